@@ -1,0 +1,16 @@
+/// A driver as the list shows them.
+public struct DriverViewData: Equatable, Sendable {
+  /// Both names, as in "Lewis Hamilton".
+  public var name: String
+  /// Number and code, as in "44 HAM"; empty for a driver who has neither.
+  public var badge: String
+  /// Nationality and date of birth, as in "British, born 1985-01-07".
+  public var detail: String
+
+  /// Makes view data from its parts.
+  public init(name: String, badge: String, detail: String) {
+    self.name = name
+    self.badge = badge
+    self.detail = detail
+  }
+}

@@ -1,0 +1,18 @@
+/// What someone logs in with; it never shows its password.
+public struct Credentials: Equatable, Sendable {
+  /// The name that the account goes by.
+  public var username: String
+  /// The password, masked wherever it is printed.
+  public var password: Secret
+
+  /// Makes credentials from their parts.
+  public init(username: String, password: Secret) {
+    self.username = username
+    self.password = password
+  }
+}
+
+extension Credentials: CustomStringConvertible {
+  /// The user name, and a mask for the password.
+  public var description: String { "Credentials(username: \(username), password: \(password))" }
+}

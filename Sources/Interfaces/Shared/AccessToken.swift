@@ -1,0 +1,15 @@
+import Foundation
+
+/// A token that lets the app speak to another service for a while.
+public struct AccessToken: Equatable, Sendable {
+  /// The token as the service wants it.
+  public var value: Secret
+  /// The first moment at which the token is no longer accepted.
+  public var expiresAt: Date
+
+  /// Makes a token from its parts.
+  public init(value: Secret, expiresAt: Date) {
+    self.value = value
+    self.expiresAt = expiresAt
+  }
+}

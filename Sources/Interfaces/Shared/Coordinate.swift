@@ -1,0 +1,38 @@
+/// A point on the Earth.
+public struct Coordinate: Equatable, Sendable {
+  /// Degrees north of the equator, -90 to 90.
+  public var latitude: Double
+  /// Degrees east of Greenwich, -180 to 180.
+  public var longitude: Double
+
+  /// Makes a coordinate from its parts, in degrees.
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+extension Coordinate: Decodable {
+  enum CodingKeys: String, CodingKey {
+    case latitude, longitude
+  }
+
+  /// Decodes `latitude` and `longitude`, both required and both within their range.
+  public init(from decoder: any Decoder) throws {
+    let coordinate = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      latitude: try Self.degrees(in: coordinate, forKey: .latitude, limit: 90),
+      longitude: try Self.degrees(in: coordinate, forKey: .longitude, limit: 180))
+  }
+
+  private static func degrees(
+    in coordinate: KeyedDecodingContainer<CodingKeys>, forKey key: CodingKeys, limit: Double
+  ) throws -> Double {
+    let degrees = try coordinate.decode(Double.self, forKey: key)
+    guard abs(degrees) <= limit else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: coordinate, debugDescription: "is not between -\(limit) and \(limit): \(degrees)")
+    }
+    return degrees
+  }
+}

@@ -1,0 +1,6 @@
+extension Person {
+  /// Ada Lovelace.
+  public static func fixture(firstName: String = "Ada", lastName: String = "Lovelace") -> Person {
+    Person(firstName: firstName, lastName: lastName)
+  }
+}

@@ -1,0 +1,6 @@
+/// Decides what comes after the sign-up screen.
+@MainActor
+public protocol SignupScreenDelegate: AnyObject {
+  /// The person is signed up.
+  func signupDidSucceed()
+}

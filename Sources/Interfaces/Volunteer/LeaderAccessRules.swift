@@ -1,0 +1,19 @@
+/// When a leader counts as standing at an event.
+public struct LeaderAccessRules: Equatable, Sendable {
+  /// How far from the event's place a leader may stand, in meters.
+  public var radius: Double
+  /// The accuracy, in meters, beyond which a fix proves nothing and the next one is awaited.
+  public var poorestAccuracy: Double
+  /// How long to wait for a fix that is good enough.
+  public var patience: Duration
+
+  /// Makes rules from their parts.
+  public init(radius: Double, poorestAccuracy: Double, patience: Duration) {
+    self.radius = radius
+    self.poorestAccuracy = poorestAccuracy
+    self.patience = patience
+  }
+
+  /// The rules of the app: within 100 m, by a fix no poorer than 100 m, had within 30 s.
+  public static let standard = LeaderAccessRules(radius: 100, poorestAccuracy: 100, patience: .seconds(30))
+}

@@ -1,0 +1,14 @@
+/// Hears from a device's location sensor.
+@MainActor
+public protocol LocationProviderDelegate: AnyObject {
+  /// The person answered, or changed their mind in the device's settings.
+  func locationAuthorizationDidChange(to authorization: LocationAuthorization)
+
+  /// The sensor has new fixes.
+  ///
+  /// - Parameter fixes: At least one, the oldest first.
+  func locationDidUpdate(_ fixes: [LocationFix])
+
+  /// The sensor gave up.
+  func locationDidFail(_ error: LocationError)
+}

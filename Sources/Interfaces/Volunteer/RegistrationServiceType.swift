@@ -1,0 +1,5 @@
+/// Knows whether this person may lead.
+public protocol RegistrationServiceType: Sendable {
+  /// Whether this person is registered as a leader.
+  func isLeaderRegistered() -> Bool
+}

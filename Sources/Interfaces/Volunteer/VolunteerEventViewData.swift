@@ -1,0 +1,10 @@
+/// Today's event as the volunteer screen shows it.
+public struct VolunteerEventViewData: Equatable, Sendable {
+  /// What the event is called.
+  public var name: String
+
+  /// Makes view data from its parts.
+  public init(name: String) {
+    self.name = name
+  }
+}
