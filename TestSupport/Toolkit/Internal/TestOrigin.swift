@@ -1,0 +1,36 @@
+import Testing
+
+/// The test on whose task a double was made, so that what the double reports later, from any task or thread, fails
+/// that test and no other.
+///
+/// Swift Testing knows the current test by a task-local value, which only a task created inside the test inherits:
+/// an origin keeps such a task waiting, and hands it the failures that turn up elsewhere.
+final class TestOrigin: Sendable {
+  private let test: Test.ID?
+  private let failures: AsyncStream<Failure>.Continuation?
+
+  init() {
+    guard let test = Test.current else {
+      self.test = nil
+      failures = nil
+      return
+    }
+    let (stream, continuation) = AsyncStream.makeStream(of: Failure.self)
+    self.test = test.id
+    failures = continuation
+    Task {
+      for await failure in stream { FailureReporter.shared.record(failure) }
+    }
+  }
+
+  deinit {
+    failures?.finish()
+  }
+
+  /// Hands a failure to the test's own task; answers false where the caller is that task, or there is none.
+  func relay(_ failure: Failure) -> Bool {
+    guard let failures, Test.current?.id != test else { return false }
+    failures.yield(failure)
+    return true
+  }
+}
