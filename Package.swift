@@ -6,11 +6,17 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Interfaces", targets: ["Interfaces"]),
+    .library(name: "Presenters", targets: ["Presenters"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
+    .library(name: "SegmentDoubles", targets: ["SegmentDoubles"]),
   ],
   targets: [
     .target(name: "Interfaces"),
+    .target(name: "Presenters", dependencies: ["Interfaces"]),
     .target(name: "TestSupport", path: "TestSupport/Toolkit"),
+    .target(name: "SegmentDoubles", dependencies: ["Interfaces", "TestSupport"], path: "TestSupport/Doubles"),
+    .testTarget(name: "PresentersTests", dependencies: ["Presenters", "SegmentDoubles"]),
+    .testTarget(name: "PresentersXCTests", dependencies: ["Presenters", "SegmentDoubles"]),
   ],
   swiftLanguageModes: [.v6]
 )

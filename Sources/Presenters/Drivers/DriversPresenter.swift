@@ -1,0 +1,97 @@
+import Interfaces
+
+/// Loads the drivers, and shows those whose names match the search.
+@MainActor
+public final class DriversPresenter: DriversPresenterType {
+  /// The drivers to show: all, or those that match the search.
+  public private(set) var drivers: [DriverViewData] = []
+
+  private let service: any DriverServiceType
+  private let work = Work()
+  private weak var view: (any DriversViewType)?
+  private var task: Task<Void, Never>?
+  private var index: DriverIndex?
+  private var query = ""
+
+  /// Makes a presenter.
+  ///
+  /// - Parameter service: Who knows the drivers.
+  public init(service: any DriverServiceType) {
+    self.service = service
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  /// Takes the view to speak to, or none; a fetch that runs for an earlier one ends.
+  public func setViewDelegate(_ view: (any DriversViewType)?) {
+    cancelFetch()
+    self.view = view
+  }
+
+  /// Loads the drivers anew; an earlier fetch is cancelled, and ignored should it finish all the same.
+  public func fetchDrivers() {
+    cancelFetch()
+    view?.startLoading()
+    task = work.task { [weak self, service] in
+      let result = await Result(awaiting: { try await service.drivers() })
+      guard !Task.isCancelled else { return }
+      self?.finish(result)
+    }
+  }
+
+  /// Searches the drivers; while a fetch runs, the view hears of the search when the fetch is done.
+  public func searchDrivers(_ query: String) {
+    self.query = query
+    search()
+    if task == nil { showDrivers() }
+  }
+
+  /// Waits until no work that the presenter started is outstanding.
+  public func settled() async {
+    await work.settled()
+  }
+
+  private func cancelFetch() {
+    task?.cancel()
+    task = nil
+  }
+
+  private func finish(_ result: Result<[Driver], any Error>) {
+    task = nil
+    switch result {
+    case .success(let drivers):
+      index = DriverIndex(drivers)
+      search()
+      showDrivers()
+    case .failure(let error):
+      view?.driversDidFail(message: message(for: error))
+    }
+  }
+
+  private func search() {
+    drivers = index?.rows(matching: query) ?? []
+  }
+
+  private func showDrivers() {
+    guard let index else { return }
+    if index.isEmpty {
+      view?.showNoDrivers()
+    } else if drivers.isEmpty {
+      view?.showNoMatches(query: query)
+    } else {
+      view?.driversDidLoad()
+    }
+  }
+
+  private func message(for error: any Error) -> String {
+    switch error as? APIError {
+    case .server(let message): message
+    case .status(let status): "The server answered with status \(status). Try again later."
+    case .offline: "There is no connection. Check your network and try again."
+    case .undecodable: "The server's answer could not be read. Try again later."
+    case nil: "Something went wrong. Try again."
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The work that a presenter has started and that has not come to its end: what its owner can wait for.
+///
+/// Work ends on the main actor, when the presenter has dealt with the answer. A completion handler that a service drops
+/// without ever calling it ends its work, too: nothing can come of it any more.
+final class Work: Sendable {
+  private let ledger = Ledger()
+
+  /// Starts a task on the main actor.
+  ///
+  /// - Parameter body: The task; let it hold its presenter weakly.
+  /// - Returns: The task, for its owner to cancel.
+  func task(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    let piece = Piece(of: ledger)
+    return Task { @MainActor in
+      await body()
+      piece.end()
+    }
+  }
+
+  /// Makes a completion handler that may be called from any thread, any number of times.
+  ///
+  /// - Parameter receive: Called on the main actor with each answer; let it hold its presenter weakly.
+  /// - Returns: The completion handler.
+  func completion<Answer: Sendable>(
+    _ receive: @escaping @MainActor (Answer) -> Void
+  ) -> @Sendable (Answer) -> Void {
+    let request = Piece(of: ledger)
+    return { [ledger] answer in
+      let hop = Piece(of: ledger)
+      Task { @MainActor in
+        receive(answer)
+        request.end()
+        hop.end()
+      }
+    }
+  }
+
+  /// Waits until no work is outstanding.
+  func settled() async {
+    await ledger.settled()
+  }
+}
+
+extension Work {
+  /// One piece of work: outstanding from when it is made until it ends or nobody holds it any more.
+  private final class Piece: Sendable {
+    private let ledger: Ledger
+
+    init(of ledger: Ledger) {
+      self.ledger = ledger
+      ledger.begin(ObjectIdentifier(self))
+    }
+
+    deinit {
+      end()
+    }
+
+    func end() {
+      ledger.end(ObjectIdentifier(self))
+    }
+  }
+
+  // Safe: the stored variables are only touched under the lock.
+  private final class Ledger: @unchecked Sendable {
+    private let lock = NSLock()
+    private var outstanding: Set<ObjectIdentifier> = []
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+
+    func begin(_ piece: ObjectIdentifier) {
+      lock.withLock { _ = outstanding.insert(piece) }
+    }
+
+    func end(_ piece: ObjectIdentifier) {
+      let ready = lock.withLock {
+        outstanding.remove(piece)
+        guard outstanding.isEmpty else { return [CheckedContinuation<Void, Never>]() }
+        defer { waiters = [] }
+        return waiters
+      }
+      for waiter in ready { waiter.resume() }
+    }
+
+    func settled() async {
+      await withCheckedContinuation { waiter in
+        let isAtRest = lock.withLock {
+          guard !outstanding.isEmpty else { return true }
+          waiters.append(waiter)
+          return false
+        }
+        if isAtRest { waiter.resume() }
+      }
+    }
+  }
+}

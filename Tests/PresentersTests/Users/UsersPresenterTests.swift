@@ -1,0 +1,172 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Users presenter")
+struct UsersPresenterTests {
+  let view = SpyUsersView()
+  let service = MockUserService()
+  let presenter: UsersPresenter
+
+  init() {
+    presenter = UsersPresenter(service: service)
+    presenter.attach(view: view)
+  }
+
+  @Test("shows names and ages, in the order of the answer")
+  func showsUsers() async {
+    service.usersAnswer.returns([
+      .fixture(firstName: "Grace", lastName: "Hopper", age: 85),
+      .fixture(firstName: "Ada", lastName: "Lovelace", age: 36),
+    ])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(
+      .startLoading, .finishLoading,
+      .setUsers([
+        .fixture(name: "Grace Hopper", age: "85 years"),
+        .fixture(name: "Ada Lovelace", age: "36 years"),
+      ]))
+  }
+
+  @Test("says “1 year”, and “years” for every other age", arguments: [(0, "0 years"), (1, "1 year"), (2, "2 years")])
+  func wordsAges(age: Int, words: String) async {
+    service.usersAnswer.returns([.fixture(age: age)])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(age: words)]))
+  }
+
+  @Test("shows that there are no users")
+  func showsEmpty() async {
+    service.usersAnswer.returns([])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+  }
+
+  @Test("shows that it is loading until the service answers, from whatever thread")
+  func loadsUntilAnswered() async {
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let request = await service.usersAnswer.held()
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading)
+
+    await Task.detached { request.returns([.fixture()]) }.value
+
+    await view.expectCalls(.finishLoading, .setUsers([.fixture()]))
+  }
+
+  @Test("asks once for two taps, and again once it has the answer")
+  func asksOnceAtATime() async {
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    presenter.loadUsers()
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading)
+
+    await service.usersAnswer.held().returns([])
+    await view.expectCalls(.finishLoading, .setEmptyUsers)
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading)
+  }
+
+  @Test("ignores a second answer to one request")
+  func ignoresSecondAnswer() async {
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let request = await service.usersAnswer.held()
+    request.returns([])
+    await presenter.settled()
+
+    request.returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+  }
+
+  @Test("says nothing to a view that was detached")
+  func ignoresAnswerAfterDetach() async {
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let request = await service.usersAnswer.held()
+    presenter.detachView()
+
+    request.returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading)
+  }
+
+  @Test("does not show a new view what was loading for the earlier one")
+  func keepsAnswersApart() async {
+    let newView = SpyUsersView()
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let older = await service.usersAnswer.held()
+    presenter.attach(view: newView)
+    presenter.loadUsers()
+    let newer = await service.usersAnswer.held()
+
+    newer.returns([.fixture(firstName: "Grace", lastName: "Hopper")])
+    older.returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.users, .users)
+    await view.expectCalls(.startLoading)
+    await newView.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(name: "Grace Hopper")]))
+  }
+
+  @Test("asks for nothing without a view")
+  func asksNothingWithoutView() {
+    presenter.detachView()
+
+    presenter.loadUsers()
+
+    service.expectNoCalls()
+    view.expectNoCalls()
+  }
+
+  @Test("keeps no view alive, and survives the answer to one that has gone")
+  func holdsViewWeakly() async {
+    var passingView: SpyUsersView? = SpyUsersView()
+    service.usersAnswer.holds()
+    passingView.map(presenter.attach(view:))
+    presenter.loadUsers()
+    await passingView?.expectCalls(.startLoading)
+    expectDeallocated(&passingView)
+
+    await service.usersAnswer.held().returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.users)
+    view.expectNoCalls()
+  }
+
+  @Test("goes at once, though the service still owes it an answer")
+  func isReleasedWhileLoading() async {
+    var passing: UsersPresenter? = UsersPresenter(service: service)
+    service.usersAnswer.holds()
+    passing?.attach(view: view)
+    passing?.loadUsers()
+
+    expectDeallocated(&passing)
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading)
+  }
+}

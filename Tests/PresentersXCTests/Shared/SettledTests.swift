@@ -1,0 +1,51 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class SettledTests: XCTestCase {
+  func testHasNothingToWaitForBeforeItHasStartedAnything() async {
+    let view = SpyUsersView()
+    let service = MockUserService()
+    let presenter = UsersPresenter(service: service)
+
+    await presenter.settled()
+
+    view.expectNoCalls()
+  }
+
+  func testHasToldTheViewByTheTimeItIsSettled() async {
+    let view = SpyUsersView()
+    let service = MockUserService()
+    let presenter = UsersPresenter(service: service)
+    presenter.attach(view: view)
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let request = await service.usersAnswer.held()
+
+    await Task.detached { request.returns([]) }.value
+    await presenter.settled()
+
+    XCTAssertEqual(view.calls.all, [.startLoading, .finishLoading, .setEmptyUsers])
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+    await service.expectCalls(.users)
+  }
+
+  func testDoesNotWaitForAServiceThatHasDroppedItsCompletionHandler() async {
+    let view = SpyUsersView()
+    let presenter = UsersPresenter(service: ForgetfulUserService())
+    presenter.attach(view: view)
+    presenter.loadUsers()
+
+    await presenter.settled()
+
+    await view.expectCalls(.startLoading)
+  }
+}
+
+/// A faulty service, which never answers.
+private struct ForgetfulUserService: UserServiceType {
+  func users(completion: @escaping @Sendable ([User]) -> Void) {}
+}

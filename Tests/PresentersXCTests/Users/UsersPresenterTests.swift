@@ -1,0 +1,173 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class UsersPresenterTests: XCTestCase {
+  func testShowsNamesAndAgesInTheOrderOfTheAnswer() async {
+    let (view, service, presenter) = makePresenter()
+    service.usersAnswer.returns([
+      .fixture(firstName: "Grace", lastName: "Hopper", age: 85),
+      .fixture(firstName: "Ada", lastName: "Lovelace", age: 36),
+    ])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(
+      .startLoading, .finishLoading,
+      .setUsers([
+        .fixture(name: "Grace Hopper", age: "85 years"),
+        .fixture(name: "Ada Lovelace", age: "36 years"),
+      ]))
+  }
+
+  func testSaysOneYearAndYearsForEveryOtherAge() async {
+    let (view, service, presenter) = makePresenter()
+    service.usersAnswer.returns([.fixture(age: 0), .fixture(age: 1), .fixture(age: 2)])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(
+      .startLoading, .finishLoading,
+      .setUsers([.fixture(age: "0 years"), .fixture(age: "1 year"), .fixture(age: "2 years")]))
+  }
+
+  func testShowsThatThereAreNoUsers() async {
+    let (view, service, presenter) = makePresenter()
+    service.usersAnswer.returns([])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+  }
+
+  func testShowsThatItIsLoadingUntilTheServiceAnswersFromWhateverThread() async {
+    let (view, service, presenter) = makePresenter()
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let request = await service.usersAnswer.held()
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading)
+
+    await Task.detached { request.returns([.fixture()]) }.value
+
+    await view.expectCalls(.finishLoading, .setUsers([.fixture()]))
+  }
+
+  func testAsksOnceForTwoTapsAndAgainOnceItHasTheAnswer() async {
+    let (view, service, presenter) = makePresenter()
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    presenter.loadUsers()
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading)
+
+    await service.usersAnswer.held().returns([])
+    await view.expectCalls(.finishLoading, .setEmptyUsers)
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading)
+  }
+
+  func testIgnoresASecondAnswerToOneRequest() async {
+    let (view, service, presenter) = makePresenter()
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let request = await service.usersAnswer.held()
+    request.returns([])
+    await presenter.settled()
+
+    request.returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+  }
+
+  func testSaysNothingToAViewThatWasDetached() async {
+    let (view, service, presenter) = makePresenter()
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let request = await service.usersAnswer.held()
+    presenter.detachView()
+
+    request.returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading)
+  }
+
+  func testDoesNotShowANewViewWhatWasLoadingForTheEarlierOne() async {
+    let (view, service, presenter) = makePresenter()
+    let newView = SpyUsersView()
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let older = await service.usersAnswer.held()
+    presenter.attach(view: newView)
+    presenter.loadUsers()
+    let newer = await service.usersAnswer.held()
+
+    newer.returns([.fixture(firstName: "Grace", lastName: "Hopper")])
+    older.returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.users, .users)
+    await view.expectCalls(.startLoading)
+    await newView.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(name: "Grace Hopper")]))
+  }
+
+  func testAsksForNothingWithoutAView() {
+    let (view, service, presenter) = makePresenter()
+    presenter.detachView()
+
+    presenter.loadUsers()
+
+    service.expectNoCalls()
+    view.expectNoCalls()
+  }
+
+  func testKeepsNoViewAliveAndSurvivesTheAnswerToOneThatHasGone() async {
+    let (view, service, presenter) = makePresenter()
+    var passingView: SpyUsersView? = SpyUsersView()
+    service.usersAnswer.holds()
+    passingView.map(presenter.attach(view:))
+    presenter.loadUsers()
+    await passingView?.expectCalls(.startLoading)
+    expectDeallocated(&passingView)
+
+    await service.usersAnswer.held().returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.users)
+    view.expectNoCalls()
+  }
+
+  func testGoesAtOnceThoughTheServiceStillOwesItAnAnswer() async {
+    let (view, service, _) = makePresenter()
+    var passing: UsersPresenter? = UsersPresenter(service: service)
+    service.usersAnswer.holds()
+    passing?.attach(view: view)
+    passing?.loadUsers()
+
+    expectDeallocated(&passing)
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading)
+  }
+
+  /// A presenter with a view attached; calls that are left over fail at the line that asks for it.
+  private func makePresenter(line: UInt = #line) -> (SpyUsersView, MockUserService, UsersPresenter) {
+    let view = SpyUsersView(line: line)
+    let service = MockUserService(line: line)
+    let presenter = UsersPresenter(service: service)
+    presenter.attach(view: view)
+    return (view, service, presenter)
+  }
+}
