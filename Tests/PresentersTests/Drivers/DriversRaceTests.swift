@@ -1,0 +1,129 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Drivers presenter, races")
+struct DriversRaceTests {
+  let view = SpyDriversView()
+  let service = MockDriverService()
+  let presenter: DriversPresenter
+
+  init() {
+    presenter = DriversPresenter(service: service)
+    presenter.setViewDelegate(view)
+  }
+
+  @Test("shows the newer fetch though the older one finishes last")
+  func newerWins() async {
+    service.driversAnswer.holds(ignoringCancellation: true)
+    presenter.fetchDrivers()
+    let older = await service.driversAnswer.held()
+    presenter.fetchDrivers()
+    let newer = await service.driversAnswer.held()
+
+    newer.returns([.fixture(givenName: "Lando", familyName: "Norris")])
+    older.returns([.fixture(), .fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.drivers, .drivers)
+    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    #expect(presenter.drivers == [.fixture(name: "Lando Norris")])
+  }
+
+  @Test("shows the newer fetch though the older one fails first")
+  func olderFailureIsIgnored() async {
+    service.driversAnswer.holds(ignoringCancellation: true)
+    presenter.fetchDrivers()
+    let older = await service.driversAnswer.held()
+    presenter.fetchDrivers()
+    let newer = await service.driversAnswer.held()
+
+    older.throws(APIError.offline)
+    newer.returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.drivers, .drivers)
+    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+  }
+
+  @Test("cancels the older of two fetches, and hears nothing of it")
+  func cancelsOlder() async {
+    service.driversAnswer.sequence(.held, .returns([.fixture()]))
+    presenter.fetchDrivers()
+    let older = await service.driversAnswer.held()
+
+    presenter.fetchDrivers()
+
+    await older.expectCancelled()
+    await presenter.settled()
+    await service.expectCalls(.drivers, .drivers)
+    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+  }
+
+  @Test("says nothing to a view that was let go of")
+  func ignoresAnswerAfterDetach() async {
+    service.driversAnswer.holds(ignoringCancellation: true)
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+
+    presenter.setViewDelegate(nil)
+    request.returns([.fixture()])
+    await presenter.settled()
+
+    await request.expectCancelled()
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading)
+    #expect(presenter.drivers == [])
+  }
+
+  @Test("does not show a new view what was loading for the earlier one")
+  func keepsAnswersApart() async {
+    let newView = SpyDriversView()
+    service.driversAnswer.holds(ignoringCancellation: true)
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+
+    presenter.setViewDelegate(newView)
+    request.returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading)
+    newView.expectNoCalls()
+  }
+
+  @Test("tells a new view of a search at once, though a fetch ran for the earlier one")
+  func searchesForNewView() async {
+    let newView = SpyDriversView()
+    service.driversAnswer.sequence(.returns([.fixture()]), .held)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading)
+    presenter.setViewDelegate(newView)
+
+    presenter.searchDrivers("lewis")
+
+    await newView.expectCalls(.driversDidLoad)
+    await presenter.settled()
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  @Test("goes at once, and takes its fetch with it")
+  func isReleasedWhileLoading() async {
+    var passing: DriversPresenter? = DriversPresenter(service: service)
+    service.driversAnswer.holds()
+    passing?.setViewDelegate(view)
+    passing?.fetchDrivers()
+    let request = await service.driversAnswer.held()
+
+    expectDeallocated(&passing)
+
+    await request.expectCancelled()
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading)
+  }
+}

@@ -1,0 +1,146 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Drivers presenter, search")
+struct DriversSearchTests {
+  let view = SpyDriversView()
+  let service = MockDriverService()
+  let presenter: DriversPresenter
+
+  init() {
+    presenter = DriversPresenter(service: service)
+    presenter.setViewDelegate(view)
+  }
+
+  @Test(
+    "ignores case, accents and the order of words",
+    arguments: [
+      ("perez serg", ["Sergio Pérez"]), ("hulk", ["Nico Hülkenberg"]), ("HÜLK", ["Nico Hülkenberg"]),
+      ("räikkönen", ["Kimi Räikkönen"]), ("raikkonen", ["Kimi Räikkönen"]),
+      ("Ra\u{308}ikko\u{308}nen", ["Kimi Räikkönen"]),
+      ("  nico  \t", ["Nico Hülkenberg", "Nico Rosberg"]), ("berg nico", ["Nico Hülkenberg", "Nico Rosberg"]),
+      ("", ["Sergio Pérez", "Nico Hülkenberg", "Kimi Räikkönen", "Nico Rosberg"]),
+    ])
+  func findsNames(query: String, names: [String]) async {
+    service.driversAnswer.returns(grid)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+
+    presenter.searchDrivers(query)
+
+    await view.expectCalls(.driversDidLoad)
+    #expect(presenter.drivers.map(\.name) == names)
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("shows that no driver matches, by what was typed")
+  func showsNoMatches() async {
+    service.driversAnswer.returns(grid)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+
+    presenter.searchDrivers(" Nico  Räikkönen ")
+
+    await view.expectCalls(.showNoMatches(query: " Nico  Räikkönen "))
+    #expect(presenter.drivers == [])
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("follows every key, and shows all again when the query is deleted")
+  func isLive() async {
+    service.driversAnswer.returns(grid)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+
+    let counts = ["n", "ni", "nix", ""].map { query in
+      presenter.searchDrivers(query)
+      return presenter.drivers.count
+    }
+
+    #expect(counts == [3, 2, 0, 4])
+    await view.expectCalls(.driversDidLoad, .driversDidLoad, .showNoMatches(query: "nix"), .driversDidLoad)
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("survives a reload")
+  func survivesReload() async {
+    service.driversAnswer.sequence(.returns(grid), .returns([.fixture(givenName: "Nico", familyName: "Müller")]))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    presenter.searchDrivers("nico")
+    await view.expectCalls(.driversDidLoad)
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    #expect(presenter.drivers.map(\.name) == ["Nico Müller"])
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  @Test("is remembered before the first load, and says nothing until then")
+  func waitsForFirstLoad() async {
+    service.driversAnswer.returns(grid)
+
+    presenter.searchDrivers("kimi")
+    view.expectNoCalls()
+    presenter.fetchDrivers()
+
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    #expect(presenter.drivers.map(\.name) == ["Kimi Räikkönen"])
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("while drivers load, is told with the answer, so that the loading does not seem over")
+  func isQuietWhileLoading() async {
+    service.driversAnswer.sequence(.returns(grid), .held)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    presenter.fetchDrivers()
+    let reload = await service.driversAnswer.held()
+
+    presenter.searchDrivers("kimi")
+
+    #expect(presenter.drivers.map(\.name) == ["Kimi Räikkönen"])
+    await view.expectCalls(.startLoading)
+    reload.returns(grid)
+    await view.expectCalls(.driversDidLoad)
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  @Test("tells the view at once again after a load that failed")
+  func speaksAfterFailure() async {
+    service.driversAnswer.sequence(.returns(grid), .throws(APIError.offline))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+
+    presenter.searchDrivers("kimi")
+
+    await view.expectCalls(.driversDidLoad)
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  @Test("tells a list without drivers from one without matches")
+  func tellsEmptyFromNoMatches() async {
+    service.driversAnswer.returns([])
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showNoDrivers)
+
+    presenter.searchDrivers("kimi")
+
+    await view.expectCalls(.showNoDrivers)
+    await service.expectCalls(.drivers)
+  }
+}
+
+private let grid: [Driver] = [
+  .fixture(givenName: "Sergio", familyName: "Pérez"),
+  .fixture(givenName: "Nico", familyName: "Hülkenberg"),
+  .fixture(givenName: "Kimi", familyName: "Räikkönen"),
+  .fixture(givenName: "Nico", familyName: "Rosberg"),
+]

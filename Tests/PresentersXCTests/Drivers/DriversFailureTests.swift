@@ -1,0 +1,83 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class DriversFailureTests: XCTestCase {
+  func testPassesOnWhatTheServerSays() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.throws(APIError.server(message: "The season has not begun."))
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading, .driversDidFail(message: "The season has not begun."))
+  }
+
+  func testNamesTheStatusOfAServerThatSaysNoMore() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.throws(APIError.status(503))
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(
+      .startLoading, .driversDidFail(message: "The server answered with status 503. Try again later."))
+  }
+
+  func testSaysThatThereIsNoConnection() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.throws(APIError.offline)
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+  }
+
+  func testSaysThatTheAnswerCouldNotBeRead() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.throws(APIError.undecodable(.fixture()))
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(
+      .startLoading, .driversDidFail(message: "The server's answer could not be read. Try again later."))
+  }
+
+  func testEndsItsLoadingOnAnErrorThatNobodyThoughtOf() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.throws(UnexpectedError())
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading, .driversDidFail(message: "Something went wrong. Try again."))
+  }
+
+  func testEndsItsLoadingWhenTheServiceGivesUpByItself() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.throws(CancellationError())
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading, .driversDidFail(message: "Something went wrong. Try again."))
+  }
+
+  /// A presenter with its view; calls that are left over fail at the line that asks for it.
+  private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
+    let view = SpyDriversView(line: line)
+    let service = MockDriverService(line: line)
+    let presenter = DriversPresenter(service: service)
+    presenter.setViewDelegate(view)
+    return (view, service, presenter)
+  }
+}
+
+let offlineMessage = "There is no connection. Check your network and try again."
+
+private struct UnexpectedError: Error {}

@@ -1,0 +1,109 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class DriversPresenterTests: XCTestCase {
+  func testShowsTheDriversInTheOrderOfTheAnswer() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.returns([
+      .fixture(givenName: "Lando", familyName: "Norris", number: 4, code: "NOR"), .fixture(),
+    ])
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    XCTAssertEqual(presenter.drivers, [.fixture(name: "Lando Norris", badge: "4 NOR"), .fixture()])
+  }
+
+  func testShowsNumberAndCodeAsFarAsADriverHasThem() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.returns([
+      .fixture(number: nil), .fixture(code: nil), .fixture(number: nil, code: nil),
+    ])
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    XCTAssertEqual(presenter.drivers.map(\.badge), ["HAM", "44", ""])
+  }
+
+  func testShowsNationalityAndDateOfBirth() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.returns([.fixture(nationality: "Mexican", dateOfBirth: .fixture(year: 1990, day: 26))])
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    XCTAssertEqual(presenter.drivers, [.fixture(detail: "Mexican, born 1990-01-26")])
+  }
+
+  func testShowsAnEmptyAnswerAsNoDriversAndNotAsAnError() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.returns([])
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading, .showNoDrivers)
+    XCTAssertEqual(presenter.drivers, [])
+  }
+
+  func testGoesOnShowingTheDriversItHasWhenALaterLoadFails() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+    await service.expectCalls(.drivers, .drivers)
+    XCTAssertEqual(presenter.drivers, [.fixture()])
+  }
+
+  func testDoesNotComeBackToAnOldFailureAfterASuccess() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    presenter.searchDrivers("lewis")
+
+    await view.expectCalls(.driversDidLoad)
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  func testKeepsNoViewAliveAndSurvivesTheAnswerToOneThatHasGone() async {
+    let (view, service, presenter) = makePresenter()
+    var passingView: SpyDriversView? = SpyDriversView()
+    service.driversAnswer.holds()
+    presenter.setViewDelegate(passingView)
+    presenter.fetchDrivers()
+    await passingView?.expectCalls(.startLoading)
+    expectDeallocated(&passingView)
+
+    await service.driversAnswer.held().returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.drivers)
+    view.expectNoCalls()
+    XCTAssertEqual(presenter.drivers, [.fixture()])
+  }
+
+  /// A presenter with its view; calls that are left over fail at the line that asks for it.
+  private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
+    let view = SpyDriversView(line: line)
+    let service = MockDriverService(line: line)
+    let presenter = DriversPresenter(service: service)
+    presenter.setViewDelegate(view)
+    return (view, service, presenter)
+  }
+}

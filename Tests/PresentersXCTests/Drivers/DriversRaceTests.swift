@@ -1,0 +1,128 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class DriversRaceTests: XCTestCase {
+  func testShowsTheNewerFetchThoughTheOlderOneFinishesLast() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.holds(ignoringCancellation: true)
+    presenter.fetchDrivers()
+    let older = await service.driversAnswer.held()
+    presenter.fetchDrivers()
+    let newer = await service.driversAnswer.held()
+
+    newer.returns([.fixture(givenName: "Lando", familyName: "Norris")])
+    older.returns([.fixture(), .fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.drivers, .drivers)
+    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    XCTAssertEqual(presenter.drivers, [.fixture(name: "Lando Norris")])
+  }
+
+  func testShowsTheNewerFetchThoughTheOlderOneFailsFirst() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.holds(ignoringCancellation: true)
+    presenter.fetchDrivers()
+    let older = await service.driversAnswer.held()
+    presenter.fetchDrivers()
+    let newer = await service.driversAnswer.held()
+
+    older.throws(APIError.offline)
+    newer.returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.drivers, .drivers)
+    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+  }
+
+  func testCancelsTheOlderOfTwoFetchesAndHearsNothingOfIt() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.held, .returns([.fixture()]))
+    presenter.fetchDrivers()
+    let older = await service.driversAnswer.held()
+
+    presenter.fetchDrivers()
+
+    await older.expectCancelled()
+    await presenter.settled()
+    await service.expectCalls(.drivers, .drivers)
+    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+  }
+
+  func testSaysNothingToAViewThatWasLetGoOf() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.holds(ignoringCancellation: true)
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+
+    presenter.setViewDelegate(nil)
+    request.returns([.fixture()])
+    await presenter.settled()
+
+    await request.expectCancelled()
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading)
+    XCTAssertEqual(presenter.drivers, [])
+  }
+
+  func testDoesNotShowANewViewWhatWasLoadingForTheEarlierOne() async {
+    let (view, service, presenter) = makePresenter()
+    let newView = SpyDriversView()
+    service.driversAnswer.holds(ignoringCancellation: true)
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+
+    presenter.setViewDelegate(newView)
+    request.returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading)
+    newView.expectNoCalls()
+  }
+
+  func testTellsANewViewOfASearchAtOnceThoughAFetchRanForTheEarlierOne() async {
+    let (view, service, presenter) = makePresenter()
+    let newView = SpyDriversView()
+    service.driversAnswer.sequence(.returns([.fixture()]), .held)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading)
+    presenter.setViewDelegate(newView)
+
+    presenter.searchDrivers("lewis")
+
+    await newView.expectCalls(.driversDidLoad)
+    await presenter.settled()
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  func testGoesAtOnceAndTakesItsFetchWithIt() async {
+    let (view, service, _) = makePresenter()
+    var passing: DriversPresenter? = DriversPresenter(service: service)
+    service.driversAnswer.holds()
+    passing?.setViewDelegate(view)
+    passing?.fetchDrivers()
+    let request = await service.driversAnswer.held()
+
+    expectDeallocated(&passing)
+
+    await request.expectCancelled()
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading)
+  }
+
+  /// A presenter with its view; calls that are left over fail at the line that asks for it.
+  private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
+    let view = SpyDriversView(line: line)
+    let service = MockDriverService(line: line)
+    let presenter = DriversPresenter(service: service)
+    presenter.setViewDelegate(view)
+    return (view, service, presenter)
+  }
+}

@@ -1,0 +1,145 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class DriversSearchTests: XCTestCase {
+  func testIgnoresCaseAccentsAndTheOrderOfWords() async {
+    let queries = [
+      "perez serg": ["Sergio Pérez"], "hulk": ["Nico Hülkenberg"], "HÜLK": ["Nico Hülkenberg"],
+      "räikkönen": ["Kimi Räikkönen"], "raikkonen": ["Kimi Räikkönen"], "Ra\u{308}ikko\u{308}nen": ["Kimi Räikkönen"],
+      "  nico  \t": ["Nico Hülkenberg", "Nico Rosberg"], "berg nico": ["Nico Hülkenberg", "Nico Rosberg"],
+      "": ["Sergio Pérez", "Nico Hülkenberg", "Kimi Räikkönen", "Nico Rosberg"],
+    ]
+    for (query, names) in queries {
+      let (view, service, presenter) = makePresenter()
+      service.driversAnswer.returns(grid)
+      presenter.fetchDrivers()
+      await view.expectCalls(.startLoading, .driversDidLoad)
+
+      presenter.searchDrivers(query)
+
+      await view.expectCalls(.driversDidLoad)
+      XCTAssertEqual(presenter.drivers.map(\.name), names, query)
+      await service.expectCalls(.drivers)
+    }
+  }
+
+  func testShowsThatNoDriverMatchesByWhatWasTyped() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.returns(grid)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+
+    presenter.searchDrivers(" Nico  Räikkönen ")
+
+    await view.expectCalls(.showNoMatches(query: " Nico  Räikkönen "))
+    XCTAssertEqual(presenter.drivers, [])
+    await service.expectCalls(.drivers)
+  }
+
+  func testFollowsEveryKeyAndShowsAllAgainWhenTheQueryIsDeleted() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.returns(grid)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+
+    let counts = ["n", "ni", "nix", ""].map { query in
+      presenter.searchDrivers(query)
+      return presenter.drivers.count
+    }
+
+    XCTAssertEqual(counts, [3, 2, 0, 4])
+    await view.expectCalls(.driversDidLoad, .driversDidLoad, .showNoMatches(query: "nix"), .driversDidLoad)
+    await service.expectCalls(.drivers)
+  }
+
+  func testSurvivesAReload() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.returns(grid), .returns([.fixture(givenName: "Nico", familyName: "Müller")]))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    presenter.searchDrivers("nico")
+    await view.expectCalls(.driversDidLoad)
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    XCTAssertEqual(presenter.drivers.map(\.name), ["Nico Müller"])
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  func testIsRememberedBeforeTheFirstLoadAndSaysNothingUntilThen() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.returns(grid)
+
+    presenter.searchDrivers("kimi")
+    view.expectNoCalls()
+    presenter.fetchDrivers()
+
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    XCTAssertEqual(presenter.drivers.map(\.name), ["Kimi Räikkönen"])
+    await service.expectCalls(.drivers)
+  }
+
+  func testWhileDriversLoadIsToldWithTheAnswerSoThatTheLoadingDoesNotSeemOver() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.returns(grid), .held)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    presenter.fetchDrivers()
+    let reload = await service.driversAnswer.held()
+
+    presenter.searchDrivers("kimi")
+
+    XCTAssertEqual(presenter.drivers.map(\.name), ["Kimi Räikkönen"])
+    await view.expectCalls(.startLoading)
+    reload.returns(grid)
+    await view.expectCalls(.driversDidLoad)
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  func testTellsTheViewAtOnceAgainAfterALoadThatFailed() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.returns(grid), .throws(APIError.offline))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+
+    presenter.searchDrivers("kimi")
+
+    await view.expectCalls(.driversDidLoad)
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  func testTellsAListWithoutDriversFromOneWithoutMatches() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.returns([])
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showNoDrivers)
+
+    presenter.searchDrivers("kimi")
+
+    await view.expectCalls(.showNoDrivers)
+    await service.expectCalls(.drivers)
+  }
+
+  /// A presenter with its view; calls that are left over fail at the line that asks for it.
+  private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
+    let view = SpyDriversView(line: line)
+    let service = MockDriverService(line: line)
+    let presenter = DriversPresenter(service: service)
+    presenter.setViewDelegate(view)
+    return (view, service, presenter)
+  }
+}
+
+private let grid: [Driver] = [
+  .fixture(givenName: "Sergio", familyName: "Pérez"),
+  .fixture(givenName: "Nico", familyName: "Hülkenberg"),
+  .fixture(givenName: "Kimi", familyName: "Räikkönen"),
+  .fixture(givenName: "Nico", familyName: "Rosberg"),
+]
