@@ -35,7 +35,7 @@ public final class DriversPresenter: DriversPresenterType {
     cancelFetch()
     view?.startLoading()
     task = work.task { [weak self, service] in
-      let result = await Result(awaiting: { try await service.drivers() })
+      let result = await Result(awaiting: { try await DriverIndex(awaiting: service) })
       guard !Task.isCancelled else { return }
       self?.finish(result)
     }
@@ -58,11 +58,11 @@ public final class DriversPresenter: DriversPresenterType {
     task = nil
   }
 
-  private func finish(_ result: Result<[Driver], any Error>) {
+  private func finish(_ result: Result<DriverIndex, any Error>) {
     task = nil
     switch result {
-    case .success(let drivers):
-      index = DriverIndex(drivers)
+    case .success(let index):
+      self.index = index
       search()
       showDrivers()
     case .failure(let error):
