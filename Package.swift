@@ -17,6 +17,8 @@ let package = Package(
     .target(name: "SegmentDoubles", dependencies: ["Interfaces", "TestSupport"], path: "TestSupport/Doubles"),
     .testTarget(name: "PresentersTests", dependencies: ["Presenters", "SegmentDoubles"]),
     .testTarget(name: "PresentersXCTests", dependencies: ["Presenters", "SegmentDoubles"]),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "FailingSamples", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

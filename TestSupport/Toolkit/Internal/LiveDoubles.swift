@@ -8,6 +8,11 @@ final class LiveDoubles: Sendable {
 
   private let entries = Locked<[ObjectIdentifier: Entry]>([:])
 
+  private init() {
+    // Whoever asks for the failures at the end has to be there from the first double on.
+    _ = FailureReporter.shared
+  }
+
   func add(_ arrivals: Arrivals) {
     entries.withLock { $0[ObjectIdentifier(arrivals)] = Entry(arrivals: arrivals) }
   }

@@ -38,12 +38,20 @@ struct CallComparison<Call: Equatable> {
   private var paths: [String] {
     let index = firstDifference
     guard index < expected.count, index < received.count else { return [] }
-    return ValueDifference.between(expected[index], and: received[index]).map { "    → \($0)" }
+    let differences = ValueDifference.between(expected[index], and: received[index])
+    return differences.filter { !isShownInTable($0) }.map { "    → \($0)" }
   }
+
+  /// Whether it is the whole calls that differ, and the table has room for them.
+  private func isShownInTable(_ difference: ValueDifference) -> Bool {
+    difference.path.isEmpty && max(difference.expected.count, difference.received.count) <= Self.cellWidth
+  }
+
+  private static var cellWidth: Int { 56 }
 
   private func column(_ title: String, of calls: [Call]) -> [String] {
     let rows = 0..<max(expected.count, received.count)
-    return [title] + rows.map { $0 < calls.count ? ValueText.describe(calls[$0], limit: 56) : "–" }
+    return [title] + rows.map { $0 < calls.count ? ValueText.describe(calls[$0], limit: Self.cellWidth) : "–" }
   }
 
   private func isRight(_ index: Int) -> Bool {

@@ -1,0 +1,9 @@
+import Testing
+
+struct FailingSamplesTests {
+  @Test("samples that are switched on fail")
+  func samplesThatAreSwitchedOn() async {
+    for sample in FailingSample.switchedOn { await sample.run() }
+    for sample in FailingSample.switchedOnAtExit { await sample.run() }
+  }
+}

@@ -1,0 +1,70 @@
+import TestSupport
+
+struct Dish: Equatable, Sendable {
+  var title: String
+}
+
+final class SpyMenu: Spy {
+  enum Call: Equatable {
+    case start
+    case stop
+    case show([Dish])
+  }
+
+  let calls: CallLog<Call>
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line) {
+    calls = CallLog("SpyMenu", fileID: fileID, filePath: filePath, line: line)
+  }
+
+  func start() { calls.record(.start) }
+  func stop() { calls.record(.stop) }
+  func show(_ dishes: [Dish]) { calls.record(.show(dishes)) }
+}
+
+final class MockKitchen: Spy, Sendable {
+  enum Call: Equatable, Sendable {
+    case dishes(for: Int)
+    case isOpen
+  }
+
+  let calls: CallLog<Call>
+  let dishesAnswer: Answer<Int, [Dish], any Error>
+  let isOpenAnswer: Answer<Void, Bool, Never>
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line) {
+    calls = CallLog("MockKitchen", fileID: fileID, filePath: filePath, line: line)
+    dishesAnswer = Answer("dishes", of: calls)
+    isOpenAnswer = Answer("isOpen", of: calls)
+  }
+
+  func dishes(for table: Int) async throws -> [Dish] {
+    calls.record(.dishes(for: table))
+    return try await dishesAnswer.resolve(table)
+  }
+
+  func isOpen(completion: @escaping @Sendable (Bool) -> Void) {
+    calls.record(.isOpen)
+    isOpenAnswer.deliver((), to: completion)
+  }
+}
+
+/// The last owner of a spy, which lets go of it wherever it is told to.
+///
+/// Safe: it is handed from one task to the next, and touched by one at a time.
+final class LastOwner: @unchecked Sendable {
+  private var spy: SpyMenu?
+
+  init(_ spy: SpyMenu?) {
+    self.spy = spy
+  }
+
+  func release() {
+    spy = nil
+  }
+}
+
+/// An object that can hold itself.
+final class Chain {
+  var next: Chain?
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A run of samples that fail on purpose, in a process of its own.
+struct SampleRun {
+  enum Framework: String, CaseIterable, Sendable {
+    case xctest
+    case swiftTesting = "swift-testing"
+  }
+
+  let status: Int32
+  let output: String
+
+  /// Runs samples in the test bundle that this test runs in.
+  ///
+  /// - Parameters:
+  ///   - samples: The names of the samples, or `all`.
+  ///   - framework: Which framework runs them.
+  init(_ samples: String, in framework: Framework) async throws {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments =
+      switch framework {
+      case .xctest: ["FailingSamples.FailingSamplesXCTests"]
+      case .swiftTesting: ["--testing-library", "swift-testing", "--filter", "FailingSamples\\."]
+      }
+    // The samples' coverage is not the suites' coverage, and a sample of exit status is no exit test.
+    let settings = ["REHEARSAL_SAMPLES": samples, "LLVM_PROFILE_FILE": "/dev/null", "SWIFT_BACKTRACE": "enable=no"]
+    process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    let exit = AsyncStream<Int32>.makeStream()
+    process.terminationHandler = {
+      exit.continuation.yield($0.terminationStatus)
+      exit.continuation.finish()
+    }
+    try process.run()
+    output = try await Self.text(of: pipe)
+    status = await exit.stream.first { _ in true } ?? -1
+  }
+
+  /// The samples that ran, in order.
+  var samples: [String] {
+    output.split(separator: "\n").filter { $0.hasPrefix("sample ") && $0.hasSuffix(" runs") }
+      .map { String($0.dropFirst("sample ".count).dropLast(" runs".count)) }
+  }
+
+  /// The line that a sample's failure must point at: the one that bears its mark.
+  static func markedLine(_ sample: String) throws -> Int {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../FailingSamples/FailingSample.swift")
+    let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    guard let index = lines.firstIndex(where: { $0.hasSuffix("// fails: \(sample)") }) else {
+      throw MissingMark(sample: sample)
+    }
+    return index + 1
+  }
+
+  private struct MissingMark: Error {
+    let sample: String
+  }
+
+  private static func text(of pipe: Pipe) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(
+          with: Result {
+            String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+          })
+      }
+    }
+  }
+}
