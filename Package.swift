@@ -18,6 +18,16 @@ let package = Package(
     .testTarget(name: "PresentersTests", dependencies: ["Presenters", "SegmentDoubles"]),
     .testTarget(name: "PresentersXCTests", dependencies: ["Presenters", "SegmentDoubles"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "MainActorByDefaultTests",
+      dependencies: ["TestSupport"],
+      swiftSettings: [
+        // What `.defaultIsolation(MainActor.self)` says from tools version 6.2 on.
+        .unsafeFlags(["-default-isolation", "MainActor"]),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+      ]
+    ),
     .testTarget(name: "FailingSamples", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

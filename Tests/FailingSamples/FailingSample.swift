@@ -22,10 +22,10 @@ enum FailingSample: String, CaseIterable, Sendable {
   case notCancelled
   case noSleeper
   case leak
-  case nothingToDeallocate
   case childTask
   case detachedTask
   case dispatchQueue
+  case nothingToDeallocate
 
   /// Shown by the exit of a process, and so not a part of `all`.
   enum AtExit: String, CaseIterable, Sendable {

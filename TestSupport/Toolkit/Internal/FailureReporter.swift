@@ -19,7 +19,11 @@ final class FailureReporter: Sendable {
   static let shared = FailureReporter()
 
   private struct State: Sendable {
-    var handedOver: [Failure] = []
+    var next = 0
+    /// On their way to a framework.
+    var pending: [Int: Failure] = [:]
+    /// Handed to a framework, which may have dropped them.
+    var recorded: [Failure] = []
     var isExiting = false
   }
 
@@ -39,39 +43,45 @@ final class FailureReporter: Sendable {
   ///   - failure: What went wrong, and where to point.
   ///   - origin: The test that made the reporting double, where one did.
   func report(_ failure: Failure, origin: TestOrigin?) {
-    let isExiting = state.withLock { state in
-      state.handedOver.append(failure)
-      return state.isExiting
+    let (ticket, isExiting) = state.withLock { state in
+      state.next += 1
+      state.pending[state.next] = failure
+      return (state.next, state.isExiting)
     }
     if isExiting {
       printFailures([failure], because: "it was reported while the process was exiting")
       exitNow()
     }
-    if let origin, origin.relay(failure) { return }
-    record(failure)
+    if let origin, origin.relay(failure, ticket: ticket) { return }
+    record(failure, ticket: ticket)
   }
 
   /// Records a failure in the framework that the current task belongs to.
-  func record(_ failure: Failure) {
+  func record(_ failure: Failure, ticket: Int) {
+    let wasTaken = hand(failure)
+    state.withLock { state in
+      state.pending[ticket] = nil
+      if !wasTaken { state.recorded.append(failure) }
+    }
+  }
+
+  /// Hands a failure to the framework that the current task belongs to.
+  ///
+  /// - Returns: Whether it was taken for certain, by a `withKnownIssue`, and need not turn the process red.
+  private func hand(_ failure: Failure) -> Bool {
     let site = failure.site
     guard Test.current != nil || TestFramework.current == .swiftTesting else {
       XCTFail(failure.message, file: site.filePath, line: site.line)
-      return
+      return false
     }
     let location = SourceLocation(
       fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column))
     let issue = Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
     #if compiler(>=6.3)
-      // What a `withKnownIssue` took need not turn the process red.
-      if !issue.isFailure { forget(failure) }
+      return !issue.isFailure
+    #else
+      return false
     #endif
-  }
-
-  private func forget(_ failure: Failure) {
-    state.withLock { state in
-      let index = state.handedOver.firstIndex { $0.message == failure.message && $0.site.line == failure.site.line }
-      if let index { state.handedOver.remove(at: index) }
-    }
   }
 
   /// The last chance: what no test was there to hear is printed, and a green exit is turned red.
@@ -83,7 +93,8 @@ final class FailureReporter: Sendable {
     let forgotten = LiveDoubles.shared.failures()
     let ignored = state.withLock { state in
       state.isExiting = true
-      return status == 0 ? state.handedOver : []
+      let pending = state.pending.sorted { $0.key < $1.key }.map(\.value)
+      return pending + (status == 0 ? state.recorded : [])
     }
     printFailures(forgotten, because: "the process ended with the double still alive")
     printFailures(ignored, because: "no running test took it")

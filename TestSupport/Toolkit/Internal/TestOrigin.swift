@@ -7,7 +7,7 @@ import Testing
 /// an origin keeps such a task waiting, and hands it the failures that turn up elsewhere.
 final class TestOrigin: Sendable {
   private let test: Test.ID?
-  private let failures: AsyncStream<Failure>.Continuation?
+  private let failures: AsyncStream<(failure: Failure, ticket: Int)>.Continuation?
 
   init() {
     guard let test = Test.current else {
@@ -15,11 +15,11 @@ final class TestOrigin: Sendable {
       failures = nil
       return
     }
-    let (stream, continuation) = AsyncStream.makeStream(of: Failure.self)
+    let (stream, continuation) = AsyncStream.makeStream(of: (failure: Failure, ticket: Int).self)
     self.test = test.id
     failures = continuation
     Task {
-      for await failure in stream { FailureReporter.shared.record(failure) }
+      for await report in stream { FailureReporter.shared.record(report.failure, ticket: report.ticket) }
     }
   }
 
@@ -28,9 +28,9 @@ final class TestOrigin: Sendable {
   }
 
   /// Hands a failure to the test's own task; answers false where the caller is that task, or there is none.
-  func relay(_ failure: Failure) -> Bool {
+  func relay(_ failure: Failure, ticket: Int) -> Bool {
     guard let failures, Test.current?.id != test else { return false }
-    failures.yield(failure)
+    failures.yield((failure, ticket))
     return true
   }
 }

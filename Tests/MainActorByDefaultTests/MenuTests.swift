@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@Suite("A package that is isolated to the main actor by default")
+struct MenuTests {
+  @Test("expects calls in a test that is isolated, too")
+  func isolatedTest() async {
+    let view = SpyMenuView()
+    let kitchen = MockKitchen()
+    let presenter = MenuPresenter(kitchen: kitchen)
+    presenter.view = view
+    kitchen.dishesAnswer.holds()
+
+    let loading = Task { await presenter.load() }
+    let request = await kitchen.dishesAnswer.held()
+    await kitchen.expectCalls(.dishes)
+    await view.expectCalls(.startLoading)
+    request.returns([Dish(title: "Tea")])
+
+    await view.expectCalls(.show([Dish(title: "Tea")]))
+    await loading.value
+  }
+
+  @Test("expects no calls")
+  func expectsNoCalls() {
+    let view = SpyMenuView()
+
+    let presenter = MenuPresenter(kitchen: MockKitchen())
+    presenter.view = view
+
+    view.expectNoCalls()
+  }
+}

@@ -1,0 +1,95 @@
+import TestSupport
+
+final class SpyLamp: Spy, Sendable {
+  enum Call: Equatable, Sendable {
+    case turnOn
+    case dim(to: Int)
+  }
+
+  let calls: CallLog<Call>
+
+  init(line: UInt = #line, filePath: StaticString = #filePath) {
+    calls = CallLog("SpyLamp", filePath: filePath, line: line)
+  }
+
+  func turnOn() { calls.record(.turnOn) }
+  func dim(to percent: Int) { calls.record(.dim(to: percent)) }
+}
+
+/// A value that cannot leave its actor.
+final class Reflection: Equatable {
+  let name: String
+
+  init(of name: String) {
+    self.name = name
+  }
+
+  static func == (left: Reflection, right: Reflection) -> Bool { left.name == right.name }
+}
+
+final class SpyMirror: Spy {
+  enum Call: Equatable {
+    case show(Reflection)
+  }
+
+  let calls = CallLog<Call>("SpyMirror")
+
+  func show(_ reflection: Reflection) { calls.record(.show(reflection)) }
+}
+
+/// A service with every kind of requirement that an answer serves.
+final class MockShop: Spy, Sendable {
+  enum Call: Equatable, Sendable {
+    case price(of: String)
+    case order(String)
+    case stock
+    case deliver
+    case isOpen
+  }
+
+  enum Refusal: Error, Equatable {
+    case soldOut
+  }
+
+  let calls: CallLog<Call>
+  let priceAnswer: Answer<String, Int, any Error>
+  let orderAnswer: Answer<String, Int, Refusal>
+  let stockAnswer: Answer<Void, [String], Never>
+  let deliverAnswer: Answer<Void, String, Refusal>
+  let isOpenAnswer: Answer<Void, Bool, Never>
+
+  init() {
+    calls = CallLog("MockShop")
+    priceAnswer = Answer("price", of: calls)
+    orderAnswer = Answer("order", of: calls)
+    stockAnswer = Answer("stock", of: calls, fallback: [])
+    deliverAnswer = Answer("deliver", of: calls)
+    isOpenAnswer = Answer("isOpen", of: calls, fallback: false)
+    calls.ignoreUntakenCalls()
+  }
+
+  func price(of article: String) async throws -> Int {
+    calls.record(.price(of: article))
+    return try await priceAnswer.resolve(article)
+  }
+
+  func order(_ article: String) async throws(Refusal) -> Int {
+    calls.record(.order(article))
+    return try await orderAnswer.resolve(article)
+  }
+
+  func stock(completion: @escaping @Sendable ([String]) -> Void) {
+    calls.record(.stock)
+    stockAnswer.deliver((), to: completion)
+  }
+
+  func deliver(completion: @escaping @Sendable (Result<String, Refusal>) -> Void) {
+    calls.record(.deliver)
+    deliverAnswer.deliver((), to: completion)
+  }
+
+  func isOpen() -> Bool {
+    calls.record(.isOpen)
+    return isOpenAnswer.immediate(())
+  }
+}

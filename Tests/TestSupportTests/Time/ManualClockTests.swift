@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@Suite("ManualClock")
+struct ManualClockTests {
+  let clock = ManualClock()
+
+  @Test("stands still until it is moved")
+  func standsStill() {
+    let before = clock.now
+
+    clock.advance(by: .seconds(2))
+
+    #expect(before.sinceStart == .zero)
+    #expect(before.duration(to: clock.now) == .seconds(2))
+    #expect(clock.minimumResolution == .zero)
+  }
+
+  @Test("says until when a task sleeps, and wakes it then and not before")
+  func wakesAtTheDeadline() async throws {
+    let log = CallLog<String>("order")
+    let sleep = Task {
+      try await clock.sleep(for: .seconds(3))
+      log.record("awake")
+    }
+    let deadline = await clock.sleeper()
+
+    clock.advance(by: .seconds(2))
+    log.record("2 s")
+    clock.advance(by: .seconds(1))
+    try await sleep.value
+
+    #expect(deadline.sinceStart == .seconds(3))
+    #expect(log.all == ["2 s", "awake"])
+    log.ignoreUntakenCalls()
+  }
+
+  @Test("returns at once from a sleep until now or the past", arguments: [0, -1])
+  func doesNotSleepIntoThePast(seconds: Int) async throws {
+    clock.advance(by: .seconds(5))
+
+    try await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)))
+
+    #expect(clock.now.sinceStart == .seconds(5))
+  }
+
+  @Test("lets a sleeper go as soon as its task is cancelled")
+  func sleeperIsCancelled() async {
+    let sleep = Task { try await clock.sleep(for: .seconds(3)) }
+    await clock.sleeper()
+
+    sleep.cancel()
+
+    await #expect(throws: CancellationError.self) { try await sleep.value }
+  }
+
+  @Test("lets no task fall asleep that is cancelled already")
+  func cancelledTaskDoesNotSleep() async {
+    let sleep = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .zero)
+    }
+
+    await #expect(throws: CancellationError.self) { try await sleep.value }
+  }
+
+  @Test("forgets a sleeper that left before anyone asked for it")
+  func skipsSleepersThatLeft() async {
+    let early = Task { try await clock.sleep(for: .seconds(1)) }
+    await clock.sleeper()
+    let cancelled = Task { try await clock.sleep(for: .seconds(2)) }
+    await clock.sleeper()
+    early.cancel()
+    cancelled.cancel()
+    _ = await (early.result, cancelled.result)
+    let late = Task { try await clock.sleep(for: .seconds(3)) }
+
+    let deadline = await clock.sleeper()
+
+    #expect(deadline.sinceStart == .seconds(3))
+    late.cancel()
+  }
+
+  @Test("wakes many sleepers, each of them once")
+  func wakesManySleepers() async throws {
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for second in 1...100 {
+        group.addTask {
+          try await clock.sleep(for: .seconds(second))
+          return second
+        }
+      }
+      for _ in 1...100 { await clock.sleeper() }
+
+      clock.advance(by: .seconds(100))
+
+      let sum = try await group.reduce(0, +)
+      #expect(sum == 5_050)
+    }
+  }
+
+  @Test("walks through 1,000 sleeps in sequence")
+  func walksThroughSleeps() async throws {
+    let walk = Task {
+      for _ in 0..<1_000 { try await clock.sleep(for: .milliseconds(1)) }
+    }
+
+    for _ in 0..<1_000 {
+      await clock.sleeper()
+      clock.advance(by: .milliseconds(1))
+    }
+
+    try await walk.value
+    #expect(clock.now.sinceStart == .seconds(1))
+  }
+}
