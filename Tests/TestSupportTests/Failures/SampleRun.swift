@@ -15,6 +15,7 @@ struct SampleRun {
   /// - Parameters:
   ///   - samples: The names of the samples, or `all`.
   ///   - framework: Which framework runs them.
+  /// - Throws: What kept the process from starting.
   init(_ samples: String, in framework: Framework) async throws {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])

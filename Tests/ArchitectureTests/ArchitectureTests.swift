@@ -1,0 +1,90 @@
+import Testing
+
+@Suite("Architecture")
+struct ArchitectureTests {
+  @Test("has these entries at its top level, and no other visible one")
+  func topLevel() throws {
+    #expect(
+      try Repository.entries(of: "") == [
+        "CONTRIBUTING.md", "Fixtures", "Package.swift", "README.md", "Sources", "TestSupport", "Tests",
+      ])
+  }
+
+  @Test(
+    "lets a target import what its place allows, and nothing else",
+    arguments: [
+      ("Sources/Interfaces", ["Foundation"]),
+      ("Sources/Presenters", ["Foundation", "Interfaces"]),
+      ("Sources/Screens", ["Foundation", "Interfaces", "Presenters"]),
+      ("Fixtures", ["Foundation", "Interfaces"]),
+      (
+        "TestSupport/Toolkit",
+        ["Foundation", "FoundationNetworking", "XCTest", "Testing", "Glibc", "Musl", "Darwin"]
+      ),
+      ("TestSupport/Doubles", ["Foundation", "Interfaces", "TestSupport"]),
+      ("Sources/Tools/CoverageReport", ["Foundation", "Glibc", "Musl", "Darwin"]),
+      ("Sources/Tools/rehearsal", ["Foundation", "CoverageReport", "Glibc", "Musl", "Darwin"]),
+    ])
+  func imports(folder: String, allowed: [String]) throws {
+    for file in try Repository.sources(in: folder) {
+      let forbidden = try Repository.imports(of: file).filter { !allowed.contains($0) }
+      #expect(forbidden.isEmpty, "\(file)")
+    }
+  }
+
+  @Test(
+    "has every segment in every place, under the same name",
+    arguments: [
+      "Sources/Interfaces", "Sources/Presenters", "Sources/Screens", "TestSupport/Doubles", "Fixtures",
+      "Tests/PresentersTests", "Tests/PresentersXCTests",
+    ])
+  func segments(place: String) throws {
+    let folders = try Repository.entries(of: place)
+
+    for segment in segments { #expect(folders.contains(segment), "\(place)/\(segment)") }
+  }
+
+  @Test(
+    "keeps the segments apart: none uses a type that another one declares", arguments: ["Interfaces", "Presenters"])
+  func segmentsAreIndependent(target: String) throws {
+    for segment in segments {
+      let foreignTypes = try segments.filter { $0 != segment }
+        .flatMap { try Repository.sources(in: "Sources/Interfaces/\($0)") }
+        .flatMap { try declaredTypes(in: $0) }
+      for file in try Repository.sources(in: "Sources/\(target)/\(segment)") {
+        let words = Set(
+          try Repository.lines(of: file).flatMap { $0.split { !$0.isLetter && $0 != "_" } }.map(String.init))
+        #expect(words.intersection(foreignTypes).isEmpty, "\(file)")
+      }
+    }
+  }
+
+  @Test("starts no task in a presenter that settled() would not wait for")
+  func noOrphanTasks() throws {
+    for file in try Repository.sources(in: "Sources/Presenters") where !file.hasSuffix("/Work.swift") {
+      let starts = try Repository.lines(of: file).filter {
+        $0.contains(#/\bTask(\.detached)?\s*(\(|\{)|DispatchQueue|Timer\b/#)
+      }
+      #expect(starts.isEmpty, "\(file)")
+    }
+  }
+
+  @Test("declares one public type in a file, and names the file after it")
+  func publicTypesHaveTheirFiles() throws {
+    for folder in ["Sources/Interfaces", "Sources/Presenters", "Sources/Screens", "TestSupport", "Fixtures"] {
+      for file in try Repository.sources(in: folder) {
+        let types = try declaredTypes(in: file)
+        #expect(types.count <= 1 && types.allSatisfy { file.hasSuffix("/\($0).swift") }, "\(file): \(types)")
+      }
+    }
+  }
+
+  private let segments = ["Signup", "Login", "Volunteer", "Users", "Drivers"]
+
+  /// The public types that a file declares at its top level.
+  private func declaredTypes(in file: String) throws -> [String] {
+    try Repository.lines(of: file).filter { $0.hasPrefix("public ") }.compactMap { line in
+      line.firstMatch(of: #/^public (?:final )?(?:class|struct|enum|protocol|actor) (\w+)/#).map { String($0.1) }
+    }
+  }
+}

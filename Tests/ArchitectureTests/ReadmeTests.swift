@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@Suite("README")
+struct ReadmeTests {
+  #if os(Linux)  // where the compiler finds XCTest and Testing without being told
+    @Test("contains Swift that compiles", arguments: try Snippet.all(in: "README.md"))
+    func compiles(snippet: Snippet) async throws {
+      let output = try await snippet.typeCheck()
+
+      #expect(output == "", "the snippet at line \(snippet.line)")
+    }
+  #endif
+
+  @Test("shows a manifest, and a first test in both frameworks")
+  func showsWhatABorrowerNeeds() throws {
+    let snippets = try Snippet.all(in: "README.md").map(\.code)
+
+    #expect(snippets.contains { $0.contains("import PackageDescription") })
+    #expect(snippets.contains { $0.contains("import Testing") })
+    #expect(snippets.contains { $0.contains("import XCTest") })
+  }
+
+  @Test("names the two commands for a fresh machine, one each, in a block of their own")
+  func namesTheTwoCommands() throws {
+    let text = try Repository.lines(of: "README.md").joined(separator: "\n")
+
+    let commands = text.matches(of: #/```sh\n(swift [^\n]+)\n```/#).map { String($0.1) }
+
+    #expect(commands == ["swift run rehearsal coverage --target Presenters", "swift test"])
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The files of this repository, as the architecture tests read them.
+enum Repository {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+  /// The visible entries of a folder.
+  static func entries(of folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The Swift files in a folder and below it, by their paths in the repository.
+  static func sources(in folder: String) throws -> [String] {
+    let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+    let paths = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
+    guard !paths.isEmpty else { throw Missing(what: "Swift files in \(folder)") }
+    return paths.map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// The lines of a file.
+  static func lines(of path: String) throws -> [String] {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  /// The modules that a file imports.
+  static func imports(of path: String) throws -> [String] {
+    try lines(of: path).filter { $0.contains("import") }.compactMap { line in
+      let match = line.firstMatch(
+        of: #/^\s*(?:(?:public|internal|private|fileprivate|@\w+)\s+)*import\s+(?:\w+\s+)?(\w+)/#)
+      return match.map { String($0.1) }
+    }
+  }
+
+  struct Missing: Error {
+    let what: String
+  }
+}
