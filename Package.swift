@@ -15,6 +15,7 @@ let package = Package(
     .target(name: "Presenters", dependencies: ["Interfaces"]),
     .target(name: "TestSupport", path: "TestSupport/Toolkit"),
     .target(name: "SegmentDoubles", dependencies: ["Interfaces", "TestSupport"], path: "TestSupport/Doubles"),
+    .executableTarget(name: "benchmarks", dependencies: ["Interfaces", "Presenters"], path: "Sources/Benchmarks"),
     .testTarget(name: "PresentersTests", dependencies: ["Presenters", "SegmentDoubles"]),
     .testTarget(name: "PresentersXCTests", dependencies: ["Presenters", "SegmentDoubles"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
