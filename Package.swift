@@ -13,9 +13,18 @@ let package = Package(
   targets: [
     .target(name: "Interfaces"),
     .target(name: "Presenters", dependencies: ["Interfaces"]),
+    .target(
+      name: "Fixtures",
+      dependencies: ["Interfaces"],
+      path: "Fixtures",
+      sources: ["Loader"],
+      resources: [.copy("Signup"), .copy("Login"), .copy("Volunteer"), .copy("Users"), .copy("Drivers")]
+    ),
     .target(name: "TestSupport", path: "TestSupport/Toolkit"),
     .target(name: "SegmentDoubles", dependencies: ["Interfaces", "TestSupport"], path: "TestSupport/Doubles"),
     .executableTarget(name: "benchmarks", dependencies: ["Interfaces", "Presenters"], path: "Sources/Benchmarks"),
+    .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
+    .testTarget(name: "FixturesTests", dependencies: ["Fixtures"]),
     .testTarget(name: "PresentersTests", dependencies: ["Presenters", "SegmentDoubles"]),
     .testTarget(name: "PresentersXCTests", dependencies: ["Presenters", "SegmentDoubles"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),

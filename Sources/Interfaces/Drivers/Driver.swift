@@ -44,7 +44,7 @@ extension Driver: Decodable {
       id: try driver.decode(String.self, forKey: .id),
       givenName: try driver.decode(String.self, forKey: .givenName),
       familyName: try driver.decode(String.self, forKey: .familyName),
-      number: try driver.contains(.number) ? driver.decodeNumber(forKey: .number) : nil,
+      number: try driver.decodeNumberIfPresent(forKey: .number),
       code: try driver.decodeIfPresent(String.self, forKey: .code),
       nationality: try driver.decode(String.self, forKey: .nationality),
       dateOfBirth: try driver.decode(CalendarDay.self, forKey: .dateOfBirth))

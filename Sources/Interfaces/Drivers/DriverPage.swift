@@ -40,15 +40,3 @@ extension DriverPage: Decodable {
       offset: try data.decodeNumber(forKey: .offset))
   }
 }
-
-extension KeyedDecodingContainer {
-  /// Decodes a whole number that the source writes as a string.
-  func decodeNumber(forKey key: Key) throws -> Int {
-    let text = try decode(String.self, forKey: key)
-    guard let number = Int(text) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "is not a whole number: \(text)")
-    }
-    return number
-  }
-}

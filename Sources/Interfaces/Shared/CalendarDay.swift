@@ -1,8 +1,10 @@
 import Foundation
 
 /// A day of the Gregorian calendar, without a time and without a time zone: a date of birth, say.
+///
+/// As in ISO 8601 the calendar is the Gregorian one for all years, those before its introduction included.
 public struct CalendarDay: Equatable, Sendable {
-  /// The year, as in 1985.
+  /// The year, 1 to 9999.
   public let year: Int
   /// The month, 1 to 12.
   public let month: Int
@@ -12,12 +14,11 @@ public struct CalendarDay: Equatable, Sendable {
   /// Makes a day, or nothing where the calendar has no such day.
   ///
   /// - Parameters:
-  ///   - year: The year, as in 1985.
+  ///   - year: The year, 1 to 9999.
   ///   - month: The month, 1 to 12.
   ///   - day: The day of the month, from 1.
   public init?(year: Int, month: Int, day: Int) {
-    let components = DateComponents(calendar: Calendar(identifier: .gregorian), year: year, month: month, day: day)
-    guard components.isValidDate else { return nil }
+    guard 1...9999 ~= year, 1...12 ~= month, 1...Self.days(inMonth: month, of: year) ~= day else { return nil }
     self.year = year
     self.month = month
     self.day = day
@@ -27,9 +28,19 @@ public struct CalendarDay: Equatable, Sendable {
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2] else { return nil }
-    let numbers = parts.compactMap { Int($0) }
+    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
     guard numbers.count == 3 else { return nil }
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+
+  private static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2:
+      let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+      return isLeapYear ? 29 : 28
+    case 4, 6, 9, 11: return 30
+    default: return 31
+    }
   }
 }
 
@@ -45,7 +56,7 @@ extension CalendarDay: Decodable {
     let text = try container.decode(String.self)
     guard let day = CalendarDay(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "is no day of the form 1985-01-07: \(text)")
+        in: container, debugDescription: "is not a day of the form 1985-01-07: \(text)")
     }
     self = day
   }

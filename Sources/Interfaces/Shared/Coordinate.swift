@@ -26,12 +26,13 @@ extension Coordinate: Decodable {
   }
 
   private static func degrees(
-    in coordinate: KeyedDecodingContainer<CodingKeys>, forKey key: CodingKeys, limit: Double
+    in coordinate: KeyedDecodingContainer<CodingKeys>, forKey key: CodingKeys, limit: Int
   ) throws -> Double {
-    let degrees = try coordinate.decode(Double.self, forKey: key)
-    guard abs(degrees) <= limit else {
+    let reason = "is not between -\(limit) and \(limit)"
+    let degrees = try coordinate.decodeNumber(Double.self, forKey: key, otherwise: reason)
+    guard abs(degrees) <= Double(limit) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: coordinate, debugDescription: "is not between -\(limit) and \(limit): \(degrees)")
+        forKey: key, in: coordinate, debugDescription: "\(reason): \(degrees)")
     }
     return degrees
   }

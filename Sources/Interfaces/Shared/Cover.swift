@@ -11,4 +11,14 @@ public struct Cover: Equatable, Sendable {
   }
 }
 
-extension Cover: Decodable {}
+extension Cover: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case source
+  }
+
+  /// Decodes `source`, which must be a whole address.
+  public init(from decoder: any Decoder) throws {
+    let cover = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(source: try cover.decodeAddress(forKey: .source))
+  }
+}

@@ -54,10 +54,20 @@ extension Event: Decodable {
 
   private static func time(in event: KeyedDecodingContainer<CodingKeys>, forKey key: CodingKeys) throws -> Date? {
     guard let text = try event.decodeIfPresent(String.self, forKey: key) else { return nil }
-    guard let time = try? Date.ISO8601FormatStyle(timeZoneSeparator: .omitted).parse(text) else {
+    guard let time = time(text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: event, debugDescription: "is no time of the form 2016-11-17T18:00:00+0100: \(text)")
+        forKey: key, in: event, debugDescription: "is not a time of the form 2016-11-17T18:00:00+0100: \(text)")
     }
     return time
+  }
+
+  /// Reads a time; the system's parser alone ignores what follows the offset, and takes 30 February for 1 March.
+  private static func time(_ text: String) -> Date? {
+    let form = /([0-9-]{10})(T(?:[01][0-9]|2[0-3])(?::[0-5][0-9]){2})(?:\.[0-9]+)?(Z|[+-][0-9]{2}:?[0-9]{2})/
+    guard let (_, day, clock, offset) = text.wholeMatch(of: form)?.output, CalendarDay(String(day)) != nil else {
+      return nil
+    }
+    return try? Date.ISO8601FormatStyle(timeZoneSeparator: .omitted)
+      .parse(day + clock + offset.filter { $0 != ":" })
   }
 }

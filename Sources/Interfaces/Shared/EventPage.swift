@@ -19,15 +19,17 @@ extension EventPage: Decodable {
     case data, paging
   }
 
-  private struct Paging: Decodable {
-    var next: URL?
+  private enum PagingKeys: String, CodingKey {
+    case next
   }
 
   /// Decodes the network's envelope: `data`, and `paging.next` where there is more.
   public init(from decoder: any Decoder) throws {
     let envelope = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      events: try envelope.decode([Event].self, forKey: .data),
-      next: try envelope.decodeIfPresent(Paging.self, forKey: .paging)?.next)
+    self.init(events: try envelope.decode([Event].self, forKey: .data), next: nil)
+    guard envelope.contains(.paging), try !envelope.decodeNil(forKey: .paging) else { return }
+    let paging = try envelope.nestedContainer(keyedBy: PagingKeys.self, forKey: .paging)
+    guard paging.contains(.next), try !paging.decodeNil(forKey: .next) else { return }
+    next = try paging.decodeAddress(forKey: .next)
   }
 }

@@ -33,13 +33,11 @@ extension DecodingFailure {
     case .keyNotFound(let key, let context):
       self.init(place: Self.place(context.codingPath + [key]), reason: "is missing")
     case .valueNotFound(let type, let context):
-      self.init(place: Self.place(context.codingPath), reason: "is null where a \(Self.name(of: type)) is required")
+      self.init(place: Self.place(context.codingPath), reason: "is null where \(Self.name(of: type)) is required")
     case .typeMismatch(let type, let context):
-      self.init(place: Self.place(context.codingPath), reason: "is not a \(Self.name(of: type))")
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      self.init(place: "", reason: "is not valid JSON")
+      self.init(place: Self.place(context.codingPath), reason: "is not \(Self.name(of: type))")
     case .dataCorrupted(let context):
-      self.init(place: Self.place(context.codingPath), reason: context.debugDescription)
+      self.init(place: Self.place(context.codingPath), reason: Self.reason(in: context))
     @unknown default:
       self.init(place: "", reason: "cannot be decoded: \(error)")
     }
@@ -55,15 +53,21 @@ extension DecodingFailure {
     }
   }
 
+  /// Our own models say "is not a day …"; the system says "Invalid URL string.", "The given data was not valid JSON.".
+  private static func reason(in context: DecodingError.Context) -> String {
+    let text = context.debugDescription
+    if text.hasPrefix("is ") { return text }
+    return context.codingPath.isEmpty && text.contains("JSON") ? "is not valid JSON" : "is not valid: \(text)"
+  }
+
   private static func name(of type: Any.Type) -> String {
-    let name = String(describing: type)
-    return switch name {
-    case "Int", "Double": "number"
-    case "String": "string"
-    case "Bool": "boolean"
-    case let name where name.hasPrefix("Array") || name.hasPrefix("[Any"): "list"
-    case let name where name.hasPrefix("Dictionary") || name.hasPrefix("[String"): "object"
-    default: name
+    switch type {
+    case is any Numeric.Type: "a number"
+    case is any StringProtocol.Type: "a string"
+    case is Bool.Type: "true or false"
+    case is any ExpressibleByDictionaryLiteral.Type: "an object"
+    case is any ExpressibleByArrayLiteral.Type: "a list"
+    default: "a value of type \(type)"
     }
   }
 }

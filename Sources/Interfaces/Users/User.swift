@@ -1,5 +1,5 @@
 /// Someone in the list of users.
-public struct User: Equatable, Sendable, Decodable {
+public struct User: Equatable, Sendable {
   /// The given name.
   public var firstName: String
   /// The family name.
@@ -15,5 +15,21 @@ public struct User: Equatable, Sendable, Decodable {
     self.lastName = lastName
     self.email = email
     self.age = age
+  }
+}
+
+extension User: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case firstName, lastName, email, age
+  }
+
+  /// Decodes a user, all of whose fields are required.
+  public init(from decoder: any Decoder) throws {
+    let user = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      firstName: try user.decode(String.self, forKey: .firstName),
+      lastName: try user.decode(String.self, forKey: .lastName),
+      email: try user.decode(String.self, forKey: .email),
+      age: try user.decodeNumber(Int.self, forKey: .age, otherwise: "is not a whole number"))
   }
 }

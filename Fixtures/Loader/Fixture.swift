@@ -1,0 +1,57 @@
+import Foundation
+import Interfaces
+
+/// A recorded answer of a real API, together with the type that it decodes to.
+///
+/// A test that needs a realistic answer loads one here; the bytes pass through the decoder that the real services use, so
+/// a model that no longer fits the API fails the test, which a model made by hand cannot do.
+///
+/// ```swift
+/// let page = try Fixture.drivers.load()                    // DriverPage
+/// let bytes = try Fixture.drivers.data()                   // what the server sent
+/// let bad = Fixture.drivers.broken(.missingField)
+/// try bad.load()     // throws: MRData.DriverTable.Drivers[3].familyName is missing
+/// ```
+///
+/// Every recorded file has a static member, listed in `Fixture+Recordings.swift`.
+public struct Fixture<Value: Decodable>: Sendable {
+  /// The file's path inside the bundle: the segment's folder, then the file, as in `Drivers/drivers.json`.
+  public let path: String
+
+  /// Names a recorded file; nothing is read yet.
+  ///
+  /// - Parameter path: The segment's folder and the file, as in `Drivers/drivers.json`.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// Reads and decodes the file.
+  ///
+  /// - Returns: The value, complete.
+  /// - Throws: A `DecodingFailure` that names the faulty place in the answer; a ``MissingFixture`` where there is no such
+  ///   file.
+  public func load() throws -> Value {
+    try ResponseDecoder().decode(Value.self, from: data())
+  }
+
+  /// Reads the file as it was recorded, for a stubbed server, say.
+  ///
+  /// - Returns: The body of the answer.
+  /// - Throws: A ``MissingFixture`` where there is no such file.
+  public func data() throws(MissingFixture) -> Data {
+    let folder = Bundle.module.resourceURL ?? Bundle.module.bundleURL
+    guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
+      throw MissingFixture(path: path, folder: folder.path)
+    }
+    return data
+  }
+
+  /// The same answer with a fault: the file of that name in the segment's `Broken` folder.
+  ///
+  /// - Parameter fault: What is wrong with the answer.
+  /// - Returns: A fixture whose ``load()`` throws.
+  public func broken(_ fault: FixtureFault) -> Fixture {
+    let segment = path.prefix { $0 != "/" }
+    return Fixture("\(segment)/Broken/\(fault.rawValue).json")
+  }
+}

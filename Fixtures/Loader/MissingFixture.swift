@@ -1,0 +1,18 @@
+/// A recorded file that is not where it was looked for.
+public struct MissingFixture: Error, Equatable, Sendable {
+  /// The file's path inside the folder, as in `Drivers/drivers.json`.
+  public var path: String
+  /// The full path of the folder that was searched.
+  public var folder: String
+
+  /// Makes an error from its parts.
+  public init(path: String, folder: String) {
+    self.path = path
+    self.folder = folder
+  }
+}
+
+extension MissingFixture: CustomStringConvertible {
+  /// One sentence with the file and the folder.
+  public var description: String { "there is no fixture \(path) in \(folder)" }
+}

@@ -1,0 +1,27 @@
+import Fixtures
+import Interfaces
+import XCTest
+
+final class LoaderXCTests: XCTestCase {
+  func testARecordingDecodesToItsType() throws {
+    let person = try Fixture.person.load()
+
+    XCTAssertEqual(person, .fixture())
+  }
+
+  func testABrokenRecordingThrowsAFailureThatNamesThePlace() {
+    let fixture = Fixture.drivers.broken(.missingField)
+
+    XCTAssertThrowsError(try fixture.load()) { error in
+      XCTAssertEqual("\(error)", "MRData.DriverTable.Drivers[3].familyName is missing")
+    }
+  }
+
+  func testAMissingRecordingThrowsAnErrorThatNamesIt() {
+    let fixture = Fixture<Person>("Signup/nobody.json")
+
+    XCTAssertThrowsError(try fixture.data()) { error in
+      XCTAssertEqual((error as? MissingFixture)?.path, "Signup/nobody.json")
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Fixtures
+import Interfaces
+import Testing
+
+@Suite struct SessionRecordingTests {
+  @Test func theSessionIsTheDefaultOne() throws {
+    let session = try Fixture.session.load()
+
+    #expect(session == .fixture())
+  }
+}

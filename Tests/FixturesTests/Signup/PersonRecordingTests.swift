@@ -1,0 +1,11 @@
+import Fixtures
+import Interfaces
+import Testing
+
+@Suite struct PersonRecordingTests {
+  @Test func thePersonIsTheDefaultOne() throws {
+    let person = try Fixture.person.load()
+
+    #expect(person == .fixture())
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Interfaces
+import Testing
+
+@Suite struct ResponseDecoderTests {
+  struct Sample: Decodable {
+    struct Inner: Decodable {
+      var list: [Int]
+    }
+
+    var text: String?
+    var flag: Bool?
+    var ratio: Double?
+    var small: UInt8?
+    var date: Date?
+    var url: URL?
+    var strings: Set<String>?
+    var table: [String: Int]?
+    var inner: Inner?
+  }
+
+  struct Picky: Decodable {
+    init(from decoder: any Decoder) throws {
+      throw DecodingError.typeMismatch(
+        URL.self, DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no"))
+    }
+  }
+
+  struct Stubborn: Decodable {
+    struct Refusal: Error, CustomStringConvertible {
+      var description: String { "no" }
+    }
+
+    init(from decoder: any Decoder) throws {
+      throw Refusal()
+    }
+  }
+
+  @Test func aFieldThatIsMissingIsNamed() throws {
+    let text = try complaint(about: #"{"inner": {}}"#, as: Sample.self)
+
+    #expect(text == "inner.list is missing")
+  }
+
+  @Test func anElementIsNamedByItsIndex() throws {
+    let text = try complaint(about: #"{"inner": {"list": [1, 2, "three"]}}"#, as: Sample.self)
+
+    #expect(text == "inner.list[2] is not a number")
+  }
+
+  @Test func anElementOfATopLevelListIsNamedByItsIndex() throws {
+    let text = try complaint(about: #"[{}, {"inner": {}}]"#, as: [Sample].self)
+
+    #expect(text == "[1].inner.list is missing")
+  }
+
+  @Test func anElementOfATableIsNamedByItsKey() throws {
+    let text = try complaint(about: #"{"table": {"one": 1, "two": "2"}}"#, as: Sample.self)
+
+    #expect(text == "table.two is not a number")
+  }
+
+  @Test(arguments: [
+    (#"{"text": 1}"#, "text is not a string"),
+    (#"{"flag": 1}"#, "flag is not true or false"),
+    (#"{"ratio": "1"}"#, "ratio is not a number"),
+    (#"{"small": true}"#, "small is not a number"),
+    (#"{"date": "2016-11-17"}"#, "date is not a number"),
+    (#"{"url": 1}"#, "url is not a string"),
+    (#"{"strings": {}}"#, "strings is not a list"),
+    (#"{"table": []}"#, "table is not an object"),
+    (#"{"inner": "x"}"#, "inner is not an object"),
+    (#"{"inner": {"list": 1}}"#, "inner.list is not a list"),
+    ("[]", "the answer is not an object"),
+    ("1", "the answer is not an object"),
+    (#""text""#, "the answer is not an object"),
+  ])
+  func aValueOfTheWrongTypeIsNamedWithTheTypeThatIsRequired(json: String, expected: String) throws {
+    let text = try complaint(about: json, as: Sample.self)
+
+    #expect(text == expected)
+  }
+
+  @Test func aTypeThatJSONLacksIsNamedByItsSwiftName() throws {
+    let text = try complaint(about: "[1]", as: [Picky].self)
+
+    #expect(text == "[0] is not a value of type URL")
+  }
+
+  @Test(arguments: [
+    (#"{"inner": {"list": null}}"#, "inner.list is null where a list is required"),
+    (#"{"inner": {"list": [null]}}"#, "inner.list[0] is null where a number is required"),
+    ("null", "the answer is null where an object is required"),
+  ])
+  func aNullIsNamedWithTheTypeThatIsRequired(json: String, expected: String) throws {
+    let text = try complaint(about: json, as: Sample.self)
+
+    #expect(text == expected)
+  }
+
+  @Test func aCorruptValueIsNamedWithTheSystemsReason() throws {
+    let text = try complaint(about: #"{"url": ""}"#, as: Sample.self)
+
+    #expect(text == "url is not valid: Invalid URL string.")
+  }
+
+  @Test func aCorruptValueIsNamedWithTheModelsReason() throws {
+    let text = try complaint(about: #"["1985-02-30"]"#, as: [CalendarDay].self)
+
+    #expect(text == "[0] is not a day of the form 1985-01-07: 1985-02-30")
+  }
+
+  @Test func aCorruptValueThatIsTheWholeAnswerIsNotTakenForBrokenJSON() throws {
+    let text = try complaint(about: #""1985-02-30""#, as: CalendarDay.self)
+
+    #expect(text == "the answer is not a day of the form 1985-01-07: 1985-02-30")
+  }
+
+  @Test(arguments: [
+    "", " ", "{", #"{"text": "a"#, "<html></html>", #"{"text": "a",,}"#, "{} {}", #"{"text": "\ud800"}"#,
+  ])
+  func whatIsNotJSONIsCalledSo(json: String) throws {
+    let text = try complaint(about: json, as: Sample.self)
+
+    #expect(text == "the answer is not valid JSON")
+  }
+
+  @Test func bytesThatAreNoTextAreNotJSON() throws {
+    let bytes = Data([0x22, 0xFF, 0xFE, 0x22])
+
+    let failure = try #require(throws: DecodingFailure.self) { try ResponseDecoder().decode(String.self, from: bytes) }
+
+    #expect(failure.description == "the answer is not valid JSON")
+  }
+
+  @Test func anErrorOfTheModelsOwnIsPassedOnInWords() throws {
+    let text = try complaint(about: "{}", as: Stubborn.self)
+
+    #expect(text == "the answer cannot be decoded: no")
+  }
+}
