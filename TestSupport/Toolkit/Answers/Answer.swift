@@ -92,7 +92,7 @@ public final class Answer<Input: Sendable, Output: Sendable, Failure: Error>: Se
   ///   - column: Where to point when no call comes.
   /// - Returns: The call; one that nobody made, where the test has failed for want of a call.
   public func held(
-    within timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation,
+    within timeout: Duration = Patience.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> HeldCall<Output, Failure> {
     if let call = await heldCalls.take(within: timeout, isolation: isolation) { return call }

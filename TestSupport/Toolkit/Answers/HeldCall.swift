@@ -66,7 +66,7 @@ public final class HeldCall<Output: Sendable, Failure: Error>: Sendable {
   ///   - line: Where to point when it fails.
   ///   - column: Where to point when it fails.
   public func expectCancelled(
-    within timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation,
+    within timeout: Duration = Patience.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let isCancelled = await cancellation.wait(for: (), within: timeout, isolation: isolation) {

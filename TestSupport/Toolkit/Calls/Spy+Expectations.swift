@@ -14,7 +14,7 @@ extension Spy where Call: Equatable {
   ///   - line: Where to point when it fails.
   ///   - column: Where to point when it fails.
   public func expectCalls(
-    _ first: Call, _ others: Call..., within timeout: Duration = .seconds(5),
+    _ first: Call, _ others: Call..., within timeout: Duration = Patience.standard,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {

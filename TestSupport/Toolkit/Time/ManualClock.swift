@@ -91,7 +91,7 @@ public final class ManualClock: Clock, Sendable {
   /// - Returns: When the task will wake up; now, where the test has failed for want of a sleeper.
   @discardableResult
   public func sleeper(
-    within timeout: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation,
+    within timeout: Duration = Patience.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> Instant {
     if let arrival = await arrivals.take(within: timeout, isolation: isolation) { return arrival.deadline }
