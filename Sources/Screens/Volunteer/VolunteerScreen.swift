@@ -1,0 +1,86 @@
+import Interfaces
+
+/// Today's event in plain text, with a button to ask for leader access.
+@MainActor
+public final class VolunteerScreen: Screen {
+  private let presenter: any VolunteerPresenterType
+  private var event: [String] = []
+  private var access: [String] = []
+
+  /// Makes a screen.
+  ///
+  /// - Parameter presenter: Who decides what the screen shows.
+  public init(presenter: any VolunteerPresenterType) {
+    self.presenter = presenter
+  }
+
+  /// The event, or in its place why there is none to see; below it, how the request for leader access went.
+  public var lines: [String] {
+    Page.lines(["Today’s event"], event, access, [.button("Ask for leader access"), .button("Reload")])
+  }
+
+  /// Attaches the screen to its presenter, and has today's event found.
+  public func load() {
+    event = ["Looking for today’s event…"]
+    presenter.attach(view: self)
+    presenter.load()
+  }
+
+  /// Detaches the screen from its presenter.
+  public func unload() {
+    presenter.detachView()
+  }
+
+  /// Presses the Reload button; what is in sight stays until the presenter knows better.
+  public func pressReload() {
+    presenter.load()
+  }
+
+  /// Presses the button that asks for leader access; the answer to an earlier press goes.
+  public func pressLeaderAccess() {
+    access = []
+    presenter.leaderAccessEvent()
+  }
+}
+
+extension VolunteerScreen: VolunteerViewType {
+  /// Draws the event's name; an answer that was about an earlier event goes.
+  public func display(event: VolunteerEventViewData) {
+    draw(event.name)
+  }
+
+  /// Draws the reason, or that the day has no event.
+  public func displayNoData(reason: String?) {
+    draw(reason ?? "There is no event today.")
+  }
+
+  /// Draws that there is no connection.
+  public func displayNoNetwork() {
+    draw("There is no connection. Check your network and try again.")
+  }
+
+  /// Draws that the person has to register first.
+  public func requestRegistration() {
+    access = ["Register as a leader first."]
+  }
+
+  /// Draws that the app has to know where the device is.
+  public func requestLocationPermission() {
+    access = ["Let the app know where you are, and ask again."]
+  }
+
+  /// Draws that the person may lead.
+  public func leaderAccessGranted() {
+    access = ["You may lead this event."]
+  }
+
+  /// Draws that the person may not lead.
+  public func leaderAccessDenied() {
+    access = ["You may not lead this event from where you are."]
+  }
+
+  private func draw(_ text: String) {
+    event = [text]
+    access = []
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where reports and progress go.
+struct Console: Sendable {
+  /// Receives the report.
+  var out: @Sendable (String) -> Void
+  /// Receives progress, failures and errors.
+  var err: @Sendable (String) -> Void
+  /// Whether the report may be coloured.
+  var isColoured = false
+  /// Whether a progress line may be overwritten by the next.
+  var isLive = false
+
+  static let standard = Console(
+    out: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
+    err: { FileHandle.standardError.write(Data($0.utf8)) },
+    isColoured: isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty,
+    isLive: isatty(STDERR_FILENO) == 1
+  )
+
+  /// Prints a line of progress that stays.
+  func note(_ text: String) {
+    err((isLive ? "\r\u{1B}[K" : "") + text + "\n")
+  }
+
+  /// Shows a state that the next one replaces; only a terminal shows it at all.
+  func show(_ text: String) {
+    if isLive { err("\r\u{1B}[K" + text) }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The toolchain that runs `swift`, found by asking it, so that version managers and links do not matter.
+struct Toolchain: Equatable {
+  let llvmCov: String
+  let llvmProfdata: String
+
+  /// Finds the tools that belong to the `swift` on `PATH`.
+  ///
+  /// Another LLVM's tools refuse the profiles of this compiler, so `PATH` is never searched for them.
+  ///
+  /// - Throws: ``CoverageError`` when `swift` or one of the two tools is missing.
+  init(runner: any ToolRunner, isExecutable: (String) -> Bool) throws {
+    let result = try runner.run(ToolCall(tool: "swift", arguments: ["-print-target-info"]))
+    guard result.status == 0, let info = try? JSONDecoder().decode(TargetInfo.self, from: result.output) else {
+      throw CoverageError(
+        message: "swift does not run from here", remedy: "put a Swift toolchain's usr/bin folder on PATH",
+        details: result.errors)
+    }
+    let folder = URL(fileURLWithPath: info.paths.runtimeResourcePath)
+      .resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("bin").path
+
+    func find(_ name: String) throws -> String {
+      let path = folder + "/" + name
+      if isExecutable(path) { return path }
+      #if os(macOS)
+        if let found = try? runner.run(ToolCall(tool: "xcrun", arguments: ["--find", name])), found.status == 0 {
+          return found.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+      #endif
+      throw CoverageError(
+        message: "\(name) is missing from the toolchain in \(folder)",
+        remedy: "install a full Swift toolchain from swift.org and put its usr/bin folder first on PATH")
+    }
+    llvmCov = try find("llvm-cov")
+    llvmProfdata = try find("llvm-profdata")
+  }
+
+  private struct TargetInfo: Decodable {
+    struct Paths: Decodable {
+      let runtimeResourcePath: String
+    }
+
+    let paths: Paths
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct CoverageCommandTests {
+  private let transcript = Transcript()
+
+  @Test func bothSuitesCompleteIsZero() throws {
+    let package = try ScriptedPackage()
+
+    let code = run(package, ["--target", "Core"])
+
+    #expect(code == 0)
+    #expect(transcript.report.contains("Each suite alone is at 100% or above."))
+    #expect(transcript.messages.contains("Building with coverage…\nRunning the tests…\nXCTest: 1 test ran\n"))
+  }
+
+  @Test(arguments: [("100", 1), ("0", 0)])
+  func aSuiteBelowTheThresholdIsOne(threshold: String, expected: Int32) throws {
+    let package = try ScriptedPackage()
+    package.counts["swiftTesting"] = 0
+
+    let code = run(package, ["--fail-under", threshold])
+
+    #expect(code == expected)
+    #expect(transcript.report.contains("Sources/Core/a.swift:1:10: missed by Swift Testing alone\n  1 | func a() {}"))
+  }
+
+  @Test func failedTestsAreTwoAndStillReported() throws {
+    let package = try ScriptedPackage()
+    package.testStatus = 1
+    package.testOutput =
+      ScriptedPackage.built + ScriptedPackage.xctest(count: 1)
+      + ["◇ Test run started.", "✘ Test t() recorded an issue at t.swift:1:2: no", "✘ Test t() failed after 1 second."]
+      + ["✘ Test run with 1 test in 0 suites failed after 1 second with 1 issue."]
+
+    let code = run(package)
+
+    #expect(code == 2)
+    #expect(transcript.messages.contains("✘ Test t() recorded an issue at t.swift:1:2: no"))
+    #expect(transcript.report.contains("100% of regions (1 of 1), 1 test ran, with failures"))
+  }
+
+  @Test func aCrashedSuiteIsTwoAndNamedIncomplete() throws {
+    let package = try ScriptedPackage()
+    package.testStatus = 1
+    package.profiles = [.swiftTesting]
+    package.testOutput =
+      ScriptedPackage.built + ["Test Suite 'All tests' started at 1", "Test Case 'T.f' started at 1"]
+      + ScriptedPackage.swiftTesting(count: 1)
+
+    let code = run(package)
+
+    #expect(code == 2)
+    #expect(transcript.messages.contains("XCTest: stopped after 0 tests, in T.f"))
+    #expect(transcript.report.contains("after 0 tests: its figures are lost"))
+  }
+
+  @Test func twoCrashedSuitesAreReportedAsMissingAll() throws {
+    let package = try ScriptedPackage()
+    package.testStatus = 1
+    package.profiles = []
+    package.testOutput = ScriptedPackage.built + ["Test Suite 'All tests' started at 1", "◇ Test run started."]
+
+    let code = run(package)
+
+    #expect(code == 2)
+    #expect(transcript.report.contains("both                 0.0% of regions (0 of 1)"))
+  }
+
+  @Test func aFailureOutsideAnyTestIsSaid() throws {
+    let package = try ScriptedPackage()
+    package.testStatus = 9
+
+    let code = run(package)
+
+    #expect(code == 2)
+    #expect(transcript.messages.contains("swift test ended with code 9 although no test failed"))
+  }
+
+  @Test func aSuiteThatEndsEarlyFailsEvenWhenSwiftTestIsContent() throws {
+    let package = try ScriptedPackage()
+    package.testOutput =
+      ScriptedPackage.built + ["Test Suite 'All tests' started at 1"]
+      + ScriptedPackage.swiftTesting(count: 1)
+
+    let code = run(package)
+
+    #expect(code == 2)
+  }
+
+  @Test func aSuiteWithoutTestsHasNoCoverage() throws {
+    let package = try ScriptedPackage()
+    package.testOutput =
+      ScriptedPackage.built + ScriptedPackage.xctest(count: 0)
+      + ScriptedPackage.swiftTesting(count: 1)
+
+    let code = run(package)
+
+    #expect(code == 1)
+    #expect(transcript.report.contains("0.0% of regions (0 of 1), no test ran"))
+  }
+
+  @Test func aProfileOfAnEarlierRunIsNotCounted() throws {
+    let package = try ScriptedPackage()
+    try package.write("stale", to: "products/codecov/XCTest0.profraw")
+
+    _ = run(package)
+
+    let merged = package.calls.filter { $0.tool.hasSuffix("llvm-profdata") }.flatMap(\.arguments)
+    #expect(
+      merged.filter { $0.hasSuffix(".profraw") }.map { URL(fileURLWithPath: $0).lastPathComponent }.sorted()
+        == ["Swift Testing1.profraw", "XCTest1.profraw"])
+  }
+
+  private func run(_ package: ScriptedPackage, _ arguments: [String] = []) -> Int32 {
+    CoverageCommand(runner: package, console: transcript.console)
+      .run(arguments + ["--package-path", package.root.path])
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct CoverageOptionsTests {
+  @Test func withoutArgumentsEveryTargetMustBeComplete() throws {
+    let options = try CoverageOptions([])
+
+    #expect(options.targets.isEmpty)
+    #expect(options.threshold == 100)
+    #expect(options.packagePath == ".")
+  }
+
+  @Test func targetsCanFollowOneFlagOrSeveral() throws {
+    let arguments = ["--target", "A", "B", "--fail-under", "92.5", "--target=C", "--package-path=/p q"]
+
+    let options = try CoverageOptions(arguments)
+
+    #expect(options.targets == ["A", "B", "C"])
+    #expect(options.threshold == 92.5)
+    #expect(options.packagePath == "/p q")
+  }
+
+  @Test(arguments: ["-1", "100.1", "nan", "inf", "many", "1,5", ""])
+  func aThresholdThatIsNoPercentageIsRefused(text: String) {
+    let arguments = ["--fail-under", text]
+
+    let error = #expect(throws: CoverageError.self) { try CoverageOptions(arguments) }
+
+    #expect(error?.line.contains("--fail-under") == true)
+  }
+
+  @Test(arguments: [["--target"], ["--target", "--fail-under", "3"], ["--package-path"], ["--fail-under"]])
+  func aMissingValueNamesItsOption(arguments: [String]) {
+    let option = arguments[0]
+
+    let error = #expect(throws: CoverageError.self) { try CoverageOptions(arguments) }
+
+    #expect(error?.message == "\(option) needs a value")
+  }
+
+  @Test(arguments: [("--html", "unknown option '--html'"), ("Presenters", "unknown argument 'Presenters'")])
+  func anUnknownArgumentIsNamed(argument: String, message: String) {
+    let arguments = [argument]
+
+    let error = #expect(throws: CoverageError.self) { try CoverageOptions(arguments) }
+
+    #expect(error?.message == message)
+    #expect(error?.remedy.contains("--help") == true)
+  }
+}

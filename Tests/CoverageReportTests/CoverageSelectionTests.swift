@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct CoverageSelectionTests {
+  private let transcript = Transcript()
+
+  @Test func withoutATargetEveryOneButTheTestsIsMeasured() throws {
+    let package = try ScriptedPackage()
+    package.targets.append(("Tool", "executable", ["main.swift"]))
+    package.targets.append(("Plug", "plugin", ["plug.swift"]))
+
+    _ = run(package)
+
+    #expect(transcript.report.contains("\nCore\n"))
+    #expect(transcript.report.contains("\nTool\n"))
+    #expect(!transcript.report.contains("CoreTests"))
+    #expect(!transcript.report.contains("Plug"))
+  }
+
+  @Test func aPluginIsRefused() throws {
+    let package = try ScriptedPackage()
+    package.targets.append(("Plug", "plugin", ["plug.swift"]))
+
+    let code = run(package, ["--target", "Plug"])
+
+    #expect(code == 3)
+    #expect(transcript.lastMessage.hasPrefix("error: 'Plug' holds no Swift sources that a test could run; choose from"))
+  }
+
+  @Test func anotherTargetsFilesAreNeverCounted() throws {
+    let package = try ScriptedPackage()
+    package.targets.append(("Other", "library", ["b.swift"]))
+    package.linked = ["Sources/Core/a.swift", "Sources/Other/b.swift", "Sources/CoreTests/t.swift"]
+
+    _ = run(package, ["--target", "Other"])
+
+    #expect(transcript.report.contains("  b.swift"))
+    #expect(!transcript.report.contains("a.swift"))
+    #expect(transcript.report.contains("(1 of 1)"))
+  }
+
+  @Test func aFileThatNoTestLinksCountsAsMissed() throws {
+    let package = try ScriptedPackage()
+    package.targets.append(("Far", "library", ["far.swift", "types.swift"]))
+    try writeObjects(of: package)
+
+    let code = run(package)
+
+    #expect(code == 1)
+    #expect(transcript.report.contains("Not linked by any test, so 0%:\n  Sources/Far/far.swift (1 region)"))
+    #expect(transcript.report.contains("  types.swift   no executable code"))
+    #expect(transcript.report.contains("50.0% of regions (1 of 2)"))
+  }
+
+  @Test func aFileThatWasNeverCompiledCountsAsMissed() throws {
+    let package = try ScriptedPackage()
+    package.targets.append(("Far", "library", ["far.swift"]))
+
+    let code = run(package, ["--target", "Far"])
+
+    #expect(code == 1)
+    #expect(transcript.report.contains("0.0% of regions (0 of 1)"))
+  }
+
+  @Test func aFileOfALinkedTargetThatMapsNothingIsWithoutCode() throws {
+    let package = try ScriptedPackage()
+    package.targets[0].2.append("types.swift")
+
+    let code = run(package, ["--target", "Core"])
+
+    #expect(code == 0)
+    #expect(transcript.report.contains("  types.swift   no executable code"))
+  }
+
+  @Test func nothingExecutableIsAnErrorAndNotComplete() throws {
+    let package = try ScriptedPackage()
+    package.targets.append(("Far", "library", ["types.swift"]))
+    try writeObjects(of: package)
+
+    let code = run(package, ["--target", "Far"])
+
+    #expect(code == 3)
+    #expect(transcript.lastMessage.hasPrefix("error: no executable code in Far"))
+    #expect(transcript.report.isEmpty)
+  }
+
+  /// Object files for the target Far: one with code and one without.
+  private func writeObjects(of package: ScriptedPackage) throws {
+    let folder = package.root.path + "/Sources/Far"
+    let map = """
+      {"": {}, "\(folder)/far.swift": {"object": "\(folder)/far.code.o"},
+       "\(folder)/types.swift": {"object": "\(folder)/types.o"}}
+      """
+    try package.write(map, to: "products/Far.build/output-file-map.json")
+    try package.write("", to: "Sources/Far/far.code.o")
+    try package.write("", to: "Sources/Far/types.o")
+  }
+
+  private func run(_ package: ScriptedPackage, _ arguments: [String] = []) -> Int32 {
+    CoverageCommand(runner: package, console: transcript.console)
+      .run(arguments + ["--package-path", package.root.path])
+  }
+}

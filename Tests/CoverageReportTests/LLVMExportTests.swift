@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct LLVMExportTests {
+  private static let json = """
+    {"data": [{"files": [
+      {"branches": [], "filename": "/p/A b.swift", "segments": [[1, 39, 2, true, true, false], [8, 2, 0, false, false]]},
+      {"branches": [], "filename": "/q/T.swift", "segments": [[1, 1, 1, true, true, false]], "summary": {}}],
+      "functions": [
+      {"branches": [], "count": 2, "filenames": ["/p/A b.swift"], "name": "$s4Core7guarded",
+       "regions": [[1, 39, 8, 2, 2, 0, 0, 0], [2, 20, 2, 32, 9223372036854775807, 0, 0, 2]]},
+      {"count": 1, "filenames": ["/q/T.swift"], "name": "t", "regions": [[1, 1, 1, 2, 1, 0, 0, 0]]}],
+      "totals": {}}], "type": "llvm.coverage.json.export", "version": "3.0.1"}
+    """
+
+  @Test func regionsAndSegmentsAreRead() throws {
+    let decoder = JSONDecoder()
+
+    let export = try decoder.decode(LLVMExport.self, from: Data(Self.json.utf8))
+
+    #expect(export.files[0].segments[1] == .fixture(8, hasCount: false, isRegionEntry: false))
+    #expect(export.functions[0].regions[0] == .fixture(.at(1, 39), .at(8, 2), count: 2))
+    #expect(export.functions[0].regions[1] == .fixture(.at(2, 20), .at(2, 32), count: .max, kind: 2))
+  }
+
+  @Test func onlyTheWantedFilesAreRead() throws {
+    let decoder = JSONDecoder()
+    decoder.userInfo[try #require(LLVMExport.wantedFiles)] = Set(["/q/T.swift"])
+
+    let export = try decoder.decode(LLVMExport.self, from: Data(Self.json.utf8))
+
+    #expect(export.files.map(\.filename) == ["/q/T.swift"])
+    #expect(export.functions.map(\.name) == ["t"])
+  }
+
+  @Test func aRegionOfAnotherFormIsRefused() {
+    let json = #"{"data": [{"files": [], "functions": [{"name": "f", "filenames": ["/p"], "regions": [[1, 2]]}]}]}"#
+
+    let decoding = { try JSONDecoder().decode(LLVMExport.self, from: Data(json.utf8)) }
+
+    #expect(throws: DecodingError.self) { _ = try decoding() }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+@testable import CoverageReport
+
+/// A package in a temporary folder, with tools that answer from a script instead of building anything.
+///
+/// By default both suites pass and cover `Sources/Core/a.swift` completely.
+final class ScriptedPackage: ToolRunner, @unchecked Sendable {
+  let root: URL
+  var missingTools: Set<String> = []
+  var describeStatus: Int32 = 0
+  var targets = [("Core", "library", ["a.swift"]), ("CoreTests", "test", ["t.swift"])]
+  var testStatus: Int32 = 0
+  var testOutput = ScriptedPackage.passing
+  var profiles: Set<Suite> = [.xctest, .swiftTesting]
+  /// The execution count of the only region, for each profile.
+  var counts = ["xctest": 1, "swiftTesting": 1]
+  /// The sources that the test binary maps.
+  var linked = ["Sources/Core/a.swift"]
+  private(set) var calls: [ToolCall] = []
+
+  static let built = ["Building for debugging...", "[1/2] Compiling Core a.swift", "Build complete! (1.0s)"]
+  static let passing = built + xctest(count: 1) + swiftTesting(count: 1)
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("rehearsal \(UUID().uuidString)")
+    try write("// a manifest", to: "Package.swift")
+    try write("func a() {}\n", to: "Sources/Core/a.swift")
+    try write("", to: "products/PPackageTests.xctest")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  static func xctest(count: Int) -> [String] {
+    let cases = (0..<count).flatMap { index in
+      ["Test Case 'T.test\(index)' started at 1", "Test Case 'T.test\(index)' passed (0.1 seconds)"]
+    }
+    return ["Test Suite 'All tests' started at 1"] + cases + ["Test Suite 'All tests' passed at 1"]
+  }
+
+  static func swiftTesting(count: Int) -> [String] {
+    let tests = (0..<count).flatMap { ["◇ Test t\($0)() started.", "✔ Test t\($0)() passed after 0.1 seconds."] }
+    return ["◇ Test run started."] + tests + ["✔ Test run with \(count) tests in 0 suites passed after 0.1 seconds."]
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let url = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+    calls.append(call)
+    switch (URL(fileURLWithPath: call.tool).lastPathComponent, call.arguments.first ?? "") {
+    case ("swift", "-print-target-info"):
+      return try answer(targetInfo())
+    case ("swift", "package"):
+      return describeStatus == 0
+        ? answer(description) : ToolResult(status: describeStatus, errors: "error: bad manifest")
+    case ("swift", "test") where call.arguments.contains("--show-codecov-path"):
+      return answer(root.path + "/products/codecov/P.json\n")
+    case ("swift", "test"):
+      testOutput.forEach(onLine)
+      for suite in profiles { try write("", to: "products/codecov/\(suite.title)1.profraw") }
+      return ToolResult(status: testStatus)
+    case ("llvm-profdata", _):
+      return ToolResult(status: 0)
+    case ("llvm-cov", _):
+      return export(call)
+    default:
+      return ToolResult(status: 127)
+    }
+  }
+
+  private func answer(_ text: String) -> ToolResult {
+    ToolResult(status: 0, output: Data(text.utf8))
+  }
+
+  private func targetInfo() throws -> String {
+    for tool in ["llvm-cov", "llvm-profdata"] where !missingTools.contains(tool) {
+      try write("", to: "usr/bin/" + tool)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: root.appendingPathComponent("usr/bin/" + tool).path)
+    }
+    return #"{"paths": {"runtimeResourcePath": "\#(root.path)/usr/lib/swift"}}"#
+  }
+
+  private var description: String {
+    let targets = targets.map { name, type, sources in
+      #"{"name": "\#(name)", "c99name": "\#(name)", "type": "\#(type)", "module_type": "SwiftTarget", "#
+        + #""path": "Sources/\#(name)", "sources": \#(sources)}"#
+    }
+    return #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ", "))]}"#
+  }
+
+  private func export(_ call: ToolCall) -> ToolResult {
+    if call.arguments.contains(where: { $0.hasSuffix(".o") }) { return exportObjects(call) }
+    let profile = call.arguments.first { $0.hasSuffix(".profdata") } ?? ""
+    let name = URL(fileURLWithPath: profile).deletingPathExtension().lastPathComponent
+    return answer(Self.mapping(of: linked.map { root.path + "/" + $0 }, count: counts[name] ?? 0))
+  }
+
+  private func exportObjects(_ call: ToolCall) -> ToolResult {
+    let mapped = call.arguments.filter { $0.hasSuffix("code.o") }
+      .map { $0.replacingOccurrences(of: "code.o", with: "swift") }
+    return mapped.isEmpty
+      ? ToolResult(status: 1, errors: "no coverage data found") : answer(Self.mapping(of: mapped, count: 0))
+  }
+
+  private static func mapping(of files: [String], count: Int) -> String {
+    let segments = files.map {
+      #"{"filename": "\#($0)", "segments": [[1, 10, \#(count), true, true, false], [1, 12, 0, false, false, false]]}"#
+    }
+    let functions = files.map {
+      #"{"name": "f", "filenames": ["\#($0)"], "regions": [[1, 10, 1, 12, \#(count), 0, 0, 0]]}"#
+    }
+    return #"{"data": [{"files": [\#(segments.joined(separator: ","))], "#
+      + #""functions": [\#(functions.joined(separator: ","))]}]}"#
+  }
+}
+
+/// What a command printed.
+final class Transcript: @unchecked Sendable {
+  private(set) var report = ""
+  private(set) var messages = ""
+
+  var console: Console {
+    Console(out: { self.report += $0 + "\n" }, err: { self.messages += $0 })
+  }
+
+  var lastMessage: String { messages.split(separator: "\n").last.map(String.init) ?? "" }
+}

@@ -1,0 +1,261 @@
+import Interfaces
+import Presenters
+import Screens
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Login screen")
+struct LoginScreenTests {
+  let presenter = MockLoginPresenter()
+  let service = MockLoginService()
+  let delegate = SpyLoginScreenDelegate()
+  let screen: LoginScreen
+
+  init() {
+    screen = LoginScreen(presenter: presenter)
+    screen.delegate = delegate
+  }
+
+  @Test("becomes its presenter's view when it has loaded and not before")
+  func becomesViewOnLoad() {
+    #expect(presenter.view == nil)
+
+    screen.load()
+
+    #expect(presenter.view === screen)
+  }
+
+  @Test("draws an empty form")
+  func drawsEmptyForm() {
+    #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
+  }
+
+  @Test("draws the user name, and the same mask for every password", arguments: ["a", "correct horse battery staple"])
+  func masksPassword(password: String) {
+    screen.username = "ada"
+    screen.password = Secret(password)
+
+    #expect(screen.lines == ["Log in", "", "User name: ada", "Password: ••••••", "", "[ Log in ]"])
+  }
+
+  @Test("logs in with what the fields hold, once for one press")
+  func logsInOnPress() async {
+    screen.username = "ada"
+    screen.password = "correct horse"
+
+    screen.pressLogin()
+
+    await presenter.expectCalls(.login(username: "ada", password: "correct horse"))
+  }
+
+  @Test("draws each complaint below its field, once")
+  func drawsComplaints() {
+    screen.showFieldError(.fixture(field: .password, message: "Enter your password."))
+    screen.showFieldError(.fixture(field: .username, message: "Enter your name."))
+    screen.showFieldError(.fixture(field: .username, message: "Enter your user name."))
+
+    #expect(
+      screen.lines == [
+        "Log in",
+        "",
+        "User name:",
+        "  Enter your user name.",
+        "Password:",
+        "  Enter your password.",
+        "",
+        "[ Log in ]",
+      ])
+  }
+
+  @Test("takes away complaints and failure at the next press")
+  func takesComplaintsAway() async {
+    screen.showFieldError(.fixture(field: .username))
+    screen.showFieldError(.fixture(field: .password))
+    screen.showFailure(message: "This account is locked.")
+
+    screen.pressLogin()
+
+    await presenter.expectCalls(.login(username: "", password: ""))
+    #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
+  }
+
+  @Test("draws one line while a login is on its way, and takes it away")
+  func drawsActivity() {
+    screen.showActivityIndicator()
+    screen.showActivityIndicator()
+    #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]", "", "Logging in…"])
+
+    screen.hideActivityIndicator()
+
+    #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
+  }
+
+  @Test("draws a disabled button differently, and passes on no press of it until it is enabled")
+  func disablesForm() async {
+    screen.setFormEnabled(false)
+    screen.pressLogin()
+    presenter.expectNoCalls()
+    #expect(!screen.isFormEnabled)
+    #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "- Log in -"])
+
+    screen.setFormEnabled(true)
+    screen.pressLogin()
+
+    await presenter.expectCalls(.login(username: "", password: ""))
+    #expect(screen.isFormEnabled)
+    #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
+  }
+
+  @Test("draws why the login failed, in place of an earlier failure")
+  func drawsFailure() {
+    screen.showFailure(message: "There is no connection.")
+
+    screen.showFailure(message: "This account is locked.")
+
+    #expect(
+      screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]", "", "This account is locked."])
+  }
+
+  @Test("counts the seconds of a lock below the failure, until the form is enabled")
+  func countsDown() {
+    screen.showFailure(message: "The user name or the password is wrong.")
+    screen.setFormEnabled(false)
+    screen.showLock(secondsLeft: 2)
+    #expect(
+      screen.lines == [
+        "Log in",
+        "",
+        "User name:",
+        "Password:",
+        "",
+        "- Log in -",
+        "",
+        "The user name or the password is wrong.",
+        "Try again in 2 seconds.",
+      ])
+
+    screen.showLock(secondsLeft: 1)
+    #expect(screen.lines.suffix(2) == ["The user name or the password is wrong.", "Try again in 1 second."])
+    screen.setFormEnabled(true)
+
+    #expect(
+      screen.lines == [
+        "Log in",
+        "",
+        "User name:",
+        "Password:",
+        "",
+        "[ Log in ]",
+        "",
+        "The user name or the password is wrong.",
+      ])
+  }
+
+  @Test("tells its delegate of success")
+  func tellsOfSuccess() async {
+    screen.showSuccess()
+
+    await delegate.expectCalls(.loginDidSucceed)
+  }
+
+  @Test("leaves its presenter without a view when it is dismissed")
+  func leavesPresenterOnUnload() {
+    screen.load()
+
+    screen.unload()
+
+    #expect(presenter.view == nil)
+  }
+
+  @Test("draws the login by the real presenter, and tells of its success")
+  func logsInReally() async {
+    let presenter = LoginPresenter(service: service, clock: ManualClock())
+    let screen = makeScreen(presenter: presenter)
+    service.loginAnswer.holds()
+    screen.load()
+    screen.pressLogin()
+    let request = await service.loginAnswer.held()
+    #expect(
+      screen.lines == ["Log in", "", "User name: ada", "Password: ••••••", "", "- Log in -", "", "Logging in…"])
+
+    request.returns(.fixture())
+    await presenter.settled()
+
+    await service.expectCalls(.login(.fixture()))
+    await delegate.expectCalls(.loginDidSucceed)
+    #expect(screen.lines == ["Log in", "", "User name: ada", "Password: ••••••", "", "[ Log in ]"])
+  }
+
+  @Test("draws the complaints that the real presenter has about a press at once")
+  func drawsRealComplaints() {
+    let screen = LoginScreen(presenter: LoginPresenter(service: service, clock: ManualClock()))
+    screen.load()
+
+    screen.pressLogin()
+
+    service.expectNoCalls()
+    #expect(
+      screen.lines == [
+        "Log in",
+        "",
+        "User name:",
+        "  Enter your user name.",
+        "Password:",
+        "  Enter your password.",
+        "",
+        "[ Log in ]",
+      ])
+  }
+
+  @Test("draws and tells nothing more once it is dismissed")
+  func drawsNothingAfterUnload() async {
+    let presenter = LoginPresenter(service: service, clock: ManualClock())
+    let screen = makeScreen(presenter: presenter)
+    service.loginAnswer.holds(ignoringCancellation: true)
+    screen.load()
+    screen.pressLogin()
+    let request = await service.loginAnswer.held()
+    screen.unload()
+
+    request.returns(.fixture())
+    await presenter.settled()
+
+    await service.expectCalls(.login(.fixture()))
+    delegate.expectNoCalls()
+    #expect(
+      screen.lines == ["Log in", "", "User name: ada", "Password: ••••••", "", "- Log in -", "", "Logging in…"])
+  }
+
+  @Test("goes when its owner lets go of it, though the service still owes an answer")
+  func isReleased() async {
+    var passing: LoginScreen? = makeScreen(presenter: LoginPresenter(service: service, clock: ManualClock()))
+    service.loginAnswer.holds()
+    passing?.load()
+    passing?.pressLogin()
+    let request = await service.loginAnswer.held()
+
+    expectDeallocated(&passing)
+
+    await request.expectCancelled()
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  @Test("does not keep its delegate alive")
+  func holdsDelegateWeakly() {
+    var passing: SpyLoginScreenDelegate? = SpyLoginScreenDelegate()
+    screen.delegate = passing
+
+    expectDeallocated(&passing)
+  }
+
+  /// A screen on which Ada has typed.
+  private func makeScreen(presenter: LoginPresenter) -> LoginScreen {
+    let screen = LoginScreen(presenter: presenter)
+    screen.delegate = delegate
+    screen.username = "ada"
+    screen.password = "correct horse"
+    return screen
+  }
+}

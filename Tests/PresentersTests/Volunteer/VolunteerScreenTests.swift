@@ -1,0 +1,256 @@
+import Foundation
+import Interfaces
+import Presenters
+import Screens
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Volunteer screen")
+struct VolunteerScreenTests {
+  let presenter = MockVolunteerPresenter()
+  let service = MockVolunteerService()
+  let registration = MockRegistrationService()
+  let screen: VolunteerScreen
+
+  init() {
+    screen = VolunteerScreen(presenter: presenter)
+  }
+
+  @Test("becomes its presenter's view, and has today's event found, when it has loaded and not before")
+  func attachesOnLoad() async {
+    presenter.expectNoCalls()
+
+    screen.load()
+
+    await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .load)
+  }
+
+  @Test("draws a title and its buttons before it has loaded")
+  func drawsNothingYet() {
+    #expect(screen.lines == ["Today’s event", "", "[ Ask for leader access ]", "[ Reload ]"])
+  }
+
+  @Test("draws that it is looking once it has loaded")
+  func drawsLooking() async {
+    screen.load()
+
+    #expect(
+      screen.lines == [
+        "Today’s event",
+        "",
+        "Looking for today’s event…",
+        "",
+        "[ Ask for leader access ]",
+        "[ Reload ]",
+      ])
+    await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .load)
+  }
+
+  @Test("has today's event found once for one press of Reload, and keeps in sight what it shows")
+  func reloadsOnPress() async {
+    screen.display(event: .fixture())
+
+    screen.pressReload()
+
+    await presenter.expectCalls(.load)
+    #expect(screen.lines == picture("Park clean-up"))
+  }
+
+  @Test("asks for leader access once for one press, and takes the answer to an earlier one away")
+  func asksOnPress() async {
+    screen.display(event: .fixture())
+    screen.leaderAccessDenied()
+
+    screen.pressLeaderAccess()
+
+    await presenter.expectCalls(.leaderAccessEvent)
+    #expect(screen.lines == picture("Park clean-up"))
+  }
+
+  @Test("draws the event in place of what was there, and takes away the answer that was about an earlier one")
+  func drawsEvent() {
+    screen.display(event: .fixture())
+    screen.leaderAccessGranted()
+
+    screen.display(event: .fixture(name: "Beach clean-up"))
+
+    #expect(screen.lines == picture("Beach clean-up"))
+  }
+
+  @Test("draws that the day has no event")
+  func drawsNoEvent() {
+    screen.display(event: .fixture())
+
+    screen.displayNoData(reason: nil)
+
+    #expect(screen.lines == picture("There is no event today."))
+  }
+
+  @Test("draws why there is no event to show")
+  func drawsReason() {
+    screen.display(event: .fixture())
+
+    screen.displayNoData(reason: "The page has gone.")
+
+    #expect(screen.lines == picture("The page has gone."))
+  }
+
+  @Test("draws that there is no connection")
+  func drawsNoNetwork() {
+    screen.display(event: .fixture())
+
+    screen.displayNoNetwork()
+
+    #expect(screen.lines == picture("There is no connection. Check your network and try again."))
+  }
+
+  @Test("draws that the leader has to register")
+  func drawsRegistration() {
+    screen.display(event: .fixture())
+
+    screen.requestRegistration()
+
+    #expect(screen.lines == picture("Park clean-up", "Register as a leader first."))
+  }
+
+  @Test("draws that the app has to know where the device is")
+  func drawsPermission() {
+    screen.display(event: .fixture())
+
+    screen.requestLocationPermission()
+
+    #expect(screen.lines == picture("Park clean-up", "Let the app know where you are, and ask again."))
+  }
+
+  @Test("draws that access is granted, once")
+  func drawsGranted() {
+    screen.display(event: .fixture())
+
+    screen.leaderAccessGranted()
+    screen.leaderAccessGranted()
+
+    #expect(
+      screen.lines == [
+        "Today’s event",
+        "",
+        "Park clean-up",
+        "",
+        "You may lead this event.",
+        "",
+        "[ Ask for leader access ]",
+        "[ Reload ]",
+      ])
+  }
+
+  @Test("draws that access is denied, in place of an earlier answer")
+  func drawsDenied() {
+    screen.display(event: .fixture())
+    screen.leaderAccessGranted()
+
+    screen.leaderAccessDenied()
+
+    #expect(screen.lines == picture("Park clean-up", "You may not lead this event from where you are."))
+  }
+
+  @Test("detaches itself when it is dismissed")
+  func detachesOnUnload() async {
+    screen.unload()
+
+    await presenter.expectCalls(.detachView)
+  }
+
+  @Test("draws what the real presenter finds")
+  func drawsRealEvent() async {
+    let presenter = makePresenter()
+    let screen = VolunteerScreen(presenter: presenter)
+    service.eventOfTodayAnswer.returns(.fixture())
+
+    screen.load()
+    await presenter.settled()
+
+    #expect(screen.lines == picture("Park clean-up"))
+    await service.expectCalls(today)
+  }
+
+  @Test("draws the answer that the real presenter gives to a press at once")
+  func drawsRealAnswer() async {
+    let presenter = makePresenter()
+    let screen = VolunteerScreen(presenter: presenter)
+    service.eventOfTodayAnswer.returns(.fixture())
+    registration.isLeaderRegisteredAnswer.returns(false)
+    screen.load()
+    await presenter.settled()
+
+    screen.pressLeaderAccess()
+
+    #expect(screen.lines == picture("Park clean-up", "Register as a leader first."))
+    await service.expectCalls(today)
+    await registration.expectCalls(.isLeaderRegistered)
+  }
+
+  @Test("draws an event that its presenter finds at once")
+  func drawsEventFoundAtOnce() {
+    let screen = VolunteerScreen(presenter: PromptPresenter())
+
+    screen.load()
+
+    #expect(screen.lines == picture("Park clean-up"))
+  }
+
+  @Test("draws nothing more once it is dismissed")
+  func drawsNothingAfterUnload() async {
+    let presenter = makePresenter()
+    let screen = VolunteerScreen(presenter: presenter)
+    service.eventOfTodayAnswer.holds()
+    screen.load()
+    screen.unload()
+
+    await service.eventOfTodayAnswer.held().returns(.fixture())
+    await presenter.settled()
+
+    #expect(screen.lines == picture("Looking for today’s event…"))
+    await service.expectCalls(today)
+  }
+
+  @Test("goes when its owner lets go of it, though the service still owes an answer")
+  func isReleased() async {
+    var passing: VolunteerScreen? = VolunteerScreen(presenter: makePresenter())
+    service.eventOfTodayAnswer.holds()
+    passing?.load()
+
+    expectDeallocated(&passing)
+
+    await service.expectCalls(today)
+  }
+
+  /// The first day of 1970 in UTC, which is the day of the real presenter.
+  private let today = MockVolunteerService.Call.eventOfToday(
+    since: Date(timeIntervalSince1970: 0), until: Date(timeIntervalSince1970: 86_400))
+
+  /// What the screen draws with these paragraphs between its title and its buttons.
+  private func picture(_ paragraphs: String...) -> [String] {
+    ["Today’s event", ""] + paragraphs.flatMap { [$0, ""] } + ["[ Ask for leader access ]", "[ Reload ]"]
+  }
+
+  /// A real presenter at noon of the first day of 1970.
+  private func makePresenter() -> VolunteerPresenter {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return VolunteerPresenter(
+      service: service, registration: registration,
+      location: MockLocationProvider(authorization: .granted), calendar: calendar,
+      now: { Date(timeIntervalSince1970: 43_200) }, clock: ManualClock(), rules: .fixture())
+  }
+}
+
+/// A presenter that finds today's event while it is still being asked.
+private final class PromptPresenter: VolunteerPresenterType {
+  private weak var view: (any VolunteerViewType)?
+
+  func attach(view: any VolunteerViewType) { self.view = view }
+  func detachView() {}
+  func load() { view?.display(event: .fixture()) }
+  func leaderAccessEvent() {}
+}

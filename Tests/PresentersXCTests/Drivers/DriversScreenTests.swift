@@ -1,0 +1,205 @@
+import Interfaces
+import Presenters
+import Screens
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class DriversScreenTests: XCTestCase {
+  func testBecomesItsPresentersViewAndHasTheDriversLoadedWhenItHasLoadedAndNotBefore() async {
+    let (screen, presenter) = makeScreen()
+    presenter.expectNoCalls()
+
+    screen.load()
+
+    await presenter.expectCalls(.setViewDelegate(ObjectIdentity(screen)), .fetchDrivers)
+  }
+
+  func testDrawsATitleAnEmptySearchFieldAndAButtonBeforeItKnowsAnything() {
+    let screen = makeScreen().screen
+
+    XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "[ Reload ]"])
+  }
+
+  func testHasTheDriversLoadedOnceForOnePress() async {
+    let (screen, presenter) = makeScreen()
+
+    screen.pressReload()
+
+    await presenter.expectCalls(.fetchDrivers)
+  }
+
+  func testSearchesOnceForWhatWasTypedAndDrawsItInTheField() async {
+    let (screen, presenter) = makeScreen()
+
+    screen.search("hulk")
+
+    await presenter.expectCalls(.searchDrivers("hulk"))
+    XCTAssertEqual(screen.query, "hulk")
+    XCTAssertEqual(screen.lines, ["Drivers", "", "Search: hulk", "", "[ Reload ]"])
+  }
+
+  func testDrawsOneLineWhileLoadingInPlaceOfTheList() {
+    let (screen, presenter) = makeScreen()
+    presenter.drivers = [.fixture()]
+    screen.driversDidLoad()
+
+    screen.startLoading()
+    screen.startLoading()
+
+    XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "Loading drivers…", "", "[ Reload ]"])
+  }
+
+  func testDrawsThePresentersDriversInColumnsWhenToldAndNotBefore() {
+    let (screen, presenter) = makeScreen()
+    presenter.drivers = [
+      .fixture(),
+      .fixture(name: "Juan Fangio", badge: "", detail: "Argentine, born 1911-06-24"),
+      .fixture(name: "Nico Hülkenberg", badge: "27 HUL", detail: "German, born 1987-08-19"),
+    ]
+    XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "[ Reload ]"])
+
+    screen.driversDidLoad()
+
+    XCTAssertEqual(
+      screen.lines,
+      [
+        "Drivers",
+        "",
+        "Search:",
+        "",
+        "Lewis Hamilton   44 HAM  British, born 1985-01-07",
+        "Juan Fangio              Argentine, born 1911-06-24",
+        "Nico Hülkenberg  27 HUL  German, born 1987-08-19",
+        "",
+        "[ Reload ]",
+      ])
+  }
+
+  func testDrawsNewerDriversInPlaceOfThoseBefore() {
+    let (screen, presenter) = makeScreen()
+    presenter.drivers = [.fixture(), .fixture(name: "Sergio Pérez", badge: "11 PER")]
+    screen.driversDidLoad()
+
+    presenter.drivers = [.fixture()]
+    screen.driversDidLoad()
+
+    XCTAssertEqual(
+      screen.lines,
+      [
+        "Drivers",
+        "",
+        "Search:",
+        "",
+        "Lewis Hamilton  44 HAM  British, born 1985-01-07",
+        "",
+        "[ Reload ]",
+      ])
+  }
+
+  func testDrawsWhyTheDriversCouldNotBeLoadedInPlaceOfTheLoadingLine() {
+    let screen = makeScreen().screen
+    screen.startLoading()
+
+    screen.driversDidFail(message: "The server is tired.")
+
+    XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "The server is tired.", "", "[ Reload ]"])
+  }
+
+  func testKeepsATextOfTheServerOnOneLineWithoutItsControlCharacters() {
+    let screen = makeScreen().screen
+
+    screen.driversDidFail(message: "Come\r\nback\u{2028}later\u{1B}[2J\t!")
+
+    XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "Come back later [2J !", "", "[ Reload ]"])
+  }
+
+  func testDrawsThatThereAreNoDrivers() {
+    let screen = makeScreen().screen
+    screen.startLoading()
+
+    screen.showNoDrivers()
+
+    XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "There are no drivers.", "", "[ Reload ]"])
+  }
+
+  func testDrawsThatNoDriverMatchesInTheWordsThatWereTyped() async {
+    let (screen, presenter) = makeScreen()
+    screen.search(" Sennna")
+
+    screen.showNoMatches(query: " Sennna")
+
+    XCTAssertEqual(
+      screen.lines,
+      ["Drivers", "", "Search:  Sennna", "", "No driver matches “ Sennna”.", "", "[ Reload ]"])
+    await presenter.expectCalls(.searchDrivers(" Sennna"))
+  }
+
+  func testLeavesItsPresenterWithoutAViewWhenItIsDismissed() async {
+    let (screen, presenter) = makeScreen()
+
+    screen.unload()
+
+    await presenter.expectCalls(.setViewDelegate(nil))
+  }
+
+  func testDrawsWhatTheRealPresenterFindsAndNarrowsItAsOneTypes() async {
+    let service = MockDriverService()
+    let presenter = DriversPresenter(service: service)
+    let screen = DriversScreen(presenter: presenter)
+    service.driversAnswer.returns([.fixture(), .fixture(givenName: "Nico", familyName: "Hülkenberg")])
+    screen.load()
+    await presenter.settled()
+
+    screen.search("hulk")
+
+    XCTAssertEqual(
+      screen.lines,
+      [
+        "Drivers",
+        "",
+        "Search: hulk",
+        "",
+        "Nico Hülkenberg  44 HAM  British, born 1985-01-07",
+        "",
+        "[ Reload ]",
+      ])
+    await service.expectCalls(.drivers)
+  }
+
+  func testDrawsNothingMoreOnceItIsDismissed() async {
+    let service = MockDriverService()
+    let presenter = DriversPresenter(service: service)
+    let screen = DriversScreen(presenter: presenter)
+    service.driversAnswer.holds(ignoringCancellation: true)
+    screen.load()
+    let request = await service.driversAnswer.held()
+    screen.unload()
+
+    request.returns([.fixture()])
+    await presenter.settled()
+
+    XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "Loading drivers…", "", "[ Reload ]"])
+    await service.expectCalls(.drivers)
+  }
+
+  func testGoesWhenItsOwnerLetsGoOfItThoughTheServiceStillOwesAnAnswer() async {
+    let service = MockDriverService()
+    var passing: DriversScreen? = DriversScreen(presenter: DriversPresenter(service: service))
+    service.driversAnswer.holds()
+    passing?.load()
+    let request = await service.driversAnswer.held()
+
+    expectDeallocated(&passing)
+
+    await request.expectCancelled()
+    await service.expectCalls(.drivers)
+  }
+
+  /// A screen of a mock presenter; calls that are left over fail at the line that asks for it.
+  private func makeScreen(line: UInt = #line) -> (screen: DriversScreen, presenter: MockDriversPresenter) {
+    let presenter = MockDriversPresenter(line: line)
+    return (DriversScreen(presenter: presenter), presenter)
+  }
+}

@@ -1,0 +1,202 @@
+import Interfaces
+import Presenters
+import Screens
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class SignupScreenTests: XCTestCase {
+  func testBecomesItsPresentersAndItsViewsDelegateWhenItHasLoadedAndNotBefore() {
+    let (screen, presenter, _) = makeScreen()
+    XCTAssertNil(presenter.delegate)
+    XCTAssertNil(screen.view.delegate)
+
+    screen.load()
+
+    XCTAssertIdentical(presenter.delegate, screen)
+    XCTAssertIdentical(screen.view.delegate, screen)
+  }
+
+  func testDrawsAnEmptyForm() {
+    let screen = makeScreen().screen
+
+    XCTAssertEqual(screen.lines, ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"])
+  }
+
+  func testDrawsWhatTheFieldsHold() {
+    let screen = makeScreen().screen
+
+    screen.view.firstName = "Ada"
+    screen.view.lastName = "Lovelace"
+
+    XCTAssertEqual(screen.lines, ["Sign up", "", "First name: Ada", "Last name: Lovelace", "", "[ Continue ]"])
+  }
+
+  func testRegistersThePersonInTheFieldsOnceForOnePress() async {
+    let (screen, presenter, _) = makeScreen()
+    screen.load()
+    screen.view.firstName = "Ada"
+    screen.view.lastName = "Lovelace"
+
+    screen.view.pressContinue()
+
+    await presenter.expectCalls(.register(.fixture()))
+  }
+
+  func testHasAViewThatTellsItsDelegateOfAPressOnceAndKnowsNoMoreThanThat() async {
+    let view = SignupView()
+    let viewDelegate = SpySignupViewDelegate()
+    view.delegate = viewDelegate
+    view.firstName = "Ada"
+    view.lastName = "Lovelace"
+
+    view.pressContinue()
+
+    await viewDelegate.expectCalls(.signupViewDidContinue(with: .fixture()))
+  }
+
+  func testDrawsOneLineWhileARegistrationIsOnItsWay() {
+    let screen = makeScreen().screen
+
+    screen.registrationDidStart()
+    screen.registrationDidStart()
+
+    XCTAssertEqual(
+      screen.lines,
+      ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
+  }
+
+  func testDrawsThatThereIsNoConnectionInPlaceOfTheActivity() {
+    let screen = makeScreen().screen
+    screen.registrationDidStart()
+
+    screen.registrationDidFinish(error: .offline)
+
+    XCTAssertEqual(
+      screen.lines,
+      [
+        "Sign up",
+        "",
+        "First name:",
+        "Last name:",
+        "",
+        "[ Continue ]",
+        "",
+        "There is no connection. Check your network and try again.",
+      ])
+  }
+
+  func testDrawsTheServersReasonInPlaceOfTheActivity() {
+    let screen = makeScreen().screen
+    screen.registrationDidStart()
+
+    screen.registrationDidFinish(error: .rejected(reason: "Ada is here already."))
+
+    XCTAssertEqual(
+      screen.lines,
+      ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Ada is here already."])
+  }
+
+  func testTakesAnErrorAwayWhenTheNextRegistrationStarts() {
+    let screen = makeScreen().screen
+    screen.registrationDidFinish(error: .offline)
+
+    screen.registrationDidStart()
+
+    XCTAssertEqual(
+      screen.lines,
+      ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
+  }
+
+  func testTellsItsDelegateOfSuccessAndDrawsNeitherActivityNorError() async {
+    let (screen, _, delegate) = makeScreen()
+    screen.registrationDidStart()
+
+    screen.registrationDidFinish(error: nil)
+
+    await delegate.expectCalls(.signupDidSucceed)
+    XCTAssertEqual(screen.lines, ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"])
+  }
+
+  func testLeavesItsPresenterAndItsViewWithoutADelegateWhenItIsDismissed() {
+    let (screen, presenter, _) = makeScreen()
+    screen.load()
+
+    screen.unload()
+
+    XCTAssertNil(presenter.delegate)
+    XCTAssertNil(screen.view.delegate)
+  }
+
+  func testTellsOfSuccessByTheRealPresenterItsActivityOverThoughTheAnswerComesAtOnce() async {
+    let delegate = SpySignupScreenDelegate()
+    let service = MockSignupService()
+    let presenter = SignupPresenter(service: service)
+    let screen = SignupScreen(presenter: presenter)
+    screen.delegate = delegate
+    service.registerAnswer.returns(nil)
+    screen.load()
+
+    screen.view.pressContinue()
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture(firstName: "", lastName: "")))
+    await delegate.expectCalls(.signupDidSucceed)
+    XCTAssertEqual(screen.lines, ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"])
+  }
+
+  func testDrawsAndTellsNothingMoreOnceItIsDismissed() async {
+    let delegate = SpySignupScreenDelegate()
+    let service = MockSignupService()
+    let presenter = SignupPresenter(service: service)
+    let screen = SignupScreen(presenter: presenter)
+    screen.delegate = delegate
+    service.registerAnswer.holds()
+    screen.load()
+    screen.view.pressContinue()
+    screen.unload()
+
+    await service.registerAnswer.held().returns(nil)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture(firstName: "", lastName: "")))
+    delegate.expectNoCalls()
+    XCTAssertEqual(
+      screen.lines,
+      ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
+  }
+
+  func testGoesWhenItsOwnerLetsGoOfItThoughTheServiceStillOwesAnAnswer() async {
+    let delegate = SpySignupScreenDelegate()
+    let service = MockSignupService()
+    var passing: SignupScreen? = SignupScreen(presenter: SignupPresenter(service: service))
+    passing?.delegate = delegate
+    service.registerAnswer.holds()
+    passing?.load()
+    passing?.view.pressContinue()
+
+    expectDeallocated(&passing)
+
+    await service.expectCalls(.register(.fixture(firstName: "", lastName: "")))
+  }
+
+  func testDoesNotKeepItsDelegateAlive() {
+    let screen = makeScreen().screen
+    var passing: SpySignupScreenDelegate? = SpySignupScreenDelegate()
+    screen.delegate = passing
+
+    expectDeallocated(&passing)
+  }
+
+  /// A screen of a mock presenter; calls that are left over fail at the line that asks for it.
+  private func makeScreen(line: UInt = #line) -> (
+    screen: SignupScreen, presenter: MockSignupPresenter, delegate: SpySignupScreenDelegate
+  ) {
+    let presenter = MockSignupPresenter(line: line)
+    let delegate = SpySignupScreenDelegate(line: line)
+    let screen = SignupScreen(presenter: presenter)
+    screen.delegate = delegate
+    return (screen, presenter, delegate)
+  }
+}

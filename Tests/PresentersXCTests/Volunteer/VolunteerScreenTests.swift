@@ -1,0 +1,259 @@
+import Foundation
+import Interfaces
+import Presenters
+import Screens
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class VolunteerScreenTests: XCTestCase {
+  func testBecomesItsPresentersViewAndHasTodaysEventFoundWhenItHasLoadedAndNotBefore() async {
+    let (screen, presenter) = makeScreen()
+    presenter.expectNoCalls()
+
+    screen.load()
+
+    await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .load)
+  }
+
+  func testDrawsATitleAndItsButtonsBeforeItHasLoaded() {
+    let screen = makeScreen().screen
+
+    XCTAssertEqual(screen.lines, ["Today’s event", "", "[ Ask for leader access ]", "[ Reload ]"])
+  }
+
+  func testDrawsThatItIsLookingOnceItHasLoaded() async {
+    let (screen, presenter) = makeScreen()
+
+    screen.load()
+
+    XCTAssertEqual(
+      screen.lines,
+      [
+        "Today’s event",
+        "",
+        "Looking for today’s event…",
+        "",
+        "[ Ask for leader access ]",
+        "[ Reload ]",
+      ])
+    await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .load)
+  }
+
+  func testHasTodaysEventFoundOnceForOnePressOfReloadAndKeepsInSightWhatItShows() async {
+    let (screen, presenter) = makeScreen()
+    screen.display(event: .fixture())
+
+    screen.pressReload()
+
+    await presenter.expectCalls(.load)
+    XCTAssertEqual(screen.lines, picture("Park clean-up"))
+  }
+
+  func testAsksForLeaderAccessOnceForOnePressAndTakesTheAnswerToAnEarlierOneAway() async {
+    let (screen, presenter) = makeScreen()
+    screen.display(event: .fixture())
+    screen.leaderAccessDenied()
+
+    screen.pressLeaderAccess()
+
+    await presenter.expectCalls(.leaderAccessEvent)
+    XCTAssertEqual(screen.lines, picture("Park clean-up"))
+  }
+
+  func testDrawsTheEventInPlaceOfWhatWasThereAndTakesAwayTheAnswerThatWasAboutAnEarlierOne() {
+    let screen = makeScreen().screen
+    screen.display(event: .fixture())
+    screen.leaderAccessGranted()
+
+    screen.display(event: .fixture(name: "Beach clean-up"))
+
+    XCTAssertEqual(screen.lines, picture("Beach clean-up"))
+  }
+
+  func testDrawsThatTheDayHasNoEvent() {
+    let screen = makeScreen().screen
+    screen.display(event: .fixture())
+
+    screen.displayNoData(reason: nil)
+
+    XCTAssertEqual(screen.lines, picture("There is no event today."))
+  }
+
+  func testDrawsWhyThereIsNoEventToShow() {
+    let screen = makeScreen().screen
+    screen.display(event: .fixture())
+
+    screen.displayNoData(reason: "The page has gone.")
+
+    XCTAssertEqual(screen.lines, picture("The page has gone."))
+  }
+
+  func testDrawsThatThereIsNoConnection() {
+    let screen = makeScreen().screen
+    screen.display(event: .fixture())
+
+    screen.displayNoNetwork()
+
+    XCTAssertEqual(screen.lines, picture("There is no connection. Check your network and try again."))
+  }
+
+  func testDrawsThatTheLeaderHasToRegister() {
+    let screen = makeScreen().screen
+    screen.display(event: .fixture())
+
+    screen.requestRegistration()
+
+    XCTAssertEqual(screen.lines, picture("Park clean-up", "Register as a leader first."))
+  }
+
+  func testDrawsThatTheAppHasToKnowWhereTheDeviceIs() {
+    let screen = makeScreen().screen
+    screen.display(event: .fixture())
+
+    screen.requestLocationPermission()
+
+    XCTAssertEqual(screen.lines, picture("Park clean-up", "Let the app know where you are, and ask again."))
+  }
+
+  func testDrawsThatAccessIsGrantedOnce() {
+    let screen = makeScreen().screen
+    screen.display(event: .fixture())
+
+    screen.leaderAccessGranted()
+    screen.leaderAccessGranted()
+
+    XCTAssertEqual(
+      screen.lines,
+      [
+        "Today’s event",
+        "",
+        "Park clean-up",
+        "",
+        "You may lead this event.",
+        "",
+        "[ Ask for leader access ]",
+        "[ Reload ]",
+      ])
+  }
+
+  func testDrawsThatAccessIsDeniedInPlaceOfAnEarlierAnswer() {
+    let screen = makeScreen().screen
+    screen.display(event: .fixture())
+    screen.leaderAccessGranted()
+
+    screen.leaderAccessDenied()
+
+    XCTAssertEqual(screen.lines, picture("Park clean-up", "You may not lead this event from where you are."))
+  }
+
+  func testDetachesItselfWhenItIsDismissed() async {
+    let (screen, presenter) = makeScreen()
+
+    screen.unload()
+
+    await presenter.expectCalls(.detachView)
+  }
+
+  func testDrawsWhatTheRealPresenterFinds() async {
+    let service = MockVolunteerService()
+    let presenter = makePresenter(service)
+    let screen = VolunteerScreen(presenter: presenter)
+    service.eventOfTodayAnswer.returns(.fixture())
+
+    screen.load()
+    await presenter.settled()
+
+    XCTAssertEqual(screen.lines, picture("Park clean-up"))
+    await service.expectCalls(today)
+  }
+
+  func testDrawsTheAnswerThatTheRealPresenterGivesToAPressAtOnce() async {
+    let service = MockVolunteerService()
+    let registration = MockRegistrationService()
+    let presenter = makePresenter(service, registration)
+    let screen = VolunteerScreen(presenter: presenter)
+    service.eventOfTodayAnswer.returns(.fixture())
+    registration.isLeaderRegisteredAnswer.returns(false)
+    screen.load()
+    await presenter.settled()
+
+    screen.pressLeaderAccess()
+
+    XCTAssertEqual(screen.lines, picture("Park clean-up", "Register as a leader first."))
+    await service.expectCalls(today)
+    await registration.expectCalls(.isLeaderRegistered)
+  }
+
+  func testDrawsAnEventThatItsPresenterFindsAtOnce() {
+    let screen = VolunteerScreen(presenter: PromptPresenter())
+
+    screen.load()
+
+    XCTAssertEqual(screen.lines, picture("Park clean-up"))
+  }
+
+  func testDrawsNothingMoreOnceItIsDismissed() async {
+    let service = MockVolunteerService()
+    let presenter = makePresenter(service)
+    let screen = VolunteerScreen(presenter: presenter)
+    service.eventOfTodayAnswer.holds()
+    screen.load()
+    screen.unload()
+
+    await service.eventOfTodayAnswer.held().returns(.fixture())
+    await presenter.settled()
+
+    XCTAssertEqual(screen.lines, picture("Looking for today’s event…"))
+    await service.expectCalls(today)
+  }
+
+  func testGoesWhenItsOwnerLetsGoOfItThoughTheServiceStillOwesAnAnswer() async {
+    let service = MockVolunteerService()
+    var passing: VolunteerScreen? = VolunteerScreen(presenter: makePresenter(service))
+    service.eventOfTodayAnswer.holds()
+    passing?.load()
+
+    expectDeallocated(&passing)
+
+    await service.expectCalls(today)
+  }
+
+  /// The first day of 1970 in UTC, which is the day of the real presenter.
+  private let today = MockVolunteerService.Call.eventOfToday(
+    since: Date(timeIntervalSince1970: 0), until: Date(timeIntervalSince1970: 86_400))
+
+  /// What the screen draws with these paragraphs between its title and its buttons.
+  private func picture(_ paragraphs: String...) -> [String] {
+    ["Today’s event", ""] + paragraphs.flatMap { [$0, ""] } + ["[ Ask for leader access ]", "[ Reload ]"]
+  }
+
+  /// A real presenter at noon of the first day of 1970.
+  private func makePresenter(
+    _ service: MockVolunteerService, _ registration: MockRegistrationService = MockRegistrationService()
+  ) -> VolunteerPresenter {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return VolunteerPresenter(
+      service: service, registration: registration,
+      location: MockLocationProvider(authorization: .granted), calendar: calendar,
+      now: { Date(timeIntervalSince1970: 43_200) }, clock: ManualClock(), rules: .fixture())
+  }
+
+  /// A screen of a mock presenter; calls that are left over fail at the line that asks for it.
+  private func makeScreen(line: UInt = #line) -> (screen: VolunteerScreen, presenter: MockVolunteerPresenter) {
+    let presenter = MockVolunteerPresenter(line: line)
+    return (VolunteerScreen(presenter: presenter), presenter)
+  }
+}
+
+/// A presenter that finds today's event while it is still being asked.
+private final class PromptPresenter: VolunteerPresenterType {
+  private weak var view: (any VolunteerViewType)?
+
+  func attach(view: any VolunteerViewType) { self.view = view }
+  func detachView() {}
+  func load() { view?.display(event: .fixture()) }
+  func leaderAccessEvent() {}
+}
