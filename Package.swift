@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "CoverageReport", path: "Sources/Tools/CoverageReport"),
     .executableTarget(name: "rehearsal", dependencies: ["CoverageReport"], path: "Sources/Tools/rehearsal"),
     .executableTarget(name: "benchmarks", dependencies: ["Interfaces", "Presenters"], path: "Sources/Benchmarks"),
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
     .testTarget(name: "FixturesTests", dependencies: ["Fixtures"]),
     .testTarget(name: "CoverageReportTests", dependencies: ["CoverageReport"]),
