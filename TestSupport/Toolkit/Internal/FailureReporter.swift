@@ -28,6 +28,8 @@ final class FailureReporter: Sendable {
   }
 
   private let state = Locked(State())
+  /// XCTest on Linux does not guard its records against failures from several threads.
+  private let xctest = Locked(())
 
   private init() {
     #if canImport(Glibc)
@@ -71,7 +73,7 @@ final class FailureReporter: Sendable {
   private func hand(_ failure: Failure) -> Bool {
     let site = failure.site
     guard Test.current != nil || TestFramework.current == .swiftTesting else {
-      XCTFail(failure.message, file: site.filePath, line: site.line)
+      xctest.withLock { _ in XCTFail(failure.message, file: site.filePath, line: site.line) }
       return false
     }
     let location = SourceLocation(
