@@ -9,7 +9,8 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   private enum Access {
     case idle
     case awaitingPermission(to: Coordinate)
-    case locating(Coordinate, patience: Task<Void, Never>)
+    /// What stops the sensor lies here, too, where `deinit` may touch it: the provider itself is the main actor's.
+    case locating(at: Coordinate, patience: Task<Void, Never>, stop: @MainActor () -> Void)
   }
 
   private let service: any VolunteerServiceType
@@ -51,7 +52,9 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   }
 
   deinit {
-    if case .locating(_, let patience) = access { patience.cancel() }
+    guard case .locating(_, let patience, let stop) = access else { return }
+    patience.cancel()
+    _ = work.task { stop() }
   }
 
   /// Takes the view to speak to; what was under way for an earlier one ends.
@@ -69,6 +72,8 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   }
 
   /// Finds today's event, unless there is no view; what an earlier search still brings is ignored.
+  ///
+  /// A request for leader access ends without a word when the event that it is about is no longer the one that is shown.
   public func load() {
     guard view != nil else { return }
     let request = Request()
@@ -109,7 +114,9 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   private func show(_ result: Result<Event?, VolunteerError>, of request: Request) {
     guard self.request === request else { return }
     self.request = nil
-    event = try? result.get()
+    let event = try? result.get()
+    if event != self.event { endAccess() }
+    self.event = event
     switch result {
     case .success(let event?):
       view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
@@ -125,17 +132,12 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   }
 
   private func locate(at place: Coordinate) {
-    let patience = work.task { [weak self, location, clock, rules] in
+    let patience = work.task { [weak self, clock, rules] in
       try? await clock.sleep(for: rules.patience)
-      guard let self else {
-        // The presenter went while the sensor ran, and could not stop it itself.
-        location.stopLocating()
-        return
-      }
       guard !Task.isCancelled else { return }
-      self.decide(isAtPlace: false)
+      self?.decide(isAtPlace: false)
     }
-    access = .locating(place, patience: patience)
+    access = .locating(at: place, patience: patience, stop: { [location] in location.stopLocating() })
     location.startLocating()
   }
 
@@ -149,9 +151,9 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   }
 
   private func endAccess() {
-    if case .locating(_, let patience) = access {
+    if case .locating(_, let patience, let stop) = access {
       patience.cancel()
-      location.stopLocating()
+      stop()
     }
     access = .idle
   }
@@ -173,7 +175,7 @@ extension VolunteerPresenter: LocationProviderDelegate {
 
   /// Decides by the first fix that is good enough: as far away as the rules allow, and as its own accuracy widens that.
   public func locationDidUpdate(_ fixes: [LocationFix]) {
-    guard case .locating(let place, _) = access else { return }
+    guard case .locating(let place, _, _) = access else { return }
     guard let fix = fixes.first(where: { (0...rules.poorestAccuracy).contains($0.accuracy) }) else { return }
     decide(isAtPlace: fix.coordinate.distance(to: place) <= rules.radius + fix.accuracy)
   }

@@ -1,0 +1,190 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Volunteer presenter: leader access when its view or its event goes")
+struct VolunteerAccessEndTests {
+  @Test("lets the person's answer go by once the view was detached")
+  func ignoresAnswerAfterDetach() async {
+    let stage = VolunteerStage(authorization: .notDetermined)
+    await stage.startAskingPermission()
+    stage.presenter.detachView()
+
+    stage.personAnswers(.granted)
+    stage.personAnswers(.denied)
+
+    stage.expectNoCalls()
+  }
+
+  @Test("lets the person's answer go by once another event is shown")
+  func ignoresAnswerForEarlierEvent() async {
+    let stage = VolunteerStage(authorization: .notDetermined)
+    await stage.startAskingPermission()
+    await stage.load(.fixture(name: "Tree planting"))
+
+    stage.personAnswers(.granted)
+
+    stage.expectNoCalls()
+  }
+
+  @Test("goes on asking when the same event is shown again")
+  func keepsRequestForSameEvent() async {
+    let stage = VolunteerStage(authorization: .notDetermined)
+    await stage.startAskingPermission()
+    await stage.load()
+
+    stage.personAnswers(.denied)
+
+    await stage.view.expectCalls(.requestLocationPermission)
+    stage.location.expectNoCalls()
+  }
+
+  @Test("stops the sensor when the view is detached, and says nothing")
+  func stopsAtDetach() async {
+    let stage = VolunteerStage()
+    await stage.startLocating()
+
+    stage.presenter.detachView()
+    stage.sensorFinds(.fixture())
+
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+  }
+
+  @Test("stops the sensor when another view is attached, and says nothing to either")
+  func stopsAtNewView() async {
+    let stage = VolunteerStage()
+    let newView = SpyVolunteerView()
+    await stage.startLocating()
+
+    stage.presenter.attach(view: newView)
+    stage.sensorFinds(.fixture())
+
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+    newView.expectNoCalls()
+  }
+
+  @Test("stops the sensor for a view that has gone")
+  func stopsForViewThatHasGone() async {
+    let stage = VolunteerStage()
+    var passingView: SpyVolunteerView? = SpyVolunteerView()
+    passingView.map(stage.presenter.attach(view:))
+    stage.service.eventOfTodayAnswer.returns(.fixture())
+    stage.presenter.load()
+    await stage.service.expectCalls(.today)
+    await passingView?.expectCalls(.display(event: .fixture()))
+    stage.presenter.leaderAccessEvent()
+    expectDeallocated(&passingView)
+
+    stage.sensorFinds(.fixture())
+
+    await stage.registration.expectCalls(.isLeaderRegistered)
+    await stage.location.expectCalls(.startLocating, .stopLocating)
+  }
+
+  @Test("stops the sensor when another event is shown, and says nothing of the earlier one")
+  func stopsAtNewEvent() async {
+    let stage = VolunteerStage()
+    await stage.startLocating()
+
+    await stage.load(.fixture(name: "Tree planting"))
+    stage.sensorFinds(.fixture())
+
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+  }
+
+  @Test("stops the sensor when the event can no longer be found")
+  func stopsAtFailure() async {
+    let stage = VolunteerStage()
+    await stage.startLocating()
+    stage.service.eventOfTodayAnswer.throws(.offline)
+
+    stage.presenter.load()
+
+    await stage.service.expectCalls(.today)
+    await stage.view.expectCalls(.displayNoNetwork)
+    await stage.location.expectCalls(.stopLocating)
+  }
+
+  @Test("goes on locating when the same event is shown again")
+  func keepsLocatingForSameEvent() async {
+    let stage = VolunteerStage()
+    await stage.startLocating()
+    await stage.load()
+
+    stage.sensorFinds(.fixture())
+
+    await stage.location.expectCalls(.stopLocating)
+    await stage.view.expectCalls(.leaderAccessGranted)
+  }
+
+  @Test("loses no patience after the view was detached")
+  func losesNoPatienceAfterDetach() async {
+    let stage = VolunteerStage(rules: .fixture(patience: .seconds(30)))
+    await stage.startLocating()
+    stage.presenter.detachView()
+
+    stage.clock.advance(by: .seconds(30))
+    await stage.presenter.settled()
+
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+  }
+
+  @Test("goes at once while the sensor runs, stops it, and sleeps no longer")
+  func isReleasedWhileLocating() async {
+    let stage = VolunteerStage()
+    let clock = HeldClock()
+    var passing: VolunteerPresenter? = stage.makePassingPresenter(clock: clock)
+    await stage.load(by: passing)
+    passing?.leaderAccessEvent()
+    await stage.registration.expectCalls(.isLeaderRegistered)
+    await stage.location.expectCalls(.startLocating)
+    let sleep = await clock.sleepAnswer.held()
+
+    expectDeallocated(&passing)
+
+    await sleep.expectCancelled()
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+  }
+
+  @Test("stops the sensor once, though it goes as soon as it has decided")
+  func stopsSensorOnceWhenReleased() async {
+    let stage = VolunteerStage()
+    let clock = HeldClock()
+    var passing: VolunteerPresenter? = stage.makePassingPresenter(clock: clock)
+    await stage.load(by: passing)
+    passing?.leaderAccessEvent()
+    await stage.registration.expectCalls(.isLeaderRegistered)
+    let sleep = await clock.sleepAnswer.held()
+
+    stage.sensorFinds(.fixture())
+    expectDeallocated(&passing)
+
+    await sleep.expectCancelled()
+    await stage.location.expectCalls(.startLocating, .stopLocating)
+    await stage.view.expectCalls(.leaderAccessGranted)
+  }
+}
+
+/// A clock that stands still, and whose sleepers a test holds.
+private final class HeldClock: Clock {
+  let sleepAnswer = Answer<Void, Void, any Error>("sleep", of: CallLog<Never>("HeldClock"))
+
+  init() {
+    sleepAnswer.holds()
+  }
+
+  var now: ManualClock.Instant { ManualClock().now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+    try await sleepAnswer.resolve(())
+  }
+}

@@ -1,0 +1,177 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class VolunteerAccessEndTests: XCTestCase {
+  func testLetsThePersonsAnswerGoByOnceTheViewWasDetached() async {
+    let stage = VolunteerStage(authorization: .notDetermined)
+    await stage.startAskingPermission()
+    stage.presenter.detachView()
+
+    stage.personAnswers(.granted)
+    stage.personAnswers(.denied)
+
+    stage.expectNoCalls()
+  }
+
+  func testLetsThePersonsAnswerGoByOnceAnotherEventIsShown() async {
+    let stage = VolunteerStage(authorization: .notDetermined)
+    await stage.startAskingPermission()
+    await stage.load(.fixture(name: "Tree planting"))
+
+    stage.personAnswers(.granted)
+
+    stage.expectNoCalls()
+  }
+
+  func testGoesOnAskingWhenTheSameEventIsShownAgain() async {
+    let stage = VolunteerStage(authorization: .notDetermined)
+    await stage.startAskingPermission()
+    await stage.load()
+
+    stage.personAnswers(.denied)
+
+    await stage.view.expectCalls(.requestLocationPermission)
+    stage.location.expectNoCalls()
+  }
+
+  func testStopsTheSensorWhenTheViewIsDetachedAndSaysNothing() async {
+    let stage = VolunteerStage()
+    await stage.startLocating()
+
+    stage.presenter.detachView()
+    stage.sensorFinds(.fixture())
+
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+  }
+
+  func testStopsTheSensorWhenAnotherViewIsAttachedAndSaysNothingToEither() async {
+    let stage = VolunteerStage()
+    let newView = SpyVolunteerView()
+    await stage.startLocating()
+
+    stage.presenter.attach(view: newView)
+    stage.sensorFinds(.fixture())
+
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+    newView.expectNoCalls()
+  }
+
+  func testStopsTheSensorForAViewThatHasGone() async {
+    let stage = VolunteerStage()
+    var passingView: SpyVolunteerView? = SpyVolunteerView()
+    passingView.map(stage.presenter.attach(view:))
+    stage.service.eventOfTodayAnswer.returns(.fixture())
+    stage.presenter.load()
+    await stage.service.expectCalls(.today)
+    await passingView?.expectCalls(.display(event: .fixture()))
+    stage.presenter.leaderAccessEvent()
+    expectDeallocated(&passingView)
+
+    stage.sensorFinds(.fixture())
+
+    await stage.registration.expectCalls(.isLeaderRegistered)
+    await stage.location.expectCalls(.startLocating, .stopLocating)
+  }
+
+  func testStopsTheSensorWhenAnotherEventIsShownAndSaysNothingOfTheEarlierOne() async {
+    let stage = VolunteerStage()
+    await stage.startLocating()
+
+    await stage.load(.fixture(name: "Tree planting"))
+    stage.sensorFinds(.fixture())
+
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+  }
+
+  func testStopsTheSensorWhenTheEventCanNoLongerBeFound() async {
+    let stage = VolunteerStage()
+    await stage.startLocating()
+    stage.service.eventOfTodayAnswer.throws(.offline)
+
+    stage.presenter.load()
+
+    await stage.service.expectCalls(.today)
+    await stage.view.expectCalls(.displayNoNetwork)
+    await stage.location.expectCalls(.stopLocating)
+  }
+
+  func testGoesOnLocatingWhenTheSameEventIsShownAgain() async {
+    let stage = VolunteerStage()
+    await stage.startLocating()
+    await stage.load()
+
+    stage.sensorFinds(.fixture())
+
+    await stage.location.expectCalls(.stopLocating)
+    await stage.view.expectCalls(.leaderAccessGranted)
+  }
+
+  func testLosesNoPatienceAfterTheViewWasDetached() async {
+    let stage = VolunteerStage(rules: .fixture(patience: .seconds(30)))
+    await stage.startLocating()
+    stage.presenter.detachView()
+
+    stage.clock.advance(by: .seconds(30))
+    await stage.presenter.settled()
+
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+  }
+
+  func testGoesAtOnceWhileTheSensorRunsStopsItAndSleepsNoLonger() async {
+    let stage = VolunteerStage()
+    let clock = HeldClock()
+    var passing: VolunteerPresenter? = stage.makePassingPresenter(clock: clock)
+    await stage.load(by: passing)
+    passing?.leaderAccessEvent()
+    await stage.registration.expectCalls(.isLeaderRegistered)
+    await stage.location.expectCalls(.startLocating)
+    let sleep = await clock.sleepAnswer.held()
+
+    expectDeallocated(&passing)
+
+    await sleep.expectCancelled()
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+  }
+
+  func testStopsTheSensorOnceThoughItGoesAsSoonAsItHasDecided() async {
+    let stage = VolunteerStage()
+    let clock = HeldClock()
+    var passing: VolunteerPresenter? = stage.makePassingPresenter(clock: clock)
+    await stage.load(by: passing)
+    passing?.leaderAccessEvent()
+    await stage.registration.expectCalls(.isLeaderRegistered)
+    let sleep = await clock.sleepAnswer.held()
+
+    stage.sensorFinds(.fixture())
+    expectDeallocated(&passing)
+
+    await sleep.expectCancelled()
+    await stage.location.expectCalls(.startLocating, .stopLocating)
+    await stage.view.expectCalls(.leaderAccessGranted)
+  }
+}
+
+/// A clock that stands still, and whose sleepers a test holds.
+private final class HeldClock: Clock {
+  let sleepAnswer = Answer<Void, Void, any Error>("sleep", of: CallLog<Never>("HeldClock"))
+
+  init() {
+    sleepAnswer.holds()
+  }
+
+  var now: ManualClock.Instant { ManualClock().now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+    try await sleepAnswer.resolve(())
+  }
+}
