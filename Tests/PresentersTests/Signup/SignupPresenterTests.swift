@@ -1,0 +1,126 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Signup presenter")
+struct SignupPresenterTests {
+  let delegate = SpySignupPresenterDelegate()
+  let service = MockSignupService()
+  let presenter: SignupPresenter
+
+  init() {
+    presenter = SignupPresenter(service: service)
+    presenter.delegate = delegate
+  }
+
+  @Test("sends the person, and reports success")
+  func reportsSuccess() async {
+    service.registerAnswer.returns(nil)
+
+    presenter.register(.fixture(firstName: "Grace", lastName: "Hopper"))
+
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    await service.expectCalls(.register(.fixture(firstName: "Grace", lastName: "Hopper")))
+  }
+
+  @Test("reports why it failed", arguments: [SignupError.offline, .rejected(reason: "That name is taken.")])
+  func reportsFailure(error: SignupError) async {
+    service.registerAnswer.returns(error)
+
+    presenter.register(.fixture())
+
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: error))
+    await service.expectCalls(.register(.fixture()))
+  }
+
+  @Test("announces the start before it asks a service that answers at once")
+  func announcesStartFirst() async {
+    let heard = delegate.calls
+    service.registerAnswer.answers { _ in
+      #expect(heard.all == [.registrationDidStart])
+      return nil
+    }
+
+    presenter.register(.fixture())
+
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+  }
+
+  @Test("reports the end when the service answers, from whatever thread")
+  func reportsFromAnyThread() async {
+    service.registerAnswer.holds()
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart)
+
+    await Task.detached { request.returns(.offline) }.value
+
+    await delegate.expectCalls(.registrationDidFinish(error: .offline))
+  }
+
+  @Test("has reported the end by the time it is settled")
+  func settlesAfterTheDelegate() async {
+    service.registerAnswer.returns(nil)
+    presenter.register(.fixture())
+
+    await presenter.settled()
+
+    #expect(delegate.calls.all == [.registrationDidStart, .registrationDidFinish(error: nil)])
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    await service.expectCalls(.register(.fixture()))
+  }
+
+  @Test("sends one person for two taps, and the next one once it has the answer")
+  func sendsOneAtATime() async {
+    service.registerAnswer.holds()
+    presenter.register(.fixture(firstName: "Ada"))
+    presenter.register(.fixture(firstName: "Ada"))
+    await service.expectCalls(.register(.fixture(firstName: "Ada")))
+    await delegate.expectCalls(.registrationDidStart)
+
+    await service.registerAnswer.held().returns(nil)
+    await delegate.expectCalls(.registrationDidFinish(error: nil))
+    presenter.register(.fixture(firstName: "Grace"))
+
+    await service.expectCalls(.register(.fixture(firstName: "Grace")))
+    await delegate.expectCalls(.registrationDidStart)
+  }
+
+  @Test("ignores a second answer to one request")
+  func ignoresSecondAnswer() async {
+    service.registerAnswer.holds()
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+    request.returns(nil)
+    await presenter.settled()
+
+    request.returns(.offline)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+  }
+
+  @Test("does not take a second answer for the answer to the next request")
+  func keepsRequestsApart() async {
+    service.registerAnswer.holds()
+    presenter.register(.fixture(firstName: "Ada"))
+    let older = await service.registerAnswer.held()
+    older.returns(nil)
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    presenter.register(.fixture(firstName: "Grace"))
+    let newer = await service.registerAnswer.held()
+
+    older.returns(nil)
+    newer.returns(.offline)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
+  }
+}

@@ -1,0 +1,120 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class SignupDismissalTests: XCTestCase {
+  func testGoesAtOnceThoughTheServiceStillOwesItAnAnswer() async {
+    let (delegate, service, _) = makePresenter()
+    var passing: SignupPresenter? = SignupPresenter(service: service)
+    passing?.delegate = delegate
+    passing?.register(.fixture())
+
+    expectDeallocated(&passing)
+
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart)
+  }
+
+  func testSaysNothingToADelegateThatWasTakenAway() async {
+    let (delegate, service, presenter) = makePresenter()
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+    presenter.delegate = nil
+
+    request.returns(nil)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart)
+  }
+
+  func testDoesNotTellANewDelegateWhatWasSentForTheEarlierOne() async {
+    let (delegate, service, presenter) = makePresenter()
+    let newDelegate = SpySignupPresenterDelegate()
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+    presenter.delegate = newDelegate
+
+    request.returns(.offline)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart)
+    newDelegate.expectNoCalls()
+  }
+
+  func testServesANewDelegateOnceTheEarlierOnesRequestIsAnswered() async {
+    let (delegate, service, presenter) = makePresenter()
+    let newDelegate = SpySignupPresenterDelegate()
+    presenter.register(.fixture(firstName: "Ada"))
+    presenter.delegate = newDelegate
+    await service.registerAnswer.held().returns(nil)
+    await presenter.settled()
+
+    presenter.register(.fixture(firstName: "Grace"))
+    await service.registerAnswer.held().returns(.offline)
+
+    await newDelegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
+    await delegate.expectCalls(.registrationDidStart)
+    await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
+  }
+
+  func testSendsWithoutADelegateAndSaysNothingToOneThatComesLater() async {
+    let (delegate, service, presenter) = makePresenter()
+    presenter.delegate = nil
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+    presenter.delegate = delegate
+
+    request.returns(nil)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture()))
+    delegate.expectNoCalls()
+  }
+
+  func testKeepsNoDelegateAliveAndSurvivesTheAnswerToOneThatHasGone() async {
+    let (delegate, service, presenter) = makePresenter()
+    var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
+    presenter.delegate = passing
+    presenter.register(.fixture())
+    await passing?.expectCalls(.registrationDidStart)
+    expectDeallocated(&passing)
+
+    await service.registerAnswer.held().returns(nil)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture()))
+    delegate.expectNoCalls()
+  }
+
+  func testDoesNotTellANewDelegateWhatWasSentForOneThatHasGone() async {
+    let (delegate, service, presenter) = makePresenter()
+    var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
+    presenter.delegate = passing
+    presenter.register(.fixture())
+    await passing?.expectCalls(.registrationDidStart)
+    expectDeallocated(&passing)
+    presenter.delegate = delegate
+
+    await service.registerAnswer.held().returns(nil)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture()))
+    delegate.expectNoCalls()
+  }
+
+  /// A presenter with a delegate, and a service that holds its answers; calls that are left over fail at the line that
+  /// asks for it.
+  private func makePresenter(line: UInt = #line) -> (SpySignupPresenterDelegate, MockSignupService, SignupPresenter) {
+    let delegate = SpySignupPresenterDelegate(line: line)
+    let service = MockSignupService(line: line)
+    service.registerAnswer.holds()
+    let presenter = SignupPresenter(service: service)
+    presenter.delegate = delegate
+    return (delegate, service, presenter)
+  }
+}

@@ -1,0 +1,127 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class SignupPresenterTests: XCTestCase {
+  func testSendsThePersonAndReportsSuccess() async {
+    let (delegate, service, presenter) = makePresenter()
+    service.registerAnswer.returns(nil)
+
+    presenter.register(.fixture(firstName: "Grace", lastName: "Hopper"))
+
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    await service.expectCalls(.register(.fixture(firstName: "Grace", lastName: "Hopper")))
+  }
+
+  func testReportsWhyItFailed() async {
+    let (delegate, service, presenter) = makePresenter()
+    for error: SignupError in [.offline, .rejected(reason: "That name is taken.")] {
+      service.registerAnswer.returns(error)
+
+      presenter.register(.fixture())
+
+      await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: error))
+      await service.expectCalls(.register(.fixture()))
+    }
+  }
+
+  func testAnnouncesTheStartBeforeItAsksAServiceThatAnswersAtOnce() async {
+    let (delegate, service, presenter) = makePresenter()
+    let heard = delegate.calls
+    service.registerAnswer.answers { _ in
+      XCTAssertEqual(heard.all, [.registrationDidStart])
+      return nil
+    }
+
+    presenter.register(.fixture())
+
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+  }
+
+  func testReportsTheEndWhenTheServiceAnswersFromWhateverThread() async {
+    let (delegate, service, presenter) = makePresenter()
+    service.registerAnswer.holds()
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart)
+
+    await Task.detached { request.returns(.offline) }.value
+
+    await delegate.expectCalls(.registrationDidFinish(error: .offline))
+  }
+
+  func testHasReportedTheEndByTheTimeItIsSettled() async {
+    let (delegate, service, presenter) = makePresenter()
+    service.registerAnswer.returns(nil)
+    presenter.register(.fixture())
+
+    await presenter.settled()
+
+    XCTAssertEqual(delegate.calls.all, [.registrationDidStart, .registrationDidFinish(error: nil)])
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    await service.expectCalls(.register(.fixture()))
+  }
+
+  func testSendsOnePersonForTwoTapsAndTheNextOneOnceItHasTheAnswer() async {
+    let (delegate, service, presenter) = makePresenter()
+    service.registerAnswer.holds()
+    presenter.register(.fixture(firstName: "Ada"))
+    presenter.register(.fixture(firstName: "Ada"))
+    await service.expectCalls(.register(.fixture(firstName: "Ada")))
+    await delegate.expectCalls(.registrationDidStart)
+
+    await service.registerAnswer.held().returns(nil)
+    await delegate.expectCalls(.registrationDidFinish(error: nil))
+    presenter.register(.fixture(firstName: "Grace"))
+
+    await service.expectCalls(.register(.fixture(firstName: "Grace")))
+    await delegate.expectCalls(.registrationDidStart)
+  }
+
+  func testIgnoresASecondAnswerToOneRequest() async {
+    let (delegate, service, presenter) = makePresenter()
+    service.registerAnswer.holds()
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+    request.returns(nil)
+    await presenter.settled()
+
+    request.returns(.offline)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+  }
+
+  func testDoesNotTakeASecondAnswerForTheAnswerToTheNextRequest() async {
+    let (delegate, service, presenter) = makePresenter()
+    service.registerAnswer.holds()
+    presenter.register(.fixture(firstName: "Ada"))
+    let older = await service.registerAnswer.held()
+    older.returns(nil)
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    presenter.register(.fixture(firstName: "Grace"))
+    let newer = await service.registerAnswer.held()
+
+    older.returns(nil)
+    newer.returns(.offline)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
+  }
+
+  /// A presenter with a delegate; calls that are left over fail at the line that asks for it.
+  private func makePresenter(line: UInt = #line) -> (SpySignupPresenterDelegate, MockSignupService, SignupPresenter) {
+    let delegate = SpySignupPresenterDelegate(line: line)
+    let service = MockSignupService(line: line)
+    let presenter = SignupPresenter(service: service)
+    presenter.delegate = delegate
+    return (delegate, service, presenter)
+  }
+}
