@@ -113,8 +113,7 @@ public final class LoginPresenter: LoginPresenterType {
   private func countDown(to lock: Deadline) {
     view?.setFormEnabled(false)
     task = work.task { [weak self] in
-      while !Task.isCancelled, lock.secondsLeft > 0 {
-        let secondsLeft = lock.secondsLeft
+      while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
         self?.view?.showLock(secondsLeft: secondsLeft)
         try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)
       }
