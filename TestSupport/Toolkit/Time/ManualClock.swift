@@ -101,6 +101,23 @@ public final class ManualClock: Clock, Sendable {
     return now
   }
 
+  /// Expects that no task sleeps on this clock: each has woken up, or was cancelled.
+  ///
+  /// - Parameters:
+  ///   - fileID: Where to point when a task sleeps.
+  ///   - filePath: Where to point when a task sleeps.
+  ///   - line: Where to point when a task sleeps.
+  ///   - column: Where to point when a task sleeps.
+  public func expectNoSleepers(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let count = state.withLock { $0.sleepers.count }
+    guard count > 0 else { return }
+    reportFailure(
+      "\(count) \(count == 1 ? "task sleeps" : "tasks sleep") on the clock where none was expected", fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
   /// Moves the clock, and wakes those whose deadline has come, in the order of their deadlines.
   ///
   /// - Parameter duration: By how much; not negative.
