@@ -4,14 +4,15 @@ import Interfaces
 /// Logs someone in, and locks the form for 30 seconds after three wrong passwords in a row.
 ///
 /// One task at a time does the waiting, for the service or for the lock to end; it holds the presenter weakly, and is
-/// cancelled when the view is set and when the presenter goes.
+/// cancelled when the view is replaced and when the presenter goes.
 @MainActor
 public final class LoginPresenter: LoginPresenterType {
   /// The form, held weakly.
   ///
-  /// Setting it ends the login that runs for the earlier view; a lock goes on, and the new view shows it.
+  /// Another view, or none, ends the login that runs for this one; a lock goes on, and the new view shows it.
   public weak var view: (any LoginViewType)? {
     didSet {
+      guard view == nil || view !== oldValue else { return }
       task?.cancel()
       task = nil
       if view != nil, let lock { countDown(to: lock) }
