@@ -1,0 +1,155 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Login presenter that counts wrong passwords")
+struct LoginAttemptsTests {
+  let view = SpyLoginView()
+  let service = MockLoginService()
+  let clock = ManualClock()
+  let presenter: LoginPresenter
+
+  init() {
+    presenter = LoginPresenter(service: service, clock: clock)
+    presenter.view = view
+  }
+
+  @Test("locks the form after the third in a row")
+  func locksAfterThree() async {
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+    for _ in 1...2 {
+      presenter.login()
+      await view.expectWrongPassword()
+    }
+
+    presenter.login()
+
+    await view.expectLock()
+    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+  }
+
+  @Test("begins anew after a success")
+  func resetsAfterSuccess() async {
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+    for _ in 1...2 {
+      presenter.login()
+      await view.expectWrongPassword()
+    }
+    service.loginAnswer.returns(.fixture())
+    presenter.login()
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+
+    await presenter.lock(asking: service, showing: view)
+
+    view.expectNoCalls()
+  }
+
+  @Test("neither counts another failure nor begins anew after it", arguments: failures)
+  func ignoresOtherFailures(error: any Error, message: String) async {
+    service.loginAnswer.sequence(
+      .throws(error), .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .throws(error),
+      .throws(LoginError.wrongCredentials))
+    presenter.login()
+    await view.expectFailure(message)
+    for _ in 1...2 {
+      presenter.login()
+      await view.expectWrongPassword()
+    }
+    presenter.login()
+    await view.expectFailure(message)
+
+    presenter.login()
+
+    await view.expectLock()
+    await service.expectCalls(
+      .login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()))
+  }
+
+  @Test("counts no blank field")
+  func ignoresBlankFields() async {
+    presenter.login(username: "ada", password: "")
+    await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
+
+    await presenter.lock(asking: service, showing: view)
+
+    view.expectNoCalls()
+  }
+
+  @Test("goes on counting for a new view")
+  func countsAcrossViews() async {
+    let newView = SpyLoginView()
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+    for _ in 1...2 {
+      presenter.login()
+      await view.expectWrongPassword()
+    }
+    presenter.view = newView
+
+    presenter.login()
+
+    await newView.expectLock()
+    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+  }
+
+  @Test("does not count a cancelled login")
+  func ignoresCancelledLogin() async {
+    let newView = SpyLoginView()
+    service.loginAnswer.holds(ignoringCancellation: true)
+    presenter.login()
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    let request = await service.loginAnswer.held()
+    await service.expectCalls(.login(.fixture()))
+    presenter.view = newView
+    request.throws(LoginError.wrongCredentials)
+    await presenter.settled()
+
+    await presenter.lock(asking: service, showing: newView)
+
+    view.expectNoCalls()
+  }
+
+  @Test("does not begin anew after a cancelled success")
+  func ignoresCancelledSuccess() async {
+    let newView = SpyLoginView()
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+    for _ in 1...2 {
+      presenter.login()
+      await view.expectWrongPassword()
+    }
+    service.loginAnswer.holds(ignoringCancellation: true)
+    presenter.login()
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    let request = await service.loginAnswer.held()
+    presenter.view = newView
+    request.returns(.fixture())
+    await presenter.settled()
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+
+    presenter.login()
+
+    await newView.expectLock()
+    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()))
+  }
+
+  @Test("begins anew after a lock")
+  func resetsAfterLock() async {
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+    clock.advance(by: .seconds(30))
+    await view.expectCalls(.setFormEnabled(true))
+
+    await presenter.lock(asking: service, showing: view)
+
+    view.expectNoCalls()
+  }
+}
+
+private let failures: [(any Error, String)] = [
+  (LoginError.locked, "This account is locked."),
+  (LoginError.offline, "There is no connection. Check your network and try again."),
+  (SignupError.offline, "Something went wrong. Try again."),
+]

@@ -1,0 +1,201 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Login presenter of a locked form")
+struct LoginLockTests {
+  let view = SpyLoginView()
+  let service = MockLoginService()
+  let clock = ManualClock()
+  let presenter: LoginPresenter
+
+  init() {
+    presenter = LoginPresenter(service: service, clock: clock)
+    presenter.view = view
+  }
+
+  @Test("counts 30, 29 … 1, then opens the form")
+  func countsDown() async {
+    await presenter.lock(asking: service, showing: view)
+
+    for secondsLeft in (1...29).reversed() {
+      await clock.sleeper()
+      clock.advance(by: .seconds(1))
+      await view.expectCalls(.showLock(secondsLeft: secondsLeft))
+    }
+    await clock.sleeper()
+    clock.advance(by: .seconds(1))
+
+    await view.expectCalls(.setFormEnabled(true))
+    await presenter.settled()
+    clock.expectNoSleepers()
+  }
+
+  @Test("shows the true seconds left after the clock has jumped")
+  func followsJumps() async {
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    clock.advance(by: .seconds(7))
+
+    await view.expectCalls(.showLock(secondsLeft: 23))
+  }
+
+  @Test("opens the form when the clock has jumped past the end")
+  func followsJumpPastTheEnd() async {
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    clock.advance(by: .milliseconds(30_500))
+
+    await view.expectCalls(.setFormEnabled(true))
+  }
+
+  @Test("rounds partial seconds up, and catches up with whole ones")
+  func roundsUp() async {
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    clock.advance(by: .milliseconds(1_300))
+    await view.expectCalls(.showLock(secondsLeft: 29))
+    await clock.sleeper()
+    clock.advance(by: .milliseconds(700))
+
+    await view.expectCalls(.showLock(secondsLeft: 28))
+  }
+
+  @Test("does not log in")
+  func doesNotLogIn() async {
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    presenter.login()
+    presenter.login(username: "", password: "")
+    clock.advance(by: .seconds(1))
+
+    await view.expectCalls(.showLock(secondsLeft: 29))
+    service.expectNoCalls()
+  }
+
+  @Test("logs in again once the lock is over")
+  func logsInAfterwards() async {
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+    clock.advance(by: .seconds(30))
+    await view.expectCalls(.setFormEnabled(true))
+    service.loginAnswer.returns(.fixture())
+
+    presenter.login()
+
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  @Test("goes on for a new view, and leaves the earlier one alone")
+  func goesOnForNewView() async {
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+    clock.advance(by: .seconds(10))
+    await view.expectCalls(.showLock(secondsLeft: 20))
+    await clock.sleeper()
+
+    presenter.view = newView
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 20))
+    await clock.sleeper()
+    clock.advance(by: .seconds(1))
+
+    await newView.expectCalls(.showLock(secondsLeft: 19))
+    view.expectNoCalls()
+  }
+
+  @Test("goes on once for a view that is set in the very second that the earlier one should hear of")
+  func goesOnOnceForNewView() async {
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    clock.advance(by: .seconds(1))
+    presenter.view = newView
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 29))
+    await clock.sleeper()
+    clock.advance(by: .seconds(29))
+    await presenter.settled()
+
+    await newView.expectCalls(.setFormEnabled(true))
+    view.expectNoCalls()
+  }
+
+  @Test("opens the form once for a view that is set as the lock ends")
+  func opensOnceForNewView() async {
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    clock.advance(by: .seconds(30))
+    presenter.view = newView
+    await presenter.settled()
+
+    await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
+    view.expectNoCalls()
+  }
+
+  @Test("counts down for nobody, and shows a later view the true seconds left")
+  func pausesWithoutView() async {
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+    presenter.view = nil
+    await presenter.settled()
+    clock.expectNoSleepers()
+
+    clock.advance(by: .milliseconds(12_400))
+    presenter.view = newView
+
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 18))
+    view.expectNoCalls()
+  }
+
+  @Test("opens the form of a view that comes after the end")
+  func opensForLaterView() async {
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    presenter.view = nil
+    clock.advance(by: .milliseconds(30_500))
+
+    presenter.view = newView
+
+    await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
+    await presenter.settled()
+    view.expectNoCalls()
+  }
+
+  @Test("says nothing of a lock that is over to a new view")
+  func forgetsLock() async {
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+    clock.advance(by: .seconds(30))
+    await view.expectCalls(.setFormEnabled(true))
+
+    presenter.view = newView
+    await presenter.settled()
+
+    newView.expectNoCalls()
+  }
+
+  @Test("goes at once, and stops counting")
+  func isReleasedWhileLocked() async {
+    var passing: LoginPresenter? = LoginPresenter(service: service, clock: clock)
+    passing?.view = view
+    await passing?.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    expectDeallocated(&passing)
+
+    clock.expectNoSleepers()
+  }
+}

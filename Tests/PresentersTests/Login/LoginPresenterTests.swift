@@ -1,0 +1,151 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import Testing
+
+@testable import TestSupport
+
+@MainActor
+@Suite("Login presenter")
+struct LoginPresenterTests {
+  let view = SpyLoginView()
+  let service = MockLoginService()
+  let presenter: LoginPresenter
+
+  init() {
+    presenter = LoginPresenter(service: service, clock: ManualClock())
+    presenter.view = view
+  }
+
+  @Test("closes the form while it logs in, and shows success")
+  func showsSuccess() async {
+    service.loginAnswer.returns(.fixture())
+
+    presenter.login(username: "grace", password: "battery staple")
+
+    await service.expectCalls(.login(.fixture(username: "grace", password: "battery staple")))
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
+  }
+
+  @Test("says why the login failed, and opens the form", arguments: failures)
+  func showsFailure(error: any Error, message: String) async {
+    service.loginAnswer.throws(error)
+
+    presenter.login()
+
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showFailure(message: message),
+      .setFormEnabled(true))
+  }
+
+  @Test("shows that it logs in until the service answers, from whatever thread")
+  func waitsForTheAnswer() async {
+    service.loginAnswer.holds()
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+
+    await Task.detached { request.returns(.fixture()) }.value
+
+    await view.expectCalls(.hideActivityIndicator, .setFormEnabled(true), .showSuccess)
+  }
+
+  @Test("has told the view by the time it is settled")
+  func settlesAfterTheView() async {
+    service.loginAnswer.returns(.fixture())
+    presenter.login()
+
+    await presenter.settled()
+
+    #expect(view.calls.all.last == .showSuccess)
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  @Test("logs in once for two taps, and again once it has the answer")
+  func logsInOnceAtATime() async {
+    service.loginAnswer.holds()
+    presenter.login()
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+
+    request.throws(LoginError.offline)
+    await presenter.settled()
+    presenter.login()
+
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(
+      .hideActivityIndicator, .showFailure(message: "There is no connection. Check your network and try again."),
+      .setFormEnabled(true), .setFormEnabled(false), .showActivityIndicator)
+  }
+
+  @Test("complains about a blank user name, and asks nobody", arguments: ["", "  ", "\t\n"])
+  func complainsAboutUsername(blank: String) async {
+    presenter.login(username: blank, password: "correct horse")
+
+    await presenter.settled()
+
+    await view.expectCalls(.showFieldError(.fixture(field: .username, message: "Enter your user name.")))
+    service.expectNoCalls()
+  }
+
+  @Test("complains about a blank password, and asks nobody", arguments: ["", "  ", "\t\n"])
+  func complainsAboutPassword(blank: String) async {
+    presenter.login(username: "ada", password: Secret(blank))
+
+    await presenter.settled()
+
+    await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
+    service.expectNoCalls()
+  }
+
+  @Test("complains about both fields at once, the user name first")
+  func complainsAboutBoth() async {
+    presenter.login(username: " ", password: " ")
+
+    await presenter.settled()
+
+    await view.expectCalls(
+      .showFieldError(.fixture(field: .username, message: "Enter your user name.")),
+      .showFieldError(.fixture(field: .password, message: "Enter your password.")))
+    service.expectNoCalls()
+  }
+
+  @Test("sends names and passwords with spaces in them as they are")
+  func keepsSpaces() async {
+    service.loginAnswer.returns(.fixture())
+
+    presenter.login(username: " a da ", password: " correct horse ")
+
+    await service.expectCalls(.login(.fixture(username: " a da ", password: " correct horse ")))
+    await view.expectSuccess()
+  }
+
+  @Test("shows the password in no recorded call and in no failure")
+  func masksPassword() async {
+    service.loginAnswer.returns(.fixture())
+    presenter.login(username: "ada", password: "open sesame")
+    await view.expectSuccess()
+
+    let calls = service.calls.all
+    var texts = [String(describing: calls), String(reflecting: calls)]
+    dump(calls, to: &texts[0])
+    texts.append(CallComparison(expected: [.login(.fixture())], received: calls, lateAfter: nil).text)
+
+    #expect(texts.filter { $0.contains("open sesame") } == [])
+    #expect(texts.filter { $0.contains("ada") } == texts)
+    await service.expectCalls(.login(.fixture(password: "open sesame")))
+  }
+}
+
+private let failures: [(any Error, String)] = [
+  (LoginError.wrongCredentials, "The user name or the password is wrong."),
+  (LoginError.locked, "This account is locked."),
+  (LoginError.offline, "There is no connection. Check your network and try again."),
+  (SignupError.offline, "Something went wrong. Try again."),
+]

@@ -1,0 +1,200 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class LoginLockTests: XCTestCase {
+  func testCounts30291ThenOpensTheForm() async {
+    let (view, service, clock, presenter) = makePresenter()
+    await presenter.lock(asking: service, showing: view)
+
+    for secondsLeft in (1...29).reversed() {
+      await clock.sleeper()
+      clock.advance(by: .seconds(1))
+      await view.expectCalls(.showLock(secondsLeft: secondsLeft))
+    }
+    await clock.sleeper()
+    clock.advance(by: .seconds(1))
+
+    await view.expectCalls(.setFormEnabled(true))
+    await presenter.settled()
+    clock.expectNoSleepers()
+  }
+
+  func testShowsTheTrueSecondsLeftAfterTheClockHasJumped() async {
+    let (view, service, clock, presenter) = makePresenter()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    clock.advance(by: .seconds(7))
+
+    await view.expectCalls(.showLock(secondsLeft: 23))
+  }
+
+  func testOpensTheFormWhenTheClockHasJumpedPastTheEnd() async {
+    let (view, service, clock, presenter) = makePresenter()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    clock.advance(by: .milliseconds(30_500))
+
+    await view.expectCalls(.setFormEnabled(true))
+  }
+
+  func testRoundsPartialSecondsUpAndCatchesUpWithWholeOnes() async {
+    let (view, service, clock, presenter) = makePresenter()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    clock.advance(by: .milliseconds(1_300))
+    await view.expectCalls(.showLock(secondsLeft: 29))
+    await clock.sleeper()
+    clock.advance(by: .milliseconds(700))
+
+    await view.expectCalls(.showLock(secondsLeft: 28))
+  }
+
+  func testDoesNotLogIn() async {
+    let (view, service, clock, presenter) = makePresenter()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    presenter.login()
+    presenter.login(username: "", password: "")
+    clock.advance(by: .seconds(1))
+
+    await view.expectCalls(.showLock(secondsLeft: 29))
+    service.expectNoCalls()
+  }
+
+  func testLogsInAgainOnceTheLockIsOver() async {
+    let (view, service, clock, presenter) = makePresenter()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+    clock.advance(by: .seconds(30))
+    await view.expectCalls(.setFormEnabled(true))
+    service.loginAnswer.returns(.fixture())
+
+    presenter.login()
+
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  func testGoesOnForANewViewAndLeavesTheEarlierOneAlone() async {
+    let (view, service, clock, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+    clock.advance(by: .seconds(10))
+    await view.expectCalls(.showLock(secondsLeft: 20))
+    await clock.sleeper()
+
+    presenter.view = newView
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 20))
+    await clock.sleeper()
+    clock.advance(by: .seconds(1))
+
+    await newView.expectCalls(.showLock(secondsLeft: 19))
+    view.expectNoCalls()
+  }
+
+  func testGoesOnOnceForAViewThatIsSetInTheVerySecondThatTheEarlierOneShouldHearOf() async {
+    let (view, service, clock, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    clock.advance(by: .seconds(1))
+    presenter.view = newView
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 29))
+    await clock.sleeper()
+    clock.advance(by: .seconds(29))
+    await presenter.settled()
+
+    await newView.expectCalls(.setFormEnabled(true))
+    view.expectNoCalls()
+  }
+
+  func testOpensTheFormOnceForAViewThatIsSetAsTheLockEnds() async {
+    let (view, service, clock, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    clock.advance(by: .seconds(30))
+    presenter.view = newView
+    await presenter.settled()
+
+    await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
+    view.expectNoCalls()
+  }
+
+  func testCountsDownForNobodyAndShowsALaterViewTheTrueSecondsLeft() async {
+    let (view, service, clock, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+    presenter.view = nil
+    await presenter.settled()
+    clock.expectNoSleepers()
+
+    clock.advance(by: .milliseconds(12_400))
+    presenter.view = newView
+
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 18))
+    view.expectNoCalls()
+  }
+
+  func testOpensTheFormOfAViewThatComesAfterTheEnd() async {
+    let (view, service, clock, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    presenter.view = nil
+    clock.advance(by: .milliseconds(30_500))
+
+    presenter.view = newView
+
+    await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
+    await presenter.settled()
+    view.expectNoCalls()
+  }
+
+  func testSaysNothingOfALockThatIsOverToANewView() async {
+    let (view, service, clock, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    await presenter.lock(asking: service, showing: view)
+    await clock.sleeper()
+    clock.advance(by: .seconds(30))
+    await view.expectCalls(.setFormEnabled(true))
+
+    presenter.view = newView
+    await presenter.settled()
+
+    newView.expectNoCalls()
+  }
+
+  func testGoesAtOnceAndStopsCounting() async {
+    let (view, service, clock, _) = makePresenter()
+    var passing: LoginPresenter? = LoginPresenter(service: service, clock: clock)
+    passing?.view = view
+    await passing?.lock(asking: service, showing: view)
+    await clock.sleeper()
+
+    expectDeallocated(&passing)
+
+    clock.expectNoSleepers()
+  }
+
+  /// A presenter with a view and a clock; calls that are left over fail at the line that asks for it.
+  private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, ManualClock, LoginPresenter) {
+    let view = SpyLoginView(line: line)
+    let service = MockLoginService(line: line)
+    let clock = ManualClock()
+    let presenter = LoginPresenter(service: service, clock: clock)
+    presenter.view = view
+    return (view, service, clock, presenter)
+  }
+}

@@ -1,0 +1,156 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import XCTest
+
+@testable import TestSupport
+
+@MainActor
+final class LoginPresenterTests: XCTestCase {
+  func testClosesTheFormWhileItLogsInAndShowsSuccess() async {
+    let (view, service, presenter) = makePresenter()
+    service.loginAnswer.returns(.fixture())
+
+    presenter.login(username: "grace", password: "battery staple")
+
+    await service.expectCalls(.login(.fixture(username: "grace", password: "battery staple")))
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
+  }
+
+  func testSaysWhyTheLoginFailedAndOpensTheForm() async {
+    for (error, message) in failures {
+      let (view, service, presenter) = makePresenter()
+      service.loginAnswer.throws(error)
+
+      presenter.login()
+
+      await service.expectCalls(.login(.fixture()))
+      await view.expectCalls(
+        .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showFailure(message: message),
+        .setFormEnabled(true))
+    }
+  }
+
+  func testShowsThatItLogsInUntilTheServiceAnswersFromWhateverThread() async {
+    let (view, service, presenter) = makePresenter()
+    service.loginAnswer.holds()
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+
+    await Task.detached { request.returns(.fixture()) }.value
+
+    await view.expectCalls(.hideActivityIndicator, .setFormEnabled(true), .showSuccess)
+  }
+
+  func testHasToldTheViewByTheTimeItIsSettled() async {
+    let (view, service, presenter) = makePresenter()
+    service.loginAnswer.returns(.fixture())
+    presenter.login()
+
+    await presenter.settled()
+
+    XCTAssertEqual(view.calls.all.last, .showSuccess)
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  func testLogsInOnceForTwoTapsAndAgainOnceItHasTheAnswer() async {
+    let (view, service, presenter) = makePresenter()
+    service.loginAnswer.holds()
+    presenter.login()
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+
+    request.throws(LoginError.offline)
+    await presenter.settled()
+    presenter.login()
+
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(
+      .hideActivityIndicator, .showFailure(message: "There is no connection. Check your network and try again."),
+      .setFormEnabled(true), .setFormEnabled(false), .showActivityIndicator)
+  }
+
+  func testComplainsAboutABlankUserNameAndAsksNobody() async {
+    for blank in ["", "  ", "\t\n"] {
+      let (view, service, presenter) = makePresenter()
+      presenter.login(username: blank, password: "correct horse")
+
+      await presenter.settled()
+
+      await view.expectCalls(.showFieldError(.fixture(field: .username, message: "Enter your user name.")))
+      service.expectNoCalls()
+    }
+  }
+
+  func testComplainsAboutABlankPasswordAndAsksNobody() async {
+    for blank in ["", "  ", "\t\n"] {
+      let (view, service, presenter) = makePresenter()
+      presenter.login(username: "ada", password: Secret(blank))
+
+      await presenter.settled()
+
+      await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
+      service.expectNoCalls()
+    }
+  }
+
+  func testComplainsAboutBothFieldsAtOnceTheUserNameFirst() async {
+    let (view, service, presenter) = makePresenter()
+    presenter.login(username: " ", password: " ")
+
+    await presenter.settled()
+
+    await view.expectCalls(
+      .showFieldError(.fixture(field: .username, message: "Enter your user name.")),
+      .showFieldError(.fixture(field: .password, message: "Enter your password.")))
+    service.expectNoCalls()
+  }
+
+  func testSendsNamesAndPasswordsWithSpacesInThemAsTheyAre() async {
+    let (view, service, presenter) = makePresenter()
+    service.loginAnswer.returns(.fixture())
+
+    presenter.login(username: " a da ", password: " correct horse ")
+
+    await service.expectCalls(.login(.fixture(username: " a da ", password: " correct horse ")))
+    await view.expectSuccess()
+  }
+
+  func testShowsThePasswordInNoRecordedCallAndInNoFailure() async {
+    let (view, service, presenter) = makePresenter()
+    service.loginAnswer.returns(.fixture())
+    presenter.login(username: "ada", password: "open sesame")
+    await view.expectSuccess()
+
+    let calls = service.calls.all
+    var texts = [String(describing: calls), String(reflecting: calls)]
+    dump(calls, to: &texts[0])
+    texts.append(CallComparison(expected: [.login(.fixture())], received: calls, lateAfter: nil).text)
+
+    XCTAssertEqual(texts.filter { $0.contains("open sesame") }, [])
+    XCTAssertEqual(texts.filter { $0.contains("ada") }, texts)
+    await service.expectCalls(.login(.fixture(password: "open sesame")))
+  }
+
+  /// A presenter with a view; calls that are left over fail at the line that asks for it.
+  private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, LoginPresenter) {
+    let view = SpyLoginView(line: line)
+    let service = MockLoginService(line: line)
+    let presenter = LoginPresenter(service: service, clock: ManualClock())
+    presenter.view = view
+    return (view, service, presenter)
+  }
+}
+
+private let failures: [(any Error, String)] = [
+  (LoginError.wrongCredentials, "The user name or the password is wrong."),
+  (LoginError.locked, "This account is locked."),
+  (LoginError.offline, "There is no connection. Check your network and try again."),
+  (SignupError.offline, "Something went wrong. Try again."),
+]

@@ -1,0 +1,163 @@
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+import XCTest
+
+@MainActor
+final class LoginViewChangeTests: XCTestCase {
+  func testDoesNothingWithoutAView() async {
+    let (view, service, presenter) = makePresenter()
+    presenter.view = nil
+
+    presenter.login()
+    presenter.login(username: "", password: "")
+    await presenter.settled()
+
+    service.expectNoCalls()
+    view.expectNoCalls()
+  }
+
+  func testCancelsTheLoginOfAViewThatIsTakenAway() async {
+    let (view, service, presenter) = makePresenter()
+    presenter.login()
+    let request = await service.loginAnswer.held()
+
+    presenter.view = nil
+
+    await request.expectCancelled()
+    await presenter.settled()
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+  }
+
+  func testCancelsTheLoginOfAViewThatIsReplaced() async {
+    let (view, service, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    presenter.login()
+    let request = await service.loginAnswer.held()
+
+    presenter.view = newView
+
+    await request.expectCancelled()
+    await presenter.settled()
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    newView.expectNoCalls()
+  }
+
+  func testGoesOnWithALoginWhenItsOwnViewIsSetOnceMore() async {
+    let (view, service, presenter) = makePresenter()
+    presenter.login()
+    let request = await service.loginAnswer.held()
+
+    presenter.view = view
+    request.returns(.fixture())
+
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  func testSaysNothingToAViewThatWasTakenAwayThoughTheServiceIgnoresTheCancellation() async {
+    let (view, service, presenter) = makePresenter()
+    service.loginAnswer.holds(ignoringCancellation: true)
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    presenter.view = nil
+
+    request.returns(.fixture())
+    await presenter.settled()
+
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+  }
+
+  func testSaysNothingToANewViewEitherThoughTheServiceIgnoresTheCancellation() async {
+    let (view, service, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    service.loginAnswer.holds(ignoringCancellation: true)
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    presenter.view = newView
+
+    request.throws(LoginError.offline)
+    await presenter.settled()
+
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    newView.expectNoCalls()
+  }
+
+  func testTellsANewViewTheAnswerToItsOwnLoginOnly() async {
+    let (view, service, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    service.loginAnswer.holds(ignoringCancellation: true)
+    presenter.login()
+    let older = await service.loginAnswer.held()
+    presenter.view = newView
+    presenter.login(username: "grace", password: "battery staple")
+    let newer = await service.loginAnswer.held()
+
+    older.throws(LoginError.offline)
+    newer.returns(.fixture())
+    await presenter.settled()
+
+    await service.expectCalls(.login(.fixture()), .login(.fixture(username: "grace", password: "battery staple")))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await newView.expectSuccess()
+  }
+
+  func testKeepsNoViewAliveAndSurvivesTheAnswerToOneThatHasGone() async {
+    let (view, service, presenter) = makePresenter()
+    var passing: SpyLoginView? = SpyLoginView()
+    presenter.view = passing
+    presenter.login()
+    await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    expectDeallocated(&passing)
+
+    await service.loginAnswer.held().returns(.fixture())
+    await presenter.settled()
+
+    await service.expectCalls(.login(.fixture()))
+    view.expectNoCalls()
+  }
+
+  func testCancelsTheLoginOfAViewThatHasGoneWhenNoneIsSet() async {
+    let (_, service, presenter) = makePresenter()
+    var passing: SpyLoginView? = SpyLoginView()
+    presenter.view = passing
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    expectDeallocated(&passing)
+
+    presenter.view = nil
+
+    await request.expectCancelled()
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  func testGoesAtOnceAndCancelsTheLogin() async {
+    let (view, service, _) = makePresenter()
+    var passing: LoginPresenter? = LoginPresenter(service: service, clock: ManualClock())
+    passing?.view = view
+    passing?.login()
+    let request = await service.loginAnswer.held()
+
+    expectDeallocated(&passing)
+
+    await request.expectCancelled()
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+  }
+
+  /// A presenter with a view, and a service that holds its answers; calls that are left over fail at the line that asks for it.
+  private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, LoginPresenter) {
+    let view = SpyLoginView(line: line)
+    let service = MockLoginService(line: line)
+    service.loginAnswer.holds()
+    let presenter = LoginPresenter(service: service, clock: ManualClock())
+    presenter.view = view
+    return (view, service, presenter)
+  }
+}
