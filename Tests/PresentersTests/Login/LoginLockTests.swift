@@ -17,7 +17,7 @@ struct LoginLockTests {
     presenter.view = view
   }
 
-  @Test("counts 30, 29 … 1, then opens the form")
+  @Test("counts from 30 to 1, then opens the form")
   func countsDown() async {
     await presenter.lock(asking: service, showing: view)
 

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class LoginLockTests: XCTestCase {
-  func testCounts30291ThenOpensTheForm() async {
+  func testCountsFrom30To1ThenOpensTheForm() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
 
