@@ -37,9 +37,9 @@ final class Work: Sendable {
     }
   }
 
-  /// Waits until no work is outstanding.
-  func settled() async {
-    await ledger.settled()
+  /// Waits until no work is outstanding; returns without giving way where there is none.
+  func settled(isolation: isolated (any Actor)? = #isolation) async {
+    await ledger.settled(isolation: isolation)
   }
 }
 
@@ -82,8 +82,8 @@ extension Work {
       for waiter in ready { waiter.resume() }
     }
 
-    func settled() async {
-      await withCheckedContinuation { waiter in
+    func settled(isolation: isolated (any Actor)?) async {
+      await withCheckedContinuation(isolation: isolation) { waiter in
         let isAtRest = lock.withLock {
           guard !outstanding.isEmpty else { return true }
           waiters.append(waiter)
