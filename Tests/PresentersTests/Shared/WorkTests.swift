@@ -11,55 +11,61 @@ struct WorkTests {
 
   @Test("is settled once a task has come to its end")
   func waitsForTasks() async {
-    let task = work.task { [answers] in answers.calls.record(1) }
+    let task = work.task { [answers] in answers.calls.record("first") }
 
     await work.settled()
 
-    #expect(answers.calls.all == [1])
+    #expect(answers.calls.all == ["first"])
     await task.value
-    await answers.expectCalls(1)
+    await answers.expectCalls("first")
   }
 
   @Test("is settled once every answer has been received, the second one to a request too")
   func waitsForEveryAnswer() async {
     let complete = work.completion { [answers] in answers.calls.record($0) }
-    complete(1)
+    complete("first")
     await work.settled()
-    #expect(answers.calls.all == [1])
+    #expect(answers.calls.all == ["first"])
 
-    complete(2)
+    complete("second")
     await work.settled()
 
-    #expect(answers.calls.all == [1, 2])
-    await answers.expectCalls(1, 2)
+    #expect(answers.calls.all == ["first", "second"])
+    await answers.expectCalls("first", "second")
   }
 
   @Test("is not settled before all of it has come to its end")
   func waitsForAll() async {
-    let first = work.completion { [answers] in answers.calls.record($0) }
-    let second = work.completion { [answers] in answers.calls.record($0) }
-    first(1)
-    await answers.expectCalls(1)
-    second(2)
+    let older = work.completion { [answers] in answers.calls.record($0) }
+    let newer = work.completion { [answers] in answers.calls.record($0) }
+    older("first")
+    await answers.expectCalls("first")
+    newer("second")
 
     await work.settled()
 
-    #expect(answers.calls.all == [1, 2])
-    await answers.expectCalls(2)
+    #expect(answers.calls.all == ["first", "second"])
+    await answers.expectCalls("second")
   }
 
-  @Test("resumes everyone who waits for it")
-  func resumesEveryone() async {
+  @Test("waits for a request that is not answered yet, and then resumes everyone")
+  func waitsForTheFirstAnswer() async {
     let complete = work.completion { [answers] in answers.calls.record($0) }
-    let waiters = (1...2).map { [work] _ in Task { await work.settled() } }
+    for _ in 1...2 {
+      Task { [work, answers] in
+        answers.calls.record("waits")
+        await work.settled()
+        answers.calls.record("is settled")
+      }
+    }
+    await answers.expectCalls("waits", "waits")
 
-    complete(1)
-    for waiter in waiters { await waiter.value }
+    complete("answer")
 
-    await answers.expectCalls(1)
+    await answers.expectCalls("answer", "is settled", "is settled")
   }
 }
 
 private final class SpyAnswers: Spy {
-  let calls = CallLog<Int>("SpyAnswers")
+  let calls = CallLog<String>("SpyAnswers")
 }

@@ -7,52 +7,58 @@ import XCTest
 final class WorkTests: XCTestCase {
   func testIsSettledOnceATaskHasComeToItsEnd() async {
     let (work, answers) = makeWork()
-    let task = work.task { answers.calls.record(1) }
+    let task = work.task { answers.calls.record("first") }
 
     await work.settled()
 
-    XCTAssertEqual(answers.calls.all, [1])
+    XCTAssertEqual(answers.calls.all, ["first"])
     await task.value
-    await answers.expectCalls(1)
+    await answers.expectCalls("first")
   }
 
   func testIsSettledOnceEveryAnswerHasBeenReceivedTheSecondOneToARequestToo() async {
     let (work, answers) = makeWork()
     let complete = work.completion { answers.calls.record($0) }
-    complete(1)
+    complete("first")
     await work.settled()
-    XCTAssertEqual(answers.calls.all, [1])
+    XCTAssertEqual(answers.calls.all, ["first"])
 
-    complete(2)
+    complete("second")
     await work.settled()
 
-    XCTAssertEqual(answers.calls.all, [1, 2])
-    await answers.expectCalls(1, 2)
+    XCTAssertEqual(answers.calls.all, ["first", "second"])
+    await answers.expectCalls("first", "second")
   }
 
   func testIsNotSettledBeforeAllOfItHasComeToItsEnd() async {
     let (work, answers) = makeWork()
-    let first = work.completion { answers.calls.record($0) }
-    let second = work.completion { answers.calls.record($0) }
-    first(1)
-    await answers.expectCalls(1)
-    second(2)
+    let older = work.completion { answers.calls.record($0) }
+    let newer = work.completion { answers.calls.record($0) }
+    older("first")
+    await answers.expectCalls("first")
+    newer("second")
 
     await work.settled()
 
-    XCTAssertEqual(answers.calls.all, [1, 2])
-    await answers.expectCalls(2)
+    XCTAssertEqual(answers.calls.all, ["first", "second"])
+    await answers.expectCalls("second")
   }
 
-  func testResumesEveryoneWhoWaitsForIt() async {
+  func testWaitsForARequestThatIsNotAnsweredYetAndThenResumesEveryone() async {
     let (work, answers) = makeWork()
     let complete = work.completion { answers.calls.record($0) }
-    let waiters = (1...2).map { _ in Task { await work.settled() } }
+    for _ in 1...2 {
+      Task {
+        answers.calls.record("waits")
+        await work.settled()
+        answers.calls.record("is settled")
+      }
+    }
+    await answers.expectCalls("waits", "waits")
 
-    complete(1)
-    for waiter in waiters { await waiter.value }
+    complete("answer")
 
-    await answers.expectCalls(1)
+    await answers.expectCalls("answer", "is settled", "is settled")
   }
 
   /// Work with someone to receive its answers; answers that are left over fail at the line that asks for it.
@@ -62,7 +68,7 @@ final class WorkTests: XCTestCase {
 }
 
 private final class SpyAnswers: Spy {
-  let calls: CallLog<Int>
+  let calls: CallLog<String>
 
   init(line: UInt) {
     calls = CallLog("SpyAnswers", line: line)
