@@ -21,6 +21,7 @@ enum FailingSample: String, CaseIterable, Sendable {
   case answeredTwice
   case notCancelled
   case noSleeper
+  case sleeperLeft
   case leak
   case childTask
   case detachedTask
@@ -62,6 +63,7 @@ enum FailingSample: String, CaseIterable, Sendable {
     case .answeredTwice: await answeredTwice()
     case .notCancelled: await notCancelled()
     case .noSleeper: await noSleeper()
+    case .sleeperLeft: await sleeperLeft()
     case .leak: leak()
     case .nothingToDeallocate: nothingToDeallocate()
     case .childTask: await childTask()
@@ -166,6 +168,14 @@ extension FailingSample {
   private func noSleeper() async {
     let clock = ManualClock()
     await clock.sleeper(within: .milliseconds(20))  // fails: noSleeper
+  }
+
+  private func sleeperLeft() async {
+    let clock = ManualClock()
+    let sleep = Task { try await clock.sleep(for: .seconds(1)) }
+    await clock.sleeper()
+    clock.expectNoSleepers()  // fails: sleeperLeft
+    sleep.cancel()
   }
 
   private func leak() {

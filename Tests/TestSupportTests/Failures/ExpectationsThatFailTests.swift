@@ -62,6 +62,7 @@ import Testing
       "answeredTwice": "the held call has been answered already; only a completion handler can be called twice",
       "notCancelled": "the held call was not cancelled within 0.02 seconds",
       "noSleeper": "no task went to sleep on the clock within 0.02 seconds",
+      "sleeperLeft": "1 task sleeps on the clock where none was expected",
       "leak": "Chain stays alive: something still holds it strongly",
       "nothingToDeallocate": "there was no Chain to begin with",
       "childTask": "from a child task",
