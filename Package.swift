@@ -29,25 +29,37 @@ let package = Package(
     .executableTarget(name: "benchmarks", dependencies: ["Interfaces", "Presenters"], path: "Sources/Benchmarks"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
-    .testTarget(name: "FixturesTests", dependencies: ["Fixtures"]),
+    .testTarget(name: "FixturesTests", dependencies: ["Fixtures", "Interfaces"]),
     .testTarget(name: "CoverageReportTests", dependencies: ["CoverageReport"]),
-    .testTarget(name: "PresentersTests", dependencies: ["Presenters", "Screens", "SegmentDoubles"]),
-    .testTarget(name: "PresentersXCTests", dependencies: ["Presenters", "Screens", "SegmentDoubles"]),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
-      name: "MainActorByDefaultTests",
-      dependencies: ["TestSupport"],
-      swiftSettings: [
-        // What `.defaultIsolation(MainActor.self)` says from tools version 6.2 on.
-        .unsafeFlags(["-default-isolation", "MainActor"]),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-        .enableUpcomingFeature("InferIsolatedConformances"),
-      ]
+      name: "PresentersTests",
+      dependencies: ["Interfaces", "Presenters", "Screens", "SegmentDoubles", "TestSupport"]
     ),
+    .testTarget(
+      name: "PresentersXCTests",
+      dependencies: ["Interfaces", "Presenters", "Screens", "SegmentDoubles", "TestSupport"]
+    ),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "FailingSamples", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if compiler(>=6.2)
+  // A package as new app projects are made: isolated to the main actor unless it says otherwise. Tools version 6.1 has no
+  // `.defaultIsolation(MainActor.self)` yet.
+  package.targets.append(
+    .testTarget(
+      name: "MainActorByDefaultTests",
+      dependencies: ["TestSupport"],
+      swiftSettings: [
+        .unsafeFlags(["-default-isolation", "MainActor"]),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+      ]
+    )
+  )
+#endif
 
 for target in package.targets {
   target.swiftSettings =

@@ -23,7 +23,8 @@ public func expectDeallocated<Object: AnyObject>(
     return reportFailure(
       "there was no \(Object.self) to begin with", fileID: fileID, filePath: filePath, line: line, column: column)
   }
-  weak let remaining = object
+  weak var remaining: Object?
+  remaining = object
   object = nil
   guard remaining != nil else { return }
   reportFailure(
