@@ -27,7 +27,7 @@ enum Repository {
   static func imports(of path: String) throws -> [String] {
     try lines(of: path).filter { $0.contains("import") }.compactMap { line in
       let match = line.firstMatch(
-        of: #/^\s*(?:(?:public|internal|private|fileprivate|@\w+)\s+)*import\s+(?:\w+\s+)?(\w+)/#)
+        of: #/^\s*(?:[\w@()]+\s+)*import\s+(?:\w+\s+)?(\w+)/#)
       return match.map { String($0.1) }
     }
   }

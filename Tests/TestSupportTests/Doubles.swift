@@ -8,8 +8,8 @@ final class SpyLamp: Spy, Sendable {
 
   let calls: CallLog<Call>
 
-  init(line: UInt = #line, filePath: StaticString = #filePath) {
-    calls = CallLog("SpyLamp", filePath: filePath, line: line)
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line) {
+    calls = CallLog("SpyLamp", fileID: fileID, filePath: filePath, line: line)
   }
 
   func turnOn() { calls.record(.turnOn) }

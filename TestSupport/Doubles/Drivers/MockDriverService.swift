@@ -5,7 +5,7 @@ import TestSupport
 public final class MockDriverService: DriverServiceType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Asked for all drivers.
+    /// `drivers()` was called.
     case drivers
   }
 

@@ -6,11 +6,11 @@ import TestSupport
 public final class MockDriversPresenter: DriversPresenterType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Told to take a view, or none.
+    /// `setViewDelegate(_:)` was called.
     case setViewDelegate(ObjectIdentity?)
-    /// Told to load the drivers anew.
+    /// `fetchDrivers()` was called.
     case fetchDrivers
-    /// Told to search.
+    /// `searchDrivers(_:)` was called.
     case searchDrivers(String)
   }
 

@@ -6,15 +6,15 @@ import TestSupport
 public final class SpyDriversView: DriversViewType, Spy {
   /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
-    /// Told to show that the list is on its way.
+    /// `startLoading()` was called.
     case startLoading
-    /// Told to show the presenter's drivers.
+    /// `driversDidLoad()` was called.
     case driversDidLoad
-    /// Told to show that the list could not be loaded.
+    /// `driversDidFail(message:)` was called.
     case driversDidFail(message: String)
-    /// Told to show that there are no drivers at all.
+    /// `showNoDrivers()` was called.
     case showNoDrivers
-    /// Told to show that no driver matches.
+    /// `showNoMatches(query:)` was called.
     case showNoMatches(query: String)
   }
 

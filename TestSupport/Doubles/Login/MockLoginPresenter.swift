@@ -6,7 +6,7 @@ import TestSupport
 public final class MockLoginPresenter: LoginPresenterType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Told to log someone in.
+    /// `login(username:password:)` was called.
     case login(username: String, password: Secret)
   }
 

@@ -5,7 +5,7 @@ import TestSupport
 public final class MockLoginService: LoginServiceType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Asked to log someone in.
+    /// `login(_:)` was called.
     case login(Credentials)
   }
 

@@ -6,7 +6,7 @@ import TestSupport
 public final class SpyLoginScreenDelegate: LoginScreenDelegate, Spy {
   /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
-    /// Heard that someone is logged in.
+    /// `loginDidSucceed()` was called.
     case loginDidSucceed
   }
 

@@ -6,19 +6,19 @@ import TestSupport
 public final class SpyLoginView: LoginViewType, Spy {
   /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
-    /// Told to show that a login is on its way.
+    /// `showActivityIndicator()` was called.
     case showActivityIndicator
-    /// Told to show that no login is on its way.
+    /// `hideActivityIndicator()` was called.
     case hideActivityIndicator
-    /// Told to show a complaint beside a field.
+    /// `showFieldError(_:)` was called.
     case showFieldError(LoginFieldErrorViewData)
-    /// Told to let people type and press, or not.
+    /// `setFormEnabled(_:)` was called.
     case setFormEnabled(Bool)
-    /// Told to show that the login worked.
+    /// `showSuccess()` was called.
     case showSuccess
-    /// Told to show that the login did not work.
+    /// `showFailure(message:)` was called.
     case showFailure(message: String)
-    /// Told to show for how much longer the form is locked.
+    /// `showLock(secondsLeft:)` was called.
     case showLock(secondsLeft: Int)
   }
 

@@ -6,7 +6,7 @@ import TestSupport
 public final class MockFacebookService: FacebookServiceType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Asked for the events of a page.
+    /// `events(ofPage:since:until:token:completion:)` was called.
     case events(ofPage: String, since: Date, until: Date, token: AccessToken)
   }
 

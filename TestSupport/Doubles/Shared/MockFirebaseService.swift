@@ -5,7 +5,7 @@ import TestSupport
 public final class MockFirebaseService: FirebaseServiceType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Asked for a token.
+    /// `token(completion:)` was called.
     case token
   }
 

@@ -6,7 +6,7 @@ import TestSupport
 public final class MockSignupPresenter: SignupPresenterType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Told to register a person.
+    /// `register(_:)` was called.
     case register(Person)
   }
 

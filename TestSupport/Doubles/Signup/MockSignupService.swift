@@ -5,7 +5,7 @@ import TestSupport
 public final class MockSignupService: SignupServiceType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Asked to register a person.
+    /// `register(_:completion:)` was called.
     case register(Person)
   }
 
@@ -26,7 +26,7 @@ public final class MockSignupService: SignupServiceType, Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     calls = CallLog("MockSignupService", fileID: fileID, filePath: filePath, line: line, column: column)
-    registerAnswer = Answer("register", of: calls)
+    registerAnswer = Answer("register", of: calls, fallback: nil)
   }
 
   /// Records the call, and answers it.

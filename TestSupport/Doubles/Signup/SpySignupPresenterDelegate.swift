@@ -6,9 +6,9 @@ import TestSupport
 public final class SpySignupPresenterDelegate: SignupPresenterDelegate, Spy {
   /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
-    /// Heard that a registration starts.
+    /// `registrationDidStart()` was called.
     case registrationDidStart
-    /// Heard that a registration ended.
+    /// `registrationDidFinish(error:)` was called.
     case registrationDidFinish(error: SignupError?)
   }
 

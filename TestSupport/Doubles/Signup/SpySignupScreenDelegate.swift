@@ -6,7 +6,7 @@ import TestSupport
 public final class SpySignupScreenDelegate: SignupScreenDelegate, Spy {
   /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
-    /// Heard that the person is signed up.
+    /// `signupDidSucceed()` was called.
     case signupDidSucceed
   }
 

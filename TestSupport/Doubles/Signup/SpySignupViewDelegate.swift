@@ -6,7 +6,7 @@ import TestSupport
 public final class SpySignupViewDelegate: SignupViewDelegate, Spy {
   /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
-    /// Heard that Continue was pressed.
+    /// `signupViewDidContinue(with:)` was called.
     case signupViewDidContinue(with: Person)
   }
 

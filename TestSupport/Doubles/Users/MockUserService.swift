@@ -5,7 +5,7 @@ import TestSupport
 public final class MockUserService: UserServiceType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Asked for all users.
+    /// `users(completion:)` was called.
     case users
   }
 

@@ -6,11 +6,11 @@ import TestSupport
 public final class MockUsersPresenter: UsersPresenterType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Told to take a view.
+    /// `attach(view:)` was called.
     case attach(view: ObjectIdentity)
-    /// Told to let go of the view.
+    /// `detachView()` was called.
     case detachView
-    /// Told to load the users.
+    /// `loadUsers()` was called.
     case loadUsers
   }
 

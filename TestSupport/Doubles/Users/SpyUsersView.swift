@@ -6,13 +6,13 @@ import TestSupport
 public final class SpyUsersView: UsersViewType, Spy {
   /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
-    /// Told to show that the list is on its way.
+    /// `startLoading()` was called.
     case startLoading
-    /// Told to show that the list is no longer on its way.
+    /// `finishLoading()` was called.
     case finishLoading
-    /// Told to show users.
+    /// `setUsers(_:)` was called.
     case setUsers([UserViewData])
-    /// Told to show that there are no users.
+    /// `setEmptyUsers()` was called.
     case setEmptyUsers
   }
 

@@ -6,11 +6,11 @@ import TestSupport
 public final class MockLocationProvider: LocationProviderType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Told to ask the person.
+    /// `requestPermission()` was called.
     case requestPermission
-    /// Told to start the sensor.
+    /// `startLocating()` was called.
     case startLocating
-    /// Told to stop the sensor.
+    /// `stopLocating()` was called.
     case stopLocating
   }
 

@@ -5,7 +5,7 @@ import TestSupport
 public final class MockRegistrationService: RegistrationServiceType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Asked whether this person may lead.
+    /// `isLeaderRegistered()` was called.
     case isLeaderRegistered
   }
 

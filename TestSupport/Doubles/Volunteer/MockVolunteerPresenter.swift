@@ -6,13 +6,13 @@ import TestSupport
 public final class MockVolunteerPresenter: VolunteerPresenterType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Told to take a view.
+    /// `attach(view:)` was called.
     case attach(view: ObjectIdentity)
-    /// Told to let go of the view.
+    /// `detachView()` was called.
     case detachView
-    /// Told to find today's event.
+    /// `load()` was called.
     case load
-    /// Asked for leader access.
+    /// `leaderAccessEvent()` was called.
     case leaderAccessEvent
   }
 

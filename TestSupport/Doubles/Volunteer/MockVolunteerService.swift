@@ -6,7 +6,7 @@ import TestSupport
 public final class MockVolunteerService: VolunteerServiceType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Asked for the event of a day.
+    /// `eventOfToday(since:until:completion:)` was called.
     case eventOfToday(since: Date, until: Date)
   }
 
@@ -27,7 +27,7 @@ public final class MockVolunteerService: VolunteerServiceType, Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     calls = CallLog("MockVolunteerService", fileID: fileID, filePath: filePath, line: line, column: column)
-    eventOfTodayAnswer = Answer("eventOfToday", of: calls)
+    eventOfTodayAnswer = Answer("eventOfToday", of: calls, fallback: nil)
   }
 
   /// Records the call, and answers it.

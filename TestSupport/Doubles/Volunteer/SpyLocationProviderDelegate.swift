@@ -6,11 +6,11 @@ import TestSupport
 public final class SpyLocationProviderDelegate: LocationProviderDelegate, Spy {
   /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
-    /// Heard the person's answer.
+    /// `locationAuthorizationDidChange(to:)` was called.
     case locationAuthorizationDidChange(to: LocationAuthorization)
-    /// Heard of new fixes.
+    /// `locationDidUpdate(_:)` was called.
     case locationDidUpdate([LocationFix])
-    /// Heard that the sensor gave up.
+    /// `locationDidFail(_:)` was called.
     case locationDidFail(LocationError)
   }
 

@@ -6,19 +6,19 @@ import TestSupport
 public final class SpyVolunteerView: VolunteerViewType, Spy {
   /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
-    /// Told to show today's event.
+    /// `display(event:)` was called.
     case display(event: VolunteerEventViewData)
-    /// Told to show that there is no event to show.
+    /// `displayNoData(reason:)` was called.
     case displayNoData(reason: String?)
-    /// Told to show that the network could not be reached.
+    /// `displayNoNetwork()` was called.
     case displayNoNetwork
-    /// Told to ask the person to register.
+    /// `requestRegistration()` was called.
     case requestRegistration
-    /// Told to ask the person for permission to locate.
+    /// `requestLocationPermission()` was called.
     case requestLocationPermission
-    /// Told to show that the person may lead.
+    /// `leaderAccessGranted()` was called.
     case leaderAccessGranted
-    /// Told to show that the person may not lead.
+    /// `leaderAccessDenied()` was called.
     case leaderAccessDenied
   }
 

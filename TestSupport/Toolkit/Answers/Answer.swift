@@ -38,11 +38,22 @@ public final class Answer<Input: Sendable, Output: Sendable, Failure: Error>: Se
   /// - Parameters:
   ///   - name: The name of the requirement; the slot is expected to be called that with `Answer` behind it.
   ///   - calls: The log of the double, which says who fails where no answer was given.
-  ///   - fallback: What to go on with once the test has failed for want of an answer.
-  public init(_ name: String, of calls: CallLog<some Any>, fallback: Output? = nil) {
+  public init(_ name: String, of calls: CallLog<some Any>) {
     self.name = name
-    self.double = calls.arrivals.double
-    self.fallback = fallback
+    double = calls.arrivals.double
+    fallback = nil
+  }
+
+  /// Makes an empty slot of a requirement that has a harmless value to go on with.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the requirement; the slot is expected to be called that with `Answer` behind it.
+  ///   - calls: The log of the double, which says who fails where no answer was given.
+  ///   - fallback: What to go on with once the test has failed for want of an answer.
+  public init(_ name: String, of calls: CallLog<some Any>, fallback: Output) {
+    self.name = name
+    double = calls.arrivals.double
+    self.fallback = .some(fallback)
   }
 
   // MARK: Filling the slot
@@ -99,8 +110,8 @@ public final class Answer<Input: Sendable, Output: Sendable, Failure: Error>: Se
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let isHolding = state.withLock { $0.steps.contains { $0.isHeld } }
     let advice = isHolding ? "" : "; \(name)Answer does not hold calls: begin with \(name)Answer.holds()"
-    double.report("\(double.name) has no held call of \(name): none came within \(timeout)\(advice)", at: site)
-    return HeldCall(answeringOnce: false) { _ in }
+    double.report("\(double.name) has no held call of \(name): none came \(Patience.spent(timeout))\(advice)", at: site)
+    return HeldCall(of: name, by: double, answeringOnce: false) { _ in }
   }
 
   // MARK: Answering, for doubles
@@ -150,7 +161,7 @@ public final class Answer<Input: Sendable, Output: Sendable, Failure: Error>: Se
     switch nextStep()?.kind {
     case .result(let result): completion(result)
     case .closure(let answer): completion(Result { () throws(Failure) in try answer(input) })
-    case .held: heldCalls.add(HeldCall(answeringOnce: false, deliver: completion))
+    case .held: heldCalls.add(HeldCall(of: name, by: double, answeringOnce: false, deliver: completion))
     case nil:
       reportUnanswered()
       if let fallback { completion(.success(fallback)) }
@@ -170,7 +181,9 @@ public final class Answer<Input: Sendable, Output: Sendable, Failure: Error>: Se
     let cancelled = Locked(false)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let call = HeldCall<Output, Failure>(answeringOnce: true) { continuation.resume(returning: $0) }
+        let call = HeldCall<Output, Failure>(of: name, by: double, answeringOnce: true) {
+          continuation.resume(returning: $0)
+        }
         slot.withLock { $0 = call }
         if cancelled.withLock({ $0 }) { call.cancel(answering: !ignoringCancellation) }
         heldCalls.add(call)

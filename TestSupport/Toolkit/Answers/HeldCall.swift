@@ -14,12 +14,19 @@ public final class HeldCall<Output: Sendable, Failure: Error>: Sendable {
     var isCancelled = false
   }
 
+  private let requirement: String
+  private let double: DoubleIdentity
   private let answeringOnce: Bool
   private let deliver: @Sendable (Result<Output, Failure>) -> Void
   private let state = Locked(State())
   private let cancellation = Waiters<Void>()
 
-  init(answeringOnce: Bool, deliver: @escaping @Sendable (Result<Output, Failure>) -> Void) {
+  init(
+    of requirement: String, by double: DoubleIdentity, answeringOnce: Bool,
+    deliver: @escaping @Sendable (Result<Output, Failure>) -> Void
+  ) {
+    self.requirement = requirement
+    self.double = double
     self.answeringOnce = answeringOnce
     self.deliver = deliver
   }
@@ -73,9 +80,8 @@ public final class HeldCall<Output: Sendable, Failure: Error>: Sendable {
       state.withLock { $0.isCancelled }
     }
     guard !isCancelled else { return }
-    reportFailure(
-      "the held call was not cancelled within \(timeout)", fileID: fileID, filePath: filePath, line: line,
-      column: column)
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    double.report("\(double.name).\(requirement): the held call was not cancelled \(Patience.spent(timeout))", at: site)
   }
 
   /// Takes note that the waiting task was cancelled, and lets it go with a `CancellationError` where that is possible.
@@ -98,8 +104,8 @@ public final class HeldCall<Output: Sendable, Failure: Error>: Sendable {
     }
     if mayAnswer { deliver(result) }
     guard isMistake else { return }
-    reportFailure(
-      "the held call has been answered already; only a completion handler can be called twice", fileID: site.fileID,
-      filePath: site.filePath, line: site.line, column: site.column)
+    double.report(
+      "\(double.name).\(requirement): the held call has been answered already; only a completion handler can be called "
+        + "twice", at: site)
   }
 }

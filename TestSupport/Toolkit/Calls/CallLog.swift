@@ -9,7 +9,12 @@
 /// ```swift
 /// final class SpyUsersView: UsersViewType, Spy {
 ///   enum Call: Equatable { case startLoading, finishLoading }
-///   let calls = CallLog<Call>("SpyUsersView")
+///   let calls: CallLog<Call>
+///   init(
+///     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+///   ) {
+///     calls = CallLog("SpyUsersView", fileID: fileID, filePath: filePath, line: line, column: column)
+///   }
 ///   func startLoading() { calls.record(.startLoading) }
 ///   func finishLoading() { calls.record(.finishLoading) }
 /// }

@@ -27,7 +27,7 @@ extension Spy where Call: Equatable {
       received = log.untaken
     }
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    log.take(received, expecting: expected, lateAfter: isInTime ? nil : timeout, at: site)
+    log.take(received, expecting: expected, wait: isInTime ? nil : Patience.spent(timeout), at: site)
   }
 
   /// Expects that there was no call since the last expectation.
@@ -43,18 +43,18 @@ extension Spy where Call: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    calls.take(calls.untaken, expecting: [], lateAfter: nil, at: site)
+    calls.take(calls.untaken, expecting: [], wait: nil, at: site)
   }
 }
 
 extension CallLog where Call: Equatable {
   /// Takes calls from the log, and fails at the site unless they are the expected ones.
-  fileprivate func take(_ received: [Call], expecting expected: [Call], lateAfter: Duration?, at site: SourceSite) {
+  fileprivate func take(_ received: [Call], expecting expected: [Call], wait: String?, at site: SourceSite) {
     arrivals.take(received.count)
     guard received != expected else { return }
     // The test has failed: what else this double receives is a consequence, and not reported once more.
     arrivals.stopBeingExhaustive()
-    let comparison = CallComparison(expected: expected, received: received, lateAfter: lateAfter)
+    let comparison = CallComparison(expected: expected, received: received, wait: wait)
     arrivals.double.report("\(arrivals.double.name) \(comparison.text)", at: site)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import XCTest
 
 #if canImport(Glibc)
   import Glibc
@@ -12,24 +11,28 @@ import XCTest
 
 /// The one way out for every failure of this library.
 ///
-/// A failure goes to the framework that runs the test it belongs to. Neither framework says whether it took one (an
-/// `XCTFail` between two tests, say, is dropped in silence), so the reporter remembers what it handed over: a process
-/// that is about to end green in spite of it is turned red, and the failures are printed.
+/// A failure goes to the framework that runs the test it belongs to. What a framework drops (a failure between two
+/// tests, or while the process exits) is printed at the end of the process, which then does not end green.
 final class FailureReporter: Sendable {
   static let shared = FailureReporter()
 
   private struct State: Sendable {
     var next = 0
-    /// On their way to a framework.
-    var pending: [Int: Failure] = [:]
-    /// Handed to a framework, which may have dropped them.
-    var recorded: [Failure] = []
+    /// On their way to a framework, or dropped by it.
+    var unheard: [Int: Failure] = [:]
+    /// Handed to Swift Testing, which does not say whether it took them: if the run ends green, it did not.
+    var unconfirmed: [Failure] = []
     var isExiting = false
   }
 
+  /// What became of a failure that was handed to a framework.
+  private enum Reception {
+    case taken
+    case dropped
+    case unconfirmed
+  }
+
   private let state = Locked(State())
-  /// XCTest on Linux does not guard its records against failures from several threads.
-  private let xctest = Locked(())
 
   private init() {
     #if canImport(Glibc)
@@ -47,7 +50,7 @@ final class FailureReporter: Sendable {
   func report(_ failure: Failure, origin: TestOrigin?) {
     let (ticket, isExiting) = state.withLock { state in
       state.next += 1
-      state.pending[state.next] = failure
+      state.unheard[state.next] = failure
       return (state.next, state.isExiting)
     }
     if isExiting {
@@ -60,29 +63,26 @@ final class FailureReporter: Sendable {
 
   /// Records a failure in the framework that the current task belongs to.
   func record(_ failure: Failure, ticket: Int) {
-    let wasTaken = hand(failure)
+    let reception = hand(failure)
     state.withLock { state in
-      state.pending[ticket] = nil
-      if !wasTaken { state.recorded.append(failure) }
+      if reception != .dropped { state.unheard[ticket] = nil }
+      if reception == .unconfirmed { state.unconfirmed.append(failure) }
     }
   }
 
-  /// Hands a failure to the framework that the current task belongs to.
-  ///
-  /// - Returns: Whether it was taken for certain, by a `withKnownIssue`, and need not turn the process red.
-  private func hand(_ failure: Failure) -> Bool {
-    let site = failure.site
+  private func hand(_ failure: Failure) -> Reception {
     guard Test.current != nil || TestFramework.current == .swiftTesting else {
-      xctest.withLock { _ in XCTFail(failure.message, file: site.filePath, line: site.line) }
-      return false
+      return XCTestWitness.shared.fail(failure) ? .taken : .dropped
     }
+    let site = failure.site
     let location = SourceLocation(
       fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column))
     let issue = Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
     #if compiler(>=6.3)
-      return !issue.isFailure
+      // What a `withKnownIssue` has taken is no failure.
+      return issue.isFailure ? .unconfirmed : .taken
     #else
-      return false
+      return .taken
     #endif
   }
 
@@ -93,14 +93,14 @@ final class FailureReporter: Sendable {
     // The child process of an exit test answers to its parent, by its status.
     guard ProcessInfo.processInfo.environment["SWT_EXIT_TEST_ID"] == nil else { return }
     let forgotten = LiveDoubles.shared.failures()
-    let ignored = state.withLock { state in
+    let unheard = state.withLock { state in
       state.isExiting = true
-      let pending = state.pending.sorted { $0.key < $1.key }.map(\.value)
-      return pending + (status == 0 ? state.recorded : [])
+      let unheard = state.unheard.sorted { $0.key < $1.key }.map(\.value)
+      return unheard + (status == 0 ? state.unconfirmed : [])
     }
     printFailures(forgotten, because: "the process ended with the double still alive")
-    printFailures(ignored, because: "no running test took it")
-    if !forgotten.isEmpty || !ignored.isEmpty { exitNow() }
+    printFailures(unheard, because: "no running test took it")
+    if !forgotten.isEmpty || !unheard.isEmpty { exitNow() }
   }
 
   private func printFailures(_ failures: [Failure], because reason: String) {

@@ -96,7 +96,7 @@ public final class ManualClock: Clock, Sendable {
   ) async -> Instant {
     if let arrival = await arrivals.take(within: timeout, isolation: isolation) { return arrival.deadline }
     reportFailure(
-      "no task went to sleep on the clock within \(timeout)", fileID: fileID, filePath: filePath, line: line,
+      "no task went to sleep on the clock \(Patience.spent(timeout))", fileID: fileID, filePath: filePath, line: line,
       column: column)
     return now
   }

@@ -9,7 +9,12 @@ public enum Patience {
   /// Raise it where a machine is very slow; lower it where many tests are meant to fail, as under a mutation tester.
   public static let standard: Duration = {
     let seconds = ProcessInfo.processInfo.environment["REHEARSAL_PATIENCE"].flatMap(Double.init)
-    guard let seconds, seconds >= 0, seconds.isFinite else { return .seconds(5) }
-    return .seconds(seconds)
+    guard let seconds, seconds >= 0 else { return .seconds(5) }
+    return .seconds(min(seconds, 24 * 60 * 60))
   }()
+
+  /// How a wait ended that has not brought what it was for.
+  static func spent(_ timeout: Duration) -> String {
+    Task.isCancelled ? "before the test was cancelled" : "within \(timeout)"
+  }
 }

@@ -22,7 +22,8 @@ struct DriversSearchTests {
       ("perez serg", ["Sergio Pérez"]), ("hulk", ["Nico Hülkenberg"]), ("HÜLK", ["Nico Hülkenberg"]),
       ("räikkönen", ["Kimi Räikkönen"]), ("raikkonen", ["Kimi Räikkönen"]),
       ("Ra\u{308}ikko\u{308}nen", ["Kimi Räikkönen"]),
-      ("  nico  \t", ["Nico Hülkenberg", "Nico Rosberg"]), ("berg nico", ["Nico Hülkenberg", "Nico Rosberg"]),
+      ("ｋｉｍｉ", ["Kimi Räikkönen"]), ("  nico  \t", ["Nico Hülkenberg", "Nico Rosberg"]),
+      ("berg nico", ["Nico Hülkenberg", "Nico Rosberg"]),
       ("", ["Sergio Pérez", "Nico Hülkenberg", "Kimi Räikkönen", "Nico Rosberg"]),
     ])
   func findsNames(query: String, names: [String]) async {

@@ -135,7 +135,7 @@ struct LoginPresenterTests {
     let calls = service.calls.all
     var texts = [String(describing: calls), String(reflecting: calls)]
     dump(calls, to: &texts[0])
-    texts.append(CallComparison(expected: [.login(.fixture())], received: calls, lateAfter: nil).text)
+    texts.append(CallComparison(expected: [.login(.fixture())], received: calls, wait: nil).text)
 
     #expect(texts.filter { $0.contains("open sesame") } == [])
     #expect(texts.filter { $0.contains("ada") } == texts)

@@ -131,7 +131,7 @@ final class LoginPresenterTests: XCTestCase {
     let calls = service.calls.all
     var texts = [String(describing: calls), String(reflecting: calls)]
     dump(calls, to: &texts[0])
-    texts.append(CallComparison(expected: [.login(.fixture())], received: calls, lateAfter: nil).text)
+    texts.append(CallComparison(expected: [.login(.fixture())], received: calls, wait: nil).text)
 
     XCTAssertEqual(texts.filter { $0.contains("open sesame") }, [])
     XCTAssertEqual(texts.filter { $0.contains("ada") }, texts)

@@ -51,7 +51,7 @@ struct CallComparisonTests {
   @Test("says which call never came, and how long it was waited for")
   func tooFew() {
     #expect(
-      text(expected: [.start, .stop], received: [.start], lateAfter: .seconds(5)) == """
+      text(expected: [.start, .stop], received: [.start], wait: "within 5.0 seconds") == """
         did not receive call 2 of 2 within 5.0 seconds:
                expected  received
           ✓ 1  start     start
@@ -90,6 +90,15 @@ struct CallComparisonTests {
     #expect(differences.map(\.description) == ["expected •••, received ••• (they differ, though they read alike)"])
   }
 
+  @Test("enters an object that holds itself once")
+  func cyclicObjects() {
+    let (left, right) = (Ring(name: "a"), Ring(name: "b"))
+
+    let differences = ValueDifference.between(left, and: right)
+
+    #expect(differences.map(\.path) == ["name", "next"])
+  }
+
   @Test("stops at a handful of differences")
   func isCapped() {
     let differences = ValueDifference.between(Array(0..<100), and: Array(100..<200))
@@ -97,8 +106,21 @@ struct CallComparisonTests {
     #expect(differences.map(\.path) == ["[0]", "[1]", "[2]", "[3]", "[4]"])
   }
 
-  private func text(expected: [Call], received: [Call], lateAfter: Duration? = nil) -> String {
-    CallComparison(expected: expected, received: received, lateAfter: lateAfter).text
+  /// An object that holds itself.
+  private final class Ring: Equatable {
+    let name: String
+    private(set) var next: Ring?
+
+    init(name: String) {
+      self.name = name
+      next = self
+    }
+
+    static func == (left: Ring, right: Ring) -> Bool { left.name == right.name }
+  }
+
+  private func text(expected: [Call], received: [Call], wait: String? = nil) -> String {
+    CallComparison(expected: expected, received: received, wait: wait).text
   }
 
   private func paths(from expected: Call, to received: Call) -> [String] {

@@ -17,6 +17,8 @@ struct ValueTextTests {
     case opened(Item)
   }
 
+  private final class Reference {}
+
   private struct Named: CustomStringConvertible {
     var description: String { "the named one" }
   }
@@ -42,6 +44,16 @@ struct ValueTextTests {
     #expect(ValueText.describe(["b": 2, "a": 1]) == #"["a": 1, "b": 2]"#)
     #expect(ValueText.describe([String: Int]()) == "[:]")
     #expect(ValueText.describe((1, name: "x")) == #"(1, name: "x")"#)
+  }
+
+  @Test("leaves out the module of an object's type, too")
+  func objects() {
+    #expect(ValueText.describe([Reference()]) == "[Reference]")
+  }
+
+  @Test("writes sets in the same order every time")
+  func sets() {
+    #expect(ValueText.describe(Set(["d", "b", "c", "a"])) == #"["a", "b", "c", "d"]"#)
   }
 
   @Test("uses the words that a value has for itself")

@@ -2,8 +2,8 @@
 struct CallComparison<Call: Equatable> {
   let expected: [Call]
   let received: [Call]
-  /// How long the expectation waited for a call that never came.
-  let lateAfter: Duration?
+  /// How the wait ended for a call that never came.
+  let wait: String?
 
   /// One line that says what is wrong, then a table, then where inside the first differing call the values differ.
   var text: String {
@@ -21,7 +21,7 @@ struct CallComparison<Call: Equatable> {
     guard index == received.count else {
       return "received another call \(index + 1) of \(expected.count) than expected"
     }
-    return "did not receive call \(index + 1) of \(expected.count)" + (lateAfter.map { " within \($0)" } ?? "")
+    return "did not receive call \(index + 1) of \(expected.count)" + (wait.map { " \($0)" } ?? "")
   }
 
   private var table: [String] {

@@ -26,12 +26,22 @@ struct ValueDifference: Equatable, CustomStringConvertible {
   private struct Search {
     let limit: Int
     var found: [ValueDifference] = []
+    /// The objects that were entered: none is entered twice, for it may hold itself, and no more than a hundred are.
+    private var entered: Set<ObjectIdentifier> = []
+
+    init(limit: Int) {
+      self.limit = limit
+    }
 
     mutating func compare(_ expected: Any, _ received: Any, at path: String) {
       let equality = Self.equality(of: expected, and: received)
       guard found.count < limit, equality != true else { return }
       let before = found.count
-      compareParts(Mirror(reflecting: expected), Mirror(reflecting: received), at: path)
+      let (left, right) = (Mirror(reflecting: expected), Mirror(reflecting: received))
+      let object = left.displayStyle == .class ? ObjectIdentifier(expected as AnyObject) : nil
+      if object.map({ entered.count < 100 && entered.insert($0).inserted }) ?? true {
+        compareParts(left, right, at: path)
+      }
       guard found.count == before else { return }
       let difference = ValueDifference(
         path: path, expected: ValueText.describe(expected), received: ValueText.describe(received))

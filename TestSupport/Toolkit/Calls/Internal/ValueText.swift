@@ -35,20 +35,28 @@ enum ValueText {
       }
     case (.tuple, _):
       writeList(mirror.children, in: ("(", ")"), into: &text, limit: limit)
-    case (.collection, _), (.set, _):
+    case (.collection, _):
       writeList(mirror.children, in: ("[", "]"), into: &text, limit: limit)
+    case (.set, _):
+      text += "[" + sorted(mirror.children.lazy.map { describe($0.value, limit: limit) }, limit: limit) + "]"
     case (.dictionary, _):
-      let pairs = mirror.children.map { child -> String in
-        let pair = Mirror(reflecting: child.value).children.map { describe($0.value, limit: limit) }
-        return pair.joined(separator: ": ")
+      let pairs = mirror.children.lazy.map { child in
+        Mirror(reflecting: child.value).children.map { describe($0.value, limit: limit) }.joined(separator: ": ")
       }
-      text += pairs.isEmpty ? "[:]" : "[" + pairs.sorted().joined(separator: ", ") + "]"
+      text += "[" + (pairs.isEmpty ? ":" : sorted(pairs, limit: limit)) + "]"
+    case (.class, _) where !(value is any CustomStringConvertible) && !(value is any CustomDebugStringConvertible):
+      text += "\(type(of: value))"
     case (.struct, _) where !(value is any CustomStringConvertible) && !(value is any CustomDebugStringConvertible):
       text += "\(type(of: value))"
       writeList(mirror.children, in: ("(", ")"), into: &text, limit: limit)
     default:
       text += String(describing: value)
     }
+  }
+
+  /// Texts without an order of their own: in the same order every time, as long as there are few enough to show all.
+  private static func sorted(_ texts: some Sequence<String>, limit: Int) -> String {
+    texts.prefix(limit).sorted().joined(separator: ", ")
   }
 
   private static func writeList(

@@ -1,0 +1,53 @@
+import Foundation
+import XCTest
+
+/// Fails the XCTest case that is running, and sees whether there was one to take the failure.
+///
+/// XCTest drops a failure that is reported between two tests, and says nothing of it; an observer is told of each that
+/// is taken, on the thread that reports it.
+final class XCTestWitness: NSObject, XCTestObservation, Sendable {
+  static let shared = XCTestWitness()
+
+  /// What is being reported from here, and whether XCTest has taken it.
+  private let report = Locked<(message: String, wasTaken: Bool)>(("", false))
+  /// XCTest on Linux does not guard its records against failures from several threads.
+  private let turn = NSRecursiveLock()
+
+  override private init() {
+    super.init()
+    XCTestObservationCenter.shared.addTestObserver(self)
+  }
+
+  /// Fails the running test case.
+  ///
+  /// - Returns: Whether there was one.
+  func fail(_ failure: Failure) -> Bool {
+    turn.withLock {
+      report.withLock { $0 = (failure.message, false) }
+      XCTFail(failure.message, file: failure.site.filePath, line: failure.site.line)
+      return report.withLock { $0.wasTaken }
+    }
+  }
+
+  #if canImport(Darwin)
+    func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
+      note(issue.compactDescription)
+    }
+
+    func testCase(_ testCase: XCTestCase, didRecord expectedFailure: XCTExpectedFailure) {
+      note(expectedFailure.issue.compactDescription)
+    }
+  #else
+    func testCase(
+      _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?, atLine line: Int
+    ) {
+      note(description)
+    }
+  #endif
+
+  private func note(_ description: String) {
+    report.withLock { report in
+      if description.contains(report.message) { report.wasTaken = true }
+    }
+  }
+}
