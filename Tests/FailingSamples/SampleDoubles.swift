@@ -26,21 +26,29 @@ final class MockKitchen: Spy, Sendable {
   enum Call: Equatable, Sendable {
     case dishes(for: Int)
     case isOpen
+    case isClean
   }
 
   let calls: CallLog<Call>
   let dishesAnswer: Answer<Int, [Dish], any Error>
   let isOpenAnswer: Answer<Void, Bool, Never>
+  let isCleanAnswer: Answer<Void, Bool, Never>
 
   init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line) {
     calls = CallLog("MockKitchen", fileID: fileID, filePath: filePath, line: line)
     dishesAnswer = Answer("dishes", of: calls)
     isOpenAnswer = Answer("isOpen", of: calls)
+    isCleanAnswer = Answer("isClean", of: calls, fallback: false)
   }
 
   func dishes(for table: Int) async throws -> [Dish] {
     calls.record(.dishes(for: table))
     return try await dishesAnswer.resolve(table)
+  }
+
+  func isClean() -> Bool {
+    calls.record(.isClean)
+    return isCleanAnswer.immediate(())
   }
 
   func isOpen(completion: @escaping @Sendable (Bool) -> Void) {

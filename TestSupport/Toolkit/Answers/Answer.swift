@@ -126,7 +126,7 @@ public final class Answer<Input: Sendable, Output: Sendable, Failure: Error>: Se
     case .result(let result): return try result.get()
     case .closure(let answer): return try answer(input)
     case .held(let ignoringCancellation): return try await hold(ignoringCancellation: ignoringCancellation).get()
-    case nil: return try unanswered()
+    case nil: return try unanswered(wantOfAnswer)
     }
   }
 
@@ -139,7 +139,8 @@ public final class Answer<Input: Sendable, Output: Sendable, Failure: Error>: Se
     switch nextStep()?.kind {
     case .result(let result): return try result.get()
     case .closure(let answer): return try answer(input)
-    case .held, nil: return try unanswered()
+    case .held: return try unanswered("returns at once and cannot be held; answer it: \(name)Answer.returns(…)")
+    case nil: return try unanswered(wantOfAnswer)
     }
   }
 
@@ -163,7 +164,7 @@ public final class Answer<Input: Sendable, Output: Sendable, Failure: Error>: Se
     case .closure(let answer): completion(Result { () throws(Failure) in try answer(input) })
     case .held: heldCalls.add(HeldCall(of: name, by: double, answeringOnce: false, deliver: completion))
     case nil:
-      reportUnanswered()
+      report(wantOfAnswer)
       if let fallback { completion(.success(fallback)) }
     }
   }
@@ -196,20 +197,25 @@ public final class Answer<Input: Sendable, Output: Sendable, Failure: Error>: Se
 
   // MARK: Want of an answer
 
-  private func unanswered() throws(Failure) -> Output {
-    reportUnanswered()
+  private func unanswered(_ reason: String) throws(Failure) -> Output {
+    report(reason)
     if let error = UnansweredCall(requirement: "\(double.name).\(name)") as? Failure { throw error }
     guard let fallback else {
-      preconditionFailure("\(double.name).\(name) has no answer, and there is no value that it could return instead")
+      preconditionFailure(
+        "\(double.name).\(name) has nothing to return; give its slot a value to go on with: "
+          + "Answer(\"\(name)\", of: calls, fallback: …)")
     }
     return fallback
   }
 
-  private func reportUnanswered() {
-    let used = state.withLock { $0.repeatsLast ? nil : $0.steps.count }
-    let reason =
-      used.map { "was called more often than its sequence of \($0) has answers" } ?? "was called and has no answer"
-    let remedy = "give it one before it is called: \(name)Answer.returns(…)"
-    double.report("\(double.name).\(name) \(reason); \(remedy)", at: double.site)
+  private var wantOfAnswer: String {
+    let (isSequence, count) = state.withLock { (!$0.repeatsLast, $0.steps.count) }
+    return isSequence
+      ? "was called more often than its sequence of \(count) has answers; add a step to \(name)Answer.sequence(…)"
+      : "was called and has no answer; give it one before it is called: \(name)Answer.returns(…)"
+  }
+
+  private func report(_ reason: String) {
+    double.report("\(double.name).\(name) \(reason)", at: double.site)
   }
 }

@@ -98,7 +98,9 @@ final class FailureReporter: Sendable {
       let unheard = state.unheard.sorted { $0.key < $1.key }.map(\.value)
       return unheard + (status == 0 ? state.unconfirmed : [])
     }
-    printFailures(forgotten, because: "the process ended with the double still alive")
+    printFailures(
+      forgotten,
+      because: "the process ended with the double still alive: make it inside the test, so that it goes with the test")
     printFailures(unheard, because: "no running test took it")
     if !forgotten.isEmpty || !unheard.isEmpty { exitNow() }
   }

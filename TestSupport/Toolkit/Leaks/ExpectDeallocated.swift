@@ -28,6 +28,7 @@ public func expectDeallocated<Object: AnyObject>(
   object = nil
   guard remaining != nil else { return }
   reportFailure(
-    "\(Object.self) stays alive: something still holds it strongly", fileID: fileID, filePath: filePath, line: line,
+    "\(Object.self) stays alive: something still holds it, such as a closure without [weak self] or a task that runs",
+    fileID: fileID, filePath: filePath, line: line,
     column: column)
 }

@@ -12,6 +12,9 @@
 public final class ManualClock: Clock, Sendable {
   /// A moment of a manual clock: the time since the clock was made.
   public struct Instant: InstantProtocol {
+    /// The moment at which every manual clock stands when it is made.
+    public static let start = Instant(sinceStart: .zero)
+
     /// The time since the clock was made.
     public let sinceStart: Duration
 
@@ -32,7 +35,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private struct State: Sendable {
-    var now = Instant(sinceStart: .zero)
+    var now = Instant.start
     var next = 0
     var sleepers: [Sleeper] = []
     var cancelled: Set<Int> = []

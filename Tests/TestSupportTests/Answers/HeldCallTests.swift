@@ -53,6 +53,20 @@ struct HeldCallTests {
     call.returns(3)
   }
 
+  @Test("resumes a test that waits for its cancellation")
+  func cancellationIsAwaited() async {
+    shop.priceAnswer.holds()
+    for _ in 1...50 {
+      let request = Task { try await shop.price(of: "tea") }
+      let call = await shop.priceAnswer.held()
+      let waiting = Task { await call.expectCancelled() }
+
+      request.cancel()
+
+      await waiting.value
+    }
+  }
+
   @Test("throws at once where the task was cancelled before it asked")
   func isCancelledBefore() async {
     shop.priceAnswer.holds()

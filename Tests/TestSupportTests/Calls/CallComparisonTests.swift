@@ -27,7 +27,7 @@ struct CallComparisonTests {
 
     #expect(
       text == """
-        received another call 2 of 3 than expected:
+        received an unexpected call 2 of 3:
                expected                                                  received
           ✓ 1  start                                                     start
           ✗ 2  show([Item(title: "Tea", price: nil, tags: [], shelf: […  show([Item(title: "Tea", price: nil, tags: [], shelf: […

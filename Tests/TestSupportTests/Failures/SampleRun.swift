@@ -5,6 +5,14 @@ struct SampleRun {
   enum Framework: String, CaseIterable, Sendable {
     case xctest
     case swiftTesting = "swift-testing"
+
+    /// What the framework says of the test that runs the samples.
+    var test: String {
+      switch self {
+      case .xctest: "FailingSamplesXCTests.testSamplesThatAreSwitchedOn"
+      case .swiftTesting: "Test \"samples that are switched on fail\" recorded an issue"
+      }
+    }
   }
 
   let status: Int32

@@ -64,15 +64,47 @@ struct ManualClockTests {
     await #expect(throws: CancellationError.self) { try await sleep.value }
   }
 
+  @MainActor
+  @Test("wakes sleepers in the order of their deadlines")
+  func wakesInOrder() async throws {
+    let log = CallLog<Int>("order")
+    log.ignoreUntakenCalls()
+    let sleeps = [3, 1, 2].map { second in
+      Task {
+        try await clock.sleep(until: .start.advanced(by: .seconds(second)))
+        log.record(second)
+      }
+    }
+    for _ in sleeps { await clock.sleeper() }
+
+    clock.advance(by: .seconds(3))
+    for sleep in sleeps { try await sleep.value }
+
+    #expect(log.all == [1, 2, 3])
+  }
+
+  @Test("forgets sleepers that woke up before anyone asked for them")
+  func skipsSleepersThatWoke() async throws {
+    let early = (0..<50).map { _ in
+      Task { try await clock.sleep(until: .start.advanced(by: .seconds(1))) }
+    }
+    await clock.sleeper()
+    clock.advance(by: .seconds(1))
+    for sleep in early { try await sleep.value }
+    let late = Task { try await clock.sleep(for: .seconds(8)) }
+
+    let deadline = await clock.sleeper()
+
+    #expect(deadline.sinceStart == .seconds(9))
+    late.cancel()
+  }
+
   @Test("forgets a sleeper that left before anyone asked for it")
   func skipsSleepersThatLeft() async {
-    let early = Task { try await clock.sleep(for: .seconds(1)) }
+    let early = (0..<50).map { _ in Task { try await clock.sleep(for: .seconds(1)) } }
     await clock.sleeper()
-    let cancelled = Task { try await clock.sleep(for: .seconds(2)) }
-    await clock.sleeper()
-    early.cancel()
-    cancelled.cancel()
-    _ = await (early.result, cancelled.result)
+    for sleep in early { sleep.cancel() }
+    for sleep in early { _ = await sleep.result }
     let late = Task { try await clock.sleep(for: .seconds(3)) }
 
     let deadline = await clock.sleeper()

@@ -19,7 +19,7 @@ struct CallComparison<Call: Equatable> {
     if expected.isEmpty { return "received \(counted(received.count)) where none was expected" }
     if index == expected.count { return "received \(counted(received.count - index)) more than expected" }
     guard index == received.count else {
-      return "received another call \(index + 1) of \(expected.count) than expected"
+      return "received an unexpected call \(index + 1) of \(expected.count)"
     }
     return "did not receive call \(index + 1) of \(expected.count)" + (wait.map { " \($0)" } ?? "")
   }
