@@ -21,6 +21,11 @@ struct ReadmeTests {
     #expect(snippets.contains { $0.contains("import XCTest") })
   }
 
+  @Test("has a row for each segment", arguments: ["Signup", "Login", "Volunteer", "Users", "Drivers"])
+  func hasARowForEachSegment(segment: String) throws {
+    #expect(try Repository.lines(of: "README.md").contains { $0.hasPrefix("| \(segment) | ") })
+  }
+
   @Test("names the two commands for a fresh machine, one each, in a block of their own")
   func namesTheTwoCommands() throws {
     let text = try Repository.lines(of: "README.md").joined(separator: "\n")

@@ -10,6 +10,14 @@ enum Repository {
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
+  /// The visible folders in a folder.
+  static func folders(in folder: String) throws -> [String] {
+    try entries(of: folder).filter { entry in
+      let path = root.appending(path: "\(folder)/\(entry)")
+      return try path.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+    }
+  }
+
   /// The Swift files in a folder and below it, by their paths in the repository.
   static func sources(in folder: String) throws -> [String] {
     let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)

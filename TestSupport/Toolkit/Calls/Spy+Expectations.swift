@@ -32,7 +32,8 @@ extension Spy where Call: Equatable {
 
   /// Expects that there was no call since the last expectation.
   ///
-  /// Absence can only be seen once everything that might call has come to rest: await that first.
+  /// Absence can only be seen once everything that might call has come to rest: await that first (the presenter's task,
+  /// or its `settled()`), for otherwise the expectation holds for a call that is merely late.
   ///
   /// - Parameters:
   ///   - fileID: Where to point when it fails.

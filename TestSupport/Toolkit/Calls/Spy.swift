@@ -12,7 +12,8 @@
 /// ```
 ///
 /// There is no demand on `Call` here, so that a spy of a main-actor-isolated package conforms as well; expectations
-/// demand `Equatable`.
+/// demand `Equatable`. Elsewhere let `Call` be `Sendable`, too: the `calls` of a spy that is isolated to an actor can then
+/// be reached from outside of it, which a public one needs in order to conform.
 public protocol Spy<Call>: AnyObject {
   /// One case for each requirement of the protocol that the spy stands in for.
   associatedtype Call
