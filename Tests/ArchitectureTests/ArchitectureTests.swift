@@ -19,7 +19,7 @@ struct ArchitectureTests {
       ("Fixtures", ["Foundation", "Interfaces"]),
       (
         "TestSupport/Toolkit",
-        ["Foundation", "FoundationNetworking", "XCTest", "Testing", "Glibc", "Musl", "Darwin"]
+        ["Dispatch", "Foundation", "FoundationNetworking", "XCTest", "Testing", "Glibc", "Musl", "Darwin"]
       ),
       ("TestSupport/Doubles", ["Foundation", "Interfaces", "TestSupport"]),
       ("Sources/Tools/CoverageReport", ["Foundation", "Glibc", "Musl", "Darwin"]),
