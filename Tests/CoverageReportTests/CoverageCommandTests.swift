@@ -39,7 +39,7 @@ import Testing
 
     #expect(code == 2)
     #expect(transcript.messages.contains("✘ Test t() recorded an issue at t.swift:1:2: no"))
-    #expect(transcript.report.contains("100% of regions (1 of 1), 1 test ran, with failures"))
+    #expect(transcript.report.contains("100% of regions (1 of 1), 1 test ran in all test targets, with failures"))
   }
 
   @Test func aCrashedSuiteIsTwoAndNamedIncomplete() throws {

@@ -21,10 +21,20 @@ import Testing
   @Test func anUnknownTargetIsAnsweredWithTheChoice() throws {
     let package = try ScriptedPackage()
 
-    let code = run(package, ["--target", "Cor"])
+    let code = run(package, ["--target", "Moor"])
 
     #expect(code == 3)
-    #expect(transcript.messages == "error: package P has no target named 'Cor'; choose from Core\n")
+    #expect(transcript.messages == "error: package P has no target named 'Moor'; choose from Core\n")
+  }
+
+  @Test(arguments: ["core", "CO", "Cote", "Cores"])
+  func aTargetThatIsAlmostKnownIsAnsweredWithItsName(name: String) throws {
+    let package = try ScriptedPackage()
+
+    let code = run(package, ["--target", "Core,\(name)"])
+
+    #expect(code == 3)
+    #expect(transcript.messages == "error: package P has no target named '\(name)'; did you mean 'Core'?\n")
   }
 
   @Test func aTestTargetIsRefused() throws {

@@ -12,11 +12,11 @@ import Testing
   }
 
   @Test func targetsCanFollowOneFlagOrSeveral() throws {
-    let arguments = ["--target", "A", "B", "--fail-under", "92.5", "--target=C", "--package-path=/p q"]
+    let arguments = ["--target", "A", "B", "--fail-under", "92.5", "--target=C,D", "--package-path=/p q"]
 
     let options = try CoverageOptions(arguments)
 
-    #expect(options.targets == ["A", "B", "C"])
+    #expect(options.targets == ["A", "B", "C", "D"])
     #expect(options.threshold == 92.5)
     #expect(options.packagePath == "/p q")
   }
@@ -30,7 +30,9 @@ import Testing
     #expect(error?.line.contains("--fail-under") == true)
   }
 
-  @Test(arguments: [["--target"], ["--target", "--fail-under", "3"], ["--package-path"], ["--fail-under"]])
+  @Test(arguments: [
+    ["--target"], ["--target", ","], ["--target", "--fail-under", "3"], ["--package-path"], ["--fail-under"],
+  ])
   func aMissingValueNamesItsOption(arguments: [String]) {
     let option = arguments[0]
 

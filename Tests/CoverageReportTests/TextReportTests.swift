@@ -16,8 +16,8 @@ import Testing
           Login.swift      100%   100%   100%      100%   100%   100%      100%   100%   100%
           total            100%   100%   100%      100%   100%   100%      100%   100%   100%
 
-        XCTest alone         100% of regions (1 of 1), 3 tests ran
-        Swift Testing alone  100% of regions (1 of 1), 3 tests ran
+        XCTest alone         100% of regions (1 of 1), 3 tests ran in all test targets
+        Swift Testing alone  100% of regions (1 of 1), 3 tests ran in all test targets
         both                 100% of regions (1 of 1)
 
         Each suite alone is at 100% or above.

@@ -48,8 +48,9 @@ public struct CoverageCommand: Sendable {
 
     Runs the XCTest and the Swift Testing tests of a package once, with coverage, and reports what each suite
     covers alone and what both cover together, by region, line and function, with every region a suite misses.
+    The tests in all test targets run, whichever targets are measured. Needs the toolchain of Swift 6.3 or newer.
 
-      --target NAME...     the targets to measure (default: every target that is no test target)
+      --target NAME...     the targets to measure, apart by spaces or commas (default: all but the test targets)
       --fail-under N       the percentage of regions that each suite must reach alone, 0 to 100 (default: 100)
       --package-path DIR   the package to measure (default: the current folder)
       --help               print this

@@ -58,7 +58,7 @@ public struct TextReport {
   }
 
   private static func describe(_ run: SuiteRun) -> String {
-    let tests = "\(counted(run.testsRun, "test")) ran"
+    let tests = "\(counted(run.testsRun, "test")) ran in all test targets"
     switch run.outcome {
     case .crashed:
       return "stopped before its end, after \(counted(run.testsRun, "test")): its figures are "

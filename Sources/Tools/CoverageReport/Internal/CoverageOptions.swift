@@ -17,11 +17,11 @@ struct CoverageOptions: Equatable {
       case "--help", "-h":
         showsHelp = true
       case "--target":
-        targets.append(try Self.value(of: argument, from: &rest))
-        while let next = rest.first, !next.hasPrefix("-") {
-          targets.append(next)
-          rest.removeFirst()
-        }
+        var names = [try Self.value(of: argument, from: &rest)]
+        while let next = rest.first, !next.hasPrefix("-") { names.append(rest.removeFirst()) }
+        let targets = names.flatMap { $0.split(separator: ",") }.map(String.init)
+        if targets.isEmpty { throw Self.missingValue(of: argument) }
+        self.targets += targets
       case "--fail-under":
         threshold = try Self.percentage(Self.value(of: argument, from: &rest))
       case "--package-path":
@@ -44,9 +44,13 @@ struct CoverageOptions: Equatable {
 
   private static func value(of option: String, from rest: inout ArraySlice<String>) throws -> String {
     guard let value = rest.first, !value.isEmpty, option == "--fail-under" || !value.hasPrefix("-") else {
-      throw CoverageError(message: "\(option) needs a value", remedy: seeHelp)
+      throw missingValue(of: option)
     }
     return rest.removeFirst()
+  }
+
+  private static func missingValue(of option: String) -> CoverageError {
+    CoverageError(message: "\(option) needs a value", remedy: seeHelp)
   }
 
   private static func percentage(_ text: String) throws -> Double {

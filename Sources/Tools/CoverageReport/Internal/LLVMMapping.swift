@@ -34,7 +34,7 @@ struct LLVMMapping {
       return try decoder.decode(LLVMExport.self, from: result.output)
     } catch {
       throw CoverageError(
-        message: "the export of llvm-cov has an unknown form", remedy: "use the toolchain of Swift 6.3 or newer",
+        message: "the export of llvm-cov has an unknown form", remedy: Toolchain.remedy,
         details: "\(error)")
     }
   }

@@ -52,7 +52,10 @@ struct PackageDescription: Decodable, Equatable {
     let choice = "choose from \(measurable.map(\.name).joined(separator: ", "))"
     for wanted in names {
       guard let target = targets.first(where: { $0.name == wanted }) else {
-        throw CoverageError(message: "package \(name) has no target named '\(wanted)'", remedy: choice)
+        let near = Self.nearest(to: wanted, in: measurable.map(\.name))
+        throw CoverageError(
+          message: "package \(name) has no target named '\(wanted)'",
+          remedy: near.map { "did you mean '\($0)'?" } ?? choice)
       }
       if target.type == "test" {
         throw CoverageError(message: "'\(wanted)' is a test target, which does the covering", remedy: choice)
@@ -62,6 +65,28 @@ struct PackageDescription: Decodable, Equatable {
       }
     }
     return names.isEmpty ? measurable : measurable.filter { names.contains($0.name) }
+  }
+
+  /// The name that was probably meant: one that begins so, or else differs in about one letter of three.
+  private static func nearest(to wanted: String, in names: [String]) -> String? {
+    let wanted = wanted.lowercased()
+    if let longer = names.first(where: { $0.lowercased().hasPrefix(wanted) }) { return longer }
+    let nearest = names.map { (name: $0, distance: distance(wanted, $0.lowercased())) }
+      .min { $0.distance < $1.distance }
+    return nearest.flatMap { $0.distance * 3 <= wanted.count ? $0.name : nil }
+  }
+
+  /// How many letters must be added, removed or replaced to make one text of the other.
+  private static func distance(_ left: String, _ right: String) -> Int {
+    var row = Array(0...right.count)
+    for (index, letter) in left.enumerated() {
+      var next = [index + 1]
+      for (column, other) in right.enumerated() {
+        next.append(min(row[column] + (letter == other ? 0 : 1), row[column + 1] + 1, next[column] + 1))
+      }
+      row = next
+    }
+    return row[right.count]
   }
 
   /// - Throws: ``CoverageError`` when the package has no test target.

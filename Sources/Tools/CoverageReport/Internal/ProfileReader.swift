@@ -89,7 +89,7 @@ struct ProfileReader {
     guard !profiles.isEmpty else {
       throw CoverageError(
         message: "the tests of \(suite.title) left no profile of their own",
-        remedy: "use the toolchain of Swift 6.3 or newer, and let no test end the process with _exit")
+        remedy: "\(Toolchain.remedy), and let no test end the process with _exit")
     }
     do {
       return try merge(profiles, into: suite.rawValue)

@@ -5,6 +5,9 @@ struct Toolchain: Equatable {
   let llvmCov: String
   let llvmProfdata: String
 
+  /// What to do when the toolchain is too old to tell the two suites apart.
+  static let remedy = "use the toolchain of Swift 6.3 or newer"
+
   /// Finds the tools that belong to the `swift` on `PATH`.
   ///
   /// Another LLVM's tools refuse the profiles of this compiler, so `PATH` is never searched for them.
