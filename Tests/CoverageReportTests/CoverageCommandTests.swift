@@ -72,11 +72,14 @@ import Testing
   @Test func aFailureOutsideAnyTestIsSaid() throws {
     let package = try ScriptedPackage()
     package.testStatus = 9
+    package.testOutput.append("T.swift:3: error: no one called this")
 
     let code = run(package)
 
     #expect(code == 2)
-    #expect(transcript.messages.contains("swift test ended with code 9 although no test failed"))
+    #expect(
+      transcript.messages.contains(
+        "\nT.swift:3: error: no one called this\nswift test ended with code 9 although no test failed\n"))
   }
 
   @Test func aSuiteThatEndsEarlyFailsEvenWhenSwiftTestIsContent() throws {

@@ -60,6 +60,109 @@ import Testing
     #expect(output.failures == ["a.swift:6: Fatal error: no"])
   }
 
+  @Test(arguments: [
+    "shows what failed after a retry", "says \"it\" failed after 3 tries", "what passed after 1 failed after 2",
+    "has recorded an issue", "has skipped: nothing", "a Test started.",
+  ])
+  func theWordsOfADisplayNameAreNoEvents(name: String) {
+    let lines = [
+      "◇ Test run started.", "◇ Test \"\(name)\" started.",
+      "✔ Test \"\(name)\" with 2 test cases passed after 0.1 seconds.",
+    ]
+
+    let output = follow(lines)
+
+    #expect(output.suite(.swiftTesting).ended == 1)
+    #expect(output.suite(.swiftTesting).open.isEmpty)
+    #expect(!output.suite(.swiftTesting).hasFailed)
+    #expect(output.failures.isEmpty)
+  }
+
+  @Test func aFailedTestWithADisplayNameIsOneThatFailed() {
+    let failed = [
+      "✘ Test \"has \"quotes\"\" recorded an issue at a.swift:1:2: \"a\" == \"b\"",
+      "✘ Test \"has \"quotes\"\" failed after 0.1 seconds with 1 issue.",
+    ]
+
+    let output = follow(["◇ Test run started.", "◇ Test \"has \"quotes\"\" started."] + failed)
+
+    #expect(output.failures == failed)
+    #expect(output.suite(.swiftTesting).hasFailed)
+    #expect(output.suite(.swiftTesting).open.isEmpty)
+  }
+
+  @Test func linesThatAreTornOrLostDoNotChangeHowManyTestsRan() {
+    let xctest = [
+      "Test Suite 'All tests' started at 1", "Test Suite 'T' started at 1", "Test Case 'T.a' started at 1",
+      "said soTest Case 'T.a' pas", "\t Executed 3 tests, with 0 failures (0 unexpected) in 0.1 (0.1) seconds",
+      "Test Suite 'All tests' passed at 1",
+      "\t Executed 7 tests, with 2 tests skipped and 0 failures (0 unexpected) in 0.1 (0.1) seconds",
+    ]
+    let swiftTesting = [
+      "◇ Test run started.", "➜ Test s() skipped.", "a Test said✔ Test a() passed after 0.1 seconds.",
+      "dots...✔ Test run with 9 tests in 2 suites passed after 0.1 seconds.",
+    ]
+
+    let output = follow(xctest + swiftTesting)
+
+    #expect(Suite.allCases.map { output.suite($0).ended } == [5, 8])
+    #expect(Suite.allCases.map { output.suite($0).outcome } == [.passed, .passed])
+  }
+
+  @Test func aSummaryEndsAnIssueEvenWhenTextStandsBeforeIt() {
+    let issue = "✘ Test a() recorded an issue at a.swift:1:2: no"
+    let summary = "dots...✘ Test run with 4 tests in 1 suite failed after 0.1 seconds with 1 issue."
+
+    let output = follow(["◇ Test run started.", issue, summary])
+
+    #expect(output.suite(.swiftTesting).ended == 4)
+    #expect(output.suite(.swiftTesting).outcome == .failed)
+    #expect(output.failures == [issue])
+  }
+
+  @Test func aSuiteThatStoppedCountsItsEvents() {
+    let lines = [
+      "Test Suite 'All tests' started at 1", "Test Suite 'T' started at 1", "Test Case 'T.a' started at 1",
+      "Test Case 'T.a' passed (0.1 seconds)", "Test Suite 'T' passed at 1",
+      "\t Executed 5 tests, with 0 failures (0 unexpected) in 0.1 (0.1) seconds", "◇ Test run started.",
+      "text with a Test in it✔ Test a() passed after 0.1 seconds.",
+    ]
+
+    let output = follow(lines)
+
+    #expect(Suite.allCases.map { output.suite($0).ended } == [1, 1])
+    #expect(Suite.allCases.map { output.suite($0).outcome } == [.crashed, .crashed])
+  }
+
+  @Test func theErrorsOutsideOfAnyTestAreKept() {
+    let error = "T.swift:3: error: no one called this [the process ended with the double still alive]"
+    let passing = [
+      "Test Case 'T.a' started at 1", "T.swift:9: error: expected", "Test Case 'T.a' passed (0.1 seconds)",
+    ]
+    let running = ["◇ Test run started.", "◇ Test b() started.", "T.swift:9: error: expected"]
+    let ended = [
+      "✔ Test b() passed after 0.1 seconds.", "✔ Test run with 1 test in 0 suites passed after 0.1 seconds.",
+    ]
+    let xctest = ["Test Suite 'All tests' started at 1"] + passing + ["Test Suite 'All tests' passed at 1"]
+
+    let output = follow(ScriptedPackage.built + xctest + [error] + running + ended + [error])
+
+    #expect(output.failures == [error, error])
+  }
+
+  @Test(arguments: ["a.swift:6: Fatal error: no", "Could not cast value of type 'A' (0x1) to 'B' (0x2)."])
+  func aCrashOutsideOfAnyTestKeepsTheLinesAboveIt(crash: String) {
+    let lines =
+      ScriptedPackage.built + ScriptedPackage.swiftTesting(count: 1) + ["one", "two", "three", "four", crash]
+      + [
+        "", "*** Signal 4: Backtracing from 0x1... done ***", "*** Program crashed: Illegal instruction ***", "rax 0x0",
+      ]
+
+    let output = follow(lines)
+
+    #expect(output.failures == ["two", "three", "four", crash, "*** Program crashed: Illegal instruction ***"])
+  }
+
   private func follow(_ lines: [String]) -> TestOutput {
     var output = TestOutput()
     for line in lines { output.consume(line) }

@@ -4,31 +4,43 @@ import Foundation
 struct SwiftTestingOutput {
   private(set) var suite = SuiteOutput()
   private var isInIssue = false
+  private var skipped = 0
 
+  /// Whether tests are running, so that a line that says nothing else may be the output of one.
+  var isInTest: Bool { suite.hasStarted && !suite.hasFinished && !suite.open.isEmpty }
+
+  /// A display name stands in quotes and may be of any text, quotes and the words of events among it.
   mutating func follow(_ line: String) {
+    if let summary = line.firstMatch(of: #/\S Test run with (\d+) tests?\b[^"]* (passed|failed) after \d[^"]*\.$/#) {
+      return finish(count: Int(summary.1) ?? 0, hasFailed: summary.2 == "failed")
+    }
     if isInIssue, !Self.beginsEvent(line) {
       suite.failures.append(line)
       return
     }
     isInIssue = false
-    guard let head = line.range(of: " Test "), !line[..<head.lowerBound].contains(" Suite ") else { return }
-    let event = line[head.upperBound...]
-    let isEnd = event.contains(" passed after ") || event.contains(" failed after ")
+    guard let event = Self.event(in: line), !event.hasPrefix("case passing ") else { return }
     if event == "run started." {
       suite.hasStarted = true
-    } else if event.hasPrefix("run with "), isEnd {
-      suite.hasFinished = true
-      suite.hasFailed = suite.hasFailed || event.contains(" failed after ")
-    } else if event.contains(" recorded an issue") {
+    } else if let test = event.wholeMatch(of: #/(".*"|[^"]+) started\./#) {
+      suite.open.append(String(test.1))
+    } else if let test = event.wholeMatch(
+      of: #/(".*"|[^"]+?)( with \d+ test cases?)? (passed|failed) after \d[^"]*/#)
+    {
+      end(test.1, hasFailed: test.3 == "failed", line)
+    } else if event.contains(#/^(".*"|[^"]+) recorded an issue/#) {
       isInIssue = true
       suite.failures.append(line)
-    } else if event.hasPrefix("case passing ") {
-      return
-    } else if event.hasSuffix(" started.") {
-      suite.open.append(String(event.dropLast(" started.".count)))
-    } else if isEnd {
-      end(event, line)
+    } else if event.contains(#/^(".*"|[^"]+) skipped(\.|: )/#) {
+      skipped += 1
     }
+  }
+
+  /// What a line says about a test or the run; text that a test printed without a newline may stand before it.
+  private static func event(in line: String) -> Substring? {
+    if let match = line.firstMatch(of: #/[◇✔✘➜] Test /#) { return line[match.range.upperBound...] }
+    guard let head = line.range(of: " Test "), !line[..<head.lowerBound].contains(" Suite ") else { return nil }
+    return line[head.upperBound...]
   }
 
   /// Whether a line is more than the continuation of an issue, which may be of any text.
@@ -38,10 +50,19 @@ struct SwiftTestingOutput {
     return isMarked || line.contains("Fatal error: ") || line.hasPrefix("error: ")
   }
 
-  private mutating func end(_ event: Substring, _ line: String) {
+  /// Takes the run's own word for how many tests there were, because their lines may be torn by what tests print.
+  private mutating func finish(count: Int, hasFailed: Bool) {
+    isInIssue = false
+    suite.hasStarted = true
+    suite.hasFinished = true
+    suite.hasFailed = hasFailed
+    suite.ended = max(0, count - skipped)
+  }
+
+  private mutating func end(_ test: Substring, hasFailed: Bool, _ line: String) {
     suite.ended += 1
-    if let index = suite.open.firstIndex(where: { event.hasPrefix($0 + " ") }) { suite.open.remove(at: index) }
-    if event.contains(" failed after ") {
+    if let index = suite.open.firstIndex(of: String(test)) { suite.open.remove(at: index) }
+    if hasFailed {
       suite.failures.append(line)
       suite.hasFailed = true
     }

@@ -7,6 +7,8 @@ struct TestOutput {
   private var xctest = XCTestOutput()
   private var swiftTesting = SwiftTestingOutput()
   private var errors: [String] = []
+  /// The last lines that belong to no test and say nothing of their own: a crash may be explained by them.
+  private var loose: [String] = []
 
   func suite(_ suite: Suite) -> SuiteOutput {
     switch suite {
@@ -32,8 +34,25 @@ struct TestOutput {
     swiftTesting.follow(line)
     // Swift Testing runs after XCTest, so an XCTest case that is still open by then has ended its process.
     if line.hasSuffix(" Test run started.") { xctest.processEnded() }
-    let isCrash = line.contains("Fatal error: ") || line.contains(" Program crashed: ")
+    followErrors(line)
+  }
+
+  private mutating func followErrors(_ line: String) {
     let isCaseOutput = xctest.isInCase && !swiftTesting.suite.hasStarted
-    if line.hasPrefix("error: ") || (isCrash && !isCaseOutput) { errors.append(line) }
+    let isEvent = line.contains(#/Test (Suite|Case) '|[◇✔✘➜↳] /#)
+    let isCrash = !isEvent && ["Fatal error: ", " Program crashed: ", "Could not cast "].contains(where: line.contains)
+    let isError = isBuilt && !isEvent && !swiftTesting.isInTest && line.contains(": error: ")
+    if isCaseOutput || !isBuilt || isEvent {
+      loose = []
+    } else if !line.isEmpty, !line.hasPrefix("*** Signal ") {
+      loose = loose.suffix(3) + [line]
+    }
+    if isCrash, !isCaseOutput {
+      errors += loose.isEmpty ? [line] : loose
+      loose = []
+    } else if line.hasPrefix("error: ") || (isError && !isCaseOutput) {
+      errors.append(line)
+      loose = []
+    }
   }
 }

@@ -3,12 +3,12 @@ import Foundation
 /// Follows the lines that XCTest prints.
 struct XCTestOutput {
   private var state = SuiteOutput()
-  private var openSuites = 0
+  private var outermostSuite: String?
   private var caseLines: [String] = []
   private var hasProcessEnded = false
 
   /// Whether a test case is running, so that a line that says nothing else is its output.
-  var isInCase: Bool { !state.open.isEmpty }
+  var isInCase: Bool { !state.open.isEmpty && !state.hasFinished }
 
   var suite: SuiteOutput {
     var suite = state
@@ -17,10 +17,13 @@ struct XCTestOutput {
   }
 
   mutating func follow(_ line: String) {
+    if hasProcessEnded, state.hasFinished { return }
     if line.contains("Test Suite '") {
       followSuite(line)
     } else if line.contains("Test Case '") {
       followCase(line)
+    } else if state.hasFinished {
+      followSummary(line)
     } else if isInCase, !hasProcessEnded {
       caseLines.append(line)
     }
@@ -34,13 +37,22 @@ struct XCTestOutput {
   }
 
   private mutating func followSuite(_ line: String) {
-    if line.contains("' started at ") {
+    guard let event = line.firstMatch(of: #/Test Suite '(.*)' (started|passed|failed) at /#) else { return }
+    if event.2 == "started" {
       state.hasStarted = true
-      openSuites += 1
-    } else if line.contains("' passed at ") || line.contains("' failed at ") {
-      openSuites -= 1
-      state.hasFinished = openSuites == 0
+      outermostSuite = outermostSuite ?? String(event.1)
+    } else if event.1 == outermostSuite ?? "" {
+      state.hasFinished = true
+      state.hasFailed = state.hasFailed || event.2 == "failed"
     }
+  }
+
+  /// Takes the outermost suite's own word for how many tests there were, because what tests print may tear lines.
+  private mutating func followSummary(_ line: String) {
+    guard
+      let summary = line.firstMatch(of: #/Executed (\d+) tests?, with ((\d+) tests? skipped and )?\d+ failures? \(/#)
+    else { return }
+    state.ended = max(0, (Int(summary.1) ?? 0) - (summary.3.flatMap { Int($0) } ?? 0))
   }
 
   private mutating func followCase(_ line: String) {
