@@ -70,6 +70,40 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.contains("missed by") } == 1)
   }
 
+  @Test func aFunctionThatNeverRanIsOneEntry() {
+    let regions: [CodeRegion] = [
+      .fixture(from: 1, to: 9, xctest: 0), .fixture(from: 2, to: 4, xctest: 0),
+      .fixture(from: 5, to: 7, xctest: 0, swiftTesting: 0), .fixture(from: 7, to: 8, xctest: 0),
+    ]
+    let function = CodeFunction(
+      name: "f", start: .at(1, 1), end: .at(1, 9), counts: ExecutionCounts(xctest: 0, swiftTesting: 1))
+    let file = FileCoverage(path: "a.swift", standing: .linked, regions: regions, functions: [function])
+
+    let text = report(.fixture(files: [file]))
+
+    #expect(text.contains("4 regions missed:"))
+    #expect(
+      text.contains(
+        """
+        a.swift:1:1: missed by XCTest alone (function never called; 3 regions)
+          1 | 0123456789
+            | ^~~~~~~~
+
+        a.swift:1:5: missed by both
+        """))
+    #expect(text.split(separator: "\n").count { $0.contains("missed by") } == 2)
+  }
+
+  @Test func theBranchesOfAFunctionThatRanAreEntriesOfTheirOwn() {
+    let regions: [CodeRegion] = [
+      .fixture(from: 1, to: 9), .fixture(from: 2, to: 4, xctest: 0), .fixture(from: 5, to: 7, xctest: 0),
+    ]
+
+    let text = report(.fixture(files: [.fixture(regions: regions)]))
+
+    #expect(text.split(separator: "\n").count { $0.contains("missed by XCTest alone") } == 2)
+  }
+
   @Test func filesThatNoTestRunsAreNamed() {
     let files: [FileCoverage] = [
       .fixture(path: "Sources/Core/Far.swift", standing: .notLinked, regions: [.fixture(xctest: 0, swiftTesting: 0)]),

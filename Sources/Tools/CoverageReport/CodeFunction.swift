@@ -6,6 +6,9 @@ public struct CodeFunction: Sendable, Equatable {
   /// The position where the body begins.
   public let start: CodeRegion.Position
 
+  /// The position just past the body.
+  public let end: CodeRegion.Position
+
   /// How often each suite entered it.
   public let counts: ExecutionCounts
 
@@ -14,10 +17,12 @@ public struct CodeFunction: Sendable, Equatable {
   /// - Parameters:
   ///   - name: The mangled name.
   ///   - start: The position where the body begins.
+  ///   - end: The position just past the body.
   ///   - counts: How often each suite entered it.
-  public init(name: String, start: CodeRegion.Position, counts: ExecutionCounts) {
+  public init(name: String, start: CodeRegion.Position, end: CodeRegion.Position, counts: ExecutionCounts) {
     self.name = name
     self.start = start
+    self.end = end
     self.counts = counts
   }
 }

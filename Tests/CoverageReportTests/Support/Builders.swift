@@ -23,7 +23,7 @@ extension FileCoverage {
     Self(
       path: path, standing: standing, regions: regions,
       lines: regions.map { CodeLine(number: $0.start.line, counts: $0.counts) },
-      functions: regions.map { CodeFunction(name: "f", start: $0.start, counts: $0.counts) })
+      functions: regions.map { CodeFunction(name: "f", start: $0.start, end: $0.end, counts: $0.counts) })
   }
 }
 

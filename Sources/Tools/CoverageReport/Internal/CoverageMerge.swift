@@ -61,7 +61,7 @@ struct CoverageMerge {
         .map { CodeRegion(start: $0.key.start, end: $0.key.end, counts: $0.value) },
       lines: content.lines.sorted { $0.key < $1.key }.map { CodeLine(number: $0.key, counts: $0.value) },
       functions: content.functions.sorted { Self.precedes($0.key, $1.key) }
-        .map { CodeFunction(name: $0.key.function, start: $0.key.start, counts: $0.value) }
+        .map { CodeFunction(name: $0.key.function, start: $0.key.start, end: $0.key.end, counts: $0.value) }
     )
   }
 

@@ -5,14 +5,38 @@ struct MissedRegions {
   let style: TextStyle
 
   private struct Entry {
-    let start: CodeRegion.Position
-    let end: CodeRegion.Position
+    let place: Place
     let verdict: String
+    let hint: String?
+    /// Whether the entry is a function that never ran, which stands for all its regions and the closures in it.
+    let isFunction: Bool
     var count = 1
+    var hasInner = false
 
     func isSame(as other: Self) -> Bool {
-      start == other.start && end == other.end && verdict == other.verdict
+      place == other.place && verdict == other.verdict && hint == other.hint
     }
+
+    func contains(_ other: Self) -> Bool {
+      isFunction && verdict == other.verdict && place != other.place
+        && place.start <= other.place.start && other.place.end <= place.end
+    }
+
+    /// What is said of the entry beside who misses it.
+    var note: String {
+      var parts = [hint].compactMap { $0 }
+      if hasInner {
+        parts = [hint ?? "function never called", "\(count) regions"]
+      } else if count > 1 {
+        parts.append("\(count) regions: a value and the closure in it")
+      }
+      return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
+    }
+  }
+
+  private struct Place: Hashable {
+    let start: CodeRegion.Position
+    let end: CodeRegion.Position
   }
 
   var lines: [String] {
@@ -22,15 +46,20 @@ struct MissedRegions {
     return ["\(TextReport.counted(count, "region")) missed:"] + files.flatMap(render)
   }
 
-  /// The missed regions of a file; those that look the same in the list are one entry.
+  /// The missed regions of a file; those of a function that never ran, or that look the same, are one entry.
   private func entries(_ file: FileCoverage) -> [Entry] {
     var entries: [Entry] = []
+    let functions = Set(file.functions.map { Place(start: $0.start, end: $0.end) })
     for (index, region) in file.regions.enumerated() {
       guard let verdict = verdict(on: region) else { continue }
-      let hint = isClosureOfUsedValue(index, in: file.regions) ? " (the value is made, its closure never called)" : ""
-      let entry = Entry(start: region.start, end: region.end, verdict: verdict + hint)
+      let place = Place(start: region.start, end: region.end)
+      let hint = isClosureOfUsedValue(index, in: file.regions) ? "the value is made, its closure never called" : nil
+      let entry = Entry(place: place, verdict: verdict, hint: hint, isFunction: functions.contains(place))
       if let last = entries.indices.last, entries[last].isSame(as: entry) {
         entries[last].count += 1
+      } else if let outer = entries.lastIndex(where: { $0.contains(entry) }) {
+        entries[outer].count += 1
+        entries[outer].hasInner = true
       } else {
         entries.append(entry)
       }
@@ -42,10 +71,9 @@ struct MissedRegions {
     guard !entries.isEmpty else { return [] }
     let lines = source.lines(of: file.path)
     return entries.flatMap { entry in
-      let place = style.bold("\(file.path):\(entry.start.line):\(entry.start.column)")
-      let times = entry.count > 1 ? " (\(entry.count) regions: a value and the closure in it)" : ""
-      return ["", "\(place): \(entry.verdict)\(times)"]
-        + SourceText.excerpt(from: entry.start, to: entry.end, in: lines)
+      let (start, end) = (entry.place.start, entry.place.end)
+      let place = style.bold("\(file.path):\(start.line):\(start.column)")
+      return ["", "\(place): \(entry.verdict)\(entry.note)"] + SourceText.excerpt(from: start, to: end, in: lines)
     }
   }
 

@@ -130,6 +130,6 @@ extension FileCoverage {
     return Self(
       path: path, standing: .notLinked, regions: [CodeRegion(start: start, end: start, counts: ExecutionCounts())],
       lines: [CodeLine(number: 1, counts: ExecutionCounts())],
-      functions: [CodeFunction(name: "", start: start, counts: ExecutionCounts())])
+      functions: [CodeFunction(name: "", start: start, end: start, counts: ExecutionCounts())])
   }
 }
