@@ -125,13 +125,12 @@ struct VolunteerAccessEndTests {
 
   @Test("loses no patience after the view was detached")
   func losesNoPatienceAfterDetach() async {
-    let stage = VolunteerStage(rules: .fixture(patience: .seconds(30)))
+    let stage = VolunteerStage()
     await stage.startLocating()
+
     stage.presenter.detachView()
 
-    stage.clock.advance(by: .seconds(30))
-    await stage.presenter.settled()
-
+    stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
     stage.view.expectNoCalls()
   }
@@ -139,17 +138,16 @@ struct VolunteerAccessEndTests {
   @Test("goes at once while the sensor runs, stops it, and sleeps no longer")
   func isReleasedWhileLocating() async {
     let stage = VolunteerStage()
-    let clock = HeldClock()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter(clock: clock)
+    var passing: VolunteerPresenter? = stage.makePassingPresenter()
     await stage.load(by: passing)
     passing?.leaderAccessEvent()
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.location.expectCalls(.startLocating)
-    let sleep = await clock.sleepAnswer.held()
+    await stage.clock.sleeper()
 
     expectDeallocated(&passing)
 
-    await sleep.expectCancelled()
+    stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
     stage.view.expectNoCalls()
   }
@@ -157,34 +155,17 @@ struct VolunteerAccessEndTests {
   @Test("stops the sensor once, though it goes as soon as it has decided")
   func stopsSensorOnceWhenReleased() async {
     let stage = VolunteerStage()
-    let clock = HeldClock()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter(clock: clock)
+    var passing: VolunteerPresenter? = stage.makePassingPresenter()
     await stage.load(by: passing)
     passing?.leaderAccessEvent()
     await stage.registration.expectCalls(.isLeaderRegistered)
-    let sleep = await clock.sleepAnswer.held()
+    await stage.clock.sleeper()
 
     stage.sensorFinds(.fixture())
     expectDeallocated(&passing)
 
-    await sleep.expectCancelled()
+    stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.startLocating, .stopLocating)
     await stage.view.expectCalls(.leaderAccessGranted)
-  }
-}
-
-/// A clock that stands still, and whose sleepers a test holds.
-private final class HeldClock: Clock {
-  let sleepAnswer = Answer<Void, Void, any Error>("sleep", of: CallLog<Never>("HeldClock"))
-
-  init() {
-    sleepAnswer.holds()
-  }
-
-  var now: ManualClock.Instant { ManualClock().now }
-  var minimumResolution: Duration { .zero }
-
-  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
-    try await sleepAnswer.resolve(())
   }
 }

@@ -114,64 +114,45 @@ final class VolunteerAccessEndTests: XCTestCase {
   }
 
   func testLosesNoPatienceAfterTheViewWasDetached() async {
-    let stage = VolunteerStage(rules: .fixture(patience: .seconds(30)))
+    let stage = VolunteerStage()
     await stage.startLocating()
+
     stage.presenter.detachView()
 
-    stage.clock.advance(by: .seconds(30))
-    await stage.presenter.settled()
-
+    stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
     stage.view.expectNoCalls()
   }
 
   func testGoesAtOnceWhileTheSensorRunsStopsItAndSleepsNoLonger() async {
     let stage = VolunteerStage()
-    let clock = HeldClock()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter(clock: clock)
+    var passing: VolunteerPresenter? = stage.makePassingPresenter()
     await stage.load(by: passing)
     passing?.leaderAccessEvent()
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.location.expectCalls(.startLocating)
-    let sleep = await clock.sleepAnswer.held()
+    await stage.clock.sleeper()
 
     expectDeallocated(&passing)
 
-    await sleep.expectCancelled()
+    stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
     stage.view.expectNoCalls()
   }
 
   func testStopsTheSensorOnceThoughItGoesAsSoonAsItHasDecided() async {
     let stage = VolunteerStage()
-    let clock = HeldClock()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter(clock: clock)
+    var passing: VolunteerPresenter? = stage.makePassingPresenter()
     await stage.load(by: passing)
     passing?.leaderAccessEvent()
     await stage.registration.expectCalls(.isLeaderRegistered)
-    let sleep = await clock.sleepAnswer.held()
+    await stage.clock.sleeper()
 
     stage.sensorFinds(.fixture())
     expectDeallocated(&passing)
 
-    await sleep.expectCancelled()
+    stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.startLocating, .stopLocating)
     await stage.view.expectCalls(.leaderAccessGranted)
-  }
-}
-
-/// A clock that stands still, and whose sleepers a test holds.
-private final class HeldClock: Clock {
-  let sleepAnswer = Answer<Void, Void, any Error>("sleep", of: CallLog<Never>("HeldClock"))
-
-  init() {
-    sleepAnswer.holds()
-  }
-
-  var now: ManualClock.Instant { ManualClock().now }
-  var minimumResolution: Duration { .zero }
-
-  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
-    try await sleepAnswer.resolve(())
   }
 }

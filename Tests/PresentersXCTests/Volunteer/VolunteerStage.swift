@@ -37,12 +37,10 @@ struct VolunteerStage {
   }
 
   /// Another presenter for the same view, whose only owner is the caller.
-  func makePassingPresenter(
-    location otherLocation: (any LocationProviderType)? = nil, clock otherClock: (any Clock<Duration>)? = nil
-  ) -> VolunteerPresenter {
+  func makePassingPresenter(location otherLocation: (any LocationProviderType)? = nil) -> VolunteerPresenter {
     let passing = VolunteerPresenter(
       service: service, registration: registration, location: otherLocation ?? location, calendar: .gregorianUTC,
-      now: { .noon }, clock: otherClock ?? clock, rules: .fixture())
+      now: { .noon }, clock: clock, rules: .fixture())
     passing.attach(view: view)
     return passing
   }
