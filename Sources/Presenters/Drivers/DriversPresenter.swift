@@ -48,7 +48,7 @@ public final class DriversPresenter: DriversPresenterType {
     if task == nil { showDrivers() }
   }
 
-  /// Waits until no work that the presenter started is outstanding.
+  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }

@@ -61,7 +61,7 @@ public final class LoginPresenter: LoginPresenterType {
     }
   }
 
-  /// Waits until no work that the presenter started is outstanding.
+  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }

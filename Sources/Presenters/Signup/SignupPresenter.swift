@@ -31,7 +31,7 @@ public final class SignupPresenter: SignupPresenterType {
     service.register(person, completion: work.completion { [weak self] in self?.finish(request, error: $0) })
   }
 
-  /// Waits until no work that the presenter started is outstanding.
+  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }

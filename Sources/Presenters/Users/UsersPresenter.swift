@@ -36,7 +36,7 @@ public final class UsersPresenter: UsersPresenterType {
     service.users(completion: work.completion { [weak self] in self?.show($0, of: request) })
   }
 
-  /// Waits until no work that the presenter started is outstanding.
+  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }

@@ -106,7 +106,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     }
   }
 
-  /// Waits until no work that the presenter started is outstanding.
+  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }

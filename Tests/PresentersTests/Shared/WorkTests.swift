@@ -64,6 +64,51 @@ struct WorkTests {
 
     await answers.expectCalls("answer", "is settled", "is settled")
   }
+
+  @Test("keeps no task waiting that is cancelled, and the others still")
+  func keepsNoCancelledTask() async {
+    let complete = work.completion { [answers] in answers.calls.record($0) }
+    let tasks = ["first", "second"].map { name in
+      Task { [work, answers] in
+        answers.calls.record("\(name) waits")
+        await work.settled()
+        answers.calls.record("\(name) goes on")
+      }
+    }
+    await answers.expectCalls("first waits", "second waits")
+
+    tasks[0].cancel()
+    await answers.expectCalls("first goes on")
+    complete("answer")
+
+    await answers.expectCalls("answer", "second goes on")
+  }
+
+  @Test("keeps no task waiting that was cancelled before")
+  func keepsNoTaskCancelledBefore() async {
+    let complete = work.completion { [answers] in answers.calls.record($0) }
+    let task = Task { [work, answers] in
+      await work.settled()
+      answers.calls.record("goes on")
+    }
+
+    task.cancel()
+    await answers.expectCalls("goes on")
+    complete("answer")
+
+    await answers.expectCalls("answer")
+  }
+
+  @Test("is settled without giving way where there is nothing to wait for")
+  func settlesWithoutGivingWay() async {
+    let task = Task { [answers] in answers.calls.record("another task") }
+
+    await work.settled()
+
+    answers.expectNoCalls()
+    await task.value
+    await answers.expectCalls("another task")
+  }
 }
 
 private final class SpyAnswers: Spy {

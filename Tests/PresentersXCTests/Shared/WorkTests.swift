@@ -61,6 +61,51 @@ final class WorkTests: XCTestCase {
     await answers.expectCalls("answer", "is settled", "is settled")
   }
 
+  func testKeepsNoTaskWaitingThatIsCancelledAndTheOthersStill() async {
+    let (work, answers) = makeWork()
+    let complete = work.completion { answers.calls.record($0) }
+    let tasks = ["first", "second"].map { name in
+      Task {
+        answers.calls.record("\(name) waits")
+        await work.settled()
+        answers.calls.record("\(name) goes on")
+      }
+    }
+    await answers.expectCalls("first waits", "second waits")
+
+    tasks[0].cancel()
+    await answers.expectCalls("first goes on")
+    complete("answer")
+
+    await answers.expectCalls("answer", "second goes on")
+  }
+
+  func testKeepsNoTaskWaitingThatWasCancelledBefore() async {
+    let (work, answers) = makeWork()
+    let complete = work.completion { answers.calls.record($0) }
+    let task = Task {
+      await work.settled()
+      answers.calls.record("goes on")
+    }
+
+    task.cancel()
+    await answers.expectCalls("goes on")
+    complete("answer")
+
+    await answers.expectCalls("answer")
+  }
+
+  func testIsSettledWithoutGivingWayWhereThereIsNothingToWaitFor() async {
+    let (work, answers) = makeWork()
+    let task = Task { answers.calls.record("another task") }
+
+    await work.settled()
+
+    answers.expectNoCalls()
+    await task.value
+    await answers.expectCalls("another task")
+  }
+
   /// Work with someone to receive its answers; answers that are left over fail at the line that asks for it.
   private func makeWork(line: UInt = #line) -> (Work, SpyAnswers) {
     (Work(), SpyAnswers(line: line))

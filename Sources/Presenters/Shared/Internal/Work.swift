@@ -37,7 +37,8 @@ final class Work: Sendable {
     }
   }
 
-  /// Waits until no work is outstanding; returns without giving way where there is none.
+  /// Waits until no work is outstanding, or the waiting task is cancelled; returns without giving way where there is
+  /// nothing to wait for.
   func settled(isolation: isolated (any Actor)? = #isolation) async {
     await ledger.settled(isolation: isolation)
   }
@@ -66,7 +67,7 @@ extension Work {
   private final class Ledger: @unchecked Sendable {
     private let lock = NSLock()
     private var outstanding: Set<ObjectIdentifier> = []
-    private var waiters: [CheckedContinuation<Void, Never>] = []
+    private var waiters: [UUID: CheckedContinuation<Void, Never>] = [:]
 
     func begin(_ piece: ObjectIdentifier) {
       lock.withLock { _ = outstanding.insert(piece) }
@@ -75,21 +76,28 @@ extension Work {
     func end(_ piece: ObjectIdentifier) {
       let ready = lock.withLock {
         outstanding.remove(piece)
-        guard outstanding.isEmpty else { return [CheckedContinuation<Void, Never>]() }
-        defer { waiters = [] }
+        guard outstanding.isEmpty else { return [UUID: CheckedContinuation<Void, Never>]() }
+        defer { waiters = [:] }
         return waiters
       }
-      for waiter in ready { waiter.resume() }
+      for waiter in ready.values { waiter.resume() }
     }
 
     func settled(isolation: isolated (any Actor)?) async {
-      await withCheckedContinuation(isolation: isolation) { waiter in
-        let isAtRest = lock.withLock {
-          guard !outstanding.isEmpty else { return true }
-          waiters.append(waiter)
-          return false
+      let id = UUID()
+      await withTaskCancellationHandler {
+        await withCheckedContinuation(isolation: isolation) { waiter in
+          let isOver = lock.withLock {
+            // A cancellation that came too early to find the waiter shows here.
+            guard !outstanding.isEmpty, !Task.isCancelled else { return true }
+            waiters[id] = waiter
+            return false
+          }
+          if isOver { waiter.resume() }
         }
-        if isAtRest { waiter.resume() }
+      } onCancel: {
+        let waiter = lock.withLock { waiters.removeValue(forKey: id) }
+        waiter?.resume()
       }
     }
   }
