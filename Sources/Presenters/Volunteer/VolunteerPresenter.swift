@@ -54,7 +54,8 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   deinit {
     guard case .locating(_, let patience, let stop) = access else { return }
     patience.cancel()
-    _ = work.task { stop() }
+    // A successor may start the sensor at once: a stop that came later would end that.
+    work.onMainActor(stop)
   }
 
   /// Takes the view to speak to; what was under way for an earlier one ends.

@@ -152,6 +152,43 @@ struct VolunteerAccessEndTests {
     stage.view.expectNoCalls()
   }
 
+  @Test("stops the sensor before a successor starts it")
+  func stopsBeforeSuccessorStarts() async {
+    let stage = VolunteerStage()
+    var passing: VolunteerPresenter? = stage.makePassingPresenter()
+    await stage.load(by: passing)
+    passing?.leaderAccessEvent()
+    let successor = stage.makePassingPresenter()
+    await stage.load(by: successor)
+
+    expectDeallocated(&passing)
+    successor.leaderAccessEvent()
+    stage.sensorFinds(.fixture())
+
+    await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await stage.location.expectCalls(.startLocating, .stopLocating, .startLocating, .stopLocating)
+    await stage.view.expectCalls(.leaderAccessGranted)
+  }
+
+  @Test("stops the sensor, and sleeps no longer, when another thread lets go of it")
+  func isReleasedElsewhere() async {
+    let stage = VolunteerStage()
+    var passing: VolunteerPresenter? = stage.makePassingPresenter()
+    await stage.load(by: passing)
+    passing?.leaderAccessEvent()
+    await stage.registration.expectCalls(.isLeaderRegistered)
+    await stage.location.expectCalls(.startLocating)
+    await stage.clock.sleeper()
+    let owner = LastOwner(of: passing)
+    passing = nil
+
+    await owner.letGo()
+
+    stage.clock.expectNoSleepers()
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+  }
+
   @Test("stops the sensor once, though it goes as soon as it has decided")
   func stopsSensorOnceWhenReleased() async {
     let stage = VolunteerStage()
@@ -167,5 +204,18 @@ struct VolunteerAccessEndTests {
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.startLocating, .stopLocating)
     await stage.view.expectCalls(.leaderAccessGranted)
+  }
+}
+
+/// The owner of the last reference to a presenter; it lives, as every actor but the main one, on other threads.
+private actor LastOwner {
+  private var presenter: VolunteerPresenter?
+
+  init(of presenter: VolunteerPresenter?) {
+    self.presenter = presenter
+  }
+
+  func letGo() {
+    presenter = nil
   }
 }

@@ -140,6 +140,41 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.view.expectNoCalls()
   }
 
+  func testStopsTheSensorBeforeASuccessorStartsIt() async {
+    let stage = VolunteerStage()
+    var passing: VolunteerPresenter? = stage.makePassingPresenter()
+    await stage.load(by: passing)
+    passing?.leaderAccessEvent()
+    let successor = stage.makePassingPresenter()
+    await stage.load(by: successor)
+
+    expectDeallocated(&passing)
+    successor.leaderAccessEvent()
+    stage.sensorFinds(.fixture())
+
+    await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await stage.location.expectCalls(.startLocating, .stopLocating, .startLocating, .stopLocating)
+    await stage.view.expectCalls(.leaderAccessGranted)
+  }
+
+  func testStopsTheSensorAndSleepsNoLongerWhenAnotherThreadLetsGoOfIt() async {
+    let stage = VolunteerStage()
+    var passing: VolunteerPresenter? = stage.makePassingPresenter()
+    await stage.load(by: passing)
+    passing?.leaderAccessEvent()
+    await stage.registration.expectCalls(.isLeaderRegistered)
+    await stage.location.expectCalls(.startLocating)
+    await stage.clock.sleeper()
+    let owner = LastOwner(of: passing)
+    passing = nil
+
+    await owner.letGo()
+
+    stage.clock.expectNoSleepers()
+    await stage.location.expectCalls(.stopLocating)
+    stage.view.expectNoCalls()
+  }
+
   func testStopsTheSensorOnceThoughItGoesAsSoonAsItHasDecided() async {
     let stage = VolunteerStage()
     var passing: VolunteerPresenter? = stage.makePassingPresenter()
@@ -154,5 +189,18 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.startLocating, .stopLocating)
     await stage.view.expectCalls(.leaderAccessGranted)
+  }
+}
+
+/// The owner of the last reference to a presenter; it lives, as every actor but the main one, on other threads.
+private actor LastOwner {
+  private var presenter: VolunteerPresenter?
+
+  init(of presenter: VolunteerPresenter?) {
+    self.presenter = presenter
+  }
+
+  func letGo() {
+    presenter = nil
   }
 }

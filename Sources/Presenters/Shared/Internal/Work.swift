@@ -5,6 +5,13 @@ import Foundation
 /// Work ends on the main actor, when the presenter has dealt with the answer. A completion handler that a service drops
 /// without ever calling it ends its work, too: nothing can come of it any more.
 final class Work: Sendable {
+  /// The main queue tells where the main actor is, and not the main thread: on Linux, another may serve that queue.
+  private static let mainQueueMark = {
+    let mark = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: mark, value: ())
+    return mark
+  }()
+
   private let ledger = Ledger()
 
   /// Starts a task on the main actor.
@@ -16,6 +23,17 @@ final class Work: Sendable {
     return Task { @MainActor in
       await body()
       piece.end()
+    }
+  }
+
+  /// Does something on the main actor: at once where the caller is there, as a `deinit` may be, and otherwise in a task.
+  ///
+  /// - Parameter body: What to do.
+  func onMainActor(_ body: @escaping @MainActor () -> Void) {
+    if DispatchQueue.getSpecific(key: Self.mainQueueMark) != nil {
+      MainActor.assumeIsolated(body)
+    } else {
+      _ = task(body)
     }
   }
 
