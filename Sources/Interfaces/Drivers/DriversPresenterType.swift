@@ -4,7 +4,7 @@ public protocol DriversPresenterType: AnyObject {
   /// The drivers to show: all, or those that match the search.
   var drivers: [DriverViewData] { get }
 
-  /// Takes the view to speak to, or none; held weakly.
+  /// Takes the view to speak to, or none; held weakly. The same view again changes nothing.
   func setViewDelegate(_ view: (any DriversViewType)?)
 
   /// Loads the drivers anew; what an earlier load still brings is ignored.

@@ -1,7 +1,7 @@
 /// Decides which event is today's, and who may lead it.
 @MainActor
 public protocol VolunteerPresenterType: AnyObject {
-  /// Takes the view to speak to; held weakly.
+  /// Takes the view to speak to; held weakly. The same view again changes nothing.
   func attach(view: any VolunteerViewType)
 
   /// Lets go of the view, and of all that was under way for it.

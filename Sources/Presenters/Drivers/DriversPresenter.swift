@@ -25,7 +25,10 @@ public final class DriversPresenter: DriversPresenterType {
   }
 
   /// Takes the view to speak to, or none; a fetch that runs for an earlier one ends.
+  ///
+  /// The same view again changes nothing; none ends the fetch of a view that has gone, too.
   public func setViewDelegate(_ view: (any DriversViewType)?) {
+    guard view == nil || view !== self.view else { return }
     cancelFetch()
     self.view = view
   }

@@ -9,7 +9,8 @@ import Interfaces
 public final class LoginPresenter: LoginPresenterType {
   /// The form, held weakly.
   ///
-  /// Another view, or none, ends the login that runs for this one; a lock goes on, and the new view shows it.
+  /// Another view, or none, ends the login that runs for this one; a lock goes on, and the new view shows it. The same view
+  /// again changes nothing.
   public weak var view: (any LoginViewType)? {
     didSet {
       guard view == nil || view !== oldValue else { return }

@@ -6,7 +6,9 @@ import Interfaces
 /// anyone has heard of the start.
 @MainActor
 public final class SignupPresenter: SignupPresenterType {
-  /// Who hears of the registration; a delegate that was set while one runs hears of the next one only.
+  /// Who hears of the registration; another delegate that is set while one runs hears of the next one only.
+  ///
+  /// The same delegate again changes nothing.
   public weak var delegate: (any SignupPresenterDelegate)?
 
   private let service: any SignupServiceType

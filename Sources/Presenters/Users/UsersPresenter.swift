@@ -16,7 +16,10 @@ public final class UsersPresenter: UsersPresenterType {
   }
 
   /// Takes the view to speak to; what is loading for an earlier one is not shown to this one.
+  ///
+  /// The same view again changes nothing.
   public func attach(view: any UsersViewType) {
+    guard view !== self.view else { return }
     detachView()
     self.view = view
   }

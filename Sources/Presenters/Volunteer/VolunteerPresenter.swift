@@ -59,7 +59,10 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   }
 
   /// Takes the view to speak to; what was under way for an earlier one ends.
+  ///
+  /// The same view again changes nothing.
   public func attach(view: any VolunteerViewType) {
+    guard view !== self.view else { return }
     detachView()
     self.view = view
   }

@@ -95,6 +95,35 @@ struct DriversRaceTests {
     newView.expectNoCalls()
   }
 
+  @Test("goes on loading when its own view is set once more")
+  func goesOnForTheSameView() async {
+    service.driversAnswer.holds()
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+
+    presenter.setViewDelegate(view)
+    request.returns([.fixture()])
+
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("cancels the fetch of a view that has gone when none is set")
+  func cancelsForGoneView() async {
+    var passing: SpyDriversView? = SpyDriversView()
+    service.driversAnswer.holds()
+    presenter.setViewDelegate(passing)
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+    await passing?.expectCalls(.startLoading)
+    expectDeallocated(&passing)
+
+    presenter.setViewDelegate(nil)
+
+    await request.expectCancelled()
+    await service.expectCalls(.drivers)
+  }
+
   @Test("tells a new view of a search at once, though a fetch ran for the earlier one")
   func searchesForNewView() async {
     let newView = SpyDriversView()

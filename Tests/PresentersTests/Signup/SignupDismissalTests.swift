@@ -57,6 +57,18 @@ struct SignupDismissalTests {
     newDelegate.expectNoCalls()
   }
 
+  @Test("tells its own delegate the answer, though that was set once more")
+  func goesOnForTheSameDelegate() async {
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+
+    presenter.delegate = delegate
+    request.returns(nil)
+
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    await service.expectCalls(.register(.fixture()))
+  }
+
   @Test("serves a new delegate once the earlier one's request is answered")
   func servesNewDelegate() async {
     let newDelegate = SpySignupPresenterDelegate()

@@ -131,6 +131,19 @@ struct UsersPresenterTests {
     await newView.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(name: "Grace Hopper")]))
   }
 
+  @Test("goes on loading when its own view is attached once more")
+  func goesOnForTheSameView() async {
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let request = await service.usersAnswer.held()
+
+    presenter.attach(view: view)
+    request.returns([.fixture()])
+
+    await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture()]))
+    await service.expectCalls(.users)
+  }
+
   @Test("asks for nothing without a view")
   func asksNothingWithoutView() {
     presenter.detachView()

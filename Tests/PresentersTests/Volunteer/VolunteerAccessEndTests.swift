@@ -68,6 +68,18 @@ struct VolunteerAccessEndTests {
     newView.expectNoCalls()
   }
 
+  @Test("goes on locating when its own view is attached once more")
+  func keepsLocatingForTheSameView() async {
+    let stage = VolunteerStage()
+    await stage.startLocating()
+
+    stage.presenter.attach(view: stage.view)
+    stage.sensorFinds(.fixture())
+
+    await stage.location.expectCalls(.stopLocating)
+    await stage.view.expectCalls(.leaderAccessGranted)
+  }
+
   @Test("stops the sensor for a view that has gone")
   func stopsForViewThatHasGone() async {
     let stage = VolunteerStage()

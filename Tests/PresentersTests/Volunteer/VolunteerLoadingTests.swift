@@ -186,6 +186,20 @@ struct VolunteerLoadingTests {
     newView.expectNoCalls()
   }
 
+  @Test("goes on loading when its own view is attached once more")
+  func goesOnForTheSameView() async {
+    let stage = VolunteerStage()
+    stage.service.eventOfTodayAnswer.holds()
+    stage.presenter.load()
+    let request = await stage.service.eventOfTodayAnswer.held()
+
+    stage.presenter.attach(view: stage.view)
+    request.returns(.fixture())
+
+    await stage.view.expectCalls(.display(event: .fixture()))
+    await stage.service.expectCalls(.today)
+  }
+
   @Test("asks for nothing without a view")
   func asksNothingWithoutView() {
     let stage = VolunteerStage()

@@ -85,6 +85,37 @@ final class DriversRaceTests: XCTestCase {
     newView.expectNoCalls()
   }
 
+  func testGoesOnLoadingWhenItsOwnViewIsSetOnceMore() async {
+    let (view, service, presenter) = makePresenter()
+
+    service.driversAnswer.holds()
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+
+    presenter.setViewDelegate(view)
+    request.returns([.fixture()])
+
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    await service.expectCalls(.drivers)
+  }
+
+  func testCancelsTheFetchOfAViewThatHasGoneWhenNoneIsSet() async {
+    let (_, service, presenter) = makePresenter()
+
+    var passing: SpyDriversView? = SpyDriversView()
+    service.driversAnswer.holds()
+    presenter.setViewDelegate(passing)
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+    await passing?.expectCalls(.startLoading)
+    expectDeallocated(&passing)
+
+    presenter.setViewDelegate(nil)
+
+    await request.expectCancelled()
+    await service.expectCalls(.drivers)
+  }
+
   func testTellsANewViewOfASearchAtOnceThoughAFetchRanForTheEarlierOne() async {
     let (view, service, presenter) = makePresenter()
     let newView = SpyDriversView()

@@ -46,6 +46,19 @@ final class SignupDismissalTests: XCTestCase {
     newDelegate.expectNoCalls()
   }
 
+  func testTellsItsOwnDelegateTheAnswerThoughThatWasSetOnceMore() async {
+    let (delegate, service, presenter) = makePresenter()
+
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+
+    presenter.delegate = delegate
+    request.returns(nil)
+
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    await service.expectCalls(.register(.fixture()))
+  }
+
   func testServesANewDelegateOnceTheEarlierOnesRequestIsAnswered() async {
     let (delegate, service, presenter) = makePresenter()
     let newDelegate = SpySignupPresenterDelegate()

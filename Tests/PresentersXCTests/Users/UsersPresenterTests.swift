@@ -123,6 +123,20 @@ final class UsersPresenterTests: XCTestCase {
     await newView.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(name: "Grace Hopper")]))
   }
 
+  func testGoesOnLoadingWhenItsOwnViewIsAttachedOnceMore() async {
+    let (view, service, presenter) = makePresenter()
+
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let request = await service.usersAnswer.held()
+
+    presenter.attach(view: view)
+    request.returns([.fixture()])
+
+    await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture()]))
+    await service.expectCalls(.users)
+  }
+
   func testAsksForNothingWithoutAView() {
     let (view, service, presenter) = makePresenter()
     presenter.detachView()

@@ -62,6 +62,17 @@ final class VolunteerAccessEndTests: XCTestCase {
     newView.expectNoCalls()
   }
 
+  func testGoesOnLocatingWhenItsOwnViewIsAttachedOnceMore() async {
+    let stage = VolunteerStage()
+    await stage.startLocating()
+
+    stage.presenter.attach(view: stage.view)
+    stage.sensorFinds(.fixture())
+
+    await stage.location.expectCalls(.stopLocating)
+    await stage.view.expectCalls(.leaderAccessGranted)
+  }
+
   func testStopsTheSensorForAViewThatHasGone() async {
     let stage = VolunteerStage()
     var passingView: SpyVolunteerView? = SpyVolunteerView()

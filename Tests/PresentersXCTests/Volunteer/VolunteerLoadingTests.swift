@@ -172,6 +172,19 @@ final class VolunteerLoadingTests: XCTestCase {
     newView.expectNoCalls()
   }
 
+  func testGoesOnLoadingWhenItsOwnViewIsAttachedOnceMore() async {
+    let stage = VolunteerStage()
+    stage.service.eventOfTodayAnswer.holds()
+    stage.presenter.load()
+    let request = await stage.service.eventOfTodayAnswer.held()
+
+    stage.presenter.attach(view: stage.view)
+    request.returns(.fixture())
+
+    await stage.view.expectCalls(.display(event: .fixture()))
+    await stage.service.expectCalls(.today)
+  }
+
   func testAsksForNothingWithoutAView() {
     let stage = VolunteerStage()
     stage.presenter.detachView()
