@@ -180,7 +180,7 @@ extension VolunteerPresenter: LocationProviderDelegate {
   /// Decides by the first fix that is good enough: as far away as the rules allow, and as its own accuracy widens that.
   public func locationDidUpdate(_ fixes: [LocationFix]) {
     guard case .locating(let place, _, _) = access else { return }
-    guard let fix = fixes.first(where: { (0...rules.poorestAccuracy).contains($0.accuracy) }) else { return }
+    guard let fix = fixes.first(where: { $0.accuracy >= 0 && $0.accuracy <= rules.poorestAccuracy }) else { return }
     decide(isAtPlace: fix.coordinate.distance(to: place) <= rules.radius + fix.accuracy)
   }
 

@@ -44,6 +44,19 @@ struct VolunteerLocatingTests {
     await stage.view.expectCalls(.leaderAccessGranted)
   }
 
+  @Test("finds every fix too poor where the rules allow none", arguments: [-1, Double.nan, -Double.infinity])
+  func skipsAllFixesWhereNoneIsAllowed(poorestAccuracy: Double) async {
+    let stage = VolunteerStage(rules: .fixture(poorestAccuracy: poorestAccuracy))
+    await stage.startLocating()
+    stage.sensorFinds(.fixture(accuracy: 0), .fixture(accuracy: -1), .fixture(accuracy: .nan))
+    stage.expectNoCalls()
+
+    stage.sensorFails()
+
+    await stage.location.expectCalls(.stopLocating)
+    await stage.view.expectCalls(.leaderAccessDenied)
+  }
+
   @Test("decides by a fix that is perfect, or exactly as poor as allowed", arguments: [0.0, 100])
   func usesFixesAtTheLimits(accuracy: Double) async {
     let stage = VolunteerStage(rules: .fixture(poorestAccuracy: 100))

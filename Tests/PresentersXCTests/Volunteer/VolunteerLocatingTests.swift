@@ -40,6 +40,20 @@ final class VolunteerLocatingTests: XCTestCase {
     }
   }
 
+  func testFindsEveryFixTooPoorWhereTheRulesAllowNone() async {
+    for poorestAccuracy in [-1, Double.nan, -Double.infinity] {
+      let stage = VolunteerStage(rules: .fixture(poorestAccuracy: poorestAccuracy))
+      await stage.startLocating()
+      stage.sensorFinds(.fixture(accuracy: 0), .fixture(accuracy: -1), .fixture(accuracy: .nan))
+      stage.expectNoCalls()
+
+      stage.sensorFails()
+
+      await stage.location.expectCalls(.stopLocating)
+      await stage.view.expectCalls(.leaderAccessDenied)
+    }
+  }
+
   func testDecidesByAFixThatIsPerfectOrExactlyAsPoorAsAllowed() async {
     for accuracy in [0.0, 100] {
       let stage = VolunteerStage(rules: .fixture(poorestAccuracy: 100))
