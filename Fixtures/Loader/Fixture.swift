@@ -1,7 +1,7 @@
 import Foundation
 import Interfaces
 
-/// A recorded answer of a real API, together with the type that it decodes to.
+/// An answer in the shape of a real API's, together with the type that it decodes to.
 ///
 /// A test that needs a realistic answer loads one here; the bytes pass through the decoder that the real services use, so
 /// a model that no longer fits the API fails the test, which a model made by hand cannot do.
@@ -13,12 +13,12 @@ import Interfaces
 /// try bad.load()     // throws: MRData.DriverTable.Drivers[3].familyName is missing
 /// ```
 ///
-/// Every recorded file has a static member, listed in `Fixture+Recordings.swift`.
+/// Every sound file has a static member, listed in `Fixture+Files.swift`.
 public struct Fixture<Value: Decodable>: Sendable {
   /// The file's path inside the bundle: the segment's folder, then the file, as in `Drivers/drivers.json`.
   public let path: String
 
-  /// Names a recorded file; nothing is read yet.
+  /// Names a file; nothing is read yet.
   ///
   /// - Parameter path: The segment's folder and the file, as in `Drivers/drivers.json`.
   public init(_ path: String) {
@@ -34,7 +34,7 @@ public struct Fixture<Value: Decodable>: Sendable {
     try ResponseDecoder().decode(Value.self, from: data())
   }
 
-  /// Reads the file as it was recorded, for a stubbed server, say.
+  /// Reads the file as it is, for a stubbed server, say.
   ///
   /// - Returns: The body of the answer.
   /// - Throws: A ``MissingFixture`` where there is no such file.

@@ -1,4 +1,4 @@
-/// What can be wrong with an answer; every segment has a recording of each.
+/// What can be wrong with an answer; every segment has a file with each.
 ///
 /// ```swift
 /// @Test(arguments: FixtureFault.allCases)

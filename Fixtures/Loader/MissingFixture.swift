@@ -1,4 +1,4 @@
-/// A recorded file that is not where it was looked for.
+/// A fixture file that is not where it was looked for.
 public struct MissingFixture: Error, Equatable, Sendable {
   /// The file's path inside the folder, as in `Drivers/drivers.json`.
   public var path: String
