@@ -64,25 +64,6 @@ struct ManualClockTests {
     await #expect(throws: CancellationError.self) { try await sleep.value }
   }
 
-  @MainActor
-  @Test("wakes sleepers in the order of their deadlines")
-  func wakesInOrder() async throws {
-    let log = CallLog<Int>("order")
-    log.ignoreUntakenCalls()
-    let sleeps = [3, 1, 2].map { second in
-      Task {
-        try await clock.sleep(until: .start.advanced(by: .seconds(second)))
-        log.record(second)
-      }
-    }
-    for _ in sleeps { await clock.sleeper() }
-
-    clock.advance(by: .seconds(3))
-    for sleep in sleeps { try await sleep.value }
-
-    #expect(log.all == [1, 2, 3])
-  }
-
   @Test("forgets sleepers that woke up before anyone asked for them")
   func skipsSleepersThatWoke() async throws {
     let early = (0..<50).map { _ in
