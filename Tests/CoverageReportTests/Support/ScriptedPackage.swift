@@ -5,6 +5,8 @@ import Foundation
 /// A package in a temporary folder, with tools that answer from a script instead of building anything.
 ///
 /// By default both suites pass and cover `Sources/Core/a.swift` completely.
+///
+/// Safe: each test has a package of its own, and the command calls its tools on the thread of the test, one at a time.
 final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   let root: URL
   var missingTools: Set<String> = []
@@ -123,6 +125,8 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
 }
 
 /// What a command printed.
+///
+/// Safe: each test has a transcript of its own, and the command prints on the thread of the test.
 final class Transcript: @unchecked Sendable {
   private(set) var report = ""
   private(set) var messages = ""

@@ -91,7 +91,9 @@ private struct ErrorFile {
 
 /// Hands Ctrl-C on to the running tool, which has a process group of its own, and ends this process.
 private enum Interruption {
-  /// Read by the signal handler, which may use nothing but plain memory.
+  /// Read by the signal handler, which may use nothing but plain memory: an actor or a lock is out of its reach.
+  ///
+  /// Safe: the command runs its tools one after the other on one thread, which writes this while no handler is installed.
   nonisolated(unsafe) private static var child: pid_t = 0
 
   static func passOn(to identifier: pid_t) {
