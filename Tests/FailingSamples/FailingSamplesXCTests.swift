@@ -1,8 +1,8 @@
 import XCTest
 
 final class FailingSamplesXCTests: XCTestCase {
-  func testSamplesThatAreSwitchedOn() async {
-    for sample in FailingSample.switchedOn { await sample.run() }
-    for sample in FailingSample.switchedOnAtExit { await sample.run() }
+  func testSamplesThatAreSwitchedOn() async throws {
+    for sample in FailingSample.switchedOn { try await sample.run() }
+    for sample in FailingSample.AtExit.switchedOn { await sample.run() }
   }
 }

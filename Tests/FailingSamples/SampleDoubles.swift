@@ -38,7 +38,7 @@ final class MockKitchen: Spy, Sendable {
     calls = CallLog("MockKitchen", fileID: fileID, filePath: filePath, line: line)
     dishesAnswer = Answer("dishes", of: calls)
     isOpenAnswer = Answer("isOpen", of: calls)
-    isCleanAnswer = Answer("isClean", of: calls, fallback: false)
+    isCleanAnswer = Answer("isClean", of: calls)
   }
 
   func dishes(for table: Int) async throws -> [Dish] {
@@ -75,4 +75,19 @@ final class LastOwner: @unchecked Sendable {
 /// An object that can hold itself.
 final class Chain {
   var next: Chain?
+}
+
+/// A spy whose protocol has only static requirements.
+enum SpyAnalytics {
+  final class Statics: Spy, Sendable {
+    enum Call: Equatable, Sendable {
+      case track(String)
+    }
+
+    let calls = CallLog<Call>("SpyAnalytics")  // fails: staticWithoutAScope, staticCallLeftOver
+  }
+
+  static var statics: Statics { .ofThisTest { Statics() } }
+
+  static func track(_ event: String) { statics.calls.record(.track(event)) }
 }

@@ -26,7 +26,7 @@ public final class MockSignupService: SignupServiceType, Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     calls = CallLog("MockSignupService", fileID: fileID, filePath: filePath, line: line, column: column)
-    registerAnswer = Answer("register", of: calls, fallback: nil)
+    registerAnswer = Answer("register", of: calls)
   }
 
   /// Records the call, and answers it.

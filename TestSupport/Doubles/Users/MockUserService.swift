@@ -26,7 +26,7 @@ public final class MockUserService: UserServiceType, Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     calls = CallLog("MockUserService", fileID: fileID, filePath: filePath, line: line, column: column)
-    usersAnswer = Answer("users", of: calls, fallback: [])
+    usersAnswer = Answer("users", of: calls)
   }
 
   /// Records the call, and answers it.

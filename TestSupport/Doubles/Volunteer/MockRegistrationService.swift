@@ -26,7 +26,7 @@ public final class MockRegistrationService: RegistrationServiceType, Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     calls = CallLog("MockRegistrationService", fileID: fileID, filePath: filePath, line: line, column: column)
-    isLeaderRegisteredAnswer = Answer("isLeaderRegistered", of: calls, fallback: false)
+    isLeaderRegisteredAnswer = Answer("isLeaderRegistered", of: calls)
   }
 
   /// Records the call, and answers it.

@@ -27,7 +27,7 @@ public final class MockVolunteerService: VolunteerServiceType, Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     calls = CallLog("MockVolunteerService", fileID: fileID, filePath: filePath, line: line, column: column)
-    eventOfTodayAnswer = Answer("eventOfToday", of: calls, fallback: nil)
+    eventOfTodayAnswer = Answer("eventOfToday", of: calls)
   }
 
   /// Records the call, and answers it.

@@ -1,10 +1,16 @@
 extension Answer {
   /// One answer of a sequence.
-  public struct Step: Sendable {
-    enum Kind: Sendable {
+  ///
+  /// ```swift
+  /// service.driversAnswer.sequence(.throws(APIError.offline), .held, then: .returns([]))
+  /// ```
+  public struct Step {
+    enum Kind {
       case result(Result<Output, Failure>)
+      case delayed(Result<Output, Failure>, by: Duration, on: ManualClock)
       case closure(@Sendable (Input) throws(Failure) -> Output)
       case held(ignoringCancellation: Bool)
+      case never
     }
 
     let kind: Kind
@@ -21,5 +27,24 @@ extension Answer {
 
     /// A wait, until the test answers the held call.
     public static var held: Step { Step(kind: .held(ignoringCancellation: false)) }
+
+    /// A wait without an end, other than cancellation.
+    public static var never: Step { Step(kind: .never) }
+
+    /// A value that comes when the clock has moved on by so much.
+    public static func returns(_ output: Output, after delay: Duration, on clock: ManualClock) -> Step
+    where Output: Sendable {
+      Step(kind: .delayed(.success(output), by: delay, on: clock))
+    }
+
+    /// An error that comes when the clock has moved on by so much.
+    public static func `throws`(_ error: Failure, after delay: Duration, on clock: ManualClock) -> Step
+    where Output: Sendable {
+      Step(kind: .delayed(.failure(error), by: delay, on: clock))
+    }
   }
 }
+
+extension Answer.Step.Kind: Sendable where Output: Sendable {}
+
+extension Answer.Step: Sendable where Output: Sendable {}

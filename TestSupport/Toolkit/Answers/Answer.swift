@@ -8,7 +8,7 @@
 /// service.driversAnswer.returns([.fixture()])
 /// service.driversAnswer.throws(APIError.offline)
 /// service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
-/// service.loginAnswer.answers { credentials in Session(username: credentials.username, token: "t") }
+/// service.driversAnswer.returns([.fixture()], after: .seconds(2), on: clock)
 ///
 /// service.driversAnswer.holds()
 /// presenter.fetchDrivers()
@@ -19,203 +19,148 @@
 ///
 /// `Input` is what the requirement is given, `Output` what it returns or hands its completion handler, and `Failure`
 /// what it throws (`any Error` for a plain `throws`) or hands over in a `Result`; `Never` for a requirement that
-/// cannot fail, to which `throws` does not apply.
-public final class Answer<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
-  private struct State: Sendable {
+/// cannot fail, to which `throws` does not apply. A slot is Sendable where its input and its output are; the double of a
+/// protocol that is isolated to an actor needs neither.
+///
+/// A call that finds the slot empty fails the test at once, and goes on with the least harmful there is: it throws where it
+/// may, else it returns nothing, none or empty, or the slot's own fallback.
+public final class Answer<Input, Output, Failure: Error> {
+  struct State {
+    /// The answers to come, once each.
     var steps: [Step] = []
-    var repeatsLast = true
+    /// How many calls the steps have answered.
     var used = 0
+    /// What answers every call behind the steps.
+    var last: Step?
+    var narrower: [Narrower] = []
   }
 
-  private let name: String
-  private let double: DoubleIdentity
-  private let fallback: Output?
-  private let state = Locked(State())
-  private let heldCalls = Handover<HeldCall<Output, Failure>>()
+  /// A slot for some inputs only.
+  struct Narrower {
+    let input: Input?
+    let matches: (Input) -> Bool
+    let answer: Answer
+  }
+
+  let slot: SlotIdentity
+  let state = Locked(State())
+  let heldCalls = Watched<[HeldCall<Output, Failure>]>([])
+  let pendingCalls: PendingCalls
+  let fallback: Output?
 
   /// Makes an empty slot.
   ///
-  /// - Parameters:
-  ///   - name: The name of the requirement; the slot is expected to be called that with `Answer` behind it.
-  ///   - calls: The log of the double, which says who fails where no answer was given.
-  public init(_ name: String, of calls: CallLog<some Any>) {
-    self.name = name
-    double = calls.arrivals.double
-    fallback = nil
-  }
-
-  /// Makes an empty slot of a requirement that has a harmless value to go on with.
+  /// ```swift
+  /// let calls = CallLog<String>("MockClock")
+  /// let timeAnswer = Answer<Void, Int, any Error>("time", of: calls)
+  /// ```
   ///
   /// - Parameters:
   ///   - name: The name of the requirement; the slot is expected to be called that with `Answer` behind it.
   ///   - calls: The log of the double, which says who fails where no answer was given.
-  ///   - fallback: What to go on with once the test has failed for want of an answer.
-  public init(_ name: String, of calls: CallLog<some Any>, fallback: Output) {
-    self.name = name
-    double = calls.arrivals.double
-    self.fallback = .some(fallback)
+  ///   - fallback: What to go on with once the test has failed for want of an answer; needed only where the requirement
+  ///     cannot throw, and its output is not Void, optional, a collection, a text, a number or a Bool.
+  public convenience init(_ name: String, of calls: CallLog<some Any>, fallback: Output? = nil) {
+    self.init(
+      SlotIdentity(requirement: name, expression: "\(name)Answer", double: calls.arrivals.double), fallback: fallback)
   }
 
-  // MARK: Filling the slot
+  init(_ slot: SlotIdentity, fallback: Output?) {
+    self.slot = slot
+    self.fallback = fallback ?? harmlessValue(of: Output.self)
+    pendingCalls = PendingCalls(of: slot)
+  }
 
   /// Answers every call with this value.
+  ///
+  /// ```swift
+  /// service.driversAnswer.returns([.fixture(number: 44)])
+  /// ```
   public func returns(_ output: Output) {
-    fill([.returns(output)], repeatsLast: true)
+    fill(then: .returns(output))
   }
 
   /// Answers every call with this error.
+  ///
+  /// ```swift
+  /// service.driversAnswer.throws(APIError.offline)
+  /// ```
   public func `throws`(_ error: Failure) {
-    fill([.throws(error)], repeatsLast: true)
+    fill(then: .throws(error))
   }
 
   /// Answers every call with what the closure makes of its input.
+  ///
+  /// ```swift
+  /// service.loginAnswer.answers { Session(username: $0.username, token: "t") }
+  /// ```
   public func answers(_ answer: @escaping @Sendable (Input) throws(Failure) -> Output) {
-    fill([Step(kind: .closure(answer))], repeatsLast: true)
+    fill(then: Step(kind: .closure(answer)))
   }
 
-  /// Answers the first call with the first step, the second with the second, and none after the last.
-  public func sequence(_ steps: Step...) {
-    fill(steps, repeatsLast: false)
+  /// Answers the first call with the first step, the second with the second, and so on.
+  ///
+  /// ```swift
+  /// service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
+  /// service.driversAnswer.sequence(.returns([.fixture()]), then: .returns([]))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - steps: The answers, once each.
+  ///   - last: What answers every call behind them; without it, such a call fails the test.
+  public func sequence(_ steps: Step..., then last: Step? = nil) {
+    fill(steps, then: last)
   }
 
   /// Keeps every call waiting until the test answers it through ``held(within:isolation:fileID:filePath:line:column:)``.
   ///
+  /// ```swift
+  /// service.driversAnswer.holds()
+  /// ```
+  ///
   /// - Parameter ignoringCancellation: Whether a call goes on waiting when its task is cancelled, as a service does that
   ///   has no notion of cancellation; otherwise it throws `CancellationError` where the requirement can.
   public func holds(ignoringCancellation: Bool = false) {
-    fill([Step(kind: .held(ignoringCancellation: ignoringCancellation))], repeatsLast: true)
+    fill(then: Step(kind: .held(ignoringCancellation: ignoringCancellation)))
   }
 
-  private func fill(_ steps: [Step], repeatsLast: Bool) {
-    state.withLock { $0 = State(steps: steps, repeatsLast: repeatsLast) }
-  }
-
-  // MARK: Held calls
-
-  /// The oldest held call that was not asked for yet; waits until there is one.
+  /// Answers no call, on purpose: each waits until it is cancelled, or until the test's scope ends.
   ///
-  /// - Parameters:
-  ///   - timeout: The longest wait, in real time; only a test that fails takes it.
-  ///   - isolation: The caller's actor.
-  ///   - fileID: Where to point when no call comes.
-  ///   - filePath: Where to point when no call comes.
-  ///   - line: Where to point when no call comes.
-  ///   - column: Where to point when no call comes.
-  /// - Returns: The call; one that nobody made, where the test has failed for want of a call.
-  public func held(
-    within timeout: Duration = Patience.standard, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async -> HeldCall<Output, Failure> {
-    if let call = await heldCalls.take(within: timeout, isolation: isolation) { return call }
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let isHolding = state.withLock { $0.steps.contains { $0.isHeld } }
-    let advice = isHolding ? "" : "; \(name)Answer does not hold calls: begin with \(name)Answer.holds()"
-    double.report("\(double.name) has no held call of \(name): none came \(Patience.spent(timeout))\(advice)", at: site)
-    return HeldCall(of: name, by: double, answeringOnce: false) { _ in }
+  /// ```swift
+  /// service.driversAnswer.never()
+  /// ```
+  public func never() {
+    fill(then: .never)
   }
 
-  // MARK: Answering, for doubles
-
-  /// Answers an async requirement.
-  ///
-  /// - Parameter input: What the requirement was given.
-  /// - Returns: The answer.
-  /// - Throws: The answer, where it is an error.
-  public func resolve(_ input: Input) async throws(Failure) -> Output {
-    switch nextStep()?.kind {
-    case .result(let result): return try result.get()
-    case .closure(let answer): return try answer(input)
-    case .held(let ignoringCancellation): return try await hold(ignoringCancellation: ignoringCancellation).get()
-    case nil: return try unanswered(wantOfAnswer)
-    }
-  }
-
-  /// Answers a requirement that returns at once.
-  ///
-  /// - Parameter input: What the requirement was given.
-  /// - Returns: The answer.
-  /// - Throws: The answer, where it is an error.
-  public func immediate(_ input: Input) throws(Failure) -> Output {
-    switch nextStep()?.kind {
-    case .result(let result): return try result.get()
-    case .closure(let answer): return try answer(input)
-    case .held: return try unanswered("returns at once and cannot be held; answer it: \(name)Answer.returns(…)")
-    case nil: return try unanswered(wantOfAnswer)
-    }
-  }
-
-  /// Answers a requirement with a completion handler that cannot be handed an error.
-  ///
-  /// - Parameters:
-  ///   - input: What the requirement was given.
-  ///   - completion: The completion handler.
-  public func deliver(_ input: Input, to completion: @escaping @Sendable (Output) -> Void) where Failure == Never {
-    deliver(input) { (result: Result<Output, Never>) in completion(result.get()) }
-  }
-
-  /// Answers a requirement with a completion handler that is handed a result.
-  ///
-  /// - Parameters:
-  ///   - input: What the requirement was given.
-  ///   - completion: The completion handler.
-  public func deliver(_ input: Input, to completion: @escaping @Sendable (Result<Output, Failure>) -> Void) {
-    switch nextStep()?.kind {
-    case .result(let result): completion(result)
-    case .closure(let answer): completion(Result { () throws(Failure) in try answer(input) })
-    case .held: heldCalls.add(HeldCall(of: name, by: double, answeringOnce: false, deliver: completion))
-    case nil:
-      report(wantOfAnswer)
-      if let fallback { completion(.success(fallback)) }
-    }
-  }
-
-  private func nextStep() -> Step? {
-    state.withLock { state in
-      let index = state.repeatsLast ? state.steps.count - 1 : state.used
-      state.used += 1
-      return state.steps.indices.contains(index) ? state.steps[index] : nil
-    }
-  }
-
-  private func hold(ignoringCancellation: Bool) async -> Result<Output, Failure> {
-    let slot = Locked<HeldCall<Output, Failure>?>(nil)
-    let cancelled = Locked(false)
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let call = HeldCall<Output, Failure>(of: name, by: double, answeringOnce: true) {
-          continuation.resume(returning: $0)
-        }
-        slot.withLock { $0 = call }
-        if cancelled.withLock({ $0 }) { call.cancel(answering: !ignoringCancellation) }
-        heldCalls.add(call)
-      }
-    } onCancel: {
-      cancelled.withLock { $0 = true }
-      slot.withLock { $0 }?.cancel(answering: !ignoringCancellation)
-    }
-  }
-
-  // MARK: Want of an answer
-
-  private func unanswered(_ reason: String) throws(Failure) -> Output {
-    report(reason)
-    if let error = UnansweredCall(requirement: "\(double.name).\(name)") as? Failure { throw error }
-    guard let fallback else {
-      preconditionFailure(
-        "\(double.name).\(name) has nothing to return; give its slot a value to go on with: "
-          + "Answer(\"\(name)\", of: calls, fallback: …)")
-    }
-    return fallback
-  }
-
-  private var wantOfAnswer: String {
-    let (isSequence, count) = state.withLock { (!$0.repeatsLast, $0.steps.count) }
-    return isSequence
-      ? "was called more often than its sequence of \(count) has answers; add a step to \(name)Answer.sequence(…)"
-      : "was called and has no answer; give it one before it is called: \(name)Answer.returns(…)"
-  }
-
-  private func report(_ reason: String) {
-    double.report("\(double.name).\(name) \(reason)", at: double.site)
+  private func fill(_ steps: [Step] = [], then last: Step?) {
+    state.withLock { ($0.steps, $0.used, $0.last) = (steps, 0, last) }
   }
 }
+
+extension Answer where Output: Sendable {
+  /// Answers every call with this value, when the clock has moved on by so much.
+  ///
+  /// ```swift
+  /// service.driversAnswer.returns([.fixture()], after: .seconds(2), on: clock)
+  /// presenter.fetchDrivers()
+  /// await clock.sleeper()
+  /// clock.advance(by: .seconds(2))
+  /// ```
+  public func returns(_ output: Output, after delay: Duration, on clock: ManualClock) {
+    sequence(then: .returns(output, after: delay, on: clock))
+  }
+
+  /// Answers every call with this error, when the clock has moved on by so much.
+  ///
+  /// ```swift
+  /// service.driversAnswer.throws(APIError.offline, after: .seconds(60), on: clock)
+  /// ```
+  public func `throws`(_ error: Failure, after delay: Duration, on clock: ManualClock) {
+    sequence(then: .throws(error, after: delay, on: clock))
+  }
+}
+
+// Safe: `state` and `heldCalls` are locked, and what they hand out is Sendable where input and output are: values, errors
+// and Sendable closures; a narrower slot's `matches` is handed over as a Sendable closure. The rest is immutable.
+extension Answer: @unchecked Sendable where Input: Sendable, Output: Sendable {}

@@ -1,37 +1,39 @@
+import Dispatch
+
 /// A call that waits for the test to answer it.
 ///
 /// ```swift
+/// service.driversAnswer.holds()
+/// presenter.fetchDrivers()
+/// presenter.fetchDrivers()
 /// let older = await service.driversAnswer.held()
 /// let newer = await service.driversAnswer.held()
 /// newer.returns([.fixture()])
 /// older.throws(APIError.offline)          // too late: the presenter must not listen
 /// ```
 ///
-/// A completion handler may be answered more than once, from any thread, as a faulty service would.
-public final class HeldCall<Output: Sendable, Failure: Error>: Sendable {
-  private struct State: Sendable {
-    var isAnswered = false
-    var isCancelled = false
-  }
-
-  private let requirement: String
-  private let double: DoubleIdentity
-  private let answeringOnce: Bool
-  private let deliver: @Sendable (Result<Output, Failure>) -> Void
-  private let state = Locked(State())
-  private let cancellation = Waiters<Void>()
+/// A completion handler may be answered more than once, late, and on another thread, as a faulty service would.
+public final class HeldCall<Output, Failure: Error> {
+  let pending: PendingCall
+  private let slot: SlotIdentity
+  /// The completion handler; nothing for an async caller, who is answered once.
+  private let completion: ((Result<Output, Failure>) -> Void)?
+  private let result = Locked<Result<Output, Failure>?>(nil)
 
   init(
-    of requirement: String, by double: DoubleIdentity, answeringOnce: Bool,
-    deliver: @escaping @Sendable (Result<Output, Failure>) -> Void
+    of slot: SlotIdentity, pending: PendingCall, completion: ((Result<Output, Failure>) -> Void)? = nil
   ) {
-    self.requirement = requirement
-    self.double = double
-    self.answeringOnce = answeringOnce
-    self.deliver = deliver
+    self.slot = slot
+    self.pending = pending
+    self.completion = completion
   }
 
   /// Answers the call with a value.
+  ///
+  /// ```swift
+  /// let call = await service.driversAnswer.held()
+  /// call.returns([.fixture()])
+  /// ```
   ///
   /// - Parameters:
   ///   - output: The value.
@@ -43,11 +45,15 @@ public final class HeldCall<Output: Sendable, Failure: Error>: Sendable {
     _ output: Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(.success(output), at: site)
+    answer(.success(output), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Answers the call with an error.
+  ///
+  /// ```swift
+  /// let call = await service.driversAnswer.held()
+  /// call.throws(APIError.offline)
+  /// ```
   ///
   /// - Parameters:
   ///   - error: The error.
@@ -59,11 +65,16 @@ public final class HeldCall<Output: Sendable, Failure: Error>: Sendable {
     _ error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(.failure(error), at: site)
+    answer(.failure(error), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Expects that the task that waits for the answer is cancelled, or will be.
+  ///
+  /// ```swift
+  /// let call = await service.driversAnswer.held()
+  /// presenter.detachView()
+  /// await call.expectCancelled()
+  /// ```
   ///
   /// - Parameters:
   ///   - timeout: The longest wait, in real time; only a test that fails takes it.
@@ -76,36 +87,90 @@ public final class HeldCall<Output: Sendable, Failure: Error>: Sendable {
     within timeout: Duration = Patience.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    let isCancelled = await cancellation.wait(for: (), within: timeout, isolation: isolation) {
-      state.withLock { $0.isCancelled }
-    }
-    guard !isCancelled else { return }
+    guard await !pending.waitForCancellation(within: timeout, isolation: isolation) else { return }
+    slot.report(
+      "\(slot.name): the held call was not cancelled \(Patience.spent(timeout))",
+      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// The answer, once the call is over; nothing where it was let go without one.
+  var answer: Result<Output, Failure>? { result.withLock { $0 } }
+
+  /// Gives the answer.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - site: Where to point when the call cannot be answered again; nothing where that is no mistake.
+  func answer(_ answer: Result<Output, Failure>, at site: SourceSite?) {
+    let outcome = pending.answer { result.withLock { $0 = answer } }
+    if let completion { return completion(answer) }
+    guard !outcome.isFirst, !outcome.wasCancelled, let site else { return }
+    slot.report(
+      "\(slot.name): the held call has been answered already; only a completion handler can be called twice", at: site)
+  }
+}
+
+// Safe: `result` is locked; `completion` is set once, and is called where the test answers, as the protocol under test
+// lets whoever implements it. Elsewhere than on its own actor that is allowed only to outputs that are Sendable.
+extension HeldCall: @unchecked Sendable where Output: Sendable {}
+
+extension HeldCall where Output: Sendable {
+  /// Answers the call from a thread of a queue, and comes back when that is done.
+  ///
+  /// For presenters that forget that a completion handler need not be called on the main thread.
+  ///
+  /// ```swift
+  /// let call = await service.driversAnswer.held()
+  /// await call.returns([.fixture()], on: .global())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - output: The value.
+  ///   - queue: The queue.
+  ///   - isolation: The caller's actor.
+  ///   - fileID: Where to point when the call cannot be answered again.
+  ///   - filePath: Where to point when the call cannot be answered again.
+  ///   - line: Where to point when the call cannot be answered again.
+  ///   - column: Where to point when the call cannot be answered again.
+  public func returns(
+    _ output: Output, on queue: DispatchQueue, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    double.report("\(double.name).\(requirement): the held call was not cancelled \(Patience.spent(timeout))", at: site)
+    await answer(.success(output), on: queue, at: site, isolation: isolation)
   }
 
-  /// Takes note that the waiting task was cancelled, and lets it go with a `CancellationError` where that is possible.
-  func cancel(answering: Bool) {
-    let mayAnswer = state.withLock { state in
-      state.isCancelled = true
-      guard answering, !state.isAnswered, CancellationError() is Failure else { return false }
-      state.isAnswered = true
-      return true
-    }
-    if mayAnswer, let error = CancellationError() as? Failure { deliver(.failure(error)) }
-    cancellation.resume { true }
+  /// Answers the call with an error from a thread of a queue, and comes back when that is done.
+  ///
+  /// ```swift
+  /// let call = await service.driversAnswer.held()
+  /// await call.throws(APIError.offline, on: .global())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - queue: The queue.
+  ///   - isolation: The caller's actor.
+  ///   - fileID: Where to point when the call cannot be answered again.
+  ///   - filePath: Where to point when the call cannot be answered again.
+  ///   - line: Where to point when the call cannot be answered again.
+  ///   - column: Where to point when the call cannot be answered again.
+  public func `throws`(
+    _ error: Failure, on queue: DispatchQueue, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await answer(.failure(error), on: queue, at: site, isolation: isolation)
   }
 
-  private func answer(_ result: Result<Output, Failure>, at site: SourceSite) {
-    let (mayAnswer, isMistake) = state.withLock { state in
-      defer { state.isAnswered = true }
-      let mayAnswer = !answeringOnce || !state.isAnswered
-      return (mayAnswer, !mayAnswer && !state.isCancelled)
+  private func answer(
+    _ result: Result<Output, Failure>, on queue: DispatchQueue, at site: SourceSite, isolation: isolated (any Actor)?
+  ) async {
+    await withCheckedContinuation(isolation: isolation) { (continuation: CheckedContinuation<Void, Never>) in
+      queue.async {
+        self.answer(result, at: site)
+        continuation.resume()
+      }
     }
-    if mayAnswer { deliver(result) }
-    guard isMistake else { return }
-    double.report(
-      "\(double.name).\(requirement): the held call has been answered already; only a completion handler can be called "
-        + "twice", at: site)
   }
 }

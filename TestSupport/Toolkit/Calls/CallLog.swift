@@ -7,21 +7,30 @@
 /// passes has accounted for every call.
 ///
 /// ```swift
-/// final class SpyUsersView: UsersViewType, Spy {
+/// final class SpyMenuView: Spy {
 ///   enum Call: Equatable { case startLoading, finishLoading }
 ///   let calls: CallLog<Call>
 ///   init(
 ///     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ///   ) {
-///     calls = CallLog("SpyUsersView", fileID: fileID, filePath: filePath, line: line, column: column)
+///     calls = CallLog("SpyMenuView", fileID: fileID, filePath: filePath, line: line, column: column)
 ///   }
 ///   func startLoading() { calls.record(.startLoading) }
 ///   func finishLoading() { calls.record(.finishLoading) }
 /// }
 /// ```
+///
+/// A log is itself a ``Spy``: where a closure is all there is to double, a log is all that it takes.
+///
+/// ```swift
+/// let taps = CallLog<String>("taps")
+/// let onTap = { taps.record($0) }
+/// onTap("save")
+/// await taps.expectCalls("save")
+/// ```
 public final class CallLog<Call> {
-  private let calls = Locked<[Call]>([])
   let arrivals: Arrivals
+  let records = Watched(Records<Call>(), lock: Ledger.lock)
 
   /// Makes an empty log.
   ///
@@ -36,33 +45,47 @@ public final class CallLog<Call> {
     column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    arrivals = Arrivals(double: DoubleIdentity(name: name, site: site, origin: TestOrigin()))
+    arrivals = Arrivals(double: DoubleIdentity(name: name, site: site))
     LiveDoubles.shared.add(arrivals)
+    arrivals.double.scope?.add(arrivals)
   }
 
   deinit {
     LiveDoubles.shared.remove(arrivals)
-    guard let message = arrivals.untakenMessage(listing: { untaken.map { ValueText.describe($0) } }) else { return }
-    arrivals.double.report(message, at: arrivals.double.site)
-  }
-
-  /// All calls since the double was made, whether an expectation took them or not.
-  public var all: [Call] { calls.withLock { $0 } }
-
-  /// The calls that no expectation has taken yet.
-  var untaken: [Call] { Array(all.dropFirst(arrivals.taken)) }
-
-  /// Adds a call, and resumes an expectation that waits for it.
-  public func record(_ call: Call) {
-    calls.withLock { $0.append(call) }
-    arrivals.signal()
-  }
-
-  /// Lets calls go by that no expectation takes: the double no longer fails the test on their account.
-  public func ignoreUntakenCalls() {
-    arrivals.stopBeingExhaustive()
+    if let message = untakenMessage { arrivals.double.report(message, at: arrivals.double.site) }
+    arrivals.double.scope?.remove(arrivals)
   }
 }
 
-// Safe: `calls` is locked and hands out values that are Sendable; `arrivals` is Sendable.
+extension CallLog {
+  /// What to fail with where calls are left that no expectation took.
+  var untakenMessage: String? {
+    arrivals.untakenMessage { CallList(records.read { $0.untaken.map(\.call) }).text }
+  }
+}
+
+extension CallLog: Spy {
+  /// The log itself.
+  public var calls: CallLog<Call> { self }
+}
+
+extension CallLog {
+  /// All calls since the double was made, whether an expectation took them or not.
+  ///
+  /// ```swift
+  /// let service = MockDriverService()
+  /// #expect(service.calls.all.isEmpty)
+  /// ```
+  public var all: [Call] { records.read { $0.all.map(\.call) } }
+
+  /// Adds a call, and resumes an expectation that waits for it.
+  public func record(_ call: Call) {
+    records.update {
+      $0.append(call)
+      arrivals.count()
+    }
+  }
+}
+
+// Safe: `records` is locked and hands out values that are Sendable; `arrivals` is Sendable.
 extension CallLog: @unchecked Sendable where Call: Sendable {}

@@ -1,58 +1,41 @@
-/// Counts the calls of one double, and resumes who waits for them.
-///
-/// It knows nothing of the calls themselves, so it is Sendable whatever they are.
-final class Arrivals: Sendable {
-  private struct State: Sendable {
-    var recorded = 0
-    var taken = 0
-    var isExhaustive = true
-  }
+import Foundation
 
+/// What is known of one double without knowing its calls: how many there were, and how many an expectation took.
+///
+/// It is Sendable whatever the calls are. All of it is guarded by the lock of the ``Ledger``.
+final class Arrivals {
   let double: DoubleIdentity
-  private let state = Locked(State())
-  private let waiters = Waiters<Int>()
+  private var recorded = 0
+  private var taken = 0
+  private var isExhaustive = true
 
   init(double: DoubleIdentity) {
     self.double = double
   }
 
-  /// How many calls expectations have taken.
-  var taken: Int { state.withLock { $0.taken } }
-
-  /// Counts one more call, and resumes those who waited for it.
-  func signal() {
-    let recorded = state.withLock { state in
-      state.recorded += 1
-      return state.recorded
-    }
-    waiters.resume { $0 <= recorded }
+  /// Counts one more call; the caller holds the lock.
+  func count() {
+    recorded += 1
   }
 
-  /// Waits for one call more than so many that are not taken yet.
-  ///
-  /// - Returns: False where the time ran out, or the waiting task was cancelled, first.
-  func waitForCall(after untaken: Int, within timeout: Duration, isolation: isolated (any Actor)?) async -> Bool {
-    let target = taken + untaken + 1
-    return await waiters.wait(for: target, within: timeout, isolation: isolation) {
-      state.withLock { $0.recorded >= target }
-    }
-  }
-
-  /// Marks so many more calls as taken by an expectation.
+  /// Marks so many more calls as taken by an expectation; the caller holds the lock.
   func take(_ count: Int) {
-    state.withLock { $0.taken += count }
+    taken += count
   }
 
   /// From here on, calls that no expectation takes are not failures.
   func stopBeingExhaustive() {
-    state.withLock { $0.isExhaustive = false }
+    Ledger.lock.withLock { isExhaustive = false }
   }
 
   /// What to fail with where calls are left that no expectation took.
-  func untakenMessage(listing calls: () -> [String]) -> String? {
-    let count = state.withLock { $0.isExhaustive ? $0.recorded - $0.taken : 0 }
+  func untakenMessage(listing calls: () -> String) -> String? {
+    let count = Ledger.lock.withLock { isExhaustive ? recorded - taken : 0 }
     guard count > 0 else { return nil }
     let headline = "\(double.name) received \(count) \(count == 1 ? "call" : "calls") that no expectation took"
-    return headline + calls().map { "\n  ✗ \($0)" }.joined()
+    return headline + calls()
   }
 }
+
+// Safe: what changes is private, and touched only while the lock of the ledger is held.
+extension Arrivals: @unchecked Sendable {}

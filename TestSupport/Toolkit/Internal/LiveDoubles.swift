@@ -23,7 +23,7 @@ final class LiveDoubles: Sendable {
 
   func failures() -> [Failure] {
     entries.withLock { Array($0.values) }.compactMap { entry in
-      guard let arrivals = entry.arrivals, let message = arrivals.untakenMessage(listing: { [] }) else { return nil }
+      guard let arrivals = entry.arrivals, let message = arrivals.untakenMessage(listing: { "" }) else { return nil }
       return Failure(message: message, site: arrivals.double.site)
     }
   }

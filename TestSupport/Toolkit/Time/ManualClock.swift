@@ -5,50 +5,56 @@
 ///
 /// ```swift
 /// let clock = ManualClock()
-/// let presenter = LoginPresenter(service: service, clock: clock)
-/// await clock.sleeper()                // the presenter has gone to sleep…
-/// clock.advance(by: .seconds(1))       // …and wakes up
+/// let nap = Task { try await clock.sleep(for: .seconds(30)) }
+/// await clock.sleeper()                 // the task has gone to sleep…
+/// clock.advance(by: .seconds(30))       // …and wakes up
+/// try await nap.value
 /// ```
 public final class ManualClock: Clock, Sendable {
-  /// A moment of a manual clock: the time since the clock was made.
-  public struct Instant: InstantProtocol {
-    /// The moment at which every manual clock stands when it is made.
-    public static let start = Instant(sinceStart: .zero)
-
-    /// The time since the clock was made.
-    public let sinceStart: Duration
-
-    /// The moment that is so much later.
-    public func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
-
-    /// How much later the other moment is.
-    public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
-
-    /// Whether the first moment is before the second.
-    public static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
-  }
-
-  private struct Sleeper: Sendable {
+  struct Sleeper: Sendable {
     let id: Int
     let deadline: Instant
-    let continuation: CheckedContinuation<Bool, Never>
+    /// Told whether the deadline has come, or the sleep was given up.
+    let wake: @Sendable (Bool) -> Void
   }
 
   private struct State: Sendable {
     var now = Instant.start
     var next = 0
+    /// In order of their deadlines, and of their arrival where these are the same.
     var sleepers: [Sleeper] = []
-    var cancelled: Set<Int> = []
+    /// Those that no test has asked for yet, in order of their arrival.
+    var arrivals: [Sleeper] = []
+    /// How many have to sleep before the clock moves on by itself; nothing where it does not.
+    var runsWith: Int?
+    /// Whether it moves by itself just now: who it wakes may go to sleep again before that is done.
+    var isMoving = false
   }
 
-  private let state = Locked(State())
-  private let arrivals = Handover<(id: Int, deadline: Instant)>()
+  let double: DoubleIdentity
+  private let state = Watched(State())
 
   /// Makes a clock that stands at zero.
-  public init() {}
+  ///
+  /// ```swift
+  /// let clock = ManualClock()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: Where to point when tasks still sleep at the end of the test.
+  ///   - filePath: Where to point when tasks still sleep at the end of the test.
+  ///   - line: Where to point when tasks still sleep at the end of the test.
+  ///   - column: Where to point when tasks still sleep at the end of the test.
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    double = DoubleIdentity(name: "ManualClock", site: site)
+    double.scope?.add(self)
+  }
 
   /// The moment to which the clock was moved.
-  public var now: Instant { state.withLock { $0.now } }
+  public var now: Instant { state.read(\.now) }
 
   /// Zero: the clock can be moved by any amount.
   public var minimumResolution: Duration { .zero }
@@ -61,93 +67,147 @@ public final class ManualClock: Clock, Sendable {
   /// - Throws: `CancellationError` as soon as the sleeping task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let id = state.withLock { state in
-      state.next += 1
-      return state.next
-    }
+    let id = newID()
     let wasWoken = await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
-        let result: Bool? = state.withLock { state in
-          if state.cancelled.remove(id) != nil { return false }
-          if deadline <= state.now { return true }
-          state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
-          arrivals.add((id, deadline))
-          return nil
-        }
-        if let result { continuation.resume(returning: result) }
+        add(Sleeper(id: id, deadline: deadline) { continuation.resume(returning: $0) })
+        // Where the cancellation came first, it found no sleeper to wake.
+        if Task.isCancelled { giveUp(id) }
       }
     } onCancel: {
-      cancel(id)
+      giveUp(id)
     }
     guard wasWoken else { throw CancellationError() }
   }
 
-  /// Waits for the next task that goes to sleep on this clock and that was not waited for yet.
-  ///
-  /// - Parameters:
-  ///   - timeout: The longest wait, in real time; only a test that fails takes it.
-  ///   - isolation: The caller's actor.
-  ///   - fileID: Where to point when no task goes to sleep.
-  ///   - filePath: Where to point when no task goes to sleep.
-  ///   - line: Where to point when no task goes to sleep.
-  ///   - column: Where to point when no task goes to sleep.
-  /// - Returns: When the task will wake up; now, where the test has failed for want of a sleeper.
-  @discardableResult
-  public func sleeper(
-    within timeout: Duration = Patience.standard, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async -> Instant {
-    if let arrival = await arrivals.take(within: timeout, isolation: isolation) { return arrival.deadline }
-    reportFailure(
-      "no task went to sleep on the clock \(Patience.spent(timeout))", fileID: fileID, filePath: filePath, line: line,
-      column: column)
-    return now
-  }
-
-  /// Expects that no task sleeps on this clock: each has woken up, or was cancelled.
-  ///
-  /// - Parameters:
-  ///   - fileID: Where to point when a task sleeps.
-  ///   - filePath: Where to point when a task sleeps.
-  ///   - line: Where to point when a task sleeps.
-  ///   - column: Where to point when a task sleeps.
-  public func expectNoSleepers(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    let count = state.withLock { $0.sleepers.count }
-    guard count > 0 else { return }
-    reportFailure(
-      "\(count) \(count == 1 ? "task sleeps" : "tasks sleep") on the clock where none was expected", fileID: fileID,
-      filePath: filePath, line: line, column: column)
-  }
-
   /// Moves the clock, and wakes those whose deadline has come, in the order of their deadlines.
+  ///
+  /// ```swift
+  /// clock.advance(by: .seconds(1))
+  /// ```
   ///
   /// - Parameter duration: By how much; not negative.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock does not run backwards")
-    let due = state.withLock { state in
-      state.now = state.now.advanced(by: duration)
-      let now = state.now
-      let due = state.sleepers.filter { $0.deadline <= now }
-      state.sleepers.removeAll { $0.deadline <= now }
-      return due.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+    advance { $0.now.advanced(by: duration) }
+  }
+
+  // MARK: Sleepers
+
+  /// Calls back once the clock is at the deadline; at once where it already is.
+  ///
+  /// - Returns: By what to give up.
+  @discardableResult
+  func wake(at deadline: Instant, _ wake: @escaping @Sendable (_ isDue: Bool) -> Void) -> Int {
+    let id = newID()
+    add(Sleeper(id: id, deadline: deadline, wake: wake))
+    return id
+  }
+
+  /// Wakes a sleeper before its time.
+  func giveUp(_ id: Int) {
+    let sleeper = state.withLock { state -> Sleeper? in
+      state.arrivals.removeAll { $0.id == id }
+      return state.sleepers.firstIndex { $0.id == id }.map { state.sleepers.remove(at: $0) }
     }
-    for sleeper in due {
-      arrivals.removeAll { $0.id == sleeper.id }
-      sleeper.continuation.resume(returning: true)
+    sleeper?.wake(false)
+  }
+
+  /// The oldest sleepers that were not asked for yet, as soon as there are so many.
+  func takeArrivals(_ count: Int, within timeout: Duration, isolation: isolated (any Actor)?) async -> [Sleeper]? {
+    await state.wait(within: timeout, isolation: isolation) { state in
+      guard state.arrivals.count >= count else { return nil }
+      defer { state.arrivals.removeFirst(count) }
+      return Array(state.arrivals.prefix(count))
     }
   }
 
-  private func cancel(_ id: Int) {
-    let sleeper = state.withLock { state -> Sleeper? in
-      guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
-        state.cancelled.insert(id)
+  var sleepers: [Sleeper] { state.read(\.sleepers) }
+
+  var arrivalCount: Int { state.read(\.arrivals.count) }
+
+  private func newID() -> Int {
+    state.withLock { state in
+      state.next += 1
+      return state.next
+    }
+  }
+
+  private func add(_ sleeper: Sleeper) {
+    let isDue = state.update { state in
+      guard sleeper.deadline > state.now else { return true }
+      let place = state.sleepers.partitioningIndex { $0.deadline > sleeper.deadline }
+      state.sleepers.insert(sleeper, at: place)
+      state.arrivals.append(sleeper)
+      return false
+    }
+    if isDue { sleeper.wake(true) } else { moveOn() }
+  }
+
+  @discardableResult
+  private func advance(to moment: (inout State) -> Instant?) -> Bool {
+    let due = state.withLock { state -> [Sleeper] in
+      guard let moment = moment(&state) else { return [] }
+      state.now = max(state.now, moment)
+      let now = state.now
+      let count = state.sleepers.partitioningIndex { $0.deadline > now }
+      let due = Array(state.sleepers.prefix(count))
+      state.sleepers.removeFirst(count)
+      state.arrivals.removeAll { $0.deadline <= now }
+      return due
+    }
+    for sleeper in due { sleeper.wake(true) }
+    return !due.isEmpty
+  }
+
+  // MARK: Running by itself
+
+  /// From here on, moves to the earliest deadline whenever so many sleep; nothing ends that.
+  func runByItself(with sleepers: Int?) {
+    state.withLock { $0.runsWith = sleepers }
+    moveOn()
+  }
+
+  private func moveOn() {
+    let mayMove = state.withLock { state in
+      defer { state.isMoving = true }
+      return !state.isMoving
+    }
+    guard mayMove else { return }
+    var isMoving = true
+    while isMoving {
+      isMoving = advance { state in
+        if let count = state.runsWith, state.sleepers.count >= count { return state.sleepers.first?.deadline }
+        state.isMoving = false
         return nil
       }
-      return state.sleepers.remove(at: index)
     }
-    arrivals.removeAll { $0.id == id }
-    sleeper?.continuation.resume(returning: false)
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The place of the first element of a sorted collection for which this holds.
+  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension ManualClock: ScopeMember {
+  func release() -> [Failure] {
+    let left = sleepers
+    for sleeper in left { giveUp(sleeper.id) }
+    guard !left.isEmpty else { return [] }
+    let times = left.prefix(3).map { "\($0.deadline.sinceStart)" } + (left.count > 3 ? ["…"] : [])
+    let subject = left.count == 1 ? "1 task still sleeps" : "\(left.count) tasks still sleep"
+    return [
+      Failure(
+        message: "\(subject) on the clock at the end of the test, which stands at \(now.sinceStart): until "
+          + times.joined(separator: ", "), site: double.site)
+    ]
   }
 }

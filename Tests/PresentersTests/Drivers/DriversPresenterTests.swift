@@ -98,7 +98,7 @@ struct DriversPresenterTests {
     presenter.setViewDelegate(passingView)
     presenter.fetchDrivers()
     await passingView?.expectCalls(.startLoading)
-    expectDeallocated(&passingView)
+    await expectDeallocated(&passingView)
 
     await service.driversAnswer.held().returns([.fixture()])
     await presenter.settled()

@@ -116,7 +116,7 @@ struct DriversRaceTests {
     presenter.fetchDrivers()
     let request = await service.driversAnswer.held()
     await passing?.expectCalls(.startLoading)
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     presenter.setViewDelegate(nil)
 
@@ -149,7 +149,7 @@ struct DriversRaceTests {
     passing?.fetchDrivers()
     let request = await service.driversAnswer.held()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await request.expectCancelled()
     await service.expectCalls(.drivers)

@@ -191,7 +191,7 @@ struct DriversScreenTests {
     passing?.load()
     let request = await service.driversAnswer.held()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await request.expectCancelled()
     await service.expectCalls(.drivers)

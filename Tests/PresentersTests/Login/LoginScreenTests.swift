@@ -236,7 +236,7 @@ struct LoginScreenTests {
     passing?.pressLogin()
     let request = await service.loginAnswer.held()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await request.expectCancelled()
     await service.expectCalls(.login(.fixture()))

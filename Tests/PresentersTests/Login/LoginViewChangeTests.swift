@@ -124,7 +124,7 @@ struct LoginViewChangeTests {
     presenter.view = passing
     presenter.login()
     await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.loginAnswer.held().returns(.fixture())
     await presenter.settled()
@@ -140,7 +140,7 @@ struct LoginViewChangeTests {
     presenter.login()
     let request = await service.loginAnswer.held()
     await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     presenter.view = nil
 
@@ -155,7 +155,7 @@ struct LoginViewChangeTests {
     passing?.login()
     let request = await service.loginAnswer.held()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await request.expectCancelled()
     await service.expectCalls(.login(.fixture()))

@@ -23,7 +23,7 @@ struct SignupDismissalTests {
     passing?.delegate = delegate
     passing?.register(.fixture())
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.expectCalls(.register(.fixture()))
     await delegate.expectCalls(.registrationDidStart)
@@ -105,7 +105,7 @@ struct SignupDismissalTests {
     presenter.delegate = passing
     presenter.register(.fixture())
     await passing?.expectCalls(.registrationDidStart)
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.registerAnswer.held().returns(nil)
     await presenter.settled()
@@ -120,7 +120,7 @@ struct SignupDismissalTests {
     presenter.delegate = passing
     presenter.register(.fixture())
     await passing?.expectCalls(.registrationDidStart)
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
     presenter.delegate = delegate
 
     await service.registerAnswer.held().returns(nil)

@@ -177,7 +177,7 @@ struct SignupScreenTests {
     passing?.load()
     passing?.view.pressContinue()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.expectCalls(.register(.fixture(firstName: "", lastName: "")))
   }

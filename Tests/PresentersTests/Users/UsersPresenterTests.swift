@@ -161,7 +161,7 @@ struct UsersPresenterTests {
     passingView.map(presenter.attach(view:))
     presenter.loadUsers()
     await passingView?.expectCalls(.startLoading)
-    expectDeallocated(&passingView)
+    await expectDeallocated(&passingView)
 
     await service.usersAnswer.held().returns([.fixture()])
     await presenter.settled()
@@ -177,7 +177,7 @@ struct UsersPresenterTests {
     passing?.attach(view: view)
     passing?.loadUsers()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.expectCalls(.users)
     await view.expectCalls(.startLoading)

@@ -124,7 +124,7 @@ struct UsersScreenTests {
     service.usersAnswer.holds()
     passing?.load()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.expectCalls(.users)
   }

@@ -16,7 +16,7 @@ struct VolunteerAccessEndTests {
     stage.personAnswers(.granted)
     stage.personAnswers(.denied)
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   @Test("lets the person's answer go by once another event is shown")
@@ -27,7 +27,7 @@ struct VolunteerAccessEndTests {
 
     stage.personAnswers(.granted)
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   @Test("goes on asking when the same event is shown again")
@@ -39,7 +39,7 @@ struct VolunteerAccessEndTests {
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoCalls()
+    stage.location.expectNoMoreCalls()
   }
 
   @Test("stops the sensor when the view is detached, and says nothing")
@@ -51,7 +51,7 @@ struct VolunteerAccessEndTests {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor when another view is attached, and says nothing to either")
@@ -64,7 +64,7 @@ struct VolunteerAccessEndTests {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
     newView.expectNoCalls()
   }
 
@@ -90,7 +90,7 @@ struct VolunteerAccessEndTests {
     await stage.service.expectCalls(.today)
     await passingView?.expectCalls(.display(event: .fixture()))
     stage.presenter.leaderAccessEvent()
-    expectDeallocated(&passingView)
+    await expectDeallocated(&passingView)
 
     stage.sensorFinds(.fixture())
 
@@ -107,7 +107,7 @@ struct VolunteerAccessEndTests {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor when the event can no longer be found")
@@ -144,7 +144,7 @@ struct VolunteerAccessEndTests {
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   @Test("goes at once while the sensor runs, stops it, and sleeps no longer")
@@ -157,11 +157,11 @@ struct VolunteerAccessEndTests {
     await stage.location.expectCalls(.startLocating)
     await stage.clock.sleeper()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor before a successor starts it")
@@ -173,7 +173,7 @@ struct VolunteerAccessEndTests {
     let successor = stage.makePassingPresenter()
     await stage.load(by: successor)
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
     successor.leaderAccessEvent()
     stage.sensorFinds(.fixture())
 
@@ -198,7 +198,7 @@ struct VolunteerAccessEndTests {
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor once, though it goes as soon as it has decided")
@@ -211,7 +211,7 @@ struct VolunteerAccessEndTests {
     await stage.clock.sleeper()
 
     stage.sensorFinds(.fixture())
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.startLocating, .stopLocating)

@@ -16,7 +16,7 @@ struct VolunteerLeaderAccessTests {
 
     stage.presenter.leaderAccessEvent()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   @Test("does nothing on a day without an event")
@@ -30,7 +30,7 @@ struct VolunteerLeaderAccessTests {
 
     stage.presenter.leaderAccessEvent()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   @Test("does nothing once the event could not be found again")
@@ -44,7 +44,7 @@ struct VolunteerLeaderAccessTests {
 
     stage.presenter.leaderAccessEvent()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   @Test("does nothing for a new view before that shows an event")
@@ -56,7 +56,7 @@ struct VolunteerLeaderAccessTests {
 
     stage.presenter.leaderAccessEvent()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
     newView.expectNoCalls()
   }
 
@@ -85,7 +85,7 @@ struct VolunteerLeaderAccessTests {
 
     await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
     await stage.location.expectCalls(.requestPermission)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   @Test(
@@ -123,7 +123,7 @@ struct VolunteerLeaderAccessTests {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.location.expectCalls(.requestPermission)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   @Test("locates once the person grants permission")
@@ -147,7 +147,7 @@ struct VolunteerLeaderAccessTests {
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoCalls()
+    stage.location.expectNoMoreCalls()
   }
 
   @Test("forgets a request that was denied permission")
@@ -159,7 +159,7 @@ struct VolunteerLeaderAccessTests {
 
     stage.personAnswers(.granted)
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   @Test("goes on waiting while the person has not answered")
@@ -167,12 +167,12 @@ struct VolunteerLeaderAccessTests {
     let stage = VolunteerStage(authorization: .notDetermined)
     await stage.startAskingPermission()
     stage.personAnswers(.notDetermined)
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
 
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoCalls()
+    stage.location.expectNoMoreCalls()
   }
 
   @Test("changes nothing when asked again while the person is being asked")
@@ -182,7 +182,7 @@ struct VolunteerLeaderAccessTests {
 
     stage.presenter.leaderAccessEvent()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   @Test("listens to no sensor while the person is being asked")
@@ -193,7 +193,7 @@ struct VolunteerLeaderAccessTests {
     stage.sensorFinds(.fixture())
     stage.sensorFails()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   @Test("says nothing when permission changes and nobody asked for access")
@@ -205,6 +205,6 @@ struct VolunteerLeaderAccessTests {
     stage.personAnswers(.denied)
     stage.personAnswers(.notDetermined)
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 }

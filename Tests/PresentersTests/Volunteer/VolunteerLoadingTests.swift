@@ -218,7 +218,7 @@ struct VolunteerLoadingTests {
     stage.service.eventOfTodayAnswer.holds()
     passingView.map(stage.presenter.attach(view:))
     stage.presenter.load()
-    expectDeallocated(&passingView)
+    await expectDeallocated(&passingView)
 
     await stage.service.eventOfTodayAnswer.held().returns(.fixture())
     await stage.presenter.settled()
@@ -234,7 +234,7 @@ struct VolunteerLoadingTests {
     stage.service.eventOfTodayAnswer.holds()
     passing?.load()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await stage.service.expectCalls(.today)
     stage.view.expectNoCalls()

@@ -36,7 +36,7 @@ struct VolunteerLocatingTests {
     let stage = VolunteerStage(rules: .fixture(poorestAccuracy: 100))
     await stage.startLocating()
     stage.sensorFinds(.north(meters: 1_000, accuracy: accuracy))
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
 
     stage.sensorFinds(.fixture())
 
@@ -49,7 +49,7 @@ struct VolunteerLocatingTests {
     let stage = VolunteerStage(rules: .fixture(poorestAccuracy: poorestAccuracy))
     await stage.startLocating()
     stage.sensorFinds(.fixture(accuracy: 0), .fixture(accuracy: -1), .fixture(accuracy: .nan))
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
 
     stage.sensorFails()
 
@@ -84,7 +84,7 @@ struct VolunteerLocatingTests {
     let stage = VolunteerStage()
     await stage.startLocating()
     stage.presenter.leaderAccessEvent()
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
 
     stage.sensorFinds(.fixture())
 
@@ -98,7 +98,7 @@ struct VolunteerLocatingTests {
     await stage.startLocating()
     stage.personAnswers(.granted)
     stage.personAnswers(.notDetermined)
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
 
     stage.sensorFinds(.fixture())
 
@@ -140,7 +140,7 @@ struct VolunteerLocatingTests {
     stage.sensorFails()
     stage.personAnswers(.denied)
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   @Test("says nothing of what the sensor says when nobody asked for access")
@@ -151,7 +151,7 @@ struct VolunteerLocatingTests {
     stage.sensorFinds(.fixture())
     stage.sensorFails()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   @Test("hears a device that answers before it returns")

@@ -220,7 +220,7 @@ struct VolunteerScreenTests {
     service.eventOfTodayAnswer.holds()
     passing?.load()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.expectCalls(today)
   }

@@ -74,12 +74,12 @@ struct VolunteerStage {
   }
 
   /// Expects that nothing was said to the view, and nothing asked of the device or of the registration.
-  func expectNoCalls(
+  func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    view.expectNoCalls(fileID: fileID, filePath: filePath, line: line, column: column)
-    registration.expectNoCalls(fileID: fileID, filePath: filePath, line: line, column: column)
-    location.expectNoCalls(fileID: fileID, filePath: filePath, line: line, column: column)
+    view.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
+    registration.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
+    location.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Has the person answer, or change the device's settings.

@@ -88,7 +88,7 @@ final class DriversPresenterTests: XCTestCase {
     presenter.setViewDelegate(passingView)
     presenter.fetchDrivers()
     await passingView?.expectCalls(.startLoading)
-    expectDeallocated(&passingView)
+    await expectDeallocated(&passingView)
 
     await service.driversAnswer.held().returns([.fixture()])
     await presenter.settled()

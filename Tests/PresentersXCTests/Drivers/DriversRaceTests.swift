@@ -108,7 +108,7 @@ final class DriversRaceTests: XCTestCase {
     presenter.fetchDrivers()
     let request = await service.driversAnswer.held()
     await passing?.expectCalls(.startLoading)
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     presenter.setViewDelegate(nil)
 
@@ -141,7 +141,7 @@ final class DriversRaceTests: XCTestCase {
     passing?.fetchDrivers()
     let request = await service.driversAnswer.held()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await request.expectCancelled()
     await service.expectCalls(.drivers)

@@ -191,7 +191,7 @@ final class DriversScreenTests: XCTestCase {
     passing?.load()
     let request = await service.driversAnswer.held()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await request.expectCancelled()
     await service.expectCalls(.drivers)

@@ -34,7 +34,7 @@ final class LoginAttemptsTests: XCTestCase {
 
     await presenter.lock(asking: service, showing: view)
 
-    view.expectNoCalls()
+    view.expectNoMoreCalls()
   }
 
   func testNeitherCountsAnotherFailureNorBeginsAnewAfterIt() async {
@@ -67,7 +67,7 @@ final class LoginAttemptsTests: XCTestCase {
 
     await presenter.lock(asking: service, showing: view)
 
-    view.expectNoCalls()
+    view.expectNoMoreCalls()
   }
 
   func testGoesOnCountingForANewView() async {
@@ -100,7 +100,7 @@ final class LoginAttemptsTests: XCTestCase {
 
     await presenter.lock(asking: service, showing: newView)
 
-    view.expectNoCalls()
+    view.expectNoMoreCalls()
   }
 
   func testDoesNotBeginAnewAfterACancelledSuccess() async {
@@ -135,7 +135,7 @@ final class LoginAttemptsTests: XCTestCase {
 
     await presenter.lock(asking: service, showing: view)
 
-    view.expectNoCalls()
+    view.expectNoMoreCalls()
   }
 
   /// A presenter with a view and a clock; calls that are left over fail at the line that asks for it.

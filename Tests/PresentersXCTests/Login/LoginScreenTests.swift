@@ -241,7 +241,7 @@ final class LoginScreenTests: XCTestCase {
     passing?.pressLogin()
     let request = await service.loginAnswer.held()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await request.expectCancelled()
     await service.expectCalls(.login(.fixture()))

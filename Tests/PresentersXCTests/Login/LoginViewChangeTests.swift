@@ -113,7 +113,7 @@ final class LoginViewChangeTests: XCTestCase {
     presenter.view = passing
     presenter.login()
     await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.loginAnswer.held().returns(.fixture())
     await presenter.settled()
@@ -129,7 +129,7 @@ final class LoginViewChangeTests: XCTestCase {
     presenter.login()
     let request = await service.loginAnswer.held()
     await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     presenter.view = nil
 
@@ -144,7 +144,7 @@ final class LoginViewChangeTests: XCTestCase {
     passing?.login()
     let request = await service.loginAnswer.held()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await request.expectCancelled()
     await service.expectCalls(.login(.fixture()))

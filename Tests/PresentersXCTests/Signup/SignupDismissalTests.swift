@@ -12,7 +12,7 @@ final class SignupDismissalTests: XCTestCase {
     passing?.delegate = delegate
     passing?.register(.fixture())
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.expectCalls(.register(.fixture()))
     await delegate.expectCalls(.registrationDidStart)
@@ -95,7 +95,7 @@ final class SignupDismissalTests: XCTestCase {
     presenter.delegate = passing
     presenter.register(.fixture())
     await passing?.expectCalls(.registrationDidStart)
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.registerAnswer.held().returns(nil)
     await presenter.settled()
@@ -110,7 +110,7 @@ final class SignupDismissalTests: XCTestCase {
     presenter.delegate = passing
     presenter.register(.fixture())
     await passing?.expectCalls(.registrationDidStart)
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
     presenter.delegate = delegate
 
     await service.registerAnswer.held().returns(nil)

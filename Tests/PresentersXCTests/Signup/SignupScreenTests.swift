@@ -176,7 +176,7 @@ final class SignupScreenTests: XCTestCase {
     passing?.load()
     passing?.view.pressContinue()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.expectCalls(.register(.fixture(firstName: "", lastName: "")))
   }

@@ -154,7 +154,7 @@ final class UsersPresenterTests: XCTestCase {
     passingView.map(presenter.attach(view:))
     presenter.loadUsers()
     await passingView?.expectCalls(.startLoading)
-    expectDeallocated(&passingView)
+    await expectDeallocated(&passingView)
 
     await service.usersAnswer.held().returns([.fixture()])
     await presenter.settled()
@@ -170,7 +170,7 @@ final class UsersPresenterTests: XCTestCase {
     passing?.attach(view: view)
     passing?.loadUsers()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.expectCalls(.users)
     await view.expectCalls(.startLoading)

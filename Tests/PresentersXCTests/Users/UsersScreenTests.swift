@@ -119,7 +119,7 @@ final class UsersScreenTests: XCTestCase {
     service.usersAnswer.holds()
     passing?.load()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.expectCalls(.users)
   }

@@ -14,7 +14,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.personAnswers(.granted)
     stage.personAnswers(.denied)
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   func testLetsThePersonsAnswerGoByOnceAnotherEventIsShown() async {
@@ -24,7 +24,7 @@ final class VolunteerAccessEndTests: XCTestCase {
 
     stage.personAnswers(.granted)
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   func testGoesOnAskingWhenTheSameEventIsShownAgain() async {
@@ -35,7 +35,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoCalls()
+    stage.location.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWhenTheViewIsDetachedAndSaysNothing() async {
@@ -46,7 +46,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWhenAnotherViewIsAttachedAndSaysNothingToEither() async {
@@ -58,7 +58,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
     newView.expectNoCalls()
   }
 
@@ -82,7 +82,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await stage.service.expectCalls(.today)
     await passingView?.expectCalls(.display(event: .fixture()))
     stage.presenter.leaderAccessEvent()
-    expectDeallocated(&passingView)
+    await expectDeallocated(&passingView)
 
     stage.sensorFinds(.fixture())
 
@@ -98,7 +98,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWhenTheEventCanNoLongerBeFound() async {
@@ -132,7 +132,7 @@ final class VolunteerAccessEndTests: XCTestCase {
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   func testGoesAtOnceWhileTheSensorRunsStopsItAndSleepsNoLonger() async {
@@ -144,11 +144,11 @@ final class VolunteerAccessEndTests: XCTestCase {
     await stage.location.expectCalls(.startLocating)
     await stage.clock.sleeper()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorBeforeASuccessorStartsIt() async {
@@ -159,7 +159,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     let successor = stage.makePassingPresenter()
     await stage.load(by: successor)
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
     successor.leaderAccessEvent()
     stage.sensorFinds(.fixture())
 
@@ -183,7 +183,7 @@ final class VolunteerAccessEndTests: XCTestCase {
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorOnceThoughItGoesAsSoonAsItHasDecided() async {
@@ -195,7 +195,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await stage.clock.sleeper()
 
     stage.sensorFinds(.fixture())
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.startLocating, .stopLocating)

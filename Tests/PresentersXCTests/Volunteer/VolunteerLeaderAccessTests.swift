@@ -14,7 +14,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     stage.presenter.leaderAccessEvent()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   func testDoesNothingOnADayWithoutAnEvent() async {
@@ -27,7 +27,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     stage.presenter.leaderAccessEvent()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   func testDoesNothingOnceTheEventCouldNotBeFoundAgain() async {
@@ -40,7 +40,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     stage.presenter.leaderAccessEvent()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   func testDoesNothingForANewViewBeforeThatShowsAnEvent() async {
@@ -51,7 +51,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     stage.presenter.leaderAccessEvent()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
     newView.expectNoCalls()
   }
 
@@ -78,7 +78,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
     await stage.location.expectCalls(.requestPermission)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   func testDeniesAnEventThatTakesPlaceNowhereOnEarthAndLeavesTheSensorAlone() async {
@@ -113,7 +113,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.location.expectCalls(.requestPermission)
-    stage.view.expectNoCalls()
+    stage.view.expectNoMoreCalls()
   }
 
   func testLocatesOnceThePersonGrantsPermission() async {
@@ -135,7 +135,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoCalls()
+    stage.location.expectNoMoreCalls()
   }
 
   func testForgetsARequestThatWasDeniedPermission() async {
@@ -146,19 +146,19 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     stage.personAnswers(.granted)
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   func testGoesOnWaitingWhileThePersonHasNotAnswered() async {
     let stage = VolunteerStage(authorization: .notDetermined)
     await stage.startAskingPermission()
     stage.personAnswers(.notDetermined)
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
 
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoCalls()
+    stage.location.expectNoMoreCalls()
   }
 
   func testChangesNothingWhenAskedAgainWhileThePersonIsBeingAsked() async {
@@ -167,7 +167,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     stage.presenter.leaderAccessEvent()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   func testListensToNoSensorWhileThePersonIsBeingAsked() async {
@@ -177,7 +177,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     stage.sensorFinds(.fixture())
     stage.sensorFails()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   func testSaysNothingWhenPermissionChangesAndNobodyAskedForAccess() async {
@@ -188,6 +188,6 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     stage.personAnswers(.denied)
     stage.personAnswers(.notDetermined)
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 }

@@ -201,7 +201,7 @@ final class VolunteerLoadingTests: XCTestCase {
     stage.service.eventOfTodayAnswer.holds()
     passingView.map(stage.presenter.attach(view:))
     stage.presenter.load()
-    expectDeallocated(&passingView)
+    await expectDeallocated(&passingView)
 
     await stage.service.eventOfTodayAnswer.held().returns(.fixture())
     await stage.presenter.settled()
@@ -216,7 +216,7 @@ final class VolunteerLoadingTests: XCTestCase {
     stage.service.eventOfTodayAnswer.holds()
     passing?.load()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await stage.service.expectCalls(.today)
     stage.view.expectNoCalls()

@@ -31,7 +31,7 @@ final class VolunteerLocatingTests: XCTestCase {
       let stage = VolunteerStage(rules: .fixture(poorestAccuracy: 100))
       await stage.startLocating()
       stage.sensorFinds(.north(meters: 1_000, accuracy: accuracy))
-      stage.expectNoCalls()
+      stage.expectNoMoreCalls()
 
       stage.sensorFinds(.fixture())
 
@@ -45,7 +45,7 @@ final class VolunteerLocatingTests: XCTestCase {
       let stage = VolunteerStage(rules: .fixture(poorestAccuracy: poorestAccuracy))
       await stage.startLocating()
       stage.sensorFinds(.fixture(accuracy: 0), .fixture(accuracy: -1), .fixture(accuracy: .nan))
-      stage.expectNoCalls()
+      stage.expectNoMoreCalls()
 
       stage.sensorFails()
 
@@ -80,7 +80,7 @@ final class VolunteerLocatingTests: XCTestCase {
     let stage = VolunteerStage()
     await stage.startLocating()
     stage.presenter.leaderAccessEvent()
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
 
     stage.sensorFinds(.fixture())
 
@@ -93,7 +93,7 @@ final class VolunteerLocatingTests: XCTestCase {
     await stage.startLocating()
     stage.personAnswers(.granted)
     stage.personAnswers(.notDetermined)
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
 
     stage.sensorFinds(.fixture())
 
@@ -134,7 +134,7 @@ final class VolunteerLocatingTests: XCTestCase {
     stage.sensorFails()
     stage.personAnswers(.denied)
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   func testSaysNothingOfWhatTheSensorSaysWhenNobodyAskedForAccess() async {
@@ -144,7 +144,7 @@ final class VolunteerLocatingTests: XCTestCase {
     stage.sensorFinds(.fixture())
     stage.sensorFails()
 
-    stage.expectNoCalls()
+    stage.expectNoMoreCalls()
   }
 
   func testHearsADeviceThatAnswersBeforeItReturns() async {

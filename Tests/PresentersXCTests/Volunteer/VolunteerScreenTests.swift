@@ -215,7 +215,7 @@ final class VolunteerScreenTests: XCTestCase {
     service.eventOfTodayAnswer.holds()
     passing?.load()
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
 
     await service.expectCalls(today)
   }

@@ -8,7 +8,7 @@ final class ExpectCallsXCTests: XCTestCase {
     spy.turnOn()
 
     await spy.expectCalls(.turnOn)
-    spy.expectNoCalls()
+    spy.expectNoMoreCalls()
   }
 
   @MainActor
@@ -35,7 +35,7 @@ final class ExpectCallsXCTests: XCTestCase {
   func testExpectsNoCallsInAMethodThatIsNotAsync() {
     let spy = SpyLamp()
 
-    spy.expectNoCalls()
+    spy.expectNoMoreCalls()
   }
 
   func testHoldsAnAnswerBack() async throws {

@@ -7,10 +7,8 @@ extension SampleRun {
     return counts.last.flatMap { Int($0.1 ?? $0.2 ?? "") } ?? 0
   }
 
-  /// The failures that point at a line of the samples.
-  func failures(atLine line: Int) -> [Substring] {
-    output.split(separator: "\n").filter { $0.contains(#/FailingSample\.swift:(\d+):/#) }.filter {
-      $0.contains("FailingSample.swift:\(line):")
-    }
+  /// The failures that point at a marked line.
+  func failures(at mark: SampleMark) -> [Substring] {
+    output.split(separator: "\n").filter { $0.contains("\(mark.file):\(mark.line):") }
   }
 }

@@ -33,7 +33,10 @@ struct SampleRun {
       case .swiftTesting: ["--testing-library", "swift-testing", "--filter", "FailingSamples\\."]
       }
     // The samples' coverage is not the suites' coverage, and a sample of exit status is no exit test.
-    let settings = ["REHEARSAL_SAMPLES": samples, "LLVM_PROFILE_FILE": "/dev/null", "SWIFT_BACKTRACE": "enable=no"]
+    let settings = [
+      "REHEARSAL_SAMPLES": samples, "REHEARSAL_PATIENCE": "1", "LLVM_PROFILE_FILE": "/dev/null",
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
     process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -54,19 +57,17 @@ struct SampleRun {
       .map { String($0.dropFirst("sample ".count).dropLast(" runs".count)) }
   }
 
-  /// The line that a sample's failure must point at: the one that bears its mark.
-  static func markedLine(_ sample: String) throws -> Int {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../FailingSamples/FailingSample.swift")
-    let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-    guard let index = lines.firstIndex(where: { $0.hasSuffix("// fails: \(sample)") }) else {
-      throw MissingMark(sample: sample)
+  /// What the samples print, in order: their names, and the text of each one's failure.
+  ///
+  /// It is read from what XCTest prints, which leaves a text of several lines as it is.
+  var texts: [(sample: String, text: String)] {
+    output.components(separatedBy: "\nsample ").dropFirst().compactMap { part in
+      let lines = part.components(separatedBy: "\n")
+      guard let first = lines.firstIndex(where: { $0.contains(" : failed - ") }) else { return nil }
+      let text = lines[first...].prefix { !$0.hasPrefix("Test Case '") && ($0 == lines[first] || $0.hasPrefix("  ")) }
+      let head = text.first?.components(separatedBy: " : failed - ").last ?? ""
+      return (String(lines[0].dropLast(" runs".count)), ([head] + text.dropFirst()).joined(separator: "\n"))
     }
-    return index + 1
-  }
-
-  private struct MissingMark: Error {
-    let sample: String
   }
 
   private static func text(of pipe: Pipe) async throws -> String {

@@ -1,0 +1,182 @@
+// What the doubles call: the other half of a slot.
+
+extension Answer {
+  /// Answers an async requirement.
+  ///
+  /// ```swift
+  /// final class MockQuotes: Sendable {
+  ///   let calls: CallLog<String>
+  ///   let quoteAnswer: Answer<String, Int, any Error>
+  ///   init() {
+  ///     calls = CallLog("MockQuotes")
+  ///     quoteAnswer = Answer("quote", of: calls)
+  ///   }
+  ///   func quote(of share: String) async throws -> Int {
+  ///     calls.record(share)
+  ///     return try await quoteAnswer.resolve(share)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - input: What the requirement was given.
+  ///   - isolation: The double's actor.
+  /// - Returns: The answer.
+  /// - Throws: The answer, where it is an error.
+  public func resolve(
+    _ input: Input, isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Output {
+    let answer = narrowed(to: input)
+    guard let step = answer.nextStep() else {
+      answer.reportWantOfAnswer(to: input)
+      return try await answer.endUnanswered(isolation: isolation)
+    }
+    switch step.kind {
+    case .result(let result): return try result.get()
+    case .closure(let closure): return try closure(input)
+    case .held(let ignoringCancellation):
+      return try await answer.suspend(step, ignoringCancellation: ignoringCancellation, isolation: isolation)
+    case .never, .delayed:
+      return try await answer.suspend(step, ignoringCancellation: false, isolation: isolation)
+    }
+  }
+
+  /// Answers a requirement that returns at once.
+  ///
+  /// ```swift
+  /// func isOpen(_ calls: CallLog<String>, _ isOpenAnswer: Answer<Void, Bool, Never>) -> Bool {
+  ///   calls.record("isOpen")
+  ///   return isOpenAnswer.immediate(())
+  /// }
+  /// ```
+  ///
+  /// - Parameter input: What the requirement was given.
+  /// - Returns: The answer.
+  /// - Throws: The answer, where it is an error.
+  public func immediate(_ input: Input) throws(Failure) -> Output {
+    let answer = narrowed(to: input)
+    switch answer.nextStep()?.kind {
+    case .result(let result): return try result.get()
+    case .closure(let closure): return try closure(input)
+    case .held, .never, .delayed:
+      slot.report("\(slot.name) returns at once and cannot wait; answer it: \(answer.slot.expression).returns(…)")
+    case nil: answer.reportWantOfAnswer(to: input)
+    }
+    guard let result = wantOfAnswer else { trapForWantOfValue() }
+    return try result.get()
+  }
+
+  /// Answers a requirement with a completion handler.
+  ///
+  /// - Returns: What waits, where something does.
+  @discardableResult
+  func start(_ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void) -> PendingCall? {
+    let answer = narrowed(to: input)
+    guard let step = answer.nextStep() else {
+      answer.reportWantOfAnswer(to: input)
+      if let result = wantOfAnswer { completion(result) }
+      return nil
+    }
+    switch step.kind {
+    case .result(let result): completion(result)
+    case .closure(let closure): completion(Result { () throws(Failure) in try closure(input) })
+    case .held, .never: return answer.hold(step, ignoringCancellation: true, completion: completion).pending
+    case .delayed(let result, let delay, let clock):
+      let call = answer.hold(step, ignoringCancellation: true, completion: completion)
+      answer.answer(call, with: result, after: delay, on: clock)
+      return call.pending
+    }
+    return nil
+  }
+
+  // MARK: Waiting
+
+  private func suspend(
+    _ step: Step, ignoringCancellation: Bool, isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Output {
+    let call = hold(step, ignoringCancellation: ignoringCancellation, completion: nil)
+    if case .delayed(let result, let delay, let clock) = step.kind {
+      answer(call, with: result, after: delay, on: clock)
+    }
+    await call.pending.suspend(isolation: isolation)
+    if let answer = call.answer { return try answer.get() }
+    return try await endUnanswered(isolation: isolation)
+  }
+
+  private func answer(
+    _ call: HeldCall<Output, Failure>, with result: Result<Output, Failure>, after delay: Duration,
+    on clock: ManualClock
+  ) {
+    let delivery = Delivery { call.answer(result, at: nil) }
+    let pending = call.pending
+    let sleeper = clock.wake(at: clock.now.advanced(by: delay)) { isDue in
+      if isDue { delivery.act() } else { pending.release() }
+    }
+    pending.whenOver { clock.giveUp(sleeper) }
+  }
+
+  private func nextStep() -> Step? {
+    state.withLock { state in
+      guard state.used < state.steps.count else { return state.last }
+      defer { state.used += 1 }
+      return state.steps[state.used]
+    }
+  }
+
+  // MARK: Want of an answer
+
+  /// What a call without an answer ends in: an error where it can, else the least harmful value; nothing where neither is.
+  var wantOfAnswer: Result<Output, Failure>? {
+    if Task.isCancelled, let error = CancellationError() as? Failure { return .failure(error) }
+    if let error = UnansweredCall(requirement: slot.name) as? Failure { return .failure(error) }
+    return fallback.map { .success($0) }
+  }
+
+  private func reportWantOfAnswer(to input: Input) {
+    let count = state.withLock { $0.steps.count }
+    let arguments = input is Void ? "" : " with \(ValueText.describe(input))"
+    slot.report(
+      count > 0
+        ? "\(slot.name) was called\(arguments), more often than its sequence of \(count) has answers; add a step, or say "
+          + "what comes then: \(slot.expression).sequence(…, then: .returns(…))"
+        : "\(slot.name) was called\(arguments) and has no answer; give it one before it is called: "
+          + "\(slot.expression).returns(…)")
+  }
+
+  private func endUnanswered(isolation: isolated (any Actor)?) async throws(Failure) -> Output {
+    if let result = wantOfAnswer { return try result.get() }
+    // There is nothing to return. The task is cancelled and goes no further; where its test waits for it all the same, the
+    // process stops rather than hang.
+    withUnsafeCurrentTask { $0?.cancel() }
+    let slot = slot
+    let alarm = Deadlines.shared.add(Deadlines.instant(after: Patience.standard)) {
+      if slot.double.scope?.hasEnded != true { slot.trapForWantOfValue() }
+    }
+    let pending = PendingCall(.init())
+    await pending.suspend(isolation: isolation)
+    Deadlines.shared.remove(alarm)
+    slot.trapForWantOfValue()
+  }
+
+  private func trapForWantOfValue() -> Never { slot.trapForWantOfValue() }
+}
+
+extension SlotIdentity {
+  func trapForWantOfValue() -> Never {
+    preconditionFailure(
+      "\(name) has nothing to return; give its slot a value to go on with: "
+        + "Answer(\"\(requirement)\", of: calls, fallback: …)")
+  }
+}
+
+/// The handing over of an answer, by the clock on which it waits.
+///
+/// Safe: it is made with an answer that is Sendable, and acts once, where the test moves its clock; a completion handler
+/// may be called from there, as by any who implement the protocol under test.
+private final class Delivery: @unchecked Sendable {
+  let act: () -> Void
+
+  init(_ act: @escaping () -> Void) {
+    self.act = act
+  }
+}

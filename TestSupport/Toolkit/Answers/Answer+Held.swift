@@ -1,0 +1,80 @@
+extension Answer {
+  /// The oldest held call that was not asked for yet; waits until there is one.
+  ///
+  /// ```swift
+  /// let call = await service.driversAnswer.held()
+  /// call.returns([])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - timeout: The longest wait, in real time; only a test that fails takes it.
+  ///   - isolation: The caller's actor.
+  ///   - fileID: Where to point when no call comes.
+  ///   - filePath: Where to point when no call comes.
+  ///   - line: Where to point when no call comes.
+  ///   - column: Where to point when no call comes.
+  /// - Returns: The call; one that nobody made, where the test has failed for want of a call.
+  public func held(
+    within timeout: Duration = Patience.standard, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async -> HeldCall<Output, Failure> {
+    await held(
+      1, within: timeout, isolation: isolation, fileID: fileID, filePath: filePath, line: line, column: column)[0]
+  }
+
+  /// The oldest held calls that were not asked for yet; waits until there are so many.
+  ///
+  /// ```swift
+  /// for call in await service.driversAnswer.held(3) { call.returns([]) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - timeout: The longest wait, in real time; only a test that fails takes it.
+  ///   - isolation: The caller's actor.
+  ///   - fileID: Where to point when fewer calls come.
+  ///   - filePath: Where to point when fewer calls come.
+  ///   - line: Where to point when fewer calls come.
+  ///   - column: Where to point when fewer calls come.
+  /// - Returns: So many calls, in order; those that nobody made among them, where the test has failed for want of calls.
+  public func held(
+    _ count: Int, within timeout: Duration = Patience.standard, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async -> [HeldCall<Output, Failure>] {
+    func take(_ calls: inout [HeldCall<Output, Failure>], _ count: Int) -> [HeldCall<Output, Failure>] {
+      defer { calls.removeFirst(count) }
+      return Array(calls.prefix(count))
+    }
+    let calls = await heldCalls.wait(within: timeout, isolation: isolation) { calls in
+      calls.count >= count ? take(&calls, count) : nil
+    }
+    if let calls { return calls }
+    let rest = heldCalls.withLock { take(&$0, min($0.count, count)) }
+    let subject = rest.isEmpty ? "no held call" : "only \(rest.count) of \(count) held calls"
+    let isHolding = state.withLock { state in state.steps.contains(where: \.isHeld) || state.last?.isHeld == true }
+    let advice = isHolding ? "" : "; \(slot.expression) does not hold calls: begin with \(slot.expression).holds()"
+    slot.report(
+      "\(slot.double.name) has \(subject) of \(slot.requirement): \(rest.isEmpty ? "none" : "no other") came \(Patience.spent(timeout))\(advice)",
+      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    return rest + (rest.count..<count).map { _ in HeldCall(of: slot, pending: PendingCall(.init())) { _ in } }
+  }
+
+  /// Keeps a call until it is answered or cancelled.
+  func hold(
+    _ step: Step, ignoringCancellation: Bool, completion: ((Result<Output, Failure>) -> Void)?
+  ) -> HeldCall<Output, Failure> {
+    let mayThrow = CancellationError() is Failure
+    let call = HeldCall<Output, Failure>(
+      of: slot,
+      pending: PendingCall(
+        .init(
+          wantsAnswer: step.isHeld,
+          endsWhenCancelled: completion == nil && mayThrow && !ignoringCancellation,
+          canEndUnanswered: completion == nil && wantOfAnswer != nil)),
+      completion: completion)
+    pendingCalls.add(call.pending)
+    if case .delayed = step.kind { return call }
+    heldCalls.update { $0.append(call) }
+    return call
+  }
+}

@@ -1,0 +1,105 @@
+/// The calls of several doubles, in the order in which they came.
+///
+/// Print one to see what a test has done, or draw it: documentation then shows what really happened.
+///
+/// ```swift
+/// presenter.fetchDrivers()
+/// await presenter.settled()
+/// print(Timeline(view, service))
+/// print(Timeline(view, service).mermaid(of: "DriversPresenter"))
+/// ```
+public struct Timeline {
+  struct Entry {
+    let number: Int
+    let double: String
+    let text: String
+  }
+
+  private let doubles: [String]
+  private let entries: [(double: Int, entry: Entry)]
+
+  /// Takes the calls so far of some doubles, whether an expectation took them or not.
+  ///
+  /// - Parameter doubles: The doubles; where two bear the same name, the second is called `name 2`.
+  public init(_ doubles: any Spy...) {
+    func entries(of double: some Spy) -> (String, [Entry]) { (double.calls.arrivals.double.name, double.calls.entries) }
+    self.init(doubles.map { entries(of: $0) })
+  }
+
+  init(of entries: [[Entry]]) {
+    self.init(entries.map { ($0.first?.double ?? "", $0) })
+  }
+
+  private init(_ logs: [(name: String, entries: [Entry])]) {
+    var counts: [String: Int] = [:]
+    doubles = logs.map { log in
+      counts[log.name, default: 0] += 1
+      return log.name + (counts[log.name] == 1 ? "" : " \(counts[log.name] ?? 0)")
+    }
+    entries = logs.enumerated()
+      .flatMap { double, log in log.entries.map { (double, $0) } }
+      .sorted { $0.1.number < $1.1.number }
+  }
+
+  /// Whether there was no call.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// A Mermaid sequence diagram, as Markdown renderers draw it.
+  ///
+  /// ```swift
+  /// let diagram = Timeline(view, service).mermaid(of: "DriversPresenter")
+  /// ```
+  ///
+  /// - Parameter caller: What to call the object under test, from which the calls come.
+  /// - Returns: The diagram's source.
+  public func mermaid(of caller: String) -> String {
+    let participants =
+      ["  participant caller as \(Self.escaped(caller))"]
+      + doubles.enumerated().map { "  participant double\($0) as \(Self.escaped($1))" }
+    let calls = entries.map { "  caller->>double\($0.double): \(Self.escaped($0.entry.text))" }
+    return (["sequenceDiagram"] + participants + calls).joined(separator: "\n")
+  }
+
+  /// One line for each call: its place, its double, the call.
+  ///
+  /// - Parameter numbers: Which calls to tick.
+  /// - Returns: The lines.
+  func text(ticking numbers: Set<Int>? = nil) -> String {
+    let width = doubles.map(\.count).max() ?? 0
+    let digits = String(entries.count).count
+    let lines = entries.enumerated().map { place, line in
+      let mark = numbers.map { $0.contains(line.entry.number) ? "✓ " : "  " } ?? ""
+      let number = String(place + 1)
+      let double = doubles[line.double]
+      return "  \(mark)" + String(repeating: " ", count: digits - number.count) + number + "  " + double
+        + String(repeating: " ", count: width - double.count) + "  " + line.entry.text
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Escapes what Mermaid would read as the end of a statement or as an entity.
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "#": "#35;"
+      case ";": "#59;"
+      case "\n", "\r\n": "<br/>"
+      default: String(character)
+      }
+    }.joined()
+  }
+}
+
+extension Timeline: CustomStringConvertible {
+  /// One line for each call, aligned: its place, its double, the call.
+  public var description: String { text() }
+}
+
+extension CallLog {
+  /// The calls as a timeline shows them.
+  var entries: [Timeline.Entry] {
+    records.read(\.all).map {
+      Timeline.Entry(number: $0.number, double: arrivals.double.name, text: ValueText.describe($0.call))
+    }
+  }
+}

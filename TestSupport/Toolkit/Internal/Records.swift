@@ -1,0 +1,43 @@
+/// One recorded call, and its place among the calls of all doubles.
+struct Record<Call> {
+  let number: Int
+  let call: Call
+}
+
+/// The calls of one double, and which of them an expectation has taken.
+struct Records<Call> {
+  private(set) var all: [Record<Call>] = []
+  /// How many have been taken from the front on.
+  private var taken = 0
+  /// The indices of those that were taken from amid others.
+  private var takenFurtherOn: Set<Int> = []
+
+  mutating func append(_ call: Call) {
+    all.append(Record(number: Ledger.nextNumber(), call: call))
+  }
+
+  var isAnyTaken: Bool { taken > 0 || !takenFurtherOn.isEmpty }
+
+  /// The calls that no expectation has taken yet, in order.
+  var untaken: [Record<Call>] {
+    takenFurtherOn.isEmpty
+      ? Array(all[taken...])
+      : all.indices[taken...].filter { !takenFurtherOn.contains($0) }.map { all[$0] }
+  }
+
+  /// How many calls no expectation has taken yet.
+  var untakenCount: Int { all.count - taken - takenFurtherOn.count }
+
+  /// Takes some of the calls that are not taken yet.
+  ///
+  /// - Parameter offsets: Where they stand in ``untaken``.
+  mutating func take(_ offsets: [Int]) {
+    if takenFurtherOn.isEmpty, offsets.last == offsets.count - 1 {
+      taken += offsets.count
+      return
+    }
+    let open = all.indices[taken...].filter { !takenFurtherOn.contains($0) }
+    for offset in offsets { takenFurtherOn.insert(open[offset]) }
+    while takenFurtherOn.remove(taken) != nil { taken += 1 }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The tasks that wait for a value to change which the same lock guards.
+///
+/// Whoever changes the value resumes them; nobody polls. The end of their patience, or their task's cancellation, ends the
+/// wait early, and is told apart by the result.
+final class WaitingRoom {
+  typealias Continuation = CheckedContinuation<Bool, Never>
+
+  let lock: NSLock
+  private var waiting: [(id: Int, continuation: Continuation)] = []
+  private var next = 0
+
+  init(lock: NSLock) {
+    self.lock = lock
+  }
+
+  /// Whom to resume, once the lock is open, after a change; the caller holds the lock.
+  func leaveAll() -> [Continuation] {
+    guard !waiting.isEmpty else { return [] }
+    defer { waiting.removeAll() }
+    return waiting.map(\.continuation)
+  }
+
+  /// Waits for the next change.
+  ///
+  /// - Parameters:
+  ///   - deadline: When to give up.
+  ///   - isolation: The caller's actor.
+  ///   - isOver: Whether there is nothing to wait for; asked under the lock, so that no change is missed.
+  /// - Returns: False where the time ran out, or the waiting task was cancelled, first.
+  private func wait(
+    until deadline: Deadlines.Instant, isolation: isolated (any Actor)?, unless isOver: () -> Bool
+  ) async -> Bool {
+    let id = lock.withLock {
+      next += 1
+      return next
+    }
+    var timer: Int?
+    defer { timer.map(Deadlines.shared.remove) }
+    return await withTaskCancellationHandler(
+      operation: {
+        await withCheckedContinuation(isolation: isolation) { continuation in
+          let result: Bool? = lock.withLock {
+            if isOver() { return true }
+            if Task.isCancelled { return false }
+            waiting.append((id, continuation))
+            return nil
+          }
+          if let result { return continuation.resume(returning: result) }
+          timer = Deadlines.shared.add(deadline) { self.drop(id) }
+        }
+      }, onCancel: { drop(id) }, isolation: isolation)
+  }
+
+  /// Waits until a value is as it is asked for.
+  ///
+  /// - Parameters:
+  ///   - timeout: The longest wait, in real time; only a test that fails takes it.
+  ///   - isolation: The caller's actor.
+  ///   - body: Takes what is asked for out of the value; nothing where it is not there yet. It is called under the lock.
+  /// - Returns: What was asked for; nothing where the time ran out, or the waiting task was cancelled, first.
+  func wait<Result>(
+    within timeout: Duration, isolation: isolated (any Actor)?, for body: () -> Result?
+  ) async -> Result? {
+    var result = lock.withLock(body)
+    guard result == nil else { return result }
+    let deadline = Deadlines.instant(after: timeout)
+    var isInTime = true
+    while result == nil, isInTime {
+      isInTime = await wait(until: deadline, isolation: isolation) {
+        result = body()
+        return result != nil
+      }
+    }
+    return result
+  }
+
+  private func drop(_ id: Int) {
+    let continuation = lock.withLock {
+      waiting.firstIndex { $0.id == id }.map { waiting.remove(at: $0).continuation }
+    }
+    continuation?.resume(returning: false)
+  }
+}
+
+// Safe: `waiting` and `next` are private, and touched only while `lock` is held.
+extension WaitingRoom: @unchecked Sendable {}

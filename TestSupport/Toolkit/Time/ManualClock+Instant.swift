@@ -1,0 +1,24 @@
+extension ManualClock {
+  /// A moment of a manual clock: the time since the clock was made.
+  ///
+  /// ```swift
+  /// let moment = ManualClock.Instant.start.advanced(by: .seconds(3))
+  /// #expect(moment.sinceStart == .seconds(3))
+  /// ```
+  public struct Instant: InstantProtocol {
+    /// The moment at which every manual clock stands when it is made.
+    public static let start = Instant(sinceStart: .zero)
+
+    /// The time since the clock was made.
+    public let sinceStart: Duration
+
+    /// The moment that is so much later.
+    public func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
+
+    /// How much later the other moment is.
+    public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
+
+    /// Whether the first moment is before the second.
+    public static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
+  }
+}

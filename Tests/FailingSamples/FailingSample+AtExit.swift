@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+
+extension FailingSample {
+  /// Shown by the exit of a process, and so not a part of `all`.
+  enum AtExit: String, CaseIterable, Sendable {
+    case aliveAtExit
+    case reportedAfterTheTests
+
+    static var switchedOn: [AtExit] { allCases.filter { FailingSample.isSwitchedOn($0.rawValue) } }
+  }
+}
+
+extension FailingSample.AtExit {
+  @MainActor private static var alive: SpyMenu?
+
+  @MainActor
+  func run() {
+    print("sample \(rawValue) runs")
+    switch self {
+    case .aliveAtExit:
+      Self.alive = SpyMenu()  // fails: aliveAtExit
+      Self.alive?.start()
+    case .reportedAfterTheTests:
+      atexit { reportFailure("too late for any test") }  // fails: reportedAfterTheTests
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+
+extension FailingSample {
+  static let calls: [FailingSample] = [
+    FailingSample("wrongValue") {
+      let spy = SpyMenu()
+      spy.show([Dish(title: "Tea"), Dish(title: "Cofee")])
+      await spy.expectCalls(.show([Dish(title: "Tea"), Dish(title: "Coffee")]))  // fails: wrongValue
+    },
+    FailingSample("wrongOrder") {
+      let spy = SpyMenu()
+      spy.stop()
+      spy.start()
+      await spy.expectCalls(.start, .stop)  // fails: wrongOrder
+    },
+    FailingSample("missingCall") {
+      let spy = SpyMenu()
+      spy.start()
+      await spy.expectCalls(.start, .stop, within: .milliseconds(20))  // fails: missingCall
+    },
+    FailingSample("failsAtOnce") {
+      let spy = SpyMenu()
+      spy.stop()
+      await spy.expectCalls(.start, .stop, within: .seconds(600))  // fails: failsAtOnce
+    },
+    FailingSample("cancelledWait") {
+      let waiting = Task {
+        let spy = SpyMenu()
+        await spy.expectCalls(.start, within: .seconds(600))  // fails: cancelledWait
+      }
+      waiting.cancel()
+      await waiting.value
+    },
+    FailingSample("unexpectedCall") {
+      let spy = SpyMenu()
+      spy.start()
+      spy.stop()
+      await spy.expectCalls(.start)  // fails: unexpectedCall
+    },
+    FailingSample("callsWhereNoneExpected") {
+      let spy = SpyMenu()
+      spy.start()
+      spy.expectNoCalls()  // fails: callsWhereNoneExpected
+    },
+    FailingSample("callsLeftOver") {
+      let spy = SpyMenu()  // fails: callsLeftOver
+      spy.start()
+      spy.show([Dish(title: "Tea")])
+    },
+    FailingSample("leftOverOnAnotherTask") {
+      var spy: SpyMenu? = SpyMenu()  // fails: leftOverOnAnotherTask
+      spy?.start()
+      let last = LastOwner(spy)
+      spy = nil
+      await Task.detached { last.release() }.value
+    },
+    FailingSample("notTheNextCall") {
+      let spy = SpyMenu()
+      spy.start()
+      spy.stop()
+      await spy.expectNext(.stop)  // fails: notTheNextCall
+    },
+    FailingSample("nextCallDoesNotMatch") {
+      let spy = SpyMenu()
+      spy.show([Dish(title: "Tea")])
+      await spy.expectNext { $0 == .start }  // fails: nextCallDoesNotMatch
+    },
+    FailingSample("noNextCall") {
+      let spy = SpyMenu()
+      await spy.expectNext(within: .milliseconds(20)) { $0 == .start }  // fails: noNextCall
+    },
+    FailingSample("missingInAnyOrder") {
+      let spy = SpyMenu()
+      spy.stop()
+      await spy.expectCalls(inAnyOrder: .start, .stop, within: .milliseconds(20))  // fails: missingInAnyOrder
+    },
+    FailingSample("surplusInAnyOrder") {
+      let spy = SpyMenu()
+      spy.stop()
+      spy.stop()
+      spy.start()
+      await spy.expectCalls(inAnyOrder: .start, .stop)  // fails: surplusInAnyOrder
+    },
+    FailingSample("notContained") {
+      let spy = SpyMenu()
+      spy.stop()
+      spy.show([])
+      spy.start()
+      await spy.expectCalls(  // fails: notContained
+        containing: .stop, .show([Dish(title: "Tea")]), within: .milliseconds(20))
+    },
+    FailingSample("oneCallMore") {
+      let spy = SpyMenu()
+      spy.start()
+      spy.stop()
+      await spy.expectNext(.start)
+      spy.expectNoMoreCalls()  // fails: oneCallMore
+    },
+    FailingSample("noCallsAfterSome") {
+      let spy = SpyMenu()
+      spy.start()
+      await spy.expectCalls(.start)
+      spy.expectNoCalls()  // fails: noCallsAfterSome
+    },
+    FailingSample("wrongOrderAcrossDoubles") {
+      let (spy, service) = (SpyMenu(), MockKitchen())
+      service.dishesAnswer.returns([])
+      _ = try await service.dishes(for: 4)
+      spy.start()
+      spy.stop()
+      await expectOrder(  // fails: wrongOrderAcrossDoubles
+        spy.received(.start), service.received(.dishes(for: 4)), spy.received(.stop), within: .milliseconds(20))
+    },
+  ]
+}

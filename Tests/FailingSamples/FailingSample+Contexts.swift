@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+
+extension FailingSample {
+  static let contexts: [FailingSample] = [
+    FailingSample("childTask") {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { reportFailure("from a child task") }  // fails: childTask
+      }
+    },
+    FailingSample("detachedTask") {
+      let service = MockKitchen()
+      service.isOpenAnswer.returns(true)
+      service.isOpen { _ in }
+      await Task.detached { service.expectNoCalls() }.value  // fails: detachedTask
+    },
+    FailingSample("dispatchQueue") {
+      let service = MockKitchen()
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          service.isOpenAnswer.returns(true)
+          service.isOpen { _ in }
+          service.expectNoCalls()  // fails: dispatchQueue
+          continuation.resume()
+        }
+      }
+    },
+  ]
+}

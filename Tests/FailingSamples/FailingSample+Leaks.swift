@@ -1,0 +1,30 @@
+import TestSupport
+
+extension FailingSample {
+  static let leaks: [FailingSample] = [
+    FailingSample("leak") {
+      var chain: Chain? = Chain()
+      chain?.next = chain
+      expectDeallocated(&chain)  // fails: leak
+    },
+    FailingSample("nothingToDeallocate") {
+      var chain: Chain?
+      expectDeallocated(&chain)  // fails: nothingToDeallocate
+    },
+    FailingSample("leakOnAnotherTask") {
+      var chain: Chain? = Chain()
+      chain?.next = chain
+      await expectDeallocated(&chain, within: .milliseconds(20))  // fails: leakOnAnotherTask
+    },
+    FailingSample("leakThroughAClosure") {
+      var chain: Chain? = Chain()
+      let hold = { [chain] in chain }
+      expectDeallocated(&chain)  // fails: leakThroughAClosure
+      _ = hold()
+    },
+    FailingSample("valueInsteadOfObject") {
+      var number: Int? = 4
+      expectDeallocated(&number)  // fails: valueInsteadOfObject
+    },
+  ]
+}

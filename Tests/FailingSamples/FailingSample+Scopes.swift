@@ -1,0 +1,57 @@
+import TestSupport
+
+extension FailingSample {
+  static let scopes: [FailingSample] = [
+    FailingSample("heldToTheEnd") {
+      await rehearse {
+        let service = MockKitchen().lenient()  // fails: heldToTheEnd
+        service.dishesAnswer.holds()
+        Task { try await service.dishes(for: 4) }
+        _ = await service.dishesAnswer.held()
+      }
+    },
+    FailingSample("asleepAtTheEnd") {
+      await rehearse {
+        let clock = ManualClock()  // fails: asleepAtTheEnd
+        Task { try await clock.sleep(for: .seconds(3)) }
+        await clock.sleeper()
+      }
+    },
+    FailingSample("lateCall") {
+      await rehearse {
+        let spy = SpyMenu()  // fails: lateCall
+        let last = LastOwner(spy)
+        Task.detached {
+          spy.start()
+          last.release()
+        }
+      }
+    },
+    FailingSample("aliveAfterItsTest") {
+      var outlives: SpyMenu?
+      await rehearse {
+        outlives = SpyMenu()  // fails: aliveAfterItsTest
+        outlives?.start()
+      }
+      outlives = nil
+    },
+    FailingSample("leakCheckedInAScope") {
+      await rehearse {
+        let chain = leakChecked(Chain())  // fails: leakCheckedInAScope
+        chain.next = Chain()
+        chain.next?.next = chain
+      }
+    },
+    FailingSample("leakCheckedWithoutAScope") {
+      _ = leakChecked(Chain())  // fails: leakCheckedWithoutAScope
+    },
+    FailingSample("staticWithoutAScope") {
+      SpyAnalytics.track("open")
+    },
+    FailingSample("staticCallLeftOver") {
+      await rehearse {
+        SpyAnalytics.track("close")
+      }
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import TestSupport
+
+extension FailingSample {
+  static let time: [FailingSample] = [
+    FailingSample("noSleeper") {
+      let clock = ManualClock()
+      await clock.sleeper(within: .milliseconds(20))  // fails: noSleeper
+    },
+    FailingSample("sleeperLeft") {
+      let clock = ManualClock()
+      let sleep = Task { try await clock.sleep(for: .seconds(1)) }
+      await clock.sleeper()
+      clock.expectNoSleepers()  // fails: sleeperLeft
+      sleep.cancel()
+    },
+    FailingSample("tooFewSleepers") {
+      let clock = ManualClock()
+      let sleep = Task { try await clock.sleep(for: .seconds(1)) }
+      await clock.sleepers(2, within: .milliseconds(20))  // fails: tooFewSleepers
+      sleep.cancel()
+    },
+  ]
+}
