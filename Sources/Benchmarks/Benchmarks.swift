@@ -1,33 +1,34 @@
-import Interfaces
-import Presenters
+import Foundation
 
-/// Measures what the package claims to be fast, and prints each figure beside what it is compared with.
-///
-/// Run it optimized: `swift run -c release benchmarks`.
+/// Measures what the package claims to be fast, and prints each figure beside what it is compared with in the same run.
 @main
 struct Benchmarks {
-  static func main() async {
-    print("measurement | median | of a frame (16 ms)")
-    for query in ["", "raik", "perez serg 99", "nobody"] { await searchDrivers(query) }
+  private static let all: [(name: String, run: @Sendable () async throws -> Void)] = [
+    ("calls", CallBenchmarks.run), ("answers", AnswerBenchmarks.run), ("time", TimeBenchmarks.run),
+    ("search", SearchBenchmark.run),
+  ]
+
+  private static var usage: String {
+    """
+    Measures the package, each figure beside what it is compared with in the same run.
+
+    USAGE: swift run -c release benchmarks [NAME…]
+
+    NAME  one or more of \(all.map(\.name).joined(separator: ", ")); all of them where none is given
+    """
   }
 
-  /// How long the live search over 10,000 drivers takes for one key.
-  @MainActor
-  private static func searchDrivers(_ query: String) async {
-    let presenter = DriversPresenter(service: ManyDrivers(count: 10_000))
-    presenter.fetchDrivers()
-    await presenter.settled()
-    let times = (0..<51).map { _ in ContinuousClock().measure { presenter.searchDrivers(query) } }
-    let median = times.sorted()[times.count / 2]
-    let share = Int((median / .milliseconds(16) * 100).rounded())
-    print("search 10,000 drivers for “\(query)”, \(presenter.drivers.count) found | \(median) | \(share) %")
-  }
-}
-
-private struct ManyDrivers: DriverServiceType {
-  let count: Int
-
-  func drivers() async throws -> [Driver] {
-    (0..<count).map { .fixture(givenName: "Sergio \($0)", familyName: $0 % 2 == 0 ? "Pérez" : "Räikkönen") }
+  static func main() async throws {
+    let names = CommandLine.arguments.dropFirst()
+    if names.contains("--help") || names.contains("-h") { return print(usage) }
+    if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
+      print("error: there is no benchmark \(unknown)\n\n\(usage)")
+      exit(EX_USAGE)
+    }
+    #if DEBUG
+      print("warning: not optimized; use swift run -c release benchmarks")
+    #endif
+    Table.begin()
+    for (name, run) in all where names.isEmpty || names.contains(name) { try await run() }
   }
 }

@@ -22,12 +22,12 @@ extension Spy where Call: Equatable {
   public func received(_ call: Call) -> ReceivedCall {
     let log = calls
     return ReceivedCall(
-      arrivals: log.arrivals, text: ValueText.describe(call), entries: { log.entries }, room: log.records.room,
+      arrivals: log.arrivals, text: ValueText.describe(call), entries: { log.entries }, room: log.arrivals.room,
       find: { number in
-        log.records.peek { $0.untaken.first { $0.number > number && $0.call == call }?.number }
+        log.records.pointee.untaken.first { $0.number > number && $0.call == call }?.number
       },
       take: { number in
-        let place = log.records.read { $0.untaken.firstIndex { $0.number == number } }
+        let place = log.withRecords { $0.untaken.firstIndex { $0.number == number } }
         if let place { log.take([place]) }
       })
   }

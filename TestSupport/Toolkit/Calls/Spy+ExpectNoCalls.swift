@@ -20,7 +20,7 @@ extension Spy {
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let arrivals = calls.arrivals
-    guard calls.records.read(\.isAnyTaken) else {
+    guard calls.withRecords(\.isAnyTaken) else {
       calls.expect(at: site) { Judgement(ofUnexpected: $0) }
       return
     }

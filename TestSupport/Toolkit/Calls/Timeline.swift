@@ -98,7 +98,7 @@ extension Timeline: CustomStringConvertible {
 extension CallLog {
   /// The calls as a timeline shows them.
   var entries: [Timeline.Entry] {
-    records.read(\.all).map {
+    withRecords(\.all).map {
       Timeline.Entry(number: $0.number, double: arrivals.double.name, text: ValueText.describe($0.call))
     }
   }

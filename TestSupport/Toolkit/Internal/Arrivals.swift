@@ -3,8 +3,12 @@ import Foundation
 /// What is known of one double without knowing its calls: how many there were, and how many an expectation took.
 ///
 /// It is Sendable whatever the calls are. All of it is guarded by the lock of the ``Ledger``.
+@usableFromInline
 final class Arrivals {
   let double: DoubleIdentity
+  private let ledger = Ledger.shared
+  private let lock = Ledger.shared.lock
+  let room = WaitingRoom(lock: Ledger.shared.lock)
   private var recorded = 0
   private var taken = 0
   private var isExhaustive = true
@@ -13,9 +17,20 @@ final class Arrivals {
     self.double = double
   }
 
-  /// Counts one more call; the caller holds the lock.
-  func count() {
+  /// Takes the lock, and counts one more call, which is then recorded.
+  ///
+  /// - Returns: The call's number among those of all doubles.
+  @usableFromInline
+  func begin() -> Int {
+    lock.lock()
     recorded += 1
+    return ledger.nextNumber()
+  }
+
+  /// Releases the lock, and resumes those who wait for a call.
+  @usableFromInline
+  func end() {
+    if room.isEmpty { lock.unlock() } else { room.unlockAndResumeAll() }
   }
 
   /// Marks so many more calls as taken by an expectation; the caller holds the lock.
@@ -25,12 +40,12 @@ final class Arrivals {
 
   /// From here on, calls that no expectation takes are not failures.
   func stopBeingExhaustive() {
-    Ledger.lock.withLock { isExhaustive = false }
+    lock.withLock { isExhaustive = false }
   }
 
   /// What to fail with where calls are left that no expectation took.
   func untakenMessage(listing calls: () -> String) -> String? {
-    let count = Ledger.lock.withLock { isExhaustive ? recorded - taken : 0 }
+    let count = lock.withLock { isExhaustive ? recorded - taken : 0 }
     guard count > 0 else { return nil }
     let headline = "\(double.name) received \(count) \(count == 1 ? "call" : "calls") that no expectation took"
     return headline + calls()

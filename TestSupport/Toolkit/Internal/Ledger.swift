@@ -1,15 +1,18 @@
 import Foundation
 
 /// The order of all calls, across all doubles: each call has its number, and one lock gives the numbers out.
-enum Ledger {
-  static let lock = NSLock()
+final class Ledger {
+  static let shared = Ledger()
 
-  // Safe: read and written only by `nextNumber()`, whose callers hold `lock`.
-  nonisolated(unsafe) private static var numbers = 0
+  let lock = NSLock()
+  private var numbers = 0
 
   /// The next number; the caller holds ``lock``.
-  static func nextNumber() -> Int {
+  func nextNumber() -> Int {
     numbers += 1
     return numbers
   }
 }
+
+// Safe: `numbers` is private, and touched only by `nextNumber()`, whose callers hold `lock`.
+extension Ledger: @unchecked Sendable {}

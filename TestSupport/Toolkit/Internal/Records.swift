@@ -1,20 +1,26 @@
 /// One recorded call, and its place among the calls of all doubles.
+@usableFromInline
 struct Record<Call> {
-  let number: Int
-  let call: Call
+  @usableFromInline let number: Int
+  @usableFromInline let call: Call
+
+  @inlinable
+  init(number: Int, call: Call) {
+    self.number = number
+    self.call = call
+  }
 }
 
 /// The calls of one double, and which of them an expectation has taken.
+@usableFromInline
 struct Records<Call> {
-  private(set) var all: [Record<Call>] = []
+  @usableFromInline var all: [Record<Call>] = []
   /// How many have been taken from the front on.
   private var taken = 0
   /// The indices of those that were taken from amid others.
   private var takenFurtherOn: Set<Int> = []
 
-  mutating func append(_ call: Call) {
-    all.append(Record(number: Ledger.nextNumber(), call: call))
-  }
+  init() {}
 
   var isAnyTaken: Bool { taken > 0 || !takenFurtherOn.isEmpty }
 
@@ -23,6 +29,16 @@ struct Records<Call> {
     takenFurtherOn.isEmpty
       ? Array(all[taken...])
       : all.indices[taken...].filter { !takenFurtherOn.contains($0) }.map { all[$0] }
+  }
+
+  /// The calls themselves that no expectation has taken yet, in order.
+  var untakenCalls: [Call] {
+    var calls: [Call] = []
+    calls.reserveCapacity(untakenCount)
+    for index in taken..<all.count where takenFurtherOn.isEmpty || !takenFurtherOn.contains(index) {
+      calls.append(all[index].call)
+    }
+    return calls
   }
 
   /// How many calls no expectation has taken yet.

@@ -15,11 +15,16 @@ final class WaitingRoom {
     self.lock = lock
   }
 
-  /// Whom to resume, once the lock is open, after a change; the caller holds the lock.
-  func leaveAll() -> [Continuation] {
-    guard !waiting.isEmpty else { return [] }
-    defer { waiting.removeAll() }
-    return waiting.map(\.continuation)
+  /// Whether nobody waits; the caller holds the lock.
+  private(set) var isEmpty = true
+
+  /// Releases the lock, which the caller holds, and resumes everyone.
+  @inline(never)
+  func unlockAndResumeAll() {
+    let all = waiting
+    (waiting, isEmpty) = ([], true)
+    lock.unlock()
+    for (_, continuation) in all { continuation.resume(returning: true) }
   }
 
   /// Waits for the next change.
@@ -45,6 +50,7 @@ final class WaitingRoom {
             if isOver() { return true }
             if Task.isCancelled { return false }
             waiting.append((id, continuation))
+            isEmpty = false
             return nil
           }
           if let result { return continuation.resume(returning: result) }
@@ -84,5 +90,5 @@ final class WaitingRoom {
   }
 }
 
-// Safe: `waiting` and `next` are private, and touched only while `lock` is held.
+// Safe: all that changes is private to write, and touched only while `lock` is held.
 extension WaitingRoom: @unchecked Sendable {}

@@ -3,11 +3,11 @@ import Foundation
 /// A value that is only ever touched under a lock, and whose changes tasks can wait for.
 final class Watched<Value> {
   private var value: Value
-  let room: WaitingRoom
+  private let room: WaitingRoom
 
-  init(_ value: Value, lock: NSLock = NSLock()) {
+  init(_ value: Value) {
     self.value = value
-    room = WaitingRoom(lock: lock)
+    room = WaitingRoom(lock: NSLock())
   }
 
   /// Looks at the value.
@@ -28,9 +28,7 @@ final class Watched<Value> {
   func update<Result>(_ body: (inout Value) -> Result) -> Result {
     room.lock.lock()
     let result = body(&value)
-    let continuations = room.leaveAll()
-    room.lock.unlock()
-    for continuation in continuations { continuation.resume(returning: true) }
+    room.unlockAndResumeAll()
     return result
   }
 
@@ -46,9 +44,6 @@ final class Watched<Value> {
   ) async -> Result? {
     await room.wait(within: timeout, isolation: isolation) { body(&value) }
   }
-
-  /// Looks at the value; the caller holds the lock.
-  func peek<Result>(_ body: (Value) -> Result) -> Result { body(value) }
 }
 
 // Safe: `value` is private, and its only accesses are under the lock of `room`.

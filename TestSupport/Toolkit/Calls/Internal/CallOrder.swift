@@ -15,7 +15,9 @@ struct CallOrder {
 
   /// Goes on as far as the calls go that were made already.
   mutating func search() {
-    while let next, let number = Ledger.lock.withLock({ next.find(numbers.last ?? 0) }) { numbers.append(number) }
+    while let next, let number = Ledger.shared.lock.withLock({ next.find(numbers.last ?? 0) }) {
+      numbers.append(number)
+    }
   }
 
   /// Waits for one call more.

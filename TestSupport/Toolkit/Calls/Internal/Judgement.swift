@@ -14,7 +14,7 @@ extension CallLog {
   /// - Returns: The calls that were taken.
   @discardableResult
   func expect(at site: SourceSite, _ judge: ([Call]) -> Judgement) -> [Call] {
-    let received = records.read { $0.untaken.map(\.call) }
+    let received = withRecords { $0.untakenCalls }
     return settle(judge(received), of: received, wait: nil, at: site)
   }
 
@@ -25,15 +25,15 @@ extension CallLog {
   func expect(
     at site: SourceSite, within timeout: Duration, isolation: isolated (any Actor)?, _ judge: ([Call]) -> Judgement
   ) async -> [Call] {
-    var received = records.read { $0.untaken.map(\.call) }
+    var received = withRecords { $0.untakenCalls }
     var judgement = judge(received)
     while judgement.isOpen {
       let seen = received.count
-      let more = await records.wait(within: timeout, isolation: isolation) { records in
-        records.untakenCount > seen ? records.untaken.map(\.call) : nil
+      let more: Void? = await arrivals.room.wait(within: timeout, isolation: isolation) {
+        records.pointee.untakenCount > seen ? () : nil
       }
-      guard let more else { return settle(judgement, of: received, wait: Patience.spent(timeout), at: site) }
-      received = more
+      guard more != nil else { return settle(judgement, of: received, wait: Patience.spent(timeout), at: site) }
+      received = withRecords { $0.untakenCalls }
       judgement = judge(received)
     }
     return settle(judgement, of: received, wait: nil, at: site)
@@ -52,7 +52,7 @@ extension CallLog {
   /// Marks calls as accounted for, by their places among those that were not.
   func take(_ places: [Int]) {
     guard !places.isEmpty else { return }
-    records.withLock {
+    withRecords {
       $0.take(places)
       arrivals.take(places.count)
     }

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+
+enum Call: Equatable, Sendable {
+  case startLoading
+  case dim(to: Int)
+}
+
+/// Recording calls, and waiting for them.
+enum CallBenchmarks {
+  static func run() async {
+    await record()
+    bytes()
+    await recordFromTasks()
+    await wait()
+  }
+
+  private static func record() async {
+    let count = 200_000
+    let comparison = await Comparison(
+      ours: {
+        let log = CallLog<Call>("log").lenient()
+        for number in 0..<count { log.record(.dim(to: number)) }
+      },
+      baseline: {
+        let array = LockedArray<Call>()
+        for number in 0..<count { array.append(.dim(to: number)) }
+      })
+    Table.row("a recorded call", comparison, per: count, with: "an append to a locked array")
+  }
+
+  private static func recordFromTasks() async {
+    let (tasks, count) = (8, 100_000)
+    let comparison = await Comparison(
+      rounds: 7,
+      ours: {
+        let log = CallLog<Call>("log").lenient()
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 0..<tasks { group.addTask { for number in 0..<count { log.record(.dim(to: number)) } } }
+        }
+        precondition(log.all.count == tasks * count, "calls were lost")
+      },
+      baseline: {
+        let array = LockedArray<Call>()
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 0..<tasks { group.addTask { for number in 0..<count { array.append(.dim(to: number)) } } }
+        }
+        precondition(array.count == tasks * count)
+      })
+    Table.row("8 tasks x 100,000 calls, none lost", comparison, with: "the same array")
+  }
+
+  private static func wait() async {
+    let (log, signal) = (CallLog<Call>("log").lenient(), Signal())
+    var pairs: [(ours: Duration, baseline: Duration)] = []
+    for _ in 0..<9 {
+      let baseline = await Latency.measure(cause: signal.set, wait: signal.wait)
+      let ours = await Latency.measure(
+        cause: { log.record(.startLoading) }, wait: { await log.expectNext(.startLoading) })
+      pairs.append((ours, baseline))
+    }
+    Table.row(
+      "from a call to the test that waits for it", Comparison(pairs), with: "resuming a bare continuation")
+  }
+
+  private static func bytes() {
+    #if os(Linux)
+      let count = 4_000_000
+      let log = CallLog<Call>("log").lenient()
+      let ours = allocated { for number in 0..<count { log.record(.dim(to: number)) } }
+      let array = LockedArray<Call>()
+      let baseline = allocated { for number in 0..<count { array.append(.dim(to: number)) } }
+      precondition(log.all.count == array.count)
+      Table.row(
+        "memory of a recorded call", "\(ours / count) bytes", with: "an element of that array",
+        "\(baseline / count) bytes", ratio: Double(ours) / Double(baseline))
+    #endif
+  }
+
+  #if os(Linux)
+    /// How many bytes of memory are in use afterwards that were not before: the second figure of `statm`, in pages.
+    private static func allocated(_ body: () -> Void) -> Int {
+      func used() -> Int {
+        let figures = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+        return figures.dropFirst().first.flatMap { Int($0) }.map { $0 * sysconf(Int32(_SC_PAGESIZE)) } ?? 0
+      }
+      let before = used()
+      body()
+      return used() - before
+    }
+  #endif
+}

@@ -1,0 +1,32 @@
+/// The figures, printed as they come, as rows of a Markdown table.
+enum Table {
+  static func begin() {
+    print("| what | ours | compared with | that | ratio |")
+    print("| --- | ---: | --- | ---: | ---: |")
+  }
+
+  static func row(_ what: String, _ comparison: Comparison, per count: Int = 1, with baseline: String) {
+    row(
+      what, time(comparison.ours / count), with: baseline, time(comparison.baseline / count), ratio: comparison.ratio)
+  }
+
+  static func row(_ what: String, _ ours: String, with baseline: String, _ that: String, ratio: Double) {
+    print("| \(what) | \(ours) | \(baseline) | \(that) | \(decimal(ratio, places: 2)) |")
+  }
+
+  /// A time in the unit that suits it.
+  static func time(_ duration: Duration) -> String {
+    let nanoseconds = duration / .nanoseconds(1)
+    return switch nanoseconds {
+    case ..<1_000: "\(decimal(nanoseconds, places: 0)) ns"
+    case ..<1_000_000: "\(decimal(nanoseconds / 1_000, places: 1)) µs"
+    default: "\(decimal(nanoseconds / 1_000_000, places: 1)) ms"
+    }
+  }
+
+  static func decimal(_ number: Double, places: Int) -> String {
+    guard places > 0 else { return "\(Int(number.rounded()))" }
+    let scale = places == 1 ? 10.0 : 100.0
+    return "\((number * scale).rounded() / scale)"
+  }
+}
