@@ -23,6 +23,10 @@ struct ValueTextTests {
     var description: String { "the named one" }
   }
 
+  private struct Multiline: CustomStringConvertible {
+    var description: String { "one\ntwo" }
+  }
+
   @Test("leaves out module names, and puts strings in quotes")
   func structs() {
     #expect(ValueText.describe(Item(title: "Tea", price: 2)) == #"Item(title: "Tea", price: 2)"#)
@@ -51,15 +55,54 @@ struct ValueTextTests {
     #expect(ValueText.describe([Reference()]) == "[Reference]")
   }
 
+  @Test("leaves out modules and private contexts of every name")
+  func typeNames() {
+    struct Wrapper<Value> { let value: Value }
+    struct Named: CustomStringConvertible {
+      var description: String { "\(String(reflecting: Result<Item, Never>.self)) of Shop.org, 1.5.a" }
+    }
+
+    #expect(ValueText.describe(Wrapper(value: Reference())) == "Wrapper<Reference>(value: Reference)")
+    #expect(ValueText.describe([Item.self, Wrapper<Event>.self] as [Any.Type]) == "[Item, Wrapper<Event>]")
+    #expect(
+      ValueText.describe(Named())
+        == "Result<ValueTextTests.Item, Never> of Shop.org, 1.5.a")
+  }
+
+  @Test("writes errors and functions briefly")
+  func others() {
+    enum Refusal: Error {
+      case soldOut
+      case tooDear(by: Int)
+    }
+    let failure: Result<Item, any Error> = .failure(Refusal.tooDear(by: 2))
+
+    #expect(ValueText.describe(Refusal.soldOut) == "soldOut")
+    #expect(ValueText.describe(failure) == "failure(tooDear(by: 2))")
+    #expect(ValueText.describe(NSError(domain: "shop", code: 4)).hasPrefix("Error Domain=shop Code=4"))
+    #expect(ValueText.describe({ (number: Int) in number }) == "(Function)")
+    #expect(ValueText.describe(Item?.none as Any) == "nil")
+    #expect(ValueText.describe([Item?.some(Item(title: "a"))]) == #"[Item(title: "a", price: nil)]"#)
+  }
+
+  @Test("quotes characters, and parts of strings, too")
+  func partsOfStrings() {
+    #expect(ValueText.describe("abc".dropFirst()) == #""bc""#)
+    #expect(ValueText.describe(Character("a")) == #""a""#)
+    #expect(ValueText.describe(AnyHashable("a")) == #""a""#)
+  }
+
   @Test("writes sets in the same order every time")
   func sets() {
     #expect(ValueText.describe(Set(["d", "b", "c", "a"])) == #"["a", "b", "c", "d"]"#)
+    #expect(ValueText.describe(Set(0..<1_000)) == "[1000 elements]")
   }
 
   @Test("uses the words that a value has for itself")
   func ownDescription() {
     #expect(ValueText.describe(Named()) == "the named one")
     #expect(ValueText.describe(Optional(Named()) as Any) == "the named one")
+    #expect(ValueText.describe(Multiline()) == #"one\ntwo"#)
     #expect(ValueText.describe(Date(timeIntervalSince1970: 0)) == "1970-01-01 00:00:00 +0000")
   }
 
@@ -68,5 +111,7 @@ struct ValueTextTests {
     let text = ValueText.describe(Array(0..<1_000_000), limit: 10)
 
     #expect(text == "[0, 1, 2,…")
+    #expect(ValueText.describe(String(repeating: "é", count: 20), limit: 10) == "\"éééééééé…")
+    #expect(ValueText.describe(String(repeating: "é", count: 8), limit: 10) == "\"éééééééé\"")
   }
 }
