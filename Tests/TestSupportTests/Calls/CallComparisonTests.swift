@@ -59,71 +59,123 @@ struct CallComparisonTests {
         """)
   }
 
-  @Test("finds labelled, unlabelled, optional and counted parts")
-  func paths() {
+  @Test("shows the calls around the first difference, and counts the others")
+  func longLists() {
+    let expected = (1...10_000).map { Call.move($0, 0) }
+    let received = expected.map { $0 == .move(5_000, 0) ? .stop : $0 }
+
+    let text = text(expected: expected, received: received)
+
     #expect(
-      paths(from: .fail(message: "a"), to: .fail(message: "b")) == ["fail.message: expected \"a\", received \"b\""])
-    #expect(paths(from: .move(1, 2), to: .move(1, 3)) == ["move.1: expected 2, received 3"])
-    #expect(
-      paths(from: .show([Item(title: "Tea", price: 1)]), to: .show([Item(title: "Tea")]))
-        == ["show[0].price: expected 1, received nil"])
-    #expect(
-      paths(from: .show([Item(title: "Tea")]), to: .show([])) == ["show.count: expected 1, received 0"])
-    #expect(
-      paths(from: .show([Item(title: "Tea", tags: ["hot"])]), to: .show([Item(title: "Tea")]))
-        == ["show[0].tags: expected [\"hot\"], received []"])
-    #expect(
-      paths(from: .show([Item(title: "Tea", shelf: ["a": 1])]), to: .show([Item(title: "Tea")]))
-        == ["show[0].shelf: expected [\"a\": 1], received [:]"])
+      text == """
+        received an unexpected call 5000 of 10000:
+                  expected       received
+            … 4996 calls before
+          ✓ 4997  move(4997, 0)  move(4997, 0)
+          ✓ 4998  move(4998, 0)  move(4998, 0)
+          ✓ 4999  move(4999, 0)  move(4999, 0)
+          ✗ 5000  move(5000, 0)  stop
+          ✓ 5001  move(5001, 0)  move(5001, 0)
+          ✓ 5002  move(5002, 0)  move(5002, 0)
+          ✓ 5003  move(5003, 0)  move(5003, 0)
+          ✓ 5004  move(5004, 0)  move(5004, 0)
+          ✓ 5005  move(5005, 0)  move(5005, 0)
+            … 4995 calls after
+        """)
   }
 
-  @Test("says so when two values differ that read alike")
-  func differAlike() {
-    struct Opaque: Equatable, CustomReflectable, CustomStringConvertible {
+  @Test("shows the end of a long list where calls came too many, or too few")
+  func longListsThatEnd() {
+    let calls = (1...10_000).map { Call.move($0, 0) }
+
+    let tooMany = text(expected: Array(calls.prefix(3)), received: calls)
+    let tooFew = text(expected: Array(calls.prefix(20)), received: Array(calls.prefix(19)))
+
+    #expect(
+      tooMany == """
+        received 9997 calls more than expected:
+               expected    received
+          ✓ 1  move(1, 0)  move(1, 0)
+          ✓ 2  move(2, 0)  move(2, 0)
+          ✓ 3  move(3, 0)  move(3, 0)
+          ✗ 4  –           move(4, 0)
+          ✗ 5  –           move(5, 0)
+          ✗ 6  –           move(6, 0)
+          ✗ 7  –           move(7, 0)
+          ✗ 8  –           move(8, 0)
+          ✗ 9  –           move(9, 0)
+            … 9991 calls after
+        """)
+    #expect(
+      tooFew == """
+        did not receive call 20 of 20:
+                expected     received
+            … 16 calls before
+          ✓ 17  move(17, 0)  move(17, 0)
+          ✓ 18  move(18, 0)  move(18, 0)
+          ✓ 19  move(19, 0)  move(19, 0)
+          ✗ 20  move(20, 0)  –
+        """)
+  }
+
+  @Test("tells calls apart below the table that are cut alike in it")
+  func cutAlike() {
+    let shared = String(repeating: "all work and no play ", count: 10)
+
+    let text = text(expected: [.fail(message: shared + "makes")], received: [.fail(message: shared + "made")])
+
+    #expect(
+      text == """
+        received an unexpected call 1 of 1:
+               expected                                                  received
+          ✗ 1  fail(message: "all work and no play all work and no pla…  fail(message: "all work and no play all work and no pla…
+            → fail.message: expected …"o play all work and no play makes", received …"o play all work and no play made" \
+        (from character 213)
+        """)
+  }
+
+  @Test("indents the lines that differ, and how many differences there are besides")
+  func indentsLines() {
+    let manyItems = (0..<8).map { Item(title: "\($0)") }
+
+    let lines = text(expected: [.fail(message: "a\nb")], received: [.fail(message: "a\nc")])
+    let others = text(expected: [.show(manyItems)], received: [.show([])])
+
+    #expect(
+      lines.hasSuffix(
+        """
+            → fail.message: expected the lines with -, received the lines with +
+                a
+              - b
+              + c
+        """))
+    #expect(
+      others.hasSuffix(
+        """
+            → show[4]: removed Item(title: "4", price: nil, tags: [], shelf: [:])
+              … and 3 more differences
+        """))
+  }
+
+  @Test("says so when whole calls differ that read alike in the table")
+  func callsThatReadAlike() {
+    struct Masked: Equatable, CustomStringConvertible {
       let secret: Int
       var description: String { "•••" }
-      var customMirror: Mirror { Mirror(self, children: [:]) }
     }
 
-    let differences = ValueDifference.between(Opaque(secret: 1), and: Opaque(secret: 2))
+    let text = CallComparison(expected: [Masked(secret: 1)], received: [Masked(secret: 2)], wait: nil).text
 
-    #expect(differences.map(\.description) == ["expected •••, received ••• (they differ, though they read alike)"])
-  }
-
-  @Test("enters an object that holds itself once")
-  func cyclicObjects() {
-    let (left, right) = (Ring(name: "a"), Ring(name: "b"))
-
-    let differences = ValueDifference.between(left, and: right)
-
-    #expect(differences.map(\.path) == ["name", "next"])
-  }
-
-  @Test("stops at a handful of differences")
-  func isCapped() {
-    let differences = ValueDifference.between(Array(0..<100), and: Array(100..<200))
-
-    #expect(differences.map(\.path) == ["[0]", "[1]", "[2]", "[3]", "[4]"])
-  }
-
-  /// An object that holds itself.
-  private final class Ring: Equatable {
-    let name: String
-    private(set) var next: Ring?
-
-    init(name: String) {
-      self.name = name
-      next = self
-    }
-
-    static func == (left: Ring, right: Ring) -> Bool { left.name == right.name }
+    #expect(
+      text == """
+        received an unexpected call 1 of 1:
+               expected  received
+          ✗ 1  •••       •••
+            → expected •••, received ••• (they differ, though they read alike)
+        """)
   }
 
   private func text(expected: [Call], received: [Call], wait: String? = nil) -> String {
     CallComparison(expected: expected, received: received, wait: wait).text
-  }
-
-  private func paths(from expected: Call, to received: Call) -> [String] {
-    ValueDifference.between(expected, and: received).map(\.description)
   }
 }

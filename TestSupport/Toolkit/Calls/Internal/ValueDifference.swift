@@ -1,13 +1,33 @@
 /// A place inside two values of one type at which they differ.
 struct ValueDifference: Equatable, CustomStringConvertible {
+  /// In what way they differ there.
+  enum Kind: Equatable {
+    case changed(expected: String, received: String, note: String)
+    /// Lines that only one of two texts has.
+    case lines([String])
+    /// An element that was expected, and did not come.
+    case removed(String)
+    /// An element that came, and was not expected.
+    case inserted(String)
+    /// Differences besides the ones that are shown; at least so many where they are not exactly counted.
+    case others(Int, isExact: Bool)
+  }
+
   let path: String
-  let expected: String
-  let received: String
+  let kind: Kind
 
   var description: String {
-    let texts = "expected \(expected), received \(received)"
-    let note = expected == received ? " (they differ, though they read alike)" : ""
-    return (path.isEmpty ? texts : "\(path): \(texts)") + note
+    let place = path.isEmpty ? "" : "\(path): "
+    switch kind {
+    case .changed(let expected, let received, let note):
+      return "\(place)expected \(expected), received \(received)" + (note.isEmpty ? "" : " (\(note))")
+    case .lines(let lines):
+      return (["\(place)expected the lines with -, received the lines with +"] + lines).joined(separator: "\n")
+    case .removed(let text): return "\(place)removed \(text)"
+    case .inserted(let text): return "\(place)inserted \(text)"
+    case .others(let count, let isExact):
+      return "… and \(isExact ? "" : "at least ")\(count) more difference\(count == 1 ? "" : "s")"
+    }
   }
 
   /// Finds where two values differ, as paths to the smallest parts that do.
@@ -16,72 +36,49 @@ struct ValueDifference: Equatable, CustomStringConvertible {
   ///   - expected: The value that was wanted.
   ///   - received: The value that came.
   ///   - limit: How many differences to find at most.
-  /// - Returns: The differences, in the order in which the values hold them.
+  /// - Returns: The differences, in the order in which the values hold them; after the last that may be found, how many
+  ///   more there are.
   static func between(_ expected: Any, and received: Any, limit: Int = 5) -> [ValueDifference] {
-    var search = Search(limit: limit)
-    search.compare(expected, received, at: "")
-    return search.found
+    DifferenceSearch.differences(between: expected, and: received, limit: limit)
   }
 
-  private struct Search {
-    let limit: Int
-    var found: [ValueDifference] = []
-    /// The objects that were entered: none is entered twice, for it may hold itself, and no more than a hundred are.
-    private var entered: Set<ObjectIdentifier> = []
-
-    init(limit: Int) {
-      self.limit = limit
-    }
-
-    mutating func compare(_ expected: Any, _ received: Any, at path: String) {
-      let equality = Self.equality(of: expected, and: received)
-      guard found.count < limit, equality != true else { return }
-      let before = found.count
-      let (left, right) = (Mirror(reflecting: expected), Mirror(reflecting: received))
-      let object = left.displayStyle == .class ? ObjectIdentifier(expected as AnyObject) : nil
-      if object.map({ entered.count < 100 && entered.insert($0).inserted }) ?? true {
-        compareParts(left, right, at: path)
+  /// Describes two values that differ, and have no parts to show for it.
+  ///
+  /// - Parameters:
+  ///   - expected: The value that was wanted.
+  ///   - received: The value that came.
+  ///   - path: Where they are.
+  /// - Returns: The difference, with a note where the texts alone do not show it.
+  static func between(_ expected: Any, and received: Any, at path: String) -> ValueDifference {
+    switch (ValueForm(expected), ValueForm(received)) {
+    case (.string(let left), .string(let right)) where left != right:
+      return between(left, and: right, at: path, write: ValueText.quote)
+    case (.words(let left, _), .words(let right, _)) where left != right:
+      return between(left, and: right, at: path, write: ValueText.escapeControls)
+    default:
+      let types = (type(of: expected), type(of: received))
+      let texts = (ValueText.describe(expected), ValueText.describe(received))
+      guard texts.0 == texts.1 else {
+        return ValueDifference(path: path, kind: .changed(expected: texts.0, received: texts.1, note: ""))
       }
-      guard found.count == before else { return }
-      let difference = ValueDifference(
-        path: path, expected: ValueText.describe(expected), received: ValueText.describe(received))
-      if equality == false || difference.expected != difference.received { found.append(difference) }
+      let names = types.0 == types.1 ? ("", "") : (" as \(TypeName.of(types.0))", " as \(TypeName.of(types.1))")
+      let alike = texts.0.hasSuffix("…") ? "they differ beyond what is shown" : "they differ, though they read alike"
+      let note = names.0 == names.1 ? alike : ""
+      return ValueDifference(
+        path: path, kind: .changed(expected: texts.0 + names.0, received: texts.1 + names.1, note: note))
     }
+  }
 
-    private mutating func compareParts(_ expected: Mirror, _ received: Mirror, at path: String) {
-      guard Self.canCompareParts(expected, received) else { return }
-      for (index, part) in zip(expected.children, received.children).enumerated() {
-        compare(part.0.value, part.1.value, at: Self.path(to: part.0.label, index: index, of: expected, at: path))
-      }
-      let counts = (expected.children.count, received.children.count)
-      guard counts.0 != counts.1, found.count < limit else { return }
-      found.append(
-        .init(path: path.isEmpty ? "count" : "\(path).count", expected: "\(counts.0)", received: "\(counts.1)"))
+  private static func between(
+    _ expected: String, and received: String, at path: String, write: (String) -> String
+  ) -> ValueDifference {
+    let newline = UInt8(ascii: "\n")
+    if expected.utf8.contains(newline) || received.utf8.contains(newline) {
+      return ValueDifference(path: path, kind: .lines(LineDifference(expected: expected, received: received).lines))
     }
-
-    private static func canCompareParts(_ expected: Mirror, _ received: Mirror) -> Bool {
-      switch expected.displayStyle {
-      case .enum: expected.children.first?.label == received.children.first?.label
-      case .optional: expected.children.count == received.children.count
-      case .set, .dictionary: false
-      default: true
-      }
-    }
-
-    private static func path(to label: String?, index: Int, of mirror: Mirror, at path: String) -> String {
-      switch (mirror.displayStyle, label) {
-      case (.optional, _): path
-      case (_, nil): "\(path)[\(index)]"
-      case (_, let label?) where label.hasPrefix("."): path + label
-      case (_, let label?): path.isEmpty ? label : "\(path).\(label)"
-      }
-    }
-
-    /// Whether two values are equal; nothing where their type does not say.
-    private static func equality(of expected: Any, and received: Any) -> Bool? {
-      func isEqual<Value: Equatable>(_ expected: Value) -> Bool { expected == received as? Value }
-      guard let expected = expected as? any Equatable else { return nil }
-      return isEqual(expected)
-    }
+    let excerpt = Excerpt(expected, received, write: write)
+    let note = excerpt.position.map { "from character \($0)" } ?? ""
+    return ValueDifference(
+      path: path, kind: .changed(expected: excerpt.expected, received: excerpt.received, note: note))
   }
 }

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("The difference between two collections")
+struct CollectionDifferenceTests {
+  private struct Dish: Hashable {
+    var title: String
+    var price = 1
+  }
+
+  private struct Menu {
+    var prices: [String: Int] = [:]
+    var tags: Set<String> = []
+    var dishes: [Dish] = []
+  }
+
+  private let tea = Dish(title: "Tea")
+  private let coffee = Dish(title: "Coffee")
+  private let milk = Dish(title: "Milk")
+
+  @Test("of lists is what was inserted, removed and changed")
+  func lists() {
+    let expected = Menu(dishes: [tea, coffee, milk])
+    let received = Menu(dishes: [Dish(title: "Cake"), tea, Dish(title: "Cofee")])
+
+    #expect(
+      between(expected, and: received) == """
+        dishes[0]: inserted Dish(title: "Cake", price: 1)
+        dishes[1].title: expected "Coffee", received "Cofee"
+        dishes[2]: removed Dish(title: "Milk", price: 1)
+        """)
+  }
+
+  @Test("of lists is one element where one was inserted or removed")
+  func oneElement() {
+    let numbers = Array(0..<1_000)
+
+    #expect(between(numbers, and: [-1] + numbers) == "[0]: inserted -1")
+    #expect(between(numbers, and: numbers.filter { $0 != 500 }) == "[500]: removed 500")
+    #expect(between(numbers, and: numbers + [7]) == "[1000]: inserted 7")
+    #expect(between(numbers[10..<20], and: numbers[11..<20]) == "[0]: removed 10")
+    #expect(between(ContiguousArray(numbers), and: ContiguousArray(numbers.dropLast())) == "[999]: removed 999")
+    #expect(between([Int](), and: [1]) == "[0]: inserted 1")
+  }
+
+  @Test("of lists of the same length that share nothing is in each element")
+  func pairsElements() {
+    let text = between([tea, coffee], and: [milk, Dish(title: "Cocoa", price: 2)])
+
+    #expect(
+      text == """
+        [0].title: expected "Tea", received "Milk"
+        [1].title: expected "Coffee", received "Cocoa"
+        [1].price: expected 1, received 2
+        """)
+  }
+
+  @Test("of lists that are far apart is found place by place")
+  func placeByPlace() {
+    let numbers = Array(0..<1_000)
+
+    let differences = ValueDifference.between(numbers, and: numbers.map { $0 % 2 == 0 ? $0 : -$0 }, limit: 2)
+
+    #expect(
+      differences.map(\.description) == [
+        "[1]: expected 1, received -1", "[3]: expected 3, received -3", "… and 498 more differences",
+      ])
+  }
+
+  @Test("of lists within lists is found there")
+  func nestedLists() {
+    let mixed: [Any] = [1, [tea], "a"]
+
+    #expect(between([[1, 2], [3]], and: [[1, 2], [3, 4]]) == "[1][1]: inserted 4")
+    #expect(
+      between(mixed, and: [1, [coffee], "b"] as [Any]) == """
+        [1][0].title: expected "Tea", received "Coffee"
+        [2]: expected "a", received "b"
+        """)
+    #expect(between([1, nil, 2], and: [1, 2]) == "[1]: removed nil")
+  }
+
+  @Test("of lists of elements that are not equatable is found by their texts")
+  func elementsThatAreNotEquatable() {
+    #expect(between([("a", 1), ("b", 2)], and: [("b", 2)]) == #"[0]: removed ("a", 1)"#)
+    #expect(between([("a", 1), ("b", 2)], and: [("a", 1), ("b", 3)]) == "[1].1: expected 2, received 3")
+  }
+
+  @Test("of collections of other libraries is found in what their mirrors show")
+  func otherCollections() {
+    struct Queue: CustomReflectable {
+      var numbers: [Int]
+      var style: Mirror.DisplayStyle = .collection
+      var customMirror: Mirror { Mirror(self, unlabeledChildren: numbers, displayStyle: style) }
+    }
+    struct Table: CustomReflectable {
+      var rows: [String: Int]
+      var customMirror: Mirror { Mirror(self, unlabeledChildren: rows, displayStyle: .dictionary) }
+    }
+
+    #expect(between(Queue(numbers: [1, 2]), and: Queue(numbers: [2])) == "[0]: removed 1")
+    #expect(between(Queue(numbers: [1], style: .set), and: Queue(numbers: [], style: .set)) == "removed 1")
+    #expect(between(Table(rows: ["a": 1]), and: Table(rows: ["a": 2])) == #"["a"]: expected 1, received 2"#)
+  }
+
+  @Test("of dictionaries is found by key, in the order of the keys' texts")
+  func dictionaries() {
+    let expected = Menu(prices: ["Tea": 3, "Milk": 2, "Cake": 4])
+    let received = Menu(prices: ["Tea": 4, "Jam": 5, "Cake": 4])
+
+    #expect(
+      between(expected, and: received) == """
+        prices["Jam"]: inserted 5
+        prices["Milk"]: removed 2
+        prices["Tea"]: expected 3, received 4
+        """)
+    #expect(between([1: [tea]], and: [1: [coffee]]) == #"[1][0].title: expected "Tea", received "Coffee""#)
+    #expect(between([AnyHashable("a"): 1], and: [AnyHashable("a"): 2]) == #"["a"]: expected 1, received 2"#)
+  }
+
+  @Test("of sets is what only one of them holds, in the order of the elements' texts")
+  func sets() {
+    let text = between(Menu(tags: ["hot", "sweet", "black"]), and: Menu(tags: ["cold", "black"]))
+
+    #expect(
+      text == """
+        tags: inserted "cold"
+        tags: removed "hot"
+        tags: removed "sweet"
+        """)
+    #expect(between(Set([tea]), and: []) == #"removed Dish(title: "Tea", price: 1)"#)
+  }
+
+  private func between<Value>(_ expected: Value, and received: Value) -> String {
+    ValueDifference.between(expected, and: received).map(\.description).joined(separator: "\n")
+  }
+}
