@@ -56,6 +56,25 @@ struct CollectionDifferenceTests {
         """)
   }
 
+  @Test("of lists whose elements have an identity is found between elements of the same one")
+  func identities() {
+    struct User: Equatable, Identifiable {
+      let id: Int
+      var name: String
+    }
+    let users = [User(id: 1, name: "Ada"), User(id: 2, name: "Bob"), User(id: 3, name: "Eve")]
+
+    let text = between(users, and: [User(id: 2, name: "Rob"), User(id: 4, name: "Tom")])
+
+    #expect(
+      text == """
+        [0]: removed User(id: 1, name: "Ada")
+        [1].name: expected "Bob", received "Rob"
+        [2].id: expected 3, received 4
+        [2].name: expected "Eve", received "Tom"
+        """)
+  }
+
   @Test("of lists that are far apart is found place by place")
   func placeByPlace() {
     let numbers = Array(0..<1_000)

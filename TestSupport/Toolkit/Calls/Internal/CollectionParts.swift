@@ -5,6 +5,8 @@ struct ListPair {
   let received: (Int) -> Any
   /// Whether two elements are equal; nothing where their type does not say.
   let areEqual: ((Int, Int) -> Bool)?
+  /// Whether two elements have the same identity; nothing where their type knows of none.
+  private let areSame: ((Int, Int) -> Bool)?
 
   /// Makes a pair of the lists of the standard library, whose elements are of one type.
   init<Element>(_ expected: [Element], _ received: [Element]) {
@@ -12,6 +14,25 @@ struct ListPair {
     self.expected = { expected[$0] }
     self.received = { received[$0] }
     areEqual = ValueEquality.ofElements(expected, received)
+    areSame = ValueEquality.ofIdentities(expected, received)
+  }
+
+  /// Divides a change such that elements of the same identity come to stand next to each other.
+  func divide(_ change: EditScript.Change) -> [EditScript.Change] {
+    guard let areSame, !change.expected.isEmpty, !change.received.isEmpty else { return [change] }
+    let (start, other) = (change.expected.lowerBound, change.received.lowerBound)
+    let script = EditScript(expected: change.expected.count, received: change.received.count) {
+      areSame(start + $0, other + $1)
+    }
+    var parts: [EditScript.Change] = []
+    var (left, right) = (start, other)
+    for part in script.changes {
+      let (expected, received) = (start + part.expected.lowerBound, other + part.received.lowerBound)
+      parts.append(.init(expected: left..<expected, received: right..<received))
+      (left, right) = (start + part.expected.upperBound, other + part.received.upperBound)
+      parts.append(.init(expected: expected..<left, received: received..<right))
+    }
+    return parts + [.init(expected: left..<change.expected.upperBound, received: right..<change.received.upperBound)]
   }
 
   /// Makes a pair of two lists of one type, given the parts that their mirrors show.

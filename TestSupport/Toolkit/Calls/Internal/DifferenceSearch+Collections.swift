@@ -1,7 +1,9 @@
 extension DifferenceSearch {
   /// Notes the elements that two lists do not share: a removed one next to an inserted one is entered as changed.
+  ///
+  /// The index in the path is that in the expected list, and in the received one where an element was inserted.
   mutating func compareLists(_ lists: ListPair) {
-    for change in changes(of: lists) {
+    for change in changes(of: lists).flatMap({ lists.divide($0) }) {
       let changed = min(change.expected.count, change.received.count)
       for (left, right) in zip(change.expected, change.received) {
         guard !isTired else {

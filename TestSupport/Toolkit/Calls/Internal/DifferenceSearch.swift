@@ -129,12 +129,12 @@ struct DifferenceSearch {
     }
   }
 
-  private mutating func compareParts(
-    _ expected: some Collection<Mirror.Child>, _ received: some Collection<Mirror.Child>
-  ) {
-    guard expected.count == received.count, zip(expected, received).allSatisfy({ $0.label == $1.label }) else { return }
-    for (index, (left, right)) in zip(expected, received).enumerated() {
-      at(left.label.map { .part($0) } ?? .index(index)) { $0.compare(left.value, right.value) }
+  private mutating func compareParts(_ expected: some Sequence<Mirror.Child>, _ received: some Sequence<Mirror.Child>) {
+    let (left, right) = (Array(expected), Array(received))
+    guard left.map(\.label) == right.map(\.label) else { return }
+    for index in left.indices {
+      let step = left[index].label.map { Step.part($0) } ?? .index(index)
+      at(step) { $0.compare(left[index].value, right[index].value) }
     }
   }
 

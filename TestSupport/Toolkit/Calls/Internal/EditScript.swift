@@ -1,6 +1,8 @@
 /// The fewest insertions and removals that make one list of another, found by Myers' greedy search.
 struct EditScript {
-  /// A run of elements, all different, between two runs that both lists share. Either range may be empty.
+  /// A run of elements, all different, between two runs that both lists share.
+  ///
+  /// One of the ranges may be empty.
   struct Change: Equatable {
     let expected: Range<Int>
     let received: Range<Int>

@@ -20,6 +20,19 @@ enum ValueEquality {
     return { expected[$0] == received[$1] }
   }
 
+  /// Compares the identities of elements of two lists by their places, where their type knows of any.
+  static func ofIdentities<Element>(_ expected: [Element], _ received: [Element]) -> ((Int, Int) -> Bool)? {
+    guard let type = Element.self as? any Identifiable.Type else { return nil }
+    return compareIdentities(of: type, expected, received)
+  }
+
+  private static func compareIdentities<Element: Identifiable>(
+    of type: Element.Type, _ expected: Any, _ received: Any
+  ) -> ((Int, Int) -> Bool)? {
+    guard let expected = expected as? [Element], let received = received as? [Element] else { return nil }
+    return { expected[$0].id == received[$1].id }
+  }
+
   private static func isEqual<Value: Equatable>(_ expected: Value, to received: Any) -> Bool {
     expected == received as? Value
   }

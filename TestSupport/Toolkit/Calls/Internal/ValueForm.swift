@@ -13,10 +13,10 @@ enum ValueForm {
   case list(Mirror.Children)
   case set(Mirror.Children)
   case dictionary(Mirror.Children)
-  case structure(name: String, parts: Mirror.Children)
-  case object(name: String, parts: [Mirror.Child])
+  case structure(Any.Type, parts: Mirror.Children)
+  case object(Any.Type, parts: [Mirror.Child])
   /// A value whose own mirror shows nothing.
-  case hidden(name: String)
+  case hidden(Any.Type)
 
   init(_ value: Any) {
     let type = Swift.type(of: value)
@@ -40,8 +40,7 @@ enum ValueForm {
       let words = TypeName.removeModules(of: type, from: String(describing: value))
       self = .words(words, parts: ownMirror && !mirror.children.isEmpty ? mirror.children : nil)
     } else if ownMirror {
-      let name = TypeName.of(type)
-      self = mirror.children.isEmpty ? .hidden(name: name) : .structure(name: name, parts: mirror.children)
+      self = mirror.children.isEmpty ? .hidden(type) : .structure(type, parts: mirror.children)
     } else {
       self.init(generated: mirror, of: type, value: value)
     }
@@ -55,10 +54,10 @@ enum ValueForm {
       let payload = mirror.children.first
       self = .enumeration(case: payload?.label ?? String(describing: value), payload: payload?.value)
     case .struct:
-      self = .structure(name: TypeName.of(type), parts: mirror.children)
+      self = .structure(type, parts: mirror.children)
     case .class:
       let ancestors = sequence(first: mirror) { $0.superclassMirror }
-      self = .object(name: TypeName.of(type), parts: ancestors.reversed().flatMap { Array($0.children) })
+      self = .object(type, parts: ancestors.reversed().flatMap { Array($0.children) })
     default:
       let type = value as? Any.Type
       self = .words(type.map(TypeName.of) ?? String(describing: value), parts: nil)

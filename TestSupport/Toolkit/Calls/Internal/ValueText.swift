@@ -84,11 +84,11 @@ enum ValueText {
       case .set(let parts): writeSorted(parts) { ValueText.describe($0.value, limit: $1) }
       case .dictionary(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[:]")
       case .dictionary(let parts): writeSorted(parts, describe: Self.describePair)
-      case .structure(let name, let parts):
-        text += name
+      case .structure(let type, let parts):
+        text += TypeName.of(type)
         writeList(parts, in: ("(", ")"))
-      case .object(let name, _): text += name
-      case .hidden(let name): text += "\(name)(…)"
+      case .object(let type, _): text += TypeName.of(type)
+      case .hidden(let type): text += "\(TypeName.of(type))(…)"
       }
     }
 
