@@ -33,10 +33,20 @@ extension DifferenceSearch {
       return EditScript(expected: expected, received: received, areEqual: areEqual).changes
     }
     if expected == received { return [.init(expected: 0..<expected, received: 0..<received)] }
+    var texts: (expected: [Int: String], received: [Int: String]) = ([:], [:])
     return EditScript(expected: expected, received: received) {
       let (left, right) = (lists.expected($0), lists.received($1))
-      return ValueEquality.of(left, right) ?? (ValueText.describe(left) == ValueText.describe(right))
+      if let areEqual = ValueEquality.of(left, right) { return areEqual }
+      return Self.text(of: left, at: $0, in: &texts.expected) == Self.text(of: right, at: $1, in: &texts.received)
     }.changes
+  }
+
+  /// Describes an element once, however often it is compared.
+  private static func text(of element: Any, at index: Int, in texts: inout [Int: String]) -> String {
+    if let text = texts[index] { return text }
+    let text = ValueText.describe(element)
+    texts[index] = text
+    return text
   }
 
   /// Notes the elements that only one of two sets has.

@@ -1,19 +1,12 @@
 /// A walk through two values at once, which notes where they differ.
 struct DifferenceSearch {
-  /// A step from a value to one of its parts.
-  enum Step {
-    case part(String)
-    case index(Int)
-    case key(String)
-  }
-
   private let limit: Int
   private var found: [ValueDifference] = []
   /// How many differences there are besides those found, and whether each of them was looked at.
   private var others = (count: 0, isExact: true)
   /// How many more differing values to enter, once enough was found, only in order to count.
   private var patience = 4_000
-  private var path: [Step] = []
+  private var path = ValuePath()
   private var depth = 0
   /// The objects that were entered, each with the one that it was compared with.
   private var entered: [ObjectIdentifier: ObjectIdentifier] = [:]
@@ -41,6 +34,7 @@ struct DifferenceSearch {
     return search.others.count == 0 ? search.found : search.found + [rest]
   }
 
+  /// Looks for differences in two values, unless they are equal by their type's own word.
   mutating func compare(_ expected: Any, _ received: Any) {
     let equality = ValueEquality.of(expected, received)
     if equality != true { enter(expected, received, areUnequal: equality == false) }
@@ -81,10 +75,11 @@ struct DifferenceSearch {
     return true
   }
 
-  mutating func at(_ step: Step, _ action: (inout DifferenceSearch) -> Void) {
-    path.append(step)
+  /// Does something one step further down.
+  mutating func at(_ step: ValuePath.Step, _ action: (inout DifferenceSearch) -> Void) {
+    path.steps.append(step)
     action(&self)
-    path.removeLast()
+    path.steps.removeLast()
   }
 
   /// Notes a difference at the current path; its text is made only where there is room for it.
@@ -92,7 +87,7 @@ struct DifferenceSearch {
     if isFull {
       others.count += 1
     } else {
-      found.append(difference(pathText))
+      found.append(difference(path.text))
     }
   }
 
@@ -133,27 +128,8 @@ struct DifferenceSearch {
     let (left, right) = (Array(expected), Array(received))
     guard left.map(\.label) == right.map(\.label) else { return }
     for index in left.indices {
-      let step = left[index].label.map { Step.part($0) } ?? .index(index)
+      let step = left[index].label.map { ValuePath.Step.part($0) } ?? .index(index)
       at(step) { $0.compare(left[index].value, right[index].value) }
-    }
-  }
-
-  private var pathText: String {
-    guard path.count > 20 else { return Self.text(of: path) }
-    return Self.text(of: path.prefix(8)) + "…" + Self.text(of: path.suffix(8))
-  }
-
-  private static func text(of path: some Sequence<Step>) -> String {
-    path.reduce(into: "") { text, step in
-      switch step {
-      case .index(let index): text += "[\(index)]"
-      case .key(let key): text += "[\(key)]"
-      case .part(let label) where label.hasPrefix("."): text += label
-      case .part(let label):
-        let lazyPrefix = "$__lazy_storage_$_"
-        text +=
-          (text.isEmpty ? "" : ".") + (label.hasPrefix(lazyPrefix) ? label.dropFirst(lazyPrefix.count) : label[...])
-      }
     }
   }
 }

@@ -7,7 +7,7 @@ enum ValueText {
   ///   - limit: The longest text, in characters; a longer one is cut, and says so with an ellipsis.
   /// - Returns: The text.
   static func describe(_ value: Any, limit: Int = 240) -> String {
-    var writer = Writer(limit: limit)
+    var writer = ValueWriter(limit: limit)
     writer.write(value)
     return cut(writer.text, to: limit)
   }
@@ -43,98 +43,6 @@ enum ValueText {
     switch scalar.properties.generalCategory {
     case .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
     default: return false
-    }
-  }
-
-  /// Writes until the limit is passed: a value of any size costs no more than what is shown of it.
-  private struct Writer {
-    let limit: Int
-    var text = ""
-    private var depth = 0
-
-    init(limit: Int) {
-      self.limit = limit
-    }
-
-    private var isFull: Bool { text.utf8.count > limit * 4 }
-
-    mutating func write(_ value: Any) {
-      guard !isFull else { return }
-      guard depth < 64 else {
-        text += "…"
-        return
-      }
-      depth += 1
-      write(ValueForm(value), of: value)
-      depth -= 1
-    }
-
-    private mutating func write(_ form: ValueForm, of value: Any) {
-      switch form {
-      case .string(let string): text += ValueText.quote(String(string.prefix(limit + 1)))
-      case .words(let words, _): text += ValueText.escapeControls(in: String(words.prefix(limit + 1)))
-      case .optional(nil): text += "nil"
-      case .optional(let wrapped?): write(wrapped)
-      case .enumeration(let name, nil): text += name
-      case .enumeration(let name, let payload?): writeCase(name, payload: payload)
-      case .tuple(let parts): writeList(parts, in: ("(", ")"))
-      case .list(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[]")
-      case .list(let parts): writeList(parts, in: ("[", "]"))
-      case .set(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[]")
-      case .set(let parts): writeSorted(parts) { ValueText.describe($0.value, limit: $1) }
-      case .dictionary(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[:]")
-      case .dictionary(let parts): writeSorted(parts, describe: Self.describePair)
-      case .structure(let type, let parts):
-        text += TypeName.of(type)
-        writeList(parts, in: ("(", ")"))
-      case .object(let type, _): text += TypeName.of(type)
-      case .hidden(let type): text += "\(TypeName.of(type))(…)"
-      }
-    }
-
-    private mutating func writeCase(_ name: String, payload: Any) {
-      text += name
-      if case .tuple(let parts) = ValueForm(payload) {
-        writeList(parts, in: ("(", ")"))
-      } else {
-        text += "("
-        write(payload)
-        text += ")"
-      }
-    }
-
-    /// A collection that shows nothing may hide something, and has words for that.
-    private mutating func writeEmpty(_ value: Any, otherwise brackets: String) {
-      let words = (value as? any CustomStringConvertible)?.description.prefix(limit + 1)
-      text += words.map { ValueText.escapeControls(in: String($0)) } ?? brackets
-    }
-
-    /// Parts without an order of their own: in the same order every time, where there are few enough to be sorted.
-    private mutating func writeSorted(_ parts: Mirror.Children, describe: (Mirror.Child, Int) -> String) {
-      let most = 240
-      if parts.count > most {
-        text += "[\(parts.count) elements]"
-      } else {
-        text += "[" + parts.map { describe($0, limit) }.sorted().joined(separator: ", ") + "]"
-      }
-    }
-
-    private mutating func writeList(_ parts: some Sequence<Mirror.Child>, in brackets: (String, String)) {
-      text += brackets.0
-      var isFirst = true
-      for part in parts {
-        guard !isFull else { return }
-        if !isFirst { text += ", " }
-        isFirst = false
-        if let label = part.label, !label.hasPrefix(".") { text += "\(label): " }
-        write(part.value)
-      }
-      text += brackets.1
-    }
-
-    private static func describePair(_ part: Mirror.Child, limit: Int) -> String {
-      let pair = KeyedPart(part)
-      return "\(ValueText.describe(pair.key, limit: limit)): \(ValueText.describe(pair.value, limit: limit))"
     }
   }
 }
