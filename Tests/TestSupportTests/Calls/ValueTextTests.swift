@@ -106,6 +106,20 @@ struct ValueTextTests {
     #expect(ValueText.describe(Date(timeIntervalSince1970: 0)) == "1970-01-01 00:00:00 +0000")
   }
 
+  @Test("ends where a value that claims to be a collection holds itself")
+  func endlessCollections() {
+    final class Knot: CustomReflectable {
+      let style: Mirror.DisplayStyle
+      var customMirror: Mirror { Mirror(self, children: ["a": self, "b": self], displayStyle: style) }
+      init(_ style: Mirror.DisplayStyle) { self.style = style }
+    }
+
+    #expect(ValueText.describe(Knot(.dictionary), limit: 20) == #"["a": ["a": ["a": […"#)
+    #expect(ValueText.describe(Knot(.collection), limit: 5) == "[a: …")
+    #expect(ValueText.describe(Knot(.set), limit: 5) == "[[[[…")
+    #expect(ValueDifference.between(Knot(.dictionary), and: Knot(.dictionary)).isEmpty)
+  }
+
   @Test("cuts what is too long, and costs no more than what it shows")
   func cuts() {
     let text = ValueText.describe(Array(0..<1_000_000), limit: 10)

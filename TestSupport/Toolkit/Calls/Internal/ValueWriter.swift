@@ -1,8 +1,10 @@
-/// Writes until the limit is passed: a value of any size costs no more than what is shown of it.
+/// Writes until the limit is passed: what lies beyond it in a value is not looked at.
 struct ValueWriter {
   let limit: Int
   private(set) var text = ""
   private var depth = 0
+  /// How many more values to write: collections that are sorted are not cut before they are written.
+  private var patience = 20_000
 
   init(limit: Int) {
     self.limit = limit
@@ -12,11 +14,12 @@ struct ValueWriter {
 
   mutating func write(_ value: Any) {
     guard !isFull else { return }
-    guard depth < 64 else {
+    guard depth < 64, patience > 0 else {
       text += "…"
       return
     }
     depth += 1
+    patience -= 1
     write(ValueForm(value), of: value)
     depth -= 1
   }
@@ -33,9 +36,13 @@ struct ValueWriter {
     case .list(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[]")
     case .list(let parts): writeList(parts, in: ("[", "]"))
     case .set(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[]")
-    case .set(let parts): writeSorted(parts) { ValueText.describe($0.value, limit: $1) }
+    case .set(let parts): writeSorted(parts) { $0.describe($1.value) }
     case .dictionary(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[:]")
-    case .dictionary(let parts): writeSorted(parts, describe: Self.describePair)
+    case .dictionary(let parts):
+      writeSorted(parts) { writer, part in
+        let pair = KeyedPart(part)
+        return "\(writer.describe(pair.key)): \(writer.describe(pair.value))"
+      }
     case .structure(let type, let parts):
       text += TypeName.of(type)
       writeList(parts, in: ("(", ")"))
@@ -62,12 +69,12 @@ struct ValueWriter {
   }
 
   /// Parts without an order of their own: in the same order every time, where there are few enough to be sorted.
-  private mutating func writeSorted(_ parts: Mirror.Children, describe: (Mirror.Child, Int) -> String) {
+  private mutating func writeSorted(_ parts: Mirror.Children, describe: (inout ValueWriter, Mirror.Child) -> String) {
     let most = 240
     if parts.count > most {
       text += "[\(parts.count) elements]"
     } else {
-      text += "[" + parts.map { describe($0, limit) }.sorted().joined(separator: ", ") + "]"
+      text += "[" + parts.map { describe(&self, $0) }.sorted().joined(separator: ", ") + "]"
     }
   }
 
@@ -84,8 +91,12 @@ struct ValueWriter {
     text += brackets.1
   }
 
-  private static func describePair(_ part: Mirror.Child, limit: Int) -> String {
-    let pair = KeyedPart(part)
-    return "\(ValueText.describe(pair.key, limit: limit)): \(ValueText.describe(pair.value, limit: limit))"
+  /// Describes a value by itself.
+  private mutating func describe(_ value: Any) -> String {
+    var writer = self
+    writer.text = ""
+    writer.write(value)
+    patience = writer.patience
+    return ValueText.cut(writer.text, to: limit)
   }
 }
