@@ -71,7 +71,7 @@ final class FailureReporter: Sendable {
   }
 
   private func hand(_ failure: Failure) -> Reception {
-    guard Test.current != nil || TestFramework.current == .swiftTesting else {
+    guard TestFramework.ofCurrentTask == .swiftTesting else {
       return XCTestWitness.shared.fail(failure) ? .taken : .dropped
     }
     let site = failure.site

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The framework whose tests this process runs.
 ///
@@ -21,4 +22,9 @@ enum TestFramework {
       return .xctest
     #endif
   }()
+
+  /// The framework that hears of what the current task reports.
+  static var ofCurrentTask: TestFramework {
+    Test.current != nil || current == .swiftTesting ? .swiftTesting : .xctest
+  }
 }

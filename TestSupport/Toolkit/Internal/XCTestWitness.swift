@@ -10,6 +10,8 @@ final class XCTestWitness: NSObject, XCTestObservation, Sendable {
 
   /// What is being reported from here, and whether XCTest has taken it.
   private let report = Locked<(message: String, wasTaken: Bool)>(("", false))
+  /// How many failures running tests have taken, whoever reported them.
+  private let failures = Locked(0)
   /// XCTest on Linux does not guard its records against failures from several threads.
   private let turn = NSRecursiveLock()
 
@@ -17,6 +19,9 @@ final class XCTestWitness: NSObject, XCTestObservation, Sendable {
     super.init()
     XCTestObservationCenter.shared.addTestObserver(self)
   }
+
+  /// How many failures XCTest has taken since the first one who asked; those that a test expects are not among them.
+  var failureCount: Int { failures.withLock { $0 } }
 
   /// Fails the running test case.
   ///
@@ -31,6 +36,7 @@ final class XCTestWitness: NSObject, XCTestObservation, Sendable {
 
   #if canImport(Darwin)
     func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
+      failures.withLock { $0 += 1 }
       note(issue.compactDescription)
     }
 
@@ -41,6 +47,7 @@ final class XCTestWitness: NSObject, XCTestObservation, Sendable {
     func testCase(
       _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?, atLine line: Int
     ) {
+      failures.withLock { $0 += 1 }
       note(description)
     }
   #endif

@@ -23,13 +23,18 @@ struct SampleRun {
   /// - Parameters:
   ///   - samples: The names of the samples, or `all`.
   ///   - framework: Which framework runs them.
+  ///   - suite: The test case that runs them in XCTest.
+  ///   - environment: What else to set for the process.
   /// - Throws: What kept the process from starting.
-  init(_ samples: String, in framework: Framework) async throws {
+  init(
+    _ samples: String, in framework: Framework, suite: String = "FailingSamplesXCTests",
+    environment: [String: String] = [:]
+  ) async throws {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
     process.arguments =
       switch framework {
-      case .xctest: ["FailingSamples.FailingSamplesXCTests"]
+      case .xctest: ["FailingSamples.\(suite)"]
       case .swiftTesting: ["--testing-library", "swift-testing", "--filter", "FailingSamples\\."]
       }
     // The samples' coverage is not the suites' coverage, and a sample of exit status is no exit test.
@@ -38,6 +43,7 @@ struct SampleRun {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
+      .merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -1,0 +1,71 @@
+import Foundation
+
+extension String: Fixturable {
+  /// One to three sentences, as ``Fixtures/text()`` makes them.
+  public static func fixture(from fixtures: Fixtures) -> String { fixtures.text() }
+
+  /// Texts that are empty, very long, invisible, right to left, made of joined characters, or code elsewhere.
+  public static var edgeCases: [String] { HostileText.texts }
+}
+
+extension Character: Fixturable {
+  /// A letter of one of several scripts.
+  public static func fixture(from fixtures: Fixtures) -> Character {
+    PlausibleText.letters[fixtures.index(below: PlausibleText.letters.count)]
+  }
+
+  /// Characters that are invisible, or made of several code points.
+  public static var edgeCases: [Character] { HostileText.characters }
+}
+
+extension URL: Fixturable {
+  /// An address that leads nowhere, as ``Fixtures/url()`` makes them.
+  public static func fixture(from fixtures: Fixtures) -> URL { fixtures.url() }
+
+  /// Valid addresses with every part that one may have.
+  public static var edgeCases: [URL] { HostileText.urls.compactMap { URL(string: $0) } }
+}
+
+extension Date: Fixturable {
+  /// A date from 1990 to 2029, as ``Fixtures/date()`` makes them.
+  public static func fixture(from fixtures: Fixtures) -> Date { fixtures.date() }
+
+  /// Leap days, the ends of years and of calendars, and the hours that daylight saving leaves out or repeats.
+  public static var edgeCases: [Date] { HostileDates.all }
+}
+
+extension UUID: Fixturable {
+  /// A random identifier: version 4 of RFC 9562.
+  public static func fixture(from fixtures: Fixtures) -> UUID {
+    var bytes = (0..<16).map { _ in UInt8(truncatingIfNeeded: fixtures.next()) }
+    bytes[6] = bytes[6] & 0x0F | 0x40
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    return UUID(bytes)
+  }
+
+  /// The identifiers whose bits are all zero, and all one (RFC 9562, sections 5.9 and 5.10).
+  public static var edgeCases: [UUID] {
+    [UUID([UInt8](repeating: 0, count: 16)), UUID([UInt8](repeating: 0xFF, count: 16))]
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self.init(
+      uuid: (
+        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7], bytes[8], bytes[9], bytes[10],
+        bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
+      ))
+  }
+}
+
+extension Data: Fixturable {
+  /// One to 64 bytes.
+  public static func fixture(from fixtures: Fixtures) -> Data {
+    Data((0...fixtures.index(below: 64)).map { _ in UInt8(truncatingIfNeeded: fixtures.next()) })
+  }
+
+  /// Nothing, a zero, what is no UTF-8, a byte order mark, a broken JSON object, and 64 KiB.
+  public static var edgeCases: [Data] {
+    let short: [[UInt8]] = [[], [0], [0xC3, 0x28], [0xEF, 0xBB, 0xBF], [0x7B, 0x22]]
+    return short.map { Data($0) } + [Data(repeating: 0xA5, count: 65_536)]
+  }
+}
