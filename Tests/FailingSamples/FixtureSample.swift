@@ -9,6 +9,7 @@ enum FixtureSample: String, CaseIterable, Sendable {
   case failsByAnExpectation
   case failsByADoubleThatGoes
   case failsInAChildTask
+  case failsOnADetachedTask
   case throwsForASeed
   case throwsForASeedAsync
   case negativeSeeds
@@ -31,7 +32,8 @@ enum FixtureSample: String, CaseIterable, Sendable {
     print("sample \(rawValue) runs")
     do {
       switch self {
-      case .failsForASeed, .failsForAnEdgeCase, .throwsForASeed, .negativeSeeds, .staysGreen: try runAtOnce(check: check)
+      case .failsForASeed, .failsForAnEdgeCase, .throwsForASeed, .negativeSeeds, .staysGreen:
+        try runAtOnce(check: check)
       default: try await runAsynchronously(check: check)
       }
     } catch {
@@ -91,6 +93,13 @@ enum FixtureSample: String, CaseIterable, Sendable {
         await withTaskGroup(of: Void.self) { group in
           group.addTask { check(isFine) }
         }
+      }
+    case .failsOnADetachedTask:
+      await withFixtures { fixtures in  // fails: failsOnADetachedTask
+        let service = MockKitchen()
+        service.isOpenAnswer.returns(true)
+        if !isAnyBut17(fixtures) { service.isOpen { _ in } }
+        await Task.detached { service.expectNoCalls() }.value
       }
     default:
       try await withFixtures { fixtures in  // fails: throwsForASeedAsync

@@ -41,13 +41,3 @@ extension ClosedRange: Fixturable where Bound: Fixturable & FixedWidthInteger {
     return Swift.min(first, second)...Swift.max(first, second)
   }
 }
-
-extension Fixtures {
-  fileprivate func list<Element>(of element: () -> Element) -> [Element] {
-    let elements = makeIfPresent {
-      let count = draw(edgeCases: [1, 2, 12]) { uniform(in: 1...4) }
-      return (0..<count).map { _ in element() }
-    }
-    return elements ?? []
-  }
-}

@@ -1,23 +1,5 @@
 import Foundation
 
-extension String: Fixturable {
-  /// One to three sentences, as ``Fixtures/text()`` makes them.
-  public static func fixture(from fixtures: Fixtures) -> String { fixtures.text() }
-
-  /// Texts that are empty, very long, invisible, right to left, made of joined characters, or code elsewhere.
-  public static var edgeCases: [String] { HostileText.texts }
-}
-
-extension Character: Fixturable {
-  /// A letter of one of several scripts.
-  public static func fixture(from fixtures: Fixtures) -> Character {
-    PlausibleText.letters[fixtures.index(below: PlausibleText.letters.count)]
-  }
-
-  /// Characters that are invisible, or made of several code points.
-  public static var edgeCases: [Character] { HostileText.characters }
-}
-
 extension URL: Fixturable {
   /// An address that leads nowhere, as ``Fixtures/url()`` makes them.
   public static func fixture(from fixtures: Fixtures) -> URL { fixtures.url() }
@@ -67,5 +49,20 @@ extension Data: Fixturable {
   public static var edgeCases: [Data] {
     let short: [[UInt8]] = [[], [0], [0xC3, 0x28], [0xEF, 0xBB, 0xBF], [0x7B, 0x22]]
     return short.map { Data($0) } + [Data(repeating: 0xA5, count: 65_536)]
+  }
+}
+
+extension Decimal: Fixturable {
+  /// A number from -1,000 to 10,000 with up to two decimals.
+  public static func fixture(from fixtures: Fixtures) -> Decimal {
+    Decimal(fixtures.uniform(in: -100_000...1_000_000)) / 100
+  }
+
+  /// Zero, the limits of the type, a third as far as it goes, and what is not a number.
+  public static var edgeCases: [Decimal] {
+    [
+      0, 1, -1, Decimal(1) / 100, Decimal(1) / 3, greatestFiniteMagnitude, -greatestFiniteMagnitude,
+      leastNonzeroMagnitude, nan,
+    ]
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Fixturable where Self: FixedWidthInteger {
   /// A number of up to 14 bits, small ones more often; negative once in four times where the type can be.
   public static func fixture(from fixtures: Fixtures) -> Self {
@@ -45,21 +43,6 @@ extension Fixturable where Self: BinaryFloatingPoint {
 
 extension Double: Fixturable {}
 extension Float: Fixturable {}
-
-extension Decimal: Fixturable {
-  /// A number from -1,000 to 10,000 with up to two decimals.
-  public static func fixture(from fixtures: Fixtures) -> Decimal {
-    Decimal(fixtures.uniform(in: -100_000...1_000_000)) / 100
-  }
-
-  /// Zero, the limits of the type, a third as far as it goes, and what is not a number.
-  public static var edgeCases: [Decimal] {
-    [
-      0, 1, -1, Decimal(1) / 100, Decimal(1) / 3, greatestFiniteMagnitude, -greatestFiniteMagnitude,
-      leastNonzeroMagnitude, nan,
-    ]
-  }
-}
 
 extension Bool: Fixturable {
   /// Either, equally likely.

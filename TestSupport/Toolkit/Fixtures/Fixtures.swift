@@ -6,7 +6,7 @@
 /// ```swift
 /// let fixtures = Fixtures(seed: 7)
 /// let user: User = fixtures.make()
-/// let name = fixtures.name()                        // "Zoë Brontë", "‏نجيب محفوظ", "山田 さくら"…
+/// let name = fixtures.name()                        // "Zoë Brontë", "山田 さくら", "Íñigo de la Peña"…
 /// let size = fixtures.element(of: ["S", "M", "L"])
 /// ```
 ///
@@ -82,6 +82,16 @@ public final class Fixtures: RandomNumberGenerator {
     guard let outer = edgeRun?.enterIfPresent() else { return nil }
     defer { edgeRun?.leave(to: outer) }
     return content()
+  }
+
+  /// Makes what may be empty; it has up to four elements, and in an edge case one, two or twelve: twelve where it lies
+  /// in one other at most, so that lists of lists of lists stay small.
+  func list<Element>(of element: () -> Element) -> [Element] {
+    let elements = makeIfPresent {
+      let count = draw(edgeCases: depth > 2 ? [1, 2] : [1, 2, 12]) { uniform(in: 1...4) }
+      return (0..<count).map { _ in element() }
+    }
+    return elements ?? []
   }
 
   /// A number from zero up to the bound, without it.

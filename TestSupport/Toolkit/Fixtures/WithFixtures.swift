@@ -20,6 +20,9 @@
 /// failed for seed 17, case 87 of 170; run it alone with REHEARSAL_SEED=17
 /// ```
 ///
+/// A failure counts for the case in which it is reported: let the body wait for all that it starts, and make its doubles
+/// in the body. What an `#expect` in a detached task says fails the test, but no case: it does not know its test.
+///
 /// `REHEARSAL_SEED` takes a seed, an edge case such as `edge-3`, or `trace`, which names each case before it runs: after
 /// a crash, the last name is the case to look at. It holds for every test of the process; select one with `--filter`.
 ///

@@ -35,6 +35,7 @@ enum FixtureCase: Equatable, Sendable, CustomStringConvertible {
   /// The source of the values of this case.
   ///
   /// - Parameter demand: Where a run over the edge cases notes how many of them the draws need.
+  /// - Returns: The source.
   func fixtures(noting demand: Locked<Int>) -> Fixtures {
     switch self {
     case .edge(let number): Fixtures(EdgeRun(number - 1, demand: demand))

@@ -47,8 +47,9 @@ struct FixtureCases {
 
   /// Fails the test, and says how to run the case alone.
   ///
-  /// - Parameter error: What the body has thrown, where it has; that it skips the test, or has been cancelled, is no
-  ///   failure.
+  /// - Parameters:
+  ///   - fixtureCase: The case.
+  ///   - error: What the body has thrown, where it has; that it skips the test, or has been cancelled, is no failure.
   func reportFailure(of fixtureCase: FixtureCase, error: (any Error)? = nil) {
     if let error {
       guard !(error is XCTSkip), !Task.isCancelled else { return }

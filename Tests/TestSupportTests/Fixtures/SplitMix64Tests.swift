@@ -1,0 +1,50 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("SplitMix64")
+struct SplitMix64Tests {
+  @Test("gives the numbers of the published generator")
+  func publishedNumbers() {
+    var generator = SplitMix64(seed: 1_234_567)
+
+    let numbers = (0..<5).map { _ in generator.next() }
+
+    let published: [UInt64] = [
+      6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423, 4_593_380_528_125_082_431,
+      16_408_922_859_458_223_821,
+    ]
+    #expect(numbers == published)
+  }
+
+  @Test("stays below a bound, and gives every number below it about as often", arguments: [1, 2, 3, 10] as [UInt64])
+  func bounds(bound: UInt64) {
+    var generator = SplitMix64(seed: 1)
+
+    var counts = [Int](repeating: 0, count: Int(bound))
+    for _ in 0..<10_000 { counts[Int(generator.next(below: bound))] += 1 }
+
+    let share = 10_000 / Int(bound)
+    #expect(counts.allSatisfy { abs($0 - share) <= share / 5 }, "\(counts)")
+  }
+
+  @Test("stays below the greatest bound")
+  func greatestBound() {
+    var generator = SplitMix64(seed: 1)
+
+    let numbers = (0..<100).map { _ in generator.next(below: .max) }
+
+    #expect(Set(numbers).count == 100)
+  }
+
+  @Test("puts numbers in any order, without losing one")
+  func orders() {
+    var generator = SplitMix64(seed: 1)
+
+    let orders = (0..<1_000).map { _ in generator.order(of: 3) }
+
+    #expect(Set(orders).count == 6)
+    #expect(orders.allSatisfy { $0.sorted() == [0, 1, 2] })
+    #expect(generator.order(of: 0) == [])
+  }
+}
