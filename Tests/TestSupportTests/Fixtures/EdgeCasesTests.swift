@@ -31,6 +31,29 @@ struct EdgeCasesTests {
     #expect(Set(urls) == Set(URL.edgeCases.map(Optional.some) + [nil]))
   }
 
+  @Test("come twice at least, however many layers may be absent", arguments: 1...4)
+  func twice(layers: Int) {
+    let urls =
+      switch layers {
+      case 1: edgeCases(of: URL?.self)
+      case 2: edgeCases(of: [URL?].self).compactMap { $0.first ?? nil }
+      case 3: edgeCases(of: [[URL]?].self).compactMap { $0.first??.first }
+      default: edgeCases(of: [[Int: URL]?]?.self).compactMap { $0?.first??.values.first }
+      }
+
+    let counts = Dictionary(urls.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+    #expect(counts.count == URL.edgeCases.count)
+    #expect(layers > 3 || counts.values.allSatisfy { $0 >= 2 }, "a dictionary has its pairs in any order")
+  }
+
+  @Test("leave out one value, the other, both and none")
+  func absences() {
+    let pairs = edgeCases { ($0.make(URL?.self), $0.make(Date?.self)) }
+
+    let kinds = Set(pairs.map { [$0.0 == nil, $0.1 == nil] })
+    #expect(kinds == [[true, true], [true, false], [false, true], [false, false]])
+  }
+
   @Test("come in step first, and in combinations afterwards")
   func combinations() {
     let pairs = edgeCases { (name: $0.name(), text: $0.text()) }

@@ -6,7 +6,7 @@
 struct EdgeRun {
   /// How often a draw goes through all its edge cases.
   private static let rounds = 2
-  /// One run of so many has nothing where there may be nothing.
+  /// In one run of so many a value is absent that may be.
   private static let period = 4
 
   /// Where the draws stand.
@@ -53,12 +53,13 @@ struct EdgeRun {
   /// - Returns: Where to go on afterwards; nothing where the value is absent.
   mutating func enterIfPresent() -> Scope? {
     let outer = enter()
-    let shifted = scope.run + Int(scope.path % UInt64(Self.period - 1))
-    guard shifted % Self.period != Self.period - 1 else {
+    let (period, place) = scope.run.quotientAndRemainder(dividingBy: Self.period)
+    let gap = gap(in: period)
+    guard place != gap else {
       scope = outer
       return nil
     }
-    scope.run -= shifted / Self.period
+    scope.run -= period + (place > gap ? 1 : 0)
     scope.gaps += 1
     return outer
   }
@@ -70,6 +71,13 @@ struct EdgeRun {
   private mutating func nextPath() -> UInt64 {
     scope.position += 1
     return SplitMix64.mix(scope.path &+ scope.position &* SplitMix64.goldenGamma)
+  }
+
+  /// The run of a period in which the value of this scope is absent: in step with all others in the first period, and
+  /// any one of the period afterwards.
+  private func gap(in period: Int) -> Int {
+    let random = SplitMix64.mix(scope.path &+ UInt64(period))
+    return period == 0 ? Self.period - 1 : Int(random % UInt64(Self.period))
   }
 
   /// Asks for so many runs in this scope, and for those more in which it is absent.
