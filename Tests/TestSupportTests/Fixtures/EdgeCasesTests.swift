@@ -52,6 +52,7 @@ struct EdgeCasesTests {
 
     let kinds = Set(pairs.map { [$0.0 == nil, $0.1 == nil] })
     #expect(kinds == [[true, true], [true, false], [false, true], [false, false]])
+    #expect(edgeCases(of: Token?.self).map { $0 == nil } == [false, false, false, true])
   }
 
   @Test("come in step first, and in combinations afterwards")
@@ -118,4 +119,9 @@ struct EdgeCasesTests {
     withFixtures(seeds: 0) { values.append(make($0)) }
     return values
   }
+}
+
+/// A model that is made of nothing.
+private struct Token: Fixturable, Equatable {
+  static func fixture(from fixtures: Fixtures) -> Token { Token() }
 }

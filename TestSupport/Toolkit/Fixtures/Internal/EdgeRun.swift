@@ -52,6 +52,7 @@ struct EdgeRun {
   ///
   /// - Returns: Where to go on afterwards; nothing where the value is absent.
   mutating func enterIfPresent() -> Scope? {
+    require(Self.period)
     let outer = enter()
     let (period, place) = scope.run.quotientAndRemainder(dividingBy: Self.period)
     let gap = gap(in: period)
