@@ -135,8 +135,8 @@ import Testing
     }
 
     fileprivate func failures(atMarkOf sample: String) throws -> Int {
-      let file = "FixtureSample.swift"
-      return lines(containing: "\(file):\(try Self.markedLine(sample, in: file)):")
+      let mark = try SampleMark(sample)
+      return lines(containing: "\(mark.file):\(mark.line):")
     }
   }
 #endif
