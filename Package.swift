@@ -26,7 +26,8 @@ let package = Package(
     .target(name: "SegmentDoubles", dependencies: ["Interfaces", "TestSupport"], path: "TestSupport/Doubles"),
     .target(name: "CoverageReport", path: "Sources/Tools/CoverageReport"),
     .executableTarget(name: "rehearsal", dependencies: ["CoverageReport"], path: "Sources/Tools/rehearsal"),
-    .executableTarget(name: "benchmarks", dependencies: ["Interfaces", "Presenters", "TestSupport"], path: "Sources/Benchmarks"),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Interfaces", "Presenters", "TestSupport"], path: "Sources/Benchmarks"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
     .testTarget(name: "FixturesTests", dependencies: ["Fixtures", "Interfaces"]),

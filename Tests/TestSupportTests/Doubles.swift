@@ -93,3 +93,24 @@ final class MockShop: Spy, Sendable {
     return isOpenAnswer.immediate(())
   }
 }
+
+/// A mock of a protocol that is isolated to the main actor, whose values cannot leave it.
+@MainActor
+final class MockMirror: Spy {
+  enum Call: Equatable, Sendable {
+    case reflect(name: String)
+  }
+
+  let calls: CallLog<Call>
+  let reflectAnswer: Answer<Reflection, Reflection, any Error>
+
+  init() {
+    calls = CallLog("MockMirror")
+    reflectAnswer = Answer("reflect", of: calls)
+  }
+
+  func reflect(_ reflection: Reflection) async throws -> Reflection {
+    calls.record(.reflect(name: reflection.name))
+    return try await reflectAnswer.resolve(reflection)
+  }
+}

@@ -129,7 +129,7 @@ extension Answer {
   var wantOfAnswer: Result<Output, Failure>? {
     if Task.isCancelled, let error = CancellationError() as? Failure { return .failure(error) }
     if let error = UnansweredCall(requirement: slot.name) as? Failure { return .failure(error) }
-    return fallback.map { .success($0) }
+    return (fallback ?? harmlessValue(of: Output.self)).map { .success($0) }
   }
 
   private func reportWantOfAnswer(to input: Input) {

@@ -64,15 +64,14 @@ extension Answer where Output: Sendable {
   ///
   /// ```swift
   /// func load(_ dataAnswer: Answer<Int, Data, any Error>, then: @escaping @MainActor (Result<Data, any Error>) -> Void) {
-  ///   dataAnswer.deliver(1, to: then)
+  ///   dataAnswer.deliver(1, onMainActor: then)
   /// }
   /// ```
   ///
   /// - Parameters:
   ///   - input: What the requirement was given.
   ///   - completion: The completion handler.
-  @_disfavoredOverload
-  public func deliver(_ input: Input, to completion: @escaping @MainActor (Result<Output, Failure>) -> Void) {
+  public func deliver(_ input: Input, onMainActor completion: @escaping @MainActor (Result<Output, Failure>) -> Void) {
     start(input) { result in onMainActor { completion(result) } }
   }
 
@@ -80,15 +79,14 @@ extension Answer where Output: Sendable {
   ///
   /// ```swift
   /// func load(_ dataAnswer: Answer<Int, Data, any Error>, then: @escaping @MainActor (Data?, (any Error)?) -> Void) {
-  ///   dataAnswer.deliver(1, to: then)
+  ///   dataAnswer.deliver(1, onMainActor: then)
   /// }
   /// ```
   ///
   /// - Parameters:
   ///   - input: What the requirement was given.
   ///   - completion: The completion handler.
-  @_disfavoredOverload
-  public func deliver(_ input: Input, to completion: @escaping @MainActor (Output?, Failure?) -> Void) {
+  public func deliver(_ input: Input, onMainActor completion: @escaping @MainActor (Output?, Failure?) -> Void) {
     start(input) { result in
       onMainActor {
         switch result {
@@ -105,21 +103,20 @@ extension Answer where Output: Sendable, Failure == Never {
   ///
   /// ```swift
   /// func load(_ namesAnswer: Answer<Void, [String], Never>, then: @escaping @MainActor ([String]) -> Void) {
-  ///   namesAnswer.deliver((), to: then)
+  ///   namesAnswer.deliver((), onMainActor: then)
   /// }
   /// ```
   ///
   /// - Parameters:
   ///   - input: What the requirement was given.
   ///   - completion: The completion handler.
-  @_disfavoredOverload
-  public func deliver(_ input: Input, to completion: @escaping @MainActor (Output) -> Void) {
+  public func deliver(_ input: Input, onMainActor completion: @escaping @MainActor (Output) -> Void) {
     start(input) { result in onMainActor { completion(result.get()) } }
   }
 }
 
 private func onMainActor(_ body: @escaping @MainActor () -> Void) {
-  if Thread.isMainThread {
+  if MainQueue.isCurrent {
     MainActor.assumeIsolated(body)
   } else {
     Task { @MainActor in body() }

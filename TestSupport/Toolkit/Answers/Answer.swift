@@ -23,7 +23,7 @@
 /// protocol that is isolated to an actor needs neither.
 ///
 /// A call that finds the slot empty fails the test at once, and goes on with the least harmful there is: it throws where it
-/// may, else it returns nothing, none or empty, or the slot's own fallback.
+/// may, else it returns the slot's own fallback, else nothing, none, empty or a fixture.
 public final class Answer<Input, Output, Failure: Error> {
   struct State {
     /// The answers to come, once each.
@@ -59,7 +59,7 @@ public final class Answer<Input, Output, Failure: Error> {
   ///   - name: The name of the requirement; the slot is expected to be called that with `Answer` behind it.
   ///   - calls: The log of the double, which says who fails where no answer was given.
   ///   - fallback: What to go on with once the test has failed for want of an answer; needed only where the requirement
-  ///     cannot throw, and its output is not Void, optional, a collection, a text, a number or a Bool.
+  ///     cannot throw, and its output is not Void, optional, a collection, a text, a number, a Bool or ``Fixturable``.
   public convenience init(_ name: String, of calls: CallLog<some Any>, fallback: Output? = nil) {
     self.init(
       SlotIdentity(requirement: name, expression: "\(name)Answer", double: calls.arrivals.double), fallback: fallback)
@@ -67,7 +67,7 @@ public final class Answer<Input, Output, Failure: Error> {
 
   init(_ slot: SlotIdentity, fallback: Output?) {
     self.slot = slot
-    self.fallback = fallback ?? harmlessValue(of: Output.self)
+    self.fallback = fallback
     pendingCalls = PendingCalls(of: slot)
   }
 

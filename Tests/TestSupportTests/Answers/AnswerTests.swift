@@ -68,4 +68,30 @@ struct AnswerTests {
     #expect(log.all == ["[\"tea\"]", "today", "sold out"])
     log.lenient()
   }
+
+  @Test("goes on with one answer after a sequence, where it is told to")
+  func afterASequence() async throws {
+    shop.priceAnswer.sequence(.returns(1), then: .returns(2))
+
+    let prices = [
+      try await shop.price(of: "tea"), try await shop.price(of: "tea"), try await shop.price(of: "tea"),
+    ]
+
+    #expect(prices == [1, 2, 2])
+  }
+
+  @Test("serves a main-actor protocol whose values cannot leave the actor")
+  @MainActor
+  func mainActorValues() async throws {
+    let mirror = MockMirror()
+    mirror.reflectAnswer.sequence(.returns(Reflection(of: "Ada")), then: .held)
+
+    let first = try await mirror.reflect(Reflection(of: "Bob"))
+    let second = Task { try await mirror.reflect(Reflection(of: "Cyd")).name }
+    await mirror.reflectAnswer.held().returns(Reflection(of: "Dee"))
+
+    #expect(first.name == "Ada")
+    #expect(try await second.value == "Dee")
+    await mirror.expectCalls(.reflect(name: "Bob"), .reflect(name: "Cyd"))
+  }
 }

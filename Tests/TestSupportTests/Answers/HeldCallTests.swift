@@ -119,4 +119,14 @@ struct HeldCallTests {
     #expect(log.all == [["tea"], []])
     log.lenient()
   }
+
+  @Test("is waited for together with others")
+  func several() async throws {
+    shop.priceAnswer.holds()
+    let prices = ["tea", "milk", "jam"].map { article in Task { try await shop.price(of: article) } }
+
+    for call in await shop.priceAnswer.held(3) { call.returns(2) }
+
+    for price in prices { #expect(try await price.value == 2) }
+  }
 }

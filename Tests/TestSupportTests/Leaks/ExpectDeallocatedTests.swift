@@ -3,9 +3,31 @@ import Testing
 
 @Suite("expectDeallocated")
 struct ExpectDeallocatedTests {
-  @Test("is content when the test's own variable was the last owner")
-  func isContent() {
+  @Test("sees an object go with its last owner")
+  func goesWithItsLastOwner() {
     var spy: SpyLamp? = SpyLamp()
+
+    expectDeallocated(&spy)
+
+    #expect(spy == nil)
+  }
+
+  @Test("waits for an owner on another executor to let go")
+  func goesOnAnotherExecutor() async {
+    var spy: SpyLamp? = SpyLamp()
+    let owner = Task.detached { [spy] in
+      for _ in 0..<1_000 { await Task.yield() }
+      spy?.lenient()
+    }
+
+    await expectDeallocated(&spy)
+
+    await owner.value
+  }
+
+  @Test("takes an object by its protocol, too")
+  func goesBehindAProtocol() {
+    var spy: (any AnyObject & Sendable)? = SpyLamp()
 
     expectDeallocated(&spy)
 

@@ -112,18 +112,74 @@ struct ManualClockTests {
     }
   }
 
-  @Test("walks through 1,000 sleeps in sequence")
+  @Test("walks through 10,000 sleeps, one by one")
   func walksThroughSleeps() async throws {
     let walk = Task {
-      for _ in 0..<1_000 { try await clock.sleep(for: .milliseconds(1)) }
+      for _ in 0..<10_000 { try await clock.sleep(for: .milliseconds(1)) }
     }
 
-    for _ in 0..<1_000 {
+    for _ in 0..<10_000 {
       await clock.sleeper()
       clock.advance(by: .milliseconds(1))
     }
 
     try await walk.value
-    #expect(clock.now.sinceStart == .seconds(1))
+    #expect(clock.now.sinceStart == .seconds(10))
+  }
+
+  @Test("runs by itself through 10,000 sleeps, until a task has ended")
+  func runsUntilATaskHasEnded() async throws {
+    let walk = Task {
+      for _ in 0..<10_000 { try await clock.sleep(for: .milliseconds(1)) }
+      return "done"
+    }
+
+    let result = try await clock.run { try await walk.value }
+
+    #expect(result == "done")
+    #expect(clock.now.sinceStart == .seconds(10))
+  }
+
+  @Test("runs by itself until a spy is called, and then stands still")
+  func runsUntilACall() async throws {
+    let spy = SpyLamp().lenient()
+    let blinking = Task {
+      while true {
+        try await clock.sleep(for: .seconds(1))
+        if clock.now.sinceStart == .seconds(30) { spy.turnOn() }
+        if clock.now.sinceStart >= .seconds(30) { try await clock.sleep(for: .seconds(1_000)) }
+      }
+    }
+
+    await clock.run { await spy.expectNext(.turnOn) }
+
+    #expect(clock.now.sinceStart >= .seconds(30))
+    blinking.cancel()
+  }
+
+  @Test("waits for as many sleepers as take turns before it moves")
+  func runsWithSeveralSleepers() async throws {
+    let log = CallLog<Int>("order")
+    let sleeps = [3, 1, 2].map { seconds in
+      Task {
+        try await clock.sleep(for: .seconds(seconds))
+        log.record(seconds)
+        try await clock.sleep(for: .seconds(10 * seconds))
+      }
+    }
+
+    await clock.run(sleepers: 3) { await log.expectCalls(1, 2, 3) }
+
+    for sleep in sleeps { sleep.cancel() }
+  }
+
+  @Test("tells when each of several sleepers will wake up")
+  func severalSleepers() async {
+    let sleeps = (1...3).map { seconds in Task { try await clock.sleep(for: .seconds(seconds)) } }
+
+    let deadlines = await clock.sleepers(3)
+
+    #expect(deadlines.map(\.sinceStart).sorted() == [.seconds(1), .seconds(2), .seconds(3)])
+    for sleep in sleeps { sleep.cancel() }
   }
 }

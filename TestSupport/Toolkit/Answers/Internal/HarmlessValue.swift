@@ -12,8 +12,9 @@ extension Bool: HarmlessValue { static var harmless: Self { false } }
 extension Int: HarmlessValue { static var harmless: Self { 0 } }
 extension Double: HarmlessValue { static var harmless: Self { 0 } }
 
-/// The least harmful value of a type, where there is one.
+/// The least harmful value of a type, where there is one: nothing, none, empty, or a fixture.
 func harmlessValue<Value>(of type: Value.Type) -> Value? {
   if let void = () as? Value { return void }
-  return (type as? any HarmlessValue.Type)?.harmless as? Value
+  if let type = type as? any HarmlessValue.Type { return type.harmless as? Value }
+  return (type as? any Fixturable.Type)?.fixture(from: Fixtures(seed: 1)) as? Value
 }

@@ -1,0 +1,102 @@
+import TestSupport
+import Testing
+
+@Suite("The end of a test", .rehearsal)
+struct RehearseTests {
+  @Test("waits for calls that are late, until the double is gone")
+  func drains() async {
+    let log = CallLog<String>("order").lenient()
+
+    await rehearse {
+      let spy = SpyLamp()
+      Task.detached {
+        for _ in 0..<100 { await Task.yield() }
+        spy.turnOn()
+        log.record("late call")
+        spy.lenient()
+      }
+    }
+    log.record("end")
+
+    #expect(log.all == ["late call", "end"])
+  }
+
+  @Test("lets go of calls that are never answered")
+  func releasesNever() async {
+    let log = CallLog<String>("order").lenient()
+
+    await rehearse {
+      let shop = MockShop()
+      shop.priceAnswer.never()
+      shop.deliverAnswer.never()
+      shop.deliver { _ in }
+      Task {
+        await #expect(throws: (any Error).self) { try await shop.price(of: "tea") }
+        log.record("let go")
+      }
+      await shop.expectCalls(.deliver, .price(of: "tea"))
+    }
+
+    await log.expectNext("let go")
+  }
+
+  @Test("finds the object gone that it was to check")
+  func checksLeaks() async {
+    await rehearse {
+      let reflection = leakChecked(Reflection(of: "Ada"))
+      Task.detached { [reflection] in _ = reflection.name }
+    }
+  }
+
+  @Test("gives each test a double of its own for static requirements", arguments: 1...20)
+  func staticsAreSeparate(number: Int) async {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<number { group.addTask { SpyJournal.write(number) } }
+    }
+
+    #expect(SpyJournal.statics.calls.all == Array(repeating: number, count: number))
+    SpyJournal.statics.lenient()
+  }
+
+  @Test("answers static requirements from the slots of the test")
+  func staticAnswers() {
+    SpyJournal.statics.isOpenAnswer.returns(true)
+
+    let isOpen = SpyJournal.isOpen
+
+    #expect(isOpen)
+    SpyJournal.statics.expectNoCalls()
+  }
+
+  @Test("hands on what the body returns and throws")
+  func handsOn() async throws {
+    let result = await rehearse { 7 }
+
+    #expect(result == 7)
+    await #expect(throws: CancellationError.self) { try await rehearse { throw CancellationError() } }
+    #expect(throws: CancellationError.self) { try failing() }
+  }
+
+  private func failing() throws {
+    try rehearse { throw CancellationError() }
+  }
+}
+
+/// A spy of which only the static requirements matter.
+enum SpyJournal {
+  final class Statics: Spy, Sendable {
+    let calls: CallLog<Int>
+    let isOpenAnswer: Answer<Void, Bool, Never>
+
+    init() {
+      calls = CallLog("SpyJournal")
+      isOpenAnswer = Answer("isOpen", of: calls)
+    }
+  }
+
+  static var statics: Statics { .ofThisTest { Statics() } }
+
+  static var isOpen: Bool { statics.isOpenAnswer.immediate(()) }
+
+  static func write(_ line: Int) { statics.calls.record(line) }
+}
