@@ -46,3 +46,64 @@ struct Snippet: Sendable, CustomTestStringConvertible {
         of: file.path, with: testDescription)
   }
 }
+
+extension Snippet {
+  /// The Swift blocks in the doc comments of a source file.
+  static func inComments(of path: String) throws -> [Snippet] {
+    var snippets: [Snippet] = []
+    var start: Int?
+    let lines = try Repository.lines(of: path).map { $0.trimmingCharacters(in: .whitespaces) }
+    for (index, line) in lines.enumerated() {
+      switch (line, start) {
+      case ("/// ```swift", nil):
+        start = index + 1
+      case ("/// ```", let first?):
+        let code = lines[first..<index].map { String($0.dropFirst("///".count)) }.joined(separator: "\n")
+        snippets.append(Snippet(document: path, line: first, code: code))
+        start = nil
+      default:
+        break
+      }
+    }
+    return snippets
+  }
+
+  /// Type-checks examples as they would stand in a test: what they declare in a suite, what they do in a test function,
+  /// at which doubles and a presenter are at hand.
+  ///
+  /// - Returns: The compiler's errors, at the places of the examples.
+  static func typeCheckAsTests(_ snippets: [Snippet]) async throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "Examples-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var paths: [String] = []
+    for (index, snippet) in snippets.enumerated() {
+      let file = folder.appending(path: "Example\(index).swift")
+      try snippet.asTest(number: index).write(to: file, atomically: true, encoding: .utf8)
+      paths.append(file.path)
+    }
+    let arguments = ["-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library"] + Toolchain.moduleArguments()
+    let output = try await Toolchain.run("swiftc", arguments + paths)
+    return output.split(separator: "\n").map(String.init).filter { $0.contains("error:") }
+  }
+
+  private func asTest(number: Int) -> String {
+    let imports = ["Foundation", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport", "Testing", "XCTest"]
+    let head = imports.map { "import \($0)\n" }.joined()
+    let place = "#sourceLocation(file: \"\(document)\", line: \(line + 1))\n"
+    let isDeclared = code.contains("@Test") || code.contains("@Suite") || code.contains("extension ")
+    guard !isDeclared else {
+      return code.contains("extension ")
+        ? "\(head)\(place)\(code)" : "\(head)struct Example\(number) {\n\(place)\(code)\n}"
+    }
+    return """
+      \(head)
+      @MainActor func example\(number)(
+        presenter: DriversPresenter, view: SpyDriversView, service: MockDriverService, logins: MockLoginService,
+        clock: ManualClock, fixtures: Fixtures
+      )\(code.contains("await ") ? " async" : "") throws {
+      \(place)\(code)
+      }
+      """
+  }
+}

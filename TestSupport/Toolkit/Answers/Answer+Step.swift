@@ -20,24 +20,48 @@ extension Answer {
     }
 
     /// A value.
+    ///
+    /// ```swift
+    /// service.driversAnswer.sequence(.returns([]), .returns([.fixture()]))
+    /// ```
     public static func returns(_ output: Output) -> Step { Step(kind: .result(.success(output))) }
 
     /// An error.
+    ///
+    /// ```swift
+    /// service.driversAnswer.sequence(.throws(APIError.offline), .returns([]))
+    /// ```
     public static func `throws`(_ error: Failure) -> Step { Step(kind: .result(.failure(error))) }
 
     /// A wait, until the test answers the held call.
+    ///
+    /// ```swift
+    /// service.driversAnswer.sequence(.returns([]), .held)
+    /// ```
     public static var held: Step { Step(kind: .held(ignoringCancellation: false)) }
 
     /// A wait without an end, other than cancellation.
+    ///
+    /// ```swift
+    /// service.driversAnswer.sequence(.returns([]), then: .never)
+    /// ```
     public static var never: Step { Step(kind: .never) }
 
     /// A value that comes when the clock has moved on by so much.
+    ///
+    /// ```swift
+    /// service.driversAnswer.sequence(.returns([], after: .seconds(2), on: clock))
+    /// ```
     public static func returns(_ output: Output, after delay: Duration, on clock: ManualClock) -> Step
     where Output: Sendable {
       Step(kind: .delayed(.success(output), by: delay, on: clock))
     }
 
     /// An error that comes when the clock has moved on by so much.
+    ///
+    /// ```swift
+    /// service.driversAnswer.sequence(.throws(APIError.offline, after: .seconds(2), on: clock))
+    /// ```
     public static func `throws`(_ error: Failure, after delay: Duration, on clock: ManualClock) -> Step
     where Output: Sendable {
       Step(kind: .delayed(.failure(error), by: delay, on: clock))

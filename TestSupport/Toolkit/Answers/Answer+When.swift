@@ -2,9 +2,9 @@ extension Answer {
   /// The slot for calls of which this holds; it is filled like any other, and goes before the slot that it is narrower than.
   ///
   /// ```swift
-  /// let ada = service.loginAnswer.when { $0.username == "ada" }
+  /// let ada = logins.loginAnswer.when { $0.username == "ada" }
   /// ada.holds()
-  /// service.loginAnswer.throws(LoginError.invalidCredentials)
+  /// logins.loginAnswer.throws(APIError.offline)
   /// ```
   ///
   /// - Parameter matches: Whether a call's input is meant.
@@ -31,8 +31,9 @@ extension Answer where Input: Equatable {
   /// The slot for calls with this input; it is filled like any other, and goes before the slot that it is narrower than.
   ///
   /// ```swift
-  /// service.signInAnswer.when("ada").returns(true)
-  /// service.signInAnswer.returns(false)
+  /// let priceAnswer = Answer<String, Int, any Error>("price", of: service.calls)
+  /// priceAnswer.when("tea").returns(3)
+  /// priceAnswer.returns(1)
   /// ```
   ///
   /// - Parameter input: The input.

@@ -92,7 +92,7 @@ public final class Answer<Input, Output, Failure: Error> {
   /// Answers every call with what the closure makes of its input.
   ///
   /// ```swift
-  /// service.loginAnswer.answers { Session(username: $0.username, token: "t") }
+  /// logins.loginAnswer.answers { Session(username: $0.username, token: "t") }
   /// ```
   public func answers(_ answer: @escaping @Sendable (Input) throws(Failure) -> Output) {
     fill(then: Step(kind: .closure(answer)))

@@ -72,7 +72,7 @@ public final class HeldCall<Output, Failure: Error> {
   ///
   /// ```swift
   /// let call = await service.driversAnswer.held()
-  /// presenter.detachView()
+  /// presenter.setViewDelegate(nil)
   /// await call.expectCancelled()
   /// ```
   ///

@@ -38,6 +38,10 @@ public final class CallLog<Call> {
 
   /// Makes an empty log.
   ///
+  /// ```swift
+  /// let taps = CallLog<String>("taps")
+  /// ```
+  ///
   /// - Parameters:
   ///   - name: The name of the double, as failures should call it.
   ///   - fileID: The source location that made the double; pass on what the double's initializer was given.
@@ -87,6 +91,11 @@ extension CallLog {
   public var all: [Call] { withRecords { $0.all.map { $0.call } } }
 
   /// Adds a call, and resumes an expectation that waits for it.
+  ///
+  /// ```swift
+  /// let taps = CallLog<String>("taps")
+  /// taps.record("save")
+  /// ```
   @inlinable
   public func record(_ call: Call) {
     let number = arrivals.begin()

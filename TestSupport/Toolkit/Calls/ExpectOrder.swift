@@ -6,7 +6,7 @@
 /// ```swift
 /// presenter.fetchDrivers()
 /// expectOrder(
-///   view.received(.startLoading), service.received(.drivers), view.received(.finishLoading))
+///   view.received(.startLoading), service.received(.drivers), view.received(.driversDidLoad))
 /// ```
 ///
 /// - Parameters:
@@ -32,7 +32,7 @@ public func expectOrder(
 /// ```swift
 /// presenter.fetchDrivers()
 /// await expectOrder(
-///   view.received(.startLoading), service.received(.drivers), view.received(.finishLoading))
+///   view.received(.startLoading), service.received(.drivers), view.received(.driversDidLoad))
 /// ```
 ///
 /// - Parameters:

@@ -1,13 +1,21 @@
 /// Which object a double was handed: objects are recorded by identity, and not kept alive.
 ///
 /// ```swift
-/// presenter.expectCalls(.attach(view: ObjectIdentity(screen)))
+/// let users = MockUsersPresenter()
+/// users.attach(view: SpyUsersView())
+/// users.detachView()
+/// await users.expectNext { if case .attach = $0 { true } else { false } }
 /// ```
 public struct ObjectIdentity: Equatable, Sendable {
   private let type: String
   private let identifier: ObjectIdentifier
 
   /// Takes note of an object.
+  ///
+  /// ```swift
+  /// let identity = ObjectIdentity(view)
+  /// #expect(identity == ObjectIdentity(view))
+  /// ```
   public init(_ object: AnyObject) {
     type = String(describing: Swift.type(of: object))
     identifier = ObjectIdentifier(object)

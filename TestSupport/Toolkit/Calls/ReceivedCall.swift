@@ -1,4 +1,9 @@
 /// A call of one double, as a step of an order across several; see ``expectOrder(_:_:fileID:filePath:line:column:)``.
+///
+/// ```swift
+/// let loading: ReceivedCall = view.received(.startLoading)
+/// await expectOrder(loading, service.received(.drivers))
+/// ```
 public struct ReceivedCall {
   let arrivals: Arrivals
   let text: String

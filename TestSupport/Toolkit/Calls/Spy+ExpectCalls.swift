@@ -5,7 +5,7 @@ extension Spy where Call: Equatable {
   ///
   /// ```swift
   /// presenter.fetchDrivers()
-  /// view.expectCalls(.startLoading, .finishLoading, .setEmptyDrivers)
+  /// view.expectCalls(.startLoading, .showNoDrivers)
   /// ```
   ///
   /// - Parameters:
@@ -30,7 +30,7 @@ extension Spy where Call: Equatable {
   ///
   /// ```swift
   /// presenter.fetchDrivers()
-  /// await view.expectCalls(.startLoading, .finishLoading, .setEmptyDrivers)
+  /// await view.expectCalls(.startLoading, .showNoDrivers)
   /// ```
   ///
   /// - Parameters:
@@ -56,7 +56,7 @@ extension Spy where Call: Equatable {
   /// For code that has run to its end when this is asked; where calls may still be on their way, `await` the same.
   ///
   /// ```swift
-  /// service.expectCalls(inAnyOrder: .driver(number: 1), .driver(number: 44))
+  /// service.expectCalls(inAnyOrder: .drivers, .drivers)
   /// ```
   ///
   /// - Parameters:
@@ -79,7 +79,7 @@ extension Spy where Call: Equatable {
   /// For what the code under test starts at once and does not order. The call that completes the list resumes the test.
   ///
   /// ```swift
-  /// await service.expectCalls(inAnyOrder: .driver(number: 1), .driver(number: 44))
+  /// await service.expectCalls(inAnyOrder: .drivers, .drivers)
   /// ```
   ///
   /// - Parameters:
@@ -109,7 +109,7 @@ extension Spy where Call: Equatable {
   /// For code that has run to its end when this is asked; where calls may still be on their way, `await` the same.
   ///
   /// ```swift
-  /// view.expectCalls(containing: .showError("offline"))
+  /// view.expectCalls(containing: .driversDidFail(message: "You are offline"))
   /// ```
   ///
   /// - Parameters:
@@ -132,7 +132,7 @@ extension Spy where Call: Equatable {
   /// It takes these calls, and leaves the others to other expectations.
   ///
   /// ```swift
-  /// await view.expectCalls(containing: .showError("offline"))
+  /// await view.expectCalls(containing: .driversDidFail(message: "You are offline"))
   /// ```
   ///
   /// - Parameters:

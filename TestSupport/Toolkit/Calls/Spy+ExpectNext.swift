@@ -5,7 +5,7 @@ extension Spy where Call: Equatable {
   ///
   /// ```swift
   /// view.expectNext(.startLoading)
-  /// view.expectNext(.finishLoading, .setEmptyDrivers)
+  /// view.expectNext(.showNoDrivers)
   /// ```
   ///
   /// - Parameters:
@@ -29,7 +29,7 @@ extension Spy where Call: Equatable {
   ///
   /// ```swift
   /// await view.expectNext(.startLoading)
-  /// await view.expectNext(.finishLoading, .setEmptyDrivers)
+  /// await view.expectNext(.showNoDrivers)
   /// ```
   ///
   /// - Parameters:
@@ -60,7 +60,7 @@ extension Spy {
   ///
   /// ```swift
   /// view.expectNext { call in
-  ///   if case .setDrivers(let drivers) = call { drivers.count == 3 } else { false }
+  ///   if case .driversDidFail(let message) = call { !message.isEmpty } else { false }
   /// }
   /// ```
   ///
@@ -86,7 +86,7 @@ extension Spy {
   ///
   /// ```swift
   /// await view.expectNext { call in
-  ///   if case .setDrivers(let drivers) = call { drivers.count == 3 } else { false }
+  ///   if case .driversDidFail(let message) = call { !message.isEmpty } else { false }
   /// }
   /// ```
   ///

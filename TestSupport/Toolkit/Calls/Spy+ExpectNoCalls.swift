@@ -35,7 +35,7 @@ extension Spy {
   ///
   /// ```swift
   /// await view.expectNext(.startLoading)
-  /// presenter.detachView()
+  /// presenter.setViewDelegate(nil)
   /// await presenter.settled()
   /// view.expectNoMoreCalls()
   /// ```

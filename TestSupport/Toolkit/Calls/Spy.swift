@@ -5,10 +5,11 @@
 /// flag or a count passes while the order is wrong.
 ///
 /// ```swift
-/// let view = SpyUsersView()
-/// presenter.attach(view: view)
-/// presenter.loadUsers()
-/// await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+/// let view = SpyDriversView()
+/// presenter.setViewDelegate(view)
+/// service.driversAnswer.returns([])
+/// presenter.fetchDrivers()
+/// await view.expectCalls(.startLoading, .showNoDrivers)
 /// ```
 ///
 /// There is no demand on `Call` here, so that a spy of a main-actor-isolated package conforms as well; expectations

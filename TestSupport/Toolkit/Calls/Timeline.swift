@@ -20,6 +20,10 @@ public struct Timeline {
 
   /// Takes the calls so far of some doubles, whether an expectation took them or not.
   ///
+  /// ```swift
+  /// print(Timeline(view, service))
+  /// ```
+  ///
   /// - Parameter doubles: The doubles; where two bear the same name, the second is called `name 2`.
   public init(_ doubles: any Spy...) {
     func entries(of double: some Spy) -> (String, [Entry]) { (double.calls.arrivals.double.name, double.calls.entries) }
@@ -42,6 +46,10 @@ public struct Timeline {
   }
 
   /// Whether there was no call.
+  ///
+  /// ```swift
+  /// #expect(Timeline(view, service).isEmpty)
+  /// ```
   public var isEmpty: Bool { entries.isEmpty }
 
   /// A Mermaid sequence diagram, as Markdown renderers draw it.

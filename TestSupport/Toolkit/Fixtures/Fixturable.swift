@@ -39,7 +39,7 @@ extension Fixturable {
   /// Makes so many plausible values, the same ones on every run.
   ///
   /// ```swift
-  /// service.usersAnswer.returns(User.fixtures(20))
+  /// let names = String.fixtures(20)
   /// ```
   ///
   /// - Parameters:

@@ -3,6 +3,10 @@ import Foundation
 extension Fixtures {
   /// Makes a date from 1990 to 2029.
   ///
+  /// ```swift
+  /// let birthday = fixtures.date()
+  /// ```
+  ///
   /// - Returns: A whole second of these years; in an edge case one of the edge cases of `Date`, such as a leap day or the
   ///   hour that daylight saving leaves out.
   public func date() -> Date {
@@ -13,6 +17,10 @@ extension Fixtures {
   }
 
   /// Chooses a date of a range.
+  ///
+  /// ```swift
+  /// let recent = fixtures.date(in: Date(timeIntervalSinceNow: -3_600)...Date())
+  /// ```
   ///
   /// - Parameter range: The range, such as the past: `.distantPast ... now`.
   /// - Returns: Any date of the range; in an edge case one at the range's ends or next to them, or one of the edge cases of

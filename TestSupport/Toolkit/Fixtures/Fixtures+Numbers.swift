@@ -1,6 +1,10 @@
 extension Fixtures {
   /// Chooses a number of a range.
   ///
+  /// ```swift
+  /// let die = fixtures.int(in: 1...6)
+  /// ```
+  ///
   /// - Parameter range: The range.
   /// - Returns: Any number of the range, all equally likely; in an edge case one at the range's ends or next to them, or
   ///   -1, 0 or 1 where the range has them.
@@ -9,6 +13,10 @@ extension Fixtures {
   }
 
   /// Chooses a number of a range.
+  ///
+  /// ```swift
+  /// let share = fixtures.double(in: 0...1)
+  /// ```
   ///
   /// - Parameter range: The range; its ends are finite.
   /// - Returns: Any number of the range; in an edge case one at the range's ends or next to them, or zero where the

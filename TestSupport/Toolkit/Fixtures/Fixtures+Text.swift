@@ -3,6 +3,10 @@ import Foundation
 extension Fixtures {
   /// Makes the full name of a person.
   ///
+  /// ```swift
+  /// let name = fixtures.name()
+  /// ```
+  ///
   /// - Returns: A name from one of several scripts; in an edge case any of the edge cases of `String`.
   public func name() -> String {
     draw(edgeCases: String.edgeCases) {
@@ -15,6 +19,10 @@ extension Fixtures {
 
   /// Makes a text of one to three sentences.
   ///
+  /// ```swift
+  /// let text = fixtures.text()
+  /// ```
+  ///
   /// - Returns: Sentences of several languages; in an edge case any of the edge cases of `String`.
   public func text() -> String {
     draw(edgeCases: String.edgeCases) {
@@ -24,6 +32,10 @@ extension Fixtures {
   }
 
   /// Makes a valid e-mail address that nobody has.
+  ///
+  /// ```swift
+  /// let email = fixtures.email()
+  /// ```
   ///
   /// - Returns: An address under a domain that RFC 2606 sets aside; in an edge case one that is valid by RFC 5321, and
   ///   that many a check refuses.
@@ -36,6 +48,10 @@ extension Fixtures {
   }
 
   /// Makes a valid URL that leads nowhere.
+  ///
+  /// ```swift
+  /// let url = fixtures.url()
+  /// ```
   ///
   /// - Returns: An address under a domain that RFC 2606 sets aside; in an edge case one of the edge cases of `URL`.
   public func url() -> URL {

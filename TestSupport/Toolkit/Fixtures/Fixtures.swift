@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let fixtures = Fixtures(seed: 7)
-/// let user: User = fixtures.make()
+/// let birthdays: [Date] = fixtures.make()
 /// let name = fixtures.name()                        // "Zoë Brontë", "山田 さくら", "Íñigo de la Peña"…
 /// let size = fixtures.element(of: ["S", "M", "L"])
 /// ```
@@ -26,6 +26,10 @@ public final class Fixtures: RandomNumberGenerator {
 
   /// Makes a source of plausible values.
   ///
+  /// ```swift
+  /// let fixtures = Fixtures(seed: 7)
+  /// ```
+  ///
   /// - Parameter seed: Which values.
   public init(seed: UInt64) {
     generator = SplitMix64(seed: seed)
@@ -39,6 +43,11 @@ public final class Fixtures: RandomNumberGenerator {
 
   /// Makes a value: `fixtures.make(User.self)`, or `let user: User = fixtures.make()`.
   ///
+  /// ```swift
+  /// let number: Int = fixtures.make()
+  /// let names = fixtures.make([String].self)
+  /// ```
+  ///
   /// - Parameter type: The type, where it does not follow from the context.
   /// - Returns: The value; in an edge case, one of its type's edge cases, or where there are none, a value made of edge
   ///   cases.
@@ -51,6 +60,10 @@ public final class Fixtures: RandomNumberGenerator {
   }
 
   /// Chooses one of several elements.
+  ///
+  /// ```swift
+  /// let suit = fixtures.element(of: ["clubs", "spades"])
+  /// ```
   ///
   /// - Parameter elements: At least one, in an order that is the same on every run, which that of a set is not.
   /// - Returns: The element; in an edge case, each has its turn where they are at most 32, otherwise the first and the

@@ -4,10 +4,11 @@
 /// empty, or written from right to left, for a number at its limit, on a leap day, and for all of these in one value.
 ///
 /// ```swift
-/// @Test func theTitleIsNeverEmpty() {
+/// @MainActor @Test func findsNoneAmongNone() {
 ///   withFixtures { fixtures in
-///     let user: User = fixtures.make()
-///     #expect(!UserViewData(user).title.isEmpty)
+///     let (presenter, query) = (DriversPresenter(service: MockDriverService()), fixtures.make(String.self))
+///     presenter.searchDrivers(query)
+///     #expect(presenter.drivers.isEmpty)
 ///   }
 /// }
 /// ```
@@ -59,13 +60,14 @@ public func withFixtures(
 /// ```swift
 /// @MainActor @Test func showsWhoeverComes() async {
 ///   await withFixtures { fixtures in
-///     let (view, service) = (SpyUsersView(), MockUserService())
-///     let users: [User] = fixtures.make()
-///     service.usersAnswer.returns(users)
+///     let (view, service) = (SpyDriversView(), MockDriverService())
+///     let presenter = DriversPresenter(service: service)
+///     presenter.setViewDelegate(view)
+///     service.driversAnswer.returns([.fixture(familyName: fixtures.make())])
 ///
-///     await UsersPresenter(view: view, service: service).load()
+///     presenter.fetchDrivers()
 ///
-///     await view.expectCalls(.startLoading, .setUsers(users.map(UserViewData.init)), .finishLoading)
+///     await view.expectCalls(.startLoading, .driversDidLoad)
 ///   }
 /// }
 /// ```

@@ -7,9 +7,18 @@ extension ManualClock {
   /// ```
   public struct Instant: InstantProtocol {
     /// The moment at which every manual clock stands when it is made.
+    ///
+    /// ```swift
+    /// #expect(ManualClock().now == .start)
+    /// ```
     public static let start = Instant(sinceStart: .zero)
 
     /// The time since the clock was made.
+    ///
+    /// ```swift
+    /// clock.advance(by: .seconds(2))
+    /// #expect(clock.now.sinceStart == .seconds(2))
+    /// ```
     public let sinceStart: Duration
 
     /// The moment that is so much later.

@@ -59,7 +59,7 @@ extension ManualClock {
   /// Expects that no task sleeps on this clock: each has woken up, or was cancelled.
   ///
   /// ```swift
-  /// presenter.detachView()
+  /// presenter.setViewDelegate(nil)
   /// clock.expectNoSleepers()
   /// ```
   ///

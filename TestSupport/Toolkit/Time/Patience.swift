@@ -3,10 +3,18 @@ import Foundation
 /// How long expectations wait for what does not come.
 ///
 /// Nothing that arrives is waited for longer than it takes: only a test that fails spends its patience.
+///
+/// ```swift
+/// await view.expectCalls(.startLoading, within: Patience.standard)
+/// ```
 public enum Patience {
   /// The wait of an expectation that is not told otherwise: 5 seconds, or as many as `REHEARSAL_PATIENCE` says.
   ///
   /// Raise it where a machine is very slow; lower it where many tests are meant to fail, as under a mutation tester.
+  ///
+  /// ```swift
+  /// let generous = Patience.standard * 2
+  /// ```
   public static let standard: Duration = {
     let seconds = ProcessInfo.processInfo.environment["REHEARSAL_PATIENCE"].flatMap(Double.init)
     guard let seconds, seconds >= 0 else { return .seconds(5) }
