@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Drivers presenter, failures")
+@Suite("Drivers presenter, failures", .rehearsal)
 struct DriversFailureTests {
   let view = SpyDriversView()
   let service = MockDriverService()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Drivers presenter")
+@Suite("Drivers presenter", .rehearsal)
 struct DriversPresenterTests {
   let view = SpyDriversView()
   let service = MockDriverService()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Drivers presenter, races")
+@Suite("Drivers presenter, races", .rehearsal)
 struct DriversRaceTests {
   let view = SpyDriversView()
   let service = MockDriverService()

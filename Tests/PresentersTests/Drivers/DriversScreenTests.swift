@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Drivers screen")
+@Suite("Drivers screen", .rehearsal)
 struct DriversScreenTests {
   let presenter = MockDriversPresenter()
   let service = MockDriverService()

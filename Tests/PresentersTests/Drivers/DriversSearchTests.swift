@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Drivers presenter, search")
+@Suite("Drivers presenter, search", .rehearsal)
 struct DriversSearchTests {
   let view = SpyDriversView()
   let service = MockDriverService()

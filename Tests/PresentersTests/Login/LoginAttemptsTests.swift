@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Login presenter that counts wrong passwords")
+@Suite("Login presenter that counts wrong passwords", .rehearsal)
 struct LoginAttemptsTests {
   let view = SpyLoginView()
   let service = MockLoginService()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Login presenter of a locked form")
+@Suite("Login presenter of a locked form", .rehearsal)
 struct LoginLockTests {
   let view = SpyLoginView()
   let service = MockLoginService()

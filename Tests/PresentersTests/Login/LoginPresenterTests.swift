@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @MainActor
-@Suite("Login presenter")
+@Suite("Login presenter", .rehearsal)
 struct LoginPresenterTests {
   let view = SpyLoginView()
   let service = MockLoginService()

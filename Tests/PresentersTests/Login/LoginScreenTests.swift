@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Login screen")
+@Suite("Login screen", .rehearsal)
 struct LoginScreenTests {
   let presenter = MockLoginPresenter()
   let service = MockLoginService()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Login presenter whose view changes")
+@Suite("Login presenter whose view changes", .rehearsal)
 struct LoginViewChangeTests {
   let view = SpyLoginView()
   let service = MockLoginService()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A presenter at rest")
+@Suite("A presenter at rest", .rehearsal)
 struct SettledTests {
   let view = SpyUsersView()
   let service = MockUserService()

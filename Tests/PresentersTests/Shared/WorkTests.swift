@@ -4,7 +4,7 @@ import Testing
 @testable import Presenters
 
 @MainActor
-@Suite("Work")
+@Suite("Work", .rehearsal)
 struct WorkTests {
   private let work = Work()
   private let answers = SpyAnswers()

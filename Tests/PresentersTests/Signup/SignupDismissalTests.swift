@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Signup presenter of a dismissed screen")
+@Suite("Signup presenter of a dismissed screen", .rehearsal)
 struct SignupDismissalTests {
   let delegate = SpySignupPresenterDelegate()
   let service = MockSignupService()

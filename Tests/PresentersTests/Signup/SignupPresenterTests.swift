@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Signup presenter")
+@Suite("Signup presenter", .rehearsal)
 struct SignupPresenterTests {
   let delegate = SpySignupPresenterDelegate()
   let service = MockSignupService()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Sign-up screen")
+@Suite("Sign-up screen", .rehearsal)
 struct SignupScreenTests {
   let presenter = MockSignupPresenter()
   let service = MockSignupService()

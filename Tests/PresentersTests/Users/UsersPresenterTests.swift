@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Users presenter")
+@Suite("Users presenter", .rehearsal)
 struct UsersPresenterTests {
   let view = SpyUsersView()
   let service = MockUserService()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Users screen")
+@Suite("Users screen", .rehearsal)
 struct UsersScreenTests {
   let presenter = MockUsersPresenter()
   let service = MockUserService()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Volunteer presenter: leader access when its view or its event goes")
+@Suite("Volunteer presenter: leader access when its view or its event goes", .rehearsal)
 struct VolunteerAccessEndTests {
   @Test("lets the person's answer go by once the view was detached")
   func ignoresAnswerAfterDetach() async {

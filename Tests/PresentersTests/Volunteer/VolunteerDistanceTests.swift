@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Volunteer presenter: distance")
+@Suite("Volunteer presenter: distance", .rehearsal)
 struct VolunteerDistanceTests {
   @Test("grants access as far away as the radius, widened by the accuracy, allows")
   func grantsAtRadius() async {

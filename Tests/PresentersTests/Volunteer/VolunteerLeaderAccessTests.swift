@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Volunteer presenter: leader access")
+@Suite("Volunteer presenter: leader access", .rehearsal)
 struct VolunteerLeaderAccessTests {
   @Test("does nothing before an event is shown")
   func doesNothingBeforeEvent() async {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Volunteer presenter: loading")
+@Suite("Volunteer presenter: loading", .rehearsal)
 struct VolunteerLoadingTests {
   @Test("shows today's event by its name")
   func showsEvent() async {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Volunteer presenter: locating")
+@Suite("Volunteer presenter: locating", .rehearsal)
 struct VolunteerLocatingTests {
   @Test("stops the sensor and grants access to a leader who is there")
   func grantsAtPlace() async {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Volunteer presenter: patience with the sensor")
+@Suite("Volunteer presenter: patience with the sensor", .rehearsal)
 struct VolunteerPatienceTests {
   @Test("stops the sensor and denies access once it is out of patience")
   func runsOutOfPatience() async {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Volunteer screen")
+@Suite("Volunteer screen", .rehearsal)
 struct VolunteerScreenTests {
   let presenter = MockVolunteerPresenter()
   let service = MockVolunteerService()

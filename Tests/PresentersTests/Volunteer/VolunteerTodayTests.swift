@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Volunteer presenter: today")
+@Suite("Volunteer presenter: today", .rehearsal)
 struct VolunteerTodayTests {
   @Test(
     "asks for an ordinary day from midnight to midnight where the calendar is",
