@@ -1,12 +1,12 @@
 /// Expected and received calls side by side, as a failure shows them.
-struct CallComparison<Call: Equatable> {
+package struct CallComparison<Call: Equatable> {
   private let expected: [Call]
   private let received: [Call]
   /// How the wait ended for a call that never came.
   private let wait: String?
   private let firstDifference: Int
 
-  init(expected: [Call], received: [Call], wait: String?) {
+  package init(expected: [Call], received: [Call], wait: String? = nil) {
     self.expected = expected
     self.received = received
     self.wait = wait
@@ -15,7 +15,7 @@ struct CallComparison<Call: Equatable> {
   }
 
   /// One line that says what is wrong, then a table, then where inside the first differing call the values differ.
-  var text: String {
+  package var text: String {
     ([headline + ":"] + table.lines + paths).joined(separator: "\n")
   }
 
