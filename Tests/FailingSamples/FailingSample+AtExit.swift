@@ -6,6 +6,7 @@ extension FailingSample {
   enum AtExit: String, CaseIterable, Sendable {
     case aliveAtExit
     case reportedAfterTheTests
+    case trapsForWantOfAValue
 
     static var switchedOn: [AtExit] { allCases.filter { FailingSample.isSwitchedOn($0.rawValue) } }
   }
@@ -23,6 +24,9 @@ extension FailingSample.AtExit {
       Self.alive?.start()
     case .reportedAfterTheTests:
       atexit { reportFailure("too late for any test") }  // fails: reportedAfterTheTests
+    case .trapsForWantOfAValue:
+      let service = MockHotel()  // fails: trapsForWantOfAValue
+      _ = service.suite()
     }
   }
 }

@@ -148,6 +148,7 @@ extension Answer {
     // There is nothing to return. The task is cancelled and goes no further; where its test waits for it all the same, the
     // process stops rather than hang.
     withUnsafeCurrentTask { $0?.cancel() }
+    slot.double.scope?.forgetDoubles()
     let slot = slot
     let alarm = Deadlines.shared.add(Deadlines.instant(after: Patience.standard)) {
       if slot.double.scope?.hasEnded != true { slot.trapForWantOfValue() }

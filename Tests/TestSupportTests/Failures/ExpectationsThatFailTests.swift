@@ -44,6 +44,18 @@ import Testing
       #expect(run.output.contains("\(mark.file):\(mark.line): error: \(sample.text)"))
     }
 
+    @Test("are printed before a call traps that has nothing to return", arguments: SampleRun.Framework.allCases)
+    func trapComesLast(in framework: SampleRun.Framework) async throws {
+      let run = try await SampleRun("trapsForWantOfAValue", in: framework)
+
+      #expect(run.status != 0)
+      #expect(run.failures(at: try SampleMark("trapsForWantOfAValue")).count == 1)
+      #expect(run.output.contains("MockHotel.suite was called and has no answer; give it one before it is called"))
+      #expect(
+        run.output.contains(
+          #"MockHotel.suite has nothing to return; give its slot a value to go on with: Answer("suite", "#))
+    }
+
     @Test("are printed though another test has failed, too", arguments: SampleRun.Framework.allCases)
     func printsWhatWasDropped(in framework: SampleRun.Framework) async throws {
       let run = try await SampleRun("wrongOrder,aliveAtExit", in: framework)

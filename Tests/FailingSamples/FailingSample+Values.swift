@@ -1,0 +1,41 @@
+import TestSupport
+
+extension FailingSample {
+  /// How values differ that a call was given.
+  static let values: [FailingSample] = [
+    FailingSample("listDiffers") {
+      let spy = SpyMenu()
+      spy.show([Dish(title: "Cake"), Dish(title: "Tea"), Dish(title: "Cofee")])
+      await spy.expectCalls(  // fails: listDiffers
+        .show([Dish(title: "Tea"), Dish(title: "Coffee"), Dish(title: "Milk")]))
+    },
+    FailingSample("manyDiffer") {
+      let spy = SpyMenu()
+      spy.show((1...40).map { Dish(title: "Dish \($0)") })
+      await spy.expectCalls(.show((1...40).map { Dish(title: "Plate \($0)") }))  // fails: manyDiffer
+    },
+    FailingSample("linesDiffer") {
+      let log = CallLog<String>("letters")
+      log.record("Dear Ada,\nthe engine runs.\nIt counts.\nYours\nCharles")
+      await log.expectCalls("Dear Ada,\nthe engine runs.\nIt still counts.\nYours\nCharles")  // fails: linesDiffer
+    },
+    FailingSample("dictionaryDiffers") {
+      let log = CallLog<[String: Int]>("prices")
+      log.record(["Tea": 4, "Jam": 5])
+      await log.expectCalls(["Tea": 3, "Milk": 2])  // fails: dictionaryDiffers
+    },
+    FailingSample("secretDiffers") {
+      let log = CallLog<[Pin]>("pins")
+      log.record([Pin(digits: "1234")])
+      await log.expectCalls([Pin(digits: "4321")])  // fails: secretDiffers
+    },
+  ]
+}
+
+/// A value that masks itself: with words of its own, and a mirror that shows nothing.
+private struct Pin: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
+  let digits: String
+
+  var description: String { "••••" }
+  var customMirror: Mirror { Mirror(self, children: [:]) }
+}
