@@ -7,6 +7,8 @@ extension FailingSample {
     case aliveAtExit
     case reportedAfterTheTests
     case trapsForWantOfAValue
+    case heldAtExit
+    case asleepAtExit
 
     static var switchedOn: [AtExit] { allCases.filter { FailingSample.isSwitchedOn($0.rawValue) } }
   }
@@ -16,7 +18,7 @@ extension FailingSample.AtExit {
   @MainActor private static var alive: SpyMenu?
 
   @MainActor
-  func run() {
+  func run() async {
     print("sample \(rawValue) runs")
     switch self {
     case .aliveAtExit:
@@ -27,6 +29,16 @@ extension FailingSample.AtExit {
     case .trapsForWantOfAValue:
       let service = MockHotel()  // fails: trapsForWantOfAValue
       _ = service.suite()
+    case .heldAtExit:
+      let service = MockKitchen()  // fails: heldAtExit
+      service.dishesAnswer.holds()
+      Task { try await service.dishes(for: 4) }
+      _ = await service.dishesAnswer.held()
+      service.lenient()
+    case .asleepAtExit:
+      let clock = ManualClock()  // fails: asleepAtExit
+      Task { try await clock.sleep(for: .seconds(3)) }
+      await clock.sleeper()
     }
   }
 }

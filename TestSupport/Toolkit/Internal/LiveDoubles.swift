@@ -1,12 +1,22 @@
-/// The doubles that have not gone yet: at the end of the process, their calls that no expectation took are failures.
+/// What has not gone yet and belongs to no scope: at the end of the process, calls that no expectation took, calls still
+/// held and sleepers left are failures.
 final class LiveDoubles: Sendable {
   static let shared = LiveDoubles()
 
-  private struct Entry: Sendable {
+  private struct State: Sendable {
+    var doubles: [ObjectIdentifier: Double] = [:]
+    var members: [ObjectIdentifier: Member] = [:]
+  }
+
+  private struct Double: Sendable {
     weak var arrivals: Arrivals?
   }
 
-  private let entries = Locked<[ObjectIdentifier: Entry]>([:])
+  private struct Member: Sendable {
+    weak var member: (any ScopeMember)?
+  }
+
+  private let state = Locked(State())
 
   private init() {
     // Whoever asks for the failures at the end has to be there from the first double on.
@@ -14,17 +24,28 @@ final class LiveDoubles: Sendable {
   }
 
   func add(_ arrivals: Arrivals) {
-    entries.withLock { $0[ObjectIdentifier(arrivals)] = Entry(arrivals: arrivals) }
+    state.withLock { $0.doubles[ObjectIdentifier(arrivals)] = Double(arrivals: arrivals) }
   }
 
   func remove(_ arrivals: Arrivals) {
-    entries.withLock { $0[ObjectIdentifier(arrivals)] = nil }
+    state.withLock { $0.doubles[ObjectIdentifier(arrivals)] = nil }
   }
 
+  func add(_ member: any ScopeMember) {
+    state.withLock { $0.members[ObjectIdentifier(member)] = Member(member: member) }
+  }
+
+  func remove(_ member: any ScopeMember) {
+    state.withLock { $0.members[ObjectIdentifier(member)] = nil }
+  }
+
+  /// What is left at the end of the process.
   func failures() -> [Failure] {
-    entries.withLock { Array($0.values) }.compactMap { entry in
-      guard let arrivals = entry.arrivals, let message = arrivals.untakenMessage(listing: { "" }) else { return nil }
+    let (doubles, members) = state.withLock { ($0.doubles.values.map(\.arrivals), $0.members.values.map(\.member)) }
+    let untaken = doubles.compactMap { arrivals -> Failure? in
+      guard let arrivals, let message = arrivals.untakenMessage(listing: { "" }) else { return nil }
       return Failure(message: message, site: arrivals.double.site)
     }
+    return untaken + members.flatMap { $0?.release() ?? [] }
   }
 }

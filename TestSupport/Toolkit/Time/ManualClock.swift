@@ -50,7 +50,11 @@ public final class ManualClock: Clock, Sendable {
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     double = DoubleIdentity(name: "ManualClock", site: site)
-    double.scope?.add(self)
+    enterScope()
+  }
+
+  deinit {
+    leaveScope()
   }
 
   /// The moment to which the clock was moved.

@@ -33,6 +33,8 @@ import Testing
       [
         ("aliveAtExit", "SpyMenu received 1 call that no expectation took"),
         ("reportedAfterTheTests", "too late for any test"),
+        ("heldAtExit", "MockKitchen.dishes: a held call was never answered"),
+        ("asleepAtExit", "1 task still sleeps on the clock at the end of the test"),
       ])
     func exitIsTurnedRed(in framework: SampleRun.Framework, sample: (name: String, text: String)) async throws {
       let run = try await SampleRun(sample.name, in: framework)

@@ -7,7 +7,11 @@ final class PendingCalls: ScopeMember {
 
   init(of slot: SlotIdentity) {
     self.slot = slot
-    slot.double.scope?.add(self)
+    enterScope()
+  }
+
+  deinit {
+    leaveScope()
   }
 
   func add(_ call: PendingCall) {

@@ -13,4 +13,13 @@ protocol ScopeMember: AnyObject, Sendable {
 
 extension ScopeMember {
   func releaseUnheeded() {}
+
+  /// Lets the end of the test, or without a scope the end of the process, see to it.
+  func enterScope() {
+    if let scope = double.scope { scope.add(self) } else { LiveDoubles.shared.add(self) }
+  }
+
+  func leaveScope() {
+    if double.scope == nil { LiveDoubles.shared.remove(self) }
+  }
 }
