@@ -78,6 +78,11 @@ final class PendingCall: Sendable {
     }
   }
 
+  /// Takes note that the caller has gone, and with it whatever waited for the answer.
+  func abandon() {
+    end { $0.isCancelled = true }
+  }
+
   /// Lets the call go at the end of its test.
   func release() {
     guard terms.canEndUnanswered else { return }
