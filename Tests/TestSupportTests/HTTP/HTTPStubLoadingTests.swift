@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("HTTPStub, while it loads")
+struct HTTPStubLoadingTests {
+  let api = HTTPStub().lenient()
+  let news = URL(string: "https://api.example.com/news")!
+
+  @Test("holds a request until the test answers it")
+  func held() async throws {
+    let held = api.on(.get, "/news")
+    held.holds()
+    let load = Task { [api, news] in try await api.session.data(from: news).0 }
+
+    await held.held().returns(.text("late"))
+
+    #expect(try await load.value == Data("late".utf8))
+  }
+
+  @Test("answers held requests in another order than they were made in")
+  func anyOrder() async throws {
+    let held = api.on(.get, "/news")
+    held.holds()
+    let session = api.session
+    let older = Task { [news] in try await session.data(from: news).0 }
+    let olderCall = await held.held()
+    let newer = Task { [news] in try await session.data(from: news).0 }
+    let newerCall = await held.held()
+
+    newerCall.returns(.text("new"))
+    #expect(try await newer.value == Data("new".utf8))
+    olderCall.returns(.text("old"))
+
+    #expect(try await older.value == Data("old".utf8))
+  }
+
+  @Test("sees that a held request is cancelled, and lets a late answer go")
+  func cancelled() async throws {
+    let held = api.on(.get, "/news")
+    held.holds()
+    let load = Task { [api, news] in try await api.session.data(from: news) }
+    let call = await held.held()
+
+    load.cancel()
+
+    await call.expectCancelled()
+    call.returns(.text("too late"))
+    await #expect(throws: (any Error).self) { try await load.value }
+  }
+
+  @Test("leaves nothing on the clock of a delayed request that is cancelled")
+  func cancelledDelay() async throws {
+    let clock = ManualClock()
+    api.on(.get, "/news").returns(.text("late"), after: .seconds(3), on: clock)
+    let load = Task { [api, news] in try await api.session.data(from: news) }
+    await clock.sleeper()
+
+    load.cancel()
+
+    await #expect(throws: (any Error).self) { try await load.value }
+    clock.expectNoSleepers()
+  }
+
+  @Test("goes on with a request that was suspended and resumed")
+  func suspended() async throws {
+    let held = api.on(.get, "/news")
+    held.holds()
+    let log = CallLog<Int?>("completion")
+    let task = api.session.dataTask(with: news) { _, response, _ in log.record(response?.status) }
+    task.resume()
+    let call = await held.held()
+
+    task.suspend()
+    task.resume()
+    call.returns(.status(204))
+
+    await log.expectCalls(204)
+    #expect(api.calls.all.count == 1)
+  }
+
+  @Test("fails in the middle of a body that is cut")
+  func cut() async throws {
+    api.on(.get, "/news").returns(.json("[1, 2, 3]").cut(after: 4))
+    let receiver = Receiver()
+    let session = URLSession(configuration: api.configuration, delegate: receiver, delegateQueue: nil)
+
+    session.dataTask(with: news).resume()
+
+    await receiver.log.expectCalls(.head(200), .body("[1, "), .end(.networkConnectionLost))
+  }
+
+  @Test("fails a request whose body is cut, for those who wait for all of it")
+  func cutForAsync() async throws {
+    api.on(.get, "/news").returns(.json("[1, 2, 3]").cut(after: 4, by: .timedOut))
+
+    let failure = await #expect(throws: URLError.self) { try await api.session.data(from: news) }
+
+    #expect(failure?.code == .timedOut)
+  }
+
+  @Test("answers a task with a completion handler")
+  func completionHandler() async throws {
+    api.on(.get, "/news").returns(.status(410))
+    let log = CallLog<Int?>("completion")
+
+    api.session.dataTask(with: news) { _, response, _ in log.record(response?.status) }.resume()
+
+    await log.expectCalls(410)
+  }
+
+  @Test("tells those whose stub has gone what to do")
+  func stubHasGone() async throws {
+    let session = HTTPStub().session
+
+    let failure = await #expect(throws: URLError.self) { try await session.data(from: news) }
+
+    #expect(failure?.localizedDescription.contains("hold it to the end of its test") == true)
+  }
+}
+
+extension URLResponse {
+  fileprivate var status: Int? { (self as? HTTPURLResponse)?.statusCode }
+}
+
+/// What a session tells its delegate of a load.
+private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
+  enum Event: Equatable, Sendable {
+    case head(Int)
+    case body(String)
+    case end(URLError.Code?)
+  }
+
+  let log = CallLog<Event>("Receiver")
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    log.record(.head(response.status ?? 0))
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    log.record(.body(String(decoding: data, as: UTF8.self)))
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    log.record(.end((error as? URLError)?.code))
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("HTTPStub")
+struct HTTPStubTests {
+  let api = HTTPStub().lenient()
+  let drivers = URL(string: "https://api.example.com/drivers")!
+
+  @Test("answers a request with the response of its route")
+  func answersByRequest() async throws {
+    api.on(.get, "/drivers").returns(.json(#"[{"number": 44}]"#, headers: ["ETag": "1"]))
+    api.on(.get, "/teams").returns(.status(404))
+
+    let (body, response) = try await api.session.data(from: drivers)
+
+    #expect(String(decoding: body, as: UTF8.self) == #"[{"number": 44}]"#)
+    let head = try #require(response as? HTTPURLResponse)
+    #expect(head.statusCode == 200)
+    #expect(head.value(forHTTPHeaderField: "content-type") == "application/json")
+    #expect(head.value(forHTTPHeaderField: "etag") == "1")
+  }
+
+  @Test("answers one request after the other, the first with a failure of the connection")
+  func sequence() async throws {
+    api.on(.get, "/drivers").sequence(.throws(URLError(.networkConnectionLost)), .returns(.status(201)))
+    let session = api.session
+
+    let failure = await #expect(throws: URLError.self) { try await session.data(from: drivers) }
+    let status = try await session.status(of: drivers)
+
+    #expect(failure?.code == .networkConnectionLost)
+    #expect(status == 201)
+  }
+
+  @Test("answers with what a closure makes of the request")
+  func closure() async throws {
+    api.on(.post, "/drivers").answers { .data($0.body) }
+    var request = URLRequest(url: drivers)
+    request.httpMethod = "POST"
+    request.httpBody = Data("echo".utf8)
+
+    let (body, _) = try await api.session.data(for: request)
+
+    #expect(body == Data("echo".utf8))
+  }
+
+  @Test("answers when its clock has moved on")
+  func delay() async throws {
+    let clock = ManualClock()
+    api.on(.get, "/drivers").returns(.json("[]"), after: .seconds(30), on: clock)
+    let load = Task { [api, drivers] in try await api.session.status(of: drivers) }
+    await clock.sleeper()
+
+    clock.advance(by: .seconds(30))
+
+    #expect(try await load.value == 200)
+  }
+
+  @Test("answers at once where its clock runs by itself")
+  func runningClock() async throws {
+    let clock = ManualClock()
+    api.on(.get, "/drivers").returns(.status(204), after: .seconds(30), on: clock)
+
+    let status = try await clock.run { try await api.session.status(of: drivers) }
+
+    #expect(status == 204)
+    #expect(clock.now.sinceStart == .seconds(30))
+  }
+
+  @Test("does not mind the order of query items")
+  func queryOrder() async throws {
+    api.on(.get, "/drivers?season=2024&team=1").returns(.status(200))
+
+    let status = try await api.session.status(of: URL(string: "https://api.example.com/drivers?team=1&season=2024")!)
+
+    #expect(status == 200)
+    await api.expectCalls(.get("https://API.example.com/drivers?season=2024&team=1"))
+  }
+
+  @Test("takes a route that names a host for that host only")
+  func host() async throws {
+    api.on(.get, "/drivers").returns(.status(200))
+    api.on(.get, "https://other.example.com/drivers").returns(.status(500))
+
+    let status = try await api.session.status(of: drivers)
+
+    #expect(status == 200)
+  }
+
+  @Test("lets the latest of several matching routes answer")
+  func latestRoute() async throws {
+    api.on(.get, "/drivers").returns(.status(200))
+    api.on { $0.url.path.hasPrefix("/dri") }.returns(.status(503))
+
+    let status = try await api.session.status(of: drivers)
+
+    #expect(status == 503)
+  }
+
+  @Test("gives the same slot for the same route, and a narrower one by the request")
+  func sameSlot() async throws {
+    api.on(.get, "/drivers").returns(.status(200))
+    api.on(.get, "/drivers").when { $0.headers["Range"] != nil }.returns(.status(206))
+    var request = URLRequest(url: drivers)
+    request.setValue("bytes=0-1", forHTTPHeaderField: "Range")
+
+    let part = try await api.session.data(for: request).1 as? HTTPURLResponse
+
+    #expect(part?.statusCode == 206)
+    #expect(api.on(.get, "/drivers") === api.on(.get, "/drivers"))
+  }
+
+  @Test("hands a redirect over as it is")
+  func redirect() async throws {
+    api.on(.get, "/drivers").returns(.status(302, headers: ["Location": "/elsewhere"]))
+
+    let status = try await api.session.status(of: drivers)
+
+    #expect(status == 302)
+  }
+
+  @Test("answers with a value, and with the contents of a file")
+  func encodedBodies() async throws {
+    let file = URL(fileURLWithPath: #filePath)
+    try api.on(.get, "/drivers").sequence(.returns(.json(encoding: ["a", "b"])), .returns(.file(file)))
+    let session = api.session
+
+    let value = try await session.data(from: drivers).0
+    let contents = try await session.data(from: drivers).0
+
+    #expect(try JSONDecoder().decode([String].self, from: value) == ["a", "b"])
+    #expect(try contents == Data(contentsOf: file))
+  }
+}
+
+extension URLSession {
+  func status(of url: URL) async throws -> Int {
+    let response = try await data(from: url).1
+    return (response as? HTTPURLResponse)?.statusCode ?? 0
+  }
+}
