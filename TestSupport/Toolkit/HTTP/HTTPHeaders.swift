@@ -33,6 +33,7 @@ public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     return headers
   }
 
+  /// Whether the same names have the same values.
   public static func == (left: HTTPHeaders, right: HTTPHeaders) -> Bool {
     left.values.mapValues(\.value) == right.values.mapValues(\.value)
   }

@@ -80,6 +80,7 @@ public struct HTTPRequest: Sendable {
 }
 
 extension HTTPRequest: Equatable {
+  /// Whether method, URL and body are the same.
   public static func == (left: HTTPRequest, right: HTTPRequest) -> Bool {
     guard left.endpoint == right.endpoint else { return false }
     guard left.body != right.body else { return true }
@@ -95,12 +96,12 @@ extension HTTPRequest: CustomStringConvertible {
 }
 
 extension HTTPRequest: CustomReflectable {
-  /// What a comparison looks at.
+  /// What a comparison looks at; substrings, for these are shown without quotes.
   public var customMirror: Mirror {
-    Mirror(
+    let body = Self.text(of: canonicalBody ?? body)
+    return Mirror(
       self,
-      children: [
-        "method": method.rawValue, "url": endpoint.target, "body": Self.text(of: canonicalBody ?? body),
-      ], displayStyle: .struct)
+      children: ["method": Substring(method.rawValue), "url": Substring(endpoint.target), "body": Substring(body)],
+      displayStyle: .struct)
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -21,10 +22,11 @@ import Foundation
 /// ```
 ///
 /// A request that no route matches fails the test at once, and so does one at the end that no expectation took. Redirects
-/// are handed over as they are, for nobody follows them.
+/// are handed over as they are; nobody follows them.
 ///
-/// Its sessions do not keep the stub: hold it to the end of the test, as an expectation there does. Headers that are set in
-/// the configuration instead of in the request are not recorded on Linux.
+/// Its sessions do not keep the stub: hold it to the end of the test, as an expectation there does. On Linux, headers of
+/// the configuration are not recorded, and a 401 with `WWW-Authenticate` is not delivered: its sessions wait there for
+/// credentials.
 public final class HTTPStub: Spy, Sendable {
   /// The requests so far.
   public let calls: CallLog<HTTPRequest>

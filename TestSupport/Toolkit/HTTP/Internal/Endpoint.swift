@@ -30,20 +30,20 @@ struct Endpoint: Equatable {
 
   /// How far a request to that endpoint is from this pattern, and in what.
   func difference(from other: Endpoint) -> (distance: Double, text: String) {
-    let parts: [(name: String, distance: Double, expected: String, received: String)] = [
-      ("method", method == other.method ? 0 : 1, method.rawValue, other.method.rawValue),
-      ("host", origin == nil || origin == other.origin ? 0 : 1, origin ?? "any", other.origin ?? "none"),
-      ("path", distance(to: other.path), path, other.path),
-      (
-        "query", Double(Set(query).symmetricDifference(other.query).count) / 2,
-        query.isEmpty ? "none" : query.joined(separator: "&"),
-        other.query.isEmpty ? "none" : other.query.joined(separator: "&")
-      ),
+    let queries = (query.joined(separator: "&"), other.query.joined(separator: "&"))
+    let parts: [(name: String, expected: String, received: String, distance: Double)] = [
+      ("method", method.rawValue, other.method.rawValue, 1),
+      ("host", origin ?? other.origin ?? "", other.origin ?? "", 1),
+      ("path", path, other.path, distance(to: other.path)),
+      ("query", queries.0, queries.1, 0.5 * Double(Set(query).symmetricDifference(other.query).count)),
     ]
-    let texts = parts.filter { $0.expected != $0.received && $0.distance > 0 }.map {
-      "the \($0.name) differs: expected \($0.expected), received \($0.received)"
+    let differing = parts.filter { $0.expected != $0.received }
+    let texts = differing.map { part in
+      let (expected, received) = (part.expected, part.received)
+      return "the \(part.name) differs: expected \(expected.isEmpty ? "none" : expected), "
+        + "received \(received.isEmpty ? "none" : received)"
     }
-    return (parts.map(\.distance).reduce(0, +), texts.joined(separator: "; "))
+    return (differing.map(\.distance).reduce(0, +), texts.joined(separator: "; "))
   }
 
   /// The sum over the components of the paths, each of which counts the less the longer it begins alike.
@@ -52,6 +52,6 @@ struct Endpoint: Equatable {
     let pairs = zip(left, right).map { left, right in
       2 * (1 - Double(left.commonPrefix(with: right).count) / Double(max(left.count, right.count)))
     }
-    return pairs.reduce(path == otherPath ? 0 : 0.1, +) + 2 * Double(abs(left.count - right.count))
+    return pairs.reduce(0.1, +) + 2 * Double(abs(left.count - right.count))
   }
 }

@@ -7,11 +7,11 @@ import Foundation
 /// A load that a stub answers.
 ///
 /// A session starts and stops it, and wants to be called back, all in one place: on Darwin a thread, on Linux a queue. An
-/// answer can come from anywhere; it is kept, and handed over there. So a load that is over never calls its session again.
+/// answer can come from anywhere; it is kept until the load is started again, there. A load that is over calls nobody.
 class StubbedLoad: URLProtocol {
   private struct State: Sendable {
     var result: Result<HTTPResponse, URLError>?
-    /// Whether whoever brings the result has to say so; before that, it is looked for anyway.
+    /// Whether the load is to be started again for a result; before that, it looks for one itself.
     var isWaiting = false
   }
 
@@ -19,73 +19,62 @@ class StubbedLoad: URLProtocol {
   private var hasStarted = false
   private var isOver = false
   private var pending: PendingCall?
-  #if canImport(Darwin)
-    private var thread: Thread?
-  #endif
 
   override class func canInit(with request: URLRequest) -> Bool { true }
 
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    // On Linux, a task that is resumed while it runs starts its load again: that is how an answer comes in.
-    guard !hasStarted else { return deliver() }
-    hasStarted = true
-    #if canImport(Darwin)
-      thread = Thread.current
-    #endif
+    defer { hasStarted = true }
+    finish(with: hasStarted ? state.withLock(\.result) : ask())
+  }
+
+  /// Asks the stub, and lets go of it before its answer is handed over: behind that, the test may end, and the stub with it.
+  ///
+  /// - Returns: The answer; nothing where it is still to come.
+  private func ask() -> Result<HTTPResponse, URLError>? {
     guard let stub = LoadClasses.stub(of: Self.self), let url = request.url else {
       let text = "the HTTPStub of this session has gone: hold it to the end of its test"
-      return finish(with: .failure(URLError(.unsupportedURL, userInfo: [NSLocalizedDescriptionKey: text])))
+      return .failure(URLError(.unsupportedURL, userInfo: [NSLocalizedDescriptionKey: text]))
     }
     let request = HTTPRequest(
       .init(request.httpMethod ?? "GET"), url, headers: HTTPHeaders(request.allHTTPHeaderFields ?? [:]), body: body)
-    let queue = stub.queue
-    pending = stub.answer(request) { [self] result in
+    let startAgain = restart(on: stub.queue)
+    pending = stub.answer(request) { [state] result in
       let isWaiting = state.withLock { state in
         state.result = state.result ?? result
         return state.isWaiting
       }
-      if isWaiting { announce(on: queue) }
+      if isWaiting { startAgain() }
     }
-    let hasResult = state.withLock { state in
+    let result = state.withLock { state in
       state.isWaiting = true
-      return state.result != nil
+      return state.result
     }
-    if pending == nil, !hasResult { return finish(with: .failure(URLError(.unsupportedURL))) }
-    deliver()
+    return pending == nil ? result ?? .failure(URLError(.unsupportedURL)) : result
   }
 
   override func stopLoading() {
-    // On Linux, a task that is suspended stops its load, too; its answer comes in when it is resumed.
+    // On Linux, a task that is suspended stops its load, too; it is to go on when the task is resumed.
     guard !isOver, task?.state != .suspended else { return }
     isOver = true
     pending?.abandon()
   }
 
-  /// Has the answer handed over where the session wants it.
-  private func announce(on queue: DispatchQueue) {
+  /// What has the load started again where the session wants it.
+  private func restart(on queue: DispatchQueue) -> () -> Void {
     #if canImport(Darwin)
-      guard let thread else { return }
-      perform(#selector(deliver), on: thread, with: nil, waitUntilDone: false)
+      let thread = Thread.current
+      return { self.perform(#selector(URLProtocol.startLoading), on: thread, with: nil, waitUntilDone: false) }
     #else
-      // From a queue of its own, for the one who answers may be on the very queue that the task waits for.
-      queue.async { [task] in task?.resume() }
+      // A task that is resumed while it runs starts its load again. It waits for its session's queue to do so, and whoever
+      // answers may be on it.
+      return { [task] in queue.async { task?.resume() } }
     #endif
   }
 
-  #if canImport(Darwin)
-    @objc private func deliver() { handOver() }
-  #else
-    private func deliver() { handOver() }
-  #endif
-
-  private func handOver() {
-    if let result = state.withLock(\.result) { finish(with: result) }
-  }
-
-  private func finish(with result: Result<HTTPResponse, URLError>) {
-    guard !isOver, let client, let url = request.url else { return }
+  private func finish(with result: Result<HTTPResponse, URLError>?) {
+    guard let result, !isOver, let client, let url = request.url else { return }
     isOver = true
     do {
       let response = try result.get()
