@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension FailingSample {
+  private static let drivers = "https://api.example.com/drivers?season=2025"
+
+  static let http: [FailingSample] = [
+    FailingSample("unexpectedRequest") {
+      let api = HTTPStub()  // fails: unexpectedRequest
+      api.on(.get, "/drivers?season=2024").returns(.json("[]"))
+      api.on(.get, "/people").returns(.json("[]"))
+      _ = try? await api.session.data(from: URL(string: drivers)!)
+      await api.expectCalls(.get(drivers))
+    },
+    FailingSample("unexpectedRequestWithoutRoutes") {
+      let api = HTTPStub()  // fails: unexpectedRequestWithoutRoutes
+      var request = URLRequest(url: URL(string: "https://api.example.com/people")!)
+      request.httpMethod = "POST"
+      request.httpBody = Data(#"{"name": "Ada"}"#.utf8)
+      request.setValue("Bearer t", forHTTPHeaderField: "Authorization")
+      _ = try? await api.session.data(for: request)
+      await api.expectNext { $0.headers["authorization"] == "Bearer t" }
+    },
+    FailingSample("requestWithoutAnswer") {
+      let api = HTTPStub()  // fails: requestWithoutAnswer
+      _ = api.on(.get, "/drivers?season=2025")
+      _ = try? await api.session.data(from: URL(string: drivers)!)
+      await api.expectCalls(.get(drivers))
+    },
+    FailingSample("requestLeftOver") {
+      let api = HTTPStub()  // fails: requestLeftOver
+      api.on(.get, "/drivers?season=2025").returns(.json("[]"))
+      let session = api.session
+      for _ in 1...2 { _ = try await session.data(from: URL(string: drivers)!) }
+      await api.expectNext(.get(drivers))
+    },
+    FailingSample("wrongBody") {
+      let api = HTTPStub()
+      api.on(.post, "/people").returns(.status(201))
+      var request = URLRequest(url: URL(string: "https://api.example.com/people")!)
+      request.httpMethod = "POST"
+      request.httpBody = Data(#"{"name": "Byron", "id": 1}"#.utf8)
+      request.setValue("Bearer t", forHTTPHeaderField: "Authorization")
+      _ = try await api.session.data(for: request)
+      await api.expectCalls(  // fails: wrongBody
+        .post("https://api.example.com/people", body: #"{"id": 1, "name": "Ada"}"#))
+    },
+  ]
+}
