@@ -83,6 +83,31 @@ struct HTTPStubLoadingTests {
     #expect(api.calls.all.count == 1)
   }
 
+  @Test("hands over the first of two answers")
+  func answeredTwice() async throws {
+    let held = api.on(.get, "/news")
+    held.holds()
+    let load = Task { [api, news] in try await api.session.data(from: news).0 }
+    let call = await held.held()
+
+    call.returns(.text("first"))
+    call.returns(.text("second"))
+
+    #expect(try await load.value == Data("first".utf8))
+  }
+
+  @Test("goes with its test, with requests that are never answered, too")
+  func scope() async {
+    await rehearse {
+      let api = HTTPStub()
+      api.on(.get, "/news").never()
+
+      api.session.dataTask(with: news).resume()
+
+      await api.expectCalls(.get("https://api.example.com/news"))
+    }
+  }
+
   @Test("fails in the middle of a body that is cut")
   func cut() async throws {
     api.on(.get, "/news").returns(.json("[1, 2, 3]").cut(after: 4))

@@ -41,11 +41,12 @@ class StubbedLoad: URLProtocol {
       .init(request.httpMethod ?? "GET"), url, headers: HTTPHeaders(request.allHTTPHeaderFields ?? [:]), body: body)
     let startAgain = restart(on: stub.queue)
     pending = stub.answer(request) { [state] result in
-      let isWaiting = state.withLock { state in
-        state.result = state.result ?? result
+      let isAwaited = state.withLock { state in
+        guard state.result == nil else { return false }
+        state.result = result
         return state.isWaiting
       }
-      if isWaiting { startAgain() }
+      if isAwaited { startAgain() }
     }
     let result = state.withLock { state in
       state.isWaiting = true
@@ -68,8 +69,8 @@ class StubbedLoad: URLProtocol {
       return { self.perform(#selector(URLProtocol.startLoading), on: thread, with: nil, waitUntilDone: false) }
     #else
       // A task that is resumed while it runs starts its load again. It waits for its session's queue to do so, and whoever
-      // answers may be on it.
-      return { [task] in queue.async { task?.resume() } }
+      // answers may be on it. A task that is suspended starts its load when it is resumed.
+      return { [task] in queue.async { if task?.state == .running { task?.resume() } } }
     #endif
   }
 
