@@ -11,25 +11,28 @@ import Testing
 
 /// The one way out for every failure of this library.
 ///
-/// A failure goes to the framework that runs the test it belongs to. What a framework drops (a failure between two
-/// tests, or while the process exits) is printed at the end of the process, which then does not end green.
+/// A failure goes to the framework that runs the test it belongs to, and to that one alone: whether a framework hands on
+/// what it gets to the other one, as those of Swift 6.4 do, neither doubles nor hides it. What no framework takes (a
+/// failure between two tests, or while the process exits) is printed, and the process then does not end green.
 final class FailureReporter: Sendable {
   static let shared = FailureReporter()
 
   private struct State: Sendable {
     var next = 0
-    /// On their way to a framework, or dropped by it.
+    /// On their way to a framework.
     var unheard: [Int: Failure] = [:]
-    /// Handed to Swift Testing, which does not say whether it took them: if the run ends green, it did not.
-    var unconfirmed: [Failure] = []
+    /// How many were printed, since no framework took them.
+    var printed = 0
+    /// How many Swift Testing has printed: if the run ends green, it had ended before.
+    var recorded = 0
     var isExiting = false
   }
 
   /// What became of a failure that was handed to a framework.
   private enum Reception {
     case taken
+    case recorded
     case dropped
-    case unconfirmed
   }
 
   private let state = Locked(State())
@@ -58,20 +61,25 @@ final class FailureReporter: Sendable {
       exitNow()
     }
     if let origin, origin.relay(failure, ticket: ticket) { return }
-    record(failure, ticket: ticket)
+    record(origin?.named(failure) ?? failure, ticket: ticket)
   }
 
   /// Records a failure in the framework that the current task belongs to.
   func record(_ failure: Failure, ticket: Int) {
     let reception = hand(failure)
     state.withLock { state in
-      if reception != .dropped { state.unheard[ticket] = nil }
-      if reception == .unconfirmed { state.unconfirmed.append(failure) }
+      let isUnheard = state.unheard.removeValue(forKey: ticket) != nil
+      if reception == .recorded { state.recorded += 1 }
+      guard reception == .dropped, isUnheard else { return }
+      state.printed += 1
+      printFailures([failure], because: "no running test took it")
     }
   }
 
   private func hand(_ failure: Failure) -> Reception {
-    guard TestFramework.ofCurrentTask == .swiftTesting else {
+    guard Test.current != nil else {
+      // Outside of a test, Swift Testing records a failure once for each test that runs: not once, but never or often.
+      guard TestFramework.current != .swiftTesting else { return .dropped }
       return XCTestWitness.shared.fail(failure) ? .taken : .dropped
     }
     let site = failure.site
@@ -80,7 +88,7 @@ final class FailureReporter: Sendable {
     let issue = Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
     #if compiler(>=6.3)
       // What a `withKnownIssue` has taken is no failure.
-      return issue.isFailure ? .unconfirmed : .taken
+      return issue.isFailure ? .recorded : .taken
     #else
       return .taken
     #endif
@@ -93,23 +101,32 @@ final class FailureReporter: Sendable {
     // The child process of an exit test answers to its parent, by its status.
     guard ProcessInfo.processInfo.environment["SWT_EXIT_TEST_ID"] == nil else { return }
     let forgotten = LiveDoubles.shared.failures()
-    let unheard = state.withLock { state in
+    let (unheard, printed, late) = state.withLock { state in
       state.isExiting = true
       let unheard = state.unheard.sorted { $0.key < $1.key }.map(\.value)
-      return unheard + (status == 0 ? state.unconfirmed : [])
+      state.unheard = [:]
+      return (unheard, state.printed, status == 0 ? state.recorded : 0)
     }
     printFailures(
       forgotten,
       because: "the process ended with the double still alive: make it inside the test, so that it goes with the test")
     printFailures(unheard, because: "no running test took it")
-    if !forgotten.isEmpty || !unheard.isEmpty { exitNow() }
+    if forgotten.count + unheard.count + printed + late == 0 { return }
+    if status == 0 {
+      let count = forgotten.count + unheard.count + printed + late
+      write("error: \(count) \(count == 1 ? "failure" : "failures") outside of the tests: see above\n")
+    }
+    exitNow()
   }
 
   private func printFailures(_ failures: [Failure], because reason: String) {
     for failure in failures {
-      let text = "\(failure.site.filePath):\(failure.site.line): error: \(failure.message) [\(reason)]\n"
-      FileHandle.standardError.write(Data(text.utf8))
+      write("\(failure.site.filePath):\(failure.site.line): error: \(failure.message) [\(reason)]\n")
     }
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
   }
 
   private func exitNow() -> Never {

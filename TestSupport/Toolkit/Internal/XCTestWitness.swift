@@ -12,6 +12,8 @@ final class XCTestWitness: NSObject, XCTestObservation, Sendable {
   private let report = Locked<(message: String, wasTaken: Bool)>(("", false))
   /// How many failures running tests have taken, whoever reported them.
   private let failures = Locked(0)
+  /// The test that was running when the witness came tells its name when it finishes.
+  private let current = Locked<RunningTestCase?>(RunningTestCase(name: nil))
   /// XCTest on Linux does not guard its records against failures from several threads.
   private let turn = NSRecursiveLock()
 
@@ -22,6 +24,19 @@ final class XCTestWitness: NSObject, XCTestObservation, Sendable {
 
   /// How many failures XCTest has taken since the first one who asked; those that a test expects are not among them.
   var failureCount: Int { failures.withLock { $0 } }
+
+  /// The test case that is running.
+  var running: RunningTestCase? { current.withLock { $0 } }
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    let name = testCase.name
+    current.withLock { $0 = RunningTestCase(name: name) }
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    running?.finish(as: testCase.name)
+    current.withLock { $0 = nil }
+  }
 
   /// Fails the running test case.
   ///
