@@ -43,7 +43,7 @@ let package = Package(
     .testTarget(
       name: "TestSupportTests",
       dependencies: ["TestSupport"],
-      exclude: ["Failures/FailureTexts.md"]
+      exclude: ["Failures/FailureContexts.md", "Failures/FailureTexts.md"]
     ),
     .testTarget(name: "FailingSamples", dependencies: ["TestSupport"]),
   ],

@@ -61,9 +61,9 @@ final class MockKitchen: Spy, Sendable {
 ///
 /// Safe: it is handed from one task to the next, and touched by one at a time.
 final class LastOwner: @unchecked Sendable {
-  private var spy: SpyMenu?
+  private var spy: (any Spy)?
 
-  init(_ spy: SpyMenu?) {
+  init(_ spy: (any Spy)?) {
     self.spy = spy
   }
 

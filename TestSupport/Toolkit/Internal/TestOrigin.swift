@@ -28,7 +28,8 @@ final class TestOrigin: Sendable {
   func named(_ failure: Failure) -> Failure {
     guard let testCase, testCase !== XCTestWitness.shared.running, let name = testCase.name else { return failure }
     var failure = failure
-    failure.message += " [of \(name), which had ended]"
+    let endOfHeadline = failure.message.firstIndex(of: "\n") ?? failure.message.endIndex
+    failure.message.insert(contentsOf: " [of \(name), which had ended]", at: endOfHeadline)
     return failure
   }
 }

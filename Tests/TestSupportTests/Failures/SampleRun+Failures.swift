@@ -1,10 +1,12 @@
 import Foundation
 
 extension SampleRun {
-  /// How many failures the framework itself counted.
+  /// How many failures the framework itself counted; known issues are none.
   var failureCount: Int {
-    let counts = output.matches(of: #/(?:with (\d+) failures?|with (\d+) issues?)/#)
-    return counts.last.flatMap { Int($0.1 ?? $0.2 ?? "") } ?? 0
+    let counts = output.matches(of: #/(?:with (\d+) failures?|with (\d+) issues?(?: \(including (\d+) known)?)/#)
+    guard let last = counts.last else { return 0 }
+    let count = (last.1 ?? last.2).flatMap { Int($0) } ?? 0
+    return count - (last.3.flatMap { Int($0) } ?? 0)
   }
 
   /// The failures that point at a marked line.

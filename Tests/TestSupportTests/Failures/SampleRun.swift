@@ -30,13 +30,26 @@ struct SampleRun {
     _ samples: String, in framework: Framework, suite: String = "FailingSamplesXCTests",
     environment: [String: String] = [:]
   ) async throws {
-    let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-    process.arguments =
+    let arguments =
       switch framework {
       case .xctest: ["FailingSamples.\(suite)"]
-      case .swiftTesting: ["--testing-library", "swift-testing", "--filter", "FailingSamples\\."]
+      case .swiftTesting:
+        ["--testing-library", "swift-testing", "--filter", "FailingSamples\\.\(suite.replacingOccurrences(of: "XCTests", with: "Tests"))"]
       }
+    try await self.init(samples, arguments: arguments, environment: environment)
+  }
+
+  /// Runs samples in the test bundle that this test runs in.
+  ///
+  /// - Parameters:
+  ///   - samples: The names of the samples, or `all`.
+  ///   - arguments: What the process is told: which tests to run, and how.
+  ///   - environment: What else to set for the process.
+  /// - Throws: What kept the process from starting.
+  init(_ samples: String, arguments: [String], environment: [String: String] = [:]) async throws {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments = arguments
     // The samples' coverage is not the suites' coverage, and a sample of exit status is no exit test.
     let settings = [
       "REHEARSAL_SAMPLES": samples, "REHEARSAL_PATIENCE": "1", "LLVM_PROFILE_FILE": "/dev/null",

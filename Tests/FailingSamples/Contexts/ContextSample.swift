@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+
+/// Tests that fail on purpose, each by a report from another context: one by a double, which knows its test, and one by
+/// `reportFailure`, which does not.
+///
+/// A mark `fails: <name>.double` or `fails: <name>.function` stands on the line that the failure must point at.
+enum ContextSample {
+  /// Whether the environment names a test: `contexts.<name>`.
+  static func isSwitchedOn(_ name: String = #function) -> Bool {
+    FailingSample.isSwitchedOn("contexts.\(name.prefix { $0 != "(" })")
+  }
+
+  /// A double that fails the test where it is asked for no calls, or goes.
+  static func tapped(
+    _ name: String = #function, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> CallLog<String> {
+    let name = name.prefix { $0 != "(" }
+    let taps = CallLog<String>("\(name)", fileID: fileID, filePath: filePath, line: line, column: column)
+    taps.record("tap")
+    return taps
+  }
+}
+
+extension ContextSample {
+  static func synchronousBody() {
+    guard isSwitchedOn() else { return }
+    let taps = tapped()
+    taps.expectNoCalls()  // fails: synchronousBody.double
+    reportFailure("synchronousBody reported")  // fails: synchronousBody.function
+  }
+
+  static func asynchronousBody() async {
+    guard isSwitchedOn() else { return }
+    let taps = tapped()
+    await Task.yield()
+    taps.expectNoCalls()  // fails: asynchronousBody.double
+    reportFailure("asynchronousBody reported")  // fails: asynchronousBody.function
+  }
+
+  static func childTask() async {
+    guard isSwitchedOn() else { return }
+    let taps = tapped()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        taps.expectNoCalls()  // fails: childTask.double
+        reportFailure("childTask reported")  // fails: childTask.function
+      }
+    }
+  }
+
+  static func unawaitedTask() async {
+    guard isSwitchedOn() else { return }
+    let taps = tapped()
+    await withCheckedContinuation { isReported in
+      Task {
+        taps.expectNoCalls()  // fails: unawaitedTask.double
+        reportFailure("unawaitedTask reported")  // fails: unawaitedTask.function
+        isReported.resume()
+      }
+    }
+  }
+
+  static func detachedTask() async {
+    guard isSwitchedOn() else { return }
+    let taps = tapped()
+    await Task.detached {
+      taps.expectNoCalls()  // fails: detachedTask.double
+      reportFailure("detachedTask reported")  // fails: detachedTask.function
+    }.value
+  }
+
+  static func dispatchQueue() async {
+    guard isSwitchedOn() else { return }
+    let taps = tapped()
+    await withCheckedContinuation { isReported in
+      DispatchQueue.global().async {
+        taps.expectNoCalls()  // fails: dispatchQueue.double
+        reportFailure("dispatchQueue reported")  // fails: dispatchQueue.function
+        isReported.resume()
+      }
+    }
+  }
+
+  static func mainActorTask() async {
+    guard isSwitchedOn() else { return }
+    let taps = tapped()
+    await Task { @MainActor in
+      taps.expectNoCalls()  // fails: mainActorTask.double
+      reportFailure("mainActorTask reported")  // fails: mainActorTask.function
+    }.value
+  }
+
+  static func thousandReports() async {
+    guard isSwitchedOn() else { return }
+    let reports = (1...1_000).map { number in
+      let taps = tapped("thousandReports \(number)")
+      return Task.detached {
+        taps.expectNoCalls()  // fails: thousandReports.double
+        reportFailure("thousandReports \(number) reported")  // fails: thousandReports.function
+      }
+    }
+    for report in reports { await report.value }
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+// How the package manager starts the two frameworks differs from platform to platform; these checks know Linux.
+#if os(Linux)
+  @Suite("Failures from every context")
+  struct FailureContextTests {
+    @Test("turn the run red, once each, with message and line", arguments: FailureContext.all)
+    func failuresAreReported(from context: FailureContext) async throws {
+      let cells = try await FailureContexts.measured.value.cells.filter { $0.context.name == context.name }
+
+      #expect(cells.map(\.mode) == context.modes)
+      for cell in cells {
+        let comment = Comment(rawValue: "\(cell.mode): \(cell.run.output)")
+        let reported = cell.outcomes.filter { $0.kind != .nothing }
+        #expect(reported.allSatisfy { Set($0.failures).count == context.count }, comment)
+        #expect(reported.allSatisfy { $0.failures.count == context.count }, comment)
+        #expect(reported.allSatisfy { $0.failures.allSatisfy { $0.contains(context.name) } }, comment)
+        #expect((cell.run.status == 1) == reported.contains { $0.kind.isRed }, comment)
+        #expect(cell.run.failureCount == reported.filter(\.kind.isCounted).count * context.count, comment)
+      }
+    }
+
+    @Test("fail the test that made the double wherever the framework can", arguments: FailureContext.all)
+    func doublesFailTheirTest(from context: FailureContext) async throws {
+      let cells = try await FailureContexts.measured.value.cells.filter { $0.context.name == context.name }
+
+      let kinds = cells.flatMap(\.outcomes).filter { $0.reporter != "function" }.map(\.kind)
+      #expect(!kinds.contains(.runningTest))
+      #expect(!kinds.contains(.nothing))
+      #expect(!kinds.contains(.contradictory))
+    }
+
+    @Test("end as FailureContexts.md says")
+    func tableIsWrittenDown() async throws {
+      let measured = try await FailureContexts.measured.value
+
+      try measured.compareOrRecord()
+    }
+
+    @Test(
+      "are printed once at the exit though a test has failed, too",
+      arguments: [FailureContext.Mode.xctest, .swiftTesting, .swiftTestingParallel])
+    func exitOfARedRun(in mode: FailureContext.Mode) async throws {
+      let exit = try #require(FailureContext.all.first { $0.name == "processExit" })
+
+      let run = try await SampleRun(
+        "contexts.synchronousBody,contexts.processExit", arguments: exit.arguments(in: mode))
+
+      #expect(run.status == 1)
+      #expect(run.failureCount == 2)
+      #expect(run.output.matches(of: #/processExit (received|reported)/#).count == 2, "\(run.output)")
+    }
+
+    /// Each failure is handed to one framework, the one that runs the test: `XCTFail` is never called in a process of Swift
+    /// Testing, where it begins to count in Swift 6.4, nor `Issue.record` in a test of XCTest.
+    @Test("are not doubled where XCTest takes what Swift Testing records")
+    func interoperabilityDoublesNothing() async throws {
+      let run = try await SampleRun(
+        "contexts.interoperability", arguments: ["FailingSamples.InteroperabilityXCTests"])
+
+      #expect(run.status == 1)
+      #expect(run.failureCount == 3, "\(run.output)")
+      #expect(run.output.matches(of: #/failed - handed over/#).count == 1)
+      #expect(run.output.matches(of: #/failed - interoperability (received|reported)/#).count == 2)
+    }
+  }
+#endif
