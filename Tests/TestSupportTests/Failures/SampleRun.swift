@@ -34,7 +34,10 @@ struct SampleRun {
       switch framework {
       case .xctest: ["FailingSamples.\(suite)"]
       case .swiftTesting:
-        ["--testing-library", "swift-testing", "--filter", "FailingSamples\\.\(suite.replacingOccurrences(of: "XCTests", with: "Tests"))"]
+        [
+          "--testing-library", "swift-testing", "--filter",
+          "FailingSamples\\.\(suite.replacingOccurrences(of: "XCTests", with: "Tests"))",
+        ]
       }
     try await self.init(samples, arguments: arguments, environment: environment)
   }
