@@ -36,10 +36,11 @@ struct DocumentationTests {
   /// Whether it is a declaration whose use has to be shown: not what a protocol of the standard library demands.
   private static func needsExample(_ declaration: String) -> Bool {
     let demanded = [
-      "var description", "var debugDescription", "static func < ", "static func == ", "func advanced(by",
+      "var description", "var debugDescription", "var customMirror", "static func < ", "static func == ",
+      "func advanced(by",
       "func duration(to",
       "var minimumResolution", "func sleep(until", "var isRecursive", "func provideScope", "mutating func next()",
-      "func next()", "var calls:", "static func fixture(from", "static var edgeCases", "var now",
+      "func next()", "var calls:", "let calls:", "static func fixture(from", "static var edgeCases", "var now",
     ]
     return !demanded.contains { declaration.contains($0) }
   }

@@ -82,14 +82,20 @@ extension Snippet {
       try snippet.asTest(number: index).write(to: file, atomically: true, encoding: .utf8)
       paths.append(file.path)
     }
-    let arguments = ["-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library"] + Toolchain.moduleArguments()
+    let arguments =
+      [
+        "-typecheck", "-wmo", "-enable-upcoming-feature", "MemberImportVisibility", "-swift-version", "6",
+        "-parse-as-library",
+      ] + Toolchain.moduleArguments()
     let output = try await Toolchain.run("swiftc", arguments + paths)
     return output.split(separator: "\n").map(String.init).filter { $0.contains("error:") }
   }
 
   private func asTest(number: Int) -> String {
     let imports = ["Foundation", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport", "Testing", "XCTest"]
-    let head = imports.map { "import \($0)\n" }.joined()
+    let head =
+      imports.map { "import \($0)\n" }.joined()
+      + "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
     let place = "#sourceLocation(file: \"\(document)\", line: \(line + 1))\n"
     let isDeclared = code.contains("@Test") || code.contains("@Suite") || code.contains("extension ")
     guard !isDeclared else {
@@ -100,7 +106,7 @@ extension Snippet {
       \(head)
       @MainActor func example\(number)(
         presenter: DriversPresenter, view: SpyDriversView, service: MockDriverService, logins: MockLoginService,
-        clock: ManualClock, fixtures: Fixtures
+        clock: ManualClock, fixtures: Fixtures, api: HTTPStub
       )\(code.contains("await ") ? " async" : "") throws {
       \(place)\(code)
       }

@@ -10,6 +10,10 @@ public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: (name: String, value: String)] = [:]
 
   /// Makes headers of their names and values.
+  ///
+  /// ```swift
+  /// let headers: HTTPHeaders = ["Accept": "text/html", "ETag": "1"]
+  /// ```
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { self[name] = value }
   }
@@ -19,6 +23,10 @@ public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// The value of a header, whose name may be written in upper or lower case.
+  ///
+  /// ```swift
+  /// let type = HTTPResponse.json("[]").headers["content-type"]
+  /// ```
   public subscript(name: String) -> String? {
     get { values[name.lowercased()]?.value }
     set { values[name.lowercased()] = newValue.map { (name, $0) } }

@@ -15,15 +15,31 @@ import Foundation
 /// ```
 public struct HTTPRequest: Sendable {
   /// The method.
+  ///
+  /// ```swift
+  /// await api.expectNext { $0.method == .post }
+  /// ```
   public let method: Method
 
   /// The whole URL.
+  ///
+  /// ```swift
+  /// await api.expectNext { $0.url.host == "api.example.com" }
+  /// ```
   public let url: URL
 
   /// The headers that were set in the request itself.
+  ///
+  /// ```swift
+  /// await api.expectNext { $0.headers["Accept"] == "application/json" }
+  /// ```
   public let headers: HTTPHeaders
 
   /// The body, read to its end; empty where there is none.
+  ///
+  /// ```swift
+  /// await api.expectNext { $0.body.isEmpty }
+  /// ```
   public let body: Data
 
   let endpoint: Endpoint
@@ -50,24 +66,44 @@ public struct HTTPRequest: Sendable {
   }
 
   /// A request with the method GET.
+  ///
+  /// ```swift
+  /// await api.expectNext(.get("https://api.example.com/people/1"))
+  /// ```
   public static func get(_ url: String) -> HTTPRequest { HTTPRequest(.get, url) }
 
   /// A request with the method POST, and a text for its body.
+  ///
+  /// ```swift
+  /// await api.expectNext(.post("https://api.example.com/people/1", body: #"{"name": "Ada"}"#))
+  /// ```
   public static func post(_ url: String, body: String = "") -> HTTPRequest {
     HTTPRequest(.post, url, body: Data(body.utf8))
   }
 
   /// A request with the method PUT, and a text for its body.
+  ///
+  /// ```swift
+  /// await api.expectNext(.put("https://api.example.com/people/1", body: #"{"name": "Ada"}"#))
+  /// ```
   public static func put(_ url: String, body: String = "") -> HTTPRequest {
     HTTPRequest(.put, url, body: Data(body.utf8))
   }
 
   /// A request with the method PATCH, and a text for its body.
+  ///
+  /// ```swift
+  /// await api.expectNext(.patch("https://api.example.com/people/1", body: #"{"name": "Ada"}"#))
+  /// ```
   public static func patch(_ url: String, body: String = "") -> HTTPRequest {
     HTTPRequest(.patch, url, body: Data(body.utf8))
   }
 
   /// A request with the method DELETE.
+  ///
+  /// ```swift
+  /// await api.expectNext(.delete("https://api.example.com/people/1"))
+  /// ```
   public static func delete(_ url: String) -> HTTPRequest { HTTPRequest(.delete, url) }
 
   /// The body as JSON with its keys in order; nothing where it is no JSON.

@@ -11,12 +11,26 @@ import Foundation
 /// ```
 public struct HTTPResponse: Sendable, Equatable {
   /// The status code.
+  ///
+  /// ```swift
+  /// let response = HTTPResponse.status(404)
+  /// #expect(response.status == 404)
+  /// ```
   public var status: Int
 
   /// The headers.
+  ///
+  /// ```swift
+  /// var response = HTTPResponse.json("[]")
+  /// response.headers = ["ETag": "1"]
+  /// ```
   public var headers: HTTPHeaders
 
   /// The body; of a response that is cut, the part that arrives.
+  ///
+  /// ```swift
+  /// #expect(HTTPResponse.text("hello").body == Data("hello".utf8))
+  /// ```
   public var body: Data
 
   /// How the connection fails behind the body; nothing where it does not.
@@ -37,11 +51,19 @@ public struct HTTPResponse: Sendable, Equatable {
   }
 
   /// A response without a body.
+  ///
+  /// ```swift
+  /// api.on(.get, "/drivers/99").returns(.status(404))
+  /// ```
   public static func status(_ status: Int, headers: HTTPHeaders = [:]) -> HTTPResponse {
     HTTPResponse(status: status, headers: headers)
   }
 
   /// A response with JSON for its body, written out.
+  ///
+  /// ```swift
+  /// api.on(.get, "/drivers").returns(.json("[]"))
+  /// ```
   public static func json(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> HTTPResponse {
     data(Data(text.utf8), type: "application/json", status: status, headers: headers)
   }
@@ -67,11 +89,19 @@ public struct HTTPResponse: Sendable, Equatable {
   }
 
   /// A response with a text for its body.
+  ///
+  /// ```swift
+  /// api.on(.get, "/hello").returns(.text("hello"))
+  /// ```
   public static func text(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> HTTPResponse {
     data(Data(text.utf8), type: "text/plain; charset=utf-8", status: status, headers: headers)
   }
 
   /// A response with bytes for its body.
+  ///
+  /// ```swift
+  /// api.on(.get, "/image").returns(.data(Data([1, 2])))
+  /// ```
   public static func data(
     _ body: Data, type: String = "application/octet-stream", status: Int = 200, headers: HTTPHeaders = [:]
   ) -> HTTPResponse {

@@ -14,9 +14,8 @@ import Foundation
 /// let api = HTTPStub()
 /// api.on(.get, "/drivers?season=2024").returns(.json(#"[{"number": 44}]"#))
 /// api.on(.post, "/people").sequence(.throws(URLError(.networkConnectionLost)), .returns(.status(201)))
-/// let service = RESTDriverService(session: api.session)
-///
-/// _ = try await service.drivers(season: 2024)
+/// let session = api.session                         // for the service under test
+/// _ = try await session.data(from: URL(filePath: "/"))
 ///
 /// await api.expectCalls(.get("https://api.example.com/drivers?season=2024"))
 /// ```
@@ -37,6 +36,10 @@ public final class HTTPStub: Spy, Sendable {
   let queue = DispatchQueue(label: "HTTPStub")
 
   /// Makes a stub without routes.
+  ///
+  /// ```swift
+  /// let api = HTTPStub()
+  /// ```
   ///
   /// - Parameters:
   ///   - fileID: Where to point when a request is not expected, or left over.
@@ -72,7 +75,8 @@ public final class HTTPStub: Spy, Sendable {
   /// A new session that is answered by this stub.
   ///
   /// ```swift
-  /// let service = RESTDriverService(session: api.session)
+  /// let session = api.session
+  /// session.dataTask(with: HTTPRequest.get("https://api.example.com/drivers").url).resume()
   /// ```
   public var session: URLSession { URLSession(configuration: configuration) }
 

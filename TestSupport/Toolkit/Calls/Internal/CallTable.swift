@@ -38,7 +38,8 @@ struct CallTable {
     return difference.path.isEmpty && note.isEmpty && max(expected.count, received.count) <= cellWidth
   }
 
-  private static var cellWidth: Int { 56 }
+  /// The most that a cell shows, in characters.
+  static var cellWidth: Int { 56 }
 
   private static func cell(_ call: Any?) -> String {
     call.map { ValueText.describe($0, limit: cellWidth) } ?? "–"

@@ -109,7 +109,8 @@ struct DifferenceSearch {
       compareSets(left, right)
     case (.dictionary(let left), .dictionary(let right)):
       compareDictionaries(KeyedPart.of(expected, parts: left), KeyedPart.of(received, parts: right))
-    case (.words(let words, let left?), .words(let others, let right?)) where words == others:
+    case (.words(let words, let left?), .words(let others, let right?))
+    where words == others || max(words.count, others.count) > CallTable.cellWidth:
       if let bytes = ListPair.ofData(expected, received) {
         compareLists(bytes)
       } else {
