@@ -10,7 +10,7 @@ struct RehearseTests {
     await rehearse {
       let spy = SpyLamp()
       Task.detached {
-        for _ in 0..<100 { await Task.yield() }
+        for _ in 0..<10 { await Task.yield() }
         spy.turnOn()
         log.record("late call")
         spy.lenient()
