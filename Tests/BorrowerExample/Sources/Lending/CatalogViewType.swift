@@ -1,0 +1,8 @@
+import Foundation
+
+/// The screen to search the catalog on.
+@MainActor package protocol CatalogViewType: AnyObject {
+  func show(_ titles: [String])
+  func showCover(_ image: Data, of isbn: String)
+  func showMessage(_ text: String)
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Lending
+import RehearsalSupport
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("The catalog", .rehearsal)
+struct CatalogTests {
+  private let view = SpyCatalogView()
+  private let service = MockCatalogService()
+  private let clock = ManualClock()
+  private let presenter: CatalogPresenter
+
+  init() {
+    presenter = leakChecked(CatalogPresenter(service: service, clock: clock))
+    presenter.view = view
+  }
+
+  @Test("is searched when the reader pauses")
+  func pause() async {
+    service.booksAnswer.returns([.fixture(title: "Dune")])
+
+    presenter.search("du")
+    await clock.sleeper()
+    clock.advance(by: .milliseconds(299))
+    let search = presenter.search("dune")
+    await clock.run { await search.value }
+
+    await service.expectCalls(.books(matching: "dune"))
+    await view.expectCalls(.show(["Dune"]))
+  }
+
+  @Test("shows nothing before its answer has come")
+  func slowServer() async {
+    service.booksAnswer.returns([.fixture(title: "Dune")], after: .seconds(2), on: clock)
+    let search = presenter.search("dune")
+    await clock.sleeper()
+    clock.advance(by: .milliseconds(300))
+    await clock.sleeper()
+
+    view.expectNoCalls()
+    clock.advance(by: .seconds(2))
+    await search.value
+
+    await view.expectCalls(.show(["Dune"]))
+    await service.expectCalls(.books(matching: "dune"))
+  }
+
+  @Test("ignores an answer that a later search has overtaken")
+  func lateAnswer() async {
+    service.booksAnswer.holds(ignoringCancellation: true)
+    let (olderSearch, older) = await search("du")
+    let (newerSearch, newer) = await search("dune")
+
+    newer.returns([.fixture(title: "Dune")])
+    await newerSearch.value
+    older.returns([.fixture(title: "Dubliners")])
+    await olderSearch.value
+
+    await view.expectCalls(.show(["Dune"]))
+    await service.expectCalls(.books(matching: "du"), .books(matching: "dune"))
+  }
+
+  @Test("is not searched any more when the reader has left")
+  func leave() async {
+    service.booksAnswer.holds()
+    let (search, request) = await search("dune")
+
+    presenter.leave()
+
+    await request.expectCancelled()
+    request.throws(CancellationError())
+    await search.value
+    view.expectNoCalls()
+    await service.expectCalls(.books(matching: "dune"))
+  }
+
+  @Test("says that it cannot be searched")
+  func offline() async {
+    service.booksAnswer.throws(Offline())
+
+    await clock.run { await presenter.search("dune").value }
+
+    await view.expectCalls(.showMessage("The catalog cannot be searched now."))
+    await service.expectCalls(.books(matching: "dune"))
+  }
+
+  @Test("shows the covers that there are")
+  func covers() async {
+    service.coverAnswer.when("1").returns(Data([1]))
+    service.coverAnswer.when("2").throws(Offline())
+    service.coverAnswer.when("3").returns(Data([3]))
+
+    presenter.showCovers(of: [.fixture(isbn: "1"), .fixture(isbn: "2"), .fixture(isbn: "3")])
+
+    await view.expectCalls(inAnyOrder: .showCover(Data([1]), of: "1"), .showCover(Data([3]), of: "3"))
+    await service.expectCalls(inAnyOrder: .cover(of: "1"), .cover(of: "2"), .cover(of: "3"))
+  }
+
+  @Test("says which place in the line a reader has")
+  func reserve() async {
+    service.reserveAnswer.returns(3)
+
+    presenter.reserve(.fixture(isbn: "1"))
+
+    await expectOrder(
+      view.received(.showMessage("Reserving…")), service.received(.reserve("1")),
+      view.received(.showMessage("You are number 3 in line.")))
+  }
+
+  /// Searches, up to where the server has the request.
+  private func search(_ text: String) async -> (Task<Void, Never>, HeldCall<[Book], any Error>) {
+    let task = presenter.search(text)
+    await clock.sleeper()
+    clock.advance(by: .milliseconds(300))
+    return (task, await service.booksAnswer.held())
+  }
+}

@@ -1,0 +1,101 @@
+import Lending
+import RehearsalSupport
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Loans", .rehearsal)
+struct LoansTests {
+  private let view = SpyLoansView()
+  private let service = MockLoanService()
+  private let presenter: LoansPresenter
+
+  init() {
+    presenter = LoansPresenter(card: "4711", service: service, tracker: SpyUsageTracker.self)
+    presenter.view = view
+  }
+
+  @Test("are shown when the spinner has stopped")
+  func shown() async {
+    service.loansAnswer.returns([.fixture(daysLeft: 3), .fixture(book: .fixture(title: "Emma"), daysLeft: -1)])
+
+    await presenter.load()
+
+    await service.expectCalls(.loans(of: "4711"))
+    await view.expectCalls(.startLoading, .finishLoading, .show(["Dune, 3 days left", "Emma, late"]))
+  }
+
+  @Test("are asked for between the start and the end of the spinner")
+  func order() async {
+    service.loansAnswer.returns([])
+
+    await presenter.load()
+
+    await expectOrder(view.received(.startLoading), service.received(.loans(of: "4711")), view.received(.finishLoading))
+    await view.expectCalls(.show([]))
+    #expect(
+      "\(Timeline(view, service))" == """
+          1  SpyLoansView     startLoading
+          2  MockLoanService  loans(of: "4711")
+          3  SpyLoansView     finishLoading
+          4  SpyLoansView     show([])
+        """)
+  }
+
+  @Test("are not there while the server thinks")
+  func loading() async {
+    service.loansAnswer.holds()
+    let loading = Task { await presenter.load() }
+    let request = await service.loansAnswer.held()
+
+    await view.expectCalls(.startLoading)
+    view.expectNoMoreCalls()
+    request.returns([.fixture()])
+
+    await view.expectCalls(.finishLoading, .show(["Dune, 12 days left"]))
+    await service.expectCalls(.loans(of: "4711"))
+    await loading.value
+  }
+
+  @Test("say that they cannot be shown when the spinner has stopped")
+  func offline() async {
+    service.loansAnswer.throws(Offline())
+
+    await presenter.load()
+
+    await service.expectCalls(.loans(of: "4711"))
+    await view.expectCalls(.startLoading, .finishLoading, .showMessage("Your loans cannot be shown now."))
+  }
+
+  @Test("come at the second try")
+  func tryAgain() async {
+    service.loansAnswer.sequence(.throws(Offline()), .returns([.fixture()]))
+    await presenter.load()
+    await view.expectCalls(containing: .showMessage("Your loans cannot be shown now."))
+
+    await presenter.tryAgain()
+
+    await view.expectCalls(containing: .startLoading, .finishLoading, .startLoading, .finishLoading)
+    await view.expectCalls(.show(["Dune, 12 days left"]))
+    await service.expectCalls(.loans(of: "4711"), .loans(of: "4711"))
+  }
+
+  @Test("always have a title")
+  func titles() async {
+    await withFixtures { fixtures in
+      let (view, service) = (SpyLoansView(), MockLoanService())
+      let presenter = LoansPresenter(card: "4711", service: service, tracker: SpyUsageTracker.self)
+      presenter.view = view
+      service.loansAnswer.returns([fixtures.make()])
+
+      await presenter.load()
+
+      await service.expectCalls(.loans(of: "4711"))
+      await view.expectNext(.startLoading, .finishLoading)
+      await view.expectNext { call in
+        guard case .show(let lines) = call, let line = lines.first else { return false }
+        return !line.prefix { $0 != "," }.allSatisfy(\.isWhitespace)
+      }
+    }
+  }
+}

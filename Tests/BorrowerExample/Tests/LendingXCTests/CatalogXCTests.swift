@@ -1,0 +1,137 @@
+import Foundation
+import Lending
+import RehearsalSupport
+import TestSupport
+import XCTest
+
+/// Doubles that each test makes inside `rehearse`, which sees them go.
+@MainActor
+final class CatalogXCTests: XCTestCase {
+  func testIsSearchedWhenTheReaderPauses() async {
+    await rehearse {
+      let catalog = Catalog()
+      catalog.service.booksAnswer.returns([.fixture(title: "Dune")])
+
+      catalog.presenter.search("du")
+      await catalog.clock.sleeper()
+      catalog.clock.advance(by: .milliseconds(299))
+      let search = catalog.presenter.search("dune")
+      await catalog.clock.run { await search.value }
+
+      await catalog.service.expectCalls(.books(matching: "dune"))
+      await catalog.view.expectCalls(.show(["Dune"]))
+    }
+  }
+
+  func testShowsNothingBeforeItsAnswerHasCome() async {
+    await rehearse {
+      let catalog = Catalog()
+      catalog.service.booksAnswer.returns([.fixture(title: "Dune")], after: .seconds(2), on: catalog.clock)
+      let search = catalog.presenter.search("dune")
+      await catalog.clock.sleeper()
+      catalog.clock.advance(by: .milliseconds(300))
+      await catalog.clock.sleeper()
+
+      catalog.view.expectNoCalls()
+      catalog.clock.advance(by: .seconds(2))
+      await search.value
+
+      await catalog.view.expectCalls(.show(["Dune"]))
+      await catalog.service.expectCalls(.books(matching: "dune"))
+    }
+  }
+
+  func testIgnoresAnAnswerThatALaterSearchHasOvertaken() async {
+    await rehearse {
+      let catalog = Catalog()
+      catalog.service.booksAnswer.holds(ignoringCancellation: true)
+      let (olderSearch, older) = await catalog.search("du")
+      let (newerSearch, newer) = await catalog.search("dune")
+
+      newer.returns([.fixture(title: "Dune")])
+      await newerSearch.value
+      older.returns([.fixture(title: "Dubliners")])
+      await olderSearch.value
+
+      await catalog.view.expectCalls(.show(["Dune"]))
+      await catalog.service.expectCalls(.books(matching: "du"), .books(matching: "dune"))
+    }
+  }
+
+  func testIsNotSearchedAnyMoreWhenTheReaderHasLeft() async {
+    await rehearse {
+      let catalog = Catalog()
+      catalog.service.booksAnswer.holds()
+      let (search, request) = await catalog.search("dune")
+
+      catalog.presenter.leave()
+
+      await request.expectCancelled()
+      request.throws(CancellationError())
+      await search.value
+      catalog.view.expectNoCalls()
+      await catalog.service.expectCalls(.books(matching: "dune"))
+    }
+  }
+
+  func testSaysThatItCannotBeSearched() async {
+    await rehearse {
+      let catalog = Catalog()
+      catalog.service.booksAnswer.throws(Offline())
+
+      await catalog.clock.run { await catalog.presenter.search("dune").value }
+
+      await catalog.view.expectCalls(.showMessage("The catalog cannot be searched now."))
+      await catalog.service.expectCalls(.books(matching: "dune"))
+    }
+  }
+
+  func testShowsTheCoversThatThereAre() async {
+    await rehearse {
+      let catalog = Catalog()
+      catalog.service.coverAnswer.when("1").returns(Data([1]))
+      catalog.service.coverAnswer.when("2").throws(Offline())
+      catalog.service.coverAnswer.when("3").returns(Data([3]))
+
+      catalog.presenter.showCovers(of: [.fixture(isbn: "1"), .fixture(isbn: "2"), .fixture(isbn: "3")])
+
+      await catalog.view.expectCalls(inAnyOrder: .showCover(Data([1]), of: "1"), .showCover(Data([3]), of: "3"))
+      await catalog.service.expectCalls(inAnyOrder: .cover(of: "1"), .cover(of: "2"), .cover(of: "3"))
+    }
+  }
+
+  func testSaysWhichPlaceInTheLineAReaderHas() async {
+    await rehearse {
+      let catalog = Catalog()
+      catalog.service.reserveAnswer.returns(3)
+
+      catalog.presenter.reserve(.fixture(isbn: "1"))
+
+      await expectOrder(
+        catalog.view.received(.showMessage("Reserving…")), catalog.service.received(.reserve("1")),
+        catalog.view.received(.showMessage("You are number 3 in line.")))
+    }
+  }
+}
+
+/// A presenter among its doubles.
+@MainActor
+private struct Catalog {
+  let view = SpyCatalogView()
+  let service = MockCatalogService()
+  let clock = ManualClock()
+  let presenter: CatalogPresenter
+
+  init() {
+    presenter = leakChecked(CatalogPresenter(service: service, clock: clock))
+    presenter.view = view
+  }
+
+  /// Searches, up to where the server has the request.
+  func search(_ text: String) async -> (Task<Void, Never>, HeldCall<[Book], any Error>) {
+    let task = presenter.search(text)
+    await clock.sleeper()
+    clock.advance(by: .milliseconds(300))
+    return (task, await service.booksAnswer.held())
+  }
+}

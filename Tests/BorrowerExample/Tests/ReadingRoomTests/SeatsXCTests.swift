@@ -1,0 +1,67 @@
+import ReadingRoom
+import RehearsalSupport
+import XCTest
+
+// `XCTestCase` is not isolated, and so its subclasses cannot be; their methods can.
+nonisolated final class SeatsXCTests: XCTestCase {
+  @MainActor
+  func testAreShownByTheirNumbers() async {
+    await rehearse {
+      let (view, desk) = (SpySeatsView(), MockDesk())
+      let presenter = leakChecked(SeatsPresenter(desk: desk))
+      presenter.view = view
+      desk.freeSeatsAnswer.returns([Seat(number: 4), Seat(number: 11)])
+
+      await presenter.load()
+
+      await desk.expectCalls(.freeSeats)
+      await view.expectCalls(.show(["Seat 4", "Seat 11"]))
+    }
+  }
+
+  @MainActor
+  func testBelongToWhomTheDeskSaysAndNotBefore() async {
+    await rehearse {
+      let (view, desk) = (SpySeatsView(), MockDesk())
+      let presenter = leakChecked(SeatsPresenter(desk: desk))
+      presenter.view = view
+      desk.takeAnswer.holds()
+      presenter.take(Seat(number: 4))
+      let request = await desk.takeAnswer.held()
+
+      view.expectNoCalls()
+      request.returns(false)
+
+      await view.expectCalls(.showMessage("Somebody was faster."))
+      await desk.expectCalls(.take(Seat(number: 4)))
+    }
+  }
+
+  @MainActor
+  func testAreGivenBackAfterAQuarterOfAnHour() async {
+    await rehearse {
+      let (desk, clock) = (MockDesk(), ManualClock())
+      let presenter = leakChecked(SeatsPresenter(desk: desk, clock: clock))
+
+      await clock.run { await presenter.keep(Seat(number: 4)) }
+
+      XCTAssertEqual(clock.now.sinceStart, .seconds(900))
+      await desk.expectCalls(.release(Seat(number: 4)))
+    }
+  }
+
+  @MainActor
+  func testAreNotGivenBackWhenTheReaderHasLeftBefore() async {
+    await rehearse {
+      let (desk, clock) = (MockDesk(), ManualClock())
+      let presenter = leakChecked(SeatsPresenter(desk: desk, clock: clock))
+      let keeping = Task { await presenter.keep(Seat(number: 4)) }
+      await clock.sleeper()
+
+      keeping.cancel()
+      await keeping.value
+
+      desk.expectNoCalls()
+    }
+  }
+}
