@@ -5,7 +5,7 @@ import Foundation
 struct Benchmarks {
   private static let all: [(name: String, run: @Sendable () async throws -> Void)] = [
     ("calls", CallBenchmarks.run), ("answers", AnswerBenchmarks.run), ("time", TimeBenchmarks.run),
-    ("failures", FailureBenchmarks.run),
+    ("failures", FailureBenchmarks.run), ("http", HTTPBenchmarks.run),
     ("search", SearchBenchmark.run),
   ]
 
