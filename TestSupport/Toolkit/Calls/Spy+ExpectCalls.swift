@@ -20,7 +20,8 @@ extension Spy where Call: Equatable {
     line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    calls.expect(at: site) { Judgement(of: $0, exactly: [first] + others) }
+    let expected = [first] + others
+    calls.expect(at: site) { Judgement(of: $0, exactly: expected) }
   }
 
   /// Expects exactly these calls, in this order and nothing else since the last expectation, now or soon.
@@ -48,7 +49,8 @@ extension Spy where Call: Equatable {
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await calls.expect(at: site, within: timeout, isolation: isolation) { Judgement(of: $0, exactly: [first] + others) }
+    let expected = [first] + others
+    await calls.expect(at: site, within: timeout, isolation: isolation) { Judgement(of: $0, exactly: expected) }
   }
 
   /// Expects exactly these calls, in any order and nothing else since the last expectation, so far.
@@ -71,7 +73,8 @@ extension Spy where Call: Equatable {
     line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    calls.expect(at: site) { Judgement(of: $0, inAnyOrder: [first] + others) }
+    let expected = [first] + others
+    calls.expect(at: site) { Judgement(of: $0, inAnyOrder: expected) }
   }
 
   /// Expects exactly these calls, in any order and nothing else since the last expectation, now or soon.
@@ -97,8 +100,9 @@ extension Spy where Call: Equatable {
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expected = [first] + others
     await calls.expect(at: site, within: timeout, isolation: isolation) {
-      Judgement(of: $0, inAnyOrder: [first] + others)
+      Judgement(of: $0, inAnyOrder: expected)
     }
   }
 
@@ -124,7 +128,8 @@ extension Spy where Call: Equatable {
     line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    calls.expect(at: site) { Judgement(of: $0, containing: [first] + others) }
+    let expected = [first] + others
+    calls.expect(at: site) { Judgement(of: $0, containing: expected) }
   }
 
   /// Expects that these calls came in this order, with whatever others between them since the last expectation, now or soon.
@@ -150,8 +155,9 @@ extension Spy where Call: Equatable {
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expected = [first] + others
     await calls.expect(at: site, within: timeout, isolation: isolation) {
-      Judgement(of: $0, containing: [first] + others)
+      Judgement(of: $0, containing: expected)
     }
   }
 }

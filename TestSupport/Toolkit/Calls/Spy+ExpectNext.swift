@@ -20,7 +20,8 @@ extension Spy where Call: Equatable {
     line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    calls.expect(at: site) { Judgement(of: $0, beginningWith: [first] + others) }
+    let expected = [first] + others
+    calls.expect(at: site) { Judgement(of: $0, beginningWith: expected) }
   }
 
   /// Expects these calls next, in this order, and leaves those behind them to other expectations, now or soon.
@@ -47,8 +48,9 @@ extension Spy where Call: Equatable {
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expected = [first] + others
     await calls.expect(at: site, within: timeout, isolation: isolation) {
-      Judgement(of: $0, beginningWith: [first] + others)
+      Judgement(of: $0, beginningWith: expected)
     }
   }
 }
@@ -77,7 +79,7 @@ extension Spy {
     where matches: (Call) -> Bool
   ) -> Call? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return calls.expect(at: site) { Judgement(of: $0, beginningWhere: matches) }.first
+    return calls.expect(at: site) { Judgement(of: $0, beginningWhere: matches) }
   }
 
   /// Expects a next call of which the pattern holds, and leaves those behind it to other expectations, now or soon.
@@ -109,6 +111,6 @@ extension Spy {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return await calls.expect(at: site, within: timeout, isolation: isolation) {
       Judgement(of: $0, beginningWhere: matches)
-    }.first
+    }
   }
 }

@@ -49,11 +49,11 @@ struct Records<Call> {
   /// - Parameter offsets: Where they stand in ``untaken``.
   mutating func take(_ offsets: [Int]) {
     if takenFurtherOn.isEmpty, offsets.last == offsets.count - 1 {
-      taken += offsets.count
+      taken = min(taken + offsets.count, all.count)
       return
     }
     let open = all.indices[taken...].filter { !takenFurtherOn.contains($0) }
-    for offset in offsets { takenFurtherOn.insert(open[offset]) }
+    for offset in offsets where offset < open.count { takenFurtherOn.insert(open[offset]) }
     while takenFurtherOn.remove(taken) != nil { taken += 1 }
   }
 }

@@ -9,7 +9,8 @@ extension Judgement {
 
   /// These calls in this order, with others only behind them.
   init<Call: Equatable>(of received: [Call], beginningWith expected: [Call]) {
-    self.init(of: Array(received.prefix(expected.count)), exactly: expected)
+    self.init(
+      of: received.count > expected.count ? Array(received.prefix(expected.count)) : received, exactly: expected)
   }
 
   /// No calls.

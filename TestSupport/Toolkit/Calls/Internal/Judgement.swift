@@ -11,20 +11,20 @@ struct Judgement {
 extension CallLog {
   /// Takes calls that were made already, and fails at the site unless they are as expected.
   ///
-  /// - Returns: The calls that were taken.
+  /// - Returns: The first of the calls that were taken.
   @discardableResult
-  func expect(at site: SourceSite, _ judge: ([Call]) -> Judgement) -> [Call] {
+  func expect(at site: SourceSite, _ judge: ([Call]) -> Judgement) -> Call? {
     let received = withRecords { $0.untakenCalls }
     return settle(judge(received), of: received, wait: nil, at: site)
   }
 
   /// Takes calls as soon as they are as expected, and fails at the site as soon as they no longer can be.
   ///
-  /// - Returns: The calls that were taken.
+  /// - Returns: The first of the calls that were taken.
   @discardableResult
   func expect(
     at site: SourceSite, within timeout: Duration, isolation: isolated (any Actor)?, _ judge: ([Call]) -> Judgement
-  ) async -> [Call] {
+  ) async -> Call? {
     var received = withRecords { $0.untakenCalls }
     var judgement = judge(received)
     while judgement.isOpen {
@@ -39,14 +39,14 @@ extension CallLog {
     return settle(judgement, of: received, wait: nil, at: site)
   }
 
-  private func settle(_ judgement: Judgement, of received: [Call], wait: String?, at site: SourceSite) -> [Call] {
+  private func settle(_ judgement: Judgement, of received: [Call], wait: String?, at site: SourceSite) -> Call? {
     take(judgement.taken)
     if let failure = judgement.failure {
       // The test has failed: what else this double receives is a consequence, and not reported once more.
       arrivals.stopBeingExhaustive()
       arrivals.double.report("\(arrivals.double.name) \(failure(wait))", at: site)
     }
-    return judgement.taken.map { received[$0] }
+    return judgement.taken.first.map { received[$0] }
   }
 
   /// Marks calls as accounted for, by their places among those that were not.
