@@ -33,6 +33,14 @@ struct ContextOutcome: Sendable {
     self.reporter = reporter
   }
 
+  /// Whether each failure has the reporter's message: `<name> received …` or `<name> reported`.
+  func saysWhat(in context: FailureContext) -> Bool {
+    failures.allSatisfy { failure in
+      let messages = failure.matches(of: #/(\w+)(?: \d+)? (received|reported)\b/#)
+      return messages.contains { $0.1 == context.name && $0.2 == (reporter == "function" ? "reported" : "received") }
+    }
+  }
+
   private static func kind(of line: Substring, test: String, isLate: Bool) -> Kind {
     if line.contains("Test \(test) recorded a known issue at ") { return .known }
     if line.contains("Test \(test) recorded an issue at ") { return isLate ? .itsTestLate : .itsTest }

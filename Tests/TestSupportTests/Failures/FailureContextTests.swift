@@ -14,7 +14,7 @@ import Testing
         let reported = cell.outcomes.filter { $0.kind != .nothing }
         #expect(reported.allSatisfy { Set($0.failures).count == context.count }, comment)
         #expect(reported.allSatisfy { $0.failures.count == context.count }, comment)
-        #expect(reported.allSatisfy { $0.failures.allSatisfy { $0.contains(context.name) } }, comment)
+        #expect(reported.allSatisfy { $0.saysWhat(in: context) }, comment)
         #expect((cell.run.status == 1) == reported.contains { $0.kind.isRed }, comment)
         #expect(cell.run.failureCount == reported.filter(\.kind.isCounted).count * context.count, comment)
       }
