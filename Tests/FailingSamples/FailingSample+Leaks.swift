@@ -18,9 +18,8 @@ extension FailingSample {
     },
     FailingSample("leakThroughAClosure") {
       var chain: Chain? = Chain()
-      let hold = { [chain] in chain }
-      expectDeallocated(&chain)  // fails: leakThroughAClosure
-      _ = hold()
+      let keep = { [chain] in chain }
+      withExtendedLifetime(keep) { expectDeallocated(&chain) }  // fails: leakThroughAClosure
     },
     FailingSample("valueInsteadOfObject") {
       var number: Int? = 4
