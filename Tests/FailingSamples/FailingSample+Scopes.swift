@@ -42,6 +42,16 @@ extension FailingSample {
         chain.next?.next = chain
       }
     },
+    FailingSample("leakThatHoldsADouble") {
+      await rehearse {
+        let spy = SpyMenu()
+        spy.start()
+        var chain: Chain? = Chain()
+        chain?.next = chain
+        chain?.menu = spy
+        await expectDeallocated(&chain, within: .milliseconds(20))  // fails: leakThatHoldsADouble
+      }
+    },
     FailingSample("leakCheckedWithoutAScope") {
       _ = leakChecked(Chain())  // fails: leakCheckedWithoutAScope
     },

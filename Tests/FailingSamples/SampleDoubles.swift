@@ -75,6 +75,7 @@ final class LastOwner: @unchecked Sendable {
 /// An object that can hold itself.
 final class Chain {
   var next: Chain?
+  var menu: SpyMenu?
 }
 
 /// A spy whose protocol has only static requirements.

@@ -1,7 +1,7 @@
 /// Expects that several doubles have received these calls in this order so far, with whatever others between them.
 ///
-/// It takes these calls, and leaves the others to other expectations. For code that has run to its end when this is
-/// asked; where calls may still be on their way, `await` the same.
+/// It takes these calls, and leaves the others to other expectations. For a test that is not `async`, of code that has run
+/// to its end; in a test that is, `await` the same.
 ///
 /// ```swift
 /// presenter.fetchDrivers()

@@ -1,7 +1,7 @@
 extension Spy where Call: Equatable {
   /// Expects exactly these calls, in this order and nothing else since the last expectation, so far.
   ///
-  /// For code that has run to its end when this is asked; where calls may still be on their way, `await` the same.
+  /// For a test that is not `async`, of code that has run to its end; in a test that is, `await` the same.
   ///
   /// ```swift
   /// presenter.fetchDrivers()
@@ -55,7 +55,7 @@ extension Spy where Call: Equatable {
 
   /// Expects exactly these calls, in any order and nothing else since the last expectation, so far.
   ///
-  /// For code that has run to its end when this is asked; where calls may still be on their way, `await` the same.
+  /// For a test that is not `async`, of code that has run to its end; in a test that is, `await` the same.
   ///
   /// ```swift
   /// service.expectCalls(inAnyOrder: .drivers, .drivers)
@@ -110,7 +110,7 @@ extension Spy where Call: Equatable {
   ///
   /// It takes these calls, and leaves the others to other expectations.
   ///
-  /// For code that has run to its end when this is asked; where calls may still be on their way, `await` the same.
+  /// For a test that is not `async`, of code that has run to its end; in a test that is, `await` the same.
   ///
   /// ```swift
   /// view.expectCalls(containing: .driversDidFail(message: "You are offline"))

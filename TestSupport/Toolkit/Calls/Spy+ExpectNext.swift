@@ -1,7 +1,7 @@
 extension Spy where Call: Equatable {
   /// Expects these calls next, in this order, and leaves those behind them to other expectations, so far.
   ///
-  /// For code that has run to its end when this is asked; where calls may still be on their way, `await` the same.
+  /// For a test that is not `async`, of code that has run to its end; in a test that is, `await` the same.
   ///
   /// ```swift
   /// view.expectNext(.startLoading)
@@ -58,7 +58,7 @@ extension Spy where Call: Equatable {
 extension Spy {
   /// Expects a next call of which the pattern holds, and leaves those behind it to other expectations, so far.
   ///
-  /// For code that has run to its end when this is asked; where calls may still be on their way, `await` the same.
+  /// For a test that is not `async`, of code that has run to its end; in a test that is, `await` the same.
   ///
   /// ```swift
   /// view.expectNext { call in

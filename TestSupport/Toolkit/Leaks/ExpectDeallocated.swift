@@ -2,7 +2,7 @@
 ///
 /// A presenter that a service's completion handler keeps alive, a view that its presenter holds strongly: neither shows
 /// in any call, and both show here. The failure names the object, and the way back to it through its own properties where
-/// there is one. Where a task may let go of it a moment later, `await` the same.
+/// there is one. For a test that is not `async`; in one that is, `await` the same.
 ///
 /// ```swift
 /// var presenter: DriversPresenter? = DriversPresenter(service: service)

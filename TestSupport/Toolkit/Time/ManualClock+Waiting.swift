@@ -81,7 +81,8 @@ extension ManualClock {
   /// Lets time pass by itself until something has happened: whenever a task sleeps, the clock moves to its deadline.
   ///
   /// What to wait for is the end of the body: the end of a task, a call on a spy, whatever can be awaited. Nothing is
-  /// guessed, and no real time passes: the task that goes to sleep moves the clock.
+  /// guessed, and no real time passes: the task that goes to sleep moves the clock. Tasks that sleep already are woken at
+  /// once, before the body begins: what is to replace one of them has to be started before.
   ///
   /// ```swift
   /// let walk = Task { for _ in 1...10_000 { try await clock.sleep(for: .seconds(1)) } }

@@ -3,13 +3,11 @@ final class LeakCheck: Sendable {
   let name: String
   private let site: SourceSite
   private let object: WeakObject
-  private let origin: TestOrigin?
 
   init(_ object: AnyObject, at site: SourceSite) {
     name = "\(type(of: object))"
     self.site = site
     self.object = WeakObject(object)
-    origin = TestScope.current?.origin
   }
 
   /// Waits for the object to go.
@@ -26,13 +24,20 @@ final class LeakCheck: Sendable {
   }
 
   /// Fails the test where the object is still there.
-  func report(origin: TestOrigin? = nil) {
-    guard let cycle = object.withObject({ ReferenceCycle.path(from: $0) }) else { return }
+  ///
+  /// - Parameter scope: The scope of the test, where it has one.
+  /// - Returns: Whether it is.
+  @discardableResult
+  func report(in scope: TestScope? = .current) -> Bool {
+    guard let cycle = object.withObject({ ReferenceCycle.path(from: $0) }) else { return false }
     let advice =
       cycle.map { "; its own \($0) leads back to it, which is the cycle unless one of these is weak" }
       ?? ": something still holds it, such as a closure without [weak self] or a task that runs"
     FailureReporter.shared.report(
-      Failure(message: "\(name) stays alive\(advice)", site: site), origin: origin ?? self.origin)
+      Failure(message: "\(name) stays alive\(advice)", site: site), origin: scope?.origin)
+    // The doubles that it holds stay with it.
+    scope?.forgetDoubles()
+    return true
   }
 }
 
