@@ -25,7 +25,8 @@ enum Toolchain {
     process.standardError = pipe
     try process.run()
     return try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
+      // On a thread of its own: a thread of the pool that waits is one that runs no tests.
+      Thread.detachNewThread {
         continuation.resume(
           with: Result { String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self) })
       }

@@ -54,7 +54,12 @@ final class WaitingRoom {
             return nil
           }
           if let result { return continuation.resume(returning: result) }
-          timer = Deadlines.shared.add(deadline) { self.drop(id) }
+          timer = Deadlines.shared.add(deadline) {
+            Task {
+              await Patience.lastTurns { !self.isWaiting(id) }
+              self.drop(id)
+            }
+          }
         }
       }, onCancel: { drop(id) }, isolation: isolation)
   }
@@ -80,6 +85,10 @@ final class WaitingRoom {
       }
     }
     return result
+  }
+
+  private func isWaiting(_ id: Int) -> Bool {
+    lock.withLock { waiting.contains { $0.id == id } }
   }
 
   private func drop(_ id: Int) {

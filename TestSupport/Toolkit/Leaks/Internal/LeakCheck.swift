@@ -21,6 +21,7 @@ final class LeakCheck: Sendable {
       try? await Task.sleep(for: pause)
       pause = min(pause * 2, .milliseconds(50))
     }
+    await Patience.lastTurns { !object.isAlive }
   }
 
   /// Fails the test where the object is still there.
