@@ -8,10 +8,8 @@ public struct ReceivedCall {
   let arrivals: Arrivals
   let text: String
   let entries: () -> [Timeline.Entry]
-  /// Where to wait for more calls of the double.
-  let room: WaitingRoom
-  /// The number of the first such call behind a number that no expectation has taken; the caller holds the lock.
-  let find: (_ number: Int) -> Int?
+  /// The number of the first such call behind a number that no expectation has taken, and how many calls were looked at.
+  let find: (_ number: Int) -> (number: Int?, seen: Int)
   let take: (_ number: Int) -> Void
 }
 
@@ -27,13 +25,12 @@ extension Spy where Call: Equatable {
   public func received(_ call: Call) -> ReceivedCall {
     let log = calls
     return ReceivedCall(
-      arrivals: log.arrivals, text: ValueText.describe(call), entries: { log.entries }, room: log.arrivals.room,
+      arrivals: log.arrivals, text: ValueText.describe(call), entries: { log.entries },
       find: { number in
-        log.records.pointee.untaken.first { $0.number > number && $0.call == call }?.number
+        // The calls are compared without the lock: what makes them equal is code of the test.
+        let (untaken, seen) = log.withRecords { ($0.untaken, $0.all.count) }
+        return (untaken.first { $0.number > number && $0.call == call }?.number, seen)
       },
-      take: { number in
-        let place = log.withRecords { $0.untaken.firstIndex { $0.number == number } }
-        if let place { log.take([place]) }
-      })
+      take: { log.take(number: $0) })
   }
 }

@@ -9,7 +9,8 @@ final class Arrivals {
   private let ledger = Ledger.shared
   private let lock = Ledger.shared.lock
   let room = WaitingRoom(lock: Ledger.shared.lock)
-  private var recorded = 0
+  /// How many calls there were; whoever reads it holds the lock.
+  private(set) var recorded = 0
   private var taken = 0
   private var isExhaustive = true
 

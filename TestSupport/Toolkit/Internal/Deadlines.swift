@@ -22,6 +22,9 @@ final class Deadlines: Sendable {
     return .now() + .nanoseconds(Int(clamping: max(0, nanoseconds)))
   }
 
+  /// Whether a moment has come.
+  static func hasCome(_ moment: Instant) -> Bool { moment <= .now() }
+
   /// Calls back at a moment, unless it is removed before.
   ///
   /// - Returns: What to remove it by.

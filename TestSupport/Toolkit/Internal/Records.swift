@@ -34,15 +34,26 @@ struct Records<Call> {
   /// The calls themselves that no expectation has taken yet, in order.
   var untakenCalls: [Call] {
     var calls: [Call] = []
-    calls.reserveCapacity(untakenCount)
+    calls.reserveCapacity(all.count - takenCount)
     for index in taken..<all.count where takenFurtherOn.isEmpty || !takenFurtherOn.contains(index) {
       calls.append(all[index].call)
     }
     return calls
   }
 
-  /// How many calls no expectation has taken yet.
-  var untakenCount: Int { all.count - taken - takenFurtherOn.count }
+  /// How many calls expectations have taken.
+  var takenCount: Int { taken + takenFurtherOn.count }
+
+  /// The calls that none has taken at one moment, and what tells whether that moment has passed.
+  struct Snapshot {
+    let calls: [Call]
+    /// How many calls there had been.
+    let recorded: Int
+    /// How many of them had been taken.
+    let taken: Int
+  }
+
+  var snapshot: Snapshot { Snapshot(calls: untakenCalls, recorded: all.count, taken: takenCount) }
 
   /// Takes some of the calls that are not taken yet.
   ///

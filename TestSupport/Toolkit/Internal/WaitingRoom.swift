@@ -74,9 +74,15 @@ final class WaitingRoom {
   func wait<Result>(
     within timeout: Duration, isolation: isolated (any Actor)?, for body: () -> Result?
   ) async -> Result? {
+    if let result = lock.withLock(body) { return result }
+    return await wait(until: Deadlines.instant(after: timeout), isolation: isolation, for: body)
+  }
+
+  /// Waits until a value is as it is asked for, or a moment has come.
+  func wait<Result>(
+    until deadline: Deadlines.Instant, isolation: isolated (any Actor)?, for body: () -> Result?
+  ) async -> Result? {
     var result = lock.withLock(body)
-    guard result == nil else { return result }
-    let deadline = Deadlines.instant(after: timeout)
     var isInTime = true
     while result == nil, isInTime {
       isInTime = await wait(until: deadline, isolation: isolation) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Calls of several doubles that are expected in one order, and how far they have come.
 struct CallOrder {
   let expected: [ReceivedCall]
@@ -15,7 +13,7 @@ struct CallOrder {
 
   /// Goes on as far as the calls go that were made already.
   mutating func search() {
-    while let next, let number = Ledger.shared.lock.withLock({ next.find(numbers.last ?? 0) }) {
+    while let next, let number = next.find(numbers.last ?? 0).number {
       numbers.append(number)
     }
   }
@@ -25,21 +23,28 @@ struct CallOrder {
   /// - Returns: Whether it came.
   mutating func wait(within timeout: Duration, isolation: isolated (any Actor)?) async -> Bool {
     guard let next else { return false }
-    let last = numbers.last ?? 0
-    guard let number = await next.room.wait(within: timeout, isolation: isolation, for: { next.find(last) }) else {
-      return false
+    let deadline = Deadlines.instant(after: timeout)
+    var isLate = false
+    while true {
+      let (number, seen) = next.find(numbers.last ?? 0)
+      if let number {
+        numbers.append(number)
+        return true
+      }
+      guard !isLate else { return false }
+      let more: Void? = await next.arrivals.room.wait(until: deadline, isolation: isolation) {
+        next.arrivals.recorded > seen ? () : nil
+      }
+      isLate = more == nil || Deadlines.hasCome(deadline)
     }
-    numbers.append(number)
-    return true
   }
 
   /// Takes the calls that were found, and fails at the site unless these are all.
   func settle(wait: String?, at site: SourceSite) {
-    let timeline = Timeline(of: doubles)
     for (call, number) in zip(expected, numbers) { call.take(number) }
     guard let missing = next else { return }
     for call in expected { call.arrivals.stopBeingExhaustive() }
-    missing.arrivals.double.report(text(missing: missing, wait: wait, timeline: timeline), at: site)
+    missing.arrivals.double.report(text(missing: missing, wait: wait, timeline: Timeline(of: doubles)), at: site)
   }
 
   private var doubles: [[Timeline.Entry]] {
