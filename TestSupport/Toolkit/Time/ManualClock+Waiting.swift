@@ -101,8 +101,8 @@ extension ManualClock {
   public func run<Result>(
     sleepers: Int = 1, isolation: isolated (any Actor)? = #isolation, until body: () async throws -> Result
   ) async rethrows -> Result {
-    runByItself(with: max(1, sleepers))
-    defer { runByItself(with: nil) }
+    let id = runByItself(with: max(1, sleepers))
+    defer { endRun(id) }
     return try await body()
   }
 }

@@ -25,8 +25,8 @@ public final class ManualClock: Clock, Sendable {
     var sleepers: [Sleeper] = []
     /// Those that no test has asked for yet, in order of their arrival.
     var arrivals: [Sleeper] = []
-    /// How many have to sleep before the clock moves on by itself; nothing where it does not.
-    var runsWith: Int?
+    /// What it moves by itself for, the latest last, and how many have to sleep before it moves on.
+    var runs: [(id: Int, sleepers: Int)] = []
     /// Whether it moves by itself just now: who it wakes may go to sleep again before that is done.
     var isMoving = false
   }
@@ -166,9 +166,18 @@ public final class ManualClock: Clock, Sendable {
 
   // MARK: Running by itself
 
-  /// From here on, moves to the earliest deadline whenever so many sleep; nothing ends that.
-  func runByItself(with sleepers: Int?) {
-    state.withLock { $0.runsWith = sleepers }
+  /// From here on, moves to the earliest deadline whenever so many sleep.
+  ///
+  /// - Returns: By what to end that; runs may lie in one another, or overlap.
+  func runByItself(with sleepers: Int) -> Int {
+    let id = newID()
+    state.withLock { $0.runs.append((id, sleepers)) }
+    moveOn()
+    return id
+  }
+
+  func endRun(_ id: Int) {
+    state.withLock { state in state.runs.removeAll { $0.id == id } }
     moveOn()
   }
 
@@ -181,7 +190,7 @@ public final class ManualClock: Clock, Sendable {
     var isMoving = true
     while isMoving {
       isMoving = advance { state in
-        if let count = state.runsWith, state.sleepers.count >= count { return state.sleepers.first?.deadline }
+        if let run = state.runs.last, state.sleepers.count >= run.sleepers { return state.sleepers.first?.deadline }
         state.isMoving = false
         return nil
       }

@@ -157,6 +157,19 @@ struct ManualClockTests {
     blinking.cancel()
   }
 
+  @Test("goes on running by itself when a run inside of another has ended", .timeLimit(.minutes(1)))
+  func runsAroundAnother() async throws {
+    let first = Task { try await clock.sleep(for: .seconds(1)) }
+    let walk = Task { for _ in 0..<10 { try await clock.sleep(for: .seconds(60)) } }
+
+    try await clock.run {
+      try await clock.run { try await first.value }
+      try await walk.value
+    }
+
+    #expect(clock.now.sinceStart >= .seconds(600))
+  }
+
   @Test("waits for as many sleepers as take turns before it moves")
   func runsWithSeveralSleepers() async throws {
     let log = CallLog<Int>("order")
