@@ -77,6 +77,16 @@ struct RehearseTests {
     #expect(throws: CancellationError.self) { try failing() }
   }
 
+  @Test("asks a body that throws for nothing, nor for calls of static requirements")
+  func asksNothingBehindAnError() async {
+    await #expect(throws: CancellationError.self) {
+      try await rehearse {
+        SpyJournal.write(1)
+        throw CancellationError()
+      }
+    }
+  }
+
   private func failing() throws {
     try rehearse { throw CancellationError() }
   }

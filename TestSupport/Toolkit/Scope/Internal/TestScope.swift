@@ -20,7 +20,7 @@ final class TestScope: Sendable {
   let origin = TestOrigin()
   private let doubles = Watched<[ObjectIdentifier: Double]>([:])
   private let members = Locked<[Member]>([])
-  private let statics = Locked<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+  private let statics = Locked<[ObjectIdentifier: any Spy & Sendable]>([:])
   private let leakChecks = Locked<[LeakCheck]>([])
   private let ended = Locked(false)
 
@@ -100,7 +100,7 @@ final class TestScope: Sendable {
 
   /// Lets everything go without a word: the test has failed by an error, and what is left is its consequence.
   func abandon() {
-    for arrivals in remaining { arrivals.stopBeingExhaustive() }
+    stopBeingExhaustive()
     releaseUnheeded()
     for member in waiting { _ = member.release() }
     close()
@@ -114,7 +114,16 @@ final class TestScope: Sendable {
 
   private func close() {
     ended.withLock { $0 = true }
-    statics.withLock { $0 = [:] }
+    // They report what is left in them when they go: without the lock.
+    _ = statics.withLock { statics in
+      defer { statics = [:] }
+      return statics
+    }
+  }
+
+  private func stopBeingExhaustive() {
+    for arrivals in remaining { arrivals.stopBeingExhaustive() }
+    for double in statics.withLock({ $0 }).values { double.lenient() }
   }
 
   private func releaseUnheeded() {
@@ -126,7 +135,7 @@ final class TestScope: Sendable {
     let members = waiting
     let failures = members.flatMap { member in member.release().map { (member.double, $0) } }
     guard !failures.isEmpty else { return false }
-    for arrivals in remaining { arrivals.stopBeingExhaustive() }
+    stopBeingExhaustive()
     for (double, failure) in failures { double.report(failure.message, at: failure.site) }
     return true
   }
