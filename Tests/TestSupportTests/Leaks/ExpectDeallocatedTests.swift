@@ -25,6 +25,23 @@ struct ExpectDeallocatedTests {
     await owner.value
   }
 
+  @Test("does not take the way through the scope of the test for a cycle")
+  func scopeIsNoCycle() async {
+    await rehearse {
+      let owner = Owner()
+      var other: Owner? = leakChecked(owner)
+      owner.spy.turnOn()
+
+      withKnownIssue {
+        expectDeallocated(&other)
+      } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains("something still holds it") }
+      }
+
+      await owner.spy.expectCalls(.turnOn)
+    }
+  }
+
   @Test("takes an object by its protocol, too")
   func goesBehindAProtocol() {
     var spy: (any AnyObject & Sendable)? = SpyLamp()
@@ -33,4 +50,8 @@ struct ExpectDeallocatedTests {
 
     #expect(spy == nil)
   }
+}
+
+private final class Owner: Sendable {
+  let spy = SpyLamp()
 }
