@@ -17,7 +17,7 @@ public final class HeldCall<Output, Failure: Error> {
   let pending: PendingCall
   private let slot: SlotIdentity
   /// The completion handler; nothing for an async caller, who is answered once.
-  private let completion: ((Result<Output, Failure>) -> Void)?
+  private let completion: CompletionHandler<Output, Failure>?
   private let result = Locked<Result<Output, Failure>?>(nil)
 
   init(
@@ -25,7 +25,8 @@ public final class HeldCall<Output, Failure: Error> {
   ) {
     self.slot = slot
     self.pending = pending
-    self.completion = completion
+    self.completion = completion.map { CompletionHandler($0) }
+    if let handler = self.completion { pending.whenLetGo { [weak handler] in handler?.letGo() } }
   }
 
   /// Answers the call with a value.
@@ -103,7 +104,7 @@ public final class HeldCall<Output, Failure: Error> {
   ///   - site: Where to point when the call cannot be answered again; nothing where that is no mistake.
   func answer(_ answer: Result<Output, Failure>, at site: SourceSite?) {
     let outcome = pending.answer { result.withLock { $0 = answer } }
-    if let completion { return completion(answer) }
+    if let completion { return completion.call(with: answer) }
     guard !outcome.isFirst, !outcome.wasCancelled, let site else { return }
     slot.report(
       "\(slot.name): the held call has been answered already; only a completion handler can be called twice", at: site)

@@ -40,6 +40,19 @@ struct RehearseTests {
     await log.expectNext("let go")
   }
 
+  @Test("lets go of what the completion handler of a call holds that is never answered")
+  func releasesCompletionHandlers() async {
+    await rehearse {
+      let shop = MockShop()
+      shop.stockAnswer.never()
+      let shelf = leakChecked(Shelf(of: shop))
+
+      shelf.fill()
+
+      await shop.expectCalls(.stock)
+    }
+  }
+
   @Test("finds the object gone that it was to check")
   func checksLeaks() async {
     await rehearse {
@@ -109,4 +122,16 @@ enum SpyJournal {
   static var isOpen: Bool { statics.isOpenAnswer.immediate(()) }
 
   static func write(_ line: Int) { statics.calls.record(line) }
+}
+
+/// Is kept by a service for as long as its request lasts.
+private final class Shelf: Sendable {
+  private let shop: MockShop
+  private let goods = CallLog<[String]>("goods").lenient()
+
+  init(of shop: MockShop) {
+    self.shop = shop
+  }
+
+  func fill() { shop.stock { self.goods.record($0) } }
 }

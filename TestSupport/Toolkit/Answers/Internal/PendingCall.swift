@@ -6,7 +6,9 @@ final class PendingCall: Sendable {
     /// Answered, or let go without an answer.
     var isOver = false
     var resume: (@Sendable () -> Void)?
-    var giveUp: (@Sendable () -> Void)?
+    var whenOver: [@Sendable () -> Void] = []
+    /// Lets go of a completion handler.
+    var letGo: (@Sendable () -> Void)?
   }
 
   /// How a call came to wait, and what its end may be.
@@ -46,12 +48,17 @@ final class PendingCall: Sendable {
   }
 
   /// Has this done when the call is over: a timer given up, a list shortened.
-  func whenOver(_ giveUp: @escaping @Sendable () -> Void) {
+  func whenOver(_ action: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
-      if !state.isOver { state.giveUp = giveUp }
+      if !state.isOver { state.whenOver.append(action) }
       return state.isOver
     }
-    if isOver { giveUp() }
+    if isOver { action() }
+  }
+
+  /// Has this done when the call is let go and has nothing to end it with.
+  func whenLetGo(_ action: @escaping @Sendable () -> Void) {
+    state.withLock { $0.letGo = action }
   }
 
   /// Takes note of an answer.
@@ -85,7 +92,14 @@ final class PendingCall: Sendable {
 
   /// Lets the call go at the end of its test.
   func release() {
-    guard terms.canEndUnanswered else { return }
+    guard terms.canEndUnanswered else {
+      let letGo = state.withLock { state in
+        defer { state.letGo = nil }
+        return state.letGo
+      }
+      letGo?()
+      return
+    }
     end { _ in }
   }
 
@@ -96,14 +110,14 @@ final class PendingCall: Sendable {
 
   @discardableResult
   private func end<Result>(_ body: (inout State) -> Result) -> Result {
-    let (result, resume, giveUp) = state.update { state in
+    let (result, resume, actions) = state.update { state in
       let result = body(&state)
       state.isOver = true
-      defer { (state.resume, state.giveUp) = (nil, nil) }
-      return (result, state.resume, state.giveUp)
+      defer { (state.resume, state.whenOver) = (nil, []) }
+      return (result, state.resume, state.whenOver)
     }
     resume?()
-    giveUp?()
+    for action in actions { action() }
     return result
   }
 }
