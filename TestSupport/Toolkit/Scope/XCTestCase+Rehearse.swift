@@ -5,7 +5,8 @@ extension XCTestCase {
   ///
   /// Calls that no expectation took, calls still held and sleepers left fail the test that they belong to. XCTest keeps
   /// the properties of its tests until the process ends, so these doubles are not expected to go;
-  /// ``rehearse(isolation:_:)`` does that for doubles that are made in the test itself.
+  /// ``rehearse(isolation:_:)`` does that for doubles that are made in the test itself. A test that has thrown, or was
+  /// skipped, is not asked what it left behind.
   ///
   /// ```swift
   /// final class DriversXCTests: XCTestCase {
@@ -21,6 +22,7 @@ extension XCTestCase {
     TestScope.ofTestCase.withLock { $0 = scope }
     addTeardownBlock { [weak self] in
       TestScope.ofTestCase.withLock { $0 = nil }
+      if let run = self?.testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }
       let properties = self.map { Mirror(reflecting: $0).children.map(\.value) } ?? []
       scope.endLeavingDoubles(listing: properties.compactMap(Self.spy))
     }
