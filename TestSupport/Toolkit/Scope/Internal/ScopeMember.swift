@@ -16,10 +16,10 @@ extension ScopeMember {
 
   /// Lets the end of the test, or without a scope the end of the process, see to it.
   func enterScope() {
-    if let scope = double.scope { scope.add(self) } else { LiveDoubles.shared.add(self) }
+    if let scope = double.scope, !scope.hasEnded { scope.add(self) } else { LiveDoubles.shared.add(self) }
   }
 
   func leaveScope() {
-    if double.scope == nil { LiveDoubles.shared.remove(self) }
+    LiveDoubles.shared.remove(self)
   }
 }
