@@ -111,5 +111,12 @@ extension FailingSample {
       await expectOrder(  // fails: wrongOrderAcrossDoubles
         spy.received(.start), service.received(.dishes(for: 4)), spy.received(.stop), within: .milliseconds(20))
     },
+    FailingSample("wrongOrderAmongMany") {
+      let (spy, log) = (SpyMenu().lenient(), CallLog<Int>("numbers").lenient())
+      for number in 1...100 { log.record(number) }
+      spy.start()
+      for number in 101...200 { log.record(number) }
+      expectOrder(log.received(20), spy.received(.start), log.received(90))  // fails: wrongOrderAmongMany
+    },
   ]
 }

@@ -17,6 +17,14 @@ extension FailingSample {
         await clock.sleeper()
       }
     },
+    FailingSample("dueAfterTheEnd") {
+      await rehearse {
+        let (clock, service) = (ManualClock(), MockKitchen().lenient())  // fails: dueAfterTheEnd
+        service.dishesAnswer.returns([], after: .seconds(60), on: clock)
+        Task { try await service.dishes(for: 4) }
+        await clock.sleeper()
+      }
+    },
     FailingSample("lateCall") {
       await rehearse {
         let spy = SpyMenu()  // fails: lateCall

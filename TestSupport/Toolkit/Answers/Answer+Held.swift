@@ -41,17 +41,19 @@ extension Answer {
     _ count: Int, within timeout: Duration = Patience.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> [HeldCall<Output, Failure>] {
-    func take(_ calls: inout [HeldCall<Output, Failure>], _ count: Int) -> [HeldCall<Output, Failure>] {
-      defer { calls.removeFirst(count) }
-      return Array(calls.prefix(count))
-    }
-    let calls = await heldCalls.wait(within: timeout, isolation: isolation) { calls in
-      calls.count >= count ? take(&calls, count) : nil
-    }
-    if let calls { return calls }
-    let rest = heldCalls.withLock { take(&$0, min($0.count, count)) }
-    let subject = rest.isEmpty ? "no held call" : "only \(rest.count) of \(count) held calls"
+    let count = max(0, count)
     let isHolding = state.withLock { state in state.steps.contains(where: \.isHeld) || state.last?.isHeld == true }
+    // Calls that no answer is meant for are there to be cancelled, where the slot holds no others.
+    func take(_ calls: inout [HeldCall<Output, Failure>], atLeast least: Int) -> [HeldCall<Output, Failure>]? {
+      let places = calls.indices.filter { calls[$0].pending.terms.wantsAnswer == isHolding }.prefix(count)
+      guard places.count >= least else { return nil }
+      defer { for place in places.reversed() { calls.remove(at: place) } }
+      return places.map { calls[$0] }
+    }
+    let calls = await heldCalls.wait(within: timeout, isolation: isolation) { take(&$0, atLeast: count) }
+    if let calls { return calls }
+    let rest = heldCalls.withLock { take(&$0, atLeast: 0) } ?? []
+    let subject = rest.isEmpty ? "no held call" : "only \(rest.count) of \(count) held calls"
     let advice = isHolding ? "" : "; \(slot.expression) does not hold calls: begin with \(slot.expression).holds()"
     slot.report(
       "\(slot.double.name) has \(subject) of \(slot.requirement): \(rest.isEmpty ? "none" : "no other") came \(Patience.spent(timeout))\(advice)",
@@ -69,6 +71,7 @@ extension Answer {
       pending: PendingCall(
         .init(
           wantsAnswer: step.isHeld,
+          isForEver: step.isForEver,
           endsWhenCancelled: completion == nil && mayThrow && !ignoringCancellation,
           canEndUnanswered: completion == nil && wantOfAnswer != nil)),
       completion: completion)

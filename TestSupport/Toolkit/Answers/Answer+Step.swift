@@ -19,6 +19,10 @@ extension Answer {
       if case .held = kind { true } else { false }
     }
 
+    var isForEver: Bool {
+      if case .never = kind { true } else { false }
+    }
+
     /// A value.
     ///
     /// ```swift

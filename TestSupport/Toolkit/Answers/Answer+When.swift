@@ -39,7 +39,7 @@ extension Answer where Input: Equatable {
   /// - Parameter input: The input.
   /// - Returns: The slot; the same one for the same input.
   public func when(_ input: Input) -> Answer {
-    let known = state.withLock { $0.narrower.last { $0.input == input }?.answer }
+    let known = state.withLock { $0.narrower }.last { $0.input == input }?.answer
     return known ?? narrow(to: input, as: "\(slot.expression).when(\(ValueText.describe(input)))") { $0 == input }
   }
 }

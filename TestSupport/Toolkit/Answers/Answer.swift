@@ -134,7 +134,23 @@ public final class Answer<Input, Output, Failure: Error> {
   }
 
   private func fill(_ steps: [Step] = [], then last: Step?) {
-    state.withLock { ($0.steps, $0.used, $0.last) = (steps, 0, last) }
+    // What the slot held before may end something when it goes: without the lock.
+    _ = state.withLock { state in
+      defer { (state.steps, state.used, state.last) = (steps, 0, last) }
+      return (state.steps, state.last)
+    }
+  }
+}
+
+extension Answer where Output == Void {
+  /// Answers every call, where there is nothing to return.
+  ///
+  /// ```swift
+  /// let saveAnswer = Answer<String, Void, any Error>("save", of: service.calls)
+  /// saveAnswer.returns()
+  /// ```
+  public func returns() {
+    returns(())
   }
 }
 

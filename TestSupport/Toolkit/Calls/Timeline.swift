@@ -73,13 +73,30 @@ public struct Timeline {
   /// - Parameter numbers: Which calls to tick.
   /// - Returns: The lines.
   func text(ticking numbers: Set<Int>? = nil) -> String {
+    numbers.map { text(ticking: $0, places: places(around: $0)) } ?? text(ticking: nil, places: Array(entries.indices))
+  }
+
+  /// Where the calls stand that a failure shows: all of a few; of many those around the ticked ones, and the last.
+  private func places(around numbers: Set<Int>) -> [Int] {
+    guard entries.count > 30 else { return Array(entries.indices) }
+    let ticked = entries.indices.filter { numbers.contains(entries[$0].entry.number) }
+    let shown = Set(ticked.flatMap { ($0 - 2)...($0 + 2) } + (entries.count - 8..<entries.count))
+    return shown.intersection(entries.indices).sorted()
+  }
+
+  private func text(ticking numbers: Set<Int>?, places: [Int]) -> String {
     let width = doubles.map(\.count).max() ?? 0
     let digits = String(entries.count).count
-    let lines = entries.enumerated().map { place, line in
+    var last = -1
+    let lines = places.map { place -> String in
+      let line = entries[place]
+      let gap = place - last - 1
+      last = place
       let mark = numbers.map { $0.contains(line.entry.number) ? "✓ " : "  " } ?? ""
       let number = String(place + 1)
       let double = doubles[line.double]
-      return "  \(mark)" + String(repeating: " ", count: digits - number.count) + number + "  " + double
+      return (gap > 0 ? "  … \(gap) more\n" : "") + "  \(mark)" + String(repeating: " ", count: digits - number.count)
+        + number + "  " + double
         + String(repeating: " ", count: width - double.count) + "  " + line.entry.text
     }
     return lines.joined(separator: "\n")

@@ -50,7 +50,8 @@ final class Deadlines: Sendable {
   }
 
   private func actOnDue() {
-    let now = Instant.now()
+    // An alarm may be early by a tick.
+    let now = Instant.now() + .milliseconds(1)
     let (due, alarm) = state.withLock { state -> ([@Sendable () -> Void], Instant?) in
       // An alarm that an earlier one was put before has nothing left to do.
       guard let alarm = state.alarm, alarm <= now else { return ([], nil) }

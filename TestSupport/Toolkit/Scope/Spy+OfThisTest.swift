@@ -22,7 +22,8 @@ extension Spy where Self: Sendable {
     let stray = make().lenient()
     stray.calls.arrivals.double.report(
       "\(stray.calls.arrivals.double.name) has static requirements, which need the scope of a test to record in: add "
-        + "the trait .rehearsal to the test, or wrap its body in rehearse { … }", at: stray.calls.arrivals.double.site)
+        + "the trait .rehearsal to the test, or wrap its body in rehearse { … }; a detached task does not find its scope",
+      at: stray.calls.arrivals.double.site)
     return stray
   }
 }

@@ -86,6 +86,9 @@ public final class ManualClock: Clock, Sendable {
 
   /// Moves the clock, and wakes those whose deadline has come, in the order of their deadlines.
   ///
+  /// Whoever wakes finds the clock at its new time: a task that sleeps five times for a second wakes once when the clock is
+  /// moved by five seconds. Move it by one at a time, or let it ``run(sleepers:isolation:until:)``, to see each of them.
+  ///
   /// ```swift
   /// clock.advance(by: .seconds(1))
   /// ```

@@ -129,4 +129,17 @@ struct HeldCallTests {
 
     for price in prices { #expect(try await price.value == 2) }
   }
+
+  @Test("is not one that no answer is meant for")
+  func isNotOneForEver() async throws {
+    shop.priceAnswer.sequence(.never, .held)
+    let forEver = Task { try await shop.price(of: "tea") }
+    await shop.expectNext(.price(of: "tea"))
+    let held = Task { try await shop.price(of: "milk") }
+
+    await shop.priceAnswer.held().returns(2)
+
+    #expect(try await held.value == 2)
+    forEver.cancel()
+  }
 }

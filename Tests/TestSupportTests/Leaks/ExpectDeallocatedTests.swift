@@ -15,10 +15,12 @@ struct ExpectDeallocatedTests {
   @Test("waits for an owner on another executor to let go")
   func goesOnAnotherExecutor() async {
     var spy: SpyLamp? = SpyLamp()
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
     let owner = Task.detached { [spy] in
-      for _ in 0..<10 { await Task.yield() }
+      for await _ in gate {}
       spy?.lenient()
     }
+    opener.finish()
 
     await expectDeallocated(&spy)
 

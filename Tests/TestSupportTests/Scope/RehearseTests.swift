@@ -9,12 +9,14 @@ struct RehearseTests {
 
     await rehearse {
       let spy = SpyLamp()
+      let (gate, opener) = AsyncStream.makeStream(of: Void.self)
       Task.detached {
-        for _ in 0..<10 { await Task.yield() }
+        for await _ in gate {}
         spy.turnOn()
         log.record("late call")
         spy.lenient()
       }
+      opener.finish()
     }
     log.record("end")
 

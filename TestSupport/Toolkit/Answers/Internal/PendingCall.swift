@@ -15,6 +15,8 @@ final class PendingCall: Sendable {
   struct Terms: Sendable {
     /// Whether the test has to answer it.
     var wantsAnswer = false
+    /// Whether no answer is meant to come.
+    var isForEver = false
     /// Whether it ends when its task is cancelled.
     var endsWhenCancelled = false
     /// Whether there is something to end it with that is not an answer.

@@ -21,7 +21,7 @@ final class PendingCalls: ScopeMember {
   }
 
   func releaseUnheeded() {
-    for call in current where !call.terms.wantsAnswer { call.release() }
+    for call in current where call.terms.isForEver { call.release() }
   }
 
   func release() -> [Failure] {

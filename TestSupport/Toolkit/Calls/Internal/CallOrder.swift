@@ -58,7 +58,7 @@ struct CallOrder {
       "\n  \(place < numbers.count ? "✓" : place == numbers.count ? "✗" : " ") \(name(of: call))"
     }
     return "\(name(of: missing)) did not come\(before)\(wait.map { " \($0)" } ?? ""); expected in this order:"
-      + steps.joined() + "\nreceived in this order:\n"
+      + steps.joined() + "\n  received in this order:\n"
       + (timeline.isEmpty ? "  –" : timeline.text(ticking: Set(numbers)))
   }
 

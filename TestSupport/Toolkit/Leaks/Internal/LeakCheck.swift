@@ -14,8 +14,7 @@ final class LeakCheck: Sendable {
   ///
   /// Nothing tells of the end of an object, so this looks again: at once, then at growing intervals of real time, which
   /// only an object takes that goes on another executor, or not at all.
-  func wait(within timeout: Duration, isolation: isolated (any Actor)?) async {
-    let end = ContinuousClock.now + timeout
+  func wait(until end: ContinuousClock.Instant, isolation: isolated (any Actor)?) async {
     var pause = Duration.microseconds(50)
     while object.isAlive, ContinuousClock.now < end, !Task.isCancelled {
       try? await Task.sleep(for: pause)

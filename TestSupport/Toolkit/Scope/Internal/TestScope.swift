@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// What the doubles, clocks and checks of one test have in common: the test, and its end.
 final class TestScope: Sendable {
@@ -7,7 +8,7 @@ final class TestScope: Sendable {
   /// The scope that an XCTest case has opened until it is torn down; XCTest runs one test at a time in a process.
   static let ofTestCase = Locked<TestScope?>(nil)
 
-  static var current: TestScope? { ofTask ?? ofTestCase.withLock { $0 } }
+  static var current: TestScope? { ofTask ?? (Test.current == nil ? ofTestCase.withLock { $0 } : nil) }
 
   private struct Member: Sendable {
     weak var member: (any ScopeMember)?
@@ -66,10 +67,11 @@ final class TestScope: Sendable {
   /// Ends the test: waits until its doubles are gone, and so can get no more calls, and fails it for what is left.
   func end(isolation: isolated (any Actor)? = #isolation) async {
     releaseUnheeded()
-    let patience = Patience.standard
-    _ = await doubles.wait(within: patience, isolation: isolation) { $0.isEmpty ? true : nil }
-    if reportWaiting() { return close() }
-    for check in leakChecks.withLock({ $0 }) { await check.wait(within: patience, isolation: isolation) }
+    let end = ContinuousClock.now + Patience.standard
+    _ = await doubles.wait(within: Patience.standard, isolation: isolation) { $0.isEmpty ? true : nil }
+    // A test that is cancelled has no time for its doubles to go.
+    if reportWaiting() || Task.isCancelled { return close() }
+    for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: isolation) }
     reportRemains()
   }
 
@@ -132,7 +134,8 @@ final class TestScope: Sendable {
 
   /// Reports and releases what still waits; then no call that follows is a failure of its own.
   private func reportWaiting() -> Bool {
-    let members = waiting
+    // Clocks first: an answer that is due later waits on its clock, which has more to say of it.
+    let members = waiting.filter { $0 is ManualClock } + waiting.filter { !($0 is ManualClock) }
     let failures = members.flatMap { member in member.release().map { (member.double, $0) } }
     guard !failures.isEmpty else { return false }
     stopBeingExhaustive()
