@@ -62,13 +62,12 @@ struct ExpectationsAtOnceTests {
   func endsThoughCallsGoOn(isWaitingForOrder: Bool) async {
     let spy = SpyLamp().lenient()
     let calls = Task.detached {
-      for _ in 0..<10_000 {
-        try await Task.sleep(for: .milliseconds(1))
+      while !Task.isCancelled {
         spy.dim(to: 1)
+        await Task.yield()
       }
     }
 
-    let start = ContinuousClock.now
     await withKnownIssue {
       if isWaitingForOrder {
         await expectOrder(spy.received(.turnOn), within: .milliseconds(20))
@@ -78,7 +77,6 @@ struct ExpectationsAtOnceTests {
     }
 
     calls.cancel()
-    #expect(ContinuousClock.now - start < .seconds(5))
   }
 
   @Test("may compare calls that look at a log themselves")

@@ -15,12 +15,6 @@ final class RehearseXCTests: XCTestCase {
     await lamp?.expectCalls(.turnOn)
   }
 
-  func testASkippedTestIsNotAskedWhatItLeftBehind() throws {
-    lamp?.turnOn()
-
-    throw XCTSkip("on purpose")
-  }
-
   func testDoublesOfTheBodyAreAskedAtItsEnd() async {
     await rehearse {
       let spy = SpyLamp()
