@@ -18,8 +18,8 @@ final class Deadlines: Sendable {
   /// The moment that is so far off.
   static func instant(after timeout: Duration) -> Instant {
     let (seconds, attoseconds) = timeout.components
-    let nanoseconds = min(seconds, 1_000_000_000) * 1_000_000_000 + attoseconds / 1_000_000_000
-    return .now() + .nanoseconds(Int(clamping: max(0, nanoseconds)))
+    guard timeout > .zero else { return .now() }
+    return .now() + .seconds(Int(min(seconds, 1_000_000_000))) + .nanoseconds(Int(attoseconds / 1_000_000_000))
   }
 
   /// Whether a moment has come.

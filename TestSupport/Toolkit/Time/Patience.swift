@@ -17,8 +17,15 @@ public enum Patience {
   /// let generous = Patience.standard * 2
   /// ```
   public static let standard: Duration = {
-    let seconds = ProcessInfo.processInfo.environment["REHEARSAL_PATIENCE"].flatMap(Double.init)
-    guard let seconds, seconds >= 0 else { return .seconds(5) }
+    guard let text = ProcessInfo.processInfo.environment["REHEARSAL_PATIENCE"], !text.isEmpty else {
+      return .seconds(5)
+    }
+    guard let seconds = Double(text), seconds >= 0 else {
+      let warning =
+        "warning: REHEARSAL_PATIENCE=\(text) is no number of seconds, such as 0.5 or 30; 5 seconds are taken\n"
+      FileHandle.standardError.write(Data(warning.utf8))
+      return .seconds(5)
+    }
     return .seconds(min(seconds, 24 * 60 * 60))
   }()
 
