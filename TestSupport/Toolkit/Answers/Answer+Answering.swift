@@ -164,7 +164,7 @@ extension Answer {
 
 extension SlotIdentity {
   func trapForWantOfValue() -> Never {
-    preconditionFailure(
+    fatalError(
       "\(name) has nothing to return; give its slot a value to go on with: "
         + "Answer(\"\(requirement)\", of: calls, fallback: …)")
   }
