@@ -47,7 +47,7 @@ extension Fixturable {
   ///   - seed: Another seed gives other values.
   /// - Returns: The values.
   public static func fixtures(_ count: Int, seed: UInt64 = 1) -> [Self] {
-    precondition(count >= 0, "\(Self.self).fixtures(\(count)): there cannot be fewer values than none")
+    guard count >= 0 else { fatalError("\(Self.self).fixtures(\(count)): there cannot be fewer values than none") }
     let fixtures = Fixtures(seed: seed)
     return (0..<count).map { _ in fixtures.make() }
   }

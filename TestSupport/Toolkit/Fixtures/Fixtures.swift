@@ -69,7 +69,7 @@ public final class Fixtures: RandomNumberGenerator {
   /// - Returns: The element; in an edge case, each has its turn where they are at most 32, otherwise the first and the
   ///   last.
   public func element<Element>(of elements: some Collection<Element>) -> Element {
-    precondition(!elements.isEmpty, "Fixtures.element(of:) was given nothing to choose from")
+    guard !elements.isEmpty else { fatalError("Fixtures.element(of:) was given nothing to choose from") }
     let indices = Array(elements.indices)
     let edges = indices.count > Self.fullListLimit ? [indices[0], indices[indices.count - 1]] : indices
     return elements[draw(edgeCases: edges) { indices[index(below: indices.count)] }]

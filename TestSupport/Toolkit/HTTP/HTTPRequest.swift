@@ -56,7 +56,7 @@ public struct HTTPRequest: Sendable {
   ///   - headers: The headers, which no comparison looks at.
   ///   - body: The body.
   public init(_ method: Method, _ url: String, headers: HTTPHeaders = [:], body: Data = Data()) {
-    guard let parsed = URL(string: url) else { preconditionFailure("HTTPRequest: \"\(url)\" is no URL") }
+    guard let parsed = URL(string: url) else { fatalError("HTTPRequest: \"\(url)\" is no URL") }
     self.init(method, parsed, headers: headers, body: body)
   }
 
