@@ -9,7 +9,10 @@ extension Fixturable where Self: FixedWidthInteger {
 
   /// Zero, one, the limits of the type, their neighbours, and -1 where there is one.
   public static var edgeCases: [Self] {
-    [0, 1, max, max - 1, min] + (isSigned ? [min + 1, 0 - 1] : [])
+    let common: [Self] = [0, 1, max, max - 1, min]
+    guard isSigned else { return common }
+    let signed: [Self] = [min + 1, 0 - 1]
+    return common + signed
   }
 }
 
