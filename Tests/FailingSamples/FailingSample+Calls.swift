@@ -94,13 +94,13 @@ extension FailingSample {
       spy.start()
       spy.stop()
       await spy.expectNext(.start)
-      spy.expectNoMoreCalls()  // fails: oneCallMore
+      await spy.expectNoMoreCalls()  // fails: oneCallMore
     },
     FailingSample("noCallsAfterSome") {
       let spy = SpyMenu()
       spy.start()
       await spy.expectCalls(.start)
-      spy.expectNoCalls()  // fails: noCallsAfterSome
+      await spy.expectNoCalls()  // fails: noCallsAfterSome
     },
     FailingSample("wrongOrderAcrossDoubles") {
       let (spy, service) = (SpyMenu(), MockKitchen())

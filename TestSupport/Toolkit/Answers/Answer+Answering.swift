@@ -133,14 +133,15 @@ extension Answer {
   }
 
   private func reportWantOfAnswer(to input: Input) {
-    let count = state.withLock { $0.steps.count }
+    let (count, narrower) = state.withLock { ($0.steps.count, $0.narrower.map(\.answer.slot.expression)) }
+    let others = narrower.isEmpty ? "" : "; it has answers for others: \(narrower.joined(separator: ", "))"
     let arguments = input is Void ? "" : " with \(ValueText.describe(input))"
     slot.report(
       count > 0
         ? "\(slot.name) was called\(arguments), more often than its sequence of \(count) has answers; add a step, or say "
           + "what comes then: \(slot.expression).sequence(…, then: .returns(…))"
         : "\(slot.name) was called\(arguments) and has no answer; give it one before it is called: "
-          + "\(slot.expression).returns(…)")
+          + "\(slot.expression).returns(…)\(others)")
   }
 
   private func endUnanswered(isolation: isolated (any Actor)?) async throws(Failure) -> Output {

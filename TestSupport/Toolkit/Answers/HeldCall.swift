@@ -89,6 +89,7 @@ public final class HeldCall<Output, Failure: Error> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     guard await !pending.waitForCancellation(within: timeout, isolation: isolation) else { return }
+    pending.noteReport()
     slot.report(
       "\(slot.name): the held call was not cancelled \(Patience.spent(timeout))",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))

@@ -26,6 +26,8 @@ extension XCTestCase {
       let properties = self.map { Mirror(reflecting: $0).children.map(\.value) } ?? []
       scope.endLeavingDoubles(listing: properties.compactMap(Self.spy))
     }
+    // Added later, it runs earlier: what is on its way gets its turns before the test is asked.
+    addTeardownBlock { await Patience.turns() }
   }
 
   /// The spy in a property, optional or not.

@@ -39,6 +39,18 @@ public enum Patience {
     for _ in 0..<50 where !isOver() { await Task.yield() }
   }
 
+  /// Gives their turns to tasks that are queued, on the caller's actor, on the main actor and on the pool.
+  ///
+  /// Each serves its queue in order: whatever was queued before, and what that queues in its turn, has run when as many
+  /// hops have been made as it makes itself.
+  static func turns(isolation: isolated (any Actor)? = #isolation) async {
+    for _ in 0..<20 {
+      await Task.yield()
+      await Task { @MainActor in }.value
+      await Task.detached {}.value
+    }
+  }
+
   /// How a wait ended that has not brought what it was for.
   static func spent(_ timeout: Duration) -> String {
     Task.isCancelled ? "before the test was cancelled" : "within \(timeout)"

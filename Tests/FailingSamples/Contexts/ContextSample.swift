@@ -35,7 +35,7 @@ extension ContextSample {
     guard isSwitchedOn() else { return }
     let taps = tapped()
     await Task.yield()
-    taps.expectNoCalls()  // fails: asynchronousBody.double
+    await taps.expectNoCalls()  // fails: asynchronousBody.double
     reportFailure("asynchronousBody reported")  // fails: asynchronousBody.function
   }
 

@@ -39,7 +39,7 @@ struct KnownIssueTests {
       withKnownIssue(isIntermittent: true) {
         _ = Task {
           for await _ in scopeHasEnded {}
-          taps.expectNoCalls()  // fails: knownInAnUnawaitedTask.double
+          await taps.expectNoCalls()  // fails: knownInAnUnawaitedTask.double
           reportFailure("knownInAnUnawaitedTask reported")  // fails: knownInAnUnawaitedTask.function
           isReported.resume()
         }

@@ -104,7 +104,7 @@ struct DriversPresenterTests {
     await presenter.settled()
 
     await service.expectCalls(.drivers)
-    view.expectNoCalls()
+    await view.expectNoCalls()
     #expect(presenter.drivers == [.fixture()])
   }
 }

@@ -92,7 +92,7 @@ struct DriversRaceTests {
 
     await service.expectCalls(.drivers)
     await view.expectCalls(.startLoading)
-    newView.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   @Test("goes on loading when its own view is set once more")

@@ -18,7 +18,7 @@ struct DriversScreenTests {
 
   @Test("becomes its presenter's view, and has the drivers loaded, when it has loaded and not before")
   func becomesViewOnLoad() async {
-    presenter.expectNoCalls()
+    await presenter.expectNoCalls()
 
     screen.load()
 

@@ -87,7 +87,7 @@ struct DriversSearchTests {
     service.driversAnswer.returns(grid)
 
     presenter.searchDrivers("kimi")
-    view.expectNoCalls()
+    await view.expectNoCalls()
     presenter.fetchDrivers()
 
     await view.expectCalls(.startLoading, .driversDidLoad)

@@ -45,7 +45,7 @@ struct LoginAttemptsTests {
 
     await presenter.lock(asking: service, showing: view)
 
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   @Test("neither counts another failure nor begins anew after it", arguments: failures)
@@ -76,7 +76,7 @@ struct LoginAttemptsTests {
 
     await presenter.lock(asking: service, showing: view)
 
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   @Test("goes on counting for a new view")
@@ -109,7 +109,7 @@ struct LoginAttemptsTests {
 
     await presenter.lock(asking: service, showing: newView)
 
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   @Test("does not begin anew after a cancelled success")
@@ -144,7 +144,7 @@ struct LoginAttemptsTests {
 
     await presenter.lock(asking: service, showing: view)
 
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 }
 

@@ -77,7 +77,7 @@ struct LoginLockTests {
     clock.advance(by: .seconds(1))
 
     await view.expectCalls(.showLock(secondsLeft: 29))
-    service.expectNoMoreCalls()
+    await service.expectNoMoreCalls()
   }
 
   @Test("logs in again once the lock is over")
@@ -109,7 +109,7 @@ struct LoginLockTests {
     clock.advance(by: .seconds(1))
 
     await newView.expectCalls(.showLock(secondsLeft: 19))
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   @Test("goes on once for a view that is set in the very second that the earlier one should hear of")
@@ -126,7 +126,7 @@ struct LoginLockTests {
     await presenter.settled()
 
     await newView.expectCalls(.setFormEnabled(true))
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   @Test("opens the form once for a view that is set as the lock ends")
@@ -140,7 +140,7 @@ struct LoginLockTests {
     await presenter.settled()
 
     await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   @Test("counts down for nobody, and shows a later view the true seconds left")
@@ -156,7 +156,7 @@ struct LoginLockTests {
     presenter.view = newView
 
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 18))
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   @Test("opens the form of a view that comes after the end")
@@ -170,7 +170,7 @@ struct LoginLockTests {
 
     await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
     await presenter.settled()
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   @Test("says nothing of a lock that is over to a new view")
@@ -184,7 +184,7 @@ struct LoginLockTests {
     presenter.view = newView
     await presenter.settled()
 
-    newView.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   @Test("goes at once, and stops counting")

@@ -91,7 +91,7 @@ struct LoginPresenterTests {
     await presenter.settled()
 
     await view.expectCalls(.showFieldError(.fixture(field: .username, message: "Enter your user name.")))
-    service.expectNoCalls()
+    await service.expectNoCalls()
   }
 
   @Test("complains about a blank password, and asks nobody", arguments: ["", "  ", "\t\n"])
@@ -101,7 +101,7 @@ struct LoginPresenterTests {
     await presenter.settled()
 
     await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
-    service.expectNoCalls()
+    await service.expectNoCalls()
   }
 
   @Test("complains about both fields at once, the user name first")
@@ -113,7 +113,7 @@ struct LoginPresenterTests {
     await view.expectCalls(
       .showFieldError(.fixture(field: .username, message: "Enter your user name.")),
       .showFieldError(.fixture(field: .password, message: "Enter your password.")))
-    service.expectNoCalls()
+    await service.expectNoCalls()
   }
 
   @Test("sends names and passwords with spaces in them as they are")

@@ -96,7 +96,7 @@ struct LoginScreenTests {
   func disablesForm() async {
     screen.setFormEnabled(false)
     screen.pressLogin()
-    presenter.expectNoCalls()
+    await presenter.expectNoCalls()
     #expect(!screen.isFormEnabled)
     #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "- Log in -"])
 
@@ -223,7 +223,7 @@ struct LoginScreenTests {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    delegate.expectNoCalls()
+    await delegate.expectNoCalls()
     #expect(
       screen.lines == ["Log in", "", "User name: ada", "Password: ••••••", "", "- Log in -", "", "Logging in…"])
   }

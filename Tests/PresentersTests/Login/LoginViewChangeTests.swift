@@ -25,8 +25,8 @@ struct LoginViewChangeTests {
     presenter.login(username: "", password: "")
     await presenter.settled()
 
-    service.expectNoCalls()
-    view.expectNoCalls()
+    await service.expectNoCalls()
+    await view.expectNoCalls()
   }
 
   @Test("cancels the login of a view that is taken away")
@@ -54,7 +54,7 @@ struct LoginViewChangeTests {
     await presenter.settled()
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    newView.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   @Test("goes on with a login when its own view is set once more")
@@ -96,7 +96,7 @@ struct LoginViewChangeTests {
 
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    newView.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   @Test("tells a new view the answer to its own login only")
@@ -130,7 +130,7 @@ struct LoginViewChangeTests {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    view.expectNoCalls()
+    await view.expectNoCalls()
   }
 
   @Test("cancels the login of a view that has gone when none is set")

@@ -16,7 +16,7 @@ struct SettledTests {
 
     await presenter.settled()
 
-    view.expectNoCalls()
+    await view.expectNoCalls()
   }
 
   @Test("has told the view by the time it is settled")

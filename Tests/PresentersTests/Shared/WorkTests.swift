@@ -105,7 +105,7 @@ struct WorkTests {
 
     await work.settled()
 
-    answers.expectNoCalls()
+    #expect(answers.calls.all == [])
     await task.value
     await answers.expectCalls("another task")
   }

@@ -54,7 +54,7 @@ struct SignupDismissalTests {
 
     await service.expectCalls(.register(.fixture()))
     await delegate.expectCalls(.registrationDidStart)
-    newDelegate.expectNoCalls()
+    await newDelegate.expectNoCalls()
   }
 
   @Test("tells its own delegate the answer, though that was set once more")
@@ -96,7 +96,7 @@ struct SignupDismissalTests {
     await presenter.settled()
 
     await service.expectCalls(.register(.fixture()))
-    delegate.expectNoCalls()
+    await delegate.expectNoCalls()
   }
 
   @Test("keeps no delegate alive, and survives the answer to one that has gone")
@@ -111,7 +111,7 @@ struct SignupDismissalTests {
     await presenter.settled()
 
     await service.expectCalls(.register(.fixture()))
-    delegate.expectNoCalls()
+    await delegate.expectNoCalls()
   }
 
   @Test("does not tell a new delegate what was sent for one that has gone")
@@ -127,6 +127,6 @@ struct SignupDismissalTests {
     await presenter.settled()
 
     await service.expectCalls(.register(.fixture()))
-    delegate.expectNoCalls()
+    await delegate.expectNoCalls()
   }
 }

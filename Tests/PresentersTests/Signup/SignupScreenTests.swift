@@ -164,7 +164,7 @@ struct SignupScreenTests {
     await presenter.settled()
 
     await service.expectCalls(.register(.fixture(firstName: "", lastName: "")))
-    delegate.expectNoCalls()
+    await delegate.expectNoCalls()
     #expect(
       screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
   }

@@ -167,7 +167,7 @@ struct UsersPresenterTests {
     await presenter.settled()
 
     await service.expectCalls(.users)
-    view.expectNoCalls()
+    await view.expectNoCalls()
   }
 
   @Test("goes at once, though the service still owes it an answer")

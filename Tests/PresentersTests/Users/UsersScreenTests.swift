@@ -18,7 +18,7 @@ struct UsersScreenTests {
 
   @Test("becomes its presenter's view, and has the users loaded, when it has loaded and not before")
   func attachesOnLoad() async {
-    presenter.expectNoCalls()
+    await presenter.expectNoCalls()
 
     screen.load()
 

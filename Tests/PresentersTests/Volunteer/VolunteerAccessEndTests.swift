@@ -39,7 +39,7 @@ struct VolunteerAccessEndTests {
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoMoreCalls()
+    await stage.location.expectNoMoreCalls()
   }
 
   @Test("stops the sensor when the view is detached, and says nothing")
@@ -51,7 +51,7 @@ struct VolunteerAccessEndTests {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor when another view is attached, and says nothing to either")
@@ -64,8 +64,8 @@ struct VolunteerAccessEndTests {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
-    newView.expectNoCalls()
+    await stage.view.expectNoMoreCalls()
+    await newView.expectNoCalls()
   }
 
   @Test("goes on locating when its own view is attached once more")
@@ -107,7 +107,7 @@ struct VolunteerAccessEndTests {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor when the event can no longer be found")
@@ -144,7 +144,7 @@ struct VolunteerAccessEndTests {
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   @Test("goes at once while the sensor runs, stops it, and sleeps no longer")
@@ -161,7 +161,7 @@ struct VolunteerAccessEndTests {
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor before a successor starts it")
@@ -198,7 +198,7 @@ struct VolunteerAccessEndTests {
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor once, though it goes as soon as it has decided")

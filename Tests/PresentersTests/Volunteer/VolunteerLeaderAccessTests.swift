@@ -57,7 +57,7 @@ struct VolunteerLeaderAccessTests {
     stage.presenter.leaderAccessEvent()
 
     stage.expectNoMoreCalls()
-    newView.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   @Test("asks an unregistered person to register, and nothing further")
@@ -70,7 +70,7 @@ struct VolunteerLeaderAccessTests {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.view.expectCalls(.requestRegistration)
-    stage.location.expectNoCalls()
+    await stage.location.expectNoCalls()
   }
 
   @Test("goes on with the next request once the person has registered")
@@ -85,7 +85,7 @@ struct VolunteerLeaderAccessTests {
 
     await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
     await stage.location.expectCalls(.requestPermission)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   @Test(
@@ -99,7 +99,7 @@ struct VolunteerLeaderAccessTests {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.view.expectCalls(.leaderAccessDenied)
-    stage.location.expectNoCalls()
+    await stage.location.expectNoCalls()
   }
 
   @Test("asks for permission that was denied, and leaves the sensor alone")
@@ -111,7 +111,7 @@ struct VolunteerLeaderAccessTests {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoCalls()
+    await stage.location.expectNoCalls()
   }
 
   @Test("has the person asked for permission that nobody asked for yet, and waits")
@@ -123,7 +123,7 @@ struct VolunteerLeaderAccessTests {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.location.expectCalls(.requestPermission)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   @Test("locates once the person grants permission")
@@ -147,7 +147,7 @@ struct VolunteerLeaderAccessTests {
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoMoreCalls()
+    await stage.location.expectNoMoreCalls()
   }
 
   @Test("forgets a request that was denied permission")
@@ -172,7 +172,7 @@ struct VolunteerLeaderAccessTests {
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoMoreCalls()
+    await stage.location.expectNoMoreCalls()
   }
 
   @Test("changes nothing when asked again while the person is being asked")

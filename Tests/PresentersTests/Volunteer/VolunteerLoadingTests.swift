@@ -81,7 +81,7 @@ struct VolunteerLoadingTests {
     stage.presenter.load()
     let request = await stage.service.eventOfTodayAnswer.held()
     await stage.service.expectCalls(.today)
-    stage.view.expectNoCalls()
+    await stage.view.expectNoCalls()
 
     await Task.detached { request.returns(.fixture()) }.value
 
@@ -166,7 +166,7 @@ struct VolunteerLoadingTests {
     await stage.presenter.settled()
 
     await stage.service.expectCalls(.today)
-    stage.view.expectNoCalls()
+    await stage.view.expectNoCalls()
   }
 
   @Test("does not show a new view what was loading for the earlier one")
@@ -182,8 +182,8 @@ struct VolunteerLoadingTests {
     await stage.presenter.settled()
 
     await stage.service.expectCalls(.today)
-    stage.view.expectNoCalls()
-    newView.expectNoCalls()
+    await stage.view.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   @Test("goes on loading when its own view is attached once more")
@@ -224,7 +224,7 @@ struct VolunteerLoadingTests {
     await stage.presenter.settled()
 
     await stage.service.expectCalls(.today)
-    stage.view.expectNoCalls()
+    await stage.view.expectNoCalls()
   }
 
   @Test("goes at once, though the service still owes it an answer")
@@ -237,6 +237,6 @@ struct VolunteerLoadingTests {
     await expectDeallocated(&passing)
 
     await stage.service.expectCalls(.today)
-    stage.view.expectNoCalls()
+    await stage.view.expectNoCalls()
   }
 }

@@ -20,7 +20,7 @@ struct VolunteerScreenTests {
 
   @Test("becomes its presenter's view, and has today's event found, when it has loaded and not before")
   func attachesOnLoad() async {
-    presenter.expectNoCalls()
+    await presenter.expectNoCalls()
 
     screen.load()
 

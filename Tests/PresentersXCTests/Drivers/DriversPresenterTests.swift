@@ -94,7 +94,7 @@ final class DriversPresenterTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.drivers)
-    view.expectNoCalls()
+    await view.expectNoCalls()
     XCTAssertEqual(presenter.drivers, [.fixture()])
   }
 

@@ -82,7 +82,7 @@ final class DriversRaceTests: XCTestCase {
 
     await service.expectCalls(.drivers)
     await view.expectCalls(.startLoading)
-    newView.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   func testGoesOnLoadingWhenItsOwnViewIsSetOnceMore() async {

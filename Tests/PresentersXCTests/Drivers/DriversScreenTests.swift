@@ -9,7 +9,7 @@ import XCTest
 final class DriversScreenTests: XCTestCase {
   func testBecomesItsPresentersViewAndHasTheDriversLoadedWhenItHasLoadedAndNotBefore() async {
     let (screen, presenter) = makeScreen()
-    presenter.expectNoCalls()
+    await presenter.expectNoCalls()
 
     screen.load()
 

@@ -77,7 +77,7 @@ final class DriversSearchTests: XCTestCase {
     service.driversAnswer.returns(grid)
 
     presenter.searchDrivers("kimi")
-    view.expectNoCalls()
+    await view.expectNoCalls()
     presenter.fetchDrivers()
 
     await view.expectCalls(.startLoading, .driversDidLoad)

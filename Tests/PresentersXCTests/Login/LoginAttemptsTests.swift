@@ -34,7 +34,7 @@ final class LoginAttemptsTests: XCTestCase {
 
     await presenter.lock(asking: service, showing: view)
 
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   func testNeitherCountsAnotherFailureNorBeginsAnewAfterIt() async {
@@ -67,7 +67,7 @@ final class LoginAttemptsTests: XCTestCase {
 
     await presenter.lock(asking: service, showing: view)
 
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   func testGoesOnCountingForANewView() async {
@@ -100,7 +100,7 @@ final class LoginAttemptsTests: XCTestCase {
 
     await presenter.lock(asking: service, showing: newView)
 
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   func testDoesNotBeginAnewAfterACancelledSuccess() async {
@@ -135,7 +135,7 @@ final class LoginAttemptsTests: XCTestCase {
 
     await presenter.lock(asking: service, showing: view)
 
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   /// A presenter with a view and a clock; calls that are left over fail at the line that asks for it.

@@ -66,7 +66,7 @@ final class LoginLockTests: XCTestCase {
     clock.advance(by: .seconds(1))
 
     await view.expectCalls(.showLock(secondsLeft: 29))
-    service.expectNoMoreCalls()
+    await service.expectNoMoreCalls()
   }
 
   func testLogsInAgainOnceTheLockIsOver() async {
@@ -98,7 +98,7 @@ final class LoginLockTests: XCTestCase {
     clock.advance(by: .seconds(1))
 
     await newView.expectCalls(.showLock(secondsLeft: 19))
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   func testGoesOnOnceForAViewThatIsSetInTheVerySecondThatTheEarlierOneShouldHearOf() async {
@@ -115,7 +115,7 @@ final class LoginLockTests: XCTestCase {
     await presenter.settled()
 
     await newView.expectCalls(.setFormEnabled(true))
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   func testOpensTheFormOnceForAViewThatIsSetAsTheLockEnds() async {
@@ -129,7 +129,7 @@ final class LoginLockTests: XCTestCase {
     await presenter.settled()
 
     await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   func testCountsDownForNobodyAndShowsALaterViewTheTrueSecondsLeft() async {
@@ -145,7 +145,7 @@ final class LoginLockTests: XCTestCase {
     presenter.view = newView
 
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 18))
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   func testOpensTheFormOfAViewThatComesAfterTheEnd() async {
@@ -159,7 +159,7 @@ final class LoginLockTests: XCTestCase {
 
     await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
     await presenter.settled()
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
   }
 
   func testSaysNothingOfALockThatIsOverToANewView() async {
@@ -173,7 +173,7 @@ final class LoginLockTests: XCTestCase {
     presenter.view = newView
     await presenter.settled()
 
-    newView.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   func testGoesAtOnceAndStopsCounting() async {

@@ -84,7 +84,7 @@ final class LoginPresenterTests: XCTestCase {
       await presenter.settled()
 
       await view.expectCalls(.showFieldError(.fixture(field: .username, message: "Enter your user name.")))
-      service.expectNoCalls()
+      await service.expectNoCalls()
     }
   }
 
@@ -96,7 +96,7 @@ final class LoginPresenterTests: XCTestCase {
       await presenter.settled()
 
       await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
-      service.expectNoCalls()
+      await service.expectNoCalls()
     }
   }
 
@@ -109,7 +109,7 @@ final class LoginPresenterTests: XCTestCase {
     await view.expectCalls(
       .showFieldError(.fixture(field: .username, message: "Enter your user name.")),
       .showFieldError(.fixture(field: .password, message: "Enter your password.")))
-    service.expectNoCalls()
+    await service.expectNoCalls()
   }
 
   func testSendsNamesAndPasswordsWithSpacesInThemAsTheyAre() async {

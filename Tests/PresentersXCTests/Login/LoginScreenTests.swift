@@ -91,7 +91,7 @@ final class LoginScreenTests: XCTestCase {
     let (screen, presenter, _) = makeScreen()
     screen.setFormEnabled(false)
     screen.pressLogin()
-    presenter.expectNoCalls()
+    await presenter.expectNoCalls()
     XCTAssertFalse(screen.isFormEnabled)
     XCTAssertEqual(screen.lines, ["Log in", "", "User name:", "Password:", "", "- Log in -"])
 
@@ -226,7 +226,7 @@ final class LoginScreenTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    delegate.expectNoCalls()
+    await delegate.expectNoCalls()
     XCTAssertEqual(
       screen.lines,
       ["Log in", "", "User name: ada", "Password: ••••••", "", "- Log in -", "", "Logging in…"])

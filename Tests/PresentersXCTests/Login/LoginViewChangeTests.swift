@@ -14,8 +14,8 @@ final class LoginViewChangeTests: XCTestCase {
     presenter.login(username: "", password: "")
     await presenter.settled()
 
-    service.expectNoCalls()
-    view.expectNoCalls()
+    await service.expectNoCalls()
+    await view.expectNoCalls()
   }
 
   func testCancelsTheLoginOfAViewThatIsTakenAway() async {
@@ -43,7 +43,7 @@ final class LoginViewChangeTests: XCTestCase {
     await presenter.settled()
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    newView.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   func testGoesOnWithALoginWhenItsOwnViewIsSetOnceMore() async {
@@ -85,7 +85,7 @@ final class LoginViewChangeTests: XCTestCase {
 
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    newView.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   func testTellsANewViewTheAnswerToItsOwnLoginOnly() async {
@@ -119,7 +119,7 @@ final class LoginViewChangeTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    view.expectNoCalls()
+    await view.expectNoCalls()
   }
 
   func testCancelsTheLoginOfAViewThatHasGoneWhenNoneIsSet() async {

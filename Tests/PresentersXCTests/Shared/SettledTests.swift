@@ -13,7 +13,7 @@ final class SettledTests: XCTestCase {
 
     await presenter.settled()
 
-    view.expectNoCalls()
+    await view.expectNoCalls()
   }
 
   func testHasToldTheViewByTheTimeItIsSettled() async {

@@ -43,7 +43,7 @@ final class SignupDismissalTests: XCTestCase {
 
     await service.expectCalls(.register(.fixture()))
     await delegate.expectCalls(.registrationDidStart)
-    newDelegate.expectNoCalls()
+    await newDelegate.expectNoCalls()
   }
 
   func testTellsItsOwnDelegateTheAnswerThoughThatWasSetOnceMore() async {
@@ -86,7 +86,7 @@ final class SignupDismissalTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.register(.fixture()))
-    delegate.expectNoCalls()
+    await delegate.expectNoCalls()
   }
 
   func testKeepsNoDelegateAliveAndSurvivesTheAnswerToOneThatHasGone() async {
@@ -101,7 +101,7 @@ final class SignupDismissalTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.register(.fixture()))
-    delegate.expectNoCalls()
+    await delegate.expectNoCalls()
   }
 
   func testDoesNotTellANewDelegateWhatWasSentForOneThatHasGone() async {
@@ -117,7 +117,7 @@ final class SignupDismissalTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.register(.fixture()))
-    delegate.expectNoCalls()
+    await delegate.expectNoCalls()
   }
 
   /// A presenter with a delegate, and a service that holds its answers; calls that are left over fail at the line that

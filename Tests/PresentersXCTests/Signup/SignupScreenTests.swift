@@ -161,7 +161,7 @@ final class SignupScreenTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.register(.fixture(firstName: "", lastName: "")))
-    delegate.expectNoCalls()
+    await delegate.expectNoCalls()
     XCTAssertEqual(
       screen.lines,
       ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])

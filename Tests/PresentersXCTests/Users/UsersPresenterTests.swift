@@ -160,7 +160,7 @@ final class UsersPresenterTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.users)
-    view.expectNoCalls()
+    await view.expectNoCalls()
   }
 
   func testGoesAtOnceThoughTheServiceStillOwesItAnAnswer() async {

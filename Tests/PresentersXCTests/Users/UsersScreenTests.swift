@@ -9,7 +9,7 @@ import XCTest
 final class UsersScreenTests: XCTestCase {
   func testBecomesItsPresentersViewAndHasTheUsersLoadedWhenItHasLoadedAndNotBefore() async {
     let (screen, presenter) = makeScreen()
-    presenter.expectNoCalls()
+    await presenter.expectNoCalls()
 
     screen.load()
 

@@ -35,7 +35,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoMoreCalls()
+    await stage.location.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWhenTheViewIsDetachedAndSaysNothing() async {
@@ -46,7 +46,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWhenAnotherViewIsAttachedAndSaysNothingToEither() async {
@@ -58,8 +58,8 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
-    newView.expectNoCalls()
+    await stage.view.expectNoMoreCalls()
+    await newView.expectNoCalls()
   }
 
   func testGoesOnLocatingWhenItsOwnViewIsAttachedOnceMore() async {
@@ -98,7 +98,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.sensorFinds(.fixture())
 
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWhenTheEventCanNoLongerBeFound() async {
@@ -132,7 +132,7 @@ final class VolunteerAccessEndTests: XCTestCase {
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   func testGoesAtOnceWhileTheSensorRunsStopsItAndSleepsNoLonger() async {
@@ -148,7 +148,7 @@ final class VolunteerAccessEndTests: XCTestCase {
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorBeforeASuccessorStartsIt() async {
@@ -183,7 +183,7 @@ final class VolunteerAccessEndTests: XCTestCase {
 
     stage.clock.expectNoSleepers()
     await stage.location.expectCalls(.stopLocating)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorOnceThoughItGoesAsSoonAsItHasDecided() async {

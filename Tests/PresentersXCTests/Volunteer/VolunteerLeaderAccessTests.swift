@@ -52,7 +52,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     stage.presenter.leaderAccessEvent()
 
     stage.expectNoMoreCalls()
-    newView.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   func testAsksAnUnregisteredPersonToRegisterAndNothingFurther() async {
@@ -64,7 +64,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.view.expectCalls(.requestRegistration)
-    stage.location.expectNoCalls()
+    await stage.location.expectNoCalls()
   }
 
   func testGoesOnWithTheNextRequestOnceThePersonHasRegistered() async {
@@ -78,7 +78,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
     await stage.location.expectCalls(.requestPermission)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   func testDeniesAnEventThatTakesPlaceNowhereOnEarthAndLeavesTheSensorAlone() async {
@@ -90,7 +90,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
       await stage.registration.expectCalls(.isLeaderRegistered)
       await stage.view.expectCalls(.leaderAccessDenied)
-      stage.location.expectNoCalls()
+      await stage.location.expectNoCalls()
     }
   }
 
@@ -102,7 +102,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoCalls()
+    await stage.location.expectNoCalls()
   }
 
   func testHasThePersonAskedForPermissionThatNobodyAskedForYetAndWaits() async {
@@ -113,7 +113,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.location.expectCalls(.requestPermission)
-    stage.view.expectNoMoreCalls()
+    await stage.view.expectNoMoreCalls()
   }
 
   func testLocatesOnceThePersonGrantsPermission() async {
@@ -135,7 +135,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoMoreCalls()
+    await stage.location.expectNoMoreCalls()
   }
 
   func testForgetsARequestThatWasDeniedPermission() async {
@@ -158,7 +158,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     stage.personAnswers(.denied)
 
     await stage.view.expectCalls(.requestLocationPermission)
-    stage.location.expectNoMoreCalls()
+    await stage.location.expectNoMoreCalls()
   }
 
   func testChangesNothingWhenAskedAgainWhileThePersonIsBeingAsked() async {

@@ -73,7 +73,7 @@ final class VolunteerLoadingTests: XCTestCase {
     stage.presenter.load()
     let request = await stage.service.eventOfTodayAnswer.held()
     await stage.service.expectCalls(.today)
-    stage.view.expectNoCalls()
+    await stage.view.expectNoCalls()
 
     await Task.detached { request.returns(.fixture()) }.value
 
@@ -153,7 +153,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await stage.presenter.settled()
 
     await stage.service.expectCalls(.today)
-    stage.view.expectNoCalls()
+    await stage.view.expectNoCalls()
   }
 
   func testDoesNotShowANewViewWhatWasLoadingForTheEarlierOne() async {
@@ -168,8 +168,8 @@ final class VolunteerLoadingTests: XCTestCase {
     await stage.presenter.settled()
 
     await stage.service.expectCalls(.today)
-    stage.view.expectNoCalls()
-    newView.expectNoCalls()
+    await stage.view.expectNoCalls()
+    await newView.expectNoCalls()
   }
 
   func testGoesOnLoadingWhenItsOwnViewIsAttachedOnceMore() async {
@@ -207,7 +207,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await stage.presenter.settled()
 
     await stage.service.expectCalls(.today)
-    stage.view.expectNoCalls()
+    await stage.view.expectNoCalls()
   }
 
   func testGoesAtOnceThoughTheServiceStillOwesItAnAnswer() async {
@@ -219,6 +219,6 @@ final class VolunteerLoadingTests: XCTestCase {
     await expectDeallocated(&passing)
 
     await stage.service.expectCalls(.today)
-    stage.view.expectNoCalls()
+    await stage.view.expectNoCalls()
   }
 }

@@ -10,7 +10,7 @@ import XCTest
 final class VolunteerScreenTests: XCTestCase {
   func testBecomesItsPresentersViewAndHasTodaysEventFoundWhenItHasLoadedAndNotBefore() async {
     let (screen, presenter) = makeScreen()
-    presenter.expectNoCalls()
+    await presenter.expectNoCalls()
 
     screen.load()
 

@@ -14,7 +14,7 @@ struct ExpectCallsAmongOthersTests {
 
     await spy.expectCalls(inAnyOrder: .turnOn, .dim(to: 1), .dim(to: 2))
 
-    spy.expectNoMoreCalls()
+    await spy.expectNoMoreCalls()
   }
 
   @Test("counts a call as often as it is listed")
@@ -24,7 +24,7 @@ struct ExpectCallsAmongOthersTests {
 
     await spy.expectCalls(inAnyOrder: .dim(to: 1), .dim(to: 1), .dim(to: 2))
 
-    spy.expectNoMoreCalls()
+    await spy.expectNoMoreCalls()
   }
 
   @Test("finds calls among others, and leaves these")

@@ -30,7 +30,7 @@ struct ExpectCallsTests {
     let spy = SpyLamp()
     spy.turnOn()
     await spy.expectCalls(.turnOn)
-    spy.expectNoMoreCalls()
+    await spy.expectNoMoreCalls()
 
     spy.dim(to: 1)
 
@@ -74,7 +74,7 @@ struct ExpectCallsTests {
       }
     }
 
-    for spy in spies { spy.expectNoMoreCalls() }
+    for spy in spies { await spy.expectNoMoreCalls() }
   }
 
   @Test("lets calls go by where the log is told to")

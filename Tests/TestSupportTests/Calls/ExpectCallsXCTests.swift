@@ -8,7 +8,7 @@ final class ExpectCallsXCTests: XCTestCase {
     spy.turnOn()
 
     await spy.expectCalls(.turnOn)
-    spy.expectNoMoreCalls()
+    await spy.expectNoMoreCalls()
   }
 
   @MainActor

@@ -26,7 +26,7 @@ struct ExpectNextTests {
 
     await spy.expectNext(.turnOn, .dim(to: 1))
 
-    spy.expectNoMoreCalls()
+    await spy.expectNoMoreCalls()
     await lighting.value
   }
 
@@ -38,7 +38,7 @@ struct ExpectNextTests {
     let call = await spy.expectNext { if case .dim(let level) = $0 { level > 5 } else { false } }
 
     #expect(call == .dim(to: 7))
-    spy.expectNoMoreCalls()
+    await spy.expectNoMoreCalls()
   }
 
   @Test("takes calls of a type that is not Equatable by pattern")
@@ -48,7 +48,7 @@ struct ExpectNextTests {
 
     await log.expectNext { $0 is CancellationError }
 
-    log.expectNoMoreCalls()
+    await log.expectNoMoreCalls()
   }
 
   @Test("does not wait in code that is not async")

@@ -14,8 +14,8 @@ struct ExpectOrderTests {
 
     await expectOrder(lamp.received(.turnOn), taps.received("more"), lamp.received(.dim(to: 5)))
 
-    lamp.expectNoMoreCalls()
-    taps.expectNoMoreCalls()
+    await lamp.expectNoMoreCalls()
+    await taps.expectNoMoreCalls()
   }
 
   @Test("waits for what is still to come")
@@ -28,7 +28,7 @@ struct ExpectOrderTests {
 
     await expectOrder(taps.received("on"), lamp.received(.turnOn), taps.received("off"))
 
-    taps.expectNoMoreCalls()
+    await taps.expectNoMoreCalls()
   }
 
   @Test("leaves the calls between to other expectations")
@@ -50,7 +50,7 @@ struct ExpectOrderTests {
 
     await expectOrder(lamp.received(.turnOn), taps.received("again"), lamp.received(.turnOn))
 
-    lamp.expectNoMoreCalls()
+    await lamp.expectNoMoreCalls()
   }
 
   @Test("looks only at calls that no expectation took before")
@@ -62,7 +62,7 @@ struct ExpectOrderTests {
 
     await expectOrder(taps.received("again"), lamp.received(.turnOn))
 
-    lamp.expectNoMoreCalls()
+    await lamp.expectNoMoreCalls()
   }
 }
 

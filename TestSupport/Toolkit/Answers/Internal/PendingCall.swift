@@ -5,6 +5,8 @@ final class PendingCall: Sendable {
     var isCancelled = false
     /// Answered, or let go without an answer.
     var isOver = false
+    /// Whether the test has failed already for how it was left.
+    var isReported = false
     var resume: (@Sendable () -> Void)?
     var whenOver: [@Sendable () -> Void] = []
     /// Lets go of a completion handler.
@@ -33,7 +35,7 @@ final class PendingCall: Sendable {
   var isOver: Bool { state.read(\.isOver) }
 
   /// Whether the test has left it without the answer that it was to give.
-  var isLeft: Bool { state.read { terms.wantsAnswer && !$0.isAnswered && !$0.isCancelled } }
+  var isLeft: Bool { state.read { terms.wantsAnswer && !$0.isAnswered && !$0.isCancelled && !$0.isReported } }
 
   /// Suspends the caller until the call is answered, or let go.
   func suspend(isolation: isolated (any Actor)?) async {
@@ -85,6 +87,11 @@ final class PendingCall: Sendable {
     } else {
       state.update { $0.isCancelled = true }
     }
+  }
+
+  /// Takes note that the test has failed for how the call was left: its end has nothing to add.
+  func noteReport() {
+    state.withLock { $0.isReported = true }
   }
 
   /// Takes note that the caller has gone, and with it whatever waited for the answer.

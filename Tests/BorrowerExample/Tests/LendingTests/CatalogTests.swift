@@ -39,7 +39,7 @@ struct CatalogTests {
     clock.advance(by: .milliseconds(300))
     await clock.sleeper()
 
-    view.expectNoCalls()
+    await view.expectNoCalls()
     clock.advance(by: .seconds(2))
     await search.value
 
@@ -72,7 +72,7 @@ struct CatalogTests {
     await request.expectCancelled()
     request.throws(CancellationError())
     await search.value
-    view.expectNoCalls()
+    await view.expectNoCalls()
     await service.expectCalls(.books(matching: "dune"))
   }
 

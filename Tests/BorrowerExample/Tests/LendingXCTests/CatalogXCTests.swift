@@ -32,7 +32,7 @@ final class CatalogXCTests: XCTestCase {
       catalog.clock.advance(by: .milliseconds(300))
       await catalog.clock.sleeper()
 
-      catalog.view.expectNoCalls()
+      await catalog.view.expectNoCalls()
       catalog.clock.advance(by: .seconds(2))
       await search.value
 
@@ -69,7 +69,7 @@ final class CatalogXCTests: XCTestCase {
       await request.expectCancelled()
       request.throws(CancellationError())
       await search.value
-      catalog.view.expectNoCalls()
+      await catalog.view.expectNoCalls()
       await catalog.service.expectCalls(.books(matching: "dune"))
     }
   }

@@ -48,7 +48,7 @@ final class LoansXCTests: XCTestCase {
     let request = await service.loansAnswer.held()
 
     await view.expectCalls(.startLoading)
-    view.expectNoMoreCalls()
+    await view.expectNoMoreCalls()
     request.returns([.fixture()])
 
     await view.expectCalls(.finishLoading, .show(["Dune, 12 days left"]))

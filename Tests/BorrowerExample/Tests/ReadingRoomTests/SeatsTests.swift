@@ -30,7 +30,7 @@ struct SeatsTests {
     presenter.take(Seat(number: 4))
     let request = await desk.takeAnswer.held()
 
-    view.expectNoCalls()
+    await view.expectNoCalls()
     request.returns(false)
 
     await view.expectCalls(.showMessage("Somebody was faster."))
@@ -53,6 +53,6 @@ struct SeatsTests {
     keeping.cancel()
     await keeping.value
 
-    desk.expectNoCalls()
+    await desk.expectNoCalls()
   }
 }

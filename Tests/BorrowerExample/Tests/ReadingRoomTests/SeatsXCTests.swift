@@ -29,7 +29,7 @@ nonisolated final class SeatsXCTests: XCTestCase {
       presenter.take(Seat(number: 4))
       let request = await desk.takeAnswer.held()
 
-      view.expectNoCalls()
+      await view.expectNoCalls()
       request.returns(false)
 
       await view.expectCalls(.showMessage("Somebody was faster."))
@@ -61,7 +61,7 @@ nonisolated final class SeatsXCTests: XCTestCase {
       keeping.cancel()
       await keeping.value
 
-      desk.expectNoCalls()
+      await desk.expectNoCalls()
     }
   }
 }
