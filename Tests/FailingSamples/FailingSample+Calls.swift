@@ -118,5 +118,11 @@ extension FailingSample {
       for number in 101...200 { log.record(number) }
       expectOrder(log.received(20), spy.received(.start), log.received(90))  // fails: wrongOrderAmongMany
     },
+    FailingSample("onItsWayWhereNoneExpected") {
+      let service = MockKitchen()
+      service.isOpenAnswer.returns(true)
+      Task.detached { Task { @MainActor in service.isOpen { _ in } } }
+      await service.expectNoCalls()  // fails: onItsWayWhereNoneExpected
+    },
   ]
 }
