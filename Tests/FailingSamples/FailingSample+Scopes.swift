@@ -17,6 +17,22 @@ extension FailingSample {
         await clock.sleeper()
       }
     },
+    FailingSample("notCancelledToTheEnd") {
+      await rehearse {
+        let service = MockKitchen().lenient()
+        service.dishesAnswer.holds()
+        Task { try await service.dishes(for: 4) }
+        let call = await service.dishesAnswer.held()
+        await call.expectCancelled(within: .milliseconds(20))  // fails: notCancelledToTheEnd
+      }
+    },
+    FailingSample("manyAsleepAtTheEnd") {
+      await rehearse {
+        let clock = ManualClock()  // fails: manyAsleepAtTheEnd
+        for second in 1...4 { Task { try await clock.sleep(for: .seconds(second)) } }
+        await clock.sleepers(4)
+      }
+    },
     FailingSample("dueAfterTheEnd") {
       await rehearse {
         let (clock, service) = (ManualClock(), MockKitchen().lenient())  // fails: dueAfterTheEnd

@@ -90,6 +90,8 @@ public final class HeldCall<Output, Failure: Error> {
   ) async {
     guard await !pending.waitForCancellation(within: timeout, isolation: isolation) else { return }
     pending.noteReport()
+    // Whoever waits for the answer keeps the double; that is no failure of its own.
+    slot.double.scope?.forgetDoubles()
     slot.report(
       "\(slot.name): the held call was not cancelled \(Patience.spent(timeout))",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
