@@ -18,5 +18,6 @@ final class CompletionHandler<Output, Failure: Error> {
   }
 }
 
-// Safe: the handler is locked, and is called outside of the lock by whoever answers the call that it belongs to.
+// Safe: the reference is locked. Only the held call that it belongs to calls the handler, and crosses threads only where its
+// output is Sendable; what reaches this from elsewhere, at the end of a test, lets go of the handler and never calls it.
 extension CompletionHandler: @unchecked Sendable {}
