@@ -121,7 +121,7 @@ extension FailingSample {
     FailingSample("onItsWayWhereNoneExpected") {
       let service = MockKitchen()
       service.isOpenAnswer.returns(true)
-      Task.detached { Task { @MainActor in service.isOpen { _ in } } }
+      Task { @MainActor in service.isOpen { _ in } }
       await service.expectNoCalls()  // fails: onItsWayWhereNoneExpected
     },
   ]
