@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -32,8 +31,6 @@ public final class HTTPStub: Spy, Sendable {
 
   private let routes = Locked<[Route]>([])
   private let loadClass: StubbedLoad.Type
-  /// From where loads are told that their answers have come, in order.
-  let queue = DispatchQueue(label: "HTTPStub")
 
   /// Makes a stub without routes.
   ///

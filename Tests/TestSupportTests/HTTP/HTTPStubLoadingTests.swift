@@ -83,6 +83,25 @@ struct HTTPStubLoadingTests {
     #expect(api.calls.all.count == 1)
   }
 
+  @Test("ends a request once, whether its answer or its going on comes first")
+  func suspendedMeanwhile() async throws {
+    api.on(.get, "/news").holds()
+    let (session, log) = (api.session, CallLog<Int?>("completion"))
+
+    for _ in 0..<1_000 {
+      let task = session.dataTask(with: news) { _, response, _ in log.record(response?.status) }
+      task.resume()
+      let call = await api.on(.get, "/news").held()
+      task.suspend()
+      task.resume()
+      call.returns(.status(204))
+
+      await log.expectNext(204)
+    }
+
+    await log.expectNoMoreCalls()
+  }
+
   @Test("hands over the first of two answers")
   func answeredTwice() async throws {
     let held = api.on(.get, "/news")

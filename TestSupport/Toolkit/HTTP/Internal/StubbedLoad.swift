@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -39,7 +40,7 @@ class StubbedLoad: URLProtocol {
     }
     let request = HTTPRequest(
       .init(request.httpMethod ?? "GET"), url, headers: HTTPHeaders(request.allHTTPHeaderFields ?? [:]), body: body)
-    let startAgain = restart(on: stub.queue)
+    let startAgain = restart()
     pending = stub.answer(request) { [state] result in
       let isAwaited = state.withLock { state in
         guard state.result == nil else { return false }
@@ -63,14 +64,20 @@ class StubbedLoad: URLProtocol {
   }
 
   /// What has the load started again where the session wants it.
-  private func restart(on queue: DispatchQueue) -> () -> Void {
+  private func restart() -> () -> Void {
     #if canImport(Darwin)
       let thread = Thread.current
       return { self.perform(#selector(URLProtocol.startLoading), on: thread, with: nil, waitUntilDone: false) }
     #else
-      // A task that is resumed while it runs starts its load again. It waits for its session's queue to do so, and whoever
-      // answers may be on it. A task that is suspended starts its load when it is resumed.
-      return { [task] in queue.async { if task?.state == .running { task?.resume() } } }
+      // A task that is suspended starts its load when it is resumed; that may come first, and then this does nothing. To
+      // resume a task that runs would start its load again, too, but crash where the load has ended meanwhile.
+      guard let queue = hidden("workQueue") as? DispatchQueue else {
+        fatalError("HTTPStub does not know this version of URLSession: its tasks have no workQueue")
+      }
+      return { [weak self] in
+        let start = DispatchWorkItem { if self?.task?.state == .running { self?.startLoading() } }
+        queue.async(execute: start)
+      }
     #endif
   }
 
@@ -91,6 +98,15 @@ class StubbedLoad: URLProtocol {
       client.urlProtocol(self, didFailWithError: error)
     }
   }
+
+  #if !canImport(Darwin)
+    /// What its task keeps to itself.
+    private func hidden(_ name: String) -> Any? {
+      var mirror = task.map { Mirror(reflecting: $0) }
+      while let current = mirror, current.descendant(name) == nil { mirror = current.superclassMirror }
+      return mirror?.descendant(name)
+    }
+  #endif
 
   // MARK: Body
 
@@ -116,10 +132,8 @@ class StubbedLoad: URLProtocol {
     #if canImport(Darwin)
       return nil
     #else
-      guard task is URLSessionUploadTask, let task else { return nil }
-      var mirror: Mirror? = Mirror(reflecting: task)
-      while let current = mirror, current.descendant("knownBody") == nil { mirror = current.superclassMirror }
-      switch mirror?.descendant("knownBody", "some").flatMap({ Mirror(reflecting: $0).children.first?.value }) {
+      guard task is URLSessionUploadTask, let body = hidden("knownBody") else { return nil }
+      switch Mirror(reflecting: body).descendant("some").flatMap({ Mirror(reflecting: $0).children.first?.value }) {
       case let data as DispatchData: return Data(data)
       case let file as URL: return try? Data(contentsOf: file)
       case let stream as InputStream: return contents(of: stream)
