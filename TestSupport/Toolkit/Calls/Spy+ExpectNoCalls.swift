@@ -22,9 +22,10 @@ extension Spy {
 
   /// Expects that there was no call at all since the double was made, and lets what is queued run first.
   ///
-  /// Absence can only be seen while everything that might call is alive, and once it has come to rest. What is on its way
-  /// over the main actor or the pool is given its turns here, twenty hops of it; work that takes longer has to be awaited
-  /// before (the presenter's task, or its `settled()`). Keep the presenter in a variable that is used after this.
+  /// Absence can only be seen while everything that might call is alive, and once it has come to rest. What is queued on
+  /// the main actor is run here, up to twenty hops of it. What is on its way over the pool is given as many turns, but the
+  /// system may hold up one of its threads for longer than that: there, and for work that takes longer, first await what
+  /// makes the calls (the presenter's task, or its `settled()`). Keep the presenter in a variable that is used after this.
   ///
   /// ```swift
   /// presenter.searchDrivers("")

@@ -41,8 +41,9 @@ public enum Patience {
 
   /// Gives their turns to tasks that are queued, on the caller's actor, on the main actor and on the pool.
   ///
-  /// Each serves its queue in order: whatever was queued before, and what that queues in its turn, has run when as many
-  /// hops have been made as it makes itself.
+  /// The actors serve their queues in order: whatever was queued there before, and what that queues in its turn, has run
+  /// when as many hops have been made as it makes itself. The pool takes its tasks in order, too, but runs them on several
+  /// threads, of which the system may hold one up: there it is likely, not certain.
   static func turns(isolation: isolated (any Actor)? = #isolation) async {
     for _ in 0..<20 {
       await Task.yield()
