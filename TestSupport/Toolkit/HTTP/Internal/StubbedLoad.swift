@@ -10,10 +10,16 @@ import Foundation
 /// A session starts and stops it, and wants to be called back, all in one place: on Darwin a thread, on Linux a queue. An
 /// answer can come from anywhere; it is kept until the load is started again, there. A load that is over calls nobody.
 class StubbedLoad: URLProtocol {
-  private struct State: Sendable {
+  #if canImport(Darwin)
+    private typealias Place = Thread
+  #else
+    private typealias Place = DispatchQueue
+  #endif
+
+  private struct State {
     var result: Result<HTTPResponse, URLError>?
-    /// Whether the load is to be started again for a result; before that, it looks for one itself.
-    var isWaiting = false
+    /// Where the load is to be started again for a result; before there is such a place, it looks for one itself.
+    var place: Place?
   }
 
   private let state = Locked(State())
@@ -40,20 +46,21 @@ class StubbedLoad: URLProtocol {
     }
     let request = HTTPRequest(
       .init(request.httpMethod ?? "GET"), url, headers: HTTPHeaders(request.allHTTPHeaderFields ?? [:]), body: body)
-    let startAgain = restart()
-    pending = stub.answer(request) { [state] result in
-      let isAwaited = state.withLock { state in
-        guard state.result == nil else { return false }
+    pending = stub.answer(request) { [state, weak self] result in
+      let place = state.withLock { state -> Place? in
+        guard state.result == nil else { return nil }
         state.result = result
-        return state.isWaiting
+        return state.place
       }
-      if isAwaited { startAgain() }
+      if let place { self?.startAgain(at: place) }
     }
-    let result = state.withLock { state in
-      state.isWaiting = true
+    if let result = state.withLock(\.result) { return result }
+    guard pending != nil else { return .failure(URLError(.unsupportedURL)) }
+    let place = place
+    return state.withLock { state in
+      state.place = place
       return state.result
     }
-    return pending == nil ? result ?? .failure(URLError(.unsupportedURL)) : result
   }
 
   override func stopLoading() {
@@ -63,21 +70,26 @@ class StubbedLoad: URLProtocol {
     pending?.abandon()
   }
 
-  /// What has the load started again where the session wants it.
-  private func restart() -> () -> Void {
+  /// Where the session wants to be called back.
+  private var place: Place {
     #if canImport(Darwin)
-      let thread = Thread.current
-      return { self.perform(#selector(URLProtocol.startLoading), on: thread, with: nil, waitUntilDone: false) }
+      return .current
     #else
-      // A task that is suspended starts its load when it is resumed; that may come first, and then this does nothing. To
-      // resume a task that runs would start its load again, too, but crash where the load has ended meanwhile.
       guard let queue = hidden("workQueue") as? DispatchQueue else {
         fatalError("HTTPStub does not know this version of URLSession: its tasks have no workQueue")
       }
-      return { [weak self] in
-        let start = DispatchWorkItem { if self?.task?.state == .running { self?.startLoading() } }
-        queue.async(execute: start)
-      }
+      return queue
+    #endif
+  }
+
+  private func startAgain(at place: Place) {
+    #if canImport(Darwin)
+      perform(#selector(URLProtocol.startLoading), on: place, with: nil, waitUntilDone: false)
+    #else
+      // A task that is suspended starts its load when it is resumed; that may come first, and then this does nothing. To
+      // resume a task that runs would start its load again, too, but crash where the load has ended meanwhile.
+      let start = DispatchWorkItem { [weak self] in if self?.task?.state == .running { self?.startLoading() } }
+      place.async(execute: start)
     #endif
   }
 
