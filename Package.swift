@@ -25,6 +25,7 @@ let package = Package(
     .target(name: "TestSupport", path: "TestSupport/Toolkit"),
     .target(name: "SegmentDoubles", dependencies: ["Interfaces", "TestSupport"], path: "TestSupport/Doubles"),
     .target(name: "CoverageReport", path: "Sources/Tools/CoverageReport"),
+    .target(name: "DoubleGenerator", path: "Sources/Tools/DoubleGenerator"),
     .executableTarget(name: "rehearsal", dependencies: ["CoverageReport"], path: "Sources/Tools/rehearsal"),
     .executableTarget(
       name: "benchmarks", dependencies: ["Interfaces", "Presenters", "TestSupport"], path: "Sources/Benchmarks"),
@@ -32,6 +33,7 @@ let package = Package(
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
     .testTarget(name: "FixturesTests", dependencies: ["Fixtures", "Interfaces"]),
     .testTarget(name: "CoverageReportTests", dependencies: ["CoverageReport"]),
+    .testTarget(name: "DoubleGeneratorTests", dependencies: ["DoubleGenerator"]),
     .testTarget(
       name: "PresentersTests",
       dependencies: ["Interfaces", "Presenters", "Screens", "SegmentDoubles", "TestSupport"]

@@ -23,6 +23,7 @@ struct ArchitectureTests {
       ),
       ("TestSupport/Doubles", ["Foundation", "Interfaces", "TestSupport"]),
       ("Sources/Tools/CoverageReport", ["Foundation", "Glibc", "Musl", "Darwin"]),
+      ("Sources/Tools/DoubleGenerator", ["Foundation"]),
       ("Sources/Tools/rehearsal", ["Foundation", "CoverageReport", "Glibc", "Musl", "Darwin"]),
     ])
   func imports(folder: String, allowed: [String]) throws {
