@@ -1,0 +1,229 @@
+/// Reads the declaration of a symbol.
+struct DeclarationReader {
+  private var reader: TokenReader
+  private let path: String
+
+  /// - Throws: ``UnreadableDeclaration`` for a declaration that is written in a way this tool does not know.
+  static func read(_ symbol: Symbol) throws -> Declaration {
+    var reader = DeclarationReader(reader: TokenReader(Token.tokens(of: symbol.fragments)), path: symbol.name)
+    return try reader.declaration()
+  }
+
+  private mutating func declaration() throws -> Declaration {
+    var declaration = Declaration()
+    readStart(of: &declaration)
+    switch declaration.keyword {
+    case "func": try readFunction(into: &declaration)
+    case "init": try readInitializer(into: &declaration)
+    case "subscript": try readSubscript(into: &declaration)
+    case "var", "let": try readProperty(into: &declaration)
+    case "case": try readCase(into: &declaration)
+    case "typealias": try readTypeAlias(into: &declaration)
+    default: try readType(into: &declaration)
+    }
+    return declaration
+  }
+
+  private static let keywords: Set<String> = [
+    "func", "var", "let", "subscript", "init", "case", "associatedtype", "typealias", "protocol", "struct", "class",
+    "enum", "actor", "extension", "macro", "import", "deinit",
+  ]
+
+  private mutating func readStart(of declaration: inout Declaration) {
+    while let token = reader.next {
+      if token.text.hasPrefix("@") && !token.isName {
+        guard let attribute = reader.attribute() else { return }
+        declaration.attributes.append(attribute)
+        if let id = token.id { declaration.attributeIDs[attribute] = id }
+      } else if Self.keywords.contains(token.text) && !(token.text == "class" && reader.peek(1) == "func")
+        && !(token.text == "class" && reader.peek(1) == "var")
+      {
+        declaration.keyword = token.text
+        reader.position += 1
+        return
+      } else {
+        reader.position += 1
+        var word = token.text
+        while reader.isAt("("), let open = reader.advance(), let inner = reader.advance(), reader.take(")") {
+          word += open.text + inner.text + ")"
+        }
+        // The compiler prints `nonisolated` and other actors' attributes as attributes without a sign.
+        declaration.modifiers.insert(word)
+        if let id = token.id { declaration.attributeIDs[word] = id }
+      }
+    }
+  }
+
+  private mutating func readFunction(into declaration: inout Declaration) throws {
+    var name = reader.advance()?.text ?? ""
+    // An operator may come in several tokens.
+    while let next = reader.next, next.text != "(" && next.text != "<" || reader.peek(1) == "(" && !isWord(name) && reader.isAt("<") {
+      name += next.text
+      reader.position += 1
+    }
+    declaration.name = Word.bare(name)
+    declaration.genericParameters = try genericParameters()
+    declaration.parameters = try parameters()
+    try readEffects(into: &declaration)
+    if reader.take("->") { declaration.type = try resultType() }
+    declaration.constraints = try constraints()
+  }
+
+  private func isWord(_ name: String) -> Bool {
+    name.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
+  }
+
+  private mutating func readInitializer(into declaration: inout Declaration) throws {
+    declaration.name = "init"
+    declaration.isFailable = reader.take("?") || reader.take("!")
+    declaration.genericParameters = try genericParameters()
+    declaration.parameters = try parameters()
+    try readEffects(into: &declaration)
+    declaration.constraints = try constraints()
+  }
+
+  private mutating func readSubscript(into declaration: inout Declaration) throws {
+    declaration.name = "subscript"
+    declaration.genericParameters = try genericParameters()
+    declaration.parameters = try parameters()
+    // The fragments say the wrong labels for a subscript; the symbol's path says the right ones.
+    for (index, label) in Self.labels(in: path).enumerated() where index < declaration.parameters.count {
+      declaration.parameters[index].label = label
+    }
+    try reader.expect("->")
+    declaration.type = try resultType()
+    declaration.constraints = try constraints()
+    declaration.accessors = try accessors()
+  }
+
+  private mutating func readProperty(into declaration: inout Declaration) throws {
+    declaration.name = Word.bare(reader.advance()?.text ?? "")
+    try reader.expect(":")
+    declaration.type = try resultType()
+    declaration.accessors = try accessors()
+  }
+
+  private mutating func readCase(into declaration: inout Declaration) throws {
+    declaration.name = Word.bare(reader.advance()?.text ?? "")
+    if reader.isAt("(") { declaration.parameters = try parameters() }
+  }
+
+  private mutating func readTypeAlias(into declaration: inout Declaration) throws {
+    declaration.name = Word.bare(reader.advance()?.text ?? "")
+    declaration.genericParameters = try genericParameters()
+    if reader.take("=") { declaration.type = try reader.parameterType().type }
+    declaration.constraints = try constraints()
+  }
+
+  private mutating func readType(into declaration: inout Declaration) throws {
+    declaration.name = Word.bare(reader.advance()?.text ?? "")
+    declaration.genericParameters = try genericParameters()
+    if reader.take(":") {
+      repeat { declaration.inherited.append(try reader.type()) } while reader.take(",") || reader.take("&")
+    }
+    if reader.take("=") { declaration.type = try reader.type() }
+    declaration.constraints = try constraints()
+  }
+
+  private mutating func resultType() throws -> TypeRef {
+    let parameter = try reader.parameterType()
+    return parameter.specifiers.contains("sending") ? parameter.type : parameter.type
+  }
+
+  private mutating func readEffects(into declaration: inout Declaration) throws {
+    let effects = try reader.effects()
+    (declaration.isAsync, declaration.failure) = (effects.isAsync, effects.failure)
+  }
+
+  private mutating func genericParameters() throws -> [Declaration.GenericParameter] {
+    guard reader.take("<") else { return [] }
+    var parameters: [Declaration.GenericParameter] = []
+    while !reader.take(">") {
+      let isPack = reader.take("each")
+      let isValue = reader.take("let")
+      guard let name = reader.advance() else { throw reader.unexpected(wanted: "a generic parameter") }
+      var parameter = Declaration.GenericParameter(name: name.text, isPack: isPack, isValue: isValue)
+      if reader.take(":") { parameter.constraint = try reader.type() }
+      parameters.append(parameter)
+      _ = reader.take(",")
+    }
+    return parameters
+  }
+
+  private mutating func parameters() throws -> [Declaration.Parameter] {
+    try reader.expect("(")
+    var parameters: [Declaration.Parameter] = []
+    while !reader.take(")") {
+      parameters.append(try parameter(parameters.count))
+      _ = reader.take(",")
+    }
+    return parameters
+  }
+
+  private mutating func parameter(_ index: Int) throws -> Declaration.Parameter {
+    var names: [String] = []
+    if reader.peek(1) == ":" || reader.peek(2) == ":" && reader.next?.isName == true || reader.isAt("_") && reader.peek(2) == ":" {
+      while !reader.isAt(":"), let token = reader.advance() { names.append(Word.bare(token.text)) }
+      try reader.expect(":")
+    }
+    let type = try reader.parameterType()
+    let label = names.first == "_" ? nil : names.first
+    var name = names.last ?? ""
+    if name.isEmpty || name == "_" { name = label ?? "value\(index == 0 ? "" : String(index + 1))" }
+    var parameter = Declaration.Parameter(
+      label: label, name: name, specifiers: type.specifiers, type: type.type, isVariadic: type.isVariadic)
+    if reader.take("=") { parameter.defaultValue = defaultValue() }
+    return parameter
+  }
+
+  private mutating func defaultValue() -> String {
+    var (text, depth) = ("", 0)
+    while let token = reader.next {
+      if depth == 0 && (token.text == "," || token.text == ")") { break }
+      if ["(", "[", "{"].contains(token.text) { depth += 1 }
+      if [")", "]", "}"].contains(token.text) { depth -= 1 }
+      text += token.text
+      reader.position += 1
+    }
+    return text
+  }
+
+  private mutating func constraints() throws -> [Declaration.Constraint] {
+    guard reader.take("where") else { return [] }
+    var constraints: [Declaration.Constraint] = []
+    while !reader.isAtEnd && !reader.isAt("{") {
+      if reader.take("repeat") {}
+      let left = try reader.type()
+      if reader.take("=") {
+        try reader.expect("=")
+        constraints.append(Declaration.Constraint(left: left, isSameType: true, right: try reader.type()))
+      } else {
+        try reader.expect(":")
+        constraints.append(Declaration.Constraint(left: left, isSameType: false, right: try reader.type()))
+      }
+      _ = reader.take(",")
+    }
+    return constraints
+  }
+
+  private mutating func accessors() throws -> Declaration.Accessors {
+    guard reader.take("{") else { return Declaration.Accessors(isSettable: true, isWritten: false) }
+    var accessors = Declaration.Accessors()
+    while !reader.take("}") {
+      if reader.take("set") {
+        accessors.isSettable = true
+      } else if reader.isAt("async") || reader.isAt("throws") {
+        (accessors.isAsync, accessors.failure) = try reader.effects()
+      } else if reader.advance() == nil {
+        throw reader.unexpected(wanted: "'}'")
+      }
+    }
+    return accessors
+  }
+
+  /// The labels in a symbol's name: `["_", "at"]` of `subscript(_:at:)`, with none for `_`.
+  static func labels(in name: String) -> [String?] {
+    guard let open = name.firstIndex(of: "("), name.last == ")" else { return [] }
+    return name[name.index(after: open)...].dropLast().split(separator: ":").map { $0 == "_" ? nil : Word.bare(String($0)) }
+  }
+}

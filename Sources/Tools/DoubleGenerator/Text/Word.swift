@@ -1,0 +1,42 @@
+/// Names as Swift source wants them.
+enum Word {
+  /// The name, in backticks where it is a keyword that cannot stand as a name.
+  static func escaped(_ name: String) -> String {
+    keywords.contains(name) || !isIdentifier(name) ? "`\(name)`" : name
+  }
+
+  /// An argument label, which may be a keyword other than `inout`, `var` and `let`.
+  static func label(_ name: String) -> String {
+    ["inout", "var", "let"].contains(name) || !isIdentifier(name) ? "`\(name)`" : name
+  }
+
+  /// The name without backticks.
+  static func bare(_ name: String) -> String {
+    name.count > 2 && name.first == "`" && name.last == "`" ? String(name.dropFirst().dropLast()) : name
+  }
+
+  static func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// `URLSession` becomes `urlSession`, and `Person` becomes `person`.
+  static func lowercasedStart(_ name: String) -> String {
+    let start = name.prefix { $0.isUppercase }
+    if start.count <= 1 || start.count == name.count { return start.lowercased() + name.dropFirst(start.count) }
+    return start.dropLast().lowercased() + name.dropFirst(start.count - 1)
+  }
+
+  private static func isIdentifier(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return false }
+    if first.properties.numericType != nil && first.isASCII { return false }
+    return name.unicodeScalars.allSatisfy { $0 == "_" || !$0.isASCII || $0.properties.isAlphabetic || $0.properties.numericType != nil }
+  }
+
+  private static let keywords: Set<String> = [
+    "Any", "Self", "Type", "Protocol", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+    "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "try", "typealias", "var", "where", "while",
+  ]
+}

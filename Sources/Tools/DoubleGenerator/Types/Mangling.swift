@@ -1,0 +1,18 @@
+/// What the compiler's identity of a declaration tells of it.
+enum Mangling {
+  /// The module that a declaration is of: `Interfaces` for `s:10Interfaces4UserV`.
+  static func module(of id: String) -> String? {
+    let bytes = Array(id.utf8)
+    guard bytes.count > 2, bytes[1] == UInt8(ascii: ":") else { return nil }
+    if bytes[0] == UInt8(ascii: "c") { return "Foundation" }
+    if bytes[2] == UInt8(ascii: "s") || bytes[2] == UInt8(ascii: "S") { return "Swift" }
+    if bytes[2] == UInt8(ascii: "e"), bytes.count > 4 { return module(of: "s:" + id.dropFirst(4)) }
+    var (index, length) = (2, 0)
+    while index < bytes.count, (48...57).contains(bytes[index]) {
+      length = length * 10 + Int(bytes[index] - 48)
+      index += 1
+    }
+    guard length > 0, index + length <= bytes.count else { return nil }
+    return String(decoding: bytes[index..<index + length], as: UTF8.self)
+  }
+}

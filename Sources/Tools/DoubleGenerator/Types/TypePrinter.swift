@@ -1,0 +1,77 @@
+/// Writes types as Swift source.
+struct TypePrinter {
+  /// Names inside of the double that hide types of the same name outside of it: those get their module's name.
+  var hiddenNames: Set<String> = []
+
+  func text(_ type: TypeRef) -> String {
+    switch type {
+    case .nominal(let nominal): return text(nominal)
+    case .parameter(let name): return name
+    case .member(let base, let name): return "\(operand(base)).\(name)"
+    case .optional(let base, let isForced): return operand(base) + (isForced ? "!" : "?")
+    case .array(let element): return "[\(text(element))]"
+    case .inlineArray(let count, let element): return "[\(text(count)) of \(text(element))]"
+    case .dictionary(let key, let value): return "[\(text(key)): \(text(value))]"
+    case .tuple(let elements): return elements.isEmpty ? "Void" : "(\(elements.map(text).joined(separator: ", ")))"
+    case .function(let function): return text(function)
+    case .any(let base): return "any \(text(base))"
+    case .some(let base): return "some \(text(base))"
+    case .composition(let members): return members.map(operand).joined(separator: " & ")
+    case .suppressed(let base): return "~\(text(base))"
+    case .metatype(let base, let word): return "\(metatypeOperand(base)).\(word)"
+    case .expansion(let base): return "repeat \(text(base))"
+    case .element(let base): return "each \(text(base))"
+    }
+  }
+
+  private func text(_ nominal: TypeRef.Nominal) -> String {
+    var name = nominal.name
+    if let parent = nominal.parent {
+      name = "\(text(parent)).\(name)"
+    } else if let id = nominal.id, hiddenNames.contains(String(name.prefix { $0 != "." })), let module = Mangling.module(of: id) {
+      name = "\(module).\(name)"
+    }
+    return nominal.arguments.isEmpty ? name : "\(name)<\(nominal.arguments.map(text).joined(separator: ", "))>"
+  }
+
+  private func text(_ element: TypeRef.TupleElement) -> String {
+    (element.label.map { "\(Word.escaped($0)): " } ?? "") + text(element.type)
+  }
+
+  func text(_ function: TypeRef.FunctionType) -> String {
+    let parameters = function.parameters.map { text($0) }.joined(separator: ", ")
+    let attributes = function.attributes.map { $0 + " " }.joined()
+    let result = text(function.result)
+    return "\(attributes)(\(parameters))\(function.isAsync ? " async" : "")\(text(function.failure)) -> \(result)"
+  }
+
+  func text(_ parameter: TypeRef.FunctionParameter) -> String {
+    parameter.specifiers.map { $0 + " " }.joined() + text(parameter.type) + (parameter.isVariadic ? "..." : "")
+  }
+
+  /// What a function throws, as it stands behind its parameters.
+  func text(_ failure: TypeRef.Failure) -> String {
+    switch failure {
+    case .none: ""
+    case .any: " throws"
+    case .typed(let type): " throws(\(text(type)))"
+    case .rethrown: " rethrows"
+    }
+  }
+
+  /// A type before `?`, `.Type`, `.Member` or `&`: with parentheses where it would be read otherwise.
+  private func operand(_ type: TypeRef) -> String {
+    switch type {
+    case .any, .some, .function, .composition, .element, .expansion, .suppressed: "(\(text(type)))"
+    case .metatype(.any, _): "(\(text(type)))"
+    default: text(type)
+    }
+  }
+
+  private func metatypeOperand(_ type: TypeRef) -> String {
+    if case .any(.composition) = type { return "(\(text(type)))" }
+    if case .any = type { return text(type) }
+    if case .some(.nominal) = type { return text(type) }
+    return operand(type)
+  }
+}

@@ -1,0 +1,162 @@
+/// A type as a declaration names it, with the compiler's identity of each name.
+indirect enum TypeRef: Hashable, Sendable {
+  /// A struct, class, enum, protocol, actor or type alias: `Result<Int, any Error>`.
+  case nominal(Nominal)
+  /// A generic parameter, an associated type, or `Self`.
+  case parameter(String)
+  /// A type inside of another that is not known by itself: `Element.ID`.
+  case member(of: TypeRef, String)
+  case optional(TypeRef, isImplicitlyUnwrapped: Bool)
+  case array(TypeRef)
+  case inlineArray(count: TypeRef, TypeRef)
+  case dictionary(TypeRef, TypeRef)
+  case tuple([TupleElement])
+  case function(FunctionType)
+  case any(TypeRef)
+  case some(TypeRef)
+  case composition([TypeRef])
+  case suppressed(TypeRef)
+  case metatype(TypeRef, word: String)
+  case expansion(TypeRef)
+  case element(ofPack: TypeRef)
+
+  struct Nominal: Hashable, Sendable {
+    /// The name as it is written: qualified by the types around it.
+    var name: String
+    /// The compiler's identity of the declaration; none for `Any`.
+    var id: String?
+    var arguments: [TypeRef] = []
+    /// The type around it, where that one has arguments of its own.
+    var parent: TypeRef?
+  }
+
+  struct TupleElement: Hashable, Sendable {
+    var label: String?
+    var type: TypeRef
+  }
+
+  struct FunctionType: Hashable, Sendable {
+    /// `@Sendable`, `@MainActor`, `@convention(c)` and the like, as they are written.
+    var attributes: [String] = []
+    var parameters: [FunctionParameter]
+    /// `async`, `throws`, `throws(E)` as they are written.
+    var isAsync = false
+    var failure: Failure = .none
+    var result: TypeRef
+  }
+
+  struct FunctionParameter: Hashable, Sendable {
+    /// `inout`, `sending` and the like.
+    var specifiers: [String] = []
+    var type: TypeRef
+    var isVariadic = false
+  }
+
+  /// What a function throws.
+  enum Failure: Hashable, Sendable {
+    case none
+    case any
+    case typed(TypeRef)
+    case rethrown
+  }
+}
+
+extension TypeRef {
+  static let void = TypeRef.tuple([])
+  static let anyError = TypeRef.any(.nominal(Nominal(name: "Error", id: KnownType.error)))
+  static let never = TypeRef.swift("Never", "s:s5NeverO")
+  static let bool = TypeRef.swift("Bool", "s:Sb")
+
+  static func swift(_ name: String, _ id: String, _ arguments: [TypeRef] = []) -> TypeRef {
+    .nominal(Nominal(name: name, id: id, arguments: arguments))
+  }
+
+  /// A type of TestSupport or of the double itself, which needs no import beyond that.
+  static func own(_ name: String, _ arguments: [TypeRef] = []) -> TypeRef {
+    .nominal(Nominal(name: name, id: nil, arguments: arguments))
+  }
+
+  static func optional(_ type: TypeRef) -> TypeRef { .optional(type, isImplicitlyUnwrapped: false) }
+
+  var isVoid: Bool {
+    switch self {
+    case .tuple(let elements): elements.isEmpty
+    case .nominal(let nominal): nominal.id == KnownType.void
+    default: false
+    }
+  }
+
+  var isNever: Bool { self == .never }
+
+  /// What an optional holds; nothing for a type that is no optional.
+  var wrapped: TypeRef? {
+    switch self {
+    case .optional(let wrapped, _): wrapped
+    case .nominal(let nominal) where nominal.id == KnownType.optional: nominal.arguments.first
+    default: nil
+    }
+  }
+
+  /// The types that this one is made of, one level down.
+  var parts: [TypeRef] {
+    switch self {
+    case .nominal(let nominal): (nominal.parent.map { [$0] } ?? []) + nominal.arguments
+    case .parameter: []
+    case .member(let base, _), .optional(let base, _), .array(let base), .any(let base), .some(let base),
+      .suppressed(let base), .metatype(let base, _), .expansion(let base), .element(let base):
+      [base]
+    case .inlineArray(let left, let right), .dictionary(let left, let right): [left, right]
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let function):
+      function.parameters.map(\.type) + [function.result] + (function.failure.type.map { [$0] } ?? [])
+    case .composition(let members): members
+    }
+  }
+
+  /// Whether this type or one that it is made of is as the closure says.
+  func contains(where matches: (TypeRef) -> Bool) -> Bool {
+    matches(self) || parts.contains { $0.contains(where: matches) }
+  }
+
+  /// The type with each part replaced, from the outside in; a part for which the closure has none is kept and searched.
+  func replacing(_ replacement: (TypeRef) -> TypeRef?) -> TypeRef {
+    if let new = replacement(self) { return new }
+    func map(_ type: TypeRef) -> TypeRef { type.replacing(replacement) }
+    switch self {
+    case .nominal(var nominal):
+      nominal.arguments = nominal.arguments.map(map)
+      nominal.parent = nominal.parent.map(map)
+      return .nominal(nominal)
+    case .parameter: return self
+    case .member(let base, let name): return .member(of: map(base), name)
+    case .optional(let base, let isForced): return .optional(map(base), isImplicitlyUnwrapped: isForced)
+    case .array(let element): return .array(map(element))
+    case .inlineArray(let count, let element): return .inlineArray(count: map(count), map(element))
+    case .dictionary(let key, let value): return .dictionary(map(key), map(value))
+    case .tuple(let elements): return .tuple(elements.map { TupleElement(label: $0.label, type: map($0.type)) })
+    case .function(var function):
+      for index in function.parameters.indices { function.parameters[index].type = map(function.parameters[index].type) }
+      function.result = map(function.result)
+      if case .typed(let error) = function.failure { function.failure = .typed(map(error)) }
+      return .function(function)
+    case .any(let base): return .any(map(base))
+    case .some(let base): return .some(map(base))
+    case .composition(let members): return .composition(members.map(map))
+    case .suppressed(let base): return .suppressed(map(base))
+    case .metatype(let base, let word): return .metatype(map(base), word: word)
+    case .expansion(let base): return .expansion(map(base))
+    case .element(let base): return .element(ofPack: map(base))
+    }
+  }
+}
+
+extension TypeRef.Failure {
+  /// The type of the error; nothing where none can be thrown, or only those of a closure.
+  var type: TypeRef? {
+    switch self {
+    case .none, .rethrown: nil
+    case .any: .anyError
+    case .typed(let type): type
+    }
+  }
+}
