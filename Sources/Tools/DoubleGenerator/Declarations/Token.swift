@@ -13,6 +13,8 @@ extension Token {
     var tokens: [Token] = []
     tokens.reserveCapacity(fragments.count * 2)
     for fragment in fragments {
+      let start = tokens.count
+      defer { joinSign(before: start, in: &tokens) }
       switch fragment.kind {
       case .identifier where fragment.text == "init" || fragment.text == "subscript":
         tokens.append(Token(text: fragment.text))
@@ -27,6 +29,13 @@ extension Token {
       }
     }
     return tokens
+  }
+
+  /// Makes one token of `@` and the name of an attribute, which come apart where the name is a type's.
+  private static func joinSign(before index: Int, in tokens: inout [Token]) {
+    guard index > 0, index < tokens.count, tokens[index - 1].text == "@" else { return }
+    tokens[index - 1] = Token(text: "@" + tokens[index].text, id: tokens[index].id)
+    tokens.remove(at: index)
   }
 
   private static func trimmed(_ text: String) -> String {

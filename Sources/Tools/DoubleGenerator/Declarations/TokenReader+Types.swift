@@ -40,7 +40,6 @@ extension TokenReader {
     guard let token = next, token.text.hasPrefix("@") else { return nil }
     position += 1
     var text = token.text
-    if text == "@", let name = advance() { text += name.text }
     if ["@convention", "@isolated", "@available", "@_spi", "@objc"].contains(text), isAt("(") {
       var depth = 0
       repeat {

@@ -1,0 +1,79 @@
+/// All that the graphs tell of types and protocols, ready to be looked up.
+///
+/// It is made once and never changes, so that any number of writers may read it at once.
+struct Catalog: Sendable {
+  private(set) var modules: Set<String> = []
+  private var symbols: [String: Symbol] = [:]
+  private var memberIDs: [String: [String]] = [:]
+  private var requirementIDs: [String: [String]] = [:]
+  private var conformances: [String: [Conformance]] = [:]
+  private var superclassIDs: [String: String] = [:]
+  private var defaults: [String: [[GenericConstraint]]] = [:]
+
+  /// A protocol that a type conforms to, or that a protocol inherits from.
+  struct Conformance: Hashable, Sendable {
+    let protocolID: String
+    let constraints: [GenericConstraint]
+  }
+
+  init(_ graphs: [SymbolGraph] = []) {
+    for graph in graphs { add(graph) }
+  }
+
+  mutating func add(_ graph: SymbolGraph) {
+    modules.insert(graph.module)
+    for symbol in graph.symbols where !symbol.isSynthesized { symbols[symbol.id] = symbol }
+    for relationship in graph.relationships {
+      switch relationship.kind {
+      case .memberOf: memberIDs[relationship.target, default: []].append(relationship.source)
+      case .requirementOf: requirementIDs[relationship.target, default: []].append(relationship.source)
+      case .inheritsFrom: superclassIDs[relationship.source] = relationship.target
+      case .conformsTo:
+        conformances[relationship.source, default: []].append(
+          Conformance(protocolID: relationship.target, constraints: relationship.constraints))
+      case .defaultImplementationOf:
+        let origin = symbols[relationship.source]?.swiftExtension
+        defaults[relationship.target, default: []].append(origin?.constraints ?? [])
+      default: break
+      }
+    }
+  }
+
+  subscript(id: String) -> Symbol? { symbols[id] }
+
+  var allSymbols: some Sequence<Symbol> { symbols.values }
+
+  /// The members of a type, those of its extensions included, in the order of their declaration.
+  func members(of id: String) -> [Symbol] {
+    (memberIDs[id] ?? []).compactMap { symbols[$0] }.sorted(by: Self.isDeclaredBefore)
+  }
+
+  /// What a protocol itself requires, in the order of its declaration.
+  func requirements(of id: String) -> [Symbol] {
+    (requirementIDs[id] ?? []).compactMap { symbols[$0] }.sorted(by: Self.isDeclaredBefore)
+  }
+
+  func conformances(of id: String) -> [Conformance] { conformances[id] ?? [] }
+
+  func superclass(of id: String) -> String? { superclassIDs[id] }
+
+  /// The constraints of each default implementation of a requirement; an empty list among them holds for every type.
+  func defaultImplementations(of id: String) -> [[GenericConstraint]] { defaults[id] ?? [] }
+
+  /// Whether a type conforms to a protocol, or a protocol inherits from it, whatever its generic arguments are.
+  func conforms(_ id: String, to protocolID: String) -> Bool {
+    conformances(of: id).contains {
+      $0.constraints.isEmpty && ($0.protocolID == protocolID || conforms($0.protocolID, to: protocolID))
+    }
+  }
+
+  private static func isDeclaredBefore(_ left: Symbol, _ right: Symbol) -> Bool {
+    switch (left.location, right.location) {
+    case (let one?, let other?):
+      (one.file, one.line, left.id) < (other.file, other.line, right.id)
+    case (_?, nil): true
+    case (nil, _?): false
+    case (nil, nil): left.id < right.id
+    }
+  }
+}

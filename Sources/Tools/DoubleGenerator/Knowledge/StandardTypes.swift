@@ -1,0 +1,46 @@
+/// What is known of the types that most models are made of, without reading the graphs of the system's modules.
+enum StandardTypes {
+  /// Types that are Equatable and Sendable, whatever their module is called on this platform.
+  private static let values: Set<String> = [
+    "Bool", "Character", "Double", "Duration", "Float", "Float16", "Float80", "Int", "Int128", "Int16", "Int32", "Int64", "Int8",
+    "Never", "ObjectIdentifier", "String", "Substring", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8",
+    "String.Index", "Unicode.Scalar", "UnicodeScalar",
+    "TaskPriority", "ContinuousClock.Instant", "SuspendingClock.Instant",
+  ]
+
+  private static let foundationValues: Set<String> = [
+    "AttributedString", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet", "Data", "Date", "DateComponents",
+    "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "NSRange", "Notification.Name", "PersonNameComponents",
+    "TimeInterval", "TimeZone", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID",
+  ]
+
+  private static let foundation: Set<String> = [
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "CoreFoundation", "CoreGraphics",
+  ]
+
+  /// Generic types that are Equatable and Sendable where all their arguments are.
+  private static let containers: Set<String> = [
+    "s:Sa", "s:SD", "s:Sh", "s:Sq", "s:s6ResultO", "s:Sn", "s:SN", "s:s15ContiguousArrayV", "s:s10ArraySliceV",
+    "s:s16PartialRangeFromV", "s:s16PartialRangeUpToV", "s:s19PartialRangeThroughV", "s:s15CollectionOfOneV",
+    "s:s13KeyValuePairsV", "s:s11InlineArrayV",
+  ]
+
+  static func isValue(_ nominal: TypeRef.Nominal) -> Bool {
+    guard let id = nominal.id, nominal.arguments.isEmpty, let module = Mangling.module(of: id) else { return false }
+    return module == "Swift" && values.contains(nominal.name) || isFoundation(module) && foundationValues.contains(nominal.name)
+  }
+
+  static func isContainer(_ nominal: TypeRef.Nominal) -> Bool {
+    nominal.id.map(containers.contains) ?? false
+  }
+
+  static func isFoundation(_ module: String) -> Bool { foundation.contains(module) }
+
+  /// Protocols of the standard library without a requirement that a double has to meet, or whose requirements all have a
+  /// default implementation for a class.
+  static let requirementless: Set<String> = [
+    KnownType.anyObject, KnownType.sendable, KnownType.error, KnownType.copyable, KnownType.actor, KnownType.anyActor,
+    "s:s9EscapableP", "s:s15BitwiseCopyableP", "s:s16SendableMetatypeP", "s:s12IdentifiableP",
+    "s:10Foundation14LocalizedErrorP", "s:20FoundationEssentials14LocalizedErrorP",
+  ]
+}

@@ -1,0 +1,147 @@
+/// What can be done with a type: compare it, send it elsewhere, copy it.
+struct TypeFacts: Sendable {
+  let catalog: Catalog
+  /// What the generic parameters in scope conform to, by their names.
+  var constraints: [String: Set<String>] = [:]
+
+  func isEquatable(_ type: TypeRef) -> Bool {
+    switch resolvingAliases(type) {
+    case .nominal(let nominal): isNominal(nominal, to: KnownType.equatable)
+    case .optional(let base, _), .array(let base): isEquatable(base)
+    case .dictionary(let key, let value): isEquatable(key) && isEquatable(value)
+    case .parameter(let name): parameter(name, conformsTo: KnownType.equatable)
+    case .member(let base, let name):
+      parameter("\(TypePrinter().text(base)).\(name)", conformsTo: KnownType.equatable)
+    default: false
+    }
+  }
+
+  func isSendable(_ type: TypeRef) -> Bool {
+    switch resolvingAliases(type) {
+    case .nominal(let nominal): isNominal(nominal, to: KnownType.sendable)
+    case .optional(let base, _), .array(let base), .suppressed(let base): isSendable(base)
+    case .inlineArray(_, let element): isSendable(element)
+    case .dictionary(let key, let value): isSendable(key) && isSendable(value)
+    case .tuple(let elements): elements.allSatisfy { isSendable($0.type) }
+    case .function(let function): isSendable(function)
+    case .any(let base), .some(let base): isSendableConstraint(base)
+    case .composition(let members): members.contains(where: isSendableConstraint)
+    case .metatype(let base, _): isSendableMetatype(base)
+    case .parameter(let name): parameter(name, conformsTo: KnownType.sendable)
+    case .member(let base, let name):
+      parameter("\(TypePrinter().text(base)).\(name)", conformsTo: KnownType.sendable)
+    case .expansion(let base), .element(let base): isSendable(base)
+    }
+  }
+
+  /// Whether values of the type are objects, so that an existential of it can be told by identity.
+  func isObject(_ type: TypeRef) -> Bool {
+    switch resolvingAliases(type) {
+    case .nominal(let nominal):
+      guard let id = nominal.id else { return false }
+      if id == KnownType.anyObject || id.hasPrefix("c:objc(cs)") { return true }
+      if let symbol = catalog[id] { return symbol.kind == .class || symbol.kind == .actor || isObjectProtocol(id) }
+      return id.hasPrefix("s:") && id.hasSuffix("C")
+    case .any(let base), .some(let base): return isObject(base)
+    case .composition(let members): return members.contains(where: isObject)
+    case .parameter(let name): return parameter(name, conformsTo: KnownType.anyObject)
+    default: return false
+    }
+  }
+
+  func isObjectProtocol(_ id: String) -> Bool {
+    if id == KnownType.actor || id == KnownType.anyActor || id == KnownType.anyObject { return true }
+    guard let symbol = catalog[id], symbol.kind == .protocol else { return false }
+    if symbol.fragments.contains(where: { $0.text.contains("AnyObject") }) || catalog.superclass(of: id) != nil { return true }
+    return catalog.conformances(of: id).contains { isObjectProtocol($0.protocolID) }
+  }
+
+  /// What a type alias of a known module stands for; every other type is given back as it is.
+  func resolvingAliases(_ type: TypeRef) -> TypeRef {
+    switch type {
+    case .nominal(let nominal):
+      guard let id = nominal.id, let symbol = catalog[id], symbol.kind == .typeAlias,
+        let declaration = try? DeclarationReader.read(symbol), declaration.type != type
+      else { return type }
+      let arguments = Dictionary(
+        zip(declaration.genericParameters.map(\.name), nominal.arguments), uniquingKeysWith: { first, _ in first })
+      return resolvingAliases(
+        declaration.type.replacing { if case .parameter(let name) = $0 { arguments[name] } else { nil } })
+    case .any(let base):
+      let resolved = resolvingAliases(base)
+      return resolved == base ? type : .any(resolved)
+    default:
+      return type
+    }
+  }
+
+  private func parameter(_ name: String, conformsTo protocolID: String) -> Bool {
+    (constraints[name] ?? []).contains { $0 == protocolID || isRefinement($0, of: protocolID) }
+  }
+
+  /// Whether a protocol inherits from another, the best-known ones of the standard library included.
+  func isRefinement(_ id: String, of protocolID: String) -> Bool {
+    if id == protocolID || catalog.conforms(id, to: protocolID) { return true }
+    switch protocolID {
+    case KnownType.equatable: return [KnownType.hashable, KnownType.comparable].contains(id)
+    case KnownType.sendable: return [KnownType.error, KnownType.actor, "s:s8GlobalActorP"].contains(id)
+    default: return false
+    }
+  }
+
+  private func isNominal(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
+    if StandardTypes.isValue(nominal) { return true }
+    let arguments = nominal.arguments + (nominal.parent?.parts ?? [])
+    let holds = { (type: TypeRef) in protocolID == KnownType.sendable ? isSendable(type) : isEquatable(type) }
+    if StandardTypes.isContainer(nominal) { return arguments.allSatisfy(holds) }
+    guard let id = nominal.id, let symbol = catalog[id] else { return false }
+    if symbol.kind == .actor || symbol.declarationKeyword == "actor" { return protocolID == KnownType.sendable }
+    return catalog.conformances(of: id).contains { conformance in
+      guard isRefinement(conformance.protocolID, of: protocolID) else { return false }
+      return conformance.constraints.allSatisfy { constraint in
+        guard constraint.kind == .conformance,
+          let index = symbol.generics.parameters.firstIndex(where: { $0.name == constraint.left }),
+          index < nominal.arguments.count
+        else { return false }
+        return switch constraint.rightID {
+        case KnownType.sendable: isSendable(nominal.arguments[index])
+        case KnownType.equatable, KnownType.hashable: isEquatable(nominal.arguments[index])
+        case KnownType.copyable, "s:s9EscapableP": true
+        default: false
+        }
+      }
+    }
+  }
+
+  private func isSendable(_ function: TypeRef.FunctionType) -> Bool {
+    function.attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" || $0.hasPrefix("@convention(c") }
+  }
+
+  private func isSendableConstraint(_ type: TypeRef) -> Bool {
+    switch resolvingAliases(type) {
+    case .nominal(let nominal):
+      nominal.id.map { $0 == KnownType.sendable || isRefinement($0, of: KnownType.sendable) || isSendableClass($0) } ?? false
+    case .composition(let members): members.contains(where: isSendableConstraint)
+    default: false
+    }
+  }
+
+  private func isSendableClass(_ id: String) -> Bool {
+    catalog[id]?.kind == .class && catalog.conforms(id, to: KnownType.sendable)
+  }
+
+  /// Metatypes are Sendable, but for those of generic parameters that are not themselves.
+  private func isSendableMetatype(_ type: TypeRef) -> Bool {
+    switch type {
+    case .parameter, .member: isSendable(type)
+    default: true
+    }
+  }
+}
+
+extension Symbol {
+  /// `actor`, `class`, `struct`: the graph calls an actor a class.
+  var declarationKeyword: String? {
+    fragments.first { $0.kind == .keyword && ["actor", "class", "struct", "enum", "protocol"].contains($0.text) }?.text
+  }
+}

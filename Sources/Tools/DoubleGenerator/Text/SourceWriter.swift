@@ -1,0 +1,105 @@
+/// Writes Swift source as swift-format would leave it.
+struct SourceWriter {
+  /// The columns of a line, and the spaces of a level; `.swift-format` of the package says them.
+  struct Style: Hashable, Sendable {
+    var lineLength = 120
+    var indentation = 2
+  }
+
+  let style: Style
+  private(set) var text = ""
+  private var level = 0
+
+  init(style: Style = Style()) {
+    self.style = style
+    text.reserveCapacity(8_192)
+  }
+
+  mutating func line(_ line: String = "") {
+    if !line.isEmpty {
+      for _ in 0..<level * style.indentation { text.append(" ") }
+      text += line
+    }
+    text.append("\n")
+  }
+
+  /// Separates two declarations; not at the beginning of a body, and once only.
+  mutating func blank() {
+    if text.utf8.suffix(2).elementsEqual("{\n".utf8) || text.utf8.suffix(2).elementsEqual("\n\n".utf8) { return }
+    text.append("\n")
+  }
+
+  mutating func indented(_ body: (inout SourceWriter) -> Void) {
+    level += 1
+    body(&self)
+    level -= 1
+  }
+
+  /// Writes a body in braces.
+  mutating func block(_ start: String, _ body: (inout SourceWriter) -> Void) {
+    line(start.isEmpty ? "{" : "\(start) {")
+    indented(body)
+    line("}")
+  }
+
+  /// Writes a list between two texts: on one line where it fits, else filled into lines of their own.
+  ///
+  /// - Parameters:
+  ///   - start: What stands before the list, its opening bracket included.
+  ///   - items: The items, without commas.
+  ///   - end: What stands behind it, its closing bracket included.
+  mutating func list(_ start: String, _ items: [String], _ end: String) {
+    let single = start + items.joined(separator: ", ") + end
+    if items.isEmpty || fits(single) && !single.contains("\n") { return line(single) }
+    line(start)
+    indented { writer in
+      var row = ""
+      for (index, item) in items.enumerated() {
+        let item = item + (index == items.count - 1 ? "" : ",")
+        if row.isEmpty {
+          row = item
+        } else if writer.fits("\(row) \(item)") {
+          row += " " + item
+        } else {
+          writer.line(row)
+          row = item
+        }
+      }
+      writer.line(row)
+    }
+    line(end)
+  }
+
+  /// Whether a line of this text is not too long here.
+  func fits(_ line: String) -> Bool {
+    level * style.indentation + line.count <= style.lineLength
+  }
+
+  /// Writes a documentation comment; each paragraph is filled anew.
+  mutating func documentation(_ paragraphs: String...) {
+    for (index, paragraph) in paragraphs.enumerated() {
+      if index > 0 { line("///") }
+      fill(paragraph, prefix: "/// ")
+    }
+  }
+
+  /// Writes lines of a documentation comment as they are.
+  mutating func documentation(lines: [String]) {
+    for text in lines { line(text.isEmpty ? "///" : "/// \(text)") }
+  }
+
+  private mutating func fill(_ paragraph: String, prefix: String) {
+    var row = prefix
+    for word in paragraph.split(separator: " ") {
+      if row == prefix {
+        row += word
+      } else if fits("\(row) \(word)") {
+        row += " \(word)"
+      } else {
+        line(row)
+        row = prefix + word
+      }
+    }
+    line(row)
+  }
+}
