@@ -3,6 +3,8 @@ struct TypeFacts: Sendable {
   let catalog: Catalog
   /// What the generic parameters in scope conform to, by their names.
   var constraints: [String: Set<String>] = [:]
+  /// The types that cannot be copied, by the compiler's identity.
+  var noncopyable: Set<String> = []
 
   func isEquatable(_ type: TypeRef) -> Bool {
     switch resolvingAliases(type) {

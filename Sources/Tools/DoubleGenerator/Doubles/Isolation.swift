@@ -1,0 +1,27 @@
+/// The actor that a protocol or a requirement is isolated to.
+enum Isolation: Hashable, Sendable {
+  case none
+  /// `nonisolated`, said in so many words.
+  case nonisolated
+  /// A global actor, by its attribute as it is written: `@MainActor`.
+  case global(attribute: String, id: String?)
+  /// The instance, which is an actor.
+  case instance
+
+  init(of declaration: Declaration) {
+    if declaration.modifiers.contains("nonisolated") || declaration.attributes.contains("nonisolated") {
+      self = .nonisolated
+    } else if let attribute = declaration.attributes.first(where: { declaration.attributeIDs[$0] != nil }) {
+      self = .global(attribute: attribute, id: declaration.attributeIDs[attribute])
+    } else {
+      self = .none
+    }
+  }
+
+  var isIsolated: Bool {
+    switch self {
+    case .global, .instance: true
+    case .none, .nonisolated: false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// All that a protocol requires, wherever it comes from.
+struct RequirementSurvey {
+  let catalog: Catalog
+  /// Whether requirements with a default implementation are wanted, too.
+  var includesDefaults = false
+
+  struct Result {
+    var requirements: [Requirement] = []
+    var associatedTypes: [AssociatedType] = []
+    /// `Self.Item == Int`, said of associated types by this protocol or those that it inherits from.
+    var constraints: [Declaration.Constraint] = []
+    /// The protocols that it inherits from, itself included, by the compiler's identity.
+    var ancestry: Set<String> = []
+    var superclassID: String?
+    /// Protocols of modules whose graph is not at hand.
+    var unknown: [String] = []
+    var unreadable: [(symbol: Symbol, reason: String)] = []
+  }
+
+  struct AssociatedType: Hashable, Sendable {
+    let name: String
+    var inherited: [TypeRef]
+    /// The type that it is where nothing else is said.
+    var standard: TypeRef?
+  }
+
+  func survey(_ id: String) -> Result {
+    var result = Result()
+    visit(id, result: &result)
+    return result
+  }
+
+  private func visit(_ id: String, result: inout Result) {
+    guard result.ancestry.insert(id).inserted else { return }
+    guard let symbol = catalog[id], symbol.kind == .protocol else {
+      if !StandardTypes.requirementless.contains(id) && !StandardRequirements.isKnown(id) { result.unknown.append(id) }
+      result.requirements += StandardRequirements.of(id)
+      return
+    }
+    for parent in catalog.conformances(of: id) { visit(parent.protocolID, result: &result) }
+    if let superclass = catalog.superclass(of: id) { result.superclassID = superclass }
+    if let declaration = read(symbol, result: &result) { result.constraints += declaration.constraints }
+    for requirement in catalog.requirements(of: id) { add(requirement, to: &result) }
+  }
+
+  private func read(_ symbol: Symbol, result: inout Result) -> Declaration? {
+    do {
+      return try DeclarationReader.read(symbol)
+    } catch let error as UnreadableDeclaration {
+      result.unreadable.append((symbol, error.reason))
+    } catch {
+      result.unreadable.append((symbol, "\(error)"))
+    }
+    return nil
+  }
+
+  private func add(_ symbol: Symbol, to result: inout Result) {
+    guard let declaration = read(symbol, result: &result) else { return }
+    if declaration.keyword == "associatedtype" {
+      add(declaration, to: &result)
+    } else if includesDefaults || !hasDefault(symbol) {
+      let requirement = Requirement(
+        id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),
+        summary: SourceComment.summary(of: symbol.documentation), availability: symbol.availability,
+        location: symbol.location)
+      // A protocol may say again what one that it inherits from said already.
+      result.requirements.removeAll { $0.isSame(as: requirement) }
+      result.requirements.append(requirement)
+    } else {
+      result.requirements.removeAll { $0.title == symbol.name && $0.declaration.isSame(as: declaration) }
+    }
+  }
+
+  private func add(_ declaration: Declaration, to result: inout Result) {
+    let standard = declaration.type.isVoid ? nil : declaration.type
+    result.constraints += declaration.constraints
+    if let index = result.associatedTypes.firstIndex(where: { $0.name == declaration.name }) {
+      for type in declaration.inherited where !result.associatedTypes[index].inherited.contains(type) {
+        result.associatedTypes[index].inherited.append(type)
+      }
+      result.associatedTypes[index].standard = standard ?? result.associatedTypes[index].standard
+    } else {
+      result.associatedTypes.append(
+        AssociatedType(name: declaration.name, inherited: declaration.inherited, standard: standard))
+    }
+  }
+
+  /// Whether an implementation is there for every type; one that asks something of the type may not fit the double.
+  private func hasDefault(_ symbol: Symbol) -> Bool {
+    catalog.defaultImplementations(of: symbol.id).contains { $0.isEmpty }
+  }
+}
+
+extension Requirement {
+  fileprivate func isSame(as other: Requirement) -> Bool {
+    title == other.title && declaration.isSame(as: other.declaration)
+  }
+}
+
+extension Declaration {
+  /// Whether one implementation meets both.
+  fileprivate func isSame(as other: Declaration) -> Bool {
+    keyword == other.keyword && isStatic == other.isStatic && type == other.type && isAsync == other.isAsync
+      && parameters.map(\.type) == other.parameters.map(\.type)
+      && genericParameters == other.genericParameters && constraints == other.constraints
+  }
+}
