@@ -44,8 +44,8 @@ struct CaseNames {
     return names
   }
 
-  private static let distinctions: [([Requirement]) -> [String]] = [
-    parameterTypes,
+  private static let distinctions: [@Sendable ([Requirement]) -> [String]] = [
+    { parameterTypes($0) },
     { $0.map { $0.declaration.type.isVoid ? "" : TypeWord.of($0.declaration.type) } },
     { $0.map { $0.declaration.isAsync ? "Async" : "" } },
     { $0.map { $0.declaration.failure == .none ? "" : "Throwing" } },
