@@ -10,5 +10,20 @@ extension Relationship {
     case overrides
     case extensionTo
     case other
+
+    /// Reads the compiler's word; one that is not known is `other`.
+    init(_ word: JSONBytes) {
+      switch word {
+      case "requirementOf": self = .requirementOf
+      case "memberOf": self = .memberOf
+      case "conformsTo": self = .conformsTo
+      case "inheritsFrom": self = .inheritsFrom
+      case "optionalRequirementOf": self = .optionalRequirementOf
+      case "defaultImplementationOf": self = .defaultImplementationOf
+      case "overrides": self = .overrides
+      case "extensionTo": self = .extensionTo
+      default: self = .other
+      }
+    }
   }
 }

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The bytes between the quotes of a string, as the text has them; valid as long as the text is.
+///
+/// A key or a word is compared without making a `String` of it:
+/// ```swift
+/// switch try json.nextKey() {
+/// case "kind": …
+/// ```
+struct JSONBytes {
+  let start: UnsafePointer<UInt8>
+  let count: Int
+
+  @inline(__always)
+  static func ~= (word: StaticString, bytes: JSONBytes) -> Bool {
+    word.utf8CodeUnitCount == bytes.count && memcmp(word.utf8Start, bytes.start, bytes.count) == 0
+  }
+
+  @inline(__always)
+  func matches(_ other: JSONBytes) -> Bool {
+    count == other.count && memcmp(start, other.start, count) == 0
+  }
+
+  /// The string, when the bytes have no escapes.
+  var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
+}
