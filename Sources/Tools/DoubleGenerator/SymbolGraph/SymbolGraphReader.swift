@@ -7,6 +7,8 @@ struct SymbolGraphReader {
   var fragments: [Fragment] = []
   /// The file of the last location, as it was written and decoded.
   var lastFile = (uri: "", path: "")
+  /// What is said of a format version that is not read.
+  private var unknownVersion: String?
   private var symbols: [Symbol] = []
   private var relationships: [Relationship] = []
 
@@ -20,21 +22,21 @@ struct SymbolGraphReader {
   ///
   /// - Throws: A `GraphError` that says where the contents stop being a symbol graph.
   mutating func read() throws(GraphError) -> SymbolGraph {
-    do {
+    do throws(JSONError) {
       return try readGraph()
-    } catch let error as JSONError {
-      throw GraphError(
-        message: "the symbol graph of \(name) is damaged at byte \(error.offset): "
-          + "\(error.expected) was expected",
-        remedy: "build the package anew, so that the compiler writes it again")
-    } catch let error as GraphError {
-      throw error
     } catch {
-      throw GraphError(message: "the symbol graph of \(name) cannot be read: \(error)", remedy: "build the package anew")
+      if let version = unknownVersion {
+        throw GraphError(
+          message: "the symbol graph of \(name) has \(version), and 0.6 was expected",
+          remedy: "use the Swift toolchain that this version of rehearsal is made for, or a newer version of rehearsal")
+      }
+      throw GraphError(
+        message: "the symbol graph of \(name) is damaged at byte \(error.offset): \(error.expected) was expected",
+        remedy: "build the package anew, so that the compiler writes it again")
     }
   }
 
-  private mutating func readGraph() throws -> SymbolGraph {
+  private mutating func readGraph() throws(JSONError) -> SymbolGraph {
     var version: FormatVersion?
     var module: String?
     try json.beginObject()
@@ -44,7 +46,7 @@ struct SymbolGraphReader {
         version = try readMetadata()
         try check(version)
       case "module":
-        module = try readModule()
+        module = try readString(of: "name")
       case "symbols":
         try json.beginArray()
         while try json.nextElement() { symbols.append(try readSymbol()) }
@@ -61,12 +63,10 @@ struct SymbolGraphReader {
     return SymbolGraph(module: module, symbols: symbols, relationships: relationships)
   }
 
-  private func check(_ version: FormatVersion?) throws {
+  private mutating func check(_ version: FormatVersion?) throws(JSONError) {
     guard version?.isKnown != true else { return }
-    throw GraphError(
-      message: "the symbol graph of \(name) has \(version.map { "the format \($0)" } ?? "no format version"), "
-        + "and 0.6 was expected",
-      remedy: "use the Swift toolchain that this version of rehearsal is made for, or a newer version of rehearsal")
+    unknownVersion = version.map { "the format \($0)" } ?? "no format version"
+    throw json.error("the format 0.6")
   }
 
   private mutating func readMetadata() throws(JSONError) -> FormatVersion? {
@@ -90,10 +90,6 @@ struct SymbolGraphReader {
       }
     }
     return version
-  }
-
-  private mutating func readModule() throws(JSONError) -> String? {
-    try readString(of: "name")
   }
 
   /// Reads one member of an object, and goes past the others.

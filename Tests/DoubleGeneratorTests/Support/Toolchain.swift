@@ -1,0 +1,52 @@
+import Foundation
+
+@testable import DoubleGenerator
+
+/// The toolchain that runs these tests.
+enum Toolchain {
+  /// What the compiler says of the given sources, each of which is a file of a module `Sample`.
+  ///
+  /// - Parameters:
+  ///   - sources: The texts by the names of their files.
+  ///   - folder: Where everything is written.
+  static func symbolGraph(of sources: [String: String], in folder: URL) async throws -> SymbolGraph {
+    let graphs = folder.appending(path: "Symbol Graphs")
+    try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
+    let files = try sources.map { name, text in
+      let file = folder.appending(path: name)
+      try Data(text.utf8).write(to: file)
+      return file.path
+    }
+    let (status, output) = try await run(
+      "swiftc",
+      [
+        "-emit-module", "-module-name", "Sample", "-emit-module-path", folder.appending(path: "Sample.swiftmodule").path,
+        "-emit-symbol-graph", "-emit-symbol-graph-dir", graphs.path, "-symbol-graph-minimum-access-level", "internal",
+        "-enable-testing",
+      ] + files.sorted())
+    guard status == 0 else { throw GraphError(message: "the sample does not compile", remedy: output) }
+    return try SymbolGraph(of: "Sample", in: graphs)
+  }
+
+  /// Runs a tool, and answers with how it ended and all that it printed.
+  static func run(_ tool: String, _ arguments: [String]) async throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    return try await withCheckedThrowingContinuation { continuation in
+      // On a thread of its own: a thread of the pool that waits is one that runs no tests.
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result {
+            let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+            process.waitUntilExit()
+            return (process.terminationStatus, output)
+          })
+      }
+    }
+  }
+}
