@@ -9,6 +9,8 @@ enum Toolchain {
   /// - Parameters:
   ///   - sources: The texts by the names of their files.
   ///   - folder: Where everything is written.
+  /// - Returns: The graph that the reader makes of it.
+  /// - Throws: When the sources do not compile, with what the compiler says.
   static func symbolGraph(of sources: [String: String], in folder: URL) async throws -> SymbolGraph {
     let graphs = folder.appending(path: "Symbol Graphs")
     try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
@@ -20,9 +22,9 @@ enum Toolchain {
     let (status, output) = try await run(
       "swiftc",
       [
-        "-emit-module", "-module-name", "Sample", "-emit-module-path", folder.appending(path: "Sample.swiftmodule").path,
-        "-emit-symbol-graph", "-emit-symbol-graph-dir", graphs.path, "-symbol-graph-minimum-access-level", "internal",
-        "-enable-testing",
+        "-emit-module", "-emit-module-path", folder.appending(path: "Sample.swiftmodule").path,
+        "-module-name", "Sample", "-enable-testing", "-emit-symbol-graph", "-emit-symbol-graph-dir", graphs.path,
+        "-symbol-graph-minimum-access-level", "internal", "-symbol-graph-skip-synthesized-members",
       ] + files.sorted())
     guard status == 0 else { throw GraphError(message: "the sample does not compile", remedy: output) }
     return try SymbolGraph(of: "Sample", in: graphs)

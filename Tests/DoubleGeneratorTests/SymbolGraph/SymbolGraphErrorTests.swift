@@ -55,7 +55,7 @@ struct SymbolGraphErrorTests {
       (#"{"module":{"name":"\q"}}"#, 19, "an escape that JSON has"),
       (#"{"module":{"name":"\u00g0"}}"#, 23, "a hexadecimal digit"),
       (#"{"metadata":{"formatVersion":{"major":"0"}}}"#, 38, "a whole number"),
-      (#"{"metadata":{"formatVersion":{"major":99999999999999999999}}}"#, 57, "a smaller number"),
+      (#"{"metadata":{"formatVersion":{"major":99999999999999999999}}}"#, 56, "a smaller number"),
       (#"{"metadata":{"formatVersion":{"minor":6.5}}}"#, 39, "a comma or the end of the object"),
     ])
   func damaged(text: String, offset: Int, expected: String) {

@@ -58,8 +58,9 @@ struct SymbolGraphFileTests {
     #expect(repository.declaration.hasPrefix("@MainActor protocol Repository<Item> : AnyObject"))
     let load = try #require(graph.symbols.first { $0.name == "load(id:then:)" })
     #expect(
-      load.declaration.contains(
-        "func load(id name: Int, then: @escaping (Result<Self.Item, any Error>) -> Void) async throws -> [Self.Item]"))
+      load.declaration
+        == "@MainActor func load(id name: Int, then: @escaping (Result<Item, any Error>) -> Void) async throws -> [Item]"
+    )
     #expect(load.fragments.contains(Fragment(kind: .typeIdentifier, text: "Int", id: "s:Si")))
     #expect(load.fragments.contains(Fragment(kind: .externalParam, text: "id")))
     #expect(load.parameters == [.init(name: "id", internalName: "name"), .init(name: "then")])
