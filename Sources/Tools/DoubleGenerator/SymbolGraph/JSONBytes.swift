@@ -16,11 +16,6 @@ struct JSONBytes {
     word.utf8CodeUnitCount == bytes.count && memcmp(word.utf8Start, bytes.start, bytes.count) == 0
   }
 
-  @inline(__always)
-  func matches(_ other: JSONBytes) -> Bool {
-    count == other.count && memcmp(start, other.start, count) == 0
-  }
-
   /// The string, when the bytes have no escapes.
   var string: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 }

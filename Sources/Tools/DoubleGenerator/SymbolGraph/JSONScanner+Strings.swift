@@ -3,9 +3,9 @@ extension JSONScanner {
   mutating func string() throws(JSONError) -> String {
     let (bytes, hasEscapes) = try stringBytes("a string")
     valueEnded()
-    if hasEscapes { return try unescaped(bytes) }
-    // Up to 15 bytes a string needs no memory of its own, and is made faster than it is found again.
-    return bytes.count <= 15 ? bytes.string : strings.string(bytes)
+    // Most strings are short enough to need no memory of their own; to share the others saves 4% of the model's memory
+    // and takes 5% longer.
+    return hasEscapes ? try unescaped(bytes) : bytes.string
   }
 
   /// The string that stands here, of which none is made: for a word that is one of a few, without escapes.

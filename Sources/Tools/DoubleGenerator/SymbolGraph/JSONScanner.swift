@@ -13,7 +13,6 @@ struct JSONScanner {
   let start: UnsafePointer<UInt8>
   let count: Int
   var offset = 0
-  var strings = StringCache()
   /// Whether the value that was read last stands in the same object or array as what comes next.
   private var isAfterValue = false
 

@@ -32,7 +32,7 @@ extension SymbolGraph {
   init(contentsOf file: URL) throws(GraphError) {
     let data: Data
     do {
-      data = try Data(contentsOf: file, options: .mappedIfSafe)
+      data = try Data(contentsOf: file, options: .alwaysMapped)
     } catch {
       throw GraphError(
         message: "the symbol graph \(file.path) cannot be opened",
