@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "TestSupport", targets: ["TestSupport"]),
     .library(name: "SegmentDoubles", targets: ["SegmentDoubles"]),
     .executable(name: "rehearsal", targets: ["rehearsal"]),
+    .plugin(name: "Doubles", targets: ["Doubles"]),
   ],
   targets: [
     .target(name: "Interfaces"),
@@ -24,16 +25,28 @@ let package = Package(
     ),
     .target(name: "TestSupport", path: "TestSupport/Toolkit"),
     .target(name: "SegmentDoubles", dependencies: ["Interfaces", "TestSupport"], path: "TestSupport/Doubles"),
-    .target(name: "CoverageReport", path: "Sources/Tools/CoverageReport"),
-    .target(name: "DoubleGenerator", path: "Sources/Tools/DoubleGenerator"),
-    .executableTarget(name: "rehearsal", dependencies: ["CoverageReport"], path: "Sources/Tools/rehearsal"),
+    .target(name: "ToolSupport", path: "Sources/Tools/ToolSupport"),
+    .target(name: "CoverageReport", dependencies: ["ToolSupport"], path: "Sources/Tools/CoverageReport"),
+    .target(name: "DoubleGenerator", dependencies: ["ToolSupport"], path: "Sources/Tools/DoubleGenerator"),
+    .executableTarget(
+      name: "rehearsal", dependencies: ["CoverageReport", "DoubleGenerator"], path: "Sources/Tools/rehearsal"),
+    // It asks for no permission of its own, so that --check and --dry-run need none: writing needs
+    // --allow-writing-to-package-directory where the package manager confines plugins.
+    .plugin(
+      name: "Doubles",
+      capability: .command(
+        intent: .custom(verb: "doubles", description: "Writes the test doubles and fixtures of a package")),
+      dependencies: ["rehearsal"],
+      path: "Sources/Plugins/Doubles"
+    ),
     .executableTarget(
       name: "benchmarks", dependencies: ["Interfaces", "Presenters", "TestSupport"], path: "Sources/Benchmarks"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
     .testTarget(name: "FixturesTests", dependencies: ["Fixtures", "Interfaces"]),
-    .testTarget(name: "CoverageReportTests", dependencies: ["CoverageReport"]),
-    .testTarget(name: "DoubleGeneratorTests", dependencies: ["DoubleGenerator"]),
+    .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport"]),
+    .testTarget(name: "DoubleGeneratorTests", dependencies: ["DoubleGenerator", "ToolSupport"]),
+    .testTarget(name: "CoverageReportTests", dependencies: ["CoverageReport", "ToolSupport"]),
     .testTarget(
       name: "PresentersTests",
       dependencies: ["Interfaces", "Presenters", "Screens", "SegmentDoubles", "TestSupport"]
@@ -68,7 +81,7 @@ let package = Package(
   )
 #endif
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

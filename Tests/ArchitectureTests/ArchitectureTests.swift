@@ -22,9 +22,14 @@ struct ArchitectureTests {
         ["Dispatch", "Foundation", "FoundationNetworking", "XCTest", "Testing", "Glibc", "Musl", "Darwin"]
       ),
       ("TestSupport/Doubles", ["Foundation", "Interfaces", "TestSupport"]),
-      ("Sources/Tools/CoverageReport", ["Foundation", "Glibc", "Musl", "Darwin"]),
-      ("Sources/Tools/DoubleGenerator", ["Foundation"]),
-      ("Sources/Tools/rehearsal", ["Foundation", "CoverageReport", "Glibc", "Musl", "Darwin"]),
+      ("Sources/Tools/ToolSupport", ["Foundation", "Glibc", "Musl", "Darwin"]),
+      ("Sources/Tools/CoverageReport", ["Foundation", "ToolSupport"]),
+      ("Sources/Tools/DoubleGenerator", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
+      (
+        "Sources/Tools/rehearsal",
+        ["Foundation", "CoverageReport", "DoubleGenerator", "Glibc", "Musl", "Darwin"]
+      ),
+      ("Sources/Plugins/Doubles", ["Foundation", "PackagePlugin"]),
     ])
   func imports(folder: String, allowed: [String]) throws {
     for file in try Repository.sources(in: folder) {

@@ -1,4 +1,5 @@
 import Testing
+import ToolSupport
 
 @testable import CoverageReport
 
@@ -25,7 +26,7 @@ import Testing
   func aThresholdThatIsNoPercentageIsRefused(text: String) {
     let arguments = ["--fail-under", text]
 
-    let error = #expect(throws: CoverageError.self) { try CoverageOptions(arguments) }
+    let error = #expect(throws: ToolError.self) { try CoverageOptions(arguments) }
 
     #expect(error?.line.contains("--fail-under") == true)
   }
@@ -36,7 +37,7 @@ import Testing
   func aMissingValueNamesItsOption(arguments: [String]) {
     let option = arguments[0]
 
-    let error = #expect(throws: CoverageError.self) { try CoverageOptions(arguments) }
+    let error = #expect(throws: ToolError.self) { try CoverageOptions(arguments) }
 
     #expect(error?.message == "\(option) needs a value")
   }
@@ -45,7 +46,7 @@ import Testing
   func anUnknownArgumentIsNamed(argument: String, message: String) {
     let arguments = [argument]
 
-    let error = #expect(throws: CoverageError.self) { try CoverageOptions(arguments) }
+    let error = #expect(throws: ToolError.self) { try CoverageOptions(arguments) }
 
     #expect(error?.message == message)
     #expect(error?.remedy.contains("--help") == true)

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The command `rehearsal coverage`: measures, reports, and decides the exit code.
 public struct CoverageCommand: Sendable {
   /// What a list of commands says about this one.
@@ -34,8 +36,8 @@ public struct CoverageCommand: Sendable {
       console.out(report.text)
       if outcome.result.testsFailed { return 2 }
       return outcome.result.suites(below: options.threshold).isEmpty ? 0 : 1
-    } catch let error as CoverageError {
-      console.note((error.details.isEmpty ? "" : error.details + "\n") + error.line)
+    } catch let error as ToolError {
+      console.note(error.text)
     } catch {
       console.note("error: \(error); see 'rehearsal coverage --help'")
     }

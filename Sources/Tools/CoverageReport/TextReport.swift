@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The report for a terminal: the table, what is missed, and the verdict.
 ///
 /// It reads nothing but what it is given, so that the same result can be rendered in other forms.

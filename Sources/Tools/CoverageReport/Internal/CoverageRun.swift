@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// One measurement: finds the tools, runs the tests once with coverage, and reads what each suite executed.
 struct CoverageRun {
@@ -15,13 +16,14 @@ struct CoverageRun {
 
   /// Measures the chosen targets.
   ///
-  /// - Throws: ``CoverageError`` when there is nothing that could be measured, or no way to measure it.
+  /// - Throws: `ToolError` when there is nothing that could be measured, or no way to measure it.
   func measure() throws -> Outcome {
     console.show("Reading the package…")
     let toolchain = try Toolchain(runner: runner, isExecutable: files.isExecutableFile(atPath:))
-    let folder = try packageFolder()
+    let reader = PackageReader(runner: runner, files: files)
+    let folder = try reader.folder(from: options.packagePath)
     let scratch = folder + "/.build/coverage"
-    let package = try describe(folder, scratch: scratch)
+    let package = try reader.describe(folder, scratch: scratch)
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
 
@@ -34,41 +36,10 @@ struct CoverageRun {
 
     let result = CoverageResult(targets: profiles.targets, runs: profiles.runs, testsFailed: run.hasFailed)
     guard result.tally(.regions, under: .both).count > 0 else {
-      throw CoverageError(
+      throw ToolError(
         message: "no executable code in \(targets.map(\.name).joined(separator: ", ")), so there is nothing to cover",
         remedy: "choose other targets with --target")
     }
     return Outcome(result: result, root: package.path)
-  }
-
-  private func packageFolder() throws -> String {
-    let start = URL(fileURLWithPath: options.packagePath).standardizedFileURL.resolvingSymlinksInPath()
-    var folder = start
-    while !files.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
-      guard folder.path != "/" else {
-        throw CoverageError(
-          message: "no Package.swift in \(start.path) or above it",
-          remedy: "name the package's folder with --package-path")
-      }
-      folder.deleteLastPathComponent()
-    }
-    return folder.path
-  }
-
-  private func describe(_ folder: String, scratch: String) throws -> PackageDescription {
-    let result = try runner.run(
-      ToolCall(
-        tool: "swift",
-        arguments: [
-          "package", "--package-path", folder, "--scratch-path", scratch, "describe", "--type", "json",
-        ]))
-    guard result.status == 0, let json = result.output.firstIndex(of: UInt8(ascii: "{")),
-      let package = try? JSONDecoder().decode(PackageDescription.self, from: result.output[json...])
-    else {
-      throw CoverageError(
-        message: "the manifest in \(folder) cannot be read", remedy: "make 'swift package describe' succeed there",
-        details: result.errors)
-    }
-    return package
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Asks llvm-cov what a binary's coverage mapping says about the wanted files.
 struct LLVMMapping {
@@ -13,7 +14,7 @@ struct LLVMMapping {
   ///   - profile: An indexed profile.
   ///   - sources: The files to restrict llvm-cov to.
   /// - Returns: What the mapping says about the wanted files.
-  /// - Throws: ``CoverageError`` when llvm-cov fails for a reason other than that there is nothing mapped.
+  /// - Throws: `ToolError` when llvm-cov fails for a reason other than that there is nothing mapped.
   func export(_ binaries: [String], profile: String, sources: [String]) throws -> LLVMExport {
     guard let first = binaries.first else { return LLVMExport() }
     let others = binaries.dropFirst().flatMap { ["-object", $0] }
@@ -23,7 +24,7 @@ struct LLVMMapping {
         arguments: ["export", "-format=text", "-instr-profile", profile, first] + others + ["-sources"] + sources))
     guard result.status == 0 else {
       if result.errors.contains("no coverage data found") { return LLVMExport() }
-      throw CoverageError(
+      throw ToolError(
         message: "llvm-cov cannot read the coverage of \(first)",
         remedy: "put the toolchain that built it first on PATH, or delete the .build/coverage folder",
         details: result.errors)
@@ -33,7 +34,7 @@ struct LLVMMapping {
     do {
       return try decoder.decode(LLVMExport.self, from: result.output)
     } catch {
-      throw CoverageError(
+      throw ToolError(
         message: "the export of llvm-cov has an unknown form", remedy: Toolchain.remedy,
         details: "\(error)")
     }

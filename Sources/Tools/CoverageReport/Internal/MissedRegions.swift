@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The list of regions that a suite misses, each once, with the source it points at.
 struct MissedRegions {
   let result: CoverageResult

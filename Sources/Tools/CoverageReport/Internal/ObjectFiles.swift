@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The object files that the build made of a target's sources, whether or not a test links them.
 struct ObjectFiles {

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Turns the raw profiles of a test run into the coverage of each target.
 struct ProfileReader {
@@ -18,7 +19,7 @@ struct ProfileReader {
 
   /// Reads what each suite executed in the sources of the targets.
   ///
-  /// - Throws: ``CoverageError`` when a tool fails or the test binary is not where it should be.
+  /// - Throws: `ToolError` when a tool fails or the test binary is not where it should be.
   func read(
     _ outputs: [Suite: SuiteOutput], of targets: [PackageDescription.Target], in package: PackageDescription
   ) throws -> Reading {
@@ -87,13 +88,13 @@ struct ProfileReader {
       .filter { $0.hasPrefix(suite.title) && $0.hasSuffix(".profraw") }.sorted().map { folder + "/" + $0 }
     if profiles.isEmpty, mayBeMissing { return nil }
     guard !profiles.isEmpty else {
-      throw CoverageError(
+      throw ToolError(
         message: "the tests of \(suite.title) left no profile of their own",
         remedy: "\(Toolchain.remedy), and let no test end the process with _exit")
     }
     do {
       return try merge(profiles, into: suite.rawValue)
-    } catch let error as CoverageError {
+    } catch let error as ToolError {
       if mayBeMissing { return nil }
       throw error
     }
@@ -106,7 +107,7 @@ struct ProfileReader {
         tool: toolchain.llvmProfdata,
         arguments: ["merge", "-sparse", "-failure-mode=all"] + profiles + ["-o", merged]))
     guard result.status == 0 else {
-      throw CoverageError(
+      throw ToolError(
         message: "llvm-profdata cannot merge the profiles", remedy: "delete \(work) and run it again",
         details: result.errors)
     }
@@ -118,7 +119,7 @@ struct ProfileReader {
     for candidate in [bundle + "/Contents/MacOS/" + binaryName, bundle] where files.fileExists(atPath: candidate) {
       return candidate
     }
-    throw CoverageError(
+    throw ToolError(
       message: "no test binary at \(bundle)", remedy: "delete the .build/coverage folder and run it again")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Runs both suites once, with coverage, in a scratch path of its own.
 ///
@@ -21,7 +22,7 @@ struct TestRun {
 
   /// Builds and tests, showing progress, and prints what explains a failure.
   ///
-  /// - Throws: ``CoverageError`` when the build fails or no test ran.
+  /// - Throws: `ToolError` when the build fails or no test ran.
   func run() throws -> Result {
     let products = try productsFolder()
     try removeProfiles(of: products + "/codecov")
@@ -53,7 +54,7 @@ struct TestRun {
     return Result(suites: suites, hasFailed: hasFailed, products: products)
   }
 
-  private static let noTestRan = CoverageError(
+  private static let noTestRan = ToolError(
     message: "no test ran, in XCTest or in Swift Testing",
     remedy: "write a test in a test target of the package, and skip or disable fewer")
 
@@ -63,7 +64,7 @@ struct TestRun {
     let result = try runner.run(ToolCall(tool: "swift", arguments: ["test", "--show-codecov-path"] + location))
     let path = result.text.split(separator: "\n").last.map(String.init) ?? ""
     guard result.status == 0, path.hasPrefix("/") else {
-      throw CoverageError(
+      throw ToolError(
         message: "swift does not tell where it keeps coverage", remedy: "make 'swift build' succeed in \(folder)",
         details: result.errors)
     }
@@ -103,15 +104,15 @@ struct TestRun {
     }
   }
 
-  private func explainNoTests(_ output: TestOutput, status: Int32, log: String) -> CoverageError {
+  private func explainNoTests(_ output: TestOutput, status: Int32, log: String) -> ToolError {
     if !output.isBuilt {
       let isProgress: (String) -> Bool = { $0.hasPrefix("[") || $0.hasPrefix("Building for ") }
-      return CoverageError(
+      return ToolError(
         message: "the package does not build", remedy: "fix the errors above and run it again",
         details: output.lines.filter { !isProgress($0) }.joined(separator: "\n"))
     }
     if status == 0 || output.failures.contains(where: { $0.contains("no tests found") }) { return Self.noTestRan }
-    return CoverageError(
+    return ToolError(
       message: "the tests did not start", remedy: "run 'swift test'; the whole output is in \(log)",
       details: output.failures.joined(separator: "\n"))
   }

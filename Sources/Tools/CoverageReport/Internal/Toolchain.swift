@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The toolchain that runs `swift`, found by asking it, so that version managers and links do not matter.
 struct Toolchain: Equatable {
@@ -12,11 +13,11 @@ struct Toolchain: Equatable {
   ///
   /// Another LLVM's tools refuse the profiles of this compiler, so `PATH` is never searched for them.
   ///
-  /// - Throws: ``CoverageError`` when `swift` or one of the two tools is missing.
+  /// - Throws: `ToolError` when `swift` or one of the two tools is missing.
   init(runner: any ToolRunner, isExecutable: (String) -> Bool) throws {
     let result = try runner.run(ToolCall(tool: "swift", arguments: ["-print-target-info"]))
     guard result.status == 0, let info = try? JSONDecoder().decode(TargetInfo.self, from: result.output) else {
-      throw CoverageError(
+      throw ToolError(
         message: "swift does not run from here", remedy: "put a Swift toolchain's usr/bin folder on PATH",
         details: result.errors)
     }
@@ -32,7 +33,7 @@ struct Toolchain: Equatable {
           return found.text.trimmingCharacters(in: .whitespacesAndNewlines)
         }
       #endif
-      throw CoverageError(
+      throw ToolError(
         message: "\(name) is missing from the toolchain in \(folder)",
         remedy: "install a full Swift toolchain from swift.org and put its usr/bin folder first on PATH")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CoverageReport
+@testable import ToolSupport
 
 @Suite struct ProcessRunnerTests {
   @Test func outputArrivesLineByLineAndErrorsApart() throws {

@@ -1,16 +1,10 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Spawns the tools for real.
-struct ProcessRunner: ToolRunner {
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+package struct ProcessRunner: ToolRunner {
+  package init() {}
+
+  package func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     let process = Process()
     if call.tool.hasPrefix("/") {
       process.executableURL = URL(fileURLWithPath: call.tool)
@@ -29,7 +23,7 @@ struct ProcessRunner: ToolRunner {
 
     try process.run()
     Interruption.passOn(to: process.processIdentifier)
-    defer { Interruption.stop() }
+    defer { Interruption.stop(process.processIdentifier) }
 
     let data = read(output.fileHandleForReading, onLine: onLine)
     process.waitUntilExit()
@@ -50,26 +44,6 @@ struct ProcessRunner: ToolRunner {
   }
 }
 
-/// Cuts a stream of bytes into lines, wherever the chunks end.
-struct LineSplitter {
-  private var pending = Data()
-
-  mutating func split(_ chunk: Data) -> [String] {
-    var lines: [String] = []
-    var rest = chunk[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      pending.append(rest[..<end])
-      lines.append(String(decoding: pending, as: UTF8.self))
-      pending.removeAll(keepingCapacity: true)
-      rest = rest[rest.index(after: end)...]
-    }
-    pending.append(rest)
-    return lines
-  }
-
-  var rest: String? { pending.isEmpty ? nil : String(decoding: pending, as: UTF8.self) }
-}
-
 /// A temporary file for standard error, so that one reader is enough.
 private struct ErrorFile {
   let url: URL
@@ -86,27 +60,5 @@ private struct ErrorFile {
   func remove() {
     try? handle.close()
     try? FileManager.default.removeItem(at: url)
-  }
-}
-
-/// Hands Ctrl-C on to the running tool, which has a process group of its own, and ends this process.
-private enum Interruption {
-  /// Read by the signal handler, which may use nothing but plain memory: an actor or a lock is out of its reach.
-  ///
-  /// Safe: the command runs its tools one after the other on one thread, which writes this while no handler is installed.
-  nonisolated(unsafe) private static var child: pid_t = 0
-
-  static func passOn(to identifier: pid_t) {
-    child = identifier
-    for number in [SIGINT, SIGTERM] {
-      signal(number) { number in
-        kill(Interruption.child, number)
-        _exit(128 + number)
-      }
-    }
-  }
-
-  static func stop() {
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
   }
 }

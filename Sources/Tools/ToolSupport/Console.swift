@@ -9,17 +9,27 @@ import Foundation
 #endif
 
 /// Where reports and progress go.
-struct Console: Sendable {
+package struct Console: Sendable {
   /// Receives the report.
-  var out: @Sendable (String) -> Void
+  package var out: @Sendable (String) -> Void
   /// Receives progress, failures and errors.
-  var err: @Sendable (String) -> Void
+  package var err: @Sendable (String) -> Void
   /// Whether the report may be coloured.
-  var isColoured = false
+  package var isColoured: Bool
   /// Whether a progress line may be overwritten by the next.
-  var isLive = false
+  package var isLive: Bool
 
-  static let standard = Console(
+  package init(
+    out: @escaping @Sendable (String) -> Void, err: @escaping @Sendable (String) -> Void, isColoured: Bool = false,
+    isLive: Bool = false
+  ) {
+    self.out = out
+    self.err = err
+    self.isColoured = isColoured
+    self.isLive = isLive
+  }
+
+  package static let standard = Console(
     out: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
     err: { FileHandle.standardError.write(Data($0.utf8)) },
     isColoured: isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty,
@@ -27,12 +37,12 @@ struct Console: Sendable {
   )
 
   /// Prints a line of progress that stays.
-  func note(_ text: String) {
+  package func note(_ text: String) {
     err((isLive ? "\r\u{1B}[K" : "") + text + "\n")
   }
 
   /// Shows a state that the next one replaces; only a terminal shows it at all.
-  func show(_ text: String) {
+  package func show(_ text: String) {
     if isLive { err("\r\u{1B}[K" + text) }
   }
 }
