@@ -45,4 +45,9 @@ package struct Console: Sendable {
   package func show(_ text: String) {
     if isLive { err("\r\u{1B}[K" + text) }
   }
+
+  /// Takes the last shown state away.
+  package func clear() {
+    if isLive { err("\r\u{1B}[K") }
+  }
 }

@@ -1,11 +1,13 @@
 import CoverageReport
+import DoubleGenerator
 import Foundation
 
 /// The tool `rehearsal`: hands its arguments to one of its commands.
 @main
 struct Rehearsal {
   private static let commands = [
-    Command(name: "coverage", summary: CoverageCommand.summary) { CoverageCommand().run($0) }
+    Command(name: "coverage", summary: CoverageCommand.summary) { CoverageCommand().run($0) },
+    Command(name: "doubles", summary: DoublesCommand.summary) { DoublesCommand().run($0) },
   ]
 
   static func main() {

@@ -1,0 +1,45 @@
+import Foundation
+import PackagePlugin
+
+/// The command `swift package doubles`: gets the symbol graphs, and leaves the rest to the tool `rehearsal`.
+@main
+struct Doubles: CommandPlugin {
+  /// The exit code by which the tool says that it needs symbol graphs.
+  private static let needsGraphs: Int32 = 10
+
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let work = context.pluginWorkDirectoryURL
+    let description = work.appendingPathComponent("package.json")
+    try JSONEncoder().encode(Description(context.package)).write(to: description, options: .atomic)
+    let tool = Tool(
+      executable: try context.tool(named: "rehearsal").url,
+      arguments: ["doubles", "--package-path", context.package.directoryURL.path]
+        + ["--package-description", description.path, "--scratch-path", scratchFolder(above: work).path] + arguments)
+
+    let prepared = try tool.run(["--prepare"], capturesOutput: true)
+    guard prepared.status == Self.needsGraphs else {
+      if !prepared.output.isEmpty { print(prepared.output, terminator: "") }
+      return end(prepared.status)
+    }
+    let names = Set(prepared.output.split(separator: "\n").map(String.init))
+    let targets = context.package.targets.filter { names.contains($0.name) }
+    let options = PackageManager.SymbolGraphOptions(
+      minimumAccessLevel: .internal, includeSynthesized: false, includeSPI: false, emitExtensionBlocks: false)
+    let graphs = try targets.map { target in
+      "\(target.name)=\(try packageManager.getSymbolGraph(for: target, options: options).directoryURL.path)"
+    }
+    end(try tool.run(["--symbol-graphs"] + graphs, capturesOutput: false).status)
+  }
+
+  /// The build folder, which holds `plugins/<name>/outputs`.
+  private func scratchFolder(above work: URL) -> URL {
+    var folder = work
+    while folder.path != "/", folder.lastPathComponent != "plugins" { folder.deleteLastPathComponent() }
+    return folder.deletingLastPathComponent()
+  }
+
+  /// The tool has said what is wrong; the package manager only has to fail.
+  private func end(_ status: Int32) {
+    if status != 0 { exit(status) }
+  }
+}

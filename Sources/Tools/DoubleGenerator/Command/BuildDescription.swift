@@ -1,0 +1,66 @@
+import Foundation
+
+/// What the package manager has written down about its last build: how each module is compiled.
+struct BuildDescription: Sendable {
+  /// Where the modules lie that were built.
+  let modulesFolder: String
+  private let arguments: [String: [String]]
+  private let sources: [String: [String]]
+  private let dependencies: [String: [String]]
+
+  /// Reads the description in a folder of products, or makes do without when there is none.
+  init(products: String) {
+    modulesFolder = products + "/Modules"
+    let file = URL(fileURLWithPath: products + "/description.json")
+    let stored = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(Stored.self, from: $0) }
+    let commands = stored.map { Array($0.swiftCommands.values) } ?? []
+    arguments = Dictionary(commands.map { ($0.moduleName, $0.otherArguments) }) { first, _ in first }
+    sources = Dictionary(commands.map { ($0.moduleName, $0.sources) }) { first, _ in first }
+    dependencies = stored?.targetDependencyMap ?? [:]
+  }
+
+  /// The arguments by which a module's symbol graph is extracted as the module was compiled.
+  ///
+  /// They find the C modules, frameworks and other packages that it imports.
+  func searchArguments(of module: String) -> [String] {
+    let all = arguments[module] ?? []
+    var found: [String] = []
+    var index = 0
+    while index < all.count {
+      let argument = all[index]
+      if Self.optionsWithValue.contains(argument), index + 1 < all.count {
+        found += [argument, all[index + 1]]
+        index += 1
+      } else if ["-I", "-F", "-cxx-interoperability-mode="].contains(where: argument.hasPrefix) {
+        found.append(argument)
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// The folders of the sources that a module is made of, with those of the modules it needs, in all packages.
+  func sourceFolders(of module: String) -> Set<String> {
+    var seen: Set<String> = [module]
+    var pending = [module]
+    while let next = pending.popLast() {
+      for name in dependencies[next] ?? [] where seen.insert(name).inserted { pending.append(name) }
+    }
+    return Set(seen.flatMap { sources[$0] ?? [] }.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
+  }
+
+  private static let optionsWithValue: Set = [
+    "-Xcc", "-I", "-F", "-Fsystem", "-Isystem", "-sdk", "-target", "-swift-version",
+  ]
+
+  private struct Stored: Decodable {
+    struct Command: Decodable {
+      let moduleName: String
+      let otherArguments: [String]
+      let sources: [String]
+    }
+
+    let swiftCommands: [String: Command]
+    let targetDependencyMap: [String: [String]]?
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import ToolSupport
+
+/// The parsed arguments of the command.
+struct DoublesOptions: Sendable, Equatable {
+  enum Access: String, CaseIterable, Sendable {
+    case `public`
+    case package
+    case `internal`
+  }
+
+  /// The names of the wanted targets; none means all library targets that declare protocols.
+  var targets: [String] = []
+  /// The folder of the doubles, relative to the package unless it lies outside.
+  var output = ""
+  /// Names or globs of what is wanted; none means everything.
+  var only: [String] = []
+  var except: [String] = []
+  var access = Access.public
+  /// The modules that each generated file imports beside those it needs.
+  var imports: [String] = []
+  var isTestable = false
+  /// The rules as they were typed, `PATTERN=PATTERN`, tried before the built-in ones.
+  var nameRules: [String] = []
+  var makesFixtures = false
+  /// The folder of the factories, if they go to another one than the doubles.
+  var fixturesOutput: String?
+  /// Whether requirements with a default implementation become part of the doubles too.
+  var includesDefaults = false
+
+  var isDryRun = false
+  var isCheck = false
+  var isQuiet = false
+  var packagePath = "."
+  var scratchPath: String?
+  var showsHelp = false
+
+  /// What the plugin, or whoever has symbol graphs already, passes instead of letting the command build.
+  var symbolGraphs: [String: String] = [:]
+  var packageDescription: String?
+  var isPreparing = false
+
+  /// Whether only a part of what could be generated is.
+  var isNarrowed: Bool { !only.isEmpty || !except.isEmpty }
+}
+
+extension DoublesOptions {
+  private static let known = [
+    "--target", "--output", "--only", "--except", "--access", "--import", "--testable", "--name", "--fixtures",
+    "--fixtures-output", "--defaults", "--dry-run", "--check", "--quiet", "--package-path", "--scratch-path",
+    "--symbol-graphs", "--help",
+  ]
+
+  /// Parses the arguments that follow the subcommand's name.
+  ///
+  /// - Throws: `ToolError` for the first argument that cannot be understood.
+  init(_ arguments: [String]) throws {
+    self.init()
+    var reader = ArgumentReader(arguments.flatMap(Self.protectingRules), command: "rehearsal doubles")
+    while let argument = reader.next() {
+      switch argument {
+      case "--help", "-h": showsHelp = true
+      case "--target", "--targets": targets += try reader.values(of: argument)
+      case "--output": output = try Self.folder(reader.value(of: argument))
+      case "--only": only += try reader.values(of: argument)
+      case "--except": except += try reader.values(of: argument)
+      case "--access": access = try Self.access(reader.value(of: argument))
+      case "--import": imports += try reader.values(of: argument)
+      case "--testable": isTestable = true
+      case "--name": nameRules += [try Self.rule(reader.value(of: argument))]
+      case "--fixtures": makesFixtures = true
+      case "--fixtures-output":
+        fixturesOutput = try Self.folder(reader.value(of: argument))
+        makesFixtures = true
+      case "--defaults": includesDefaults = true
+      case "--dry-run": isDryRun = true
+      case "--check": isCheck = true
+      case "--quiet", "-q": isQuiet = true
+      case "--package-path": packagePath = try reader.value(of: argument)
+      case "--scratch-path": scratchPath = try reader.value(of: argument)
+      case "--symbol-graphs": try addGraphs(reader.values(of: argument))
+      case "--package-description": packageDescription = try reader.value(of: argument)
+      case "--prepare": isPreparing = true
+      default: throw reader.unknown(argument, options: Self.known)
+      }
+    }
+    if output.isEmpty, !showsHelp {
+      throw ToolError(
+        message: "no folder to write to", remedy: "name one with --output, such as --output Tests/Doubles")
+    }
+  }
+
+  /// A rule's own equals sign must not cut it in two.
+  private static func protectingRules(_ argument: String) -> [String] {
+    argument.hasPrefix("--name=") ? ["--name", String(argument.dropFirst("--name=".count))] : [argument]
+  }
+
+  private mutating func addGraphs(_ values: [String]) throws {
+    for value in values {
+      guard let equals = value.firstIndex(of: "="), equals > value.startIndex else {
+        throw ToolError(
+          message: "'\(value)' names no target", remedy: "pass --symbol-graphs TARGET=DIR, such as Core=/tmp/graphs")
+      }
+      symbolGraphs[String(value[..<equals])] = String(value[value.index(after: equals)...])
+    }
+  }
+
+  private static func folder(_ text: String) -> String {
+    var path = text
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    while path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
+    return path
+  }
+
+  private static func access(_ text: String) throws -> Access {
+    if let access = Access(rawValue: text) { return access }
+    throw ToolError(
+      message: "'\(text)' is no access level", remedy: "pass --access public, package or internal")
+  }
+
+  private static func rule(_ text: String) throws -> String {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+    let isRule =
+      parts.count == 2
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.count(where: { $0 == "*" }) <= 1
+          && part.allSatisfy { $0 == "*" || $0 == "_" || $0 == "." || $0.isLetter || $0.isNumber }
+      }
+    if isRule { return text }
+    throw ToolError(
+      message: "'\(text)' is no name rule", remedy: "pass --name 'PATTERN=PATTERN', such as '*Service=Fake*Service'")
+  }
+}

@@ -1,0 +1,70 @@
+import ToolSupport
+
+/// What a run says at its end.
+struct DoublesReport {
+  let options: DoublesOptions
+  let console: Console
+  let packageFolder: String
+
+  /// Says that nothing has changed since an earlier run.
+  func current(_ last: Fingerprint) {
+    for note in last.notes { console.note(note) }
+    if !options.isQuiet { console.note("\(last.summary): nothing has changed") }
+  }
+
+  /// Shows the notes, what was refused, and a difference or a list where the options ask for one.
+  ///
+  /// - Returns: How much there is, for the next run to say when nothing has changed.
+  func show(_ plan: OutputPlan, _ generation: Generation) -> String {
+    console.clear()
+    for note in generation.notes { console.note(note.rendered) }
+    for file in plan.files where file.action.isRefused { console.note(file.refusal(as: relative(file.path))) }
+    if options.isCheck { showDifferences(plan) } else if options.isDryRun { showList(plan) }
+
+    let made =
+      count(generation.doubles, "double") + (options.makesFixtures ? ", " + count(generation.fixtures, "fixture") : "")
+    if !options.isQuiet { console.note("\(made): \(counts(plan))") }
+    return made
+  }
+
+  private func counts(_ plan: OutputPlan) -> String {
+    let isDone = !options.isCheck && !options.isDryRun
+    let written = plan.count(.create, .update)
+    var parts = ["\(written) \(isDone ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
+    let removed = plan.count(.remove)
+    if removed > 0 { parts.append("\(removed) \(isDone ? "removed" : "to remove")") }
+    let refused = plan.count(.keepHandwritten, .keepEdited, .clash)
+    if refused > 0 { parts.append("\(refused) left alone") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func showList(_ plan: OutputPlan) {
+    for file in plan.files {
+      switch file.action {
+      case .create: console.out("create  \(relative(file.path))")
+      case .update: console.out("update  \(relative(file.path))")
+      case .remove: console.out("remove  \(relative(file.path))")
+      case .keepHandwritten, .keepEdited, .clash: console.out("keep    \(relative(file.path))")
+      case .unchanged: break
+      }
+    }
+  }
+
+  private func showDifferences(_ plan: OutputPlan) {
+    let style = TextStyle(isColoured: console.isColoured)
+    for file in plan.files where file.action.isDrift && file.action != .clash {
+      let path = relative(file.path)
+      let difference = UnifiedDiff(from: file.oldText ?? "", to: file.newText ?? "")
+      console.out(
+        difference.text(
+          from: file.oldText == nil ? "/dev/null" : "a/\(path)", to: file.newText == nil ? "/dev/null" : "b/\(path)",
+          style: style))
+    }
+  }
+
+  private func relative(_ path: String) -> String {
+    path.hasPrefix(packageFolder + "/") ? String(path.dropFirst(packageFolder.count + 1)) : path
+  }
+
+  private func count(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
+}

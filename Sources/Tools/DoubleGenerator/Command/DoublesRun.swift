@@ -1,0 +1,106 @@
+import Foundation
+import ToolSupport
+
+/// One run of the command: asks the compiler, generates, and brings the output folder up to date.
+struct DoublesRun {
+  let options: DoublesOptions
+  let runner: any ToolRunner
+  let console: Console
+  let generate: @Sendable (GeneratorInput) throws -> Generation
+  private let packageFolder: String
+  private let scratch: String
+  private let report: DoublesReport
+  private let toolchain = ToolIdentity.toolchain
+
+  /// - Throws: `ToolError` when there is no package.
+  init(
+    options: DoublesOptions, runner: any ToolRunner, console: Console,
+    generate: @escaping @Sendable (GeneratorInput) throws -> Generation
+  ) throws {
+    self.runner = runner
+    self.generate = generate
+    packageFolder = try PackageReader(runner: runner).folder(from: options.packagePath)
+    scratch = options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? packageFolder + "/.build"
+    self.options = options.relative(to: packageFolder)
+    self.console = options.isQuiet ? console.withoutProgress : console
+    report = DoublesReport(options: self.options, console: self.console, packageFolder: packageFolder)
+  }
+
+  /// Does the work.
+  ///
+  /// - Returns: The exit code.
+  /// - Throws: `ToolError` when the work cannot be done; nothing is written then.
+  func run() throws -> Int32 {
+    if let last = Fingerprint.load(record), last.isCurrent(package: packageFolder, context: context) {
+      report.current(last)
+      return last.status
+    }
+    let package = try describe()
+    let wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
+    if options.isPreparing {
+      console.out(package.closure(of: wanted).filter(\.isSwift).map(\.name).joined(separator: "\n"))
+      return DoublesCommand.needsGraphs
+    }
+
+    let graphs = try GraphSource(
+      options: options, package: package, runner: runner, console: console, scratch: scratch, work: work,
+      toolchain: toolchain
+    ).read(wanted)
+    let generation = try generate(
+      GeneratorInput(
+        options: options, packageFolder: packageFolder, modules: graphs.modules, graph: graphs.graph,
+        showProgress: { [console] in console.show($0) }))
+    let folders = options.folders(in: packageFolder)
+    let plan = OutputPlan(generation, folders: folders, options: options)
+    return try finish(plan, generation, folders: Set(folders.values).sorted(), sources: graphs.sourceFolders)
+  }
+
+  private func finish(
+    _ plan: OutputPlan, _ generation: Generation, folders: [String], sources: Set<String>
+  ) throws -> Int32 {
+    let writes = !options.isCheck && !options.isDryRun
+    let outputs = Set(plan.files.map(\.path))
+    let inputs = Fingerprint.inputs(
+      package: packageFolder, folders: sources.sorted(), context: context, outputs: outputs)
+    if writes { try OutputWriter(folders: folders).apply(plan) }
+
+    let isIncomplete = generation.leavesSomethingOut || plan.files.contains { $0.action.isRefused }
+    let isDrifted = plan.files.contains { $0.action.isDrift }
+    let status: Int32 = options.isCheck && isDrifted ? 1 : isIncomplete ? 2 : 0
+    let summary = report.show(plan, generation)
+    if writes || !isDrifted, !plan.files.contains(where: { $0.action.isRefused }) {
+      let kept = plan.files.filter { $0.newText != nil }.map { ($0.path, ContentHash.of($0.newText ?? "")) }
+      Fingerprint(
+        inputs: inputs, folders: sources.sorted(), outputs: Dictionary(kept) { first, _ in first }, status: status,
+        notes: generation.notes.map(\.rendered), summary: summary
+      ).save(record)
+    }
+    return status
+  }
+
+  private func describe() throws -> PackageDescription {
+    guard let file = options.packageDescription else {
+      console.show("Reading the package…")
+      return try PackageReader(runner: runner).describe(packageFolder, scratch: scratch)
+    }
+    return try JSONDecoder().decode(PackageDescription.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+  }
+
+  /// What the result depends on beside the sources.
+  private var context: [String] { [toolchain, ToolIdentity.executable] + options.canonicalArguments }
+
+  /// The command's own folder; beside the description where the plugin, which may write to few places, passes one.
+  private var work: String {
+    options.packageDescription.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+      ?? scratch + "/rehearsal/doubles"
+  }
+
+  private var record: String {
+    work + "/last-\(ContentHash.of(options.canonicalArguments.joined(separator: "\n"))).json"
+  }
+}
+
+extension Console {
+  /// The same console for a run that shows no progress.
+  var withoutProgress: Console { Console(out: out, err: err, isColoured: isColoured, isLive: false) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// What a run depended on and what it left behind, so that the next one can tell that it has nothing to do.
+struct Fingerprint: Codable, Equatable {
+  /// The hash of all that went in: sources by size and date, manifest, toolchain, tool and options.
+  var inputs: String
+  /// The folders whose files went in.
+  var folders: [String]
+  /// The content hash of each file that is up to date, by its absolute path.
+  var outputs: [String: String]
+  var status: Int32
+  /// What the run warned about.
+  var notes: [String]
+  var summary: String
+
+  /// Whether nothing has changed since.
+  func isCurrent(package: String, context: [String]) -> Bool {
+    let isSame = outputs.allSatisfy { path, hash in
+      (try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)).map(ContentHash.of) == hash
+    }
+    return isSame
+      && inputs == Self.inputs(package: package, folders: folders, context: context, outputs: Set(outputs.keys))
+  }
+
+  /// Hashes what a run depends on; files that it writes itself are not part of that.
+  static func inputs(package: String, folders: [String], context: [String], outputs: Set<String>) -> String {
+    var hash = ContentHash()
+    for word in context { hash.add(word) }
+    var files = ["Package.swift", "Package.resolved"].map { package + "/" + $0 }
+    for folder in folders.sorted() {
+      hash.add(folder)
+      let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      files += names.filter { !$0.hasPrefix(".") && !$0.contains("/.") }.map { folder + "/" + $0 }
+    }
+    for file in files.sorted() where !outputs.contains(file) {
+      guard let stamp = stamp(of: file) else { continue }
+      hash.add(file)
+      hash.add(stamp)
+    }
+    return hash.text
+  }
+
+  /// Size and date of a file that is not a folder, in a form that changes when it does.
+  static func stamp(of path: String) -> String? {
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
+      attributes[.type] as? FileAttributeType == .typeRegular, let date = attributes[.modificationDate] as? Date
+    else { return nil }
+    return "\(attributes[.size] as? Int ?? 0) \(date.timeIntervalSinceReferenceDate)"
+  }
+
+  static func load(_ path: String) -> Fingerprint? {
+    (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap { try? JSONDecoder().decode(Self.self, from: $0) }
+  }
+
+  /// Stores it; a run that cannot is slower the next time, and nothing else.
+  func save(_ path: String) {
+    let url = URL(fileURLWithPath: path)
+    try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? JSONEncoder().encode(self).write(to: url, options: .atomic)
+  }
+}

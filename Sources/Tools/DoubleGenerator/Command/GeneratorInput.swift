@@ -1,0 +1,28 @@
+/// All that the generator's core gets to know.
+struct GeneratorInput: Sendable {
+  /// A module of the package, with what the compiler says about it.
+  struct Module: Sendable, Equatable {
+    /// The name under which code imports it.
+    var name: String
+    /// The absolute folder of `<name>.symbols.json` and `<name>@<other>.symbols.json`.
+    var graphs: String
+    /// The absolute folder of its sources.
+    var sources: String
+    /// Whether its protocols are doubled; a module that is not wanted is there because a wanted one imports it.
+    var isWanted: Bool
+  }
+
+  var options: DoublesOptions
+  /// The package's absolute folder.
+  var packageFolder: String
+  /// The wanted modules and those of the same package that they depend on, by name.
+  var modules: [Module]
+  /// Makes the symbol graph of any other module, such as `Swift` or one of another package.
+  ///
+  /// It takes seconds for a large module, and is kept for later runs. It can be called from any thread.
+  ///
+  /// - Returns: The folder of `<name>.symbols.json`, or nil when the compiler knows no such module.
+  var graph: @Sendable (_ module: String) throws -> String?
+  /// Shows how far the work has come.
+  var showProgress: @Sendable (String) -> Void
+}

@@ -1,0 +1,113 @@
+import Foundation
+import ToolSupport
+
+/// Asks the compiler for symbol graphs, and keeps those of modules that do not change.
+struct GraphExtractor: Sendable {
+  let runner: any ToolRunner
+  let build: BuildDescription
+  /// The command's own folder, in the build folder.
+  let work: String
+  let toolchain: String
+  /// A module whose arguments find what other modules need too.
+  let representative: String
+  private let lock = NSLock()
+
+  init(
+    runner: any ToolRunner, build: BuildDescription, work: String, toolchain: String, representative: String
+  ) {
+    self.runner = runner
+    self.build = build
+    self.work = work
+    self.toolchain = toolchain
+    self.representative = representative
+  }
+
+  /// Extracts the graphs of modules that were just built, two at a time.
+  ///
+  /// - Returns: The folder of each module's graphs.
+  /// - Throws: `ToolError` with the compiler's words when it cannot.
+  func extract(_ modules: [String], showProgress: @escaping @Sendable (Int) -> Void) throws -> [String: String] {
+    let target = try self.target()
+    let results = Slots<Result<String, ToolError>>(count: modules.count)
+    let progress = Slots<Bool>(count: modules.count)
+    let workers = min(2, modules.count)
+    DispatchQueue.concurrentPerform(iterations: workers) { worker in
+      for index in stride(from: worker, to: modules.count, by: workers) {
+        let folder = work + "/graphs/" + modules[index]
+        results.set(index, extract(modules[index], as: modules[index], to: folder, target: target))
+        progress.set(index, true)
+        showProgress(progress.values.count)
+      }
+    }
+    return try Dictionary(uniqueKeysWithValues: zip(modules, results.values.map { try $0.get() }))
+  }
+
+  /// The folder of the graph of a module that this package does not build, or nil when there is no such module.
+  func graph(ofOther module: String) throws -> String? {
+    lock.lock()
+    defer { lock.unlock() }
+    let isBuilt = FileManager.default.fileExists(atPath: build.modulesFolder + "/" + module + ".swiftmodule")
+    let folder = work + (isBuilt ? "/graphs/" : "/toolchain-\(toolchain)/") + module
+    if !isBuilt, FileManager.default.fileExists(atPath: folder + "/" + module + ".symbols.json") { return folder }
+    let aside = folder + ".part-\(ProcessInfo.processInfo.processIdentifier)"
+    defer { try? FileManager.default.removeItem(atPath: aside) }
+    guard case .success = extract(module, as: representative, to: aside, target: try target()) else { return nil }
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.moveItem(atPath: aside, toPath: folder)
+    return folder
+  }
+
+  private func target() throws -> [String] {
+    if build.searchArguments(of: representative).contains("-target") { return [] }
+    let result = try runner.run(ToolCall(tool: "swift", arguments: ["-print-target-info"]))
+    guard result.status == 0, let info = try? JSONDecoder().decode(TargetInfo.self, from: result.output) else {
+      throw ToolError(
+        message: "swift does not run from here", remedy: "put a Swift toolchain's usr/bin folder on PATH",
+        details: result.errors)
+    }
+    var arguments = ["-target", info.target.triple]
+    #if os(macOS)
+      if let sdk = try? runner.run(ToolCall(tool: "xcrun", arguments: ["--show-sdk-path"])), sdk.status == 0 {
+        arguments += ["-sdk", sdk.text.trimmingCharacters(in: .whitespacesAndNewlines)]
+      }
+    #endif
+    return arguments
+  }
+
+  private func extract(
+    _ module: String, as compiled: String, to folder: String, target: [String]
+  ) -> Result<String, ToolError> {
+    do {
+      try? FileManager.default.removeItem(atPath: folder)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let result = try runner.run(
+        ToolCall(
+          tool: "swift",
+          arguments: [
+            "symbolgraph-extract", "-module-name", module, "-I", build.modulesFolder, "-minimum-access-level",
+            "internal",
+            "-skip-synthesized-members", "-output-dir", folder, "-module-cache-path", work + "/modules",
+          ] + target + build.searchArguments(of: compiled)))
+      guard result.status == 0,
+        FileManager.default.fileExists(atPath: folder + "/" + module + ".symbols.json")
+      else {
+        return .failure(
+          ToolError(
+            message: "the compiler gives no symbol graph of \(module)",
+            remedy: "make 'swift package dump-symbol-graph' succeed", details: result.errors))
+      }
+      return .success(folder)
+    } catch {
+      return .failure(
+        ToolError(message: "no symbol graph of \(module): \(error)", remedy: "let \(work) be written to"))
+    }
+  }
+
+  private struct TargetInfo: Decodable {
+    struct Target: Decodable {
+      let triple: String
+    }
+
+    let target: Target
+  }
+}

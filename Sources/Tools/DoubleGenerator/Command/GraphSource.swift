@@ -1,0 +1,98 @@
+import Foundation
+import ToolSupport
+
+/// Gets the symbol graphs: from a build of the wanted targets, or from folders that were passed.
+struct GraphSource {
+  let options: DoublesOptions
+  let package: PackageDescription
+  let runner: any ToolRunner
+  let console: Console
+  /// The package's build folder.
+  let scratch: String
+  /// The command's own folder in it.
+  let work: String
+  let toolchain: String
+
+  /// What was read, and the folders whose sources it depends on.
+  struct Graphs {
+    let modules: [GeneratorInput.Module]
+    let graph: @Sendable (String) throws -> String?
+    let sourceFolders: Set<String>
+  }
+
+  /// Builds and extracts what the wanted targets need.
+  ///
+  /// - Throws: `ToolError` with the compiler's own errors when a target does not compile.
+  func read(_ wanted: [PackageDescription.Target]) throws -> Graphs {
+    let closure = package.closure(of: wanted)
+    let swift = closure.filter(\.isSwift)
+    let isBuilt = options.symbolGraphs.isEmpty
+    if isBuilt { try build(wanted) }
+
+    let build = BuildDescription(products: scratch + "/debug")
+    let extractor = GraphExtractor(
+      runner: runner, build: build, work: work, toolchain: toolchain, representative: wanted.first?.module ?? "")
+    let folders = isBuilt ? try extract(swift.map(\.module), extractor) : try given(swift)
+
+    let names = Set(wanted.map(\.name))
+    let modules = swift.compactMap { target in
+      folders[target.module].map {
+        GeneratorInput.Module(
+          name: target.module, graphs: $0, sources: package.absolutePath(of: target),
+          isWanted: names.contains(target.name))
+      }
+    }
+    let others = wanted.reduce(into: Set()) { $0.formUnion(build.sourceFolders(of: $1.module)) }
+    let own = Set(closure.map { package.absolutePath(of: $0) })
+    return Graphs(
+      modules: modules, graph: { try extractor.graph(ofOther: $0) },
+      sourceFolders: own.union(others.filter { other in !own.contains { other == $0 || other.hasPrefix($0 + "/") } }))
+  }
+
+  private func build(_ targets: [PackageDescription.Target]) throws {
+    for target in targets {
+      let state = "Building \(target.name)…"
+      console.show(state)
+      let result = try runner.run(
+        ToolCall(
+          tool: "swift",
+          arguments: [
+            "build", "--package-path", package.path, "--scratch-path", scratch, "--target", target.name,
+          ], joinsErrors: true)
+      ) { line in
+        if line.hasPrefix("["), let end = line.firstIndex(of: "]") { console.show("\(state) \(line[...end])") }
+      }
+      guard result.status == 0 else { throw Self.doesNotBuild(target.name, result.text) }
+    }
+  }
+
+  private static func doesNotBuild(_ target: String, _ output: String) -> ToolError {
+    let isProgress: (Substring) -> Bool = { $0.hasPrefix("[") || $0.hasPrefix("Building for ") }
+    return ToolError(
+      message: "target \(target) does not build, so nothing was changed",
+      remedy: "fix the errors above and run it again; errors in generated files go away with those files",
+      details: output.split(separator: "\n").filter { !isProgress($0) }.joined(separator: "\n"))
+  }
+
+  private func extract(_ modules: [String], _ extractor: GraphExtractor) throws -> [String: String] {
+    console.show("Reading what the compiler knows…")
+    return try extractor.extract(modules) { [console] done in
+      console.show("Reading what the compiler knows… [\(done)/\(modules.count)]")
+    }
+  }
+
+  private func given(_ targets: [PackageDescription.Target]) throws -> [String: String] {
+    var folders: [String: String] = [:]
+    for target in targets {
+      guard let folder = options.symbolGraphs[target.name] ?? options.symbolGraphs[target.module] else { continue }
+      let file = folder + "/" + target.module + ".symbols.json"
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw ToolError(
+          message: "no symbol graph of \(target.module) in \(folder)",
+          remedy: "make it with 'swift package dump-symbol-graph --minimum-access-level internal'")
+      }
+      folders[target.module] = folder
+    }
+    return folders
+  }
+}

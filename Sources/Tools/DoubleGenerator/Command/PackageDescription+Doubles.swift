@@ -1,0 +1,68 @@
+import Foundation
+import ToolSupport
+
+extension PackageDescription.Target {
+  /// Whether the target's protocols can be doubled.
+  var canBeDoubled: Bool { type == "library" && moduleType == "SwiftTarget" && sources?.isEmpty == false }
+
+  /// Whether the compiler makes a symbol graph of the target.
+  var isSwift: Bool { moduleType == "SwiftTarget" && sources?.isEmpty == false }
+}
+
+extension PackageDescription {
+  /// Picks the targets whose protocols are doubled, ordered by name.
+  ///
+  /// - Parameters:
+  ///   - options: The names that are asked for, and the output folder, which is not a source of itself.
+  ///   - text: Gives the text of a source; a target without a protocol is not worth a build.
+  /// - Returns: The wanted targets.
+  /// - Throws: `ToolError` for a name that is unknown or cannot be doubled, or when nothing is left.
+  func targetsToDouble(_ options: DoublesOptions, text: (String) -> String?) throws -> [Target] {
+    let possible = targets.filter(\.canBeDoubled).sorted { $0.name < $1.name }
+    let choice = possible.map(\.name)
+    for name in options.targets {
+      guard let target = targets.first(where: { $0.name == name }) else {
+        throw choice.isEmpty ? nothingToDouble : unknownTarget(name, choice: choice)
+      }
+      if !target.isSwift || ["plugin", "macro", "snippet"].contains(target.type) {
+        throw ToolError(
+          message: "'\(name)' is no target whose protocols other code can import",
+          remedy: choice.isEmpty ? "add a library target in Package.swift" : Self.choose(from: choice))
+      }
+    }
+    if !options.targets.isEmpty {
+      return targets.filter { options.targets.contains($0.name) }.sorted { $0.name < $1.name }
+    }
+
+    let output = options.folders(in: path)[.doubles] ?? path
+    let found = possible.filter { target in
+      let folder = absolutePath(of: target)
+      if folder == output || folder.hasPrefix(output + "/") || output.hasPrefix(folder + "/") { return false }
+      let sources = target.sources ?? []
+      return sources.contains { source in
+        let text = text(absolutePath(of: source, in: target)) ?? ""
+        return text.contains("protocol ") || options.makesFixtures
+      }
+    }
+    guard !found.isEmpty else { throw nothingToDouble }
+    return found
+  }
+
+  /// The targets of this package that some targets need, themselves included, ordered by name.
+  func closure(of wanted: [Target]) -> [Target] {
+    var names = Set(wanted.map(\.name))
+    var pending = wanted
+    while let target = pending.popLast() {
+      for name in target.targetDependencies ?? [] where names.insert(name).inserted {
+        pending += targets.filter { $0.name == name }
+      }
+    }
+    return targets.filter { names.contains($0.name) }.sorted { $0.name < $1.name }
+  }
+
+  private var nothingToDouble: ToolError {
+    ToolError(
+      message: "package \(name) has no library target that declares a protocol",
+      remedy: "name another target with --target, or another package with --package-path")
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Tells one toolchain, and one build of this tool, from another without running anything.
+enum ToolIdentity {
+  /// The `swift` that would be run.
+  static var toolchain: String {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let found = folders.map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
+    let path = URL(fileURLWithPath: found).resolvingSymlinksInPath().path
+    return ContentHash.of(path + (Fingerprint.stamp(of: path) ?? ""))
+  }
+
+  /// The executable that runs this.
+  static var executable: String {
+    let path = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
+    return ContentHash.of(path + (Fingerprint.stamp(of: path) ?? ""))
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Decides what has to happen to each file, without changing any.
+struct OutputPlan: Sendable {
+  let files: [PlannedFile]
+
+  /// Compares what is wanted with what is on disk.
+  ///
+  /// - Parameters:
+  ///   - generation: What is wanted.
+  ///   - folders: The absolute folder of each root.
+  ///   - options: What was asked for; its arguments go to the headers.
+  init(_ generation: Generation, folders: [OutputRoot: String], options: DoublesOptions) {
+    let wanted = generation.files.map { (path: Self.absolute($0, in: folders), file: $0) }
+    let arguments = options.canonicalArguments
+    let seen = Dictionary(wanted.map { ($0.path.lowercased(), 1) }, uniquingKeysWith: +)
+
+    let slots = Slots<PlannedFile>(count: wanted.count)
+    DispatchQueue.concurrentPerform(iterations: wanted.count) { index in
+      let (path, file) = wanted[index]
+      let header = FileHeader(subject: file.subject, source: file.source, arguments: arguments)
+      let isUnique = seen[path.lowercased()] == 1
+      slots.set(
+        index, isUnique ? Self.plan(file, header, at: path, options) : PlannedFile(path: path, action: .clash))
+    }
+    let orphans = options.isNarrowed ? [] : Self.orphans(in: folders, beside: Set(seen.keys), options: options)
+    files = (slots.values + orphans).sorted { $0.path < $1.path }
+  }
+
+  func count(_ actions: PlannedFile.Action...) -> Int { files.count { actions.contains($0.action) } }
+
+  private static func absolute(_ file: GeneratedFile, in folders: [OutputRoot: String]) -> String {
+    let folder = folders[file.root] ?? folders[.doubles] ?? ""
+    return folder + "/" + file.path
+  }
+
+  private static func plan(
+    _ file: GeneratedFile, _ header: FileHeader, at path: String, _ options: DoublesOptions
+  ) -> PlannedFile {
+    var newText = header.file(around: file.text)
+    guard FileManager.default.fileExists(atPath: path) else {
+      return PlannedFile(path: path, action: .create, newText: newText)
+    }
+    guard let old = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8),
+      let parsed = FileHeader.parse(old)
+    else { return PlannedFile(path: path, action: .keepHandwritten, newText: newText) }
+    // A narrowed run is a part of a larger one, whose command stays in the header.
+    if options.isNarrowed, !parsed.arguments.isEmpty {
+      var kept = header
+      kept.arguments = parsed.arguments
+      newText = kept.file(around: file.text)
+    }
+    if old == newText { return PlannedFile(path: path, action: .unchanged, oldText: old, newText: newText) }
+    let isLost = parsed.isEdited && parsed.body != file.text
+    return PlannedFile(path: path, action: isLost ? .keepEdited : .update, oldText: old, newText: newText)
+  }
+
+  /// The files of this command's earlier runs that nobody generates any more.
+  private static func orphans(
+    in folders: [OutputRoot: String], beside wanted: Set<String>, options: DoublesOptions
+  ) -> [PlannedFile] {
+    var found: [String: PlannedFile] = [:]
+    for folder in Set(folders.values) {
+      for path in OutputFolder(path: folder).swiftFiles where !wanted.contains(path.lowercased()) {
+        guard OutputFolder.bearsHeader(path),
+          let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8),
+          let parsed = FileHeader.parse(text), options.isLaterRun(of: parsed.arguments)
+        else { continue }
+        found[path] = PlannedFile(path: path, action: parsed.isEdited ? .keepEdited : .remove, oldText: text)
+      }
+    }
+    return Array(found.values)
+  }
+}

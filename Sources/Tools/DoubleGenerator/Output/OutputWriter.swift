@@ -1,0 +1,96 @@
+import Foundation
+import ToolSupport
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Brings the files on disk to what a plan says: all written aside first, then renamed.
+struct OutputWriter {
+  let folders: [String]
+  private let files = FileManager.default
+
+  init(folders: [String]) {
+    self.folders = folders
+  }
+
+  /// Writes and removes what the plan says; what it refuses stays as it is.
+  ///
+  /// - Throws: `ToolError` when a folder or a file cannot be written; no generated file has changed then.
+  func apply(_ plan: OutputPlan) throws {
+    let written = plan.files.filter { [.create, .update].contains($0.action) }
+    let removed = plan.files.filter { $0.action == .remove }
+    for folder in folders { try requireWritable(folder) }
+    for folder in Set((written + removed).map { Self.parent(of: $0.path) }).sorted() { try requireWritable(folder) }
+    for folder in folders { OutputFolder(path: folder).removeStaleTemporaries() }
+
+    try writeAside(written)
+    for (index, file) in written.enumerated() {
+      guard rename(OutputFolder.temporary(for: file.path), file.path) == 0 else {
+        let reason = String(cString: strerror(errno))
+        for rest in written[index...] { removeTemporary(of: rest) }
+        throw Self.unwritable(file.path, reason)
+      }
+    }
+    for file in removed { try files.removeItem(atPath: file.path) }
+    removeEmptyFolders(of: removed)
+  }
+
+  private func writeAside(_ written: [PlannedFile]) throws {
+    let failures = Slots<ToolError>(count: written.count)
+    for folder in Set(written.map { Self.parent(of: $0.path) }) {
+      do {
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      } catch {
+        throw Self.unwritable(folder, error.localizedDescription)
+      }
+    }
+    DispatchQueue.concurrentPerform(iterations: written.count) { index in
+      let file = written[index]
+      do {
+        let temporary = URL(fileURLWithPath: OutputFolder.temporary(for: file.path))
+        try Data((file.newText ?? "").utf8).write(to: temporary)
+      } catch {
+        failures.set(index, Self.unwritable(file.path, error.localizedDescription))
+      }
+    }
+    guard let failure = failures.values.first else { return }
+    for file in written { removeTemporary(of: file) }
+    throw failure
+  }
+
+  /// - Throws: `ToolError` when the folder is a file, lies in one, or may not be written to.
+  private func requireWritable(_ folder: String) throws {
+    var url = URL(fileURLWithPath: folder)
+    var isFolder: ObjCBool = false
+    while !files.fileExists(atPath: url.path, isDirectory: &isFolder), url.path != "/" { url.deleteLastPathComponent() }
+    guard isFolder.boolValue else { throw Self.unwritable(folder, "\(url.path) is a file") }
+    guard files.isWritableFile(atPath: url.path) else { throw Self.unwritable(folder, "no permission for \(url.path)") }
+  }
+
+  private func removeTemporary(of file: PlannedFile) {
+    try? files.removeItem(atPath: OutputFolder.temporary(for: file.path))
+  }
+
+  private func removeEmptyFolders(of removed: [PlannedFile]) {
+    for file in removed {
+      var folder = Self.parent(of: file.path)
+      while folders.contains(where: { folder.hasPrefix($0 + "/") }), rmdir(folder) == 0 {
+        folder = Self.parent(of: folder)
+      }
+    }
+  }
+
+  private static func parent(of path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+  private static func unwritable(_ path: String, _ reason: String) -> ToolError {
+    ToolError(
+      message: "\(path) cannot be written: \(reason)",
+      remedy: "choose another folder with --output, or let this one be written to "
+        + "(the plugin may with 'swift package --allow-writing-to-package-directory doubles')")
+  }
+}

@@ -1,0 +1,107 @@
+import ToolSupport
+
+/// The difference between two texts, as `diff -u` prints it.
+struct UnifiedDiff {
+  private enum Line {
+    case same(Substring)
+    case removed(Substring)
+    case added(Substring)
+  }
+
+  private let lines: [Line]
+  private let context = 3
+
+  init(from old: String, to new: String) {
+    let old = Self.split(old)
+    let new = Self.split(new)
+    let changes = new.difference(from: old)
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in changes {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var lines: [Line] = []
+    var left = 0
+    var right = 0
+    while left < old.count || right < new.count {
+      if left < old.count, removed.contains(left) {
+        lines.append(.removed(old[left]))
+        left += 1
+      } else if right < new.count, added.contains(right) {
+        lines.append(.added(new[right]))
+        right += 1
+      } else {
+        lines.append(.same(old[left]))
+        left += 1
+        right += 1
+      }
+    }
+    self.lines = lines
+  }
+
+  /// The difference with its file lines and hunks; empty when the texts are the same.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the old file, or `/dev/null`.
+  ///   - newPath: The path of the new file, or `/dev/null`.
+  ///   - style: Whether removed and added lines are coloured.
+  /// - Returns: The text without a final line feed.
+  func text(from path: String, to newPath: String, style: TextStyle) -> String {
+    let hunks = self.hunks
+    guard !hunks.isEmpty else { return "" }
+    var output = [style.bold("--- \(path)"), style.bold("+++ \(newPath)")]
+    for hunk in hunks {
+      output.append(hunkLine(hunk))
+      for line in lines[hunk] {
+        switch line {
+        case .same(let text): output.append(" \(text)")
+        case .removed(let text): output.append(style.red("-\(text)"))
+        case .added(let text): output.append(style.green("+\(text)"))
+        }
+      }
+    }
+    return output.joined(separator: "\n")
+  }
+
+  private static func split(_ text: String) -> [Substring] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private var hunks: [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for (index, line) in lines.enumerated() {
+      if case .same = line { continue }
+      let range = max(0, index - context)..<min(lines.count, index + context + 1)
+      if let last = hunks.last, range.lowerBound <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        hunks.append(range)
+      }
+    }
+    return hunks
+  }
+
+  private func hunkLine(_ hunk: Range<Int>) -> String {
+    let before = count(lines[..<hunk.lowerBound])
+    let inside = count(lines[hunk])
+    func side(_ start: Int, _ length: Int) -> String { "\(length == 0 ? start : start + 1),\(length)" }
+    return "@@ -\(side(before.old, inside.old)) +\(side(before.new, inside.new)) @@"
+  }
+
+  private func count(_ lines: ArraySlice<Line>) -> (old: Int, new: Int) {
+    lines.reduce(into: (old: 0, new: 0)) { count, line in
+      switch line {
+      case .same:
+        count.old += 1
+        count.new += 1
+      case .removed: count.old += 1
+      case .added: count.new += 1
+      }
+    }
+  }
+}

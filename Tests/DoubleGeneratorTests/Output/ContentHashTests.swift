@@ -1,0 +1,15 @@
+import Testing
+
+@testable import DoubleGenerator
+
+@Suite struct ContentHashTests {
+  @Test func equalTextsHaveOneHashAndOthersAnother() {
+    let texts = ["", "a", "b", "ab", "a\n"]
+
+    let hashes = texts.map(ContentHash.of)
+
+    #expect(Set(hashes).count == texts.count)
+    #expect(hashes.allSatisfy { $0.count == 16 })
+    #expect(ContentHash.of("ab") == hashes[3])
+  }
+}
