@@ -105,6 +105,16 @@ struct SymbolGraphFileTests {
     #expect(error?.message == "there is no symbol graph of Interfaces in \(path)")
   }
 
+  @Test("cannot be read from a file that is not there")
+  func noFile() async throws {
+    let (error, path) = try await TemporaryFolder.with { folder in
+      let file = folder.appending(path: "Interfaces.symbols.json")
+      return (#expect(throws: GraphError.self) { try SymbolGraph(contentsOf: file) }, file.path)
+    }
+
+    #expect(error?.message == "the symbol graph \(path) cannot be opened")
+  }
+
   @Test("is named by its file when that is empty")
   func empty() async throws {
     let error = try await TemporaryFolder.with { folder in
