@@ -15,6 +15,9 @@ struct CaseNames {
 
   subscript(requirement: Requirement) -> String { names[requirement.id] ?? requirement.declaration.name }
 
+  /// Whether a requirement is called that already.
+  func isTaken(_ name: String) -> Bool { names.values.contains(name) }
+
   /// The name that a requirement has without overloads.
   static func base(of requirement: Requirement) -> String {
     if requirement.isInitializer { return "initialize" }

@@ -110,9 +110,14 @@ struct DoublePlan: Sendable {
   var isInitializerNonisolated = false
   var isInitializerDisfavored = false
   var callsSuperclass = false
+  /// Whether its actor is one that tests are not on, so that its log and slots have to be reached from outside.
+  var needsOutsideModifier = false
   var isHashable = false
   var isEquatable = false
+  /// Whether all that is recorded is Sendable.
   var areCallsSendable = true
+  /// Whether all answers and all state are, too.
+  var areAnswersSendable = true
   var conditions: [String] = []
   var location: SourceLocation?
   var modules: Set<String> = []
@@ -120,6 +125,7 @@ struct DoublePlan: Sendable {
   /// How types of TestSupport are written where the sources have a type of the same name.
   var support = SupportNames()
 
+  var isSendableThroughout: Bool { areCallsSendable && areAnswersSendable }
   var isMock: Bool { !slots.isEmpty }
   func has(_ side: Side) -> Bool { side == .instance || cases.contains { $0.side == .statics } || properties.contains { $0.side == .statics } }
 }

@@ -18,6 +18,8 @@ enum Isolation: Hashable, Sendable {
     }
   }
 
+  var isMainActor: Bool { if case .global("@MainActor", _) = self { true } else { false } }
+
   var isIsolated: Bool {
     switch self {
     case .global, .instance: true

@@ -8,7 +8,7 @@ struct Recording: Hashable, Sendable {
     /// Wrapped, so that it can be compared.
     case wrapped
     /// A closure that can be read back.
-    case closure
+    case closure(_ wrapper: String)
     /// Its type's name, and a description where one is safe.
     case description(ofValue: Bool)
     /// The arguments of a parameter pack, each as this.
@@ -28,8 +28,7 @@ struct Recording: Hashable, Sendable {
     case .identity where type.wrapped != nil: "\(argument).map { ObjectIdentity($0) }"
     case .identity: "ObjectIdentity(\(argument))"
     case .wrapped: "Recorded(\(argument))"
-    case .closure where type.wrapped != nil: "\(argument).map { RecordedClosure($0) }"
-    case .closure: "RecordedClosure(\(argument))"
+    case .closure(let wrapper): type.wrapped == nil ? "\(wrapper)(\(argument))" : "\(argument).map { \(wrapper)($0) }"
     case .description(ofValue: true): "RecordedDescription(describing: \(argument))"
     case .description(ofValue: false): "RecordedDescription(typeName: \"\(typeName)\")"
     case .pack: argument

@@ -3,6 +3,8 @@ struct RecordingRules {
   let facts: TypeFacts
   /// Whether records may go to another thread, and so have to be Sendable.
   let needsSendable: Bool
+  /// Whether the record is made on the main actor, where a closure that is not Sendable can be kept.
+  var isOnMainActor = false
   /// The generic parameters of the requirement, with what they conform to; they mean nothing outside of it.
   var generics: [String: TypeRef?] = [:]
   /// The name of the double, which is what `Self` means there.
@@ -59,9 +61,12 @@ struct RecordingRules {
     of function: TypeRef.FunctionType, isOptional: Bool, escapes: Bool, type: TypeRef
   ) -> Recording {
     let plain = TypeRef.function(function)
-    if escapes && erasing(plain) == plain && (!needsSendable || facts.isSendable(plain)) {
-      let closure = TypeRef.own("RecordedClosure", [plain])
-      return Recording(form: .closure, type: isOptional ? .optional(closure) : closure, plainType: type)
+    let isSendable = !needsSendable || facts.isSendable(plain)
+    if escapes && erasing(plain) == plain && (isSendable || isOnMainActor) {
+      let closure = TypeRef.own(isSendable ? "RecordedClosure" : "MainActorClosure", [plain])
+      return Recording(
+        form: .closure(isSendable ? "RecordedClosure" : "MainActorClosure"), type: isOptional ? .optional(closure) : closure,
+        plainType: type)
     }
     return Recording(form: .description(ofValue: false), type: .own("RecordedDescription"), plainType: type)
   }

@@ -30,6 +30,25 @@ enum StandardTypes {
     return module == "Swift" && values.contains(nominal.name) || isFoundation(module) && foundationValues.contains(nominal.name)
   }
 
+  private static let numbers: Set<String> = [
+    "Double", "Float", "Float16", "Float80", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "UInt", "UInt128", "UInt16",
+    "UInt32", "UInt64", "UInt8", "CGFloat", "Decimal", "TimeInterval",
+  ]
+
+  static func isNumber(_ nominal: TypeRef.Nominal) -> Bool {
+    isValue(nominal) && numbers.contains(nominal.name)
+  }
+
+  /// Whether TestSupport makes fixtures of a type, so that a slot finds something harmless.
+  static func isFixturable(_ nominal: TypeRef.Nominal) -> Bool {
+    isValue(nominal) && fixturable.contains(nominal.name)
+  }
+
+  private static let fixturable: Set<String> = [
+    "Bool", "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Double", "Float", "TimeInterval", "Date", "URL", "UUID", "Data", "Decimal",
+  ]
+
   static func isContainer(_ nominal: TypeRef.Nominal) -> Bool {
     nominal.id.map(containers.contains) ?? false
   }

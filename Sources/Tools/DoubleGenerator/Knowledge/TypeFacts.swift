@@ -95,6 +95,7 @@ struct TypeFacts: Sendable {
     if StandardTypes.isValue(nominal) { return true }
     let arguments = nominal.arguments + (nominal.parent?.parts ?? [])
     let holds = { (type: TypeRef) in protocolID == KnownType.sendable ? isSendable(type) : isEquatable(type) }
+    if nominal.id == nil { return isOwn(nominal, to: protocolID) }
     if StandardTypes.isContainer(nominal) { return arguments.allSatisfy(holds) }
     guard let id = nominal.id, let symbol = catalog[id] else { return false }
     if symbol.kind == .actor || symbol.declarationKeyword == "actor" { return protocolID == KnownType.sendable }
@@ -113,6 +114,12 @@ struct TypeFacts: Sendable {
         }
       }
     }
+  }
+
+  /// Of the types of TestSupport: all are Equatable, and Sendable where what they hold is.
+  private func isOwn(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
+    guard nominal.name != "Any" else { return false }
+    return protocolID == KnownType.equatable || nominal.name == "MainActorClosure" || nominal.arguments.allSatisfy(isSendable)
   }
 
   private func isSendable(_ function: TypeRef.FunctionType) -> Bool {

@@ -1,0 +1,50 @@
+/// What the pieces of one double have in common.
+struct DoubleContext: Sendable {
+  let name: String
+  /// The type of the double itself, its generic parameters included.
+  let selfType: TypeRef
+  let facts: TypeFacts
+  let isolation: Isolation
+  /// Whether the double as a whole may be used from any thread.
+  let isSendable: Bool
+  /// The access of the double's members, with a blank behind it; empty for `internal`.
+  let access: String
+  let support: SupportNames
+  let printer: TypePrinter
+  /// Associated types that are known, by their names.
+  let substitutions: [String: TypeRef]
+  /// A default for a value of a type, as an expression.
+  let defaultExpression: @Sendable (TypeRef) -> String?
+  /// Whether the protocol has initializers, which cannot be told any value.
+  let hasInitializers: Bool
+
+  var word: String { "double" }
+
+  /// A requirement's declaration as the double says it: without `Self` and associated types that are known.
+  func resolved(_ declaration: Declaration) -> Declaration {
+    var resolved = declaration
+    for index in resolved.parameters.indices { resolved.parameters[index].type = self.resolved(declaration.parameters[index].type) }
+    resolved.type = self.resolved(declaration.type)
+    if case .typed(let error) = declaration.failure { resolved.failure = .typed(self.resolved(error)) }
+    if case .typed(let error) = declaration.accessors.failure { resolved.accessors.failure = .typed(self.resolved(error)) }
+    for index in resolved.constraints.indices {
+      resolved.constraints[index].left = self.resolved(declaration.constraints[index].left)
+      resolved.constraints[index].right = self.resolved(declaration.constraints[index].right)
+    }
+    return resolved
+  }
+
+  func resolved(_ type: TypeRef) -> TypeRef {
+    type.replacing { part in
+      switch part {
+      case .parameter("Self"): selfType
+      case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
+      // `Item.Element` where the item is known is left to the compiler: it reads the same.
+      case .optional(let base, true): .optional(resolved(base))
+      default: nil
+      }
+    }
+  }
+
+  func text(_ type: TypeRef) -> String { printer.text(type) }
+}

@@ -1,0 +1,91 @@
+/// Plans the double of a protocol.
+struct DoublePlanner: Sendable {
+  struct Settings: Sendable {
+    var nameRules = NameRule.standard
+    /// At most this; a double is never more visible than its protocol.
+    var access = Access.public
+    var includesDefaults = false
+    var support = SupportNames()
+    /// A default for a value of a type, as an expression.
+    var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
+  }
+
+  let catalog: Catalog
+  var noncopyable: Set<String> = []
+  var settings = Settings()
+
+  /// What became of a protocol.
+  enum Outcome: Sendable {
+    case planned(DoublePlan)
+    /// It cannot be doubled, for these reasons.
+    case leftOut([GenerationNote])
+  }
+
+  func plan(_ symbol: Symbol, conditions: SourceConditions = SourceConditions()) -> Outcome {
+    var survey = RequirementSurvey(catalog: catalog, includesDefaults: settings.includesDefaults).survey(symbol.id)
+    if let reasons = impossibilities(of: symbol, survey) { return .leftOut(reasons) }
+    guard let declaration = try? DeclarationReader.read(symbol) else {
+      return .leftOut([note(symbol, "its declaration cannot be read: \(symbol.declaration)")])
+    }
+    for index in survey.requirements.indices {
+      survey.requirements[index].conditions = conditions.conditions(
+        at: survey.requirements[index].location, within: symbol.location)
+    }
+    let shape = ProtocolShape(symbol, declaration, survey, catalog: catalog, settings: settings, noncopyable: noncopyable)
+    var plan = shape.emptyPlan(settings)
+    plan.conditions = conditions.conditions(at: symbol.location, within: nil)
+    let names = CaseNames(survey.requirements)
+    for requirement in survey.requirements {
+      var planner = MemberPlanner(requirement, names: names, context: shape.context, plan: plan)
+      plan = planner.planned()
+    }
+    shape.finish(&plan)
+    return .planned(plan)
+  }
+
+  func name(of symbol: Symbol) -> String {
+    let joined = symbol.path.joined()
+    return settings.nameRules.lazy.compactMap { $0.name(for: joined) }.first ?? "Mock\(joined)"
+  }
+
+  // MARK: - What cannot be
+
+  private func impossibilities(of symbol: Symbol, _ survey: RequirementSurvey.Result) -> [GenerationNote]? {
+    var notes: [GenerationNote] = []
+    if symbol.access < .internal {
+      notes.append(note(symbol, "it is \(symbol.access.rawValue), and cannot be seen outside of its file; make it internal"))
+    }
+    for id in survey.unknown {
+      notes.append(note(symbol, "it inherits from a protocol that the compiler says nothing of (\(id)); name its module with --target"))
+    }
+    for (requirement, reason) in survey.unreadable {
+      notes.append(note(requirement, "\(requirement.name) cannot be read: \(reason)"))
+    }
+    for requirement in survey.requirements where requirement.declaration.name == "calls" && !requirement.isStatic {
+      notes.append(
+        note(symbol, "it requires 'calls', which is what the double's log is called; give the requirement another name", at: requirement.location))
+    }
+    for type in survey.associatedTypes where ["Call", "Statics"].contains(type.name) {
+      notes.append(
+        note(symbol, "its associated type '\(type.name)' has the name of a type inside of the double; give it another name"))
+    }
+    if let id = survey.superclassID, let reason = superclassProblem(id) { notes.append(note(symbol, reason)) }
+    return notes.isEmpty ? nil : notes
+  }
+
+  private func superclassProblem(_ id: String) -> String? {
+    guard let superclass = catalog[id] else { return "it demands a superclass of another module, whose initializers are not known" }
+    if superclass.fragments.contains(where: { $0.kind == .keyword && $0.text == "final" }) {
+      return "it demands the superclass \(superclass.name), which is final"
+    }
+    let initializers = catalog.members(of: id).filter { $0.kind == .initializer }
+    let fits = initializers.contains { $0.name == "init()" && $0.access >= .internal }
+    return fits ? nil : "it demands the superclass \(superclass.name), which has no initializer init() within reach"
+  }
+
+  private func note(_ symbol: Symbol, _ text: String, at location: SourceLocation? = nil) -> GenerationNote {
+    let place = location ?? symbol.location
+    return GenerationNote(
+      level: .leftOut, file: place?.file, line: place?.line, text: "no double of \(symbol.path.joined(separator: ".")): \(text)")
+  }
+}

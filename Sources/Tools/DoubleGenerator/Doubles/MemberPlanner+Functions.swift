@@ -1,0 +1,182 @@
+extension MemberPlanner {
+  typealias RecordedParameter = (parameter: Declaration.Parameter, recording: Recording)
+
+  mutating func planFunction() {
+    let completion = CompletionForm.find(in: declaration, facts: rules.facts)
+    let recorded: [RecordedParameter] = declaration.parameters.enumerated()
+      .filter { $0.offset != completion?.index }
+      .map { ($0.element, rules.recording(of: $0.element)) }
+    addCase(caseName, payload: payload(recorded))
+    keep(recorded.map(\.recording.type), isCall: true)
+
+    var body = preparations(recorded)
+    body.append(
+      record(call(caseName, recorded), on: owner("calls", hiddenBy: declaration.parameters)))
+    body += changes()
+    var answers = false
+    if let completion {
+      answers = true
+      body += deliver(completion, recorded)
+    }
+    if let passedOn = passedOnClosure {
+      body.append(.line(passedOn))
+    } else if returnsOrThrows {
+      answers = true
+      body += answer(recorded, as: completion == nil ? "\(caseName)Answer" : "\(caseName)Result")
+    }
+    add(
+      DoublePlan.Member(
+        documentation: answers ? "Records the call, and answers it." : "Records the call.",
+        attributes: memberAttributes,
+        start: "\(modifiers)func \(functionName)\(genericClause)(", parameters: parameterTexts,
+        end: ")\(effects)\(resultText)\(whereClause)", body: body, conditions: requirement.conditions))
+  }
+
+  private var functionName: String {
+    requirement.isOperator ? "\(declaration.name) " : Word.escaped(declaration.name)
+  }
+
+  private var resultText: String {
+    declaration.type.isVoid ? "" : " -> \(context.text(declaration.type))"
+  }
+
+  private var returnsOrThrows: Bool {
+    !declaration.type.isVoid || declaration.isAsync || declaration.failure.type != nil
+  }
+
+  // MARK: - Answers
+
+  /// The statements that answer, with the slot that they need.
+  mutating func answer(
+    _ recorded: [RecordedParameter], as slotName: String, resultType: TypeRef? = nil, statement: String = "return "
+  ) -> [DoublePlan.Statement] {
+    let type = resultType ?? declaration.type
+    let result = AnswerForm(
+      of: type, generics: generics, needsSendable: answersNeedSendable, facts: rules.facts, isVoid: type.isVoid)
+    addSlot(slotName, recorded, output: result.output, failure: declaration.failure.type ?? .never, result: result)
+    return [answerStatement(recorded, slotName, result, type, statement)]
+  }
+
+  private func answerStatement(
+    _ recorded: [RecordedParameter], _ slotName: String, _ result: AnswerForm, _ type: TypeRef, _ statement: String
+  ) -> DoublePlan.Statement {
+    let effects = (declaration.failure.type == nil ? "" : "try ") + (declaration.isAsync ? "await " : "")
+    let slot = owner(slotName, hiddenBy: declaration.parameters)
+    let verb = declaration.isAsync ? "resolve" : "immediate"
+    let start = (type.isVoid && statement == "return " ? "" : statement) + "\(effects)\(slot).\(verb)("
+    var end = ")"
+    if case .generic = result.kind { end = ", as: \(context.text(type)).self)" }
+    if case .maker = result.kind { end = ")()" }
+    return .list(start, [input(recorded)], end)
+  }
+
+  /// The slot's input made of the arguments: `()`, the only one, or a tuple.
+  func input(_ recorded: [RecordedParameter]) -> String {
+    let expressions = recorded.map { expression($0.parameter, $0.recording) }
+    return expressions.count == 1 ? expressions[0] : "(\(expressions.joined(separator: ", ")))"
+  }
+
+  /// The type of the slot's input.
+  func inputType(_ recorded: [RecordedParameter]) -> TypeRef {
+    if recorded.count == 1 { return recorded[0].recording.type }
+    return .tuple(recorded.map { TypeRef.TupleElement(label: $0.parameter.name, type: $0.recording.type) })
+  }
+
+  mutating func addSlot(
+    _ name: String, _ recorded: [RecordedParameter], output: TypeRef, failure: TypeRef, result: AnswerForm
+  ) {
+    let isAnswered = declaration.isAsync && output.isVoid && failure.isNever
+    let needsFallback = !declaration.isAsync && failure.isNever && !result.isHarmless && !output.isNever
+    var fallback: String?
+    if needsFallback { fallback = result.fallback ?? context.defaultExpression(output) }
+    let asksForFallback = needsFallback && fallback == nil && side == .instance && !context.hasInitializers
+    if needsFallback && fallback == nil {
+      addNote(
+        "\(context.name).\(name) has nothing to go on with where a test gives no answer: "
+          + (asksForFallback
+            ? "pass \(Self.fallbackName(name)) to the initializer, or make \(context.text(output)) Fixturable"
+            : "make \(context.text(output)) Fixturable"))
+    }
+    plan.slots.append(
+      DoublePlan.Slot(
+        name: name, caseName: caseName, title: requirement.declaration.name,
+        type: "\(context.support("Answer"))<\(text(inputType(recorded))), \(text(output)), \(text(failure))>",
+        fallback: fallback, fallbackType: asksForFallback ? text(output) : nil, isAnswered: isAnswered,
+        conditions: requirement.conditions, side: side))
+    keep([inputType(recorded), output], isCall: false)
+    plan.modules.formUnion(output.moduleNames)
+  }
+
+  static func fallbackName(_ slot: String) -> String {
+    (slot.hasSuffix("Answer") ? String(slot.dropLast("Answer".count)) : slot) + "Fallback"
+  }
+
+  // MARK: - Completion handlers
+
+  private mutating func deliver(_ completion: CompletionForm, _ recorded: [RecordedParameter]) -> [DoublePlan.Statement] {
+    let name = "\(caseName)Answer"
+    plan.slots.append(
+      DoublePlan.Slot(
+        name: name, caseName: caseName, title: requirement.declaration.name,
+        type:
+          "\(context.support("Answer"))<\(text(inputType(recorded))), \(text(completion.output)), \(text(completion.failure))>",
+        fallback: nil, fallbackType: nil, isAnswered: false, conditions: requirement.conditions, side: side))
+    keep([inputType(recorded), completion.output], isCall: false)
+    plan.modules.formUnion(completion.output.moduleNames)
+    let slot = owner(name, hiddenBy: declaration.parameters)
+    let label = completion.isMainActor ? "onMainActor" : "to"
+    return [.list("\(slot).deliver(", [input(recorded), "\(label): \(completion.handler(context))"], ")")]
+  }
+
+  // MARK: - Closures that give the result, and arguments that change
+
+  /// Calls the closure whose result the requirement hands on: `return try body()`.
+  private var passedOnClosure: String? {
+    guard declaration.failure == .rethrown || isGenericResult else { return nil }
+    for parameter in declaration.parameters {
+      guard let function = rules.facts.resolvingAliases(parameter.type).function, function.parameters.isEmpty,
+        function.result == declaration.type || declaration.type.isVoid && function.result.isVoid,
+        !function.isAsync || declaration.isAsync, function.failure == .none || declaration.failure != .none,
+        !parameter.specifiers.contains("@autoclosure")
+      else { continue }
+      let effects = (function.failure == .none ? "" : "try ") + (function.isAsync ? "await " : "")
+      return (declaration.type.isVoid ? "" : "return ") + "\(effects)\(Word.escaped(parameter.name))()"
+    }
+    return nil
+  }
+
+  private var isGenericResult: Bool {
+    if case .parameter(let name) = declaration.type { return generics[name] != nil }
+    return false
+  }
+
+  /// What the test wants to become of `inout` arguments.
+  private mutating func changes() -> [DoublePlan.Statement] {
+    let changed = declaration.parameters.filter { $0.specifiers.contains("inout") }
+    guard !changed.isEmpty, side == .instance else { return [] }
+    return changed.compactMap { parameter -> DoublePlan.Statement? in
+      guard rules.erasing(parameter.type) == parameter.type else { return nil }
+      let name = changed.count == 1 ? "\(caseName)Changes" : "\(caseName)\(Word.capitalized(parameter.name))Changes"
+      add(
+        DoublePlan.Property(
+          name: name, type: "(@Sendable (inout \(context.text(parameter.type))) -> Void)?",
+          documentation: "What `\(requirement.title)` does to `\(parameter.name)`; nothing, unless the test says so.",
+          storage: context.isolation.isIsolated && requirement.isolation != .nonisolated ? .plain : .locked, initial: "nil",
+          isParameter: false, setCall: nil,
+          modifiers: requirement.isolation == .nonisolated && context.isolation.isIsolated ? ["nonisolated"] : [],
+          attributes: [], conditions: requirement.conditions, side: .instance, isStatic: false))
+      return .line("\(name)?(&\(Word.escaped(parameter.name)))")
+    }
+  }
+}
+
+extension TypeRef {
+  /// The modules of all names in the type.
+  var moduleNames: Set<String> {
+    var modules: Set<String> = []
+    _ = contains { part in
+      if case .nominal(let nominal) = part, let module = nominal.id.flatMap(Mangling.module) { modules.insert(module) }
+      return false
+    }
+    return modules
+  }}

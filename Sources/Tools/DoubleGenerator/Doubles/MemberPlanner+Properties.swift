@@ -1,0 +1,200 @@
+extension MemberPlanner {
+  mutating func planProperty() {
+    let accessors = declaration.accessors
+    if accessors.isAsync || accessors.failure.type != nil { return planComputed() }
+    let type = declaration.type
+    let isStoredAnyhow = !answersNeedSendable || rules.facts.isSendable(type)
+    let initial = initialValue(of: type)
+    let isTold = initial != nil || side == .instance && !context.hasInitializers
+    guard isStoredAnyhow, isTold, requirement.conditions.isEmpty || initial != nil else { return planComputed() }
+    planStored(type, initial: initial)
+  }
+
+  // MARK: - State
+
+  private mutating func planStored(_ type: TypeRef, initial: String?) {
+    let isWeak = isHeldWeakly(type)
+    if !isWeak { keep([type], isCall: false) }
+    let setter = setCall(type)
+    let name = declaration.name
+    let documentation =
+      isWeak
+      ? (requirement.summary.map(Self.withoutEnd) ?? "What `\(plan.protocolName)` calls its \(name)") + "; held weakly."
+      : (requirement.summary.map(Self.withoutEnd) ?? "What the \(plan.word) says its `\(name)` is") + "; set it as the test needs."
+    let isIsolated = context.isolation.isIsolated && requirement.isolation != .nonisolated && side == .instance
+    add(
+      DoublePlan.Property(
+        name: name, type: context.text(type), documentation: documentation,
+        storage: isWeak ? (isIsolated ? .weak : .lockedWeakly) : isIsolated ? .plain : .locked,
+        initial: initial, isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty, setCall: setter,
+        modifiers: requirement.isolation == .nonisolated && context.isolation.isIsolated ? ["nonisolated"] : [],
+        attributes: memberAttributes, conditions: requirement.conditions, side: side, isStatic: requirement.isStatic))
+  }
+
+  /// The call that a set is recorded as, where the protocol lets it be set.
+  private mutating func setCall(_ type: TypeRef) -> String? {
+    guard declaration.accessors.isSettable else { return nil }
+    let name = setterName
+    let parameter = Declaration.Parameter(label: nil, name: "newValue", type: type)
+    let recording = rules.recording(of: parameter)
+    keep([recording.type], isCall: true)
+    addCase(
+      name,
+      payload: [
+        DoublePlan.CallCase.Payload(
+          label: nil, type: text(recording.type),
+          plainType: recording.form == .wrapped ? text(recording.plainType) : nil)
+      ], title: declaration.name + "` was set to this: `set")
+    let call = call(name, [(parameter, recording)])
+    return call.start + call.items.joined() + call.end
+  }
+
+  private var setterName: String {
+    let name = "set" + Word.capitalized(declaration.name)
+    return names.isTaken(name) ? name + "Property" : name
+  }
+
+  /// Whether the property is one that its owner must not keep alive, by its name and type.
+  private func isHeldWeakly(_ type: TypeRef) -> Bool {
+    guard let wrapped = type.wrapped, rules.facts.isObject(wrapped) else { return false }
+    let name = declaration.name.lowercased()
+    return ["delegate", "datasource", "view", "parent", "owner", "output", "viewcontroller", "coordinator"].contains {
+      name == $0 || name.hasSuffix($0)
+    }
+  }
+
+  private func initialValue(of type: TypeRef) -> String? {
+    if plan.isTextual(requirement) { return "\"\(plan.name)\"" }
+    if type.wrapped != nil { return "nil" }
+    switch rules.facts.resolvingAliases(type) {
+    case .array: return "[]"
+    case .dictionary: return "[:]"
+    case .nominal(let nominal):
+      switch nominal.id {
+      case "s:Sh": return "[]"
+      case "s:SS": return "\"\""
+      case "s:Sb": return "false"
+      default: return StandardTypes.isNumber(nominal) ? "0" : context.defaultExpression(type)
+      }
+    default: return context.defaultExpression(type)
+    }
+  }
+
+  private static func withoutEnd(_ sentence: String) -> String {
+    sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+  }
+
+  // MARK: - Questions
+
+  /// A property that has to be answered anew each time: its getter throws, waits, or there is nothing to begin with.
+  private mutating func planComputed() {
+    addCase(caseName, payload: [])
+    var getter = MemberPlanner(asGetter: self)
+    let body = [getter.record(getter.call(caseName, []), on: owner("calls", hiddenBy: []))]
+    let answer = getter.answer([], as: "\(caseName)Answer")
+    plan = getter.plan
+    let effects = (declaration.accessors.isAsync ? " async" : "") + context.printer.text(declaration.accessors.failure)
+    var statements: [DoublePlan.Statement]
+    if declaration.accessors.isSettable {
+      let setter = setCall(declaration.type) ?? ""
+      statements = [
+        .block("get\(effects)", body + answer),
+        .block("set", [.line("\(owner("calls", hiddenBy: [])).record(\(setter))")]),
+      ]
+    } else if effects.isEmpty {
+      statements = body + answer
+    } else {
+      statements = [.block("get\(effects)", body + answer)]
+    }
+    add(
+      DoublePlan.Member(
+        documentation: "Records that it was asked for, and answers.", attributes: memberAttributes,
+        start: "\(modifiers)var \(Word.escaped(declaration.name)): \(context.text(declaration.type))", parameters: [],
+        end: "", body: statements, conditions: requirement.conditions))
+  }
+
+  // MARK: - Subscripts
+
+  mutating func planSubscript() {
+    let recorded: [RecordedParameter] = declaration.parameters.map { ($0, rules.recording(of: $0)) }
+    let suffix = String(caseName.dropFirst("subscript".count))
+    addCase("getSubscript\(suffix)", payload: payload(recorded))
+    keep(recorded.map(\.recording.type), isCall: true)
+    var getter = MemberPlanner(asGetter: self)
+    let answer = getter.answer(recorded, as: "\(caseName)Answer")
+    plan = getter.plan
+    let preparations = preparations(recorded)
+    let calls = owner("calls", hiddenBy: declaration.parameters)
+    let get = preparations + [record(call("getSubscript\(suffix)", recorded), on: calls)] + answer
+    let effects = (declaration.accessors.isAsync ? " async" : "") + context.printer.text(declaration.accessors.failure)
+    var statements = effects.isEmpty ? get : [.block("get\(effects)", get)]
+    if declaration.accessors.isSettable {
+      let value = Declaration.Parameter(label: "to", name: "newValue", type: declaration.type)
+      let all = recorded + [(value, rules.recording(of: value))]
+      addCase("setSubscript\(suffix)", payload: payload(all))
+      keep(all.map(\.recording.type), isCall: true)
+      statements = [
+        .block("get\(effects)", get),
+        .block("set", preparations + [record(call("setSubscript\(suffix)", all), on: calls)]),
+      ]
+    }
+    // A subscript has no labels unless they are written twice.
+    let parameters = zip(declaration.parameters, parameterTexts).map { parameter, text in
+      guard let label = parameter.label else { return String(text.dropFirst(2)) }
+      return label == parameter.name ? "\(Word.label(label)) \(text)" : text
+    }
+    add(
+      DoublePlan.Member(
+        documentation: "Records the call, and answers it.", attributes: memberAttributes,
+        start: "\(modifiers)subscript\(genericClause)(", parameters: parameters,
+        end: ") -> \(context.text(declaration.type))\(whereClause)", body: statements, conditions: requirement.conditions))
+  }
+
+  // MARK: - Initializers
+
+  mutating func planInitializer() {
+    let recorded: [RecordedParameter] = declaration.parameters.map { ($0, rules.recording(of: $0)) }
+    addCase(caseName, payload: payload(recorded))
+    var body: [DoublePlan.Statement] = [.line("let statics = Self.statics")] + preparations(recorded)
+    body.append(record(call(caseName, recorded), on: "statics.calls"))
+    let isAnswered = declaration.isFailable || declaration.failure.type != nil || declaration.isAsync
+    if isAnswered {
+      var outcome = MemberPlanner(asGetter: self, keepingEffects: true)
+      let type = declaration.isFailable ? TypeRef.bool : .void
+      let answer = outcome.answer(
+        recorded, as: "\(caseName)Answer", resultType: type, statement: declaration.isFailable ? "guard " : "")
+      plan = outcome.plan
+      for case .list(let start, let items, let end) in answer {
+        body.append(.list(start, items, end + (declaration.isFailable ? " else { return nil }" : "")))
+      }
+    }
+    body.append(.line(DoublePlan.setUpPlaceholder))
+    add(
+      DoublePlan.Member(
+        documentation: isAnswered ? "Records the call, and answers it." : "Records the call.",
+        attributes: memberAttributes,
+        start: "\(modifiers)init\(declaration.isFailable ? "?" : "")\(genericClause)(", parameters: parameterTexts,
+        end: ")\(effects)\(whereClause)", body: body, conditions: requirement.conditions))
+    plan.isInitializerDisfavored = plan.isInitializerDisfavored || declaration.parameters.isEmpty
+  }
+
+  /// The planner of a getter, whose effects are those of the accessors.
+  private init(asGetter planner: MemberPlanner, keepingEffects: Bool = false) {
+    var requirement = planner.requirement
+    if !keepingEffects {
+      requirement.declaration.isAsync = requirement.declaration.accessors.isAsync
+      requirement.declaration.failure = requirement.declaration.accessors.failure
+    }
+    self.init(requirement, names: planner.names, context: planner.context, plan: planner.plan)
+  }
+}
+
+extension DoublePlan {
+  /// Stands in the body of an initializer for what every initializer sets up.
+  static let setUpPlaceholder = "// set up"
+
+  /// Whether a property is the text that describes the double, which had better say its name.
+  fileprivate func isTextual(_ requirement: Requirement) -> Bool {
+    requirement.location == nil && ["description", "debugDescription"].contains(requirement.title)
+  }
+}
