@@ -14,6 +14,7 @@ struct CompletionForm: Sendable {
     case result
     case valueAndError
     case several(Int)
+    case error
   }
 
   private static let names: Set<String> = [
@@ -47,6 +48,8 @@ struct CompletionForm: Sendable {
     case 1:
       if case .nominal(let nominal) = facts.resolvingAliases(types[0]), nominal.id == "s:s6ResultO" {
         (shape, output, failure) = (.result, nominal.arguments[0], nominal.arguments[1])
+      } else if types[0].wrapped == .anyError {
+        (shape, output, failure) = (.error, .void, .anyError)
       } else {
         (shape, output, failure) = (.value, types[0], .never)
       }
@@ -70,7 +73,8 @@ struct CompletionForm: Sendable {
   func handler(_ context: DoubleContext) -> String {
     let call = Word.escaped(name) + (isOptional ? "?" : "")
     switch shape {
-    case .void: return isOptional ? "{ _ in \(call)() }" : "{ _ in \(call)() }"
+    case .error: return "{ _, error in \(call)(error) }"
+    case .void where isOptional: return "{ \(call)() }"
     case .several(let count):
       return "{ \(call)(\((0..<count).map { "$0.\($0)" }.joined(separator: ", "))) }"
     case .value where isOptional: return "{ (value: \(context.text(output))) in \(call)(value) }"
@@ -78,6 +82,7 @@ struct CompletionForm: Sendable {
       return "{ (result: Result<\(context.text(output)), \(context.text(failure))>) in \(call)(result) }"
     case .valueAndError where isOptional:
       return "{ (value: \(context.text(.optional(output))), error: (any Error)?) in \(call)(value, error) }"
+    case .void: return Word.escaped(name)
     case .value, .result, .valueAndError: return Word.escaped(name)
     }
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes a planned double as Swift source.
 struct DoubleWriter {
   let style: SourceWriter.Style

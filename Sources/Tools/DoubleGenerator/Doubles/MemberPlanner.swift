@@ -115,7 +115,7 @@ struct MemberPlanner {
     if parameter.specifiers.contains("@autoclosure") { return "\(Word.bare(parameter.name))Value" }
     if rules.isCopied(parameter), recording.form == .value { argument = "copy \(argument)" }
     let text = recording.expression(for: argument, typeName: context.text(parameter.type).replacing("\"", with: "\\\""))
-    return ["Recorded", "RecordedClosure", "MainActorClosure", "RecordedDescription", "ObjectIdentity"].reduce(text) { text, name in
+    return ["Recorded", "RecordedClosure", "RecordedMainActorClosure", "RecordedDescription", "ObjectIdentity"].reduce(text) { text, name in
       context.support(name) == name ? text : text.replacing("\(name)(", with: "\(context.support(name))(")
     }
   }

@@ -63,9 +63,9 @@ struct RecordingRules {
     let plain = TypeRef.function(function)
     let isSendable = !needsSendable || facts.isSendable(plain)
     if escapes && erasing(plain) == plain && (isSendable || isOnMainActor) {
-      let closure = TypeRef.own(isSendable ? "RecordedClosure" : "MainActorClosure", [plain])
+      let closure = TypeRef.own(isSendable ? "RecordedClosure" : "RecordedMainActorClosure", [plain])
       return Recording(
-        form: .closure(isSendable ? "RecordedClosure" : "MainActorClosure"), type: isOptional ? .optional(closure) : closure,
+        form: .closure(isSendable ? "RecordedClosure" : "RecordedMainActorClosure"), type: isOptional ? .optional(closure) : closure,
         plainType: type)
     }
     return Recording(form: .description(ofValue: false), type: .own("RecordedDescription"), plainType: type)

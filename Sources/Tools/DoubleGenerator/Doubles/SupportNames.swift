@@ -7,7 +7,7 @@ struct SupportNames: Hashable, Sendable {
 
   /// Every name that generated code uses.
   static let all: Set<String> = [
-    "Answer", "CallLog", "MainActorClosure", "ObjectIdentity", "Recorded", "RecordedClosure", "RecordedDescription", "Spy", "Stored",
+    "Answer", "CallLog", "RecordedMainActorClosure", "ObjectIdentity", "Recorded", "RecordedClosure", "RecordedDescription", "Spy", "Stored",
     "WeaklyStored",
   ]
 

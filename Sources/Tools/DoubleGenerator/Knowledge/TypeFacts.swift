@@ -119,7 +119,7 @@ struct TypeFacts: Sendable {
   /// Of the types of TestSupport: all are Equatable, and Sendable where what they hold is.
   private func isOwn(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
     guard nominal.name != "Any" else { return false }
-    return protocolID == KnownType.equatable || nominal.name == "MainActorClosure" || nominal.arguments.allSatisfy(isSendable)
+    return protocolID == KnownType.equatable || nominal.name == "RecordedMainActorClosure" || nominal.arguments.allSatisfy(isSendable)
   }
 
   private func isSendable(_ function: TypeRef.FunctionType) -> Bool {
