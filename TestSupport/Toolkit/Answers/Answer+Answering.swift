@@ -27,18 +27,10 @@ extension Answer {
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Output {
     let answer = narrowed(to: input)
-    guard let step = answer.nextStep() else {
-      answer.reportWantOfAnswer(to: input)
-      return try await answer.endUnanswered(isolation: isolation)
+    guard let output = try await answer.next(input, as: Output.self, isolation: isolation) else {
+      return try await answer.endUnanswered(as: Output.self, isolation: isolation)
     }
-    switch step.kind {
-    case .result(let result): return try result.get()
-    case .closure(let closure): return try closure(input)
-    case .held(let ignoringCancellation):
-      return try await answer.suspend(step, ignoringCancellation: ignoringCancellation, isolation: isolation)
-    case .never, .delayed:
-      return try await answer.suspend(step, ignoringCancellation: false, isolation: isolation)
-    }
+    return output
   }
 
   /// Answers a requirement that returns at once.
@@ -54,15 +46,8 @@ extension Answer {
   /// - Returns: The answer.
   /// - Throws: The answer, where it is an error.
   public func immediate(_ input: Input) throws(Failure) -> Output {
-    let answer = narrowed(to: input)
-    switch answer.nextStep()?.kind {
-    case .result(let result): return try result.get()
-    case .closure(let closure): return try closure(input)
-    case .held, .never, .delayed:
-      slot.report("\(slot.name) returns at once and cannot wait; answer it: \(answer.slot.expression).returns(…)")
-    case nil: answer.reportWantOfAnswer(to: input)
-    }
-    guard let result = wantOfAnswer else { trapForWantOfValue() }
+    if let output = try narrowed(to: input).next(input) { return output }
+    guard let result = wantOfAnswer(as: Output.self) else { trapForWantOfValue() }
     return try result.get()
   }
 
@@ -74,7 +59,7 @@ extension Answer {
     let answer = narrowed(to: input)
     guard let step = answer.nextStep() else {
       answer.reportWantOfAnswer(to: input)
-      if let result = wantOfAnswer { completion(result) }
+      if let result = wantOfAnswer(as: Output.self) { completion(result) }
       return nil
     }
     switch step.kind {
@@ -91,16 +76,46 @@ extension Answer {
 
   // MARK: Waiting
 
+  /// The next answer to a requirement that returns at once; nothing, once the test has failed, where there is none.
+  func next(_ input: Input) throws(Failure) -> Output? {
+    switch nextStep()?.kind {
+    case .result(let result): return try result.get()
+    case .closure(let closure): return try closure(input)
+    case .held, .never, .delayed:
+      slot.report("\(slot.name) returns at once and cannot wait; answer it: \(slot.expression).returns(…)")
+    case nil: reportWantOfAnswer(to: input)
+    }
+    return nil
+  }
+
+  /// The next answer to an async requirement; nothing where there is none, of which the test has heard.
+  func next(
+    _ input: Input, as type: (some Any).Type, isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Output? {
+    guard let step = nextStep() else {
+      reportWantOfAnswer(to: input)
+      return nil
+    }
+    switch step.kind {
+    case .result(let result): return try result.get()
+    case .closure(let closure): return try closure(input)
+    case .held(let ignoringCancellation):
+      return try await suspend(step, ignoringCancellation: ignoringCancellation, as: type, isolation: isolation)
+    case .never, .delayed:
+      return try await suspend(step, ignoringCancellation: false, as: type, isolation: isolation)
+    }
+  }
+
   private func suspend(
-    _ step: Step, ignoringCancellation: Bool, isolation: isolated (any Actor)?
-  ) async throws(Failure) -> Output {
-    let call = hold(step, ignoringCancellation: ignoringCancellation, completion: nil)
+    _ step: Step, ignoringCancellation: Bool, as type: (some Any).Type, isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Output? {
+    let call = hold(
+      step, ignoringCancellation: ignoringCancellation, canEndUnanswered: wantOfAnswer(as: type) != nil)
     if case .delayed(let result, let delay, let clock) = step.kind {
       answer(call, with: result, after: delay, on: clock)
     }
     await call.pending.suspend(isolation: isolation)
-    if let answer = call.answer { return try answer.get() }
-    return try await endUnanswered(isolation: isolation)
+    return try call.answer?.get()
   }
 
   private func answer(
@@ -126,10 +141,10 @@ extension Answer {
   // MARK: Want of an answer
 
   /// What a call without an answer ends in: an error where it can, else the least harmful value; nothing where neither is.
-  var wantOfAnswer: Result<Output, Failure>? {
+  func wantOfAnswer<Value>(as type: Value.Type) -> Result<Value, Failure>? {
     if Task.isCancelled, let error = CancellationError() as? Failure { return .failure(error) }
     if let error = UnansweredCall(requirement: slot.name) as? Failure { return .failure(error) }
-    return (fallback ?? harmlessValue(of: Output.self)).map { .success($0) }
+    return (fallback.flatMap { $0 as? Value } ?? harmlessValue(of: type)).map { .success($0) }
   }
 
   private func reportWantOfAnswer(to input: Input) {
@@ -144,8 +159,10 @@ extension Answer {
           + "\(slot.expression).returns(…)\(others)")
   }
 
-  private func endUnanswered(isolation: isolated (any Actor)?) async throws(Failure) -> Output {
-    if let result = wantOfAnswer { return try result.get() }
+  func endUnanswered<Value>(
+    as type: Value.Type, isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Value {
+    if let result = wantOfAnswer(as: type) { return try result.get() }
     // There is nothing to return. The task is cancelled and goes no further; where its test waits for it all the same, the
     // process stops rather than hang.
     withUnsafeCurrentTask { $0?.cancel() }
@@ -160,7 +177,7 @@ extension Answer {
     slot.trapForWantOfValue()
   }
 
-  private func trapForWantOfValue() -> Never { slot.trapForWantOfValue() }
+  func trapForWantOfValue() -> Never { slot.trapForWantOfValue() }
 }
 
 extension SlotIdentity {

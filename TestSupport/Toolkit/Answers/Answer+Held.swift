@@ -63,7 +63,8 @@ extension Answer {
 
   /// Keeps a call until it is answered or cancelled.
   func hold(
-    _ step: Step, ignoringCancellation: Bool, completion: ((Result<Output, Failure>) -> Void)?
+    _ step: Step, ignoringCancellation: Bool, canEndUnanswered: Bool = false,
+    completion: ((Result<Output, Failure>) -> Void)? = nil
   ) -> HeldCall<Output, Failure> {
     let mayThrow = CancellationError() is Failure
     let call = HeldCall<Output, Failure>(
@@ -73,7 +74,7 @@ extension Answer {
           wantsAnswer: step.isHeld,
           isForEver: step.isForEver,
           endsWhenCancelled: completion == nil && mayThrow && !ignoringCancellation,
-          canEndUnanswered: completion == nil && wantOfAnswer != nil)),
+          canEndUnanswered: canEndUnanswered)),
       completion: completion)
     pendingCalls.add(call.pending)
     if case .delayed = step.kind { return call }

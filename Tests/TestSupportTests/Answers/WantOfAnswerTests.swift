@@ -10,7 +10,7 @@ struct WantOfAnswerTests {
   func throwsWhereItMay() {
     let answer = Answer<Int, [Int], any Error>("list", of: log)
 
-    #expect { try answer.wantOfAnswer?.get() } throws: { "\($0)" == "MockDesk.list has no answer" }
+    #expect { try answer.wantOfAnswer(as: [Int].self)?.get() } throws: { "\($0)" == "MockDesk.list has no answer" }
   }
 
   @Test("is the cancellation of its task, where that has come to pass")
@@ -18,7 +18,7 @@ struct WantOfAnswerTests {
     let answer = Answer<Int, [Int], any Error>("list", of: log)
     let call = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try answer.wantOfAnswer?.get()
+      return try answer.wantOfAnswer(as: [Int].self)?.get()
     }
 
     await #expect(throws: CancellationError.self) { try await call.value }
@@ -46,7 +46,7 @@ struct WantOfAnswerTests {
   func fallback() {
     let answer = Answer<Void, Int, Never>("number", of: log, fallback: 7)
 
-    #expect(answer.wantOfAnswer?.get() == 7)
+    #expect(answer.wantOfAnswer(as: Int.self)?.get() == 7)
   }
 
   @Test("is not there for a type that has none of these")
@@ -55,7 +55,7 @@ struct WantOfAnswerTests {
   }
 
   private func value<Value>(of type: Value.Type) -> Value? {
-    Answer<Void, Value, Never>("value", of: log).wantOfAnswer?.get()
+    Answer<Void, Value, Never>("value", of: log).wantOfAnswer(as: Value.self)?.get()
   }
 
   private struct Guest: Fixturable {

@@ -24,6 +24,10 @@ enum ValueForm {
       self = plain
       return
     }
+    if let box = value as? any ShownAsContents {
+      self.init(box.contents)
+      return
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: self = .optional(mirror.children.first?.value)
@@ -81,10 +85,11 @@ enum ValueForm {
     return type == String.self || type == Int.self || type == Double.self || type == Bool.self
   }
 
-  /// The value itself, out of the box in which a dictionary of mixed keys keeps it.
+  /// The value itself, out of the box in which a dictionary of mixed keys keeps it, or a double that recorded it.
   static func unwrapped(_ value: Any) -> Any {
-    guard type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable else { return value }
-    return hashable.base
+    if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable { return unwrapped(hashable.base) }
+    guard !isPlain(value), let box = value as? any ShownAsContents else { return value }
+    return unwrapped(box.contents)
   }
 
   private static func hasWords(_ value: Any) -> Bool {
