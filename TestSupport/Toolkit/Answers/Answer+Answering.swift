@@ -56,10 +56,18 @@ extension Answer {
   /// - Returns: What waits, where something does.
   @discardableResult
   func start(_ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void) -> PendingCall? {
+    start(input, unanswered: { $0.wantOfAnswer(as: Output.self).map(completion) }, completion)
+  }
+
+  /// Answers a requirement with a completion handler; what a call without an answer ends in is said apart.
+  @discardableResult
+  func start(
+    _ input: Input, unanswered: (Answer) -> Void, _ completion: @escaping (Result<Output, Failure>) -> Void
+  ) -> PendingCall? {
     let answer = narrowed(to: input)
     guard let step = answer.nextStep() else {
       answer.reportWantOfAnswer(to: input)
-      if let result = wantOfAnswer(as: Output.self) { completion(result) }
+      unanswered(answer)
       return nil
     }
     switch step.kind {
@@ -142,9 +150,7 @@ extension Answer {
 
   /// What a call without an answer ends in: an error where it can, else the least harmful value; nothing where neither is.
   func wantOfAnswer<Value>(as type: Value.Type) -> Result<Value, Failure>? {
-    if Task.isCancelled, let error = CancellationError() as? Failure { return .failure(error) }
-    if let error = UnansweredCall(requirement: slot.name) as? Failure { return .failure(error) }
-    return (fallback.flatMap { $0 as? Value } ?? harmlessValue(of: type)).map { .success($0) }
+    slot.wantOfAnswer(as: type, throwing: Failure.self, fallback: fallback)
   }
 
   private func reportWantOfAnswer(to input: Input) {
@@ -181,6 +187,14 @@ extension Answer {
 }
 
 extension SlotIdentity {
+  func wantOfAnswer<Value, Failure: Error>(
+    as type: Value.Type, throwing: Failure.Type, fallback: Any?
+  ) -> Result<Value, Failure>? {
+    if Task.isCancelled, let error = CancellationError() as? Failure { return .failure(error) }
+    if let error = UnansweredCall(requirement: name) as? Failure { return .failure(error) }
+    return (fallback.flatMap { $0 as? Value } ?? harmlessValue(of: type)).map { .success($0) }
+  }
+
   func trapForWantOfValue() -> Never {
     fatalError(
       "\(name) has nothing to return; give its slot a value to go on with: "

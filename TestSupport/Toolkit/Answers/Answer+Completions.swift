@@ -72,7 +72,7 @@ extension Answer where Output: Sendable {
   ///   - input: What the requirement was given.
   ///   - completion: The completion handler.
   public func deliver(_ input: Input, onMainActor completion: @escaping @MainActor (Result<Output, Failure>) -> Void) {
-    start(input) { result in onMainActor { completion(result) } }
+    start(input) { result in MainQueue.run { completion(result) } }
   }
 
   /// Answers a requirement whose completion handler runs on the main actor and is handed a value or an error.
@@ -88,7 +88,7 @@ extension Answer where Output: Sendable {
   ///   - completion: The completion handler.
   public func deliver(_ input: Input, onMainActor completion: @escaping @MainActor (Output?, Failure?) -> Void) {
     start(input) { result in
-      onMainActor {
+      MainQueue.run {
         switch result {
         case .success(let output): completion(output, nil)
         case .failure(let error): completion(nil, error)
@@ -111,14 +111,6 @@ extension Answer where Output: Sendable, Failure == Never {
   ///   - input: What the requirement was given.
   ///   - completion: The completion handler.
   public func deliver(_ input: Input, onMainActor completion: @escaping @MainActor (Output) -> Void) {
-    start(input) { result in onMainActor { completion(result.get()) } }
-  }
-}
-
-private func onMainActor(_ body: @escaping @MainActor () -> Void) {
-  if MainQueue.isCurrent {
-    MainActor.assumeIsolated(body)
-  } else {
-    Task { @MainActor in body() }
+    start(input) { result in MainQueue.run { completion(result.get()) } }
   }
 }

@@ -22,7 +22,7 @@ extension Answer {
   ) async throws(Failure) -> Value {
     let answer = narrowed(to: input)
     if let output = try await answer.next(input, as: type, isolation: isolation) {
-      if let value = answer.cast(output, to: type) { return value }
+      if let value = answer.slot.cast(output, to: type) { return value }
     }
     return try await answer.endUnanswered(as: type, isolation: isolation)
   }
@@ -44,18 +44,8 @@ extension Answer {
   /// - Throws: The answer, where it is an error.
   public func immediate<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
     let answer = narrowed(to: input)
-    if let output = try answer.next(input), let value = answer.cast(output, to: type) { return value }
+    if let output = try answer.next(input), let value = answer.slot.cast(output, to: type) { return value }
     guard let result = answer.wantOfAnswer(as: type) else { trapForWantOfValue() }
     return try result.get()
-  }
-
-  /// The answer as the caller wants it; nothing, once the test has failed, where it is of another type.
-  private func cast<Value>(_ output: Output, to type: Value.Type) -> Value? {
-    if let value = output as? Value { return value }
-    let (given, wanted) = (TypeName.of(Swift.type(of: output as Any)), TypeName.of(type))
-    slot.report(
-      "\(slot.name) was asked for \(wanted), and its answer is of type \(given): \(ValueText.describe(output)); answer with "
-        + "a value of type \(wanted): \(slot.expression).returns(…)")
-    return nil
   }
 }

@@ -10,4 +10,13 @@ enum MainQueue {
   }()
 
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+
+  /// Does something on the main actor: at once where the caller is there already, else soon.
+  static func run(_ body: @escaping @MainActor () -> Void) {
+    if isCurrent {
+      MainActor.assumeIsolated(body)
+    } else {
+      Task { @MainActor in body() }
+    }
+  }
 }
