@@ -7,6 +7,8 @@ extension FailingSample {
     case aliveAtExit
     case reportedAfterTheTests
     case trapsForWantOfAValue
+    case trapsForAnswerOfAnotherType
+    case trapsForAnyClosure
     case heldAtExit
     case asleepAtExit
 
@@ -29,6 +31,12 @@ extension FailingSample.AtExit {
     case .trapsForWantOfAValue:
       let service = MockHotel()  // fails: trapsForWantOfAValue
       _ = service.suite()
+    case .trapsForAnswerOfAnotherType:
+      let store = MockStore()  // fails: trapsForAnswerOfAnotherType
+      store.valueAnswer.returns("a room")
+      let _: Room = store.value("room")
+    case .trapsForAnyClosure:
+      RecordedClosure<() -> Void>.any.value()
     case .heldAtExit:
       let service = MockKitchen()  // fails: heldAtExit
       service.dishesAnswer.holds()

@@ -20,7 +20,7 @@ extension Answer {
     _ input: Input, as type: Value.Type, to completion: @escaping (Result<Value, Failure>) -> Void
   ) {
     let (slot, fallback) = (slot, fallback)
-    start(input, unanswered: { $0.wantOfAnswer(as: type).map(completion) }) { result in
+    func complete(_ result: Result<Output, Failure>) {
       switch result {
       case .success(let output):
         let value = slot.cast(output, to: type).map { Result<Value, Failure>.success($0) }
@@ -29,6 +29,7 @@ extension Answer {
       case .failure(let error): completion(.failure(error))
       }
     }
+    start(input, unanswered: { $0.wantOfAnswer(as: type).map(completion) }, complete)
   }
 
   /// Answers a requirement whose completion handler is handed a value of the type that its caller wants, or an error.

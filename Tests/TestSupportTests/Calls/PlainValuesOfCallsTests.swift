@@ -3,7 +3,10 @@ import Testing
 
 @Suite("A call with recorded arguments")
 struct PlainValuesOfCallsTests {
-  private enum AppError: Error { case offline, expired(code: Int) }
+  private enum AppError: Error {
+    case offline
+    case expired(code: Int)
+  }
 
   private final class SpyScreen: Spy {
     enum Call: Equatable, Sendable {

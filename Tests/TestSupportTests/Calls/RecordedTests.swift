@@ -7,13 +7,21 @@ struct RecordedTests {
   private struct Tag: Equatable { let name: String }
   private struct Plain { let name: String, number: Int }
   private struct Action { let name: String, run: () -> Int }
-  private enum Shape { case dot, line, circle(Double), named(String, of: Plain) }
+  private enum Shape {
+    case dot, line
+    case circle(Double)
+    case named(String, of: Plain)
+  }
   private struct Offline: Error { let code: Int }
   private enum Fault: Error, Equatable { case broken(Int) }
   private final class Node {
     var next: Node?
     let number: Int
     init(_ number: Int) { self.number = number }
+  }
+  private struct Mask: CustomReflectable {
+    let secret: String
+    var customMirror: Mirror { Mirror(self, children: [:]) }
   }
   private protocol Fruit {}
   private struct Apple: Fruit { let weight: Int }
@@ -73,7 +81,7 @@ struct RecordedTests {
     #expect(!isEqual(Shape.dot, Shape.circle(1)))
     #expect(isEqual(Shape.circle(1), Shape.circle(1)))
     #expect(!isEqual(Shape.circle(1), Shape.circle(2)))
-    #expect(isEqual(Shape.named("a", of: Plain(name: "b", number: 1)), Shape.named("a", of: Plain(name: "b", number: 1))))
+    #expect(isEqual(Shape.named("a", of: Plain(name: "b", number: 1)), .named("a", of: Plain(name: "b", number: 1))))
     #expect(Recorded<any Fruit>(Apple(weight: 1)) == Recorded(Apple(weight: 1)))
     #expect(!isEqual(Apple(weight: 1), Pear(weight: 1)))
   }
@@ -97,6 +105,14 @@ struct RecordedTests {
   func functions() {
     #expect(isEqual(Action(name: "a") { 1 }, Action(name: "a") { 2 }))
     #expect(!isEqual(Action(name: "a") { 1 }, Action(name: "b") { 1 }))
+  }
+
+  @Test("is not equal where a value shows nothing of itself and has no words")
+  func masked() {
+    #expect(!isEqual(Mask(secret: "a"), Mask(secret: "b")))
+    #expect(!isEqual(Mask(secret: "a"), Mask(secret: "a")))
+    #expect(isEqual([Mask](), [Mask]()))
+    #expect(isEqual([String: Mask](), [String: Mask]()))
   }
 
   @Test("comes to an end where objects hold each other, and where values are nested deeply")
@@ -128,6 +144,8 @@ struct RecordedTests {
     #expect(differences(Recorded<Any?>(nil), Recorded<Any?>(3)) == ["expected nil, received 3"])
     #expect(differences(Recorded<Any>(1), Recorded<Any>(Int8(1))) == ["expected 1 as Int, received 1 as Int8"])
   }
+
+  private func isEqual(_ left: Shape, _ right: Shape) -> Bool { isEqual(left as Any, right) }
 
   private func isEqual(_ left: Any, _ right: Any) -> Bool { Recorded(left) == Recorded(right) }
 

@@ -58,6 +58,24 @@ import Testing
           #"MockHotel.suite has nothing to return; give its slot a value to go on with: Answer("suite", "#))
     }
 
+    @Test("are printed before a call traps whose answer is of another type")
+    func trapForAnotherTypeComesLast() async throws {
+      let run = try await SampleRun("trapsForAnswerOfAnotherType", in: .swiftTesting)
+
+      #expect(run.status != 0)
+      #expect(run.failures(at: try SampleMark("trapsForAnswerOfAnotherType")).count == 1)
+      #expect(run.output.contains("MockStore.value was asked for a value of type Room, and its answer is of type"))
+      #expect(run.output.contains("MockStore.value has nothing to return; give its slot a value to go on with"))
+    }
+
+    @Test("say what a closure lacks that an expectation made up")
+    func anyClosureTraps() async throws {
+      let run = try await SampleRun("trapsForAnyClosure", in: .swiftTesting)
+
+      #expect(run.status != 0)
+      #expect(run.output.contains("RecordedClosure.any stands for any closure in an expectation and holds none"))
+    }
+
     @Test("are printed though another test has failed, too", arguments: SampleRun.Framework.allCases)
     func printsWhatWasDropped(in framework: SampleRun.Framework) async throws {
       let run = try await SampleRun("wrongOrder,aliveAtExit", in: framework)

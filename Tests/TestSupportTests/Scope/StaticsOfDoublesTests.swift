@@ -10,7 +10,10 @@ private protocol Theme {
 @MainActor
 private final class MockTheme: Theme {
   final class Statics: Spy, Sendable {
-    enum Call: Equatable, Sendable { case apply(String), initialize(name: String) }
+    enum Call: Equatable, Sendable {
+      case apply(String)
+      case initialize(name: String)
+    }
 
     let calls: CallLog<Call>
     let applyAnswer: Answer<String, Bool, Never>

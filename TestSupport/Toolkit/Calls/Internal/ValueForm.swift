@@ -92,7 +92,8 @@ enum ValueForm {
     return unwrapped(box.contents)
   }
 
-  private static func hasWords(_ value: Any) -> Bool {
+  /// Whether a value has words for itself.
+  static func hasWords(_ value: Any) -> Bool {
     value is any CustomStringConvertible || value is any CustomDebugStringConvertible
       || value is any TextOutputStreamable
   }
