@@ -9,8 +9,9 @@
 ///   case show(error: Recorded<any Error>)
 ///   static func show(error: any Error) -> Call { .show(error: Recorded(error)) }
 /// }
-/// view.calls.record(.show(error: Recorded(APIError.offline)))
-/// await view.expectCalls(.show(error: APIError.offline))
+/// let calls = CallLog<Call>("SpyAlert")
+/// calls.record(.show(error: Recorded(APIError.offline)))
+/// await calls.expectCalls(.show(error: APIError.offline))
 /// ```
 ///
 /// A failure shows it as the value alone.

@@ -31,7 +31,9 @@ public struct RecordedClosure<Function> {
   /// Whichever closure it is, for expectations; there is no ``value`` in it.
   ///
   /// ```swift
-  /// await button.expectCalls(.onTap(.any))
+  /// let actions = CallLog<RecordedClosure<() -> Void>>("actions")
+  /// actions.record(RecordedClosure {})
+  /// await actions.expectCalls(.any)
   /// ```
   public static var any: RecordedClosure { RecordedClosure() }
 

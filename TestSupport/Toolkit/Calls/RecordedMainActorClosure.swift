@@ -32,7 +32,9 @@ public struct RecordedMainActorClosure<Function> {
   /// Whichever closure it is, for expectations; there is no ``value`` in it.
   ///
   /// ```swift
-  /// await alert.expectCalls(.ask(retry: .any))
+  /// let actions = CallLog<RecordedMainActorClosure<() -> Void>>("actions")
+  /// actions.record(RecordedMainActorClosure {})
+  /// await actions.expectCalls(.any)
   /// ```
   public static var any: RecordedMainActorClosure { RecordedMainActorClosure() }
 

@@ -1,12 +1,15 @@
 /// A weak variable that is only ever touched under a lock: the delegate of a double that is not isolated to an actor.
 ///
-/// `Object` is a class, or a protocol that only classes conform to, such as `any LocationDelegate`; a value of any other
-/// type is gone at once.
+/// `Object` is a class, or a protocol that only classes conform to, such as `any MapDelegate`; a value of any other type is
+/// gone at once.
 ///
 /// ```swift
-/// final class MockLocations: Locations {
-///   private let storedDelegate = WeaklyStored<any LocationDelegate>()
-///   var delegate: (any LocationDelegate)? {
+/// protocol MapDelegate: AnyObject, Sendable {}
+/// protocol Map: Sendable { var delegate: (any MapDelegate)? { get set } }
+///
+/// final class MockMap: Map {
+///   private let storedDelegate = WeaklyStored<any MapDelegate>()
+///   var delegate: (any MapDelegate)? {
 ///     get { storedDelegate.object }
 ///     set { storedDelegate.object = newValue }
 ///   }
@@ -22,7 +25,7 @@ public final class WeaklyStored<Object> {
   /// Makes a variable.
   ///
   /// ```swift
-  /// let delegate = WeaklyStored<any LocationDelegate>()
+  /// let delegate = WeaklyStored<any DriversViewType>()
   /// #expect(delegate.object == nil)
   /// ```
   ///
