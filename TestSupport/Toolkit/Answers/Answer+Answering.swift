@@ -46,7 +46,7 @@ extension Answer {
   /// - Returns: The answer.
   /// - Throws: The answer, where it is an error.
   public func immediate(_ input: Input) throws(Failure) -> Output {
-    if let output = try narrowed(to: input).next(input) { return output }
+    if let output = try narrowed(to: input).next(input, as: Output.self) { return output }
     guard let result = wantOfAnswer(as: Output.self) else { trapForWantOfValue() }
     return try result.get()
   }
@@ -56,18 +56,19 @@ extension Answer {
   /// - Returns: What waits, where something does.
   @discardableResult
   func start(_ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void) -> PendingCall? {
-    start(input, unanswered: { $0.wantOfAnswer(as: Output.self).map(completion) }, completion)
+    start(input, as: Output.self, unanswered: completion, completion)
   }
 
-  /// Answers a requirement with a completion handler; what a call without an answer ends in is said apart.
+  /// Answers a requirement with a completion handler; one without an answer ends apart, in what the caller wants.
   @discardableResult
-  func start(
-    _ input: Input, unanswered: (Answer) -> Void, _ completion: @escaping (Result<Output, Failure>) -> Void
+  func start<Value>(
+    _ input: Input, as type: Value.Type, unanswered: (Result<Value, Failure>) -> Void,
+    _ completion: @escaping (Result<Output, Failure>) -> Void
   ) -> PendingCall? {
     let answer = narrowed(to: input)
     guard let step = answer.nextStep() else {
-      answer.reportWantOfAnswer(to: input)
-      unanswered(answer)
+      answer.reportWantOfAnswer(to: input, as: type)
+      if let result = answer.wantOfAnswer(as: type) { unanswered(result) }
       return nil
     }
     switch step.kind {
@@ -85,13 +86,13 @@ extension Answer {
   // MARK: Waiting
 
   /// The next answer to a requirement that returns at once; nothing, once the test has failed, where there is none.
-  func next(_ input: Input) throws(Failure) -> Output? {
+  func next(_ input: Input, as type: (some Any).Type) throws(Failure) -> Output? {
     switch nextStep()?.kind {
     case .result(let result): return try result.get()
     case .closure(let closure): return try closure(input)
     case .held, .never, .delayed:
       slot.report("\(slot.name) returns at once and cannot wait; answer it: \(slot.expression).returns(…)")
-    case nil: reportWantOfAnswer(to: input)
+    case nil: reportWantOfAnswer(to: input, as: type)
     }
     return nil
   }
@@ -101,7 +102,7 @@ extension Answer {
     _ input: Input, as type: (some Any).Type, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Output? {
     guard let step = nextStep() else {
-      reportWantOfAnswer(to: input)
+      reportWantOfAnswer(to: input, as: type)
       return nil
     }
     switch step.kind {
@@ -153,15 +154,16 @@ extension Answer {
     slot.wantOfAnswer(as: type, throwing: Failure.self, fallback: fallback)
   }
 
-  private func reportWantOfAnswer(to input: Input) {
+  private func reportWantOfAnswer(to input: Input, as type: (some Any).Type) {
     let (count, narrower) = state.withLock { ($0.steps.count, $0.narrower.map(\.answer.slot.expression)) }
     let others = narrower.isEmpty ? "" : "; it has answers for others: \(narrower.joined(separator: ", "))"
+    let wanted = type == Output.self ? "" : " of type \(TypeName.of(type))"
     let arguments = input is Void ? "" : " with \(ValueText.describe(input))"
     slot.report(
       count > 0
         ? "\(slot.name) was called\(arguments), more often than its sequence of \(count) has answers; add a step, or say "
           + "what comes then: \(slot.expression).sequence(…, then: .returns(…))"
-        : "\(slot.name) was called\(arguments) and has no answer; give it one before it is called: "
+        : "\(slot.name) was called\(arguments) and has no answer; give it one\(wanted) before it is called: "
           + "\(slot.expression).returns(…)\(others)")
   }
 

@@ -44,7 +44,7 @@ extension Answer {
   /// - Throws: The answer, where it is an error.
   public func immediate<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
     let answer = narrowed(to: input)
-    if let output = try answer.next(input), let value = answer.slot.cast(output, to: type) { return value }
+    if let output = try answer.next(input, as: type), let value = answer.slot.cast(output, to: type) { return value }
     guard let result = answer.wantOfAnswer(as: type) else { trapForWantOfValue() }
     return try result.get()
   }

@@ -29,7 +29,7 @@ extension Answer {
       case .failure(let error): completion(.failure(error))
       }
     }
-    start(input, unanswered: { $0.wantOfAnswer(as: type).map(completion) }, complete)
+    start(input, as: type, unanswered: completion, complete)
   }
 
   /// Answers a requirement whose completion handler is handed a value of the type that its caller wants, or an error.
