@@ -45,7 +45,7 @@ struct DoublesOptions: Sendable, Equatable {
 }
 
 extension DoublesOptions {
-  private static let known = [
+  static let known = [
     "--target", "--output", "--only", "--except", "--access", "--import", "--testable", "--name", "--fixtures",
     "--fixtures-output", "--defaults", "--dry-run", "--check", "--quiet", "--package-path", "--scratch-path",
     "--symbol-graphs", "--help",

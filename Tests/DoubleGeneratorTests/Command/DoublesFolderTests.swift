@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import DoubleGenerator
+
+@Suite struct DoublesFolderTests {
+  @Test(arguments: ["Out", "Out/Deep"])
+  func anOutputThatIsAFileIsNamedBeforeAnythingChanges(output: String) throws {
+    let package = try FakePackage()
+    try package.write("a file", to: "Out")
+
+    let code = package.run("--output", output)
+
+    #expect(code == 3)
+    #expect(
+      package.messages.contains("error: \(package.path(output)) cannot be written: \(package.path("Out")) is a file"))
+    #expect(package.text("Out") == "a file")
+  }
+
+  @Test func aSegmentsFolderThatIsAFileStopsTheOtherFilesToo() throws {
+    let package = try FakePackage()
+    try package.write("a file", to: "Out/Login")
+    package.generation.files.append(.fixture(path: "MockOther.swift"))
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 3)
+    #expect(package.text("Out/MockOther.swift") == nil)
+    #expect(package.messages.contains("\(package.path("Out/Login")) cannot be written"))
+  }
+
+  @Test func aFolderInAFilesPlaceLeavesNoTemporary() throws {
+    let package = try FakePackage()
+    try FileManager.default.createDirectory(atPath: package.path("Out"), withIntermediateDirectories: true)
+    package.generation.files = [
+      .fixture(path: "A.swift"), .fixture(path: String(repeating: "n", count: 300) + ".swift"),
+    ]
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 3)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).isEmpty)
+  }
+
+  @Test func whatAnInterruptedRunLeftIsRemoved() throws {
+    let package = try FakePackage()
+    let stale = "Out/Login/.rehearsal-999999999-MockService.swift.tmp"
+    try package.write("half a fi", to: stale)
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 0)
+    #expect(package.text(stale) == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out/Login")) == ["MockService.swift"])
+  }
+
+  @Test func aTemporaryOfARunningProcessStays() throws {
+    let package = try FakePackage()
+    let running = "Out/.rehearsal-\(ProcessInfo.processInfo.processIdentifier)-Other.swift.tmp"
+    try package.write("half a fi", to: running)
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 0)
+    #expect(package.text(running) == "half a fi")
+  }
+}

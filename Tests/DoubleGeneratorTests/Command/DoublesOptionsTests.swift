@@ -1,0 +1,82 @@
+import Testing
+import ToolSupport
+
+@testable import DoubleGenerator
+
+@Suite struct DoublesOptionsTests {
+  @Test func onlyTheOutputIsNeeded() throws {
+    let options = try DoublesOptions(["--output", "./Tests/Doubles/"])
+
+    #expect(options.output == "Tests/Doubles")
+    #expect(options.targets.isEmpty)
+    #expect(options.access == .public)
+    #expect(!options.isNarrowed)
+  }
+
+  @Test func everyOptionIsUnderstood() throws {
+    let arguments = [
+      "--target", "A", "B", "--output=Out", "--only", "X,*Y", "--except", "Z", "--access", "internal", "--import=UIKit",
+      "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
+      "--dry-run", "--check", "--quiet", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
+    ]
+
+    let options = try DoublesOptions(arguments)
+
+    #expect(options.targets == ["A", "B"])
+    #expect(options.only == ["X", "*Y"])
+    #expect(options.except == ["Z"])
+    #expect(options.access == .internal)
+    #expect(options.imports == ["UIKit"])
+    #expect(options.nameRules == ["*Service=Fake*", "Old=New"])
+    #expect(options.makesFixtures && options.fixturesOutput == "Models")
+    #expect(options.isTestable && options.includesDefaults && options.isDryRun && options.isCheck && options.isQuiet)
+    #expect(options.symbolGraphs == ["A": "/g/a", "B": "/g/b"])
+    #expect(options.scratchPath == "/s")
+  }
+
+  @Test func theHeadersArgumentsMeanTheSame() throws {
+    let arguments = [
+      "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--access", "package", "--import",
+      "M",
+      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults",
+    ]
+    let options = try DoublesOptions(arguments + ["--check", "--quiet", "--package-path", "/p"]).relative(to: "/p")
+
+    let again = try DoublesOptions(options.canonicalArguments)
+
+    #expect(again.output == "Out")
+    #expect(again.fixturesOutput == ".")
+    #expect(again.canonicalArguments == options.canonicalArguments)
+    #expect(!options.canonicalArguments.contains { $0.contains("/p") || $0 == "--check" })
+  }
+
+  @Test(arguments: [
+    (["--target", "A"], "no folder to write to"), (["--output"], "--output needs a value"),
+    (["--output", "O", "--access", "private"], "'private' is no access level"),
+    (["--output", "O", "--name", "Fake"], "'Fake' is no name rule"),
+    (["--output", "O", "--name", "=Fake"], "'=Fake' is no name rule"),
+    (["--output", "O", "--name", "**=A"], "'**=A' is no name rule"),
+    (["--output", "O", "--symbol-graphs", "/g"], "'/g' names no target"),
+    (["--output", "O", "--fixture-outputs"], "unknown option '--fixture-outputs'"),
+    (["Core"], "unknown argument 'Core'"),
+  ])
+  func whatCannotBeUnderstoodIsNamed(arguments: [String], message: String) {
+    let error = #expect(throws: ToolError.self) { try DoublesOptions(arguments) }
+
+    #expect(error?.message == message)
+    #expect(error?.remedy.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    (["--target", "A", "--output", "O"], true), (["--output", "O"], true),
+    (["--target", "A", "C", "--output", "O", "--testable"], true), (["--target", "C", "--output", "O"], false),
+    (["--target", "A", "--output", "P"], false),
+  ])
+  func filesOfAnEarlierRunBelongToTheSameFolderAndTargets(earlier: [String], isOurs: Bool) throws {
+    let options = try DoublesOptions(["--target", "A", "B", "--output", "O"])
+
+    let answer = options.isLaterRun(of: earlier)
+
+    #expect(answer == isOurs)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import ToolSupport
+
+@testable import DoubleGenerator
+
+@Suite struct UnifiedDiffTests {
+  private let plain = TextStyle(isColoured: false)
+
+  @Test func aChangeIsShownWithThreeLinesAround() {
+    let old = (1...9).map { "\($0)\n" }.joined()
+
+    let text = UnifiedDiff(from: old, to: old.replacing("5", with: "five")).text(from: "a/x", to: "b/x", style: plain)
+
+    #expect(text == "--- a/x\n+++ b/x\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8")
+  }
+
+  @Test func changesFarApartAreHunksOfTheirOwn() {
+    let old = (1...30).map { "line \($0).\n" }.joined()
+    let new = old.replacing("line 2.", with: "two").replacing("line 20.\n", with: "")
+
+    let text = UnifiedDiff(from: old, to: new).text(from: "a/x", to: "b/x", style: plain)
+
+    #expect(text.contains("@@ -1,5 +1,5 @@\n line 1.\n-line 2.\n+two\n"))
+    #expect(text.contains("@@ -17,7 +17,6 @@\n line 17.\n line 18.\n line 19.\n-line 20.\n line 21.\n"))
+  }
+
+  @Test func aNewFileIsAllAdded() {
+    let text = UnifiedDiff(from: "", to: "a\nb\n").text(from: "/dev/null", to: "b/x", style: plain)
+
+    #expect(text == "--- /dev/null\n+++ b/x\n@@ -0,0 +1,2 @@\n+a\n+b")
+  }
+
+  @Test func equalTextsHaveNone() {
+    let text = UnifiedDiff(from: "a\n", to: "a\n").text(from: "a/x", to: "b/x", style: plain)
+
+    #expect(text.isEmpty)
+  }
+
+  @Test func aTerminalShowsColours() {
+    let text = UnifiedDiff(from: "a\n", to: "b\n").text(from: "a/x", to: "b/x", style: TextStyle(isColoured: true))
+
+    #expect(text.hasSuffix("\u{1B}[31m-a\u{1B}[0m\n\u{1B}[32m+b\u{1B}[0m"))
+  }
+}
