@@ -21,7 +21,8 @@ struct GeneratorInput: Sendable {
   ///
   /// It takes seconds for a large module, and is kept for later runs. It can be called from any thread.
   ///
-  /// - Returns: The folder of `<name>.symbols.json`, or nil when the compiler knows no such module.
+  /// - Returns: The folder of `<name>.symbols.json` and `<name>@<other>.symbols.json`, of which either may be missing, or
+  ///   nil when the compiler knows no such module.
   var graph: @Sendable (_ module: String) throws -> String?
   /// Shows how far the work has come.
   var showProgress: @Sendable (String) -> Void

@@ -48,13 +48,21 @@ struct GraphExtractor: Sendable {
     defer { lock.unlock() }
     let isBuilt = FileManager.default.fileExists(atPath: build.modulesFolder + "/" + module + ".swiftmodule")
     let folder = work + (isBuilt ? "/graphs/" : "/toolchain-\(toolchain)/") + module
-    if !isBuilt, FileManager.default.fileExists(atPath: folder + "/" + module + ".symbols.json") { return folder }
+    if !isBuilt, Self.hasGraph(of: module, in: folder) { return folder }
     let aside = folder + ".part-\(ProcessInfo.processInfo.processIdentifier)"
     defer { try? FileManager.default.removeItem(atPath: aside) }
     guard case .success = extract(module, as: representative, to: aside, target: try target()) else { return nil }
     try? FileManager.default.removeItem(atPath: folder)
     try FileManager.default.moveItem(atPath: aside, toPath: folder)
     return folder
+  }
+
+  /// Whether a folder holds what a module declares, or what it adds to others: `_Concurrency` does nothing else.
+  private static func hasGraph(of module: String, in folder: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { name in
+      name.hasSuffix(".symbols.json") && [".", "@"].contains { name.hasPrefix(module + $0) }
+    }
   }
 
   private func target() throws -> [String] {
@@ -88,9 +96,7 @@ struct GraphExtractor: Sendable {
             "internal",
             "-skip-synthesized-members", "-output-dir", folder, "-module-cache-path", work + "/modules",
           ] + target + build.searchArguments(of: compiled)))
-      guard result.status == 0,
-        FileManager.default.fileExists(atPath: folder + "/" + module + ".symbols.json")
-      else {
+      guard result.status == 0, Self.hasGraph(of: module, in: folder) else {
         return .failure(
           ToolError(
             message: "the compiler gives no symbol graph of \(module)",
