@@ -28,7 +28,13 @@ extension DoublesOptions {
   /// The same options with paths that are true on any machine, where they lie in the package.
   func relative(to package: String) -> DoublesOptions {
     func relative(_ path: String) -> String {
-      path == package ? "." : path.hasPrefix(package + "/") ? String(path.dropFirst(package.count + 1)) : path
+      guard path.hasPrefix("/") else { return path }
+      let url = URL(fileURLWithPath: path).standardizedFileURL
+      for path in [url.path, url.resolvingSymlinksInPath().path] {
+        if path == package { return "." }
+        if path.hasPrefix(package + "/") { return String(path.dropFirst(package.count + 1)) }
+      }
+      return path
     }
     var options = self
     options.output = relative(output)

@@ -69,7 +69,12 @@ struct DoublesRun {
     let status: Int32 = options.isCheck && isDrifted ? 1 : isIncomplete ? 2 : 0
     let summary = report.show(plan, generation)
     if writes || !isDrifted, !plan.files.contains(where: { $0.action.isRefused }) {
-      let kept = plan.files.filter { $0.newText != nil }.map { ($0.path, ContentHash.of($0.newText ?? "")) }
+      let kept = plan.files.filter { $0.newText != nil }.map { file in
+        (
+          file.path,
+          Fingerprint.Output(hash: ContentHash.of(file.newText ?? ""), stamp: Fingerprint.stamp(of: file.path))
+        )
+      }
       Fingerprint(
         inputs: inputs, folders: sources.sorted(), outputs: Dictionary(kept) { first, _ in first }, status: status,
         notes: generation.notes.map(\.rendered), summary: summary

@@ -2,12 +2,24 @@ import Foundation
 
 /// What a run depended on and what it left behind, so that the next one can tell that it has nothing to do.
 struct Fingerprint: Codable, Equatable {
+  /// A file that was written, or was as it should be.
+  struct Output: Codable, Equatable {
+    var hash: String
+    /// Size and date; a file that has kept them is not read.
+    var stamp: String?
+
+    func isKept(at path: String) -> Bool {
+      if let stamp, stamp == Fingerprint.stamp(of: path) { return true }
+      return (try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)).map(ContentHash.of) == hash
+    }
+  }
+
   /// The hash of all that went in: sources by size and date, manifest, toolchain, tool and options.
   var inputs: String
   /// The folders whose files went in.
   var folders: [String]
-  /// The content hash of each file that is up to date, by its absolute path.
-  var outputs: [String: String]
+  /// Each file that is up to date, by its absolute path.
+  var outputs: [String: Output]
   var status: Int32
   /// What the run warned about.
   var notes: [String]
@@ -15,9 +27,7 @@ struct Fingerprint: Codable, Equatable {
 
   /// Whether nothing has changed since.
   func isCurrent(package: String, context: [String]) -> Bool {
-    let isSame = outputs.allSatisfy { path, hash in
-      (try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)).map(ContentHash.of) == hash
-    }
+    let isSame = outputs.allSatisfy { $1.isKept(at: $0) }
     return isSame
       && inputs == Self.inputs(package: package, folders: folders, context: context, outputs: Set(outputs.keys))
   }
@@ -29,8 +39,7 @@ struct Fingerprint: Codable, Equatable {
     var files = ["Package.swift", "Package.resolved"].map { package + "/" + $0 }
     for folder in folders.sorted() {
       hash.add(folder)
-      let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-      files += names.filter { !$0.hasPrefix(".") && !$0.contains("/.") }.map { folder + "/" + $0 }
+      files += FolderListing.files(in: folder)
     }
     for file in files.sorted() where !outputs.contains(file) {
       guard let stamp = stamp(of: file) else { continue }

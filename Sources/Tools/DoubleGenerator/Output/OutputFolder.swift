@@ -16,7 +16,9 @@ struct OutputFolder {
   private static let temporarySuffix = ".tmp"
 
   /// The Swift files in the folder and below it, hidden ones excluded.
-  var swiftFiles: [String] { entries.filter { $0.hasSuffix(".swift") && !$0.contains("/.") } }
+  var swiftFiles: [String] {
+    entries.filter { $0.hasSuffix(".swift") && !URL(fileURLWithPath: $0).lastPathComponent.hasPrefix(".") }
+  }
 
   /// Where a file is written before it gets its name: beside it, hidden, with the number of this process.
   static func temporary(for path: String) -> String {
@@ -45,8 +47,5 @@ struct OutputFolder {
     return FileHeader.isAtStart(of: String(decoding: start, as: UTF8.self))
   }
 
-  private var entries: [String] {
-    let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return found.filter { !$0.hasPrefix(".build/") }.map { path + "/" + $0 }
-  }
+  private var entries: [String] { FolderListing.files(in: path) }
 }
