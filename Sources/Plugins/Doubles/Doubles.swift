@@ -25,8 +25,17 @@ struct Doubles: CommandPlugin {
     let targets = context.package.targets.filter { names.contains($0.name) }
     let options = PackageManager.SymbolGraphOptions(
       minimumAccessLevel: .internal, includeSynthesized: false, includeSPI: false, emitExtensionBlocks: false)
-    let graphs = try targets.map { target in
-      "\(target.name)=\(try packageManager.getSymbolGraph(for: target, options: options).directoryURL.path)"
+    var graphs: [String] = []
+    for target in targets {
+      do {
+        let graph = try packageManager.getSymbolGraph(for: target, options: options)
+        graphs.append("\(target.name)=\(graph.directoryURL.path)")
+      } catch {
+        Diagnostics.error(
+          "target \(target.name) does not build, so nothing was changed; fix the errors above and run it again; "
+            + "errors in generated files go away with those files")
+        return
+      }
     }
     end(try tool.run(["--symbol-graphs"] + graphs, capturesOutput: false).status)
   }
