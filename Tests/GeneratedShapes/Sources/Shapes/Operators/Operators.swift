@@ -1,0 +1,19 @@
+import ShapesBase
+
+infix operator ~> : ComparisonPrecedence
+prefix operator √
+
+/// Is calculated with.
+public protocol Amount {
+  static func + (left: Self, right: Self) -> Self
+  static func * (left: Self, factor: Int) -> Self
+  static prefix func - (amount: Self) -> Self
+  static func += (left: inout Self, right: Self)
+}
+
+/// Is compared by operators of its own.
+public protocol Route {
+  static func ~> (left: Self, right: Self) -> Bool
+  // swift-format-ignore: IdentifiersMustBeASCII
+  static prefix func √ (route: Self) -> Double
+}

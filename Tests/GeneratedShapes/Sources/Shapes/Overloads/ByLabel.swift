@@ -1,0 +1,7 @@
+/// The screen's line for messages.
+@MainActor
+public protocol StatusView: AnyObject {
+  func show(_ text: String)
+  func show(title: String)
+  func show(error: any Error)
+}

@@ -1,0 +1,6 @@
+/// Where sound is made.
+@globalActor
+public actor AudioActor {
+  /// The one there is.
+  public static let shared = AudioActor()
+}

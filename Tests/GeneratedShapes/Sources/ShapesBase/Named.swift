@@ -1,0 +1,4 @@
+/// Has a name.
+public protocol Named {
+  var name: String { get }
+}
