@@ -22,6 +22,7 @@ let package = Package(
   targets: [
     .target(name: "ShapesBase", swiftSettings: strict),
     .target(name: "Shapes", dependencies: ["ShapesBase"], swiftSettings: strict + [.define("LIVE")]),
+    .target(name: "NamesakeShapes", dependencies: ["ShapesBase"], swiftSettings: strict),
     .target(name: "InternalShapes", dependencies: ["ShapesBase"], swiftSettings: strict),
     .target(name: "MainActorShapes", dependencies: ["ShapesBase"], swiftSettings: strict + mainActorByDefault),
     .target(name: "ImpossibleShapes", dependencies: ["ShapesBase"], swiftSettings: strict),

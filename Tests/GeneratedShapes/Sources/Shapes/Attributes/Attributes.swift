@@ -34,15 +34,9 @@ public protocol Basket {
   func takeAll() async -> [Track]
 }
 
-/// Can be inlined, and is warned about.
-public protocol Toolbox {
+/// Was there before concurrency was checked.
+@preconcurrency
+public protocol Toolbox: Sendable {
   @preconcurrency func use(_ tool: @escaping @Sendable () -> Void)
-  @available(*, unavailable, message: "Gone.")
-  func lose()
-}
-
-extension Toolbox {
-  /// Nothing is lost.
-  @available(*, unavailable, message: "Gone.")
-  public func lose() {}
+  func lend(_ tool: String) -> Int
 }

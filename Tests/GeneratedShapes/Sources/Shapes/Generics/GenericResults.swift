@@ -16,3 +16,8 @@ public protocol APIClient: Sendable {
 public protocol PreferenceReader {
   func value<Value: Sendable>(of preference: Preference<Value>) -> Value?
 }
+
+/// Says whatever is wanted.
+public protocol Oracle {
+  func say<Answer>(about topic: String) -> Answer
+}

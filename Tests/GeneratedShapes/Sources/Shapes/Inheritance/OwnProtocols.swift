@@ -24,9 +24,9 @@ public protocol LoudEngine: Startable {
   func start() -> Bool
 }
 
-/// Refines an associated type, and fixes nothing.
-public protocol OrderedStorage: StorageType where Item: Hashable {
-  associatedtype Item: Comparable
+/// Refines an associated type, and gives it a default.
+public protocol OrderedStorage: StorageType where Item: Comparable & Hashable {
+  associatedtype Item = Track
 
   func first() -> Item?
 }

@@ -13,7 +13,7 @@ public protocol Frequency {
 
 /// Is opened when it is made.
 public protocol Connection {
-  init(host: String, port: Int) throws(Offline)
+  init(host: String) throws(Offline)
   init() async throws
 }
 

@@ -28,19 +28,20 @@ public protocol Toggle {
   init(_ code: Int)
 }
 
-/// Is called as a double's own things are; so are the models it takes.
-public protocol CallType {
-  func place(_ call: Call) -> Answer
-  func spy(_ spy: Spy?)
-}
-
 /// Has words without labels, and words beyond ASCII.
-public protocol Dictionary {
+public protocol Translator {
   func look(_: String, _: Int) -> [String]
   func look(_: String)
   // swift-format-ignore: IdentifiersMustBeASCII
   func übersetze(größe: Int, _ 名前: String) -> String
   // swift-format-ignore: AlwaysUseLowerCamelCase
   func snake_case(_ some_value: Int)
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   func URL(for ID: Int) -> String
+}
+
+/// Has functions that are called as what a double has inside.
+public protocol Exchange {
+  func calls(to number: String) -> Int
+  func statics(_ calls: [Int])
 }

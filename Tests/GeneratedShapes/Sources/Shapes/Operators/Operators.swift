@@ -1,6 +1,5 @@
 import ShapesBase
 
-infix operator ~> : ComparisonPrecedence
 prefix operator √
 
 /// Is calculated with.

@@ -27,3 +27,9 @@ public struct Spy: Equatable, Sendable {
     self.number = number
   }
 }
+
+/// What a log is written to; called as the toolkit's log is.
+public struct CallLog: Equatable, Sendable {
+  /// Makes a log.
+  public init() {}
+}
