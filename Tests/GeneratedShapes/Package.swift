@@ -29,3 +29,24 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// SHAPES_DOUBLES=1 once the doubles are generated: before that, there is nothing in their folders to build.
+if Context.environment["SHAPES_DOUBLES"] == "1" {
+  for (module, settings) in [
+    ("ShapesBase", strict), ("Shapes", strict), ("NamesakeShapes", strict),
+    ("MainActorShapes", strict + mainActorByDefault),
+  ] {
+    let base: [Target.Dependency] = module == "ShapesBase" ? [] : ["ShapesBase"]
+    let doubles = Target.Dependency(stringLiteral: "\(module)Doubles")
+    let dependencies = base + [Target.Dependency(stringLiteral: module), rehearsal]
+    package.targets += [
+      .target(
+        name: "\(module)Doubles", dependencies: dependencies, path: "TestDoubles/\(module)", swiftSettings: settings),
+      .testTarget(name: "\(module)Tests", dependencies: dependencies + [doubles], swiftSettings: settings),
+    ]
+  }
+  // The doubles of what is internal are part of the tests: Tests/InternalShapesTests/Doubles.
+  package.targets.append(
+    .testTarget(
+      name: "InternalShapesTests", dependencies: ["InternalShapes", "ShapesBase", rehearsal], swiftSettings: strict))
+}

@@ -1,0 +1,80 @@
+import MainActorShapes
+import MainActorShapesDoubles
+import TestSupport
+import Testing
+
+@Suite("Doubles of a target that is the main actor's", .rehearsal)
+struct MainActorShapesTests {
+  private let dish = Dish(name: "soup")
+
+  @Test("record what a view is shown")
+  func view() {
+    let spy = SpyDishesView()
+    let view: any DishesView = spy
+    spy.isScrolling = true
+
+    view.show([dish])
+
+    #expect(view.isScrolling)
+    spy.expectCalls(.show([dish]))
+  }
+
+  @Test("answer for a service")
+  func service() async throws {
+    let mock = MockKitchen()
+    let kitchen: any KitchenType = mock
+    var isOrdered = false
+    mock.dishesAnswer.returns([dish])
+    mock.orderAnswer.returns(true)
+    mock.cancelAnswer.returns(1)
+
+    #expect(try await kitchen.dishes() == [dish])
+    kitchen.order(dish) { isOrdered = $0 }
+    #expect(kitchen.cancel(dish) == 1 && isOrdered)
+
+    await mock.expectCalls(.dishes, .order(dish), .cancel(dish))
+  }
+
+  @Test("are nobody's where the protocol is")
+  func nonisolated() async {
+    let mock = MockPantry()
+    let pantry: any Pantry = mock
+    mock.stockAnswer.returns(4)
+    mock.refillAnswer.returns()
+
+    #expect(pantry.stock() == 4)
+    await pantry.refill(["salt"])
+
+    await mock.expectCalls(.stock, .refill(["salt"]))
+  }
+
+  @Test("have parts that are elsewhere")
+  func parts() async {
+    let mock = MockWaiter()
+    let waiter: any Waiter = mock
+    mock.numberAnswer.returns(1)
+    mock.walkAnswer.returns(2)
+    MockWaiter.statics.shiftAnswer.returns("late")
+
+    #expect(waiter.number() == 1)
+    #expect(await waiter.walk(3) == 2)
+    waiter.serve(dish)
+    #expect(type(of: waiter).shift() == "late")
+
+    await mock.expectCalls(.number, .walk(3), .serve(dish))
+    await MockWaiter.statics.expectCalls(.shift)
+  }
+
+  @Test("are told apart, and named")
+  func inherited() {
+    let (guest, chef) = (MockGuest(), MockChef())
+    chef.name = "Ada"
+
+    guest.eat(dish)
+    chef.cook()
+
+    #expect(guest == guest && guest != MockGuest() && (chef as any Chef).name == "Ada")
+    guest.expectCalls(.eat(dish))
+    chef.expectCalls(.cook)
+  }
+}

@@ -1,0 +1,54 @@
+import ShapesBase
+import ShapesBaseDoubles
+import TestSupport
+import Testing
+
+@Suite("Doubles of the base", .rehearsal)
+struct ShapesBaseTests {
+  @Test("have a name")
+  func named() {
+    let mock = MockNamed()
+    mock.name = "Ada"
+
+    #expect((mock as any Named).name == "Ada")
+    mock.expectNoCalls()
+  }
+
+  @Test("can be closed")
+  func closable() {
+    let mock = MockClosable()
+    let closable: any Closable = mock
+    mock.isOpen = true
+    mock.closeAnswer.throws(Offline())
+
+    #expect(closable.isOpen)
+    #expect(throws: Offline()) { try closable.close() }
+
+    mock.expectCalls(.close)
+  }
+
+  @Test("keep items")
+  func saving() throws {
+    let mock = MockSaving<Int>()
+    let saving: any Saving<Int> = mock
+    mock.saveAnswer.returns()
+    mock.savedAnswer.returns([3])
+
+    try saving.save(3)
+    #expect(saving.saved() == [3])
+
+    mock.expectCalls(.save(3), .saved)
+  }
+
+  @Test("leave defaults alone, and are the package's")
+  func others() {
+    let (versioned, auditing) = (MockVersioned(), MockAuditing())
+
+    versioned.upgrade(to: 2)
+    auditing.audit("a")
+
+    #expect((versioned as any Versioned).version == 1)
+    versioned.expectCalls(.upgrade(to: 2))
+    auditing.expectCalls(.audit("a"))
+  }
+}

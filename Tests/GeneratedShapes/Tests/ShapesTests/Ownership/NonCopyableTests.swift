@@ -1,0 +1,50 @@
+import Shapes
+import ShapesBase
+import ShapesDoubles
+import TestSupport
+import Testing
+
+@Suite("Values that cannot be copied", .rehearsal)
+struct NonCopyableTests {
+  @Test("are recorded by a description")
+  func parameters() {
+    let mock = MockUsher()
+    let usher: any Usher = mock
+    var ticket = Ticket(seat: 4)
+    mock.inspectAnswer.returns(true)
+    mock.stampChanges = { $0 = Ticket(seat: 5) }
+
+    #expect(usher.inspect(ticket))
+    usher.stamp(&ticket)
+    #expect(ticket.seat == 5)
+    usher.take(ticket)
+
+    for name in ["inspect", "stamp", "take"] { mock.expectNext { isCase(name, $0) } }
+  }
+
+  @Test("may be what a protocol stands for")
+  func protocols() throws {
+    let mock = MockFileHandle()
+    mock.readAnswer.returns("text")
+
+    #expect(try readAll(mock) == "text")
+
+    mock.expectCalls(.read(8), .close)
+  }
+
+  @Test("may be generic")
+  func generic() {
+    let mock = MockRelay()
+    let relay: any Relay = mock
+
+    relay.pass(Ticket(seat: 1), times: 2)
+
+    mock.expectNext { isCase("pass", $0) }
+  }
+
+  private func readAll<File: FileHandleType & ~Copyable>(_ file: consuming File) throws -> String {
+    let text = try file.read(8)
+    file.close()
+    return text
+  }
+}
