@@ -1,4 +1,5 @@
 import Shapes
+import ShapesBase
 import ShapesDoubles
 import TestSupport
 import Testing

@@ -40,11 +40,11 @@ struct CompositeTests {
     mock.stockAnswer.returns(["a": .success([nil])])
     mock.maybeAnswer.returns(.some(nil))
 
-    warehouse.put(["a": [[1], nil]], into: [[Preference("b")]])
+    warehouse.put(["a": [[1]], "b": nil], into: [[Preference("b")]])
     #expect(warehouse.stock() == ["a": .success([nil])])
     #expect(warehouse.maybe(.some(nil)) == .some(nil))
 
-    mock.expectCalls(.put(["a": [[1], nil]], into: [[Preference("b")]]), .stock, .maybe(.some(nil)))
+    mock.expectCalls(.put(["a": [[1]], "b": nil], into: [[Preference("b")]]), .stock, .maybe(.some(nil)))
   }
 
   @Test("may be anything")

@@ -34,7 +34,8 @@ struct FoundationTypesTests {
     let mock = MockSession()
     let session: any SessionType = mock
     let url = try #require(URL(string: "https://example.com"))
-    mock.dataAnswer.returns((Data([1]), URLResponse()))
+    let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 1, textEncodingName: nil)
+    mock.dataAnswer.returns((Data([1]), response))
 
     #expect(try await session.data(for: URLRequest(url: url)).0 == Data([1]))
 

@@ -12,7 +12,8 @@ struct UnsafeTests {
     mock.readAnswer.returns(7)
     mock.addressAnswer.returns(nil)
 
-    withUnsafePointer(to: 3) { pointer in
+    let page = 3
+    withUnsafePointer(to: page) { pointer in
       #expect(bank.read(pointer, count: 1) == 7)
       mock.expectCalls(.read(pointer, count: 1))
     }
