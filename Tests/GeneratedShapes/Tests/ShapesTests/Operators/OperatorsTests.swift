@@ -16,6 +16,7 @@ struct OperatorsTests {
 
     let (left, right) = (ObjectIdentity(two), ObjectIdentity(three))
     MockAmount.statics.expectCalls(.plus(left, right), .times(ObjectIdentity(five), 2), .minus(ObjectIdentity(five)))
+    letGoOfAnswers()
   }
 
   @Test("may be a protocol's own")
@@ -26,6 +27,13 @@ struct OperatorsTests {
     #expect(leads(start, to: end))
 
     MockRoute.statics.expectCalls(.tildeGreater(ObjectIdentity(start), ObjectIdentity(end)))
+  }
+
+  /// The slots of a type outlive the objects that they have returned.
+  private func letGoOfAnswers() {
+    MockAmount.statics.plusAnswer.never()
+    MockAmount.statics.timesAnswer.never()
+    MockAmount.statics.minusAnswer.never()
   }
 
   private func calculate<A: Amount>(_ left: A, _ right: A) -> A {

@@ -18,26 +18,28 @@ struct SelfTypesTests {
 
   @Test("is returned to builders")
   func builders() {
-    let mock = MockQueryBuilder()
+    let (mock, filtered, sorted) = (MockQueryBuilder(), MockQueryBuilder(), MockQueryBuilder())
     let builder: any QueryBuilder = mock
-    mock.filteredAnswer.returns(mock)
-    mock.sortedAnswer.returns(mock)
+    mock.filteredAnswer.returns(filtered)
+    filtered.sortedAnswer.returns(sorted)
 
-    #expect(builder.filtered(by: "a").sorted() === mock)
+    #expect(builder.filtered(by: "a").sorted() === sorted)
 
-    mock.expectCalls(.filtered(by: "a"), .sorted)
+    mock.expectCalls(.filtered(by: "a"))
+    filtered.expectCalls(.sorted)
   }
 
   @Test("is a property, and comes from static functions")
   func properties() {
-    let mock = MockPage()
-    mock.next = MockPage()
+    let (mock, next) = (MockPage(), MockPage())
+    mock.next = next
     MockPage.statics.firstAnswer.returns(mock)
 
-    #expect(first(MockPage.self)?.next == nil)
+    #expect(second(MockPage.self) === next)
 
     MockPage.statics.expectCalls(.first)
+    MockPage.statics.firstAnswer.never()  // lets go of the page
   }
 
-  private func first<P: Page>(_ type: P.Type) -> P? { P.first().next }
+  private func second<P: Page>(_ type: P.Type) -> P? { P.first().next }
 }
