@@ -1,7 +1,145 @@
+import Foundation
+import ToolSupport
+
 /// The generator's core: from symbol graphs to files that are not yet on disk.
-enum Generator {
+struct Generator {
+  private let input: GeneratorInput
+  private let catalog: Catalog
+  private let planner: DoublePlanner
+  private let wanted: [Symbol]
+  private let conditions: SourceConditions
+  private let style: SourceWriter.Style
+
   /// Generates what the options ask for.
+  ///
+  /// - Throws: `ToolError` when a graph cannot be read.
   static func generate(_ input: GeneratorInput) throws -> Generation {
-    Generation()
+    try Generator(input).generation()
+  }
+
+  private init(_ input: GeneratorInput) throws {
+    self.input = input
+    var catalog = Catalog(try Self.graphs(of: input.modules))
+    let modules = Set(input.modules.filter(\.isWanted).map(\.name))
+    wanted = catalog.allSymbols
+      .filter { $0.kind == .protocol && Mangling.module(of: $0.id).map(modules.contains) ?? false }
+      .filter { Self.isWanted($0, input.options) }
+      .sorted { ($0.location?.file ?? "", $0.location?.line ?? 0, $0.id) < ($1.location?.file ?? "", $1.location?.line ?? 0, $1.id) }
+    try Self.addMissingModules(to: &catalog, for: wanted, input)
+    self.catalog = catalog
+    conditions = SourceConditions(files: Set(wanted.compactMap { $0.location?.file }))
+    style = SourceWriter.Style(ofPackage: input.packageFolder)
+    var settings = DoublePlanner.Settings()
+    settings.nameRules = input.options.nameRules.compactMap(NameRule.init) + NameRule.standard
+    settings.access = Access(rawValue: input.options.access.rawValue) ?? .public
+    settings.includesDefaults = input.options.includesDefaults
+    settings.support = Self.supportNames(in: catalog, modules)
+    planner = DoublePlanner(catalog: catalog, settings: settings)
+  }
+
+  private static func graphs(of modules: [GeneratorInput.Module]) throws -> [SymbolGraph] {
+    try modules.map { try graph(of: $0.name, in: $0.graphs) }
+  }
+
+  private static func graph(of module: String, in folder: String) throws -> SymbolGraph {
+    do {
+      return try SymbolGraph(of: module, in: URL(fileURLWithPath: folder, isDirectory: true))
+    } catch {
+      throw ToolError(message: error.message, remedy: error.remedy)
+    }
+  }
+
+  private static func isWanted(_ symbol: Symbol, _ options: DoublesOptions) -> Bool {
+    let name = symbol.path.joined(separator: ".")
+    func matches(_ pattern: String) -> Bool {
+      Glob.matches(pattern, name) || Glob.matches(pattern, symbol.name)
+    }
+    return (options.only.isEmpty || options.only.contains(where: matches)) && !options.except.contains(where: matches)
+  }
+
+  /// Reads the modules whose protocols and types the wanted ones speak of, where nothing is known of them yet.
+  private static func addMissingModules(to catalog: inout Catalog, for protocols: [Symbol], _ input: GeneratorInput) throws {
+    var isMissing = true
+    var tried: Set<String> = ["FoundationEssentials", "FoundationInternationalization", "_Concurrency"]
+    while isMissing {
+      let survey = RequirementSurvey(catalog: catalog)
+      let modules = Set(protocols.flatMap { survey.survey($0.id).unknown }.compactMap(Mangling.module))
+        .subtracting(catalog.modules).subtracting(tried)
+      isMissing = false
+      for module in modules.sorted() {
+        tried.insert(module)
+        guard let folder = try input.graph(module) else { continue }
+        catalog.add(try graph(of: module, in: folder))
+        isMissing = true
+      }
+    }
+  }
+
+  private static func supportNames(in catalog: Catalog, _ modules: Set<String>) -> SupportNames {
+    var names = SupportNames()
+    names.ambiguous = Set(
+      catalog.allSymbols.filter { $0.path.count == 1 && SupportNames.all.contains($0.name) }
+        .filter { Mangling.module(of: $0.id).map { $0 != "Swift" } ?? false }.map(\.name))
+    return names
+  }
+
+  // MARK: - Files
+
+  private func generation() throws -> Generation {
+    let outcomes = concurrently(wanted.count) { [self] index in outcome(of: wanted[index]) }
+    var generation = Generation()
+    for outcome in outcomes {
+      generation.notes += outcome.notes
+      guard let file = outcome.file else { continue }
+      generation.files.append(file)
+      generation.doubles += 1
+    }
+    return generation
+  }
+
+  private struct Outcome: Sendable {
+    var file: GeneratedFile?
+    var notes: [GenerationNote] = []
+  }
+
+  private func outcome(of symbol: Symbol) -> Outcome {
+    switch planner.plan(symbol, conditions: conditions) {
+    case .leftOut(let notes): return Outcome(notes: notes.map(relative))
+    case .planned(let plan):
+      let text = DoubleWriter(style: style).text(plan, imports: imports(for: plan.modules))
+      let file = GeneratedFile(
+        path: folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
+        subject: "protocol \(symbol.path.joined(separator: "."))", source: source(of: symbol))
+      return Outcome(file: file, notes: plan.notes.map(relative))
+    }
+  }
+
+  private func imports(for modules: Set<String>) -> [String] {
+    let own = Set(input.modules.filter(\.isWanted).map(\.name))
+    return ImportLines(testable: input.options.isTestable ? own : [], extra: input.options.imports)
+      .lines(for: modules)
+  }
+
+  /// The folder of the source within its target, with a slash behind it.
+  private func folder(of symbol: Symbol) -> String {
+    guard let file = symbol.location?.file else { return "" }
+    let module = input.modules.filter { file.hasPrefix($0.sources + "/") }.max { $0.sources.count < $1.sources.count }
+    guard let module else { return "" }
+    let path = file.dropFirst(module.sources.count + 1)
+    let several = input.modules.filter(\.isWanted).count > 1
+    let folders = path.split(separator: "/").dropLast().filter { $0 != "Internal" }
+    return ((several ? [Substring(module.name)] : []) + folders).map { $0 + "/" }.joined()
+  }
+
+  private func source(of symbol: Symbol) -> String? { symbol.location.map { relative($0.file) } }
+
+  private func relative(_ path: String) -> String {
+    path.hasPrefix(input.packageFolder + "/") ? String(path.dropFirst(input.packageFolder.count + 1)) : path
+  }
+
+  private func relative(_ note: GenerationNote) -> GenerationNote {
+    var note = note
+    note.file = note.file.map(relative)
+    return note
   }
 }
