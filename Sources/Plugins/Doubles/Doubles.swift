@@ -24,7 +24,7 @@ struct Doubles: CommandPlugin {
     let names = Set(prepared.output.split(separator: "\n").map(String.init))
     let targets = context.package.targets.filter { names.contains($0.name) }
     let options = PackageManager.SymbolGraphOptions(
-      minimumAccessLevel: .internal, includeSynthesized: false, includeSPI: false, emitExtensionBlocks: false)
+      minimumAccessLevel: .private, includeSynthesized: false, includeSPI: false, emitExtensionBlocks: false)
     var graphs: [String] = []
     for target in targets {
       do {

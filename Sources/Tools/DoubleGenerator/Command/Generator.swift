@@ -34,7 +34,8 @@ struct Generator {
     settings.access = Access(rawValue: input.options.access.rawValue) ?? .public
     settings.includesDefaults = input.options.includesDefaults
     settings.support = Self.supportNames(in: catalog, modules)
-    planner = DoublePlanner(catalog: catalog, settings: settings)
+    planner = DoublePlanner(
+      catalog: catalog, noncopyable: NoncopyableTypes.find(in: catalog, modules: Set(input.modules.map(\.name))), settings: settings)
   }
 
   private static func graphs(of modules: [GeneratorInput.Module]) throws -> [SymbolGraph] {
@@ -60,10 +61,10 @@ struct Generator {
   /// Reads the modules whose protocols and types the wanted ones speak of, where nothing is known of them yet.
   private static func addMissingModules(to catalog: inout Catalog, for protocols: [Symbol], _ input: GeneratorInput) throws {
     var isMissing = true
-    var tried: Set<String> = ["FoundationEssentials", "FoundationInternationalization", "_Concurrency"]
+    var tried: Set<String> = ["FoundationEssentials", "FoundationInternationalization"]
     while isMissing {
       let survey = RequirementSurvey(catalog: catalog)
-      let modules = Set(protocols.flatMap { survey.survey($0.id).unknown }.compactMap(Mangling.module))
+      let modules = Set(protocols.flatMap { survey.survey($0.id).unknown }.compactMap(Mangling.graphModule))
         .subtracting(catalog.modules).subtracting(tried)
       isMissing = false
       for module in modules.sorted() {

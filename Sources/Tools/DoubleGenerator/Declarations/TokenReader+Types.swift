@@ -2,12 +2,15 @@ extension TokenReader {
   /// Reads a type with what stands before it: `@escaping`, `inout`, `sending` and the like go into `specifiers`.
   mutating func parameterType() throws -> TypeRef.FunctionParameter {
     var specifiers: [String] = []
+    actorID = nil
     while let specifier = specifier() { specifiers.append(specifier) }
+    let actorID = actorID
     var parameter = TypeRef.FunctionParameter(specifiers: specifiers, type: try type())
     // An attribute of the closure itself is part of its type.
     if case .function(var function) = parameter.type {
       let own = specifiers.filter { !Self.parameterSpecifiers.contains($0) }
       function.attributes = own + function.attributes
+      function.actorID = function.actorID ?? actorID
       parameter.specifiers.removeAll { own.contains($0) }
       parameter.type = .function(function)
     }
@@ -39,6 +42,7 @@ extension TokenReader {
   mutating func attribute() -> String? {
     guard let token = next, token.text.hasPrefix("@") else { return nil }
     position += 1
+    if let id = token.id { actorID = id }
     var text = token.text
     if ["@convention", "@isolated", "@available", "@_spi", "@objc"].contains(text), isAt("(") {
       var depth = 0
@@ -54,7 +58,9 @@ extension TokenReader {
 
   mutating func type() throws -> TypeRef {
     var attributes: [String] = []
+    actorID = nil
     while let attribute = specifier() { attributes.append(attribute) }
+    let actorID = actorID
     if take("repeat") { return .expansion(try type()) }
     var result = try compositionOrSingle()
     if isAt("->") || (isAt("async") || isAt("throws") || isAt("rethrows")) {
@@ -62,6 +68,7 @@ extension TokenReader {
     }
     if case .function(var function) = result {
       function.attributes += attributes
+      function.actorID = actorID
       return .function(function)
     }
     return result

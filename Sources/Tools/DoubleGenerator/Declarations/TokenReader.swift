@@ -5,6 +5,9 @@ struct TokenReader {
   /// The parameters of the function type whose arrow comes next; a tuple forgets what stands before its types.
   var functionParameters: [TypeRef.FunctionParameter]?
 
+  /// The global actor among the attributes that were just read, by the compiler's identity.
+  var actorID: String?
+
   init(_ tokens: [Token]) {
     self.tokens = tokens
   }

@@ -4,13 +4,21 @@
 /// their parameters, then by result, effects and constraints: as far as is needed, and no further.
 struct CaseNames {
   private var names: [String: String] = [:]
+  private var baseNames: Set<String> = []
 
   init(_ requirements: [Requirement]) {
     let groups = Dictionary(grouping: requirements) { Self.base(of: $0) }
     for (base, group) in groups {
       for (requirement, name) in zip(group, Self.names(of: group, base: base)) { names[requirement.id] = name }
     }
+    baseNames = Set(groups.keys)
     settleClashes(among: requirements)
+  }
+
+  /// The name of a requirement's slot: `loadAnswer`, unless a requirement is called that.
+  func slot(of requirement: Requirement, _ word: String = "Answer") -> String {
+    let name = self[requirement]
+    return baseNames.contains(name + word) ? name + "Slot" : name + word
   }
 
   subscript(requirement: Requirement) -> String { names[requirement.id] ?? requirement.declaration.name }

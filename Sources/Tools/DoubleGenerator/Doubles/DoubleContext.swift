@@ -18,7 +18,18 @@ struct DoubleContext: Sendable {
   /// Whether the protocol has initializers, which cannot be told any value.
   let hasInitializers: Bool
 
-  var word: String { "double" }
+  /// The protocols that are on the double's actor, if it is an actor itself.
+  let actorProtocols: Set<String>
+
+  /// Whether a requirement is called from outside of the double's actor: its protocol says so, or is on no actor itself.
+  func isOutside(_ requirement: Requirement) -> Bool {
+    switch (isolation, requirement.isolation) {
+    case (.none, _), (.nonisolated, _), (_, .global): false
+    case (.instance, .none): !requirement.isStatic && !requirement.declaration.isAsync && !actorProtocols.contains(requirement.owner)
+    case (.global, .none): !requirement.declaration.isAsync
+    case (_, .nonisolated), (_, .instance): true
+    }
+  }
 
   /// A requirement's declaration as the double says it: without `Self` and associated types that are known.
   func resolved(_ declaration: Declaration) -> Declaration {

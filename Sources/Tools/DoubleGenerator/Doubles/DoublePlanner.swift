@@ -27,6 +27,7 @@ struct DoublePlanner: Sendable {
     guard let declaration = try? DeclarationReader.read(symbol) else {
       return .leftOut([note(symbol, "its declaration cannot be read: \(symbol.declaration)")])
     }
+    if survey.isIdentifiable { survey.requirements += StandardRequirements.identity(survey) }
     for index in survey.requirements.indices {
       survey.requirements[index].conditions = conditions.conditions(
         at: survey.requirements[index].location, within: symbol.location)

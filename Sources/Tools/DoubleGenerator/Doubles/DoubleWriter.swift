@@ -97,7 +97,7 @@ struct DoubleWriter {
       let name = payload.label.map { Word.bare($0) } ?? "value\(entry.payload.count == 1 ? "" : String(index + 1))"
       let inner = Word.escaped(name)
       parameters.append("\(payload.label.map(Word.label) ?? "_ \(inner)"): \(payload.plainType ?? payload.type)")
-      let value = payload.plainType == nil ? inner : "\(plan.support("Recorded"))(\(inner))"
+      let value = payload.plainType == nil ? inner : "\(payload.type)(\(inner))"
       arguments.append((payload.label.map { "\(Word.label($0)): " } ?? "") + value)
     }
     writer.list("\(plan.access)static func \(Word.escaped(entry.name))(", parameters, ") -> Call {")
@@ -142,8 +142,10 @@ struct DoubleWriter {
     switch property.storage {
     case .plain, .weak:
       let start = "\(modifiers)\(property.storage == .weak ? "weak " : "")var \(name): \(property.type)"
-      guard let call = property.setCall else { return writer.line(start) }
-      writer.block(start) { $0.line("didSet { calls.record(\(call.replacing("newValue", with: name))) }") }
+      let isSetHere = !property.isParameter && property.storage == .plain && property.initial != "nil"
+      let initial = isSetHere ? property.initial.map { " = \($0)" } ?? "" : ""
+      guard let call = property.setCall else { return writer.line(start + initial) }
+      writer.block(start + initial) { $0.line("didSet { calls.record(\(call.replacing("newValue", with: name))) }") }
     case .locked, .lockedWeakly:
       let storage = "\(Word.bare(property.name))Storage"
       let value = property.storage == .locked ? "value" : "object"
@@ -227,7 +229,7 @@ struct DoubleWriter {
   private func writeSlotSetUp(
     _ slot: DoublePlan.Slot, _ plan: DoublePlan, hasParameters: Bool, _ writer: inout SourceWriter
   ) {
-    var arguments = ["\"\(slot.name.hasSuffix("Answer") ? String(slot.name.dropLast(6)) : slot.name)\"", "of: calls"]
+    var arguments = ["\"\(slot.name.hasSuffix("Answer") ? String(slot.name.dropLast(6)) : slot.caseName)\"", "of: calls"]
     if let fallback = slot.fallback {
       arguments.append("fallback: \(fallback)")
     } else if slot.fallbackType != nil && hasParameters {
@@ -243,7 +245,7 @@ struct DoubleWriter {
     let value = property.isParameter && hasParameters ? name : property.initial ?? "nil"
     switch property.storage {
     case .weak: break
-    case .plain where property.initial == "nil" && !property.isParameter: break
+    case .plain where !property.isParameter && property.initial != nil && hasParameters: break
     case .plain: writer.line("self.\(property.name) = \(value)")
     case .locked: writer.line("\(property.name)Storage = \(plan.support("Stored"))(\(value))")
     case .lockedWeakly: writer.line("\(property.name)Storage = \(plan.support("WeaklyStored"))()")
@@ -302,7 +304,8 @@ struct DoubleWriter {
     writer.line("\(plan.access)\(plan.isInitializerNonisolated ? "nonisolated " : "")static var statics: Statics { .ofThisTest { Statics() } }")
     writer.blank()
     writer.documentation("The static side of ``\(plan.name)``.")
-    writer.block("\(plan.access)final class Statics: \(plan.support("Spy")), Sendable") { writer in
+    let nonisolated = plan.isInitializerNonisolated ? "nonisolated " : ""
+    writer.block("\(plan.access)\(nonisolated)final class Statics: \(plan.support("Spy")), Sendable") { writer in
       writeCalls(plan, .statics, &writer)
       writer.blank()
       writer.documentation("The calls so far, in order.")

@@ -13,7 +13,7 @@ struct Erasure {
     case .some(let constraint): return existential(of: constraint)
     case .metatype(let base, let word) where mentions(base):
       guard case .any(let constraint) = erasing(base) else { return any }
-      return .metatype(.any(constraint), word: word)
+      return .any(.metatype(constraint, word: word))
     case .optional(let base, let isForced) where mentions(base):
       return .optional(erasing(base), isImplicitlyUnwrapped: isForced)
     case .array(let element) where mentions(element): return isSendable ? any : .array(erasing(element))

@@ -20,6 +20,14 @@ enum Isolation: Hashable, Sendable {
 
   var isMainActor: Bool { if case .global("@MainActor", _) = self { true } else { false } }
 
+  /// Whether both are the same actor, however it is written.
+  func isSame(as other: Isolation) -> Bool {
+    switch (self, other) {
+    case (.global(let one, _), .global(let another, _)): one == another
+    default: self == other
+    }
+  }
+
   var isIsolated: Bool {
     switch self {
     case .global, .instance: true

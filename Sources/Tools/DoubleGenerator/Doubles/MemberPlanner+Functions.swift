@@ -20,9 +20,11 @@ extension MemberPlanner {
     }
     if let passedOn = passedOnClosure {
       body.append(.line(passedOn))
+    } else if declaration.type.isNever && !declaration.isAsync && declaration.failure.type == nil {
+      body.append(.line("fatalError(\"\(context.name).\(requirement.title) was called, and never returns\")"))
     } else if returnsOrThrows {
       answers = true
-      body += answer(recorded, as: completion == nil ? "\(caseName)Answer" : "\(caseName)Result")
+      body += answer(recorded, as: names.slot(of: requirement, completion == nil ? "Answer" : "Result"))
     }
     add(
       DoublePlan.Member(
@@ -114,7 +116,7 @@ extension MemberPlanner {
   // MARK: - Completion handlers
 
   private mutating func deliver(_ completion: CompletionForm, _ recorded: [RecordedParameter]) -> [DoublePlan.Statement] {
-    let name = "\(caseName)Answer"
+    let name = names.slot(of: requirement)
     plan.slots.append(
       DoublePlan.Slot(
         name: name, caseName: caseName, title: requirement.declaration.name,
@@ -161,9 +163,9 @@ extension MemberPlanner {
         DoublePlan.Property(
           name: name, type: "(@Sendable (inout \(context.text(parameter.type))) -> Void)?",
           documentation: "What `\(requirement.title)` does to `\(parameter.name)`; nothing, unless the test says so.",
-          storage: context.isolation.isIsolated && requirement.isolation != .nonisolated ? .plain : .locked, initial: "nil",
+          storage: context.isolation.isIsolated && !context.isOutside(requirement) ? .plain : .locked, initial: "nil",
           isParameter: false, setCall: nil,
-          modifiers: requirement.isolation == .nonisolated && context.isolation.isIsolated ? ["nonisolated"] : [],
+          modifiers: context.isOutside(requirement) ? ["nonisolated"] : [],
           attributes: [], conditions: requirement.conditions, side: .instance, isStatic: false))
       return .line("\(name)?(&\(Word.escaped(parameter.name)))")
     }
@@ -175,7 +177,11 @@ extension TypeRef {
   var moduleNames: Set<String> {
     var modules: Set<String> = []
     _ = contains { part in
-      if case .nominal(let nominal) = part, let module = nominal.id.flatMap(Mangling.module) { modules.insert(module) }
+      switch part {
+      case .nominal(let nominal): if let module = nominal.id.flatMap(Mangling.module) { modules.insert(module) }
+      case .function(let function): if let module = function.actorID.flatMap(Mangling.module) { modules.insert(module) }
+      default: break
+      }
       return false
     }
     return modules

@@ -19,17 +19,24 @@ extension MemberPlanner {
     let name = declaration.name
     let documentation =
       isWeak
-      ? (requirement.summary.map(Self.withoutEnd) ?? "What `\(plan.protocolName)` calls its \(name)") + "; held weakly."
-      : (requirement.summary.map(Self.withoutEnd) ?? "What the \(plan.word) says its `\(name)` is") + "; set it as the test needs."
-    let isIsolated = context.isolation.isIsolated && requirement.isolation != .nonisolated && side == .instance
+      ? Self.sentence(requirement.summary ?? "What `\(plan.protocolName)` calls its \(name)", with: "held weakly")
+      : Self.sentence(
+        requirement.summary ?? "What the \(plan.word) says its `\(name)` is", with: "set it as the test needs")
+    // The initializer is not isolated: it cannot set what must not leave the actor.
+    let isUnsettable = Self.initializerNames.contains(name) || !rules.facts.isSendable(type)
+    if initial == nil && !rules.facts.isSendable(type) { plan.isInitializerNonisolated = false }
+    let isIsolated = context.isolation.isIsolated && !context.isOutside(requirement) && side == .instance
     add(
       DoublePlan.Property(
         name: name, type: context.text(type), documentation: documentation,
         storage: isWeak ? (isIsolated ? .weak : .lockedWeakly) : isIsolated ? .plain : .locked,
-        initial: initial, isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty, setCall: setter,
-        modifiers: requirement.isolation == .nonisolated && context.isolation.isIsolated ? ["nonisolated"] : [],
+        initial: initial, isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
+          && (initial == nil || !isUnsettable), setCall: setter,
+        modifiers: context.isOutside(requirement) ? ["nonisolated"] : [],
         attributes: memberAttributes, conditions: requirement.conditions, side: side, isStatic: requirement.isStatic))
   }
+
+  private static let initializerNames: Set<String> = ["fileID", "filePath", "line", "column"]
 
   /// The call that a set is recorded as, where the protocol lets it be set.
   private mutating func setCall(_ type: TypeRef) -> String? {
@@ -44,7 +51,7 @@ extension MemberPlanner {
         DoublePlan.CallCase.Payload(
           label: nil, type: text(recording.type),
           plainType: recording.form == .wrapped ? text(recording.plainType) : nil)
-      ], title: declaration.name + "` was set to this: `set")
+      ], summary: "`\(declaration.name)` was set.")
     let call = call(name, [(parameter, recording)])
     return call.start + call.items.joined() + call.end
   }
@@ -80,8 +87,10 @@ extension MemberPlanner {
     }
   }
 
-  private static func withoutEnd(_ sentence: String) -> String {
-    sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+  /// The sentence with something added, unless it says so already.
+  private static func sentence(_ text: String, with addition: String) -> String {
+    let start = text.hasSuffix(".") ? String(text.dropLast()) : text
+    return start.contains(addition) ? "\(start)." : "\(start); \(addition)."
   }
 
   // MARK: - Questions
@@ -91,7 +100,7 @@ extension MemberPlanner {
     addCase(caseName, payload: [])
     var getter = MemberPlanner(asGetter: self)
     let body = [getter.record(getter.call(caseName, []), on: owner("calls", hiddenBy: []))]
-    let answer = getter.answer([], as: "\(caseName)Answer")
+    let answer = getter.answer([], as: names.slot(of: requirement))
     plan = getter.plan
     let effects = (declaration.accessors.isAsync ? " async" : "") + context.printer.text(declaration.accessors.failure)
     var statements: [DoublePlan.Statement]
@@ -121,7 +130,7 @@ extension MemberPlanner {
     addCase("getSubscript\(suffix)", payload: payload(recorded))
     keep(recorded.map(\.recording.type), isCall: true)
     var getter = MemberPlanner(asGetter: self)
-    let answer = getter.answer(recorded, as: "\(caseName)Answer")
+    let answer = getter.answer(recorded, as: names.slot(of: requirement))
     plan = getter.plan
     let preparations = preparations(recorded)
     let calls = owner("calls", hiddenBy: declaration.parameters)
@@ -162,7 +171,7 @@ extension MemberPlanner {
       var outcome = MemberPlanner(asGetter: self, keepingEffects: true)
       let type = declaration.isFailable ? TypeRef.bool : .void
       let answer = outcome.answer(
-        recorded, as: "\(caseName)Answer", resultType: type, statement: declaration.isFailable ? "guard " : "")
+        recorded, as: names.slot(of: requirement), resultType: type, statement: declaration.isFailable ? "guard " : "")
       plan = outcome.plan
       for case .list(let start, let items, let end) in answer {
         body.append(.list(start, items, end + (declaration.isFailable ? " else { return nil }" : "")))

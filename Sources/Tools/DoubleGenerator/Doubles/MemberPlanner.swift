@@ -21,7 +21,7 @@ struct MemberPlanner {
     self.declaration = declaration
     side = requirement.isStatic ? .statics : .instance
     generics = Self.generics(of: declaration)
-    let isConfined = side == .instance && requirement.isolation != .nonisolated && context.isolation.isMainActor
+    let isConfined = side == .instance && !context.isOutside(requirement) && context.isolation.isMainActor
     answersNeedSendable = side == .statics || context.isSendable && !isConfined
     var facts = context.facts
     for (name, constraint) in generics { facts.constraints[name] = Self.protocols(in: constraint) }
@@ -61,10 +61,10 @@ struct MemberPlanner {
     if isCall { plan.areCallsSendable = false } else { plan.areAnswersSendable = false }
   }
 
-  mutating func addCase(_ name: String, payload: [DoublePlan.CallCase.Payload], title: String? = nil) {
+  mutating func addCase(_ name: String, payload: [DoublePlan.CallCase.Payload], summary: String? = nil) {
     plan.cases.append(
       DoublePlan.CallCase(
-        name: name, title: title ?? requirement.title, summary: requirement.summary, payload: payload,
+        name: name, title: requirement.title, summary: summary ?? requirement.summary, payload: payload,
         conditions: requirement.conditions, side: side, availability: []))
   }
 
@@ -114,7 +114,11 @@ struct MemberPlanner {
     if case .pack = recording.form { return "\(Word.bare(parameter.name))Records" }
     if parameter.specifiers.contains("@autoclosure") { return "\(Word.bare(parameter.name))Value" }
     if rules.isCopied(parameter), recording.form == .value { argument = "copy \(argument)" }
-    let text = recording.expression(for: argument, typeName: context.text(parameter.type).replacing("\"", with: "\\\""))
+    // Where anything is taken, the wrapper would be, too: it has to say which case it is for.
+    let wrapper = recording.takesAnything ? text(recording.type) : "Recorded"
+    let text = recording.expression(
+      for: argument, typeName: context.text(parameter.type).replacing("\"", with: "\\\""), wrapper: wrapper)
+    if recording.takesAnything { return text }
     return ["Recorded", "RecordedClosure", "RecordedMainActorClosure", "RecordedDescription", "ObjectIdentity"].reduce(text) { text, name in
       context.support(name) == name ? text : text.replacing("\(name)(", with: "\(context.support(name))(")
     }
@@ -177,7 +181,7 @@ struct MemberPlanner {
   var memberAttributes: [String] {
     var attributes = AvailabilityText.attributes(of: requirement.availability)
     attributes += declaration.attributes.filter { $0 == "@discardableResult" || $0 == "@concurrent" }
-    if case .global(let attribute, _) = requirement.isolation, requirement.isolation != context.isolation {
+    if case .global(let attribute, _) = requirement.isolation, !context.isolation.isSame(as: requirement.isolation) {
       attributes.append(attribute)
     }
     return attributes
@@ -185,8 +189,8 @@ struct MemberPlanner {
 
   /// `public nonisolated static `
   var modifiers: String {
-    let isNonisolated = requirement.isolation == .nonisolated && context.isolation.isIsolated
-    return context.access + (isNonisolated ? "nonisolated " : "") + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
+    return context.access + (context.isOutside(requirement) ? "nonisolated " : "") + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
+      + ["prefix", "postfix"].filter(declaration.modifiers.contains).map { $0 + " " }.joined()
   }
 
   var genericClause: String {
@@ -243,21 +247,12 @@ struct MemberPlanner {
   }
 
   private var modules: Set<String> {
-    var ids: Set<String> = []
-    func visit(_ type: TypeRef) {
-      _ = type.contains { part in
-        if case .nominal(let nominal) = part, let id = nominal.id { ids.insert(id) }
-        return false
-      }
-    }
-    declaration.parameters.forEach { visit($0.type) }
-    visit(declaration.type)
-    if let error = declaration.failure.type { visit(error) }
-    if let error = declaration.accessors.failure.type { visit(error) }
-    declaration.constraints.forEach { visit($0.right) }
-    generics.values.forEach { if let constraint = $0 { visit(constraint) } }
-    if case .global(_, let id?) = requirement.isolation { ids.insert(id) }
-    return Set(ids.compactMap(Mangling.module))
+    var types = declaration.parameters.map(\.type) + [declaration.type]
+    types += [declaration.failure.type, declaration.accessors.failure.type].compactMap(\.self)
+    types += declaration.constraints.map(\.right) + generics.values.compactMap(\.self)
+    var modules = types.reduce(into: Set<String>()) { $0.formUnion($1.moduleNames) }
+    if case .global(_, let id?) = requirement.isolation, let module = Mangling.module(of: id) { modules.insert(module) }
+    return modules
   }
 
   private static func generics(of declaration: Declaration) -> [String: TypeRef?] {

@@ -23,7 +23,7 @@ struct ProtocolShape {
     isSendableProtocol = survey.ancestry.contains { [KnownType.sendable, KnownType.error, KnownType.actor].contains($0) }
     let own = Isolation(of: declaration)
     isExplicitlyNonisolated = own == .nonisolated
-    let isolation = isActor ? Isolation.instance : own
+    let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(survey, of: symbol.id) : own
 
     let name = DoublePlanner(catalog: catalog, settings: settings).name(of: symbol)
     let substitutions = Self.substitutions(survey)
@@ -49,9 +49,21 @@ struct ProtocolShape {
     context = DoubleContext(
       name: name, selfType: selfType, facts: facts, isolation: isolation, isSendable: isSendable,
       access: access == .internal ? "" : "\(access.rawValue) ", support: settings.support,
-      printer: TypePrinter(hiddenNames: ["Call", "Statics", name]), substitutions: substitutions,
+      printer: TypePrinter(hiddenNames: settings.support.ambiguous.union(["Call", "Statics", name])), substitutions: substitutions,
       defaultExpression: settings.defaultExpression,
-      hasInitializers: survey.requirements.contains(where: \.isInitializer))
+      hasInitializers: survey.requirements.contains(where: \.isInitializer),
+      actorProtocols: isActor ? survey.ancestry.filter { facts.isRefinement($0, of: KnownType.actor) } : [])
+  }
+
+  /// The actor that all of the protocol's own requirements are on, but for those that say they are not.
+  ///
+  /// That is how a protocol looks in a module that is isolated to the main actor by default.
+  private static func defaultIsolation(_ survey: RequirementSurvey.Result, of id: String) -> Isolation {
+    let isolations = survey.requirements.filter { $0.owner == id }.filter { requirement in
+      requirement.isolation != .nonisolated && !requirement.declaration.attributes.contains("@concurrent")
+    }.map(\.isolation)
+    guard let first = isolations.first, first.isIsolated, isolations.allSatisfy({ $0 == first }) else { return .none }
+    return first
   }
 
   /// The plan before any requirement was added.
@@ -74,6 +86,9 @@ struct ProtocolShape {
       parameter.name + (parameter.constraint.map { ": \(context.text(context.resolved($0)))" } ?? "")
     }
     plan.genericConstraints = survey.constraints.compactMap(constraintText)
+    for constraint in survey.constraints where constraintText(constraint) != nil {
+      plan.modules.formUnion(context.resolved(constraint.left).moduleNames.union(context.resolved(constraint.right).moduleNames))
+    }
     var seen: Set<String> = []
     plan.genericConstraints.removeAll { !seen.insert($0).inserted }
     if let module = Mangling.module(of: symbol.id) { plan.modules.insert(module) }
@@ -114,13 +129,25 @@ struct ProtocolShape {
     var known: [String: TypeRef] = [:]
     for constraint in survey.constraints where constraint.isSameType {
       switch (constraint.left, constraint.right) {
-      case (.parameter(let name), let type) where type != .parameter(name): known[name] = type
-      case (let type, .parameter(let name)): known[name] = type
+      case (.parameter(let name), let type) where !type.contains(where: { $0 == .parameter(name) }): known[name] = type
+      case (let type, .parameter(let name)) where !type.contains(where: { $0 == .parameter(name) }): known[name] = type
       default: break
       }
     }
     for type in survey.associatedTypes where known[type.name] == nil { known[type.name] = type.standard }
-    return known
+    return known.filter { !leads(from: $0.value, to: $0.key, known, []) }
+  }
+
+  /// Whether a type stands for something that speaks of an associated type, directly or through others.
+  private static func leads(
+    from type: TypeRef, to name: String, _ known: [String: TypeRef], _ seen: Set<String>
+  ) -> Bool {
+    type.contains { part in
+      guard case .parameter(let other) = part else { return false }
+      if other == name { return true }
+      guard let next = known[other], !seen.contains(other) else { return false }
+      return leads(from: next, to: name, known, seen.union([other]))
+    }
   }
 
   private static func constraintTypes(of type: RequirementSurvey.AssociatedType, _ survey: RequirementSurvey.Result) -> [TypeRef] {

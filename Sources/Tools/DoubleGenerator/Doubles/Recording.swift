@@ -21,13 +21,25 @@ struct Recording: Hashable, Sendable {
   /// What a test hands to the expectation: the type without a wrapper.
   let plainType: TypeRef
 
+  /// Whether what is wrapped may be of any type, the wrapper's own included.
+  var takesAnything: Bool {
+    guard form == .wrapped else { return false }
+    if case .any = plainType { return true }
+    return plainType == .nominal(TypeRef.Nominal(name: "Any", id: nil))
+  }
+
   /// The expression that makes the record of the argument.
-  func expression(for argument: String, typeName: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - argument: The argument's name.
+  ///   - typeName: Its type's name, for a record of nothing else.
+  ///   - wrapper: How the wrapper's type is written.
+  func expression(for argument: String, typeName: String, wrapper: String = "Recorded") -> String {
     switch form {
     case .value: argument
     case .identity where type.wrapped != nil: "\(argument).map { ObjectIdentity($0) }"
     case .identity: "ObjectIdentity(\(argument))"
-    case .wrapped: "Recorded(\(argument))"
+    case .wrapped: "\(wrapper)(\(argument))"
     case .closure(let wrapper): type.wrapped == nil ? "\(wrapper)(\(argument))" : "\(argument).map { \(wrapper)($0) }"
     case .description(ofValue: true): "RecordedDescription(describing: \(argument))"
     case .description(ofValue: false): "RecordedDescription(typeName: \"\(typeName)\")"

@@ -11,6 +11,8 @@ struct Requirement: Hashable, Sendable {
   let summary: String?
   let availability: [Availability]
   let location: SourceLocation?
+  /// The protocol that says it.
+  var owner = ""
   /// The conditions of `#if` around it, from the outside in.
   var conditions: [String] = []
 

@@ -10,8 +10,11 @@ struct RequirementSurvey {
     /// `Self.Item == Int`, said of associated types by this protocol or those that it inherits from.
     var constraints: [Declaration.Constraint] = []
     /// The protocols that it inherits from, itself included, by the compiler's identity.
+    var lineage: Set<String> = []
+    /// Those of them that were visited.
     var ancestry: Set<String> = []
     var superclassID: String?
+    var isIdentifiable = false
     /// Protocols of modules whose graph is not at hand.
     var unknown: [String] = []
     var unreadable: [(symbol: Symbol, reason: String)] = []
@@ -26,8 +29,20 @@ struct RequirementSurvey {
 
   func survey(_ id: String) -> Result {
     var result = Result()
+    result.lineage = lineage(of: id)
     visit(id, result: &result)
     return result
+  }
+
+  /// The protocol and all that it inherits from.
+  private func lineage(of id: String) -> Set<String> {
+    var (seen, pending): (Set<String>, [String]) = ([id], [id])
+    while let next = pending.popLast() {
+      for parent in catalog.conformances(of: next) where seen.insert(parent.protocolID).inserted {
+        pending.append(parent.protocolID)
+      }
+    }
+    return seen
   }
 
   private func visit(_ id: String, result: inout Result) {
@@ -35,12 +50,13 @@ struct RequirementSurvey {
     guard let symbol = catalog[id], symbol.kind == .protocol else {
       if !StandardTypes.requirementless.contains(id) && !StandardRequirements.isKnown(id) { result.unknown.append(id) }
       result.requirements += StandardRequirements.of(id)
+      if id == KnownType.identifiable { result.isIdentifiable = true }
       return
     }
     for parent in catalog.conformances(of: id) { visit(parent.protocolID, result: &result) }
     if let superclass = catalog.superclass(of: id) { result.superclassID = superclass }
     if let declaration = read(symbol, result: &result) { result.constraints += declaration.constraints }
-    for requirement in catalog.requirements(of: id) { add(requirement, to: &result) }
+    for requirement in catalog.requirements(of: id) { add(requirement, of: id, to: &result) }
   }
 
   private func read(_ symbol: Symbol, result: inout Result) -> Declaration? {
@@ -54,15 +70,15 @@ struct RequirementSurvey {
     return nil
   }
 
-  private func add(_ symbol: Symbol, to result: inout Result) {
+  private func add(_ symbol: Symbol, of owner: String, to result: inout Result) {
     guard let declaration = read(symbol, result: &result) else { return }
     if declaration.keyword == "associatedtype" {
       add(declaration, to: &result)
-    } else if includesDefaults || !hasDefault(symbol) {
+    } else if includesDefaults || !catalog.hasDefault(symbol.id, amongExtensionsOf: result.lineage) {
       let requirement = Requirement(
         id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),
         summary: SourceComment.summary(of: symbol.documentation), availability: symbol.availability,
-        location: symbol.location)
+        location: symbol.location, owner: owner)
       // A protocol may say again what one that it inherits from said already.
       result.requirements.removeAll { $0.isSame(as: requirement) }
       result.requirements.append(requirement)
@@ -83,11 +99,6 @@ struct RequirementSurvey {
       result.associatedTypes.append(
         AssociatedType(name: declaration.name, inherited: declaration.inherited, standard: standard))
     }
-  }
-
-  /// Whether an implementation is there for every type; one that asks something of the type may not fit the double.
-  private func hasDefault(_ symbol: Symbol) -> Bool {
-    catalog.defaultImplementations(of: symbol.id).contains { $0.isEmpty }
   }
 }
 

@@ -8,7 +8,8 @@ struct Catalog: Sendable {
   private var requirementIDs: [String: [String]] = [:]
   private var conformances: [String: [Conformance]] = [:]
   private var superclassIDs: [String: String] = [:]
-  private var defaults: [String: [[GenericConstraint]]] = [:]
+  private var defaultIDs: [String: [String]] = [:]
+  private var ownerIDs: [String: String] = [:]
 
   /// A protocol that a type conforms to, or that a protocol inherits from.
   struct Conformance: Hashable, Sendable {
@@ -25,15 +26,15 @@ struct Catalog: Sendable {
     for symbol in graph.symbols where !symbol.isSynthesized { symbols[symbol.id] = symbol }
     for relationship in graph.relationships {
       switch relationship.kind {
-      case .memberOf: memberIDs[relationship.target, default: []].append(relationship.source)
+      case .memberOf:
+        memberIDs[relationship.target, default: []].append(relationship.source)
+        ownerIDs[relationship.source] = relationship.target
       case .requirementOf: requirementIDs[relationship.target, default: []].append(relationship.source)
       case .inheritsFrom: superclassIDs[relationship.source] = relationship.target
       case .conformsTo:
         conformances[relationship.source, default: []].append(
           Conformance(protocolID: relationship.target, constraints: relationship.constraints))
-      case .defaultImplementationOf:
-        let origin = symbols[relationship.source]?.swiftExtension
-        defaults[relationship.target, default: []].append(origin?.constraints ?? [])
+      case .defaultImplementationOf: defaultIDs[relationship.target, default: []].append(relationship.source)
       default: break
       }
     }
@@ -57,8 +58,15 @@ struct Catalog: Sendable {
 
   func superclass(of id: String) -> String? { superclassIDs[id] }
 
-  /// The constraints of each default implementation of a requirement; an empty list among them holds for every type.
-  func defaultImplementations(of id: String) -> [[GenericConstraint]] { defaults[id] ?? [] }
+  /// Whether a protocol of these has an implementation of the requirement for whatever conforms to it.
+  ///
+  /// One that asks more of the type may not fit, and one for a refinement of the protocol is none for the protocol.
+  func hasDefault(_ id: String, amongExtensionsOf protocols: Set<String>) -> Bool {
+    (defaultIDs[id] ?? []).contains { source in
+      guard let owner = ownerIDs[source], protocols.contains(owner) else { return false }
+      return symbols[source]?.swiftExtension?.constraints.isEmpty ?? true
+    }
+  }
 
   /// Whether a type conforms to a protocol, or a protocol inherits from it, whatever its generic arguments are.
   func conforms(_ id: String, to protocolID: String) -> Bool {

@@ -26,6 +26,7 @@ struct TypeFacts: Sendable {
     case .dictionary(let key, let value): isSendable(key) && isSendable(value)
     case .tuple(let elements): elements.allSatisfy { isSendable($0.type) }
     case .function(let function): isSendable(function)
+    case .any(.metatype(let base, _)): isSendableConstraint(base)
     case .any(let base), .some(let base): isSendableConstraint(base)
     case .composition(let members): members.contains(where: isSendableConstraint)
     case .metatype(let base, _): isSendableMetatype(base)

@@ -10,5 +10,6 @@ enum KnownType {
   static let anyObject = "s:s9AnyObjecta"
   static let actor = "s:ScA"
   static let anyActor = "s:12_Concurrency8AnyActorP"
+  static let identifiable = "s:s12IdentifiableP"
   static let copyable = "s:s8CopyableP"
 }

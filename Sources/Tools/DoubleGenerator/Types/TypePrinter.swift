@@ -18,7 +18,7 @@ struct TypePrinter {
     case .some(let base): return "some \(text(base))"
     case .composition(let members): return members.map(operand).joined(separator: " & ")
     case .suppressed(let base): return "~\(text(base))"
-    case .metatype(let base, let word): return "\(metatypeOperand(base)).\(word)"
+    case .metatype(let base, let word): return "\(operand(base)).\(word)"
     case .expansion(let base): return "repeat \(text(base))"
     case .element(let base): return "each \(text(base))"
     }
@@ -63,15 +63,7 @@ struct TypePrinter {
   private func operand(_ type: TypeRef) -> String {
     switch type {
     case .any, .some, .function, .composition, .element, .expansion, .suppressed: "(\(text(type)))"
-    case .metatype(.any, _): "(\(text(type)))"
     default: text(type)
     }
-  }
-
-  private func metatypeOperand(_ type: TypeRef) -> String {
-    if case .any(.composition) = type { return "(\(text(type)))" }
-    if case .any = type { return text(type) }
-    if case .some(.nominal) = type { return text(type) }
-    return operand(type)
   }
 }

@@ -39,7 +39,8 @@ indirect enum TypeRef: Hashable, Sendable {
     /// `@Sendable`, `@MainActor`, `@convention(c)` and the like, as they are written.
     var attributes: [String] = []
     var parameters: [FunctionParameter]
-    /// `async`, `throws`, `throws(E)` as they are written.
+    /// The global actor among the attributes, by the compiler's identity.
+    var actorID: String?
     var isAsync = false
     var failure: Failure = .none
     var result: TypeRef
