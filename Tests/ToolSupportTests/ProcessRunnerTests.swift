@@ -32,4 +32,16 @@ import Testing
     #expect(lines == [[], ["café"], ["taxi", ""]])
     #expect(splitter.rest == "end")
   }
+
+  @Test func toolsThatRunAtTheSameTimeKeepTheirOutputApart() async throws {
+    let calls = (1...4).map { ToolCall(tool: "sh", arguments: ["-c", "echo out \($0); echo err \($0) >&2"]) }
+
+    let results = try await withThrowingTaskGroup(of: (Int, ToolResult).self) { group in
+      for (index, call) in calls.enumerated() { group.addTask { (index + 1, try ProcessRunner().run(call)) } }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+
+    #expect(results.count == 4)
+    #expect(results.allSatisfy { $1.text == "out \($0)\n" && $1.errors == "err \($0)\n" })
+  }
 }

@@ -41,4 +41,20 @@ import ToolSupport
 
     #expect(text.hasSuffix("\u{1B}[31m-a\u{1B}[0m\n\u{1B}[32m+b\u{1B}[0m"))
   }
+
+  @Test func whatIsFarTooLongToCompareIsReplacedAsAWhole() {
+    let old = (1...3_000).map { "old \($0)\n" }.joined()
+    let new = (1...3_000).map { "new \($0)\n" }.joined()
+
+    let text = UnifiedDiff(from: "a\n" + old, to: "a\n" + new).text(from: "a/x", to: "b/x", style: plain)
+
+    #expect(text.hasPrefix("--- a/x\n+++ b/x\n@@ -1,3001 +1,3001 @@\n a\n-old 1\n-old 2\n"))
+    #expect(text.hasSuffix("\n+new 2999\n+new 3000"))
+  }
+
+  @Test func aLineThatIsDoubledShowsTheSecond() {
+    let text = UnifiedDiff(from: "a\nb\n", to: "a\na\nb\n").text(from: "a/x", to: "b/x", style: plain)
+
+    #expect(text == "--- a/x\n+++ b/x\n@@ -1,2 +1,3 @@\n a\n+a\n b")
+  }
 }

@@ -11,26 +11,39 @@ struct UnifiedDiff {
   private let lines: [Line]
   private let context = 3
 
+  /// Beyond this many differing lines, the search for what they have in common would cost more than it tells.
+  private static let limit = 4_000
+
   init(from old: String, to new: String) {
     let old = Self.split(old)
     let new = Self.split(new)
-    let changes = new.difference(from: old)
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    lines =
+      old[..<start].map(Line.same) + Self.compare(old[start..<(old.count - end)], new[start..<(new.count - end)])
+      + old[(old.count - end)...].map(Line.same)
+  }
+
+  private static func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) -> [Line] {
+    guard !old.isEmpty, !new.isEmpty, old.count + new.count <= limit else {
+      return old.map(Line.removed) + new.map(Line.added)
+    }
     var removed: Set<Int> = []
     var added: Set<Int> = []
-    for change in changes {
+    for change in Array(new).difference(from: Array(old)) {
       switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
+      case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
+      case .insert(let offset, _, _): added.insert(new.startIndex + offset)
       }
     }
     var lines: [Line] = []
-    var left = 0
-    var right = 0
-    while left < old.count || right < new.count {
-      if left < old.count, removed.contains(left) {
+    var left = old.startIndex
+    var right = new.startIndex
+    while left < old.endIndex || right < new.endIndex {
+      if removed.contains(left) {
         lines.append(.removed(old[left]))
         left += 1
-      } else if right < new.count, added.contains(right) {
+      } else if added.contains(right) {
         lines.append(.added(new[right]))
         right += 1
       } else {
@@ -39,7 +52,7 @@ struct UnifiedDiff {
         right += 1
       }
     }
-    self.lines = lines
+    return lines
   }
 
   /// The difference with its file lines and hunks; empty when the texts are the same.
