@@ -24,7 +24,7 @@ struct ArchitectureTests {
       ("TestSupport/Doubles", ["Foundation", "Interfaces", "TestSupport"]),
       ("Sources/Tools/ToolSupport", ["Foundation", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/CoverageReport", ["Foundation", "ToolSupport"]),
-      ("Sources/Tools/DoubleGenerator", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
+      ("Sources/Tools/DoubleGenerator", ["Dispatch", "Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       (
         "Sources/Tools/rehearsal",
         ["Foundation", "CoverageReport", "DoubleGenerator", "Glibc", "Musl", "Darwin"]

@@ -79,4 +79,14 @@ import ToolSupport
 
     #expect(answer == isOurs)
   }
+
+  @Test(arguments: [("/a/p/Out", "Out"), ("/a/p", "."), ("/a/q/Out", "../q/Out"), ("/a/pq", "../pq"), ("Out", "Out")])
+  func aFolderIsNamedAsSeenFromThePackage(folder: String, name: String) throws {
+    let options = try DoublesOptions(["--output", folder])
+
+    let relative = options.relative(to: "/a/p")
+
+    #expect(relative.output == name)
+    #expect(relative.folders(in: "/a/p")[.doubles] == (folder == "Out" ? "/a/p/Out" : folder))
+  }
 }

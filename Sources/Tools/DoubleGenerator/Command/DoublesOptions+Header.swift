@@ -25,7 +25,7 @@ extension DoublesOptions {
     return [.doubles: absolute(output), .fixtures: absolute(fixturesOutput ?? output)]
   }
 
-  /// The same options with paths that are true on any machine, where they lie in the package.
+  /// The same options with paths that are true on any machine: as seen from the package.
   func relative(to package: String) -> DoublesOptions {
     func relative(_ path: String) -> String {
       guard path.hasPrefix("/") else { return path }
@@ -34,7 +34,7 @@ extension DoublesOptions {
         if path == package { return "." }
         if path.hasPrefix(package + "/") { return String(path.dropFirst(package.count + 1)) }
       }
-      return path
+      return Self.outside(url.path, of: package)
     }
     var options = self
     options.output = relative(output)
@@ -49,6 +49,14 @@ extension DoublesOptions {
       return false
     }
     return targets.isEmpty || earlier.targets.isEmpty || !Set(targets).isDisjoint(with: earlier.targets)
+  }
+
+  /// The way out of the package to a path.
+  private static func outside(_ path: String, of package: String) -> String {
+    let there = path.split(separator: "/")
+    let here = package.split(separator: "/")
+    let common = zip(there, here).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: here.count - common) + there[common...]).joined(separator: "/")
   }
 
   private func list(_ option: String, _ values: [String]) -> [String] { values.isEmpty ? [] : [option] + values }
