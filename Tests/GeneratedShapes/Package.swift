@@ -33,7 +33,7 @@ let package = Package(
 // SHAPES_DOUBLES=1 once the doubles are generated: before that, there is nothing in their folders to build.
 if Context.environment["SHAPES_DOUBLES"] == "1" {
   for (module, settings) in [
-    ("ShapesBase", strict), ("Shapes", strict), ("NamesakeShapes", strict),
+    ("ShapesBase", strict), ("Shapes", strict + [.define("LIVE")]), ("NamesakeShapes", strict),
     ("MainActorShapes", strict + mainActorByDefault),
   ] {
     let base: [Target.Dependency] = module == "ShapesBase" ? [] : ["ShapesBase"]

@@ -64,7 +64,7 @@ struct Generator {
     var tried: Set<String> = ["FoundationEssentials", "FoundationInternationalization"]
     while isMissing {
       let survey = RequirementSurvey(catalog: catalog)
-      let modules = Set(protocols.flatMap { survey.survey($0.id).unknown }.compactMap(Mangling.graphModule))
+      let modules = Set(protocols.flatMap { survey.survey($0.id).unknown }.compactMap(Mangling.module))
         .subtracting(catalog.modules).subtracting(tried)
       isMissing = false
       for module in modules.sorted() {

@@ -93,7 +93,7 @@ struct GraphExtractor: Sendable {
           tool: "swift",
           arguments: [
             "symbolgraph-extract", "-module-name", module, "-I", build.modulesFolder, "-minimum-access-level",
-            "internal",
+            "private",
             "-skip-synthesized-members", "-output-dir", folder, "-module-cache-path", work + "/modules",
           ] + target + build.searchArguments(of: compiled)))
       guard result.status == 0, Self.hasGraph(of: module, in: folder) else {

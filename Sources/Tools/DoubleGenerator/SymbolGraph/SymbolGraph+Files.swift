@@ -1,12 +1,13 @@
 import Foundation
 
 extension SymbolGraph {
-  /// Reads the graph of a module from a folder: `M.symbols.json`, and `M@Other.symbols.json` for what it adds to others.
+  /// Reads the graph of a module from a folder: `M.symbols.json`, `M@Other.symbols.json` for what it adds to others, and
+  /// `Other@M.symbols.json` for what modules that are part of it add, as `_Concurrency` does to `Swift`.
   ///
   /// - Throws: A `GraphError` when there is none, or when one cannot be read.
   init(of module: String, in folder: URL) throws(GraphError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let others = names.filter { $0.hasPrefix("\(module)@") && $0.hasSuffix(Self.suffix) }.sorted()
+    let others = names.filter { $0.hasSuffix(Self.suffix) && ($0.hasPrefix("\(module)@") || $0.hasSuffix("@\(module)\(Self.suffix)")) }.sorted()
     guard names.contains(module + Self.suffix) else {
       throw GraphError(
         message: "there is no symbol graph of \(module) in \(folder.path)",

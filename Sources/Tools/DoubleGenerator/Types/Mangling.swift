@@ -1,10 +1,5 @@
 /// What the compiler's identity of a declaration tells of it.
 enum Mangling {
-  /// The module in whose graph a declaration is: Swift's own concurrency has one of its own.
-  static func graphModule(of id: String) -> String? {
-    id.hasPrefix("s:Sc") ? "_Concurrency" : module(of: id)
-  }
-
   /// The module that a declaration is of: `Interfaces` for `s:10Interfaces4UserV`.
   static func module(of id: String) -> String? {
     let bytes = Array(id.utf8)
