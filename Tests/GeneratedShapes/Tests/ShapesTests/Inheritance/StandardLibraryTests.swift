@@ -63,10 +63,11 @@ struct StandardLibraryTests {
   @Test("make doubles from literals and texts")
   func literals() {
     MockCode.statics.initializeAnswer.returns(true)
+    let text = "green"
 
     let code: MockCode = "blue"
     code.send()
-    #expect(MockCode("green") != nil)
+    #expect(MockCode(text) != nil)
 
     code.expectCalls(.send)
     MockCode.statics.expectNext { isCase("initializeStringLiteral", $0) }
