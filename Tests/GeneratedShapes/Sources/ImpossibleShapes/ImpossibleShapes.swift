@@ -61,7 +61,7 @@ extension Audience {
   }
 }
 
-/// A requirement that only the standard library may meet.
+/// Demands plain bits, which no class has.
 public protocol Native: Sendable, BitwiseCopyable {
   func bits() -> Int
 }

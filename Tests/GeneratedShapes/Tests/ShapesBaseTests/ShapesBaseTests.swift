@@ -40,6 +40,14 @@ struct ShapesBaseTests {
     mock.expectCalls(.save(3), .saved)
   }
 
+  @Test("can be thrown")
+  func errors() {
+    let mock = MockErrorCode()
+    mock.number = 404
+
+    #expect((mock as any Error as? any ErrorCode)?.number == 404)
+  }
+
   @Test("leave defaults alone, and are the package's")
   func others() {
     let (versioned, auditing) = (MockVersioned(), MockAuditing())

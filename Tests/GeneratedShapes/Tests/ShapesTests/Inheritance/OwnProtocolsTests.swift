@@ -20,6 +20,20 @@ struct OwnProtocolsTests {
     mock.expectCalls(.start, .stop, .rename(to: "Bob"))
   }
 
+  @Test("come from another file")
+  func otherFile() {
+    let (plain, mock) = (MockStartable(), MockMeasuredEngine())
+    let engine: any MeasuredEngine = mock
+    plain.startAnswer.returns(false)
+    mock.startAnswer.returns(true)
+    mock.speed = 3
+
+    #expect(!(plain as any Startable).start() && engine.start() && engine.speed == 3)
+
+    plain.expectCalls(.start)
+    mock.expectCalls(.start)
+  }
+
   @Test("come once where there are two ways to them")
   func diamond() throws {
     let mock = MockHybridEngine()
