@@ -32,7 +32,7 @@ public nonisolated protocol Pantry: Sendable {
 }
 
 /// Has parts that are elsewhere.
-public protocol Waiter {
+public protocol Waiter: Sendable {
   nonisolated func number() -> Int
   @concurrent func walk(_ steps: Int) async -> Int
   func serve(_ dish: Dish)
