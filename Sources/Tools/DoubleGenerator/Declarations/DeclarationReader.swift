@@ -6,7 +6,12 @@ struct DeclarationReader {
   /// - Throws: ``UnreadableDeclaration`` for a declaration that is written in a way this tool does not know.
   static func read(_ symbol: Symbol) throws -> Declaration {
     var reader = DeclarationReader(reader: TokenReader(Token.tokens(of: symbol.fragments)), path: symbol.name)
-    return try reader.declaration()
+    var declaration = try reader.declaration()
+    if symbol.kind == .operator && declaration.parameters.count == 1 {
+      // The fragments leave it out; the compiler's own name of it says it behind the operator's.
+      declaration.modifiers.insert(symbol.id.contains("oP") ? "postfix" : "prefix")
+    }
+    return declaration
   }
 
   private mutating func declaration() throws -> Declaration {
@@ -65,7 +70,11 @@ struct DeclarationReader {
     declaration.genericParameters = try genericParameters()
     declaration.parameters = try parameters()
     try readEffects(into: &declaration)
-    if reader.take("->") { declaration.type = try resultType() }
+    if reader.take("->") {
+      let result = try reader.parameterType()
+      declaration.type = result.type
+      if result.specifiers.contains("sending") { declaration.modifiers.insert("sending") }
+    }
     declaration.constraints = try constraints()
   }
 
@@ -125,10 +134,7 @@ struct DeclarationReader {
     declaration.constraints = try constraints()
   }
 
-  private mutating func resultType() throws -> TypeRef {
-    let parameter = try reader.parameterType()
-    return parameter.specifiers.contains("sending") ? parameter.type : parameter.type
-  }
+  private mutating func resultType() throws -> TypeRef { try reader.parameterType().type }
 
   private mutating func readEffects(into declaration: inout Declaration) throws {
     let effects = try reader.effects()

@@ -51,7 +51,6 @@ struct DoubleContext: Sendable {
       case .parameter("Self"): selfType
       case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
       // `Item.Element` where the item is known is left to the compiler: it reads the same.
-      case .optional(let base, true): .optional(resolved(base))
       default: nil
       }
     }

@@ -263,8 +263,9 @@ struct DoubleWriter {
       writer.list(member.start, member.parameters, String(member.end[..<range.lowerBound]))
       writer.line("\(member.end[range.lowerBound...].dropFirst()) {")
     } else {
-      writer.list(member.start, member.parameters, "\(member.end) {")
+      writer.list(member.start, member.parameters, member.end + (member.body.isEmpty ? " {}" : " {"))
     }
+    if member.body.isEmpty { return }
     writer.indented { writer in member.body.forEach { write($0, plan, &writer) } }
     writer.line("}")
   }

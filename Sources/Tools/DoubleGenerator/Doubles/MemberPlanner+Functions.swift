@@ -13,6 +13,8 @@ extension MemberPlanner {
     body.append(
       record(call(caseName, recorded), on: owner("calls", hiddenBy: declaration.parameters)))
     body += changes()
+    // It can be declared, and never be called.
+    if declaration.parameters.contains(where: \.type.isNever) { body = [] }
     var answers = false
     if let completion {
       answers = true
@@ -20,7 +22,11 @@ extension MemberPlanner {
     }
     if let passedOn = passedOnClosure {
       body.append(.line(passedOn))
-    } else if declaration.type.isNever && !declaration.isAsync && declaration.failure.type == nil {
+    } else if declaration.parameters.contains(where: \.type.isNever) {
+      answers = false
+    } else if declaration.type.isNever {
+      answers = declaration.isAsync || declaration.failure.type != nil
+      if answers { body += answer(recorded, as: names.slot(of: requirement), resultType: .void) }
       body.append(.line("fatalError(\"\(context.name).\(requirement.title) was called, and never returns\")"))
     } else if returnsOrThrows {
       answers = true
@@ -39,7 +45,8 @@ extension MemberPlanner {
   }
 
   private var resultText: String {
-    declaration.type.isVoid ? "" : " -> \(context.text(declaration.type))"
+    declaration.type.isVoid
+      ? "" : " -> \(declaration.modifiers.contains("sending") ? "sending " : "")\(context.text(declaration.type))"
   }
 
   private var returnsOrThrows: Bool {

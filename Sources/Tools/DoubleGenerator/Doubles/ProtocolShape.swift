@@ -19,8 +19,8 @@ struct ProtocolShape {
     settings: DoublePlanner.Settings, noncopyable: Set<String>
   ) {
     (self.symbol, self.survey, self.catalog) = (symbol, survey, catalog)
-    isActor = survey.ancestry.contains(KnownType.actor)
-    isSendableProtocol = survey.ancestry.contains { [KnownType.sendable, KnownType.error, KnownType.actor].contains($0) }
+    isActor = survey.lineage.contains(KnownType.actor)
+    isSendableProtocol = survey.lineage.contains { [KnownType.sendable, KnownType.error, KnownType.actor].contains($0) }
     let own = Isolation(of: declaration)
     isExplicitlyNonisolated = own == .nonisolated
     let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(survey, of: symbol.id) : own
@@ -117,17 +117,24 @@ struct ProtocolShape {
 
   private func constraintText(_ constraint: Declaration.Constraint) -> String? {
     // What says what an associated type is has been put in its place; what says something of a type inside remains.
-    if case .parameter = constraint.left { return nil }
-    let left = context.resolved(constraint.left)
-    guard case .member = left else { return nil }
-    guard left.contains(where: { part in generics.contains { part == .parameter($0.name) } }) else { return nil }
-    return "\(context.text(left))\(constraint.isSameType ? " == " : ": ")\(context.text(context.resolved(constraint.right)))"
+    var (left, right) = (context.resolved(constraint.left), context.resolved(constraint.right))
+    guard left != right else { return nil }
+    if constraint.isSameType, case .member = right { (left, right) = (right, left) }
+    guard case .member = left, left.contains(where: { part in generics.contains { part == .parameter($0.name) } }) else {
+      return nil
+    }
+    return "\(context.text(left))\(constraint.isSameType ? " == " : ": ")\(context.text(right))"
   }
 
   /// What associated types stand for, where the protocol or a default says it.
   private static func substitutions(_ survey: RequirementSurvey.Result) -> [String: TypeRef] {
     var known: [String: TypeRef] = [:]
-    for constraint in survey.constraints where constraint.isSameType {
+    // What a type is comes before what it is the same as.
+    let same = survey.constraints.filter(\.isSameType)
+    let isRelative = { (constraint: Declaration.Constraint) in
+      constraint.right.contains { if case .parameter = $0 { true } else { false } }
+    }
+    for constraint in same.filter(isRelative) + same.filter({ !isRelative($0) }) {
       switch (constraint.left, constraint.right) {
       case (.parameter(let name), let type) where !type.contains(where: { $0 == .parameter(name) }): known[name] = type
       case (let type, .parameter(let name)) where !type.contains(where: { $0 == .parameter(name) }): known[name] = type

@@ -37,6 +37,7 @@ struct RecordingRules {
   }
 
   private func recording(ofType type: TypeRef) -> Recording {
+    let type = type.withoutForce
     let resolved = facts.resolvingAliases(type)
     let erased = erasing(type)
     if erased == type && facts.isEquatable(resolved) && (!needsSendable || facts.isSendable(resolved)) {
@@ -97,6 +98,11 @@ struct RecordingRules {
 }
 
 extension TypeRef {
+  /// The type with `?` where it says `!`.
+  var withoutForce: TypeRef {
+    replacing { if case .optional(let base, true) = $0 { .optional(base.withoutForce) } else { nil } }
+  }
+
   /// The function that this is, or is an optional of.
   var function: FunctionType? {
     switch self {

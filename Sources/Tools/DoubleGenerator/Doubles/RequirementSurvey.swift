@@ -47,10 +47,10 @@ struct RequirementSurvey {
 
   private func visit(_ id: String, result: inout Result) {
     guard result.ancestry.insert(id).inserted else { return }
-    guard let symbol = catalog[id], symbol.kind == .protocol else {
+    guard !StandardRequirements.isKnown(id), let symbol = catalog[id], symbol.kind == .protocol else {
       if !StandardTypes.requirementless.contains(id) && !StandardRequirements.isKnown(id) { result.unknown.append(id) }
       result.requirements += StandardRequirements.of(id)
-      if id == KnownType.identifiable { result.isIdentifiable = true }
+      result.isIdentifiable = result.isIdentifiable || id == KnownType.identifiable
       return
     }
     for parent in catalog.conformances(of: id) { visit(parent.protocolID, result: &result) }
@@ -73,7 +73,7 @@ struct RequirementSurvey {
   private func add(_ symbol: Symbol, of owner: String, to result: inout Result) {
     guard let declaration = read(symbol, result: &result) else { return }
     if declaration.keyword == "associatedtype" {
-      add(declaration, to: &result)
+      add(declaration, of: symbol, to: &result)
     } else if includesDefaults || !catalog.hasDefault(symbol.id, amongExtensionsOf: result.lineage) {
       let requirement = Requirement(
         id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),
@@ -87,8 +87,10 @@ struct RequirementSurvey {
     }
   }
 
-  private func add(_ declaration: Declaration, to result: inout Result) {
-    let standard = declaration.type.isVoid ? nil : declaration.type
+  private func add(_ declaration: Declaration, of symbol: Symbol, to result: inout Result) {
+    // A default of the package's own is one choice among others; those of the system's modules fit nothing else.
+    let isOwn = symbol.location != nil
+    let standard = declaration.type.isVoid || isOwn ? nil : declaration.type
     result.constraints += declaration.constraints
     if let index = result.associatedTypes.firstIndex(where: { $0.name == declaration.name }) {
       for type in declaration.inherited where !result.associatedTypes[index].inherited.contains(type) {

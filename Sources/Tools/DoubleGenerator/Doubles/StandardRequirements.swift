@@ -1,7 +1,7 @@
 /// What the best-known protocols of the standard library require of a double.
 enum StandardRequirements {
   static func isKnown(_ id: String) -> Bool {
-    [KnownType.equatable, KnownType.hashable].contains(id) || texts[id] != nil
+    [KnownType.equatable, KnownType.hashable, KnownType.identifiable].contains(id) || texts[id] != nil
   }
 
   /// The requirements that a test has an interest in; equality and hashing go by identity, and are none of them.

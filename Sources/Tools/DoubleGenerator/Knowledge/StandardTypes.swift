@@ -59,7 +59,6 @@ enum StandardTypes {
   /// default implementation for a class.
   static let requirementless: Set<String> = [
     KnownType.anyObject, KnownType.sendable, KnownType.error, KnownType.copyable, KnownType.actor, KnownType.anyActor,
-    "s:s9EscapableP", "s:s15BitwiseCopyableP", "s:s16SendableMetatypeP", "s:s12IdentifiableP",
-    "s:10Foundation14LocalizedErrorP", "s:20FoundationEssentials14LocalizedErrorP",
+    "s:s9EscapableP", "s:s15BitwiseCopyableP", "s:s16SendableMetatypeP",
   ]
 }
