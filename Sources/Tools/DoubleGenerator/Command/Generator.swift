@@ -61,7 +61,7 @@ struct Generator {
   /// Reads the modules whose protocols and types the wanted ones speak of, where nothing is known of them yet.
   private static func addMissingModules(to catalog: inout Catalog, for protocols: [Symbol], _ input: GeneratorInput) throws {
     var isMissing = true
-    var tried: Set<String> = ["FoundationEssentials", "FoundationInternationalization"]
+    var tried: Set<String> = []
     while isMissing {
       let survey = RequirementSurvey(catalog: catalog)
       let modules = Set(protocols.flatMap { survey.survey($0.id).unknown }.compactMap(Mangling.module))

@@ -11,6 +11,9 @@ struct DeclarationReader {
       // The fragments leave it out; the compiler's own name of it says it behind the operator's.
       declaration.modifiers.insert(symbol.id.contains("oP") ? "postfix" : "prefix")
     }
+    if symbol.kind == .operator {
+      for index in declaration.parameters.indices { declaration.parameters[index].label = nil }
+    }
     return declaration
   }
 

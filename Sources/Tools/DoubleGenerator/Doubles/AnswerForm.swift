@@ -24,6 +24,14 @@ struct AnswerForm: Sendable {
       return
     }
     let resolved = facts.resolvingAliases(type)
+    // A closure that is Sendable is one that is not, too.
+    if needsSendable, case .function(var function) = resolved, !facts.isSendable(resolved) {
+      function.attributes.append("@Sendable")
+      (kind, output) = (.plain, .function(function))
+      isHarmless = false
+      fallback = nil
+      return
+    }
     let isNoncopyable = if case .nominal(let nominal) = resolved, let id = nominal.id { facts.noncopyable.contains(id) } else { false }
     if isNoncopyable || needsSendable && !facts.isSendable(resolved) {
       kind = .maker

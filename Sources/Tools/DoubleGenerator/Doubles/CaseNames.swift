@@ -6,18 +6,21 @@ struct CaseNames {
   private var names: [String: String] = [:]
   private var baseNames: Set<String> = []
 
-  init(_ requirements: [Requirement]) {
+  /// - Parameter all: The requirements of one side: those of the instance, or those that are static.
+  init(_ all: [Requirement]) {
+    // A property that is state has no call of its own.
+    let requirements = all.filter { !$0.isState }
     let groups = Dictionary(grouping: requirements) { Self.base(of: $0) }
     for (base, group) in groups {
       for (requirement, name) in zip(group, Self.names(of: group, base: base)) { names[requirement.id] = name }
     }
-    baseNames = Set(groups.keys)
+    baseNames = Set(all.map { Self.base(of: $0) })
     settleClashes(among: requirements)
   }
 
   /// The name of a requirement's slot: `loadAnswer`, unless a requirement is called that.
   func slot(of requirement: Requirement, _ word: String = "Answer") -> String {
-    let name = self[requirement]
+    let name = requirement.isProperty ? question(requirement) : self[requirement]
     return baseNames.contains(name + word) ? name + "Slot" : name + word
   }
 
@@ -25,6 +28,11 @@ struct CaseNames {
 
   /// Whether a requirement is called that already.
   func isTaken(_ name: String) -> Bool { names.values.contains(name) }
+
+  /// The name of the call by which a property that is no state is asked for.
+  func question(_ requirement: Requirement) -> String {
+    names[requirement.id] ?? (isTaken(requirement.declaration.name) ? "\(requirement.declaration.name)Property" : requirement.declaration.name)
+  }
 
   /// The name that a requirement has without overloads.
   static func base(of requirement: Requirement) -> String {
@@ -35,8 +43,11 @@ struct CaseNames {
   private static func names(of group: [Requirement], base: String) -> [String] {
     guard group.count > 1 else { return [base] }
     let shared = group.map { Set(labels(of: $0)) }.reduce(Set(labels(of: group[0]))) { $0.intersection($1) }
-    var names = group.map { requirement in
-      base + labels(of: requirement).filter { !shared.contains($0) }.map(Word.capitalized).joined()
+    let words = group.map { labels(of: $0).filter { !shared.contains($0) }.map(Word.capitalized) }
+    var names = words.map { _ in base }
+    // As few labels as are needed; all of them where they are not enough.
+    for count in 1...max(1, words.map(\.count).max() ?? 1) where Set(names).count < names.count {
+      names = words.map { base + $0.prefix(count).joined() }
     }
     // Each way is tried on those only that are still alike.
     for distinction in distinctions {
@@ -64,14 +75,12 @@ struct CaseNames {
     { $0.map { $0.declaration.constraints.map { TypeWord.of($0.right) }.joined() } },
   ]
 
-  /// The types at those places where the requirements differ.
+  /// The types at those places where the requirements differ; all of them where there are not equally many.
   private static func parameterTypes(_ group: [Requirement]) -> [String] {
     let types = group.map { $0.declaration.parameters.map { $0.variadicType } }
-    let length = types.map(\.count).max() ?? 0
-    let places = (0..<length).filter { place in
-      Set(types.map { place < $0.count ? $0[place] : nil }).count > 1
-    }
-    return types.map { types in places.map { $0 < types.count ? TypeWord.of(types[$0]) : "" }.joined() }
+    guard Set(types.map(\.count)).count == 1 else { return types.map { $0.map(TypeWord.of).joined() } }
+    let places = types[0].indices.filter { place in Set(types.map { $0[place] }).count > 1 }
+    return types.map { types in places.map { TypeWord.of(types[$0]) }.joined() }
   }
 
   private static func labels(of requirement: Requirement) -> [String] {

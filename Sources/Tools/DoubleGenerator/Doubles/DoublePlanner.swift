@@ -35,8 +35,9 @@ struct DoublePlanner: Sendable {
     let shape = ProtocolShape(symbol, declaration, survey, catalog: catalog, settings: settings, noncopyable: noncopyable)
     var plan = shape.emptyPlan(settings)
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
-    let names = CaseNames(survey.requirements)
+    let sides = Dictionary(grouping: survey.requirements, by: \.isStatic).mapValues { CaseNames($0) }
     for requirement in survey.requirements {
+      let names = sides[requirement.isStatic] ?? CaseNames([])
       var planner = MemberPlanner(requirement, names: names, context: shape.context, plan: plan)
       plan = planner.planned()
     }
@@ -62,7 +63,8 @@ struct DoublePlanner: Sendable {
     for (requirement, reason) in survey.unreadable {
       notes.append(note(requirement, "\(requirement.name) cannot be read: \(reason)"))
     }
-    for requirement in survey.requirements where requirement.declaration.name == "calls" && !requirement.isStatic {
+    for requirement in survey.requirements
+    where requirement.declaration.name == "calls" && requirement.declaration.parameters.isEmpty && !requirement.isStatic {
       notes.append(
         note(symbol, "it requires 'calls', which is what the double's log is called; give the requirement another name", at: requirement.location))
     }

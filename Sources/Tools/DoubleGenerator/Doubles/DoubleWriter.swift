@@ -97,7 +97,10 @@ struct DoubleWriter {
       let name = payload.label.map { Word.bare($0) } ?? "value\(entry.payload.count == 1 ? "" : String(index + 1))"
       let inner = Word.escaped(name)
       parameters.append("\(payload.label.map(Word.label) ?? "_ \(inner)"): \(payload.plainType ?? payload.type)")
-      let value = payload.plainType == nil ? inner : "\(payload.type)(\(inner))"
+      let isPack = payload.plainType?.hasSuffix("...") ?? false
+      let value =
+        payload.plainType == nil
+        ? inner : isPack ? "\(inner).map { \(payload.type.dropFirst().dropLast())($0) }" : "\(payload.type)(\(inner))"
       arguments.append((payload.label.map { "\(Word.label($0)): " } ?? "") + value)
     }
     writer.list("\(plan.access)static func \(Word.escaped(entry.name))(", parameters, ") -> Call {")
@@ -314,7 +317,13 @@ struct DoubleWriter {
       writeSlots(plan, .statics, &writer)
       for property in plan.properties where property.side == .statics {
         writer.blank()
-        writer.line("fileprivate let \(property.name)Storage = \(plan.support("Stored"))<\(property.type)>(\(property.initial ?? "nil"))")
+        writer.documentation(property.documentation)
+        writer.block("\(plan.access)var \(Word.escaped(property.name)): \(property.type)") { writer in
+          writer.line("get { \(property.name)Storage.value }")
+          writer.line("set { \(property.name)Storage.value = newValue }")
+        }
+        writer.blank()
+        writer.line("private let \(property.name)Storage = \(plan.support("Stored"))<\(property.type)>(\(property.initial ?? "nil"))")
       }
       let slots = plan.slots.filter { $0.side == .statics }
       guard !slots.isEmpty else { return }
@@ -330,7 +339,7 @@ struct DoubleWriter {
     writer.documentation(property.documentation)
     property.attributes.forEach { writer.line($0) }
     writer.block("\(plan.access)static var \(Word.escaped(property.name)): \(property.type)") { writer in
-      let storage = "statics.\(property.name)Storage.value"
+      let storage = "statics.\(Word.escaped(property.name))"
       writer.line("get { \(storage) }")
       guard let call = property.setCall else { return writer.line("set { \(storage) = newValue }") }
       writer.block("set") { writer in

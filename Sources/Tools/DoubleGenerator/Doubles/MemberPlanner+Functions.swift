@@ -30,7 +30,7 @@ extension MemberPlanner {
       body.append(.line("fatalError(\"\(context.name).\(requirement.title) was called, and never returns\")"))
     } else if returnsOrThrows {
       answers = true
-      body += answer(recorded, as: names.slot(of: requirement, completion == nil ? "Answer" : "Result"))
+      body += answer(recorded, as: names.slot(of: requirement))
     }
     add(
       DoublePlan.Member(
@@ -123,7 +123,7 @@ extension MemberPlanner {
   // MARK: - Completion handlers
 
   private mutating func deliver(_ completion: CompletionForm, _ recorded: [RecordedParameter]) -> [DoublePlan.Statement] {
-    let name = names.slot(of: requirement)
+    let name = names.slot(of: requirement, declaration.type.isVoid ? "Answer" : "Completion")
     plan.slots.append(
       DoublePlan.Slot(
         name: name, caseName: caseName, title: requirement.declaration.name,

@@ -47,7 +47,7 @@ struct MemberPlanner {
 
   // MARK: - What all kinds share
 
-  var caseName: String { names[requirement] }
+  var caseName: String { requirement.isProperty ? names.question(requirement) : names[requirement] }
 
   /// The expression for the log or the slots: those of the instance, or those of the current test.
   func owner(_ member: String, hiddenBy parameters: [Declaration.Parameter]) -> String {
@@ -79,9 +79,13 @@ struct MemberPlanner {
 
   func payload(_ parameters: [(parameter: Declaration.Parameter, recording: Recording)]) -> [DoublePlan.CallCase.Payload] {
     parameters.map { parameter, recording in
-      DoublePlan.CallCase.Payload(
-        label: parameter.label, type: text(recording.type),
-        plainType: recording.form == .wrapped ? text(recording.plainType) : nil)
+      var plainType: String?
+      switch recording.form {
+      case .wrapped: plainType = text(recording.plainType)
+      case .pack(.nominal(let record)): plainType = record.arguments.first.map { "\(text($0))..." }
+      default: break
+      }
+      return DoublePlan.CallCase.Payload(label: parameter.label, type: text(recording.type), plainType: plainType)
     }
   }
 
@@ -230,7 +234,7 @@ struct MemberPlanner {
     declaration.parameters.map { parameter in
       let name = Word.escaped(parameter.name)
       let label = parameter.label.map(Word.label)
-      let start = label == nil ? "_ \(name)" : Word.bare(label ?? "") == parameter.name ? (label ?? "") : "\(label ?? "") \(name)"
+      let start = requirement.isOperator ? name : label == nil ? "_ \(name)" : Word.bare(label ?? "") == parameter.name ? (label ?? "") : "\(label ?? "") \(name)"
       return "\(start): \(specifiers(of: parameter))\(context.text(parameter.type))\(parameter.isVariadic ? "..." : "")"
     }
   }

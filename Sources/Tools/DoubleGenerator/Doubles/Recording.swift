@@ -37,7 +37,7 @@ struct Recording: Hashable, Sendable {
   func expression(for argument: String, typeName: String, wrapper: String = "Recorded") -> String {
     switch form {
     case .value: argument
-    case .identity where type.wrapped != nil: "\(argument).map { ObjectIdentity($0) }"
+    case .identity where type != .own("ObjectIdentity"): "\(argument).map { ObjectIdentity($0) }"
     case .identity: "ObjectIdentity(\(argument))"
     case .wrapped: "\(wrapper)(\(argument))"
     case .closure(let wrapper): type.wrapped == nil ? "\(wrapper)(\(argument))" : "\(argument).map { \(wrapper)($0) }"

@@ -46,6 +46,9 @@ struct RecordingRules {
     if resolved == .parameter("Self") || facts.isObject(resolved.wrapped ?? resolved) && resolved.wrapped?.wrapped == nil {
       return identity(of: resolved)
     }
+    if case .array(let element) = resolved, facts.isObject(element) {
+      return Recording(form: .identity, type: .array(.own("ObjectIdentity")), plainType: type)
+    }
     if needsSendable && !facts.isSendable(resolved) {
       return Recording(form: .description(ofValue: true), type: .own("RecordedDescription"), plainType: type)
     }

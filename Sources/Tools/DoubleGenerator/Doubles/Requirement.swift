@@ -11,6 +11,8 @@ struct Requirement: Hashable, Sendable {
   let summary: String?
   let availability: [Availability]
   let location: SourceLocation?
+  /// The compiler's identities of the same, said by protocols that this one's inherits from.
+  var restated: [String] = []
   /// The protocol that says it.
   var owner = ""
   /// The conditions of `#if` around it, from the outside in.
@@ -18,6 +20,8 @@ struct Requirement: Hashable, Sendable {
 
   var isStatic: Bool { declaration.isStatic || declaration.keyword == "init" }
   var isProperty: Bool { declaration.keyword == "var" || declaration.keyword == "let" }
+  /// Whether a test can simply set it.
+  var isState: Bool { isProperty && !declaration.accessors.isAsync && declaration.accessors.failure.type == nil }
   var isSubscript: Bool { declaration.keyword == "subscript" }
   var isInitializer: Bool { declaration.keyword == "init" }
   var isOperator: Bool { declaration.name.first.map { !$0.isLetter && $0 != "_" } ?? false }

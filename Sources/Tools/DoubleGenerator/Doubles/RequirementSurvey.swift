@@ -22,6 +22,8 @@ struct RequirementSurvey {
 
   struct AssociatedType: Hashable, Sendable {
     let name: String
+    /// Whether the package has its source.
+    let isOwn: Bool
     var inherited: [TypeRef]
     /// The type that it is where nothing else is said.
     var standard: TypeRef?
@@ -31,7 +33,35 @@ struct RequirementSurvey {
     var result = Result()
     result.lineage = lineage(of: id)
     visit(id, result: &result)
+    if !includesDefaults { dropConditionalDefaults(from: &result) }
     return result
+  }
+
+  /// Drops what the system's modules implement under conditions that the double may choose to meet.
+  ///
+  /// They are about associated types: that one is its default, or the same as another that nobody has chosen.
+  private func dropConditionalDefaults(from result: inout Result) {
+    let types = Dictionary(result.associatedTypes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let printer = TypePrinter()
+    func holds(_ constraint: GenericConstraint) -> Bool {
+      guard constraint.kind == .sameType, constraint.left.hasPrefix("Self."),
+        let type = types[String(constraint.left.dropFirst("Self.".count))], !type.isOwn
+      else { return false }
+      if let standard = type.standard { return printer.text(standard) == constraint.right }
+      return constraint.right.hasPrefix("Self.") && types[String(constraint.right.dropFirst("Self.".count))] != nil
+    }
+    result.requirements.removeAll { requirement in
+      requirement.location == nil
+        && ([requirement.id] + requirement.restated).contains { id in
+          catalog.defaultConditions(of: id, amongExtensionsOf: result.lineage).contains { $0.allSatisfy(holds) }
+        }
+    }
+    let mentioned = result.requirements
+    result.associatedTypes.removeAll { type in
+      !type.isOwn && type.standard == nil
+        && !result.constraints.contains { $0.isSameType && $0.left == .parameter(type.name) }
+        && !mentioned.contains { $0.declaration.mentions(.parameter(type.name)) }
+    }
   }
 
   /// The protocol and all that it inherits from.
@@ -47,7 +77,7 @@ struct RequirementSurvey {
 
   private func visit(_ id: String, result: inout Result) {
     guard result.ancestry.insert(id).inserted else { return }
-    guard !StandardRequirements.isKnown(id), let symbol = catalog[id], symbol.kind == .protocol else {
+    guard !StandardRequirements.isKnown(id), !StandardTypes.requirementless.contains(id), let symbol = catalog[id], symbol.kind == .protocol else {
       if !StandardTypes.requirementless.contains(id) && !StandardRequirements.isKnown(id) { result.unknown.append(id) }
       result.requirements += StandardRequirements.of(id)
       result.isIdentifiable = result.isIdentifiable || id == KnownType.identifiable
@@ -75,11 +105,13 @@ struct RequirementSurvey {
     if declaration.keyword == "associatedtype" {
       add(declaration, of: symbol, to: &result)
     } else if includesDefaults || !catalog.hasDefault(symbol.id, amongExtensionsOf: result.lineage) {
-      let requirement = Requirement(
+      var requirement = Requirement(
         id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),
         summary: SourceComment.summary(of: symbol.documentation), availability: symbol.availability,
         location: symbol.location, owner: owner)
       // A protocol may say again what one that it inherits from said already.
+      let earlier = result.requirements.filter { $0.isSame(as: requirement) }
+      requirement.restated = earlier.flatMap { [$0.id] + $0.restated }
       result.requirements.removeAll { $0.isSame(as: requirement) }
       result.requirements.append(requirement)
     } else {
@@ -99,7 +131,7 @@ struct RequirementSurvey {
       result.associatedTypes[index].standard = standard ?? result.associatedTypes[index].standard
     } else {
       result.associatedTypes.append(
-        AssociatedType(name: declaration.name, inherited: declaration.inherited, standard: standard))
+        AssociatedType(name: declaration.name, isOwn: isOwn, inherited: declaration.inherited, standard: standard))
     }
   }
 }
@@ -111,6 +143,10 @@ extension Requirement {
 }
 
 extension Declaration {
+  fileprivate func mentions(_ type: TypeRef) -> Bool {
+    (parameters.map(\.type) + [self.type] + constraints.map(\.right)).contains { $0.contains { $0 == type } }
+  }
+
   /// Whether one implementation meets both.
   fileprivate func isSame(as other: Declaration) -> Bool {
     keyword == other.keyword && isStatic == other.isStatic && type == other.type && isAsync == other.isAsync

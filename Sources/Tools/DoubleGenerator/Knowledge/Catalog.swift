@@ -62,10 +62,20 @@ struct Catalog: Sendable {
   ///
   /// One that asks more of the type may not fit, and one for a refinement of the protocol is none for the protocol.
   func hasDefault(_ id: String, amongExtensionsOf protocols: Set<String>) -> Bool {
-    (defaultIDs[id] ?? []).contains { source in
-      guard let owner = ownerIDs[source], protocols.contains(owner) else { return false }
-      return symbols[source]?.swiftExtension?.constraints.isEmpty ?? true
-    }
+    defaultConditions(of: id, amongExtensionsOf: protocols).contains(where: \.isEmpty)
+  }
+
+  /// What each implementation of the requirement by a protocol of these asks of the type.
+  func defaultConditions(of id: String, amongExtensionsOf protocols: Set<String>) -> [[GenericConstraint]] {
+    guard let sources = defaultIDs[id], let requirement = symbols[id] else { return [] }
+    return sources.compactMap { symbols[$0] }.filter { source in
+      isMember(source, ofOneOf: protocols) && DefaultSignature.fits(source, requirement)
+    }.map { $0.swiftExtension?.constraints ?? [] }
+  }
+
+  private func isMember(_ symbol: Symbol, ofOneOf protocols: Set<String>) -> Bool {
+    if let owner = ownerIDs[symbol.id] { return protocols.contains(owner) }
+    return protocols.contains { symbols[$0]?.path == symbol.path.dropLast() }
   }
 
   /// Whether a type conforms to a protocol, or a protocol inherits from it, whatever its generic arguments are.

@@ -14,6 +14,18 @@ enum StandardTypes {
     "TimeInterval", "TimeZone", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID",
   ]
 
+  /// Foundation's classes that are Sendable.
+  private static let sendableObjects: Set<String> = [
+    "Bundle", "CachedURLResponse", "HTTPURLResponse", "NotificationCenter", "OperationQueue", "ProcessInfo", "URLResponse",
+    "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionTask", "URLSessionUploadTask",
+    "URLSessionWebSocketTask", "UserDefaults",
+  ]
+
+  static func isSendableObject(_ nominal: TypeRef.Nominal) -> Bool {
+    guard let module = nominal.id.flatMap(Mangling.module) else { return false }
+    return isFoundation(module) && sendableObjects.contains(nominal.name) || nominal.id == "s:8Dispatch0A5QueueC"
+  }
+
   private static let foundation: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "CoreFoundation", "CoreGraphics",
   ]
@@ -60,5 +72,6 @@ enum StandardTypes {
   static let requirementless: Set<String> = [
     KnownType.anyObject, KnownType.sendable, KnownType.error, KnownType.copyable, KnownType.actor, KnownType.anyActor,
     "s:s9EscapableP", "s:s15BitwiseCopyableP", "s:s16SendableMetatypeP",
+    "s:10Foundation14LocalizedErrorP", "s:20FoundationEssentials14LocalizedErrorP",
   ]
 }

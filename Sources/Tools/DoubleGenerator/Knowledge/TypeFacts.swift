@@ -63,7 +63,7 @@ struct TypeFacts: Sendable {
   func resolvingAliases(_ type: TypeRef) -> TypeRef {
     switch type {
     case .nominal(let nominal):
-      guard let id = nominal.id, let symbol = catalog[id], symbol.kind == .typeAlias,
+      guard let id = nominal.id, id != KnownType.anyObject, let symbol = catalog[id], symbol.kind == .typeAlias,
         let declaration = try? DeclarationReader.read(symbol), declaration.type != type
       else { return type }
       let arguments = Dictionary(
@@ -96,6 +96,7 @@ struct TypeFacts: Sendable {
     if StandardTypes.isValue(nominal) { return true }
     let arguments = nominal.arguments + (nominal.parent?.parts ?? [])
     let holds = { (type: TypeRef) in protocolID == KnownType.sendable ? isSendable(type) : isEquatable(type) }
+    if protocolID == KnownType.sendable && StandardTypes.isSendableObject(nominal) { return true }
     if nominal.id == nil { return isOwn(nominal, to: protocolID) }
     if StandardTypes.isContainer(nominal) { return arguments.allSatisfy(holds) }
     guard let id = nominal.id, let symbol = catalog[id] else { return false }

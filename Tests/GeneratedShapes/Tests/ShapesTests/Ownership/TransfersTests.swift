@@ -23,7 +23,7 @@ struct TransfersTests {
     let mock = MockCourier()
     let courier: any Courier = mock
     mock.deliverAnswer.returns()
-    mock.collectAnswer.answers { _ in Canvas(width: 3) }
+    mock.collectAnswer.returns { Canvas(width: 3) }
 
     await courier.deliver(Canvas(width: 2))
     let canvas = await courier.collect()
