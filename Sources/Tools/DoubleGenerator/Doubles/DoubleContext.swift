@@ -1,5 +1,5 @@
 /// What the pieces of one double have in common.
-struct DoubleContext: Sendable {
+final class DoubleContext: Sendable {
   let name: String
   /// The type of the double itself, its generic parameters included.
   let selfType: TypeRef
@@ -20,6 +20,25 @@ struct DoubleContext: Sendable {
 
   /// The protocols that are on the double's actor, if it is an actor itself.
   let actorProtocols: Set<String>
+
+  init(
+    name: String, selfType: TypeRef, facts: TypeFacts, isolation: Isolation, isSendable: Bool, access: String,
+    support: SupportNames, printer: TypePrinter, substitutions: [String: TypeRef],
+    defaultExpression: @escaping @Sendable (TypeRef) -> String?, hasInitializers: Bool, actorProtocols: Set<String>
+  ) {
+    self.name = name
+    self.selfType = selfType
+    self.facts = facts
+    self.isolation = isolation
+    self.isSendable = isSendable
+    self.access = access
+    self.support = support
+    self.printer = printer
+    self.substitutions = substitutions
+    self.defaultExpression = defaultExpression
+    self.hasInitializers = hasInitializers
+    self.actorProtocols = actorProtocols
+  }
 
   /// Whether a requirement is called from outside of the double's actor: its protocol says so, or is on no actor itself.
   func isOutside(_ requirement: Requirement) -> Bool {

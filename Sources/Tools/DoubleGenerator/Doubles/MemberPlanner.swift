@@ -89,16 +89,7 @@ struct MemberPlanner {
     }
   }
 
-  func text(_ type: TypeRef) -> String {
-    context.text(type.replacing { part in
-      guard case .nominal(var nominal) = part, nominal.id == nil, SupportNames.all.contains(nominal.name) else { return nil }
-      let name = context.support(nominal.name)
-      guard name != nominal.name else { return nil }
-      nominal.name = name
-      nominal.arguments = nominal.arguments.map { $0 }
-      return .nominal(nominal)
-    })
-  }
+  func text(_ type: TypeRef) -> String { context.text(type) }
 
   /// `.login(username: username, password: password)`
   func call(_ name: String, _ parameters: [(parameter: Declaration.Parameter, recording: Recording)]) -> (start: String, items: [String], end: String) {

@@ -49,7 +49,7 @@ struct ProtocolShape {
     context = DoubleContext(
       name: name, selfType: selfType, facts: facts, isolation: isolation, isSendable: isSendable,
       access: access == .internal ? "" : "\(access.rawValue) ", support: settings.support,
-      printer: TypePrinter(hiddenNames: settings.support.ambiguous.union(["Call", "Statics", name])), substitutions: substitutions,
+      printer: TypePrinter(hiddenNames: settings.support.ambiguous.union(["Call", "Statics", name]), support: settings.support), substitutions: substitutions,
       defaultExpression: settings.defaultExpression,
       hasInitializers: survey.requirements.contains(where: \.isInitializer),
       actorProtocols: isActor ? survey.ancestry.filter { facts.isRefinement($0, of: KnownType.actor) } : [])

@@ -51,16 +51,32 @@ struct OutputWriter {
     }
     DispatchQueue.concurrentPerform(iterations: written.count) { index in
       let file = written[index]
-      do {
-        let temporary = URL(fileURLWithPath: OutputFolder.temporary(for: file.path))
-        try Data((file.newText ?? "").utf8).write(to: temporary)
-      } catch {
-        failures.set(index, Self.unwritable(file.path, error.localizedDescription))
+      if let reason = Self.write(file.newText ?? "", to: OutputFolder.temporary(for: file.path)) {
+        failures.set(index, Self.unwritable(file.path, reason))
       }
     }
     guard let failure = failures.values.first else { return }
     for file in written { removeTemporary(of: file) }
     throw failure
+  }
+
+  /// Writes a file that nobody waits for to reach the disk, as `Data` would.
+  ///
+  /// - Returns: Why it could not be written.
+  private static func write(_ text: String, to path: String) -> String? {
+    guard let stream = OutputStream(toFileAtPath: path, append: false) else { return "it cannot be opened" }
+    stream.open()
+    defer { stream.close() }
+    var text = text
+    return text.withUTF8 { bytes in
+      var written = 0
+      while written < bytes.count, let start = bytes.baseAddress {
+        let count = stream.write(start + written, maxLength: bytes.count - written)
+        guard count > 0 else { return stream.streamError?.localizedDescription ?? "the disk takes no more" }
+        written += count
+      }
+      return stream.streamStatus == .error ? stream.streamError?.localizedDescription ?? "it cannot be opened" : nil
+    }
   }
 
   /// - Throws: `ToolError` when the folder is a file, lies in one, or may not be written to.

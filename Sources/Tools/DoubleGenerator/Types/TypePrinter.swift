@@ -2,6 +2,8 @@
 struct TypePrinter {
   /// Names inside of the double that hide types of the same name outside of it: those get their module's name.
   var hiddenNames: Set<String> = []
+  /// How types of TestSupport are written.
+  var support = SupportNames()
 
   func text(_ type: TypeRef) -> String {
     switch type {
@@ -30,6 +32,8 @@ struct TypePrinter {
       name = "\(text(parent)).\(name)"
     } else if let id = nominal.id, hiddenNames.contains(String(name.prefix { $0 != "." })), let module = Mangling.module(of: id) {
       name = "\(module).\(name)"
+    } else if nominal.id == nil {
+      name = support(name)
     }
     return nominal.arguments.isEmpty ? name : "\(name)<\(nominal.arguments.map(text).joined(separator: ", "))>"
   }
