@@ -192,6 +192,8 @@ struct DeclarationReader {
       if ["(", "[", "{"].contains(token.text) { depth += 1 }
       if [")", "]", "}"].contains(token.text) { depth -= 1 }
       text += token.text
+      // The tokens have lost the spaces between the elements of a list.
+      if token.text == "," || token.text == ":" { text += " " }
       reader.position += 1
     }
     return text

@@ -55,9 +55,9 @@ extension Token {
         tokens.append(Token(text: "..."))
         rest = rest.dropFirst(3)
       case UInt8(ascii: "\""):
-        let body = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
-        tokens.append(Token(text: "\"\(String(Substring(body)))\""))
-        rest = rest.dropFirst(body.count + 2)
+        let length = stringLength(rest)
+        tokens.append(Token(text: String(Substring(rest.prefix(length)))))
+        rest = rest.dropFirst(length)
       case _ where isWord(byte) || byte == UInt8(ascii: "@"):
         let word = rest.prefix { isWord($0) || $0 == UInt8(ascii: "@") }
         tokens.append(Token(text: String(Substring(word))))
@@ -67,6 +67,22 @@ extension Token {
         rest = rest.dropFirst()
       }
     }
+  }
+
+  /// How many bytes the string literal has that a text begins with, its quotation marks included.
+  private static func stringLength(_ text: Substring.UTF8View) -> Int {
+    var (length, isEscaped) = (1, false)
+    for byte in text.dropFirst() {
+      length += 1
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        break
+      }
+    }
+    return length
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
