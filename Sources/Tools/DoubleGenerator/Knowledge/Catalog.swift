@@ -4,6 +4,7 @@
 struct Catalog: Sendable {
   private(set) var modules: Set<String> = []
   private var symbols: [String: Symbol] = [:]
+  private var declaringModules: [String: String] = [:]
   private var memberIDs: [String: [String]] = [:]
   private var requirementIDs: [String: [String]] = [:]
   private var conformances: [String: [Conformance]] = [:]
@@ -23,7 +24,10 @@ struct Catalog: Sendable {
 
   mutating func add(_ graph: SymbolGraph) {
     modules.insert(graph.module)
-    for symbol in graph.symbols where !symbol.isSynthesized { symbols[symbol.id] = symbol }
+    for symbol in graph.symbols where !symbol.isSynthesized {
+      symbols[symbol.id] = symbol
+      if symbol.kind.isType { declaringModules[symbol.id] = graph.module }
+    }
     for relationship in graph.relationships {
       switch relationship.kind {
       case .memberOf:
@@ -41,6 +45,10 @@ struct Catalog: Sendable {
   }
 
   subscript(id: String) -> Symbol? { symbols[id] }
+
+  /// The module that declares a type, which for one inside of another module's type is not the one that its name begins
+  /// with.
+  func module(declaring id: String) -> String? { declaringModules[id] }
 
   var allSymbols: some Sequence<Symbol> { symbols.values }
 

@@ -25,6 +25,9 @@ extension Symbol {
     case module
     case other
 
+    /// Whether values can be of it.
+    var isType: Bool { [.struct, .class, .enum, .actor].contains(self) }
+
     init(_ identifier: String) {
       self = Self.kinds[identifier] ?? .other
     }
