@@ -52,22 +52,30 @@ struct SourceWriter {
     let single = start + items.joined(separator: ", ") + end
     if items.isEmpty || fits(single) && !single.contains("\n") { return line(single) }
     line(start)
-    indented { writer in
-      var row = ""
-      for (index, item) in items.enumerated() {
-        let item = item + (index == items.count - 1 ? "" : ",")
-        if row.isEmpty {
-          row = item
-        } else if writer.fits("\(row) \(item)") {
-          row += " " + item
-        } else {
-          writer.line(row)
-          row = item
-        }
-      }
-      writer.line(row)
-    }
+    fill(items)
     line(end)
+  }
+
+  /// Writes a call: on one line where it fits, else with its arguments filled into lines of their own, the closing
+  /// bracket behind the last one.
+  ///
+  /// - Parameters:
+  ///   - start: What stands before the arguments, the opening bracket included.
+  ///   - end: The closing bracket.
+  ///   - rest: What follows the call.
+  mutating func call(_ start: String, _ arguments: [String], _ end: String, _ rest: String = "") {
+    let single = start + arguments.joined(separator: ", ") + end + rest
+    if arguments.isEmpty || fits(single) { return line(single) }
+    line(start)
+    fill(arguments)
+    joinLine(with: end)
+    if rest == " else {" { line("else {") } else if !rest.isEmpty { joinLine(with: rest) }
+  }
+
+  /// Continues the last line.
+  mutating func joinLine(with more: String) {
+    if text.last == "\n" { text.removeLast() }
+    text += more + "\n"
   }
 
   /// Whether a line of this text is not too long here.
@@ -86,6 +94,25 @@ struct SourceWriter {
   /// Writes lines of a documentation comment as they are.
   mutating func documentation(lines: [String]) {
     for text in lines { line(text.isEmpty ? "///" : "/// \(text)") }
+  }
+
+  /// Writes the items of a list into as few lines as hold them.
+  private mutating func fill(_ items: [String]) {
+    indented { writer in
+      var row = ""
+      for (index, item) in items.enumerated() {
+        let item = item + (index == items.count - 1 ? "" : ",")
+        if row.isEmpty {
+          row = item
+        } else if writer.fits("\(row) \(item)") {
+          row += " " + item
+        } else {
+          writer.line(row)
+          row = item
+        }
+      }
+      writer.line(row)
+    }
   }
 
   private mutating func fill(_ paragraph: String, prefix: String) {

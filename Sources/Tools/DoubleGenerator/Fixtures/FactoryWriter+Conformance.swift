@@ -1,0 +1,66 @@
+extension FactoryWriter {
+  /// The extension that conforms to `Fixturable`; empty where none is to be written.
+  func conformance(_ plan: FixturePlan) -> String {
+    guard plan.hasConformance else { return "" }
+    let isIsolated = plan.modelIsolation != nil && plan.isolation != "nonisolated"
+    var writer = SourceWriter(style: options.style)
+    // Conformances of an actor came with Swift 6.2.
+    if isIsolated { writer.line("#if compiler(>=6.2)") }
+    let body = { (writer: inout SourceWriter) in
+      if let availability = plan.availability { writer.line(availability) }
+      let generics = plan.randomGenerics.map { "\($0): Fixturable" }.joined(separator: ", ")
+      let isolation = isIsolated ? "\(plan.modelIsolation ?? "") " : ""
+      writer.block("extension \(plan.name): \(isolation)Fixturable\(generics.isEmpty ? "" : " where \(generics)")") { writer in
+        writer.documentation("Any `\(plan.name)`.")
+        let prefix = plan.isolation == "nonisolated" ? "nonisolated " : ""
+        writer.block("\(access(plan))\(prefix)static func fixture(from fixtures: Fixtures) -> \(plan.name)") { writer in
+          writeRandom(plan, to: &writer)
+        }
+      }
+    }
+    if isIsolated {
+      writer.indented(body)
+      writer.line("#endif")
+    } else {
+      body(&writer)
+    }
+    return writer.text
+  }
+
+  private func writeRandom(_ plan: FixturePlan, to writer: inout SourceWriter) {
+    switch plan.making {
+    case .impossible: break
+    case .value(let value):
+      if plan.randomCases.isEmpty { writer.line(value.text) } else { writeCases(plan, to: &writer) }
+    case .initializer(let isFailable, let isThrowing, _):
+      let arguments = plan.parameters.map { parameter in
+        (parameter.label.map { "\(Word.label($0)): " } ?? "") + (parameter.random?.text ?? "fixtures.make()")
+      }
+      guard isFailable || isThrowing else { return writer.call("\(plan.name)(", arguments, ")") }
+      writer.block("for _ in 0..<100") { writer in
+        writer.call("if let made = \(isThrowing ? "try? " : "")\(plan.name)(", arguments, ")", " { return made }")
+      }
+      writer.line(
+        plan.isCallableBare || isCallable(plan)
+          ? "return fixture()" : "fatalError(\"\(plan.name).fixture(from:): none of 100 sets of arguments made one\")")
+    }
+  }
+
+  /// Whether someone wrote a factory that can be called.
+  private func isCallable(_ plan: FixturePlan) -> Bool { !plan.hasFactory && plan.isCallableBare }
+
+  private func writeCases(_ plan: FixturePlan, to writer: inout SourceWriter) {
+    let cases = plan.randomCases
+    if plan.isCaseIterable { return writer.line("fixtures.element(of: allCases)") }
+    if cases.count == 1 { return writer.line(cases[0].value.text) }
+    if !cases.contains(where: \.hasPayload) {
+      let texts = cases.enumerated().map { $0.offset == 0 ? plan.name + $0.element.value.text : $0.element.value.text }
+      return writer.call("fixtures.element(of: [", texts, "])")
+    }
+    writer.line("switch fixtures.element(of: 0..<\(cases.count)) {")
+    for (index, item) in cases.enumerated() {
+      writer.line("\(index == cases.count - 1 ? "default" : "case \(index)"): \(item.value.text)")
+    }
+    writer.line("}")
+  }
+}

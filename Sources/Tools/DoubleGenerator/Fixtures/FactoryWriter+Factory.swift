@@ -1,0 +1,89 @@
+extension FactoryWriter {
+  /// The extension with the factory; empty where none is to be written.
+  func factory(_ plan: FixturePlan) -> String {
+    guard plan.hasFactory else { return "" }
+    var writer = SourceWriter(style: options.style)
+    if let availability = plan.availability { writer.line(availability) }
+    writer.block("extension \(plan.name)") { writer in
+      writer.documentation(SourceComment.summary(of: plan.symbol.documentation) ?? "A `\(plan.name)` with fixed values.")
+      if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
+      let start = "\(access(plan))\(plan.isolation == "nonisolated" ? "nonisolated " : "")static func fixture("
+      switch plan.making {
+      case .impossible: break
+      case .value(let value): write(value.text, after: "\(start)) -> \(plan.name)", to: &writer)
+      case .initializer(let isFailable, let isThrowing, let isAsync):
+        let end = ")\(isAsync ? " async" : "") -> \(plan.name) {"
+        writer.list(start, plan.parameters.map { declaration(of: $0, in: plan) }, end)
+        writer.indented { writer in
+          writeBody(plan, isFailable: isFailable, isThrowing: isThrowing, isAsync: isAsync, to: &writer)
+        }
+        writer.line("}")
+      }
+    }
+    return writer.text
+  }
+
+  /// `public ` and the like, with the space behind it.
+  func access(_ plan: FixturePlan) -> String {
+    plan.access > .internal ? "\(plan.access.rawValue) " : ""
+  }
+
+  private func write(_ expression: String, after start: String, to writer: inout SourceWriter) {
+    if writer.fits("\(start) { \(expression) }") { return writer.line("\(start) { \(expression) }") }
+    writer.block(start) { $0.line(expression) }
+  }
+
+  private func declaration(of parameter: FixturePlan.Parameter, in plan: FixturePlan) -> String {
+    let specifiers = parameter.specifiers.map { "\($0) " }.joined()
+    let type = text(parameter.type, in: plan)
+    return "\(Word.label(parameter.name)): \(specifiers)\(type)\(parameter.value.map { " = \($0.text)" } ?? "")"
+  }
+
+  private func arguments(_ plan: FixturePlan) -> [String] {
+    plan.parameters.map { parameter in
+      (parameter.label.map { "\(Word.label($0)): " } ?? "") + Word.escaped(parameter.name)
+    }
+  }
+
+  private func writeBody(
+    _ plan: FixturePlan, isFailable: Bool, isThrowing: Bool, isAsync: Bool, to writer: inout SourceWriter
+  ) {
+    let call = "\(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(plan.name)("
+    if isThrowing {
+      writer.block("do") { writer in
+        if isFailable { writeGuard(plan, call, to: &writer) } else { writer.call("return \(call)", arguments(plan), ")") }
+      }
+      // The brace and `catch` share a line.
+      writer.joinLine(with: " catch {")
+      writer.indented { $0.line("preconditionFailure(\"\(plan.name).fixture: \\(error)\")") }
+      writer.line("}")
+    } else if isFailable {
+      writeGuard(plan, call, to: &writer)
+    } else {
+      writer.call(call, arguments(plan), ")")
+    }
+  }
+
+  private func writeGuard(_ plan: FixturePlan, _ call: String, to writer: inout SourceWriter) {
+    writer.call("guard let fixture = \(call)", arguments(plan), ")", " else {")
+    writer.indented { writer in
+      let message = "preconditionFailure(\"\(plan.name).fixture: there is no \(description(plan))\")"
+      writer.line(
+        writer.fits(message) ? message : "preconditionFailure(\"\(plan.name).fixture: there is none of these arguments\")")
+    }
+    writer.line("}")
+    writer.line("return fixture")
+  }
+
+  /// The call with the values of its arguments, for a message.
+  private func description(_ plan: FixturePlan) -> String {
+    let parts = plan.parameters.compactMap { parameter -> String? in
+      let name = Word.escaped(parameter.name)
+      let label = parameter.label.map { "\($0): " } ?? ""
+      if case .function = parameter.type { return nil }
+      if parameter.type.wrapped != nil { return "\(label)\\(String(describing: \(name)))" }
+      return "\(label)\\(\(name))"
+    }
+    return "\(plan.name)(\(parts.joined(separator: ", ")))"
+  }
+}

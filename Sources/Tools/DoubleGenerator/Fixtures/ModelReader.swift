@@ -1,0 +1,143 @@
+/// Finds the models of a catalog.
+struct ModelReader {
+  let catalog: Catalog
+  let options: FactoryOptions
+  private let accessByPath: [[String]: Access]
+
+  init(catalog: Catalog, options: FactoryOptions) {
+    self.catalog = catalog
+    self.options = options
+    accessByPath = Dictionary(
+      catalog.allSymbols.lazy.filter { $0.kind.isType || $0.kind == .protocol }.map { ($0.path, $0.access) },
+      uniquingKeysWith: min)
+  }
+
+  func models() -> [String: Model] {
+    var models: [String: Model] = [:]
+    for symbol in catalog.allSymbols where symbol.kind.isType {
+      if let model = model(symbol) { models[symbol.id] = model }
+    }
+    return models.mapValues { model in
+      var model = model
+      model.initializers += inheritedInitializers(of: model, in: models)
+      return model
+    }
+  }
+
+  /// How open a type is, with those around it.
+  func access(of symbol: Symbol) -> Access {
+    (1...max(symbol.path.count, 1)).reduce(symbol.access) { access, count in
+      min(access, accessByPath[Array(symbol.path.prefix(count))] ?? access)
+    }
+  }
+
+  private func model(_ symbol: Symbol) -> Model? {
+    let access = access(of: symbol)
+    guard access >= .internal, let module = catalog.module(declaring: symbol.id),
+      let declaration = try? DeclarationReader.read(symbol), !isSetAside(symbol, declaration)
+    else { return nil }
+    guard access >= (options.modules.contains(module) ? options.leastAccess : .package) else { return nil }
+    var model = Model(
+      symbol: symbol, declaration: declaration, module: module, access: access,
+      isolation: Self.isolation(of: declaration))
+    let members = catalog.members(of: symbol.id)
+    readFactories(members, into: &model)
+    for member in members {
+      switch member.kind {
+      case .property: model.comments[Word.bare(member.name)] = SourceComment.fixture(in: member.documentation)
+      case .enumCase where !Self.isDeprecated(member):
+        if let declaration = try? DeclarationReader.read(member) {
+          model.cases.append(Model.Case(symbol: member, declaration: declaration))
+        }
+      default: break
+      }
+    }
+    if !model.isEnum { readInitializers(members, into: &model) }
+    return model
+  }
+
+  /// Types that are no models: coding keys, attributes, and what should not be used any more.
+  private func isSetAside(_ symbol: Symbol, _ declaration: Declaration) -> Bool {
+    let attributes: Set<String> = ["@propertyWrapper", "@resultBuilder", "@globalActor", "@main"]
+    return symbol.name == "CodingKeys" || catalog.conforms(symbol.id, to: "s:s9CodingKeyP") || Self.isDeprecated(symbol)
+      || declaration.attributes.contains(where: attributes.contains)
+  }
+
+  private func readFactories(_ members: [Symbol], into model: inout Model) {
+    var isGeneratedConformance = false
+    for member in members where member.kind == .typeMethod && member.name.hasPrefix("fixture(") {
+      let isGenerated = member.location.map { options.isGenerated($0.file) } ?? false
+      if member.name == "fixture(from:)" {
+        isGeneratedConformance = isGenerated
+      } else if let declaration = try? DeclarationReader.read(member), member.access >= .internal,
+        !isGenerated || !options.modules.contains(model.module)
+      {
+        model.handwritten = model.handwritten ?? (member, declaration)
+      }
+    }
+    let conforms = catalog.conformances(of: model.id).contains { $0.protocolID.hasSuffix("10FixturableP") }
+    model.isFixturable = conforms && !(isGeneratedConformance && options.modules.contains(model.module))
+  }
+
+  private func readInitializers(_ members: [Symbol], into model: inout Model) {
+    let properties = Set(members.lazy.filter { $0.kind == .property }.map { Word.bare($0.name) })
+    let symbols = members.filter { $0.kind == .initializer }
+    var initializers: [Model.Initializer] = []
+    for symbol in symbols where !Self.isDeprecated(symbol) && !isConstrained(symbol, more: model.symbol) {
+      guard symbol.access >= options.leastAccess else {
+        model.hasHiddenInitializers = true
+        continue
+      }
+      guard let declaration = try? DeclarationReader.read(symbol), isCallable(declaration) else { continue }
+      initializers.append(
+        Model.Initializer(
+          symbol: symbol, declaration: declaration,
+          isolation: Self.isolation(of: declaration, memberOf: model.isolation),
+          isOverloaded: symbols.contains { $0.name == symbol.name && $0.id != symbol.id }))
+    }
+    let ranked = initializers.map { (rank: InitializerRank($0, properties: properties), initializer: $0) }
+    model.initializers = ranked.sorted { $0.rank < $1.rank }.map(\.initializer)
+  }
+
+  /// An initializer of an extension that holds only for some generic arguments.
+  private func isConstrained(_ initializer: Symbol, more model: Symbol) -> Bool {
+    guard let origin = initializer.swiftExtension else { return false }
+    return !Set(origin.constraints).isSubset(of: model.generics.constraints)
+  }
+
+  private func isCallable(_ declaration: Declaration) -> Bool {
+    guard declaration.genericParameters.isEmpty else { return false }
+    return declaration.parameters.allSatisfy { parameter in
+      !parameter.specifiers.contains("inout") && !parameter.specifiers.contains("isolated")
+        && !parameter.type.contains { type in
+          switch type {
+          case .some: true
+          case .any(.nominal(let nominal)), .nominal(let nominal):
+            ["s:s7DecoderP", "s:10Foundation7NSCoderC", "c:objc(cs)NSCoder"].contains(nominal.id)
+          default: false
+          }
+        }
+    }
+  }
+
+  /// A subclass without an initializer has those of its superclass.
+  private func inheritedInitializers(of model: Model, in models: [String: Model]) -> [Model.Initializer] {
+    guard model.isClass, model.initializers.isEmpty, !model.hasHiddenInitializers else { return [] }
+    var ancestor = catalog.superclass(of: model.id)
+    while let current = ancestor {
+      if let found = models[current]?.initializers, !found.isEmpty { return found }
+      ancestor = catalog.superclass(of: current)
+    }
+    return []
+  }
+
+  /// The global actor that a declaration names.
+  private static func isolation(of declaration: Declaration, memberOf isolation: String? = nil) -> String? {
+    if declaration.modifiers.contains("nonisolated") { return nil }
+    return declaration.attributes.first { $0 == "@MainActor" || declaration.attributeIDs[$0] != nil } ?? isolation
+  }
+
+  private static func isDeprecated(_ symbol: Symbol) -> Bool {
+    symbol.availability.contains { $0.isDeprecated || $0.isUnavailable || $0.deprecated != nil || $0.obsoleted != nil }
+  }
+}
