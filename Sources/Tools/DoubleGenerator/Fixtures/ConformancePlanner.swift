@@ -22,6 +22,7 @@ struct ConformancePlanner {
       return plan
     }
     plan.hasConformance = true
+    readOptions(model, into: &plan)
     plan.isCaseIterable =
       maker.facts.catalog.conforms(model.id, to: "s:s12CaseIterableP") && model.cases.allSatisfy { $0.declaration.parameters.isEmpty }
     let generics = openGenerics(plan, model)
@@ -32,7 +33,12 @@ struct ConformancePlanner {
       plan.parameters[index].random =
         random(parameter.type, context, generics: generics, isNamed: plan.isOverloaded) ?? parameter.value
     }
-    plan.randomCases = model.cases.compactMap { enumCase in
+    if model.isEnum { plan.randomCases = randomCases(model, plan, generics) }
+    return plan
+  }
+
+  private func randomCases(_ model: Model, _ plan: FixturePlan, _ generics: Set<String>) -> [FixturePlan.RandomCase] {
+    model.cases.compactMap { enumCase in
       factories.value(of: enumCase, model, plan) { fixed, type, context in
         if let fixed, case .nominal(let nominal) = maker.normalized(type), let id = nominal.id, isFixturable(type, context, generics),
           let circle = factories.circles[model.id], factories.circles[id] == circle
@@ -42,7 +48,6 @@ struct ConformancePlanner {
         return random(type, context, generics: generics) ?? fixed
       }.map { FixturePlan.RandomCase(value: $0, hasPayload: !enumCase.declaration.parameters.isEmpty) }
     }
-    return plan
   }
 
   /// Why a model cannot conform.
@@ -53,10 +58,20 @@ struct ConformancePlanner {
     case .initializer(_, _, isAsync: true): return "its initializer is asynchronous"
     default: break
     }
+    if !model.isCopyable { return "its values cannot be copied" }
     if !model.isFinal { return "it is a class that is not final" }
     if let isolation = plan.isolation, isolation != "nonisolated" { return "its initializer is isolated to \(isolation)" }
     let closed = plan.parameters.first { $0.value == nil && !Self.isMadeOfGenerics($0.type) }
     return closed.map { "nobody can make '\($0.name)'" }
+  }
+
+  /// An option set is made of random bits.
+  private func readOptions(_ model: Model, into plan: inout FixturePlan) {
+    guard maker.facts.catalog.conforms(model.id, to: "s:s9OptionSetP"), SourceComment.fixture(in: model.symbol.documentation) == nil,
+      let initializer = model.initializers.first(where: { $0.declaration.parameters.map(\.label) == ["rawValue"] }),
+      RandomText.isInteger(maker.normalized(initializer.declaration.parameters[0].type))
+    else { return }
+    plan.randomCases = [.init(value: FixtureValue("\(plan.ownName)(rawValue: fixtures.make())"), hasPayload: false)]
   }
 
   private static func isMadeOfGenerics(_ type: TypeRef) -> Bool {

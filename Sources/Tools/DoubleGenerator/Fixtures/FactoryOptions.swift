@@ -25,6 +25,9 @@ struct FactoryOptions: Sendable {
   /// Whether a file is one that this tool has written: what it declares does not count as written by hand.
   var isGenerated: @Sendable (String) -> Bool = { _ in false }
 
+  /// Whether values of the type declared there can be copied; the graph does not say, and only the sources do.
+  var isCopyable: @Sendable (SourceLocation) -> Bool = { !SourceLines.text(at: $0).contains("~Copyable") }
+
   /// The least access that a declaration has to have to be used where the factories lie.
   var leastAccess: Access {
     switch place {

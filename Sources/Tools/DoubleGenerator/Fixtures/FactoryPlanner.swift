@@ -46,6 +46,8 @@ struct FactoryPlanner {
     let declarations = model.initializers.map(\.declaration) + model.cases.map(\.declaration)
     var ids: Set<String> = []
     for parameter in declarations.joined() { ids.formUnion(maker.modelIDs(in: parameter.type)) }
+    // A superclass comes first: its factory decides whether a subclass can have one.
+    if let superclass = maker.facts.catalog.superclass(of: model.id) { ids.insert(superclass) }
     return ids
   }
 
@@ -65,11 +67,13 @@ struct FactoryPlanner {
   }
 
   private func start(_ model: Model) -> FixturePlan {
+    let name = model.symbol.path.map(Word.escaped).joined(separator: ".")
+    let isShort = model.symbol.path.count == 1 || model.generics.isEmpty || !model.isFinal
+    let access = min(model.access, .public)
     var plan = FixturePlan(
-      symbol: model.symbol, name: model.symbol.path.map(Word.escaped).joined(separator: "."), module: model.module,
-      access: min(model.access, options.access), modelIsolation: model.isolation,
+      symbol: model.symbol, name: name, ownName: isShort ? name : "Self", module: model.module,
+      access: min(access, options.access), conformanceAccess: access, modelIsolation: model.isolation,
       availability: Self.availability(of: model.symbol))
-    if plan.access == .open { plan.access = .public }
     if let (symbol, declaration) = model.handwritten {
       plan.isCallableBare =
         declaration.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic } && !declaration.isAsync

@@ -11,9 +11,9 @@ extension FactoryWriter {
       let generics = plan.randomGenerics.map { "\($0): Fixturable" }.joined(separator: ", ")
       let isolation = isIsolated ? "\(plan.modelIsolation ?? "") " : ""
       writer.block("extension \(plan.name): \(isolation)Fixturable\(generics.isEmpty ? "" : " where \(generics)")") { writer in
-        writer.documentation("Any `\(plan.name)`.")
+        writer.documentation("Any value of `\(plan.symbol.path.joined(separator: "."))`.")
         let prefix = plan.isolation == "nonisolated" ? "nonisolated " : ""
-        writer.block("\(access(plan))\(prefix)static func fixture(from fixtures: Fixtures) -> \(plan.name)") { writer in
+        writer.block("\(Self.modifier(plan.conformanceAccess))\(prefix)static func fixture(from fixtures: Fixtures) -> \(plan.ownName)") { writer in
           writeRandom(plan, to: &writer)
         }
       }
@@ -36,9 +36,10 @@ extension FactoryWriter {
       let arguments = plan.parameters.map { parameter in
         (parameter.label.map { "\(Word.label($0)): " } ?? "") + (parameter.random?.text ?? "fixtures.make()")
       }
-      guard isFailable || isThrowing else { return writer.call("\(plan.name)(", arguments, ")") }
+      guard isFailable || isThrowing else { return writer.call("\(plan.ownName)(", arguments, ")") }
       writer.block("for _ in 0..<100") { writer in
-        writer.call("if let made = \(isThrowing ? "try? " : "")\(plan.name)(", arguments, ")", " { return made }")
+        writer.call("let made = \(isThrowing ? "try? " : "")\(plan.ownName)(", arguments, ")")
+        writer.line("if let made { return made }")
       }
       writer.line(
         plan.isCallableBare || isCallable(plan)
@@ -54,7 +55,7 @@ extension FactoryWriter {
     if plan.isCaseIterable { return writer.line("fixtures.element(of: allCases)") }
     if cases.count == 1 { return writer.line(cases[0].value.text) }
     if !cases.contains(where: \.hasPayload) {
-      let texts = cases.enumerated().map { $0.offset == 0 ? plan.name + $0.element.value.text : $0.element.value.text }
+      let texts = cases.enumerated().map { $0.offset == 0 ? plan.ownName + $0.element.value.text : $0.element.value.text }
       return writer.call("fixtures.element(of: [", texts, "])")
     }
     writer.line("switch fixtures.element(of: 0..<\(cases.count)) {")

@@ -5,14 +5,14 @@ extension FactoryWriter {
     var writer = SourceWriter(style: options.style)
     if let availability = plan.availability { writer.line(availability) }
     writer.block("extension \(plan.name)") { writer in
-      writer.documentation(SourceComment.summary(of: plan.symbol.documentation) ?? "A `\(plan.name)` with fixed values.")
+      writer.documentation(SourceComment.summary(of: plan.symbol.documentation) ?? "A value of `\(plan.symbol.path.joined(separator: "."))` for tests that do not care which.")
       if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
-      let start = "\(access(plan))\(plan.isolation == "nonisolated" ? "nonisolated " : "")static func fixture("
+      let start = "\(Self.modifier(plan.access))\(plan.isolation == "nonisolated" ? "nonisolated " : "")static func fixture("
       switch plan.making {
       case .impossible: break
-      case .value(let value): write(value.text, after: "\(start)) -> \(plan.name)", to: &writer)
+      case .value(let value): write(value.text, after: "\(start)) -> \(plan.ownName)", to: &writer)
       case .initializer(let isFailable, let isThrowing, let isAsync):
-        let end = ")\(isAsync ? " async" : "") -> \(plan.name) {"
+        let end = ")\(isAsync ? " async" : "") -> \(plan.ownName) {"
         writer.list(start, plan.parameters.map { declaration(of: $0, in: plan) }, end)
         writer.indented { writer in
           writeBody(plan, isFailable: isFailable, isThrowing: isThrowing, isAsync: isAsync, to: &writer)
@@ -24,8 +24,8 @@ extension FactoryWriter {
   }
 
   /// `public ` and the like, with the space behind it.
-  func access(_ plan: FixturePlan) -> String {
-    plan.access > .internal ? "\(plan.access.rawValue) " : ""
+  static func modifier(_ access: Access) -> String {
+    access > .internal ? "\(access.rawValue) " : ""
   }
 
   private func write(_ expression: String, after start: String, to writer: inout SourceWriter) {
@@ -48,7 +48,7 @@ extension FactoryWriter {
   private func writeBody(
     _ plan: FixturePlan, isFailable: Bool, isThrowing: Bool, isAsync: Bool, to writer: inout SourceWriter
   ) {
-    let call = "\(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(plan.name)("
+    let call = "\(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(plan.ownName)("
     if isThrowing {
       writer.block("do") { writer in
         if isFailable { writeGuard(plan, call, to: &writer) } else { writer.call("return \(call)", arguments(plan), ")") }

@@ -33,9 +33,13 @@ struct FixturePlan: Sendable {
   let symbol: Symbol
   /// The model's name with those around it: `Outer.Inner`.
   let name: String
+  /// What the model is called inside of its own extension: `Self` where the name alone would lack generic arguments.
+  let ownName: String
   let module: String
   /// How open the factory is.
   var access: Access
+  /// How open the conformance is, which has to be as open as the model.
+  var conformanceAccess: Access
   /// The global actor of the factory where the model itself is not of it.
   var isolation: String?
   /// The global actor of the model.

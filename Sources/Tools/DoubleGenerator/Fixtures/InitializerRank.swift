@@ -10,8 +10,8 @@ struct InitializerRank: Comparable {
     let isLiteral = declaration.parameters.contains { $0.label?.hasSuffix("Literal") == true }
     let isFailing = declaration.isFailable || declaration.failure != .none
     values = [
-      matching == declaration.parameters.count ? 0 : 1, -matching, isLiteral ? 1 : 0, declaration.isAsync ? 1 : 0,
-      isFailing ? 1 : 0, declaration.parameters.count,
+      matching == declaration.parameters.count && matching > 0 ? 0 : 1, declaration.isAsync ? 1 : 0, -matching,
+      isLiteral ? 1 : 0, isFailing ? 1 : 0, declaration.parameters.count,
     ]
     id = initializer.symbol.id
   }

@@ -30,6 +30,8 @@ struct Model: Sendable {
   var comments: [String: String] = [:]
   /// A factory that someone wrote.
   var handwritten: (symbol: Symbol, declaration: Declaration)?
+  /// Whether values can be copied, as the seeded source has to.
+  var isCopyable = true
   /// Whether someone wrote the conformance.
   var isFixturable = false
 

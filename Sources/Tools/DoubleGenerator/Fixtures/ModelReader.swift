@@ -52,8 +52,17 @@ struct ModelReader {
       default: break
       }
     }
+    model.isCopyable = isCopyable(model)
     if !model.isEnum { readInitializers(members, into: &model) }
     return model
+  }
+
+  /// Whether values can be copied: what conforms to almost any protocol can be.
+  private func isCopyable(_ model: Model) -> Bool {
+    guard !model.isClass, model.symbol.kind == .struct || model.isEnum, let location = model.symbol.location else { return true }
+    let neutral: Set<String> = [KnownType.sendable, "s:s16SendableMetatypeP", "s:s9EscapableP"]
+    let isKnown = catalog.conformances(of: model.id).contains { !neutral.contains($0.protocolID) }
+    return isKnown || options.isCopyable(location)
   }
 
   /// Types that are no models: coding keys, attributes, and what should not be used any more.
