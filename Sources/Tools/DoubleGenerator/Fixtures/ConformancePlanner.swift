@@ -12,10 +12,13 @@ struct ConformancePlanner {
 
   /// The plan with all that its conformance needs.
   func completed(_ plan: FixturePlan) -> FixturePlan {
-    guard let model = factories.models[plan.symbol.id], factories.options.modules.contains(model.module) else { return plan }
+    guard let model = factories.models[plan.symbol.id], factories.options.modules.contains(model.module) else {
+      return plan
+    }
     var plan = plan
     guard !model.isFixturable, conforming.contains(model.id) else {
-      if !model.isFixturable, case .impossible = plan.making {} else if !model.isFixturable, let obstacle = obstacle(to: model) {
+      if !model.isFixturable, case .impossible = plan.making {
+      } else if !model.isFixturable, let obstacle = obstacle(to: model) {
         plan.notes.append(
           factories.note(model, obstacle, "write 'static func fixture(from:)' by hand, or do without", .conformance))
       }
@@ -24,7 +27,8 @@ struct ConformancePlanner {
     plan.hasConformance = true
     readOptions(model, into: &plan)
     plan.isCaseIterable =
-      maker.facts.catalog.conforms(model.id, to: "s:s12CaseIterableP") && model.cases.allSatisfy { $0.declaration.parameters.isEmpty }
+      maker.facts.catalog.conforms(model.id, to: "s:s12CaseIterableP")
+      && model.cases.allSatisfy { $0.declaration.parameters.isEmpty }
     let generics = openGenerics(plan, model)
     plan.randomGenerics = model.generics.filter(generics.contains)
     for index in plan.parameters.indices {
@@ -40,7 +44,8 @@ struct ConformancePlanner {
   private func randomCases(_ model: Model, _ plan: FixturePlan, _ generics: Set<String>) -> [FixturePlan.RandomCase] {
     model.cases.compactMap { enumCase in
       factories.value(of: enumCase, model, plan) { fixed, type, context in
-        if let fixed, case .nominal(let nominal) = maker.normalized(type), let id = nominal.id, isFixturable(type, context, generics),
+        if let fixed, case .nominal(let nominal) = maker.normalized(type), let id = nominal.id,
+          isFixturable(type, context, generics),
           let circle = factories.circles[model.id], factories.circles[id] == circle
         {
           return fixed.map { "fixtures.make(\(TypePrinter().text(type))?.self) ?? \($0)" }
@@ -52,7 +57,9 @@ struct ConformancePlanner {
 
   /// Why a model cannot conform.
   private func obstacle(to model: Model) -> String? {
-    guard factories.options.modules.contains(model.module), let plan = maker.plans[model.id] else { return "it is of another module" }
+    guard factories.options.modules.contains(model.module), let plan = maker.plans[model.id] else {
+      return "it is of another module"
+    }
     switch plan.making {
     case .impossible: return "it cannot be made"
     case .initializer(_, _, isAsync: true): return "its initializer is asynchronous"
@@ -60,14 +67,17 @@ struct ConformancePlanner {
     }
     if !model.isCopyable { return "its values cannot be copied" }
     if !model.isFinal { return "it is a class that is not final" }
-    if let isolation = plan.isolation, isolation != "nonisolated" { return "its initializer is isolated to \(isolation)" }
+    if let isolation = plan.isolation, isolation != "nonisolated" {
+      return "its initializer is isolated to \(isolation)"
+    }
     let closed = plan.parameters.first { $0.value == nil && !Self.isMadeOfGenerics($0.type) }
     return closed.map { "nobody can make '\($0.name)'" }
   }
 
   /// An option set is made of random bits.
   private func readOptions(_ model: Model, into plan: inout FixturePlan) {
-    guard maker.facts.catalog.conforms(model.id, to: "s:s9OptionSetP"), SourceComment.fixture(in: model.symbol.documentation) == nil,
+    guard maker.facts.catalog.conforms(model.id, to: "s:s9OptionSetP"),
+      SourceComment.fixture(in: model.symbol.documentation) == nil,
       let initializer = model.initializers.first(where: { $0.declaration.parameters.map(\.label) == ["rawValue"] }),
       RandomText.isInteger(maker.normalized(initializer.declaration.parameters[0].type))
     else { return }
@@ -108,7 +118,9 @@ struct ConformancePlanner {
     _ type: TypeRef, _ context: ValueMaker.Context, generics: Set<String>, isNamed: Bool = false
   ) -> FixtureValue? {
     let normal = maker.normalized(type)
-    if case .nominal(let nominal) = normal, let text = RandomText.expression(for: nominal, context) { return FixtureValue(text) }
+    if case .nominal(let nominal) = normal, let text = RandomText.expression(for: nominal, context) {
+      return FixtureValue(text)
+    }
     if isFixturable(normal, context, generics) {
       return FixtureValue(isNamed ? "fixtures.make(\(TypePrinter().text(type)).self)" : "fixtures.make()")
     }
@@ -116,7 +128,9 @@ struct ConformancePlanner {
     var (texts, modules): ([String], Set<String>) = ([], [])
     for element in elements {
       let inner = element.label.map(context.named) ?? context
-      guard let value = random(element.type, inner, generics: generics) ?? maker.value(element.type, inner) else { return nil }
+      guard let value = random(element.type, inner, generics: generics) ?? maker.value(element.type, inner) else {
+        return nil
+      }
       texts.append((element.label.map { "\(Word.label($0)): " } ?? "") + value.text)
       modules.formUnion(value.modules)
     }

@@ -164,7 +164,9 @@ struct FactoryPlanner {
 
   private static func unused(_ name: String, in parameters: [FixturePlan.Parameter]) -> String {
     var (candidate, number) = (name, 2)
-    while parameters.contains(where: { $0.name == candidate }) { (candidate, number) = ("\(name)\(number)", number + 1) }
+    while parameters.contains(where: { $0.name == candidate }) {
+      (candidate, number) = ("\(name)\(number)", number + 1)
+    }
     return candidate
   }
 
@@ -235,12 +237,14 @@ struct FactoryPlanner {
 
   private func impossible(_ model: Model) -> FixturePlan {
     var plan = start(model)
-    let isWanted = options.modules.contains(model.module) && model.handwritten == nil && !(model.isEnum && model.cases.isEmpty)
+    let isWanted =
+      options.modules.contains(model.module) && model.handwritten == nil && !(model.isEnum && model.cases.isEmpty)
     if isWanted { plan.notes.append(note(model, reason(model, plan), Self.remedy)) }
     return plan
   }
 
-  private static let remedy = "give it an initializer that can be called with what can be made, or write 'static func fixture' by hand"
+  private static let remedy =
+    "give it an initializer that can be called with what can be made, or write 'static func fixture' by hand"
 
   private func reason(_ model: Model, _ plan: FixturePlan) -> String {
     let declarations = model.isEnum ? model.cases.map(\.declaration) : model.initializers.map(\.declaration)
@@ -253,12 +257,15 @@ struct FactoryPlanner {
       if maker.value(parameter.type, context(name, model, plan)) != nil { continue }
       let isCircular = !maker.circle.isDisjoint(with: maker.modelIDs(in: parameter.type))
       let type = TypePrinter().text(parameter.type)
-      return isCircular ? "it contains itself without an end, by '\(name)'" : "nobody can make '\(name)', which is \(type)"
+      return isCircular
+        ? "it contains itself without an end, by '\(name)'" : "nobody can make '\(name)', which is \(type)"
     }
     return "it cannot be made"
   }
 
-  func note(_ model: Model, _ reason: String, _ remedy: String, _ subject: FixtureNote.Subject = .factory) -> FixtureNote {
+  func note(_ model: Model, _ reason: String, _ remedy: String, _ subject: FixtureNote.Subject = .factory)
+    -> FixtureNote
+  {
     FixtureNote(subject: subject, model: model.name, location: model.symbol.location, reason: reason, remedy: remedy)
   }
 

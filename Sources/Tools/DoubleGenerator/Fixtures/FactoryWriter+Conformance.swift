@@ -10,10 +10,13 @@ extension FactoryWriter {
       if let availability = plan.availability { writer.line(availability) }
       let generics = plan.randomGenerics.map { "\($0): Fixturable" }.joined(separator: ", ")
       let isolation = isIsolated ? "\(plan.modelIsolation ?? "") " : ""
-      writer.block("extension \(plan.name): \(isolation)Fixturable\(generics.isEmpty ? "" : " where \(generics)")") { writer in
+      writer.block("extension \(plan.name): \(isolation)Fixturable\(generics.isEmpty ? "" : " where \(generics)")") {
+        writer in
         writer.documentation("Any value of `\(plan.symbol.path.joined(separator: "."))`.")
         let prefix = plan.isolation == "nonisolated" ? "nonisolated " : ""
-        writer.block("\(Self.modifier(plan.conformanceAccess))\(prefix)static func fixture(from fixtures: Fixtures) -> \(plan.ownName)") { writer in
+        writer.block(
+          "\(Self.modifier(plan.conformanceAccess))\(prefix)static func fixture(from fixtures: Fixtures) -> \(plan.ownName)"
+        ) { writer in
           writeRandom(plan, to: &writer)
         }
       }
@@ -34,7 +37,7 @@ extension FactoryWriter {
       if plan.randomCases.isEmpty { writer.line(value.text) } else { writeCases(plan, to: &writer) }
     case .initializer(let isFailable, let isThrowing, _):
       let arguments = plan.parameters.map { parameter in
-        (parameter.label.map { "\(Word.label($0)): " } ?? "") + (parameter.random?.text ?? "fixtures.make()")
+        broken(parameter.label.map { "\(Word.label($0)): " } ?? "", parameter.random?.text ?? "fixtures.make()")
       }
       guard isFailable || isThrowing else { return writer.call("\(plan.ownName)(", arguments, ")") }
       writer.block("for _ in 0..<100") { writer in
@@ -55,8 +58,11 @@ extension FactoryWriter {
     if plan.isCaseIterable { return writer.line("fixtures.element(of: allCases)") }
     if cases.count == 1 { return writer.line(cases[0].value.text) }
     if !cases.contains(where: \.hasPayload) {
-      let texts = cases.enumerated().map { $0.offset == 0 ? plan.ownName + $0.element.value.text : $0.element.value.text }
-      return writer.call("fixtures.element(of: [", texts, "])")
+      let texts = cases.enumerated().map {
+        $0.offset == 0 ? plan.ownName + $0.element.value.text : $0.element.value.text
+      }
+      let single = "fixtures.element(of: [\(texts.joined(separator: ", "))])"
+      if writer.fits(single) { return writer.line(single) }
     }
     writer.line("switch fixtures.element(of: 0..<\(cases.count)) {")
     for (index, item) in cases.enumerated() {

@@ -5,9 +5,12 @@ extension FactoryWriter {
     var writer = SourceWriter(style: options.style)
     if let availability = plan.availability { writer.line(availability) }
     writer.block("extension \(plan.name)") { writer in
-      writer.documentation(SourceComment.summary(of: plan.symbol.documentation) ?? "A value of `\(plan.symbol.path.joined(separator: "."))` for tests that do not care which.")
+      writer.documentation(
+        SourceComment.summary(of: plan.symbol.documentation)
+          ?? "A value of `\(plan.symbol.path.joined(separator: "."))` for tests that do not care which.")
       if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
-      let start = "\(Self.modifier(plan.access))\(plan.isolation == "nonisolated" ? "nonisolated " : "")static func fixture("
+      let start =
+        "\(Self.modifier(plan.access))\(plan.isolation == "nonisolated" ? "nonisolated " : "")static func fixture("
       switch plan.making {
       case .impossible: break
       case .value(let value): write(value.text, after: "\(start)) -> \(plan.ownName)", to: &writer)
@@ -36,7 +39,18 @@ extension FactoryWriter {
   private func declaration(of parameter: FixturePlan.Parameter, in plan: FixturePlan) -> String {
     let specifiers = parameter.specifiers.map { "\($0) " }.joined()
     let type = text(parameter.type, in: plan)
-    return "\(Word.label(parameter.name)): \(specifiers)\(type)\(parameter.value.map { " = \($0.text)" } ?? "")"
+    let start = "\(Word.label(parameter.name)): \(specifiers)\(type)"
+    return parameter.value.map { broken("\(start) = ", $0.text) } ?? start
+  }
+
+  /// A line with a value that is too long for it, broken behind the value's first parenthesis.
+  func broken(_ start: String, _ value: String) -> String {
+    let indentation = options.style.indentation
+    guard 2 * indentation + start.count + value.count + 1 > options.style.lineLength,
+      let open = value.firstIndex(of: "(")
+    else { return start + value }
+    let rest = value[value.index(after: open)...]
+    return start + value[...open] + "\n" + String(repeating: " ", count: 3 * indentation) + rest
   }
 
   private func arguments(_ plan: FixturePlan) -> [String] {
@@ -51,7 +65,11 @@ extension FactoryWriter {
     let call = "\(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(plan.ownName)("
     if isThrowing {
       writer.block("do") { writer in
-        if isFailable { writeGuard(plan, call, to: &writer) } else { writer.call("return \(call)", arguments(plan), ")") }
+        if isFailable {
+          writeGuard(plan, call, to: &writer)
+        } else {
+          writer.call("return \(call)", arguments(plan), ")")
+        }
       }
       // The brace and `catch` share a line.
       writer.joinLine(with: " catch {")
@@ -65,11 +83,19 @@ extension FactoryWriter {
   }
 
   private func writeGuard(_ plan: FixturePlan, _ call: String, to writer: inout SourceWriter) {
-    writer.call("guard let fixture = \(call)", arguments(plan), ")", " else {")
+    let single = "guard let fixture = \(call)\(arguments(plan).joined(separator: ", "))) else {"
+    if writer.fits(single) {
+      writer.line(single)
+    } else {
+      writer.line("guard")
+      writer.indented { $0.call("let fixture = \(call)", arguments(plan), ")") }
+      writer.line("else {")
+    }
     writer.indented { writer in
       let message = "preconditionFailure(\"\(plan.name).fixture: there is no \(description(plan))\")"
       writer.line(
-        writer.fits(message) ? message : "preconditionFailure(\"\(plan.name).fixture: there is none of these arguments\")")
+        writer.fits(message)
+          ? message : "preconditionFailure(\"\(plan.name).fixture: there is none of these arguments\")")
     }
     writer.line("}")
     writer.line("return fixture")

@@ -20,7 +20,9 @@ struct FactoryWriter: Sendable {
     var plans: [FixturePlan] = []
     for plan in own.sorted(by: { ($0.name, $0.symbol.id) < ($1.name, $1.symbol.id) }) {
       let completed = conformances.completed(plan)
-      if completed.hasFactory || completed.hasConformance || !completed.notes.isEmpty { plans.append(Self.importing(completed, maker, options)) }
+      if completed.hasFactory || completed.hasConformance || !completed.notes.isEmpty {
+        plans.append(Self.importing(completed, maker, options))
+      }
     }
     self.plans = plans
   }
@@ -75,13 +77,32 @@ struct FactoryWriter: Sendable {
     return names
   }
 
+  /// `Int?` for `Optional<Int>`.
+  private func shorthand(_ type: TypeRef) -> TypeRef {
+    type.replacing { part in
+      guard case .nominal(let nominal) = part, let id = nominal.id, ["s:Sa", "s:SD", KnownType.optional].contains(id)
+      else {
+        return nil
+      }
+      let arguments = nominal.arguments.map(shorthand)
+      switch (id, arguments.count) {
+      case ("s:Sa", 1): return .array(arguments[0])
+      case ("s:SD", 2): return .dictionary(arguments[0], arguments[1])
+      case (KnownType.optional, 1): return .optional(arguments[0])
+      default: return nil
+      }
+    }
+  }
+
   /// Types as they are written inside of a model: `Field` for a type nested in it, and `Swift.String` where it has a
   /// `String` of its own.
   func text(_ type: TypeRef, in plan: FixturePlan) -> String {
     let path = plan.symbol.path
-    let hidden = (1...path.count).reduce(into: Set<String>()) { $0.formUnion(nestedNames[Array(path.prefix($1))] ?? []) }
+    let hidden = (1...path.count).reduce(into: Set<String>()) {
+      $0.formUnion(nestedNames[Array(path.prefix($1))] ?? [])
+    }
     let prefix = path.joined(separator: ".") + "."
-    let short = type.replacing { part in
+    let short = shorthand(type).replacing { part in
       guard case .nominal(var nominal) = part, nominal.parent == nil, nominal.arguments.isEmpty,
         nominal.name.hasPrefix(prefix)
       else { return nil }

@@ -12,7 +12,9 @@ struct FixtureImports {
 
   /// Adds the modules of all names in a type.
   mutating func add(_ type: TypeRef, _ catalog: Catalog) {
-    if case .nominal(let nominal) = type, let id = nominal.id, let module = catalog.module(declaring: id) ?? Mangling.module(of: id) {
+    if case .nominal(let nominal) = type, let id = nominal.id,
+      let module = catalog.module(declaring: id) ?? Mangling.module(of: id)
+    {
       add(module)
       if Self.importedName(module) == "Foundation", SystemValues.networking.contains(nominal.name) {
         modules.insert("FoundationNetworking")
@@ -32,7 +34,9 @@ struct FixtureImports {
   /// - Parameter testable: The modules to import with `@testable`.
   static func lines(_ modules: Set<String>, testable: Set<String> = []) -> [String] {
     let needsNetworking = modules.contains("FoundationNetworking")
-    let plain = modules.union(needsNetworking ? ["Foundation"] : []).subtracting(testable).subtracting(["FoundationNetworking"])
+    let plain = modules.union(needsNetworking ? ["Foundation"] : []).subtracting(testable).subtracting([
+      "FoundationNetworking"
+    ])
     var groups = [plain.sorted().map { "import \($0)" }]
     groups.append(testable.intersection(modules).sorted().map { "@testable import \($0)" })
     if needsNetworking {

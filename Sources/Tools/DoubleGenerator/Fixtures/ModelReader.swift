@@ -59,7 +59,9 @@ struct ModelReader {
 
   /// Whether values can be copied: what conforms to almost any protocol can be.
   private func isCopyable(_ model: Model) -> Bool {
-    guard !model.isClass, model.symbol.kind == .struct || model.isEnum, let location = model.symbol.location else { return true }
+    guard !model.isClass, model.symbol.kind == .struct || model.isEnum, let location = model.symbol.location else {
+      return true
+    }
     let neutral: Set<String> = [KnownType.sendable, "s:s16SendableMetatypeP", "s:s9EscapableP"]
     let isKnown = catalog.conformances(of: model.id).contains { !neutral.contains($0.protocolID) }
     return isKnown || options.isCopyable(location)

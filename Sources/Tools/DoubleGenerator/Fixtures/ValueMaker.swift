@@ -119,7 +119,9 @@ struct ValueMaker: Sendable {
     for case .nominal(let nominal) in components(of: base) { members.append(nominal) }
     guard members.count == components(of: base).count else { return nil }
     let isStandard = { (nominal: TypeRef.Nominal) in SystemValues.origin(of: nominal) == .standard }
-    if members.allSatisfy({ isStandard($0) && Self.textProtocols.contains($0.name) }) { return FixtureValue("\"value\"") }
+    if members.allSatisfy({ isStandard($0) && Self.textProtocols.contains($0.name) }) {
+      return FixtureValue("\"value\"")
+    }
     let own = members.filter { !(isStandard($0) && $0.name == "Sendable") }
     if own.count == 1, isStandard(own[0]) {
       if own[0].name == "Error" { return FixtureValue("CancellationError()") }
@@ -154,8 +156,8 @@ struct ValueMaker: Sendable {
     guard let model = models[id], let plan = plans[id], plan.access >= context.access, isReachable(plan, context) else {
       return nil
     }
-    if model.handwritten == nil, case .value(let value) = plan.making, model.isEnum, value.text.hasPrefix("."),
-      !value.text.contains("(")
+    if model.handwritten == nil, case .value(let value) = plan.making,
+      value.text == "[]" || model.isEnum && value.text.hasPrefix(".") && !value.text.contains("(")
     {
       return FixtureValue(value.text, modules: [model.module])
     }
@@ -170,7 +172,9 @@ struct ValueMaker: Sendable {
     guard !plan.isCallableBare || !model.generics.isEmpty else {
       return FixtureValue(".fixture()", modules: factoryModules(plan))
     }
-    if model.handwritten != nil { return plan.isCallableBare ? FixtureValue(".fixture()", modules: factoryModules(plan)) : nil }
+    if model.handwritten != nil {
+      return plan.isCallableBare ? FixtureValue(".fixture()", modules: factoryModules(plan)) : nil
+    }
     let arguments = (nominal.parent.map(Self.arguments) ?? []) + nominal.arguments
     let substitution = Dictionary(zip(model.generics, arguments), uniquingKeysWith: { first, _ in first })
     var (texts, modules) = ([String](), factoryModules(plan))
@@ -178,7 +182,9 @@ struct ValueMaker: Sendable {
       guard parameter.value == nil || parameter.value?.text == "[]" else { continue }
       let type = parameter.type.replacing { if case .parameter(let name) = $0 { substitution[name] } else { nil } }
       guard parameter.value == nil || type != parameter.type else { continue }
-      guard let value = value(type, Context(name: parameter.name, model: plan.name, access: context.access, isolation: context.isolation))
+      guard
+        let value = value(
+          type, Context(name: parameter.name, model: plan.name, access: context.access, isolation: context.isolation))
       else {
         if parameter.value == nil { return nil }
         continue
@@ -218,7 +224,9 @@ struct ValueMaker: Sendable {
     case .nominal(let nominal):
       if let id = nominal.id, models[id] != nil { ids.insert(id) }
     case .any(let base):
-      for case .nominal(let nominal) in components(of: base) { ids.formUnion(nominal.id.flatMap { conformers[$0] } ?? []) }
+      for case .nominal(let nominal) in components(of: base) {
+        ids.formUnion(nominal.id.flatMap { conformers[$0] } ?? [])
+      }
     default: break
     }
     for part in type.parts { ids.formUnion(modelIDs(in: part)) }

@@ -96,7 +96,7 @@ struct Catalog: Sendable {
   private static func isDeclaredBefore(_ left: Symbol, _ right: Symbol) -> Bool {
     switch (left.location, right.location) {
     case (let one?, let other?):
-      (one.file, one.line, left.id) < (other.file, other.line, right.id)
+      (one.file, one.line, one.column, left.id) < (other.file, other.line, other.column, right.id)
     case (_?, nil): true
     case (nil, _?): false
     case (nil, nil): left.id < right.id

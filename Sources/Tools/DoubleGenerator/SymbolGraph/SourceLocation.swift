@@ -4,4 +4,6 @@ struct SourceLocation: Sendable, Hashable {
   var file: String
   /// The line, counted from 1.
   var line: Int
+  /// The column of the name, counted from 1; it tells the cases of one line apart.
+  var column = 1
 }

@@ -118,7 +118,11 @@ extension SymbolGraphReader {
       case "position":
         try json.beginObject()
         while let key = try json.nextKey() {
-          if "line" ~= key { location.line = try json.integer() + 1 } else { try json.skipValue() }
+          switch key {
+          case "line": location.line = try json.integer() + 1
+          case "character": location.column = try json.integer() + 1
+          default: try json.skipValue()
+          }
         }
       default:
         try json.skipValue()

@@ -62,14 +62,12 @@ struct SourceWriter {
   /// - Parameters:
   ///   - start: What stands before the arguments, the opening bracket included.
   ///   - end: The closing bracket.
-  ///   - rest: What follows the call.
-  mutating func call(_ start: String, _ arguments: [String], _ end: String, _ rest: String = "") {
-    let single = start + arguments.joined(separator: ", ") + end + rest
-    if arguments.isEmpty || fits(single) { return line(single) }
+  mutating func call(_ start: String, _ arguments: [String], _ end: String) {
+    let single = start + arguments.joined(separator: ", ") + end
+    if arguments.isEmpty || fits(single) && !single.contains("\n") { return line(single) }
     line(start)
     fill(arguments)
     joinLine(with: end)
-    if rest == " else {" { line("else {") } else if !rest.isEmpty { joinLine(with: rest) }
   }
 
   /// Continues the last line.

@@ -1,7 +1,9 @@
 /// Values of the standard library's generic types, made of values of their arguments.
 enum GenericValues {
   /// - Parameter value: Makes a value of an argument, by its index.
-  static func value(of nominal: TypeRef.Nominal, named name: String, argument value: (Int) -> FixtureValue?) -> FixtureValue? {
+  static func value(of nominal: TypeRef.Nominal, named name: String, argument value: (Int) -> FixtureValue?)
+    -> FixtureValue?
+  {
     switch nominal.id {
     case "s:Sh": return value(0).map { $0.map { "[\($0)]" } } ?? FixtureValue("[]")
     case "s:s15ContiguousArrayV", "s:s10ArraySliceV": return value(0).map { $0.map { "[\($0)]" } } ?? FixtureValue("[]")
@@ -28,13 +30,14 @@ enum GenericValues {
 
   private static func number(_ nominal: TypeRef.Nominal) -> Bool {
     guard let (name, origin) = bound(nominal), origin != .other else { return false }
-    return name.hasPrefix("Int") || name.hasPrefix("UInt") || ["Double", "Float", "CGFloat", "TimeInterval"].contains(name)
+    return name.hasPrefix("Int") || name.hasPrefix("UInt")
+      || ["Double", "Float", "CGFloat", "TimeInterval"].contains(name)
   }
 
   private static func bounds(of nominal: TypeRef.Nominal, _ sign: String) -> FixtureValue? {
     if number(nominal) { return FixtureValue("0\(sign)10") }
     guard let (name, origin) = bound(nominal), name == "Date", origin == .foundation else { return nil }
-    return .foundation("\(SystemValues.start)\(sign)\(SystemValues.start).addingTimeInterval(7_200)")
+    return .foundation("Date(timeIntervalSince1970: 0)\(sign)Date(timeIntervalSince1970: 86_400)")
   }
 
   private static let units = [

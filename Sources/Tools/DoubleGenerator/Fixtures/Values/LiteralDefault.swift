@@ -15,7 +15,9 @@ enum LiteralDefault {
         if letter == "\"" && previous != "\\" { isInText = false }
       } else if letter == "\"" {
         isInText = true
-      } else if !letter.isNumber && !"._-,:[] ".contains(letter) && !("xabcdefABCDEF".contains(letter) && text.hasPrefix("0x")) {
+      } else if !letter.isNumber && !"._-,:[] ".contains(letter)
+        && !("xabcdefABCDEF".contains(letter) && text.hasPrefix("0x"))
+      {
         return false
       }
       previous = previous == "\\" && letter == "\\" ? " " : letter

@@ -67,7 +67,8 @@ enum NamedText {
     let words = NameWords(name)
     if words.last == "author" || words.last == "owner" { return true }
     let known = ["givenname", "firstname", "lastname", "familyname", "surname", "fullname", "displayname"]
-    return known.contains(words.joined) || words.last == "name" && self.name(words, of: NameWords(model)) == "Ada Lovelace"
+    return known.contains(words.joined)
+      || words.last == "name" && self.name(words, of: NameWords(model)) == "Ada Lovelace"
   }
 
   private static func name(_ words: NameWords, of owner: NameWords) -> String {

@@ -25,7 +25,8 @@ enum SystemValues {
     case .standard: standard(nominal.name, named: name, in: model).map { FixtureValue($0) }
     case .foundation:
       foundation(nominal.name, named: name, in: model).map {
-        FixtureValue($0, modules: networking.contains(nominal.name) ? ["Foundation", "FoundationNetworking"] : ["Foundation"])
+        FixtureValue(
+          $0, modules: networking.contains(nominal.name) ? ["Foundation", "FoundationNetworking"] : ["Foundation"])
       }
     case .other: nominal.id == nil && nominal.name == "Any" ? FixtureValue("\"value\"") : nil
     }
@@ -97,8 +98,12 @@ enum SystemValues {
 
   private static func date(_ name: String) -> String {
     let words = NameWords(name)
-    if words.contains(anyOf: ["birth", "birthday", "birthdate", "born"]) { return "Date(timeIntervalSince1970: 473_904_000)" }
-    let isLate = words.contains(anyOf: ["end", "ends", "expires", "expiry", "expiration", "deadline", "due", "until", "finished"])
+    if words.contains(anyOf: ["birth", "birthday", "birthdate", "born"]) {
+      return "Date(timeIntervalSince1970: 473_904_000)"
+    }
+    let isLate = words.contains(anyOf: [
+      "end", "ends", "expires", "expiry", "expiration", "deadline", "due", "until", "finished",
+    ])
     return isLate ? end : start
   }
 
