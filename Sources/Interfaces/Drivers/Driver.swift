@@ -1,14 +1,24 @@
 /// A Formula 1 driver.
 public struct Driver: Equatable, Sendable {
   /// The source's identifier, as in `hamilton`.
+  ///
+  /// - Fixture: "hamilton"
   public var id: String
   /// The given name.
+  ///
+  /// - Fixture: "Lewis"
   public var givenName: String
   /// The family name.
+  ///
+  /// - Fixture: "Hamilton"
   public var familyName: String
   /// The permanent number on the car; drivers before 2014 have none.
+  ///
+  /// - Fixture: 44
   public var number: Int?
   /// Three letters for the timing screens, as in `HAM`; older drivers have none.
+  ///
+  /// - Fixture: "HAM"
   public var code: String?
   /// The nationality, as in `British`.
   public var nationality: String

@@ -1,10 +1,16 @@
 /// A driver as the list shows them.
 public struct DriverViewData: Equatable, Sendable {
   /// Both names, as in "Lewis Hamilton".
+  ///
+  /// - Fixture: "Lewis Hamilton"
   public var name: String
   /// Number and code, as in "44 HAM"; empty for a driver who has neither.
+  ///
+  /// - Fixture: "44 HAM"
   public var badge: String
   /// Nationality and date of birth, as in "British, born 1985-01-07".
+  ///
+  /// - Fixture: "British, born 1985-01-07"
   public var detail: String
 
   /// Makes view data from its parts.

@@ -3,6 +3,8 @@ public struct Credentials: Equatable, Sendable {
   /// The name that the account goes by.
   public var username: String
   /// The password, masked wherever it is printed.
+  ///
+  /// - Fixture: "correct horse"
   public var password: Secret
 
   /// Makes credentials from their parts.

@@ -11,6 +11,8 @@ public struct LoginFieldErrorViewData: Equatable, Sendable {
   /// The field that the complaint is about.
   public var field: Field
   /// The complaint, in words for a person.
+  ///
+  /// - Fixture: "Enter your user name."
   public var message: String
 
   /// Makes a complaint from its parts.

@@ -3,6 +3,8 @@ public struct Session: Equatable, Sendable {
   /// The name that the account goes by.
   public var username: String
   /// What proves the login to the server, masked wherever it is printed.
+  ///
+  /// - Fixture: "session-1"
   public var token: Secret
 
   /// Makes a session from its parts.

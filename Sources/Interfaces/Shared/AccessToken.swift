@@ -3,8 +3,12 @@ import Foundation
 /// A token that lets the app speak to another service for a while.
 public struct AccessToken: Equatable, Sendable {
   /// The token as the service wants it.
+  ///
+  /// - Fixture: "token-1"
   public var value: Secret
   /// The first moment at which the token is no longer accepted.
+  ///
+  /// - Fixture: Date(timeIntervalSince1970: 1_700_000_000)
   public var expiresAt: Date
 
   /// Makes a token from its parts.

@@ -5,10 +5,16 @@ import Foundation
 /// As in ISO 8601 the calendar is the Gregorian one for all years, those before its introduction included.
 public struct CalendarDay: Equatable, Sendable {
   /// The year, 1 to 9999.
+  ///
+  /// - Fixture: 1985
   public let year: Int
   /// The month, 1 to 12.
+  ///
+  /// - Fixture: 1
   public let month: Int
   /// The day of the month, from 1.
+  ///
+  /// - Fixture: 7
   public let day: Int
 
   /// Makes a day, or nothing where the calendar has no such day.

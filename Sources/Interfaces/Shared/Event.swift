@@ -7,6 +7,8 @@ public struct Event: Equatable, Sendable {
   /// What the event is called.
   public var name: String?
   /// What the event is about.
+  ///
+  /// - Fixture: "Bring gloves; we bring the bags."
   public var summary: String?
   /// The picture above the event.
   public var cover: Cover?

@@ -13,6 +13,9 @@ public struct Secret: Equatable, Sendable {
   public let revealed: String
 
   /// Wraps a text that must not be shown.
+  ///
+  /// - Parameter text: The text.
+  ///   - Fixture: "secret-1"
   public init(_ text: String) {
     revealed = text
   }

@@ -3,6 +3,8 @@ public struct UserViewData: Equatable, Sendable {
   /// Both names, as in "Ada Lovelace".
   public var name: String
   /// The age in words, as in "36 years".
+  ///
+  /// - Fixture: "36 years"
   public var age: String
 
   /// Makes view data from its parts.

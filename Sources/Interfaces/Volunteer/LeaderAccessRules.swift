@@ -3,6 +3,8 @@ public struct LeaderAccessRules: Equatable, Sendable {
   /// How far from the event's place a leader may stand, in meters.
   public var radius: Double
   /// The accuracy, in meters, beyond which a fix proves nothing and the next one is awaited.
+  ///
+  /// - Fixture: 100
   public var poorestAccuracy: Double
   /// How long to wait for a fix that is good enough.
   public var patience: Duration

@@ -185,9 +185,7 @@ struct FactoryPlanner {
     return model.cases.lazy.compactMap { value(of: $0, model, plan) { fixed, _, _ in fixed } }.first
   }
 
-  /// A case with its payload.
-  ///
-  /// - Parameter making: Makes a value of a payload; given how it would be fixed.
+  /// A case with its payload, each value of which the closure makes, given how it would be fixed.
   func value(
     of enumCase: Model.Case, _ model: Model, _ plan: FixturePlan,
     making: (FixtureValue?, TypeRef, ValueMaker.Context) -> FixtureValue?

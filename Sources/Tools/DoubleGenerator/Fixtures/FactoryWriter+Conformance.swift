@@ -37,7 +37,9 @@ extension FactoryWriter {
       if plan.randomCases.isEmpty { writer.line(value.text) } else { writeCases(plan, to: &writer) }
     case .initializer(let isFailable, let isThrowing, _):
       let arguments = plan.parameters.map { parameter in
-        broken(parameter.label.map { "\(Word.label($0)): " } ?? "", parameter.random?.text ?? "fixtures.make()")
+        broken(
+          parameter.label.map { "\(Word.label($0)): " } ?? "", parameter.random?.text ?? "fixtures.make()",
+          level: isFailable || isThrowing ? 4 : 3)
       }
       guard isFailable || isThrowing else { return writer.call("\(plan.ownName)(", arguments, ")") }
       writer.block("for _ in 0..<100") { writer in

@@ -44,13 +44,13 @@ extension FactoryWriter {
   }
 
   /// A line with a value that is too long for it, broken behind the value's first parenthesis.
-  func broken(_ start: String, _ value: String) -> String {
+  func broken(_ start: String, _ value: String, level: Int = 2) -> String {
     let indentation = options.style.indentation
-    guard 2 * indentation + start.count + value.count + 1 > options.style.lineLength,
+    guard level * indentation + start.count + value.count + 1 > options.style.lineLength,
       let open = value.firstIndex(of: "(")
     else { return start + value }
     let rest = value[value.index(after: open)...]
-    return start + value[...open] + "\n" + String(repeating: " ", count: 3 * indentation) + rest
+    return start + value[...open] + "\n" + String(repeating: " ", count: (level + 1) * indentation) + rest
   }
 
   private func arguments(_ plan: FixturePlan) -> [String] {

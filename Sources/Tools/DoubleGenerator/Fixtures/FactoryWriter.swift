@@ -30,10 +30,8 @@ struct FactoryWriter: Sendable {
   /// An expression for a value of a type, as the default value of a parameter or the answer of a double; none where
   /// nobody can make one without the test's help.
   ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - name: What the value is called, which tells more of it.
-  ///   - isolation: The global actor of the place where it will stand, such as `@MainActor`.
+  /// The name tells more of the value; the isolation is the global actor of the place where it will stand, such as
+  /// `@MainActor`.
   func defaultExpression(for type: TypeRef, named name: String = "", isolation: String? = nil) -> String? {
     defaultValue(for: type, named: name, isolation: isolation)?.text
   }

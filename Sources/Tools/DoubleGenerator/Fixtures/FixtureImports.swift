@@ -29,9 +29,8 @@ struct FixtureImports {
     return module != "FoundationNetworking" && StandardTypes.isFoundation(module) ? "Foundation" : module
   }
 
-  /// The lines of imports as swift-format orders them; networking is a module of its own on some platforms only.
-  ///
-  /// - Parameter testable: The modules to import with `@testable`.
+  /// The lines of imports as swift-format orders them, some of them with `@testable`; networking is a module of its own on
+  /// some platforms only.
   static func lines(_ modules: Set<String>, testable: Set<String> = []) -> [String] {
     let needsNetworking = modules.contains("FoundationNetworking")
     let plain = modules.union(needsNetworking ? ["Foundation"] : []).subtracting(testable).subtracting([

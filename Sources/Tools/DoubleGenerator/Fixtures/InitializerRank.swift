@@ -3,7 +3,7 @@ struct InitializerRank: Comparable {
   private let values: [Int]
   private let id: String
 
-  /// - Parameter properties: The names of the model's properties: an initializer that sets them is the best.
+  /// Ranks an initializer by the names of the model's properties: one that sets them is the best.
   init(_ initializer: Model.Initializer, properties: Set<String>) {
     let declaration = initializer.declaration
     let matching = declaration.parameters.filter { properties.contains($0.label ?? $0.name) }.count

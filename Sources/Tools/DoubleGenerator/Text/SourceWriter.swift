@@ -58,10 +58,6 @@ struct SourceWriter {
 
   /// Writes a call: on one line where it fits, else with its arguments filled into lines of their own, the closing
   /// bracket behind the last one.
-  ///
-  /// - Parameters:
-  ///   - start: What stands before the arguments, the opening bracket included.
-  ///   - end: The closing bracket.
   mutating func call(_ start: String, _ arguments: [String], _ end: String) {
     let single = start + arguments.joined(separator: ", ") + end
     if arguments.isEmpty || fits(single) && !single.contains("\n") { return line(single) }

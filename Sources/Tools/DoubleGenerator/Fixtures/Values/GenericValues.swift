@@ -1,6 +1,6 @@
 /// Values of the standard library's generic types, made of values of their arguments.
 enum GenericValues {
-  /// - Parameter value: Makes a value of an argument, by its index.
+  /// A value of a type whose arguments the closure makes, by their indices.
   static func value(of nominal: TypeRef.Nominal, named name: String, argument value: (Int) -> FixtureValue?)
     -> FixtureValue?
   {

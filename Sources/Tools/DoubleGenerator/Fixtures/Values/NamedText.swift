@@ -40,11 +40,7 @@ enum NamedText {
     "brand": "Acme", "sku": "SKU-1", "hash": "9f86d081", "slug": "notes-on-the-analytical-engine", "json": "{}",
   ]
 
-  /// A text that fits.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name.
-  ///   - model: The name of the model that has it.
+  /// A text that fits the name of a parameter, and that of the model that has it.
   static func text(_ name: String, of model: String) -> String {
     let (words, owner) = (NameWords(name), NameWords(model))
     if let text = whole[words.joined] { return text }
