@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a writer of factories has to know besides the graphs.
 struct FactoryOptions: Sendable {
   /// Where the factories will lie, seen from their models; it decides which initializers they can call.
@@ -25,8 +27,8 @@ struct FactoryOptions: Sendable {
   /// Whether a file is one that this tool has written: what it declares does not count as written by hand.
   var isGenerated: @Sendable (String) -> Bool = { _ in false }
 
-  /// Whether values of the type declared there can be copied; the graph does not say, and only the sources do.
-  var isCopyable: @Sendable (SourceLocation) -> Bool = { !SourceLines.text(at: $0).contains("~Copyable") }
+  /// The text of a source file, which alone says of a type that its values cannot be copied.
+  var source: @Sendable (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
 
   /// The least access that a declaration has to have to be used where the factories lie.
   var leastAccess: Access {

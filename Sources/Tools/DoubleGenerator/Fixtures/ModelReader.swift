@@ -3,10 +3,12 @@ struct ModelReader {
   let catalog: Catalog
   let options: FactoryOptions
   private let accessByPath: [[String]: Access]
+  private let sources: SourceLines
 
   init(catalog: Catalog, options: FactoryOptions) {
     self.catalog = catalog
     self.options = options
+    sources = SourceLines(reading: options.source)
     accessByPath = Dictionary(
       catalog.allSymbols.lazy.filter { $0.kind.isType || $0.kind == .protocol }.map { ($0.path, $0.access) },
       uniquingKeysWith: min)
@@ -64,7 +66,7 @@ struct ModelReader {
     }
     let neutral: Set<String> = [KnownType.sendable, "s:s16SendableMetatypeP", "s:s9EscapableP"]
     let isKnown = catalog.conformances(of: model.id).contains { !neutral.contains($0.protocolID) }
-    return isKnown || options.isCopyable(location)
+    return isKnown || sources.isCopyable(at: location)
   }
 
   /// Types that are no models: coding keys, attributes, and what should not be used any more.
