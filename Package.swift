@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
     .testTarget(name: "FixturesTests", dependencies: ["Fixtures", "Interfaces"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport"]),
-    .testTarget(name: "DoubleGeneratorTests", dependencies: ["DoubleGenerator", "ToolSupport"]),
+    .testTarget(name: "DoubleGeneratorTests", dependencies: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
     .testTarget(name: "CoverageReportTests", dependencies: ["CoverageReport", "ToolSupport"]),
     .testTarget(
       name: "PresentersTests",
