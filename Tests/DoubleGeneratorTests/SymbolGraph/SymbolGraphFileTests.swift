@@ -53,7 +53,7 @@ struct SymbolGraphFileTests {
     let repository = try #require(graph.symbols.first { $0.name == "Repository" })
     #expect(repository.access == .public)
     #expect(repository.documentation == "Loads \"items\".\n\n\\ and é.")
-    #expect(repository.location == .init(file: "\(folder)/My Sample.swift", line: 4))
+    #expect(repository.location == .init(file: "\(folder)/My Sample.swift", line: 4, column: 28))
     #expect(repository.fragments.starts(with: [Fragment(kind: .attribute, text: "@")]))
     #expect(repository.declaration.hasPrefix("@MainActor protocol Repository<Item> : AnyObject"))
     let load = try #require(graph.symbols.first { $0.name == "load(id:then:)" })

@@ -35,7 +35,7 @@ struct SymbolGraphReaderTests {
     #expect(symbol.fragments.map(\.kind) == [.keyword, .text, .identifier, .text, .typeIdentifier, .text])
     #expect(symbol.fragments.compactMap(\.id) == ["s:Si"])
     #expect(symbol.parameters == [FunctionParameter(name: "a", internalName: "b")])
-    #expect(symbol.location == .init(file: "/My App/View.swift", line: 5))
+    #expect(symbol.location == .init(file: "/My App/View.swift", line: 5, column: 3))
   }
 
   @Test("has the generics, the extension and the availability of a symbol")
