@@ -9,7 +9,9 @@ extension FactoryWriter {
     let body = { (writer: inout SourceWriter) in
       if let availability = plan.availability { writer.line(availability) }
       let generics = plan.randomGenerics.map { "\($0): Fixturable" }.joined(separator: ", ")
-      let isolation = isIsolated ? "\(plan.modelIsolation ?? "") " : ""
+      // Of another package are both the model and the protocol.
+      let origin = options.place == .outside ? "@retroactive " : ""
+      let isolation = origin + (isIsolated ? "\(plan.modelIsolation ?? "") " : "")
       writer.block("extension \(plan.name): \(isolation)Fixturable\(generics.isEmpty ? "" : " where \(generics)")") {
         writer in
         writer.documentation("Any value of `\(plan.symbol.path.joined(separator: "."))`.")
