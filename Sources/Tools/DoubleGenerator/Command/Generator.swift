@@ -9,6 +9,7 @@ struct Generator {
   private let wanted: [Symbol]
   private let conditions: SourceConditions
   private let style: SourceWriter.Style
+  private let factories: Factories?
 
   /// Generates what the options ask for.
   ///
@@ -20,16 +21,20 @@ struct Generator {
   private init(_ input: GeneratorInput) throws {
     self.input = input
     var catalog = Catalog(try Self.graphs(of: input.modules))
-    let modules = Set(input.modules.filter(\.isWanted).map(\.name))
+    let wantedModules = Set(input.modules.filter(\.isWanted).map(\.name))
     wanted = catalog.allSymbols
-      .filter { $0.kind == .protocol && Mangling.module(of: $0.id).map(modules.contains) ?? false }
-      .filter { Self.isWanted($0, input.options) }
+      .filter { $0.kind == .protocol && Mangling.module(of: $0.id).map(wantedModules.contains) ?? false }
+      .filter { input.options.wants($0) }
       .sorted { ($0.location?.file ?? "", $0.location?.line ?? 0, $0.id) < ($1.location?.file ?? "", $1.location?.line ?? 0, $1.id) }
     try Self.addMissingModules(to: &catalog, for: wanted, input)
     self.catalog = catalog
     conditions = SourceConditions(files: Set(wanted.compactMap { $0.location?.file }))
     style = SourceWriter.Style(ofPackage: input.packageFolder)
+    let modules = Set(input.modules.filter(\.isWanted).map(\.name))
+    let factories = input.options.makesFixtures ? Factories(catalog, input, style: style) : nil
+    self.factories = factories
     var settings = DoublePlanner.Settings()
+    if let factories { settings.defaultExpression = { factories.defaultExpression(for: $0) } }
     settings.nameRules = input.options.nameRules.compactMap(NameRule.init) + NameRule.standard
     settings.access = Access(rawValue: input.options.access.rawValue) ?? .public
     settings.includesDefaults = input.options.includesDefaults
@@ -48,14 +53,6 @@ struct Generator {
     } catch {
       throw ToolError(message: error.message, remedy: error.remedy)
     }
-  }
-
-  private static func isWanted(_ symbol: Symbol, _ options: DoublesOptions) -> Bool {
-    let name = symbol.path.joined(separator: ".")
-    func matches(_ pattern: String) -> Bool {
-      Glob.matches(pattern, name) || Glob.matches(pattern, symbol.name)
-    }
-    return (options.only.isEmpty || options.only.contains(where: matches)) && !options.except.contains(where: matches)
   }
 
   /// Reads the modules whose protocols and types the wanted ones speak of, where nothing is known of them yet.
@@ -95,8 +92,15 @@ struct Generator {
       generation.files.append(file)
       generation.doubles += 1
     }
+    for file in factories?.files(places) ?? [] {
+      generation.files.append(file)
+      generation.fixtures += 1
+    }
+    generation.notes += factories?.notes.map(places.relative) ?? []
     return generation
   }
+
+  private var places: Places { Places(input) }
 
   private struct Outcome: Sendable {
     var file: GeneratedFile?
@@ -105,13 +109,13 @@ struct Generator {
 
   private func outcome(of symbol: Symbol) -> Outcome {
     switch planner.plan(symbol, conditions: conditions) {
-    case .leftOut(let notes): return Outcome(notes: notes.map(relative))
+    case .leftOut(let notes): return Outcome(notes: notes.map(places.relative))
     case .planned(let plan):
       let text = DoubleWriter(style: style).text(plan, imports: imports(for: plan.modules))
       let file = GeneratedFile(
-        path: folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
-        subject: "protocol \(symbol.path.joined(separator: "."))", source: source(of: symbol))
-      return Outcome(file: file, notes: plan.notes.map(relative))
+        path: places.folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
+        subject: "protocol \(symbol.path.joined(separator: "."))", source: places.source(of: symbol))
+      return Outcome(file: file, notes: plan.notes.map(places.relative))
     }
   }
 
@@ -119,28 +123,5 @@ struct Generator {
     let own = Set(input.modules.filter(\.isWanted).map(\.name))
     return ImportLines(testable: input.options.isTestable ? own : [], extra: input.options.imports)
       .lines(for: modules)
-  }
-
-  /// The folder of the source within its target, with a slash behind it.
-  private func folder(of symbol: Symbol) -> String {
-    guard let file = symbol.location?.file else { return "" }
-    let module = input.modules.filter { file.hasPrefix($0.sources + "/") }.max { $0.sources.count < $1.sources.count }
-    guard let module else { return "" }
-    let path = file.dropFirst(module.sources.count + 1)
-    let several = input.modules.filter(\.isWanted).count > 1
-    let folders = path.split(separator: "/").dropLast().filter { $0 != "Internal" }
-    return ((several ? [Substring(module.name)] : []) + folders).map { $0 + "/" }.joined()
-  }
-
-  private func source(of symbol: Symbol) -> String? { symbol.location.map { relative($0.file) } }
-
-  private func relative(_ path: String) -> String {
-    path.hasPrefix(input.packageFolder + "/") ? String(path.dropFirst(input.packageFolder.count + 1)) : path
-  }
-
-  private func relative(_ note: GenerationNote) -> GenerationNote {
-    var note = note
-    note.file = note.file.map(relative)
-    return note
   }
 }

@@ -14,10 +14,9 @@ struct FixtureNote: Hashable, Sendable {
   var reason: String
   var remedy: String
 
-  /// `Page.swift:12: no factory for Page: its initializers are private; give it one…`.
-  var description: String {
-    let place = location.map { "\($0.file):\($0.line): " } ?? ""
+  /// `no fixture() for Page: its initializers are private; give it one…`.
+  var text: String {
     let missing = subject == .factory ? "no fixture() for" : "no Fixturable conformance for"
-    return "\(place)\(missing) \(model): \(reason); \(remedy)"
+    return "\(missing) \(model): \(reason); \(remedy)"
   }
 }
