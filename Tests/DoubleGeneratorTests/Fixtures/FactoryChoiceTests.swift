@@ -65,6 +65,22 @@ struct FactoryChoiceTests {
     }
   }
 
+  @Test func factoriesOfOtherModulesAreUsedWhoeverWroteThem() async throws {
+    try await TemporaryFolder.with { folder in
+      let generated = "extension Model { static func fixture() -> Model { Model() } }"
+      let sample = FactorySample(folder: folder)
+      let own = try await sample.writer(of: "struct Model {}", generated: generated)
+      let graph = try SymbolGraph(of: "Sample", in: folder.appending(path: "Graphs"))
+      let model = TypeRef.nominal(.init(name: "Model", id: "s:6Sample5ModelV"))
+
+      let other = FactoryWriter(catalog: Catalog([graph]), options: FactoryOptions(modules: ["Other"]))
+
+      #expect(own.plans.map(\.hasFactory) == [true])
+      #expect(other.plans.isEmpty)
+      #expect(other.defaultExpression(for: model) == ".fixture()")
+    }
+  }
+
   @Test func doublesGetDefaultValues() async throws {
     try await TemporaryFolder.with { folder in
       let writer = try await FactorySample(folder: folder).writer(of: "struct Model {}\nprotocol Unknown {}")

@@ -227,6 +227,14 @@ enum SampleModels {
       private init(x: Int) { self.x = x }
     }
     struct HasSealed { var sealed: Sealed }
+    struct OnMain {
+      var x: Int
+      @MainActor init(x: Int) { self.x = x }
+    }
+    @MainActor struct HasOnMain {
+      var main: OnMain
+      var list: [OnMain]
+    }
     struct Person {
       var firstName: String
       var email: String

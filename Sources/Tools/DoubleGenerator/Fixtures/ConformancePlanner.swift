@@ -67,9 +67,6 @@ struct ConformancePlanner {
     }
     if !model.isCopyable { return "its values cannot be copied" }
     if !model.isFinal { return "it is a class that is not final" }
-    if let isolation = plan.isolation, isolation != "nonisolated" {
-      return "its initializer is isolated to \(isolation)"
-    }
     let closed = plan.parameters.first { $0.value == nil && !Self.isMadeOfGenerics($0.type) }
     return closed.map { "nobody can make '\($0.name)'" }
   }
@@ -148,8 +145,7 @@ struct ConformancePlanner {
       if nominal.id == "s:Sn" || nominal.id == "s:SN" { return nominal.arguments.allSatisfy(RandomText.isInteger) }
       if RandomText.isFixturable(nominal) { return true }
       guard let id = nominal.id, conforming.contains(id), let plan = maker.plans[id] else { return false }
-      let isolation = plan.modelIsolation
-      return (isolation == nil || plan.isolation == "nonisolated" || isolation == context.isolation)
+      return (plan.makingIsolation == nil || plan.makingIsolation == context.isolation)
         && nominal.arguments.allSatisfy { isFixturable($0, context, generics) }
         && (nominal.parent?.parts ?? []).allSatisfy { isFixturable($0, context, generics) }
     default: return false

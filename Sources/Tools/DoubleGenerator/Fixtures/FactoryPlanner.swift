@@ -171,9 +171,8 @@ struct FactoryPlanner {
   }
 
   func context(_ name: String, _ model: Model, _ plan: FixturePlan) -> ValueMaker.Context {
-    let isolation = plan.isolation == "nonisolated" ? nil : plan.isolation ?? plan.modelIsolation
-    return ValueMaker.Context(
-      name: name, model: model.symbol.name, access: plan.access, isolation: isolation)
+    ValueMaker.Context(
+      name: name, model: model.symbol.name, access: plan.access, isolation: plan.makingIsolation)
   }
 
   // MARK: Enums

@@ -2,7 +2,7 @@ extension FactoryWriter {
   /// The extension that conforms to `Fixturable`; empty where none is to be written.
   func conformance(_ plan: FixturePlan) -> String {
     guard plan.hasConformance else { return "" }
-    let isIsolated = plan.modelIsolation != nil && plan.isolation != "nonisolated"
+    let isIsolated = plan.makingIsolation != nil
     var writer = SourceWriter(style: options.style)
     // Conformances of an actor came with Swift 6.2.
     if isIsolated { writer.line("#if compiler(>=6.2)") }
@@ -11,10 +11,11 @@ extension FactoryWriter {
       let generics = plan.randomGenerics.map { "\($0): Fixturable" }.joined(separator: ", ")
       // Of another package are both the model and the protocol.
       let origin = options.place == .outside ? "@retroactive " : ""
-      let isolation = origin + (isIsolated ? "\(plan.modelIsolation ?? "") " : "")
+      let isolation = origin + (isIsolated ? "\(plan.makingIsolation ?? "") " : "")
       writer.block("extension \(plan.name): \(isolation)Fixturable\(generics.isEmpty ? "" : " where \(generics)")") {
         writer in
         writer.documentation("Any value of `\(plan.symbol.path.joined(separator: "."))`.")
+        if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
         let prefix = plan.isolation == "nonisolated" ? "nonisolated " : ""
         writer.block(
           "\(Self.modifier(plan.conformanceAccess))\(prefix)static func fixture(from fixtures: Fixtures) -> \(plan.ownName)"

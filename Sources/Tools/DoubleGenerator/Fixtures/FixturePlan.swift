@@ -44,6 +44,8 @@ struct FixturePlan: Sendable {
   var isolation: String?
   /// The global actor of the model.
   var modelIsolation: String?
+  /// The global actor on which values are made.
+  var makingIsolation: String? { isolation == "nonisolated" ? nil : isolation ?? modelIsolation }
   var availability: String?
   var making = Making.impossible
   var parameters: [Parameter] = []

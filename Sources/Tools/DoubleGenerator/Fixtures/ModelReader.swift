@@ -38,7 +38,7 @@ struct ModelReader {
     guard access >= .internal, let module = catalog.module(declaring: symbol.id),
       let declaration = try? DeclarationReader.read(symbol), !isSetAside(symbol, declaration)
     else { return nil }
-    guard access >= (options.modules.contains(module) ? options.leastAccess : .package) else { return nil }
+    guard access >= options.leastAccess else { return nil }
     var model = Model(
       symbol: symbol, declaration: declaration, module: module, access: access,
       isolation: Self.isolation(of: declaration))
@@ -82,7 +82,7 @@ struct ModelReader {
       let isGenerated = member.location.map { options.isGenerated($0.file) } ?? false
       if member.name == "fixture(from:)" {
         isGeneratedConformance = isGenerated
-      } else if let declaration = try? DeclarationReader.read(member), member.access >= .internal,
+      } else if let declaration = try? DeclarationReader.read(member), member.access >= options.leastAccess,
         !isGenerated || !options.modules.contains(model.module)
       {
         model.handwritten = model.handwritten ?? (member, declaration)

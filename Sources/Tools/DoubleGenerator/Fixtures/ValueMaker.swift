@@ -204,8 +204,7 @@ struct ValueMaker: Sendable {
   /// Whether a factory can be called in a default value at that place.
   private func isReachable(_ plan: FixturePlan, _ context: Context) -> Bool {
     if case .initializer(_, _, isAsync: true) = plan.making, models[plan.symbol.id]?.handwritten == nil { return false }
-    let isolation = plan.isolation ?? plan.modelIsolation
-    return isolation == nil || isolation == context.isolation
+    return plan.makingIsolation == nil || plan.makingIsolation == context.isolation
   }
 
   /// The module whose extension has the factory.
