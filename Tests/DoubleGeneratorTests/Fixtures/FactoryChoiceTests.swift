@@ -17,6 +17,7 @@ struct FactoryChoiceTests {
     ("struct Model { init() async {}; init(text: String) {} }", "fixture(text: String"),
     ("struct Model { let a: Int; init?(_ text: String) { nil }; init?(a: Int) { nil } }", "fixture(a: Int = 1)"),
     ("struct Model { let a: Int; init(a: Int) { self.a = a }; init(from d: any Decoder) {a = 1} }", "(a: Int = 1)"),
+    ("struct Email { let rawValue: String }\nstruct Model { var email: Email }", "fixture(email: Email = .fixture())"),
     ("public struct Model { var a: Int }", "public static func fixture("),
     ("struct Hidden {}\npublic struct Model { var hidden: Hidden }", "  static func fixture(hidden"),
     ("struct Model { struct Part {}; var part: Part }", "fixture(part: Part = .fixture())"),

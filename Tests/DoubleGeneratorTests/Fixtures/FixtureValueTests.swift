@@ -20,6 +20,10 @@ struct FixtureValueTests {
     #expect(NamedText.text(name, of: "Parcel") == text)
   }
 
+  @Test func rawValuesGoByTheirModels() {
+    #expect(NamedText.text("rawValue", of: "Email") == "ada@example.com")
+  }
+
   @Test(arguments: [("age", "36"), ("count", "1"), ("population", "120_000"), ("statusCode", "200"), ("other", "1")])
   func numbersFitTheirNames(name: String, number: String) {
     #expect(NamedNumber.integer(name) == number)

@@ -42,7 +42,7 @@ enum NamedText {
 
   /// A text that fits the name of a parameter, and that of the model that has it.
   static func text(_ name: String, of model: String) -> String {
-    let (words, owner) = (NameWords(name), NameWords(model))
+    let (words, owner) = (NameWords(subject(name, of: model)), NameWords(model))
     if let text = whole[words.joined] { return text }
     if isIdentifier(words) {
       let others = words.words.dropLast().filter { $0 != "unique" }
@@ -54,6 +54,11 @@ enum NamedText {
     if words.contains("email") { return "ada@example.com" }
     if words.contains("url") { return "https://example.com" }
     return words.words.isEmpty ? "text" : words.sentence
+  }
+
+  /// What a value is called: a raw value goes by the name of what it is the value of.
+  static func subject(_ name: String, of model: String) -> String {
+    ["rawValue", "value", "wrappedValue"].contains(name) && !model.isEmpty ? model : name
   }
 
   static func isIdentifier(_ words: NameWords) -> Bool { ["id", "identifier", "uuid", "guid"].contains(words.last) }

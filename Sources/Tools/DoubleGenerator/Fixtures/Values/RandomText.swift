@@ -30,7 +30,7 @@ enum RandomText {
 
   /// An expression that knows more than the type; none where `make()` is as good.
   static func expression(for nominal: TypeRef.Nominal, _ context: ValueMaker.Context) -> String? {
-    let words = NameWords(context.name)
+    let words = NameWords(NamedText.subject(context.name, of: context.model))
     switch (SystemValues.origin(of: nominal), nominal.name) {
     case (.standard, "String"):
       if words.contains("email") { return "fixtures.email()" }

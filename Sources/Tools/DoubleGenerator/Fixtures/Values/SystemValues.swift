@@ -91,7 +91,8 @@ enum SystemValues {
     "DateComponents": "DateComponents(year: 2016, month: 11, day: 17)", "IndexSet": "IndexSet(integer: 0)",
     "JSONDecoder": "JSONDecoder()", "JSONEncoder": "JSONEncoder()", "Locale": "Locale(identifier: \"en_GB\")",
     "NSNull": "NSNull()", "PersonNameComponents": "PersonNameComponents(givenName: \"Ada\", familyName: \"Lovelace\")",
-    "TimeZone": "TimeZone(secondsFromGMT: 0)!", "URLSession": "URLSession(configuration: .ephemeral)",
+    "TimeZone": "TimeZone(secondsFromGMT: 0)!", "URLError": "URLError(.timedOut)",
+    "URLSession": "URLSession(configuration: .ephemeral)",
     "URLSessionConfiguration": ".ephemeral", "NotificationCenter": "NotificationCenter()",
     "ProcessInfo": ".processInfo", "FileManager": ".default", "Bundle": ".main", "UserDefaults": ".standard",
   ]
