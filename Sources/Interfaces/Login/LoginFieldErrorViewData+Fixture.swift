@@ -2,10 +2,10 @@
 //   Sources/Interfaces/Login/LoginFieldErrorViewData.swift
 // Do not edit; to make it anew: swift package --allow-writing-to-package-directory doubles --target Interfaces --output
 //   TestSupport/Doubles --fixtures-output Sources/Interfaces
-// Content: 65b3f2153887b040
+// Content: ed38b460157f404b
 
 extension LoginFieldErrorViewData {
-  /// A complaint beside a field of the login form.
+  /// A fixed `LoginFieldErrorViewData`; a test says only what it is about.
   public static func fixture(
     field: Field = .username, message: String = "Enter your user name."
   ) -> LoginFieldErrorViewData {

@@ -2,9 +2,9 @@
 //   Sources/Interfaces/Login/LoginFieldErrorViewData.swift
 // Do not edit; to make it anew: swift package --allow-writing-to-package-directory doubles --target Interfaces --output
 //   TestSupport/Doubles --fixtures-output Sources/Interfaces
-// Content: 514980a7c7a24b28
+// Content: 05489695be840cde
 
 extension LoginFieldErrorViewData.Field {
-  /// The fields of the login form.
+  /// A fixed `LoginFieldErrorViewData.Field`.
   public static func fixture() -> LoginFieldErrorViewData.Field { .username }
 }

@@ -2,9 +2,9 @@
 //   Sources/Interfaces/Volunteer/LocationAuthorization.swift
 // Do not edit; to make it anew: swift package --allow-writing-to-package-directory doubles --target Interfaces --output
 //   TestSupport/Doubles --fixtures-output Sources/Interfaces
-// Content: 4d82fb3ab6b0842d
+// Content: b2f72c02dee279b5
 
 extension LocationAuthorization {
-  /// Whether a person lets the app know where the device is.
+  /// A fixed `LocationAuthorization`.
   public static func fixture() -> LocationAuthorization { .notDetermined }
 }

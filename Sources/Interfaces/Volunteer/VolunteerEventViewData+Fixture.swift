@@ -2,10 +2,10 @@
 //   Sources/Interfaces/Volunteer/VolunteerEventViewData.swift
 // Do not edit; to make it anew: swift package --allow-writing-to-package-directory doubles --target Interfaces --output
 //   TestSupport/Doubles --fixtures-output Sources/Interfaces
-// Content: b43589e9b2ca8328
+// Content: 42b98e546abe1056
 
 extension VolunteerEventViewData {
-  /// Today's event as the volunteer screen shows it.
+  /// A fixed `VolunteerEventViewData`; a test says only what it is about.
   public static func fixture(name: String = "Park clean-up") -> VolunteerEventViewData {
     VolunteerEventViewData(name: name)
   }

@@ -45,7 +45,7 @@ struct FactorySample {
       parts.append(writer.conformance(plan))
     }
     let testable: Set<String> = writer.options.place == .testable ? ["Sample"] : []
-    return ([FixtureImports.lines(imports, testable: testable).joined(separator: "\n") + "\n"] + parts)
+    return ([Imports.lines(imports, testable: testable).joined(separator: "\n") + "\n"] + parts)
       .joined(separator: "\n")
   }
 

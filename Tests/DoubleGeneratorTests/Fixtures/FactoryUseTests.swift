@@ -51,7 +51,7 @@ struct FactoryUseTests {
       let sample = FactorySample(folder: folder)
       let writer = try await sample.writer(of: SampleModels.text, place: .testable)
       let factories = writer.plans.filter(\.hasFactory)
-      let imports = FixtureImports.lines(Set(factories.flatMap(\.imports)), testable: ["Sample"])
+      let imports = Imports.lines(Set(factories.flatMap(\.imports)), testable: ["Sample"])
 
       try await sample.check((imports + factories.map(writer.factory)).joined(separator: "\n"))
 

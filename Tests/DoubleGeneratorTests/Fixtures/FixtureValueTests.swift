@@ -68,7 +68,7 @@ struct FixtureValueTests {
   }
 
   @Test func networkingIsImportedWhereItIsAModule() {
-    let lines = FixtureImports.lines(["FoundationNetworking", "Models"], testable: ["Models"])
+    let lines = Imports.lines(["FoundationNetworking", "Models"], testable: ["Models"])
 
     #expect(
       lines == [

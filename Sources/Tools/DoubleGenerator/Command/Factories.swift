@@ -42,11 +42,14 @@ struct Factories: Sendable {
       return concurrently(plans.count) { index in
         let plan = plans[index]
         return file(
-          plan, [conformances.factory(plan), conformances.conformance(plan)], plan.imports.union(plan.conformanceImports),
+          plan, [conformances.factory(plan), conformances.conformance(plan)],
+          plan.imports.union(plan.conformanceImports),
           "Fixture", .doubles, places)
       }.compactMap(\.self)
     }
-    let (made, conforming) = (factories.plans.filter { isWanted($0.symbol) }, conformances.plans.filter { isWanted($0.symbol) })
+    let (made, conforming) = (
+      factories.plans.filter { isWanted($0.symbol) }, conformances.plans.filter { isWanted($0.symbol) }
+    )
     return concurrently(made.count) { index in
       let plan = made[index]
       return file(plan, [factories.factory(plan)], plan.imports, "Fixture", .fixtures, places)
@@ -62,7 +65,9 @@ struct Factories: Sendable {
   var notes: [GenerationNote] {
     let factoryNotes = factories.plans.filter { isWanted($0.symbol) }.flatMap(\.notes)
     let conformanceNotes = areApart ? conformances.plans.filter { isWanted($0.symbol) }.flatMap(\.notes) : []
-    let all = factoryNotes.filter { $0.subject == .factory || !areApart } + conformanceNotes.filter { $0.subject == .conformance }
+    let all =
+      factoryNotes.filter { $0.subject == .factory || !areApart }
+      + conformanceNotes.filter { $0.subject == .conformance }
     return all.map { note in
       GenerationNote(
         level: .leftOut, file: note.location?.file, line: note.location?.line, text: note.text)
@@ -74,10 +79,11 @@ struct Factories: Sendable {
   ) -> GeneratedFile? {
     let parts = parts.filter { !$0.isEmpty }
     guard !parts.isEmpty else { return nil }
-    let lines = FixtureImports.lines(imports, testable: testable)
+    let lines = Imports.lines(imports, testable: testable)
     let head = lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n"
     return GeneratedFile(
-      path: places.folder(of: plan.symbol) + "\(plan.name)+\(word).swift", text: head + parts.joined(separator: "\n"), root: root,
+      path: places.folder(of: plan.symbol) + "\(plan.name)+\(word).swift", text: head + parts.joined(separator: "\n"),
+      root: root,
       subject: "\(plan.symbol.kind) \(plan.name)", source: places.source(of: plan.symbol))
   }
 }

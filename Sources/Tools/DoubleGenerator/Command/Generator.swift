@@ -20,13 +20,21 @@ struct Generator {
 
   private init(_ input: GeneratorInput) throws {
     self.input = input
-    var catalog = Catalog(try Self.graphs(of: input.modules))
+    var graphs = try input.modules.map { try Self.graph(of: $0.name, in: $0.graphs) }
+    var catalog = Catalog(graphs)
     let wantedModules = Set(input.modules.filter(\.isWanted).map(\.name))
     wanted = catalog.allSymbols
       .filter { $0.kind == .protocol && Mangling.module(of: $0.id).map(wantedModules.contains) ?? false }
       .filter { input.options.wants($0) }
-      .sorted { ($0.location?.file ?? "", $0.location?.line ?? 0, $0.id) < ($1.location?.file ?? "", $1.location?.line ?? 0, $1.id) }
-    try Self.addMissingModules(to: &catalog, for: wanted, input)
+      .sorted {
+        ($0.location?.file ?? "", $0.location?.line ?? 0, $0.id) < (
+          $1.location?.file ?? "", $1.location?.line ?? 0, $1.id
+        )
+      }
+    while case let missing = try Self.missingGraphs(for: wanted, catalog, input), !missing.isEmpty {
+      graphs += missing
+      catalog = Catalog(graphs)
+    }
     self.catalog = catalog
     conditions = SourceConditions(files: Set(wanted.compactMap { $0.location?.file }))
     style = SourceWriter.Style(ofPackage: input.packageFolder)
@@ -40,11 +48,8 @@ struct Generator {
     settings.includesDefaults = input.options.includesDefaults
     settings.support = Self.supportNames(in: catalog, modules)
     planner = DoublePlanner(
-      catalog: catalog, noncopyable: NoncopyableTypes.find(in: catalog, modules: Set(input.modules.map(\.name))), settings: settings)
-  }
-
-  private static func graphs(of modules: [GeneratorInput.Module]) throws -> [SymbolGraph] {
-    try modules.map { try graph(of: $0.name, in: $0.graphs) }
+      catalog: catalog, noncopyable: NoncopyableTypes.find(in: catalog, modules: Set(input.modules.map(\.name))),
+      settings: settings)
   }
 
   private static func graph(of module: String, in folder: String) throws -> SymbolGraph {
@@ -55,21 +60,14 @@ struct Generator {
     }
   }
 
-  /// Reads the modules whose protocols and types the wanted ones speak of, where nothing is known of them yet.
-  private static func addMissingModules(to catalog: inout Catalog, for protocols: [Symbol], _ input: GeneratorInput) throws {
-    var isMissing = true
-    var tried: Set<String> = []
-    while isMissing {
-      let survey = RequirementSurvey(catalog: catalog)
-      let modules = Set(protocols.flatMap { survey.survey($0.id).unknown }.compactMap(Mangling.module))
-        .subtracting(catalog.modules).subtracting(tried)
-      isMissing = false
-      for module in modules.sorted() {
-        tried.insert(module)
-        guard let folder = try input.graph(module) else { continue }
-        catalog.add(try graph(of: module, in: folder))
-        isMissing = true
-      }
+  /// Reads the modules whose protocols the wanted ones inherit from, where nothing is known of them yet.
+  private static func missingGraphs(
+    for protocols: [Symbol], _ catalog: Catalog, _ input: GeneratorInput
+  ) throws -> [SymbolGraph] {
+    let survey = RequirementSurvey(catalog: catalog)
+    let modules = Set(protocols.flatMap { survey.survey($0.id).unknown }.compactMap(Mangling.module))
+    return try modules.subtracting(catalog.modules).sorted().compactMap { module in
+      try input.graph(module).map { try graph(of: module, in: $0) }
     }
   }
 
@@ -121,7 +119,7 @@ struct Generator {
 
   private func imports(for modules: Set<String>) -> [String] {
     let own = Set(input.modules.filter(\.isWanted).map(\.name))
-    return ImportLines(testable: input.options.isTestable ? own : [], extra: input.options.imports)
-      .lines(for: modules)
+    let names = Set(modules.compactMap(Imports.importedName)).union(input.options.imports)
+    return Imports.lines(names.union(["TestSupport"]), testable: input.options.isTestable ? own : [])
   }
 }

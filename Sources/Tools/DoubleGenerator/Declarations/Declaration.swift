@@ -44,7 +44,7 @@ struct Declaration: Hashable, Sendable {
   var attributeIDs: [String: String] = [:]
   /// `static`, `mutating`, `weak` and the like.
   var modifiers: Set<String> = []
-  /// `func`, `var`, `let`, `subscript`, `init`, `case`, `associatedtype`, `typealias`, `protocol`, `struct`…
+  /// What it declares, such as `func` or `associatedtype`.
   var keyword = ""
   var name = ""
   var genericParameters: [GenericParameter] = []

@@ -65,7 +65,9 @@ struct DeclarationReader {
   private mutating func readFunction(into declaration: inout Declaration) throws {
     var name = reader.advance()?.text ?? ""
     // An operator may come in several tokens.
-    while let next = reader.next, next.text != "(" && next.text != "<" || reader.peek(1) == "(" && !isWord(name) && reader.isAt("<") {
+    while let next = reader.next,
+      next.text != "(" && next.text != "<" || reader.peek(1) == "(" && !isWord(name) && reader.isAt("<")
+    {
       name += next.text
       reader.position += 1
     }
@@ -171,7 +173,9 @@ struct DeclarationReader {
 
   private mutating func parameter(_ index: Int) throws -> Declaration.Parameter {
     var names: [String] = []
-    if reader.peek(1) == ":" || reader.peek(2) == ":" && reader.next?.isName == true || reader.isAt("_") && reader.peek(2) == ":" {
+    if reader.peek(1) == ":" || reader.peek(2) == ":" && reader.next?.isName == true
+      || reader.isAt("_") && reader.peek(2) == ":"
+    {
       while !reader.isAt(":"), let token = reader.advance() { names.append(Word.bare(token.text)) }
       try reader.expect(":")
     }
@@ -235,6 +239,8 @@ struct DeclarationReader {
   /// The labels in a symbol's name: `["_", "at"]` of `subscript(_:at:)`, with none for `_`.
   static func labels(in name: String) -> [String?] {
     guard let open = name.firstIndex(of: "("), name.last == ")" else { return [] }
-    return name[name.index(after: open)...].dropLast().split(separator: ":").map { $0 == "_" ? nil : Word.bare(String($0)) }
+    return name[name.index(after: open)...].dropLast().split(separator: ":").map {
+      $0 == "_" ? nil : Word.bare(String($0))
+    }
   }
 }

@@ -20,7 +20,8 @@ extension TokenReader {
 
   /// What belongs to a parameter rather than to its type.
   static let parameterSpecifiers: Set<String> = [
-    "inout", "borrowing", "consuming", "sending", "isolated", "@escaping", "@autoclosure", "__owned", "__shared", "_const",
+    "inout", "borrowing", "consuming", "sending", "isolated", "@escaping", "@autoclosure", "__owned", "__shared",
+    "_const",
   ]
 
   private static let specifiers = parameterSpecifiers.union(["nonisolated(nonsending)", "nonisolated"])
@@ -160,7 +161,8 @@ extension TokenReader {
     if token.id == nil, token.text.first?.isNumber == true || token.text == "-" {
       return .nominal(TypeRef.Nominal(name: token.text, id: nil))
     }
-    guard token.isName || token.text.first?.isLetter == true || token.text.first == "`" || token.text.first == "_" else {
+    guard token.isName || token.text.first?.isLetter == true || token.text.first == "`" || token.text.first == "_"
+    else {
       position -= 1
       throw unexpected(wanted: "a type")
     }

@@ -31,7 +31,9 @@ struct CaseNames {
 
   /// The name of the call by which a property that is no state is asked for.
   func question(_ requirement: Requirement) -> String {
-    names[requirement.id] ?? (isTaken(requirement.declaration.name) ? "\(requirement.declaration.name)Property" : requirement.declaration.name)
+    names[requirement.id]
+      ?? (isTaken(requirement.declaration.name)
+        ? "\(requirement.declaration.name)Property" : requirement.declaration.name)
   }
 
   /// The name that a requirement has without overloads.

@@ -18,7 +18,8 @@ struct CompletionForm: Sendable {
   }
 
   private static let names: Set<String> = [
-    "completion", "completionHandler", "completionBlock", "withCompletion", "withCompletionHandler", "handler", "callback",
+    "completion", "completionHandler", "completionBlock", "withCompletion", "withCompletionHandler", "handler",
+    "callback",
     "reply", "replyHandler", "resultHandler", "onCompletion", "onComplete", "then", "done", "finish", "finished",
   ]
 

@@ -44,7 +44,8 @@ final class DoubleContext: Sendable {
   func isOutside(_ requirement: Requirement) -> Bool {
     switch (isolation, requirement.isolation) {
     case (.none, _), (.nonisolated, _), (_, .global): false
-    case (.instance, .none): !requirement.isStatic && !requirement.declaration.isAsync && !actorProtocols.contains(requirement.owner)
+    case (.instance, .none):
+      !requirement.isStatic && !requirement.declaration.isAsync && !actorProtocols.contains(requirement.owner)
     case (.global, .none): !requirement.declaration.isAsync
     case (_, .nonisolated), (_, .instance): true
     }
@@ -53,10 +54,14 @@ final class DoubleContext: Sendable {
   /// A requirement's declaration as the double says it: without `Self` and associated types that are known.
   func resolved(_ declaration: Declaration) -> Declaration {
     var resolved = declaration
-    for index in resolved.parameters.indices { resolved.parameters[index].type = self.resolved(declaration.parameters[index].type) }
+    for index in resolved.parameters.indices {
+      resolved.parameters[index].type = self.resolved(declaration.parameters[index].type)
+    }
     resolved.type = self.resolved(declaration.type)
     if case .typed(let error) = declaration.failure { resolved.failure = .typed(self.resolved(error)) }
-    if case .typed(let error) = declaration.accessors.failure { resolved.accessors.failure = .typed(self.resolved(error)) }
+    if case .typed(let error) = declaration.accessors.failure {
+      resolved.accessors.failure = .typed(self.resolved(error))
+    }
     for index in resolved.constraints.indices {
       resolved.constraints[index].left = self.resolved(declaration.constraints[index].left)
       resolved.constraints[index].right = self.resolved(declaration.constraints[index].right)

@@ -127,5 +127,7 @@ struct DoublePlan: Sendable {
 
   var isSendableThroughout: Bool { areCallsSendable && areAnswersSendable }
   var isMock: Bool { !slots.isEmpty }
-  func has(_ side: Side) -> Bool { side == .instance || cases.contains { $0.side == .statics } || properties.contains { $0.side == .statics } }
+  func has(_ side: Side) -> Bool {
+    side == .instance || cases.contains { $0.side == .statics } || properties.contains { $0.side == .statics }
+  }
 }

@@ -32,7 +32,8 @@ struct DoublePlanner: Sendable {
       survey.requirements[index].conditions = conditions.conditions(
         at: survey.requirements[index].location, within: symbol.location)
     }
-    let shape = ProtocolShape(symbol, declaration, survey, catalog: catalog, settings: settings, noncopyable: noncopyable)
+    let shape = ProtocolShape(
+      symbol, declaration, survey, catalog: catalog, settings: settings, noncopyable: noncopyable)
     var plan = shape.emptyPlan(settings)
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
     let sides = Dictionary(grouping: survey.requirements, by: \.isStatic).mapValues { CaseNames($0) }
@@ -55,29 +56,40 @@ struct DoublePlanner: Sendable {
   private func impossibilities(of symbol: Symbol, _ survey: RequirementSurvey.Result) -> [GenerationNote]? {
     var notes: [GenerationNote] = []
     if symbol.access < .internal {
-      notes.append(note(symbol, "it is \(symbol.access.rawValue), and cannot be seen outside of its file; make it internal"))
+      notes.append(
+        note(symbol, "it is \(symbol.access.rawValue), and cannot be seen outside of its file; make it internal"))
     }
     for id in survey.unknown {
-      notes.append(note(symbol, "it inherits from a protocol that the compiler says nothing of (\(id)); name its module with --target"))
+      notes.append(
+        note(
+          symbol, "it inherits from a protocol that the compiler says nothing of (\(id)); name its module with --target"
+        ))
     }
     for (requirement, reason) in survey.unreadable {
       notes.append(note(requirement, "\(requirement.name) cannot be read: \(reason)"))
     }
     for requirement in survey.requirements
-    where requirement.declaration.name == "calls" && requirement.declaration.parameters.isEmpty && !requirement.isStatic {
+    where requirement.declaration.name == "calls" && requirement.declaration.parameters.isEmpty && !requirement.isStatic
+    {
       notes.append(
-        note(symbol, "it requires 'calls', which is what the double's log is called; give the requirement another name", at: requirement.location))
+        note(
+          symbol, "it requires 'calls', which is what the double's log is called; give the requirement another name",
+          at: requirement.location))
     }
     for type in survey.associatedTypes where ["Call", "Statics"].contains(type.name) {
       notes.append(
-        note(symbol, "its associated type '\(type.name)' has the name of a type inside of the double; give it another name"))
+        note(
+          symbol, "its associated type '\(type.name)' has the name of a type inside of the double; give it another name"
+        ))
     }
     if let id = survey.superclassID, let reason = superclassProblem(id) { notes.append(note(symbol, reason)) }
     return notes.isEmpty ? nil : notes
   }
 
   private func superclassProblem(_ id: String) -> String? {
-    guard let superclass = catalog[id] else { return "it demands a superclass of another module, whose initializers are not known" }
+    guard let superclass = catalog[id] else {
+      return "it demands a superclass of another module, whose initializers are not known"
+    }
     if superclass.fragments.contains(where: { $0.kind == .keyword && $0.text == "final" }) {
       return "it demands the superclass \(superclass.name), which is final"
     }
@@ -89,6 +101,7 @@ struct DoublePlanner: Sendable {
   private func note(_ symbol: Symbol, _ text: String, at location: SourceLocation? = nil) -> GenerationNote {
     let place = location ?? symbol.location
     return GenerationNote(
-      level: .leftOut, file: place?.file, line: place?.line, text: "no double of \(symbol.path.joined(separator: ".")): \(text)")
+      level: .leftOut, file: place?.file, line: place?.line,
+      text: "no double of \(symbol.path.joined(separator: ".")): \(text)")
   }
 }

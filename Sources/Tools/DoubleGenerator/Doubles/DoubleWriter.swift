@@ -9,6 +9,7 @@ struct DoubleWriter {
   /// - Parameters:
   ///   - plan: What to write.
   ///   - imports: The lines that import what is needed.
+  /// - Returns: The text.
   func text(_ plan: DoublePlan, imports: [String]) -> String {
     var writer = SourceWriter(style: style)
     for line in imports { writer.line(line) }
@@ -25,7 +26,8 @@ struct DoubleWriter {
     for attribute in plan.attributes { writer.line(attribute) }
     let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.joined(separator: ", "))>"
     let constraints = plan.genericConstraints.isEmpty ? "" : " where \(plan.genericConstraints.joined(separator: ", "))"
-    let start = "\(plan.access)\(plan.keyword) \(plan.name)\(generics): \(plan.inherited.joined(separator: ", "))\(constraints)"
+    let start =
+      "\(plan.access)\(plan.keyword) \(plan.name)\(generics): \(plan.inherited.joined(separator: ", "))\(constraints)"
     writeHeader(start, &writer)
     writer.indented { writer in
       writeCalls(plan, .instance, &writer)
@@ -67,7 +69,8 @@ struct DoubleWriter {
   private func writeCalls(_ plan: DoublePlan, _ side: DoublePlan.Side, _ writer: inout SourceWriter) {
     let cases = plan.cases.filter { $0.side == side }
     writer.documentation(
-      side == .instance ? "The calls that the \(plan.word) records." : "The calls of static requirements and initializers.")
+      side == .instance
+        ? "The calls that the \(plan.word) records." : "The calls of static requirements and initializers.")
     let isSendable = side == .statics || plan.areCallsSendable
     let start = "\(plan.access)enum Call: Equatable\(isSendable ? ", Sendable" : "")"
     guard !cases.isEmpty else { return writer.line("\(start) {}") }
@@ -85,7 +88,8 @@ struct DoubleWriter {
     let name = Word.escaped(entry.name)
     guard !entry.payload.isEmpty else { return writer.line("case \(name)") }
     writer.list(
-      "case \(name)(", entry.payload.map { payload in (payload.label.map { "\(Word.label($0)): " } ?? "") + payload.type }, ")")
+      "case \(name)(",
+      entry.payload.map { payload in (payload.label.map { "\(Word.label($0)): " } ?? "") + payload.type }, ")")
   }
 
   /// A function of the same name as the case, which takes the values themselves.
@@ -115,7 +119,8 @@ struct DoubleWriter {
       writer.blank()
       within(slot.conditions, &writer) { writer in
         writer.documentation(
-          "What `\(slot.title)` is answered with" + (slot.isAnswered ? "; at once, unless the test says otherwise." : "."))
+          "What `\(slot.title)` is answered with"
+            + (slot.isAnswered ? "; at once, unless the test says otherwise." : "."))
         let start = "\(plan.access)\(side == .instance ? plan.outsideModifier : "")let \(slot.name):"
         writeTyped(start, slot.type, &writer)
       }
@@ -133,7 +138,7 @@ struct DoubleWriter {
       writer.blank()
       within(property.conditions, &writer) { writer in
         writer.documentation(property.documentation)
-        if side == .instance { property.attributes.forEach { writer.line($0) } }
+        for attribute in property.attributes where side == .instance { writer.line(attribute) }
         writeProperty(property, plan, &writer)
       }
     }
@@ -181,21 +186,29 @@ struct DoubleWriter {
   private func writeInitializer(_ plan: DoublePlan, _ writer: inout SourceWriter) {
     let properties = plan.properties.filter { $0.side == .instance && $0.isParameter }
     let fallbacks = plan.slots.filter { $0.side == .instance && $0.fallbackType != nil }
-    writer.documentation("Makes a \(plan.word); calls that no expectation takes fail the test at the line that made it.")
+    writer.documentation(
+      "Makes a \(plan.word); calls that no expectation takes fail the test at the line that made it.")
     writer.line("///")
     writer.line("/// - Parameters:")
-    for property in properties { writer.line("///   - \(property.name): What the \(plan.word) says its `\(property.name)` is.") }
-    for slot in fallbacks {
-      writer.line("///   - \(MemberPlanner.fallbackName(slot.name)): What `\(slot.title)` goes on with where the test gave no answer.")
+    for property in properties {
+      writer.line("///   - \(property.name): What the \(plan.word) says its `\(property.name)` is.")
     }
-    for name in ["fileID", "filePath", "line", "column"] { writer.line("///   - \(name): Where to point when calls are left over.") }
+    for slot in fallbacks {
+      writer.line(
+        "///   - \(MemberPlanner.fallbackName(slot.name)): What `\(slot.title)` goes on with where the test gave no answer."
+      )
+    }
+    for name in ["fileID", "filePath", "line", "column"] {
+      writer.line("///   - \(name): Where to point when calls are left over.")
+    }
     if plan.isInitializerDisfavored { writer.line("@_disfavoredOverload") }
     var parameters = properties.map { property in
       "\(Word.label(property.name)): \(escaping(property.type))" + (property.initial.map { " = \($0)" } ?? "")
     }
     parameters += fallbacks.map { "\(MemberPlanner.fallbackName($0.name)): \(optional($0.fallbackType ?? "")) = nil" }
     parameters += [
-      "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line", "column: UInt = #column",
+      "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
+      "column: UInt = #column",
     ]
     writer.list("\(plan.access)\(plan.isInitializerNonisolated ? "nonisolated " : "")init(", parameters, ") {")
     writer.indented { writer in
@@ -208,7 +221,8 @@ struct DoubleWriter {
   }
 
   private func escaping(_ type: String) -> String {
-    type.contains("->") && !type.hasSuffix("?") && !type.hasPrefix("[") && !type.hasPrefix("(@") ? "@escaping \(type)" : type
+    type.contains("->") && !type.hasSuffix("?") && !type.hasPrefix("[") && !type.hasPrefix("(@")
+      ? "@escaping \(type)" : type
   }
 
   private func optional(_ type: String) -> String {
@@ -232,7 +246,9 @@ struct DoubleWriter {
   private func writeSlotSetUp(
     _ slot: DoublePlan.Slot, _ plan: DoublePlan, hasParameters: Bool, _ writer: inout SourceWriter
   ) {
-    var arguments = ["\"\(slot.name.hasSuffix("Answer") ? String(slot.name.dropLast(6)) : slot.caseName)\"", "of: calls"]
+    var arguments = [
+      "\"\(slot.name.hasSuffix("Answer") ? String(slot.name.dropLast(6)) : slot.caseName)\"", "of: calls",
+    ]
     if let fallback = slot.fallback {
       arguments.append("fallback: \(fallback)")
     } else if slot.fallbackType != nil && hasParameters {
@@ -262,14 +278,18 @@ struct DoubleWriter {
     for attribute in member.attributes { writer.line(attribute) }
     if member.end.isEmpty {
       writer.line("\(member.start) {")
-    } else if let range = member.end.range(of: " where "), !writer.fits(member.start + member.parameters.joined(separator: ", ") + member.end + " {") {
+    } else if let range = member.end.range(of: " where "),
+      !writer.fits(member.start + member.parameters.joined(separator: ", ") + member.end + " {")
+    {
       writer.list(member.start, member.parameters, String(member.end[..<range.lowerBound]))
       writer.line("\(member.end[range.lowerBound...].dropFirst()) {")
     } else {
       writer.list(member.start, member.parameters, member.end + (member.body.isEmpty ? " {}" : " {"))
     }
     if member.body.isEmpty { return }
-    writer.indented { writer in member.body.forEach { write($0, plan, &writer) } }
+    writer.indented { writer in
+      for statement in member.body { write(statement, plan, &writer) }
+    }
     writer.line("}")
   }
 
@@ -280,7 +300,10 @@ struct DoubleWriter {
       writeSetUp(plan, hasParameters: false, &writer)
     case .line(let text): writer.line(text)
     case .list(let start, let items, let end): writer.list(start, items, end)
-    case .block(let start, let body): writer.block(start) { writer in body.forEach { write($0, plan, &writer) } }
+    case .block(let start, let body):
+      writer.block(start) { writer in
+        for statement in body { write(statement, plan, &writer) }
+      }
     }
   }
 
@@ -290,7 +313,9 @@ struct DoubleWriter {
     let nonisolated = plan.isInitializerNonisolated ? "nonisolated " : ""
     writer.blank()
     writer.documentation("Whether both are the same \(plan.word).")
-    writer.block("\(plan.access)\(nonisolated)static func == (left: \(type), right: \(type)) -> Bool") { $0.line("left === right") }
+    writer.block("\(plan.access)\(nonisolated)static func == (left: \(type), right: \(type)) -> Bool") {
+      $0.line("left === right")
+    }
     guard plan.isHashable else { return }
     writer.blank()
     writer.documentation("Hashes which \(plan.word) it is.")
@@ -304,8 +329,11 @@ struct DoubleWriter {
   private func writeStatics(_ plan: DoublePlan, _ writer: inout SourceWriter) {
     guard plan.has(.statics) else { return }
     writer.blank()
-    writer.documentation("What is static: the calls and the answers of the current test, which needs the scope of `.rehearsal`.")
-    writer.line("\(plan.access)\(plan.isInitializerNonisolated ? "nonisolated " : "")static var statics: Statics { .ofThisTest { Statics() } }")
+    writer.documentation(
+      "What is static: the calls and the answers of the current test, which needs the scope of `.rehearsal`.")
+    writer.line(
+      "\(plan.access)\(plan.isInitializerNonisolated ? "nonisolated " : "")static var statics: Statics { .ofThisTest { Statics() } }"
+    )
     writer.blank()
     writer.documentation("The static side of ``\(plan.name)``.")
     let nonisolated = plan.isInitializerNonisolated ? "nonisolated " : ""
@@ -323,21 +351,25 @@ struct DoubleWriter {
           writer.line("set { \(property.name)Storage.value = newValue }")
         }
         writer.blank()
-        writer.line("private let \(property.name)Storage = \(plan.support("Stored"))<\(property.type)>(\(property.initial ?? "nil"))")
+        writer.line(
+          "private let \(property.name)Storage = \(plan.support("Stored"))<\(property.type)>(\(property.initial ?? "nil"))"
+        )
       }
       let slots = plan.slots.filter { $0.side == .statics }
       guard !slots.isEmpty else { return }
       writer.blank()
       writer.block("fileprivate init()") { writer in
         for slot in slots { within(slot.conditions, &writer) { writeSlotSetUp(slot, plan, hasParameters: false, &$0) } }
-        for slot in slots where slot.isAnswered { within(slot.conditions, &writer) { $0.line("\(slot.name).returns()") } }
+        for slot in slots where slot.isAnswered {
+          within(slot.conditions, &writer) { $0.line("\(slot.name).returns()") }
+        }
       }
     }
   }
 
   private func writeStaticProperty(_ property: DoublePlan.Property, _ plan: DoublePlan, _ writer: inout SourceWriter) {
     writer.documentation(property.documentation)
-    property.attributes.forEach { writer.line($0) }
+    for attribute in property.attributes { writer.line(attribute) }
     writer.block("\(plan.access)static var \(Word.escaped(property.name)): \(property.type)") { writer in
       let storage = "statics.\(Word.escaped(property.name))"
       writer.line("get { \(storage) }")

@@ -122,7 +122,8 @@ extension MemberPlanner {
 
   // MARK: - Completion handlers
 
-  private mutating func deliver(_ completion: CompletionForm, _ recorded: [RecordedParameter]) -> [DoublePlan.Statement] {
+  private mutating func deliver(_ completion: CompletionForm, _ recorded: [RecordedParameter]) -> [DoublePlan.Statement]
+  {
     let name = names.slot(of: requirement, declaration.type.isVoid ? "Answer" : "Completion")
     plan.slots.append(
       DoublePlan.Slot(
@@ -192,4 +193,5 @@ extension TypeRef {
       return false
     }
     return modules
-  }}
+  }
+}

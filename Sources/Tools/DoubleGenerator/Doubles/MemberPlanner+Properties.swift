@@ -30,7 +30,8 @@ extension MemberPlanner {
       DoublePlan.Property(
         name: name, type: context.text(type), documentation: documentation,
         storage: isWeak ? (isIsolated ? .weak : .lockedWeakly) : isIsolated ? .plain : .locked,
-        initial: initial, isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
+        initial: initial,
+        isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
           && (initial == nil || !isUnsettable), setCall: setter,
         modifiers: context.isOutside(requirement) ? ["nonisolated"] : [],
         attributes: memberAttributes, conditions: requirement.conditions, side: side, isStatic: requirement.isStatic))
@@ -156,7 +157,8 @@ extension MemberPlanner {
       DoublePlan.Member(
         documentation: "Records the call, and answers it.", attributes: memberAttributes,
         start: "\(modifiers)subscript\(genericClause)(", parameters: parameters,
-        end: ") -> \(context.text(declaration.type))\(whereClause)", body: statements, conditions: requirement.conditions))
+        end: ") -> \(context.text(declaration.type))\(whereClause)", body: statements,
+        conditions: requirement.conditions))
   }
 
   // MARK: - Initializers

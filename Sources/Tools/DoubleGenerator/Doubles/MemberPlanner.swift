@@ -26,7 +26,8 @@ struct MemberPlanner {
     var facts = context.facts
     for (name, constraint) in generics { facts.constraints[name] = Self.protocols(in: constraint) }
     rules = RecordingRules(
-      facts: facts, needsSendable: side == .statics || context.isSendable, isOnMainActor: isConfined, generics: generics,
+      facts: facts, needsSendable: side == .statics || context.isSendable, isOnMainActor: isConfined,
+      generics: generics,
       selfType: context.selfType)
   }
 
@@ -77,7 +78,9 @@ struct MemberPlanner {
       GenerationNote(level: level, file: requirement.location?.file, line: requirement.location?.line, text: text))
   }
 
-  func payload(_ parameters: [(parameter: Declaration.Parameter, recording: Recording)]) -> [DoublePlan.CallCase.Payload] {
+  func payload(_ parameters: [(parameter: Declaration.Parameter, recording: Recording)]) -> [DoublePlan.CallCase
+    .Payload]
+  {
     parameters.map { parameter, recording in
       var plainType: String?
       switch recording.form {
@@ -91,8 +94,10 @@ struct MemberPlanner {
 
   func text(_ type: TypeRef) -> String { context.text(type) }
 
-  /// `.login(username: username, password: password)`
-  func call(_ name: String, _ parameters: [(parameter: Declaration.Parameter, recording: Recording)]) -> (start: String, items: [String], end: String) {
+  /// The call as it is recorded, such as `.login(username: username, password: password)`.
+  func call(_ name: String, _ parameters: [(parameter: Declaration.Parameter, recording: Recording)]) -> (
+    start: String, items: [String], end: String
+  ) {
     let start = ".\(Word.escaped(name))"
     guard !parameters.isEmpty else { return (start, [], "") }
     return (
@@ -114,16 +119,21 @@ struct MemberPlanner {
     let text = recording.expression(
       for: argument, typeName: context.text(parameter.type).replacing("\"", with: "\\\""), wrapper: wrapper)
     if recording.takesAnything { return text }
-    return ["Recorded", "RecordedClosure", "RecordedMainActorClosure", "RecordedDescription", "ObjectIdentity"].reduce(text) { text, name in
+    return ["Recorded", "RecordedClosure", "RecordedMainActorClosure", "RecordedDescription", "ObjectIdentity"].reduce(
+      text
+    ) { text, name in
       context.support(name) == name ? text : text.replacing("\(name)(", with: "\(context.support(name))(")
     }
   }
 
   /// The statements that make what the record needs: autoclosures are called, packs are gone through.
-  func preparations(_ parameters: [(parameter: Declaration.Parameter, recording: Recording)]) -> [DoublePlan.Statement] {
+  func preparations(_ parameters: [(parameter: Declaration.Parameter, recording: Recording)]) -> [DoublePlan.Statement]
+  {
     parameters.flatMap { parameter, recording -> [DoublePlan.Statement] in
       let name = Word.escaped(parameter.name)
-      if parameter.specifiers.contains("@autoclosure"), let function = rules.facts.resolvingAliases(parameter.type).function {
+      if parameter.specifiers.contains("@autoclosure"),
+        let function = rules.facts.resolvingAliases(parameter.type).function
+      {
         let effects = (function.failure == .none ? "" : "try ") + (function.isAsync ? "await " : "")
         return [
           .line(
@@ -182,9 +192,10 @@ struct MemberPlanner {
     return attributes
   }
 
-  /// `public nonisolated static `
+  /// What stands before the keyword, such as `public nonisolated static`.
   var modifiers: String {
-    return context.access + (context.isOutside(requirement) ? "nonisolated " : "") + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
+    context.access + (context.isOutside(requirement) ? "nonisolated " : "")
+      + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
       + ["prefix", "postfix"].filter(declaration.modifiers.contains).map { $0 + " " }.joined()
   }
 
@@ -207,7 +218,8 @@ struct MemberPlanner {
     guard !rest.isEmpty else { return "" }
     let texts = rest.map { constraint in
       let isPack = constraint.left.contains { if case .element = $0 { true } else { false } }
-      return (isPack ? "repeat " : "") + "\(context.text(constraint.left))\(constraint.isSameType ? " == " : ": ")\(context.text(constraint.right))"
+      return (isPack ? "repeat " : "")
+        + "\(context.text(constraint.left))\(constraint.isSameType ? " == " : ": ")\(context.text(constraint.right))"
     }
     return " where \(texts.joined(separator: ", "))"
   }
@@ -225,7 +237,11 @@ struct MemberPlanner {
     declaration.parameters.map { parameter in
       let name = Word.escaped(parameter.name)
       let label = parameter.label.map(Word.label)
-      let start = requirement.isOperator ? name : label == nil ? "_ \(name)" : Word.bare(label ?? "") == parameter.name ? (label ?? "") : "\(label ?? "") \(name)"
+      let start =
+        requirement.isOperator
+        ? name
+        : label == nil
+          ? "_ \(name)" : Word.bare(label ?? "") == parameter.name ? (label ?? "") : "\(label ?? "") \(name)"
       return "\(start): \(specifiers(of: parameter))\(context.text(parameter.type))\(parameter.isVariadic ? "..." : "")"
     }
   }
@@ -255,7 +271,8 @@ struct MemberPlanner {
     for parameter in declaration.genericParameters {
       var types = declaration.constraints.filter { constraint in
         !constraint.isSameType
-          && (constraint.left == .parameter(parameter.name) || constraint.left == .element(ofPack: .parameter(parameter.name)))
+          && (constraint.left == .parameter(parameter.name)
+            || constraint.left == .element(ofPack: .parameter(parameter.name)))
       }.map(\.right)
       if let own = parameter.constraint { types.insert(own, at: 0) }
       generics[parameter.name] = .some(types.isEmpty ? nil : types.count == 1 ? types[0] : .composition(types))

@@ -29,7 +29,8 @@ struct NameRule: Hashable, Sendable {
   func name(for protocolName: String) -> String? {
     guard let star = pattern.firstIndex(of: "*") else { return pattern == protocolName ? replacement : nil }
     let (start, end) = (pattern[..<star], pattern[pattern.index(after: star)...])
-    guard protocolName.count >= start.count + end.count, protocolName.hasPrefix(start), protocolName.hasSuffix(end) else {
+    guard protocolName.count >= start.count + end.count, protocolName.hasPrefix(start), protocolName.hasSuffix(end)
+    else {
       return nil
     }
     let middle = protocolName.dropFirst(start.count).dropLast(end.count)

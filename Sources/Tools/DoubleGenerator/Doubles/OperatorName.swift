@@ -9,7 +9,8 @@ enum OperatorName {
   private static let known = [
     "==": "equals", "!=": "differs", "<": "isLess", ">": "isGreater", "<=": "isAtMost", ">=": "isAtLeast", "+": "plus",
     "-": "minus", "*": "times", "/": "divided", "%": "remainder", "+=": "add", "-=": "subtract", "*=": "multiply",
-    "/=": "divide", "&&": "and", "||": "or", "!": "not", "...": "through", "..<": "upTo", "??": "orElse", "~=": "matches",
+    "/=": "divide", "&&": "and", "||": "or", "!": "not", "...": "through", "..<": "upTo", "??": "orElse",
+    "~=": "matches",
     "<<": "shiftedLeft", ">>": "shiftedRight",
   ]
 

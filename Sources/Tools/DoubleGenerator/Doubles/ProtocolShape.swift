@@ -20,7 +20,9 @@ struct ProtocolShape {
   ) {
     (self.symbol, self.survey, self.catalog) = (symbol, survey, catalog)
     isActor = survey.lineage.contains(KnownType.actor)
-    isSendableProtocol = survey.lineage.contains { [KnownType.sendable, KnownType.error, KnownType.actor].contains($0) }
+    isSendableProtocol = survey.lineage.contains {
+      [KnownType.sendable, KnownType.error, KnownType.actor].contains($0)
+    }
     let own = Isolation(of: declaration)
     isExplicitlyNonisolated = own == .nonisolated
     let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(survey, of: symbol.id) : own
@@ -49,7 +51,9 @@ struct ProtocolShape {
     context = DoubleContext(
       name: name, selfType: selfType, facts: facts, isolation: isolation, isSendable: isSendable,
       access: access == .internal ? "" : "\(access.rawValue) ", support: settings.support,
-      printer: TypePrinter(hiddenNames: settings.support.ambiguous.union(["Call", "Statics", name]), support: settings.support), substitutions: substitutions,
+      printer: TypePrinter(
+        hiddenNames: settings.support.ambiguous.union(["Call", "Statics", name]), support: settings.support),
+      substitutions: substitutions,
       defaultExpression: settings.defaultExpression,
       hasInitializers: survey.requirements.contains(where: \.isInitializer),
       actorProtocols: isActor ? survey.ancestry.filter { facts.isRefinement($0, of: KnownType.actor) } : [])
@@ -87,7 +91,8 @@ struct ProtocolShape {
     }
     plan.genericConstraints = survey.constraints.compactMap(constraintText)
     for constraint in survey.constraints where constraintText(constraint) != nil {
-      plan.modules.formUnion(context.resolved(constraint.left).moduleNames.union(context.resolved(constraint.right).moduleNames))
+      plan.modules.formUnion(
+        context.resolved(constraint.left).moduleNames.union(context.resolved(constraint.right).moduleNames))
     }
     var seen: Set<String> = []
     plan.genericConstraints.removeAll { !seen.insert($0).inserted }
@@ -98,7 +103,9 @@ struct ProtocolShape {
     plan.isInitializerNonisolated = !isActor && context.isolation.isIsolated && survey.superclassID == nil
     plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
     plan.callsSuperclass = survey.superclassID != nil
-    plan.isEquatable = survey.ancestry.contains { [KnownType.equatable, KnownType.hashable, KnownType.comparable].contains($0) }
+    plan.isEquatable = survey.ancestry.contains {
+      [KnownType.equatable, KnownType.hashable, KnownType.comparable].contains($0)
+    }
     plan.isHashable = survey.ancestry.contains(KnownType.hashable)
     return plan
   }
@@ -107,10 +114,13 @@ struct ProtocolShape {
   func finish(_ plan: inout DoublePlan) {
     var inherited: [String] = []
     if let id = survey.superclassID, let superclass = catalog[id] {
-      inherited.append(context.printer.text(.nominal(TypeRef.Nominal(name: superclass.path.joined(separator: "."), id: id))))
+      inherited.append(
+        context.printer.text(.nominal(TypeRef.Nominal(name: superclass.path.joined(separator: "."), id: id))))
     }
     inherited += [plan.protocolName, context.support("Spy")]
-    if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.isSendableThroughout && survey.superclassID == nil {
+    if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.isSendableThroughout
+      && survey.superclassID == nil
+    {
       inherited.append("Sendable")
     }
     plan.inherited = inherited
@@ -122,7 +132,8 @@ struct ProtocolShape {
     var (left, right) = (context.resolved(constraint.left), context.resolved(constraint.right))
     guard left != right else { return nil }
     if constraint.isSameType, case .member = right { (left, right) = (right, left) }
-    guard case .member = left, left.contains(where: { part in generics.contains { part == .parameter($0.name) } }) else {
+    guard case .member = left, left.contains(where: { part in generics.contains { part == .parameter($0.name) } })
+    else {
       return nil
     }
     return "\(context.text(left))\(constraint.isSameType ? " == " : ": ")\(context.text(right))"
@@ -159,7 +170,9 @@ struct ProtocolShape {
     }
   }
 
-  private static func constraintTypes(of type: RequirementSurvey.AssociatedType, _ survey: RequirementSurvey.Result) -> [TypeRef] {
+  private static func constraintTypes(of type: RequirementSurvey.AssociatedType, _ survey: RequirementSurvey.Result)
+    -> [TypeRef]
+  {
     var types = type.inherited
     for constraint in survey.constraints where !constraint.isSameType && constraint.left == .parameter(type.name) {
       if !types.contains(constraint.right) { types.append(constraint.right) }

@@ -34,6 +34,7 @@ struct Recording: Hashable, Sendable {
   ///   - argument: The argument's name.
   ///   - typeName: Its type's name, for a record of nothing else.
   ///   - wrapper: How the wrapper's type is written.
+  /// - Returns: The expression.
   func expression(for argument: String, typeName: String, wrapper: String = "Recorded") -> String {
     switch form {
     case .value: argument

@@ -43,7 +43,9 @@ struct RecordingRules {
     if erased == type && facts.isEquatable(resolved) && (!needsSendable || facts.isSendable(resolved)) {
       return Recording(form: .value, type: type, plainType: type)
     }
-    if resolved == .parameter("Self") || facts.isObject(resolved.wrapped ?? resolved) && resolved.wrapped?.wrapped == nil {
+    if resolved == .parameter("Self")
+      || facts.isObject(resolved.wrapped ?? resolved) && resolved.wrapped?.wrapped == nil
+    {
       return identity(of: resolved)
     }
     if case .array(let element) = resolved, facts.isObject(element) {
@@ -69,7 +71,8 @@ struct RecordingRules {
     if escapes && erasing(plain) == plain && (isSendable || isOnMainActor) {
       let closure = TypeRef.own(isSendable ? "RecordedClosure" : "RecordedMainActorClosure", [plain])
       return Recording(
-        form: .closure(isSendable ? "RecordedClosure" : "RecordedMainActorClosure"), type: isOptional ? .optional(closure) : closure,
+        form: .closure(isSendable ? "RecordedClosure" : "RecordedMainActorClosure"),
+        type: isOptional ? .optional(closure) : closure,
         plainType: type)
     }
     return Recording(form: .description(ofValue: false), type: .own("RecordedDescription"), plainType: type)
@@ -80,7 +83,9 @@ struct RecordingRules {
     let isSendable = name.map { facts.isSendable(.parameter($0)) } ?? false
     let record: TypeRef =
       needsSendable
-      ? isSendable ? .own("Recorded", [.any(.nominal(.init(name: "Sendable", id: KnownType.sendable)))]) : .own("RecordedDescription")
+      ? isSendable
+        ? .own("Recorded", [.any(.nominal(.init(name: "Sendable", id: KnownType.sendable)))])
+        : .own("RecordedDescription")
       : .own("Recorded", [.nominal(.init(name: "Any", id: nil))])
     return Recording(form: .pack(of: record), type: .array(record), plainType: .array(record))
   }
@@ -94,7 +99,8 @@ struct RecordingRules {
     switch type {
     case .nominal(let nominal): nominal.id.map(facts.noncopyable.contains) ?? false
     case .optional(let base, _): isNoncopyable(base)
-    case .parameter(let name): (generics[name] ?? nil)?.contains { if case .suppressed = $0 { true } else { false } } ?? false
+    case .parameter(let name):
+      (generics[name] ?? nil)?.contains { if case .suppressed = $0 { true } else { false } } ?? false
     default: false
     }
   }

@@ -77,7 +77,9 @@ struct RequirementSurvey {
 
   private func visit(_ id: String, result: inout Result) {
     guard result.ancestry.insert(id).inserted else { return }
-    guard !StandardRequirements.isKnown(id), !StandardTypes.requirementless.contains(id), let symbol = catalog[id], symbol.kind == .protocol else {
+    guard !StandardRequirements.isKnown(id), !StandardTypes.requirementless.contains(id), let symbol = catalog[id],
+      symbol.kind == .protocol
+    else {
       if !StandardTypes.requirementless.contains(id) && !StandardRequirements.isKnown(id) { result.unknown.append(id) }
       result.requirements += StandardRequirements.of(id)
       result.isIdentifiable = result.isIdentifiable || id == KnownType.identifiable

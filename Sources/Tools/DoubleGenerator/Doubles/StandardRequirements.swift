@@ -12,7 +12,9 @@ enum StandardRequirements {
 
   /// The `id` that a protocol demands which says what type it is; without that, the object's own identity serves.
   static func identity(_ survey: RequirementSurvey.Result) -> [Requirement] {
-    guard let constraint = survey.constraints.first(where: { $0.isSameType && $0.left == .parameter("ID") }) else { return [] }
+    guard let constraint = survey.constraints.first(where: { $0.isSameType && $0.left == .parameter("ID") }) else {
+      return []
+    }
     return [property("id", of: constraint.right, in: KnownType.identifiable, "Who it is.")]
   }
 

@@ -7,7 +7,8 @@ struct SupportNames: Hashable, Sendable {
 
   /// Every name that generated code uses.
   static let all: Set<String> = [
-    "Answer", "CallLog", "RecordedMainActorClosure", "ObjectIdentity", "Recorded", "RecordedClosure", "RecordedDescription", "Spy", "Stored",
+    "Answer", "CallLog", "RecordedMainActorClosure", "ObjectIdentity", "Recorded", "RecordedClosure",
+    "RecordedDescription", "Spy", "Stored",
     "WeaklyStored",
   ]
 

@@ -12,7 +12,8 @@ enum TypeWord {
     case .dictionary(let key, let value): return "\(of(key))\(of(value))Dictionary"
     case .tuple(let elements): return elements.isEmpty ? "Void" : elements.map { of($0.type) }.joined()
     case .function(let function): return function.isAsync ? "AsyncClosure" : "Closure"
-    case .any(let base), .some(let base), .suppressed(let base), .expansion(let base), .element(let base): return of(base)
+    case .any(let base), .some(let base), .suppressed(let base), .expansion(let base), .element(let base):
+      return of(base)
     case .composition(let members): return members.map(of).joined()
     case .metatype(let base, _): return "\(of(base))Type"
     }

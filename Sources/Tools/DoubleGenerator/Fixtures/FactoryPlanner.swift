@@ -71,8 +71,11 @@ struct FactoryPlanner {
     let isShort = model.symbol.path.count == 1 || model.generics.isEmpty || !model.isFinal
     let access = min(model.access, .public)
     var plan = FixturePlan(
-      symbol: model.symbol, name: name, ownName: isShort ? name : "Self", module: model.module,
-      access: min(access, options.access), conformanceAccess: access, modelIsolation: model.isolation,
+      symbol: model.symbol, name: name, ownName: isShort && !SupportNames.all.contains(name) ? name : "Self",
+      module: model.module,
+      access: min(access, options.access),
+      // To a module that imports it with `@testable`, a model is public.
+      conformanceAccess: options.place == .testable ? .public : access, modelIsolation: model.isolation,
       availability: Self.availability(of: model.symbol))
     if let (symbol, declaration) = model.handwritten {
       plan.isCallableBare =

@@ -9,11 +9,11 @@ extension FactoryWriter {
     let body = { (writer: inout SourceWriter) in
       if let availability = plan.availability { writer.line(availability) }
       let generics = plan.randomGenerics.map { "\($0): Fixturable" }.joined(separator: ", ")
+      let constraints = generics.isEmpty ? "" : " where \(generics)"
       // Of another package are both the model and the protocol.
       let origin = options.place == .outside ? "@retroactive " : ""
       let isolation = origin + (isIsolated ? "\(plan.makingIsolation ?? "") " : "")
-      writer.block("extension \(plan.name): \(isolation)Fixturable\(generics.isEmpty ? "" : " where \(generics)")") {
-        writer in
+      writer.block("extension \(plan.extendedName): \(isolation)Fixturable\(constraints)") { writer in
         writer.documentation("Any value of `\(plan.symbol.path.joined(separator: "."))`.")
         if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
         let prefix = plan.isolation == "nonisolated" ? "nonisolated " : ""

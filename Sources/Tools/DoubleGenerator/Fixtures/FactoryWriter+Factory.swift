@@ -4,10 +4,10 @@ extension FactoryWriter {
     guard plan.hasFactory else { return "" }
     var writer = SourceWriter(style: options.style)
     if let availability = plan.availability { writer.line(availability) }
-    writer.block("extension \(plan.name)") { writer in
+    writer.block("extension \(plan.extendedName)") { writer in
       writer.documentation(
-        SourceComment.summary(of: plan.symbol.documentation)
-          ?? "A value of `\(plan.symbol.path.joined(separator: "."))` for tests that do not care which.")
+        "A fixed `\(plan.symbol.path.joined(separator: "."))`"
+          + (plan.parameters.isEmpty ? "." : "; a test says only what it is about."))
       if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
       let start =
         "\(Self.modifier(plan.access))\(plan.isolation == "nonisolated" ? "nonisolated " : "")static func fixture("
@@ -73,7 +73,7 @@ extension FactoryWriter {
       }
       // The brace and `catch` share a line.
       writer.joinLine(with: " catch {")
-      writer.indented { $0.line("preconditionFailure(\"\(plan.name).fixture: \\(error)\")") }
+      writer.indented { $0.line("fatalError(\"\(plan.name).fixture: \\(error)\")") }
       writer.line("}")
     } else if isFailable {
       writeGuard(plan, call, to: &writer)
@@ -92,10 +92,10 @@ extension FactoryWriter {
       writer.line("else {")
     }
     writer.indented { writer in
-      let message = "preconditionFailure(\"\(plan.name).fixture: there is no \(description(plan))\")"
+      let message = "fatalError(\"\(plan.name).fixture: there is no \(description(plan))\")"
       writer.line(
         writer.fits(message)
-          ? message : "preconditionFailure(\"\(plan.name).fixture: there is none of these arguments\")")
+          ? message : "fatalError(\"\(plan.name).fixture: there is none of these arguments\")")
     }
     writer.line("}")
     writer.line("return fixture")

@@ -41,7 +41,7 @@ struct FactoryWriter: Sendable {
     for type: TypeRef, named name: String = "", access: Access = .internal, isolation: String? = nil
   ) -> FixtureValue? {
     maker.value(type, ValueMaker.Context(name: name, access: access, isolation: isolation)).map { value in
-      FixtureValue(value.text, modules: Set(value.modules.compactMap(FixtureImports.importedName)))
+      FixtureValue(value.text, modules: Set(value.modules.compactMap(Imports.importedName)))
     }
   }
 
@@ -49,7 +49,7 @@ struct FactoryWriter: Sendable {
     _ plan: FixturePlan, _ maker: ValueMaker, _ options: FactoryOptions
   ) -> FixturePlan {
     var plan = plan
-    var names = FixtureImports()
+    var names = Imports()
     if options.place != .beside { names.add(plan.module) }
     if case .value(let value) = plan.making { names.add(value) }
     for parameter in plan.parameters {
@@ -58,7 +58,7 @@ struct FactoryWriter: Sendable {
     }
     let own = options.place == .beside ? plan.module : ""
     plan.imports = names.modules.subtracting([own])
-    var others = FixtureImports()
+    var others = Imports()
     if options.place != .beside { others.add(plan.module) }
     others.add(options.supportModule)
     for value in plan.parameters.compactMap(\.random) + plan.randomCases.map(\.value) { others.add(value) }
@@ -108,6 +108,6 @@ struct FactoryWriter: Sendable {
       nominal.id = nil
       return .nominal(nominal)
     }
-    return TypePrinter(hiddenNames: hidden).text(short)
+    return TypePrinter(hiddenNames: hidden.union(SupportNames.all)).text(short)
   }
 }

@@ -36,6 +36,8 @@ struct FixturePlan: Sendable {
   /// What the model is called inside of its own extension: `Self` where the name alone would lack generic arguments.
   let ownName: String
   let module: String
+  /// The name as an extension says it: with the module where TestSupport has a type of that name.
+  var extendedName: String { SupportNames.all.contains(symbol.path[0]) ? "\(module).\(name)" : name }
   /// How open the factory is.
   var access: Access
   /// How open the conformance is, which has to be as open as the model.

@@ -1,16 +1,17 @@
 /// All that the graphs tell of types and protocols, ready to be looked up.
 ///
 /// It is made once and never changes, so that any number of writers may read it at once.
-struct Catalog: Sendable {
-  private(set) var modules: Set<String> = []
-  private var symbols: [String: Symbol] = [:]
-  private var declaringModules: [String: String] = [:]
-  private var memberIDs: [String: [String]] = [:]
-  private var requirementIDs: [String: [String]] = [:]
-  private var conformances: [String: [Conformance]] = [:]
-  private var superclassIDs: [String: String] = [:]
-  private var defaultIDs: [String: [String]] = [:]
-  private var ownerIDs: [String: String] = [:]
+final class Catalog: Sendable {
+  /// The names of the modules.
+  let modules: Set<String>
+  private let symbols: [String: Symbol]
+  private let declaringModules: [String: String]
+  private let memberIDs: [String: [String]]
+  private let requirementIDs: [String: [String]]
+  private let conformances: [String: [Conformance]]
+  private let superclassIDs: [String: String]
+  private let defaultIDs: [String: [String]]
+  private let ownerIDs: [String: String]
 
   /// A protocol that a type conforms to, or that a protocol inherits from.
   struct Conformance: Hashable, Sendable {
@@ -19,29 +20,40 @@ struct Catalog: Sendable {
   }
 
   init(_ graphs: [SymbolGraph] = []) {
-    for graph in graphs { add(graph) }
-  }
-
-  mutating func add(_ graph: SymbolGraph) {
-    modules.insert(graph.module)
-    for symbol in graph.symbols where !symbol.isSynthesized {
-      symbols[symbol.id] = symbol
-      if symbol.kind.isType { declaringModules[symbol.id] = graph.module }
+    var symbols: [String: Symbol] = [:]
+    var declaringModules: [String: String] = [:]
+    symbols.reserveCapacity(graphs.reduce(0) { $0 + $1.symbols.count })
+    for graph in graphs {
+      for symbol in graph.symbols where !symbol.isSynthesized {
+        symbols[symbol.id] = symbol
+        if symbol.kind.isType { declaringModules[symbol.id] = graph.module }
+      }
     }
-    for relationship in graph.relationships {
+    var (members, requirements, defaults): ([String: [String]], [String: [String]], [String: [String]]) = (
+      [:], [:], [:]
+    )
+    var (superclasses, owners): ([String: String], [String: String]) = ([:], [:])
+    var conformances: [String: [Conformance]] = [:]
+    for relationship in graphs.lazy.flatMap(\.relationships) {
       switch relationship.kind {
       case .memberOf:
-        memberIDs[relationship.target, default: []].append(relationship.source)
-        ownerIDs[relationship.source] = relationship.target
-      case .requirementOf: requirementIDs[relationship.target, default: []].append(relationship.source)
-      case .inheritsFrom: superclassIDs[relationship.source] = relationship.target
+        members[relationship.target, default: []].append(relationship.source)
+        owners[relationship.source] = relationship.target
+      case .requirementOf: requirements[relationship.target, default: []].append(relationship.source)
+      case .inheritsFrom: superclasses[relationship.source] = relationship.target
       case .conformsTo:
         conformances[relationship.source, default: []].append(
           Conformance(protocolID: relationship.target, constraints: relationship.constraints))
-      case .defaultImplementationOf: defaultIDs[relationship.target, default: []].append(relationship.source)
+      case .defaultImplementationOf: defaults[relationship.target, default: []].append(relationship.source)
       default: break
       }
     }
+    modules = Set(graphs.map(\.module))
+    self.symbols = symbols
+    self.declaringModules = declaringModules
+    (memberIDs, requirementIDs, defaultIDs) = (members, requirements, defaults)
+    (superclassIDs, ownerIDs) = (superclasses, owners)
+    self.conformances = conformances
   }
 
   subscript(id: String) -> Symbol? { symbols[id] }

@@ -13,7 +13,9 @@ struct SourceConditions: Sendable {
   /// Reads the conditions of these files; one that cannot be read has none.
   init(files paths: some Sequence<String>) {
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path), data.range(of: Data("#if".utf8)) != nil else { continue }
+      guard let data = FileManager.default.contents(atPath: path), data.range(of: Data("#if".utf8)) != nil else {
+        continue
+      }
       files[path] = Self.conditions(in: String(decoding: data, as: UTF8.self))
     }
   }

@@ -2,22 +2,27 @@
 enum StandardTypes {
   /// Types that are Equatable and Sendable, whatever their module is called on this platform.
   private static let values: Set<String> = [
-    "Bool", "Character", "Double", "Duration", "Float", "Float16", "Float80", "Int", "Int128", "Int16", "Int32", "Int64", "Int8",
+    "Bool", "Character", "Double", "Duration", "Float", "Float16", "Float80", "Int", "Int128", "Int16", "Int32",
+    "Int64", "Int8",
     "Never", "ObjectIdentifier", "String", "Substring", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8",
     "String.Index", "Unicode.Scalar", "UnicodeScalar",
     "TaskPriority", "ContinuousClock.Instant", "SuspendingClock.Instant",
   ]
 
   private static let foundationValues: Set<String> = [
-    "AttributedString", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet", "Data", "Date", "DateComponents",
-    "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "NSRange", "Notification.Name", "PersonNameComponents",
+    "AttributedString", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet", "Data", "Date",
+    "DateComponents",
+    "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "NSRange", "Notification.Name",
+    "PersonNameComponents",
     "TimeInterval", "TimeZone", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID",
   ]
 
   /// Foundation's classes that are Sendable.
   private static let sendableObjects: Set<String> = [
-    "Bundle", "CachedURLResponse", "HTTPURLResponse", "NotificationCenter", "OperationQueue", "ProcessInfo", "URLResponse",
-    "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionTask", "URLSessionUploadTask",
+    "Bundle", "CachedURLResponse", "HTTPURLResponse", "NotificationCenter", "OperationQueue", "ProcessInfo",
+    "URLResponse",
+    "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionTask",
+    "URLSessionUploadTask",
     "URLSessionWebSocketTask", "UserDefaults",
   ]
 
@@ -27,7 +32,8 @@ enum StandardTypes {
   }
 
   private static let foundation: Set<String> = [
-    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "CoreFoundation", "CoreGraphics",
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "CoreFoundation",
+    "CoreGraphics",
   ]
 
   /// Generic types that are Equatable and Sendable where all their arguments are.
@@ -39,11 +45,13 @@ enum StandardTypes {
 
   static func isValue(_ nominal: TypeRef.Nominal) -> Bool {
     guard let id = nominal.id, nominal.arguments.isEmpty, let module = Mangling.module(of: id) else { return false }
-    return module == "Swift" && values.contains(nominal.name) || isFoundation(module) && foundationValues.contains(nominal.name)
+    return module == "Swift" && values.contains(nominal.name)
+      || isFoundation(module) && foundationValues.contains(nominal.name)
   }
 
   private static let numbers: Set<String> = [
-    "Double", "Float", "Float16", "Float80", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "UInt", "UInt128", "UInt16",
+    "Double", "Float", "Float16", "Float80", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "UInt", "UInt128",
+    "UInt16",
     "UInt32", "UInt64", "UInt8", "CGFloat", "Decimal", "TimeInterval",
   ]
 
@@ -57,7 +65,8 @@ enum StandardTypes {
   }
 
   private static let fixturable: Set<String> = [
-    "Bool", "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Bool", "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64",
     "Double", "Float", "TimeInterval", "Date", "URL", "UUID", "Data", "Decimal",
   ]
 

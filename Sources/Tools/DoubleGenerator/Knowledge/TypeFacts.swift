@@ -55,7 +55,9 @@ struct TypeFacts: Sendable {
   func isObjectProtocol(_ id: String) -> Bool {
     if id == KnownType.actor || id == KnownType.anyActor || id == KnownType.anyObject { return true }
     guard let symbol = catalog[id], symbol.kind == .protocol else { return false }
-    if symbol.fragments.contains(where: { $0.text.contains("AnyObject") }) || catalog.superclass(of: id) != nil { return true }
+    if symbol.fragments.contains(where: { $0.text.contains("AnyObject") }) || catalog.superclass(of: id) != nil {
+      return true
+    }
     return catalog.conformances(of: id).contains { isObjectProtocol($0.protocolID) }
   }
 
@@ -121,7 +123,8 @@ struct TypeFacts: Sendable {
   /// Of the types of TestSupport: all are Equatable, and Sendable where what they hold is.
   private func isOwn(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
     guard nominal.name != "Any" else { return false }
-    return protocolID == KnownType.equatable || nominal.name == "RecordedMainActorClosure" || nominal.arguments.allSatisfy(isSendable)
+    return protocolID == KnownType.equatable || nominal.name == "RecordedMainActorClosure"
+      || nominal.arguments.allSatisfy(isSendable)
   }
 
   private func isSendable(_ function: TypeRef.FunctionType) -> Bool {
@@ -131,7 +134,8 @@ struct TypeFacts: Sendable {
   private func isSendableConstraint(_ type: TypeRef) -> Bool {
     switch resolvingAliases(type) {
     case .nominal(let nominal):
-      nominal.id.map { $0 == KnownType.sendable || isRefinement($0, of: KnownType.sendable) || isSendableClass($0) } ?? false
+      nominal.id.map { $0 == KnownType.sendable || isRefinement($0, of: KnownType.sendable) || isSendableClass($0) }
+        ?? false
     case .composition(let members): members.contains(where: isSendableConstraint)
     default: false
     }

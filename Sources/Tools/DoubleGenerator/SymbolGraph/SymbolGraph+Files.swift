@@ -7,7 +7,9 @@ extension SymbolGraph {
   /// - Throws: A `GraphError` when there is none, or when one cannot be read.
   init(of module: String, in folder: URL) throws(GraphError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let others = names.filter { $0.hasSuffix(Self.suffix) && ($0.hasPrefix("\(module)@") || $0.hasSuffix("@\(module)\(Self.suffix)")) }.sorted()
+    let others = names.filter {
+      $0.hasSuffix(Self.suffix) && ($0.hasPrefix("\(module)@") || $0.hasSuffix("@\(module)\(Self.suffix)"))
+    }.sorted()
     guard names.contains(module + Self.suffix) else {
       throw GraphError(
         message: "there is no symbol graph of \(module) in \(folder.path)",

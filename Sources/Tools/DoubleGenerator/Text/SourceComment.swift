@@ -11,7 +11,8 @@ enum SourceComment {
       words += line.split(separator: " ")
     }
     guard !words.isEmpty else { return nil }
-    let end = words.firstIndex { $0.hasSuffix(".") && !$0.hasSuffix("e.g.") && !$0.hasSuffix("i.e.") } ?? words.count - 1
+    let end =
+      words.firstIndex { $0.hasSuffix(".") && !$0.hasSuffix("e.g.") && !$0.hasSuffix("i.e.") } ?? words.count - 1
     let sentence = words[...end].joined(separator: " ")
     return sentence.hasSuffix(".") ? sentence : sentence + "."
   }

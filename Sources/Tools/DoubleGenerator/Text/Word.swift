@@ -29,14 +29,18 @@ enum Word {
   private static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     if first.properties.numericType != nil && first.isASCII { return false }
-    return name.unicodeScalars.allSatisfy { $0 == "_" || !$0.isASCII || $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    return name.unicodeScalars.allSatisfy {
+      $0 == "_" || !$0.isASCII || $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
   }
 
   private static let keywords: Set<String> = [
-    "Any", "Self", "Type", "Protocol", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "Any", "Self", "Type", "Protocol", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do",
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
     "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
-    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "true",
     "try", "typealias", "var", "where", "while",
   ]
 }

@@ -30,7 +30,9 @@ struct TypePrinter {
     var name = nominal.name
     if let parent = nominal.parent {
       name = "\(text(parent)).\(name)"
-    } else if let id = nominal.id, hiddenNames.contains(String(name.prefix { $0 != "." })), let module = Mangling.module(of: id) {
+    } else if let id = nominal.id, hiddenNames.contains(String(name.prefix { $0 != "." })),
+      let module = Mangling.module(of: id)
+    {
       name = "\(module).\(name)"
     } else if nominal.id == nil {
       name = support(name)

@@ -136,7 +136,9 @@ extension TypeRef {
     case .dictionary(let key, let value): return .dictionary(map(key), map(value))
     case .tuple(let elements): return .tuple(elements.map { TupleElement(label: $0.label, type: map($0.type)) })
     case .function(var function):
-      for index in function.parameters.indices { function.parameters[index].type = map(function.parameters[index].type) }
+      for index in function.parameters.indices {
+        function.parameters[index].type = map(function.parameters[index].type)
+      }
       function.result = map(function.result)
       if case .typed(let error) = function.failure { function.failure = .typed(map(error)) }
       return .function(function)

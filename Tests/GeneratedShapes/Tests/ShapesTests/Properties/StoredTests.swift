@@ -9,7 +9,7 @@ import Testing
 struct StoredTests {
   @Test("that are only read are state")
   func state() {
-    let mock = MockVolumeMeter(favourite: Track(id: 1, title: ""))
+    let mock = MockVolumeMeter(favourite: Track(id: 0, title: ""))
     let meter: any VolumeMeter = mock
 
     mock.level = 4

@@ -1,5 +1,5 @@
 /// The modules that a file of factories has to import.
-struct FixtureImports {
+struct Imports {
   private(set) var modules: Set<String> = []
 
   mutating func add(_ module: String) {

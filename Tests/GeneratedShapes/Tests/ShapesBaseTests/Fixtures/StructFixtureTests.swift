@@ -1,0 +1,68 @@
+import Foundation
+import ShapesBase
+import ShapesBaseDoubles
+import TestSupport
+import Testing
+
+@Suite("Fixtures of structs")
+struct StructFixtureTests {
+  @Test("take the values that a test names, and readable ones for the rest")
+  func values() {
+    let listener = Listener.fixture(name: "Bob")
+
+    #expect(listener.name == "Bob")
+    #expect(listener == .fixture(name: "Bob"))
+  }
+
+  @Test("take what the doc comment of a property gives")
+  func docComments() {
+    #expect(Listener.fixture().email == "ada@example.com")
+    #expect(Month.fixture().number == 4)
+    #expect(PhoneNumber.fixture().digits == "5550100")
+  }
+
+  @Test("are made by the widest initializer")
+  func initializers() {
+    let track = Track(id: 1, title: "A")
+
+    let duet = Duet.fixture(first: track, length: 3)
+
+    #expect(duet.first == track && duet.length == 3)
+    #expect(Silence.fixture() == Silence())
+    #expect(Mood.fixture(words: ["calm"]).words == ["calm"])
+  }
+
+  @Test("are fixed for every type that Foundation has")
+  func foundation() {
+    let url = URL(fileURLWithPath: "/tmp")
+
+    #expect(Everything.fixture() == .fixture())
+    #expect(Everything.fixture(url: url).url == url)
+    #expect(Numbers.fixture(byte: 7).byte == 7)
+  }
+
+  @Test("leave out what nobody can make, where it is optional")
+  func unmakeable() {
+    #expect(Parcel.fixture().seal == nil)
+    #expect(Parcel.fixture().receipts.isEmpty)
+  }
+
+  @Test("hold functions that do nothing")
+  func functions() {
+    let button = Button.fixture(title: "Play")
+
+    button.action()
+
+    #expect(button.title == "Play" && button.isAllowed == nil)
+  }
+
+  @Test("are random where a seed says so")
+  func seeds() {
+    withFixtures { fixtures in
+      let listener = fixtures.make(Listener.self)
+
+      #expect(listener == listener)
+    }
+    #expect(Order.fixtures(3, seed: 1) == Order.fixtures(3, seed: 1))
+  }
+}
