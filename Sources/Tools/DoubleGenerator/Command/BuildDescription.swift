@@ -39,6 +39,26 @@ struct BuildDescription: Sendable {
     return found
   }
 
+  /// Whether the target that a folder belongs to is isolated to the main actor by default.
+  func isMainActorByDefault(_ folder: String) -> Bool {
+    has("-default-isolation", "MainActor", in: folder)
+  }
+
+  /// Whether an asynchronous closure runs where its caller is in the target that a folder belongs to, if nothing is said.
+  func isNonsendingByDefault(_ folder: String) -> Bool {
+    has("-enable-upcoming-feature", "NonisolatedNonsendingByDefault", in: folder)
+  }
+
+  private func has(_ option: String, _ value: String, in folder: String) -> Bool {
+    arguments.contains { module, arguments in
+      guard zip(arguments, arguments.dropFirst()).contains(where: { $0 == option && $1 == value }) else { return false }
+      return (sources[module] ?? []).contains { source in
+        let parent = URL(fileURLWithPath: source).deletingLastPathComponent().path
+        return (folder + "/").hasPrefix(parent + "/") || parent.hasPrefix(folder + "/")
+      }
+    }
+  }
+
   /// The folders of the sources that a module is made of, with those of the modules it needs, in all packages.
   func sourceFolders(of module: String) -> Set<String> {
     var seen: Set<String> = [module]

@@ -48,7 +48,9 @@ struct DoublesRun {
     ).read(wanted)
     let generation = try generate(
       GeneratorInput(
-        options: options, packageFolder: packageFolder, modules: graphs.modules, graph: graphs.graph,
+        options: options, packageFolder: packageFolder, modules: graphs.modules,
+        isOutputOnMainActor: graphs.isOutputOnMainActor, isOutputNonsending: graphs.isOutputNonsending,
+        graph: graphs.graph,
         showProgress: { [console] in console.show($0) }))
     let folders = options.folders(in: packageFolder)
     let plan = OutputPlan(generation, folders: folders, options: options)

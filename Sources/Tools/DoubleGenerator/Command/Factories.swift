@@ -16,6 +16,7 @@ struct Factories: Sendable {
     var options = FactoryOptions(modules: Set(wanted.map(\.name)))
     options.access = Access(rawValue: input.options.access.rawValue) ?? .public
     options.style = style
+    options.isOutputOnMainActor = input.isOutputOnMainActor
     options.isGenerated = { file in
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return false }
       return FileHeader.isAtStart(of: text)

@@ -42,6 +42,9 @@ struct Generator {
     let factories = input.options.makesFixtures ? Factories(catalog, input, style: style) : nil
     self.factories = factories
     var settings = DoublePlanner.Settings()
+    settings.isOutputOnMainActor = input.isOutputOnMainActor
+    settings.isOutputNonsending = input.isOutputNonsending
+    settings.isTestable = input.options.isTestable
     if let factories { settings.defaultExpression = { factories.defaultExpression(for: $0) } }
     settings.nameRules = input.options.nameRules.compactMap(NameRule.init) + NameRule.standard
     settings.access = Access(rawValue: input.options.access.rawValue) ?? .public
@@ -82,7 +85,10 @@ struct Generator {
   // MARK: - Files
 
   private func generation() throws -> Generation {
-    let outcomes = concurrently(wanted.count) { [self] index in outcome(of: wanted[index]) }
+    let namesakes = namesakes
+    let outcomes = concurrently(wanted.count) { [self] index in
+      namesakes[wanted[index].id].map { Outcome(notes: [$0]) } ?? outcome(of: wanted[index])
+    }
     var generation = Generation()
     for outcome in outcomes {
       generation.notes += outcome.notes
@@ -98,6 +104,25 @@ struct Generator {
     return generation
   }
 
+  /// The protocols whose doubles would be called as those of others, with what to say of them.
+  private var namesakes: [String: GenerationNote] {
+    var notes: [String: GenerationNote] = [:]
+    // File systems that do not tell capitals apart are common.
+    for (_, symbols) in Dictionary(grouping: wanted, by: { planner.name(of: $0).lowercased() }) where symbols.count > 1
+    {
+      let first = symbols[0].path.joined(separator: ".")
+      for symbol in symbols.dropFirst() {
+        let name = symbol.path.joined(separator: ".")
+        notes[symbol.id] = places.relative(
+          GenerationNote(
+            level: .leftOut, file: symbol.location?.file, line: symbol.location?.line,
+            text: "no double of \(name): it would be called \(planner.name(of: symbol)), as that of \(first) is; "
+              + "give it another name with --name '\(symbol.path.joined())=…', or generate the targets apart"))
+      }
+    }
+    return notes
+  }
+
   private var places: Places { Places(input) }
 
   private struct Outcome: Sendable {
@@ -107,9 +132,11 @@ struct Generator {
 
   private func outcome(of symbol: Symbol) -> Outcome {
     switch planner.plan(symbol, conditions: conditions) {
-    case .leftOut(let notes): return Outcome(notes: notes.map(places.relative))
+    case .leftOut(let notes):
+      return Outcome(
+        notes: notes.map { places.relative(symbol.location == nil ? places.locating(symbol, for: $0) : $0) })
     case .planned(let plan):
-      let text = DoubleWriter(style: style).text(plan, imports: imports(for: plan.modules))
+      let text = DoubleWriter(style: style).text(plan, imports: imports(for: plan.modules, in: plan.sources))
       let file = GeneratedFile(
         path: places.folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
         subject: "protocol \(symbol.path.joined(separator: "."))", source: places.source(of: symbol))
@@ -117,8 +144,13 @@ struct Generator {
     }
   }
 
-  private func imports(for modules: Set<String>) -> [String] {
+  private func imports(for modules: Set<String>, in files: Set<String>) -> [String] {
     let own = Set(input.modules.filter(\.isWanted).map(\.name))
+    var modules = modules
+    // What is declared in C does not say where: the sources that speak of it import it.
+    if modules.remove(Mangling.clang) != nil {
+      for file in files { modules.formUnion(SourceImports.modules(inFile: file)) }
+    }
     let names = Set(modules.compactMap(Imports.importedName)).union(input.options.imports)
     return Imports.lines(names.union(["TestSupport"]), testable: input.options.isTestable ? own : [])
   }

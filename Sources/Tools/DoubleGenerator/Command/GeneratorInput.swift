@@ -17,6 +17,10 @@ struct GeneratorInput: Sendable {
   var packageFolder: String
   /// The wanted modules and those of the same package that they depend on, by name.
   var modules: [Module]
+  /// Whether the doubles go to a target that is isolated to the main actor by default: what is not has to say so there.
+  var isOutputOnMainActor = false
+  /// Whether asynchronous closures mean something else there than where the protocols are, unless they say it.
+  var isOutputNonsending = false
   /// Makes the symbol graph of any other module, such as `Swift` or one of another package.
   ///
   /// It takes seconds for a large module, and is kept for later runs. It can be called from any thread.

@@ -18,6 +18,10 @@ struct GraphSource {
     let modules: [GeneratorInput.Module]
     let graph: @Sendable (String) throws -> String?
     let sourceFolders: Set<String>
+    /// Whether the doubles go to a target that is isolated to the main actor by default.
+    let isOutputOnMainActor: Bool
+    /// Whether asynchronous closures mean something else there than where the protocols are, unless they say it.
+    let isOutputNonsending: Bool
   }
 
   /// Builds and extracts what the wanted targets need.
@@ -30,6 +34,7 @@ struct GraphSource {
     if isBuilt { try build(wanted) }
 
     let build = BuildDescription(products: scratch + "/debug")
+    let output = options.folders(in: package.path)[.doubles] ?? ""
     let extractor = GraphExtractor(
       runner: runner, build: build, work: work, toolchain: toolchain, representative: wanted.first?.module ?? "")
     let folders = isBuilt ? try extract(swift.map(\.module), extractor) : try given(swift)
@@ -46,7 +51,10 @@ struct GraphSource {
     let own = Set(closure.map { package.absolutePath(of: $0) })
     return Graphs(
       modules: modules, graph: { try extractor.graph(ofOther: $0) },
-      sourceFolders: own.union(others.filter { other in !own.contains { other == $0 || other.hasPrefix($0 + "/") } }))
+      sourceFolders: own.union(others.filter { other in !own.contains { other == $0 || other.hasPrefix($0 + "/") } }),
+      isOutputOnMainActor: build.isMainActorByDefault(output),
+      isOutputNonsending: build.isNonsendingByDefault(output)
+        && !wanted.contains { build.isNonsendingByDefault(package.absolutePath(of: $0)) })
   }
 
   private func build(_ targets: [PackageDescription.Target]) throws {

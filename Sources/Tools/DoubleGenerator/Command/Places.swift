@@ -25,6 +25,17 @@ struct Places: Sendable {
     return note
   }
 
+  /// A note about a protocol of which the compiler does not say where it is: it says so of what others can see alone.
+  func locating(_ symbol: Symbol, for note: GenerationNote) -> GenerationNote {
+    let module = modules.first { $0.name == Mangling.module(of: symbol.id) }
+    guard let module, let place = SourceSearch.declaration("protocol \(symbol.name)", in: module.sources) else {
+      return note
+    }
+    var note = note
+    (note.file, note.line) = (place.file, place.line)
+    return note
+  }
+
   private func relative(_ path: String) -> String {
     path.hasPrefix(packageFolder + "/") ? String(path.dropFirst(packageFolder.count + 1)) : path
   }

@@ -121,6 +121,8 @@ struct DoublePlan: Sendable {
   var conditions: [String] = []
   var location: SourceLocation?
   var modules: Set<String> = []
+  /// The files of the protocol and of those that it inherits from.
+  var sources: Set<String> = []
   var notes: [GenerationNote] = []
   /// How types of TestSupport are written where the sources have a type of the same name.
   var support = SupportNames()

@@ -5,6 +5,12 @@ struct DoublePlanner: Sendable {
     /// At most this; a double is never more visible than its protocol.
     var access = Access.public
     var includesDefaults = false
+    /// Whether the double's module is isolated to the main actor by default: what is not has to say so there.
+    var isOutputOnMainActor = false
+    /// Whether asynchronous closures mean something else there than where the protocol is, unless they say it.
+    var isOutputNonsending = false
+    /// Whether the double's module sees what is internal in the protocol's.
+    var isTestable = false
     var support = SupportNames()
     /// A default for a value of a type, as an expression.
     var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
@@ -82,6 +88,9 @@ struct DoublePlanner: Sendable {
           symbol, "its associated type '\(type.name)' has the name of a type inside of the double; give it another name"
         ))
     }
+    if survey.lineage.contains(KnownType.bitwiseCopyable) {
+      notes.append(note(symbol, "it inherits from BitwiseCopyable, to which no class conforms"))
+    }
     if let id = survey.superclassID, let reason = superclassProblem(id) { notes.append(note(symbol, reason)) }
     return notes.isEmpty ? nil : notes
   }
@@ -93,8 +102,12 @@ struct DoublePlanner: Sendable {
     if superclass.fragments.contains(where: { $0.kind == .keyword && $0.text == "final" }) {
       return "it demands the superclass \(superclass.name), which is final"
     }
+    let least = settings.isTestable ? Access.internal : .public
+    if !settings.isTestable && superclass.access < .open {
+      return "it demands the superclass \(superclass.name), which is not open"
+    }
     let initializers = catalog.members(of: id).filter { $0.kind == .initializer }
-    let fits = initializers.contains { $0.name == "init()" && $0.access >= .internal }
+    let fits = initializers.contains { $0.name == "init()" && $0.access >= least }
     return fits ? nil : "it demands the superclass \(superclass.name), which has no initializer init() within reach"
   }
 

@@ -55,13 +55,12 @@ struct DoubleWriter {
   /// A line that begins a body; where it is too long, it is broken as swift-format breaks it.
   private func writeHeader(_ start: String, _ writer: inout SourceWriter) {
     if writer.fits("\(start) {") { return writer.line("\(start) {") }
-    if let range = start.range(of: " where ") {
-      writer.line(String(start[..<range.lowerBound]))
-      writer.line(String(start[range.lowerBound...].dropFirst()))
-    } else {
+    guard let range = start.range(of: " where ") else {
       writer.line(start)
+      return writer.line("{")
     }
-    writer.line("{")
+    writer.line(String(start[..<range.lowerBound]))
+    writer.line("\(start[range.lowerBound...].dropFirst()) {")
   }
 
   // MARK: - Calls

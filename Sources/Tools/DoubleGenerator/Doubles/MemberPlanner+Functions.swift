@@ -100,11 +100,8 @@ extension MemberPlanner {
     if needsFallback { fallback = result.fallback ?? context.defaultExpression(output) }
     let asksForFallback = needsFallback && fallback == nil && side == .instance && !context.hasInitializers
     if needsFallback && fallback == nil {
-      addNote(
-        "\(context.name).\(name) has nothing to go on with where a test gives no answer: "
-          + (asksForFallback
-            ? "pass \(Self.fallbackName(name)) to the initializer, or make \(context.text(output)) Fixturable"
-            : "make \(context.text(output)) Fixturable"))
+      let remedy = asksForFallback ? "pass \(Self.fallbackName(name)) to the initializer" : "answer it in every test"
+      addNote("\(context.name).\(name) has nothing to go on with where a test gives no answer; \(remedy)")
     }
     plan.slots.append(
       DoublePlan.Slot(

@@ -24,7 +24,7 @@ struct ProtocolShape {
       [KnownType.sendable, KnownType.error, KnownType.actor].contains($0)
     }
     let own = Isolation(of: declaration)
-    isExplicitlyNonisolated = own == .nonisolated
+    isExplicitlyNonisolated = own == .nonisolated || own == .none && settings.isOutputOnMainActor
     let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(survey, of: symbol.id) : own
 
     let name = DoublePlanner(catalog: catalog, settings: settings).name(of: symbol)
@@ -52,7 +52,8 @@ struct ProtocolShape {
       name: name, selfType: selfType, facts: facts, isolation: isolation, isSendable: isSendable,
       access: access == .internal ? "" : "\(access.rawValue) ", support: settings.support,
       printer: TypePrinter(
-        hiddenNames: settings.support.ambiguous.union(["Call", "Statics", name]), support: settings.support),
+        hiddenNames: settings.support.ambiguous.union(["Call", "Statics", name]), support: settings.support,
+        saysConcurrent: settings.isOutputNonsending),
       substitutions: substitutions,
       defaultExpression: settings.defaultExpression,
       hasInitializers: survey.requirements.contains(where: \.isInitializer),
@@ -83,9 +84,12 @@ struct ProtocolShape {
       plan.attributes.append(attribute)
       if let module = id.flatMap(Mangling.module) { plan.modules.insert(module) }
     }
-    if isExplicitlyNonisolated { plan.keyword = "nonisolated \(plan.keyword)" }
+    if isExplicitlyNonisolated && context.isolation == .none || context.isolation == .nonisolated {
+      plan.keyword = "nonisolated \(plan.keyword)"
+    }
     plan.support = settings.support
     plan.location = symbol.location
+    plan.sources = Set(survey.ancestry.compactMap { catalog[$0]?.location?.file })
     plan.genericParameters = generics.map { parameter in
       parameter.name + (parameter.constraint.map { ": \(context.text(context.resolved($0)))" } ?? "")
     }

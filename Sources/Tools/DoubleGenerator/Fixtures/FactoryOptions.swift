@@ -18,6 +18,8 @@ struct FactoryOptions: Sendable {
   var modules: Set<String>
   /// Where the factories will lie.
   var place = Place.beside
+  /// Whether the conformances lie in a module that is isolated to the main actor by default.
+  var isOutputOnMainActor = false
   /// The most that a factory may be open to; it is never more open than its model.
   var access = Access.public
   /// The module that has `Fixturable`.

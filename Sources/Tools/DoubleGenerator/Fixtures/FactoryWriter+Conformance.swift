@@ -13,7 +13,8 @@ extension FactoryWriter {
       // Of another package are both the model and the protocol.
       let origin = options.place == .outside ? "@retroactive " : ""
       let isolation = origin + (isIsolated ? "\(plan.makingIsolation ?? "") " : "")
-      writer.block("extension \(plan.extendedName): \(isolation)Fixturable\(constraints)") { writer in
+      let start = options.isOutputOnMainActor && !isIsolated ? "nonisolated extension" : "extension"
+      writer.block("\(start) \(plan.extendedName): \(isolation)Fixturable\(constraints)") { writer in
         writer.documentation("Any value of `\(plan.symbol.path.joined(separator: "."))`.")
         if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
         let prefix = plan.isolation == "nonisolated" ? "nonisolated " : ""

@@ -4,7 +4,8 @@ extension FactoryWriter {
     guard plan.hasFactory else { return "" }
     var writer = SourceWriter(style: options.style)
     if let availability = plan.availability { writer.line(availability) }
-    writer.block("extension \(plan.extendedName)") { writer in
+    let isElsewhere = options.isOutputOnMainActor && options.place != .beside && plan.modelIsolation == nil
+    writer.block("\(isElsewhere ? "nonisolated extension" : "extension") \(plan.extendedName)") { writer in
       writer.documentation(
         "A fixed `\(plan.symbol.path.joined(separator: "."))`"
           + (plan.parameters.isEmpty ? "." : "; a test says only what it is about."))

@@ -33,7 +33,7 @@ enum StandardTypes {
 
   private static let foundation: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "CoreFoundation",
-    "CoreGraphics",
+    "CoreGraphics", Mangling.clang,
   ]
 
   /// Generic types that are Equatable and Sendable where all their arguments are.

@@ -15,7 +15,7 @@ struct Imports {
     if case .nominal(let nominal) = type, let id = nominal.id,
       let module = catalog.module(declaring: id) ?? Mangling.module(of: id)
     {
-      add(module)
+      add(module == Mangling.clang ? "Foundation" : module)
       if Self.importedName(module) == "Foundation", SystemValues.networking.contains(nominal.name) {
         modules.insert("FoundationNetworking")
       }

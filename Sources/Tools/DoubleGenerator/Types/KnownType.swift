@@ -11,5 +11,6 @@ enum KnownType {
   static let actor = "s:ScA"
   static let anyActor = "s:12_Concurrency8AnyActorP"
   static let identifiable = "s:s12IdentifiableP"
+  static let bitwiseCopyable = "s:s15BitwiseCopyableP"
   static let copyable = "s:s8CopyableP"
 }

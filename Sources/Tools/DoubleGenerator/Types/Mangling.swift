@@ -1,10 +1,15 @@
 /// What the compiler's identity of a declaration tells of it.
 enum Mangling {
+  /// Stands for the module of a declaration in C or Objective-C, whose name does not say it: a file imports for it what the
+  /// source does.
+  static let clang = "__C"
+
   /// The module that a declaration is of: `Interfaces` for `s:10Interfaces4UserV`.
   static func module(of id: String) -> String? {
     let bytes = Array(id.utf8)
     guard bytes.count > 2, bytes[1] == UInt8(ascii: ":") else { return nil }
-    if bytes[0] == UInt8(ascii: "c") { return "Foundation" }
+    if bytes[0] == UInt8(ascii: "c") { return clang }
+    if bytes.starts(with: "s:So".utf8) { return clang }
     if bytes[2] == UInt8(ascii: "s") || bytes[2] == UInt8(ascii: "S") { return "Swift" }
     if bytes[2] == UInt8(ascii: "e"), bytes.count > 4 { return module(of: "s:" + id.dropFirst(4)) }
     var (index, length) = (2, 0)

@@ -4,6 +4,12 @@ struct TypePrinter {
   var hiddenNames: Set<String> = []
   /// How types of TestSupport are written.
   var support = SupportNames()
+  /// Whether asynchronous functions have to say that they leave their caller's actor.
+  var saysConcurrent = false
+
+  private static let isolations: Set<String> = [
+    "@concurrent", "@MainActor", "nonisolated(nonsending)", "@isolated(any)",
+  ]
 
   func text(_ type: TypeRef) -> String {
     switch type {
@@ -46,7 +52,9 @@ struct TypePrinter {
 
   func text(_ function: TypeRef.FunctionType) -> String {
     let parameters = function.parameters.map { text($0) }.joined(separator: ", ")
-    let attributes = function.attributes.map { $0 + " " }.joined()
+    let isUnsaid = function.actorID == nil && !function.attributes.contains { Self.isolations.contains($0) }
+    let concurrent = saysConcurrent && function.isAsync && isUnsaid ? "@concurrent " : ""
+    let attributes = concurrent + function.attributes.map { $0 + " " }.joined()
     let result = text(function.result)
     return "\(attributes)(\(parameters))\(function.isAsync ? " async" : "")\(text(function.failure)) -> \(result)"
   }
