@@ -27,6 +27,8 @@ extension DoublesCommand {
     How it looks:
       --access LEVEL         public, package or internal (default: public): --access internal
       --import MODULE...     further modules for each file to import: --import UIKit
+      --test-support NAME    what your package calls our TestSupport, where moduleAliases gave it another name
+                             --test-support RehearsalSupport
       --testable             import the targets with @testable, for doubles of internal protocols
       --name 'FROM=TO'       how a double is named, tried before the built-in rules, several times if need be; * stands
                              for any text: --name '*Service=Fake*Service'

@@ -7,6 +7,7 @@ extension DoublesOptions {
     arguments += list("--only", only) + list("--except", except)
     if access != .public { arguments += ["--access", access.rawValue] }
     arguments += list("--import", imports)
+    if supportModule != "TestSupport" { arguments += ["--test-support", supportModule] }
     if isTestable { arguments.append("--testable") }
     for rule in nameRules { arguments += ["--name", rule] }
     if makesFixtures, fixturesOutput == nil { arguments.append("--fixtures") }

@@ -19,6 +19,8 @@ struct DoublesOptions: Sendable, Equatable {
   var access = Access.public
   /// The modules that each generated file imports beside those it needs.
   var imports: [String] = []
+  /// The name under which the generated files import TestSupport.
+  var supportModule = "TestSupport"
   var isTestable = false
   /// The rules as they were typed, `PATTERN=PATTERN`, tried before the built-in ones.
   var nameRules: [String] = []
@@ -47,7 +49,8 @@ struct DoublesOptions: Sendable, Equatable {
 extension DoublesOptions {
   static let known = [
     "--target", "--output", "--only", "--except", "--access", "--import", "--testable", "--name", "--fixtures",
-    "--fixtures-output", "--defaults", "--dry-run", "--check", "--quiet", "--package-path", "--scratch-path",
+    "--fixtures-output", "--defaults", "--test-support", "--dry-run", "--check", "--quiet", "--package-path",
+    "--scratch-path",
     "--symbol-graphs", "--help",
   ]
 
@@ -66,6 +69,7 @@ extension DoublesOptions {
       case "--except": except += try reader.values(of: argument)
       case "--access": access = try Self.access(reader.value(of: argument))
       case "--import": imports += try reader.values(of: argument)
+      case "--test-support": supportModule = try reader.value(of: argument)
       case "--testable": isTestable = true
       case "--name": nameRules += [try Self.rule(reader.value(of: argument))]
       case "--fixtures": makesFixtures = true

@@ -23,7 +23,10 @@ struct DoublesReport {
 
     let made =
       count(generation.doubles, "double") + (options.makesFixtures ? ", " + count(generation.fixtures, "fixture") : "")
-    if !options.isQuiet { console.note("\(made): \(counts(plan))") }
+    let leftOut = generation.notes.count { $0.level == .leftOut }
+    if !options.isQuiet {
+      console.note("\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, "protocol")) left out" : "")")
+    }
     return made
   }
 

@@ -16,6 +16,7 @@ struct Factories: Sendable {
     var options = FactoryOptions(modules: Set(wanted.map(\.name)))
     options.access = Access(rawValue: input.options.access.rawValue) ?? .public
     options.style = style
+    options.supportModule = input.options.supportModule
     options.isOutputOnMainActor = input.isOutputOnMainActor
     options.isGenerated = { file in
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return false }
@@ -71,7 +72,7 @@ struct Factories: Sendable {
       + conformanceNotes.filter { $0.subject == .conformance }
     return all.map { note in
       GenerationNote(
-        level: .leftOut, file: note.location?.file, line: note.location?.line, text: note.text)
+        level: .warning, file: note.location?.file, line: note.location?.line, text: note.text)
     }
   }
 

@@ -38,7 +38,6 @@ struct Generator {
     self.catalog = catalog
     conditions = SourceConditions(files: Set(wanted.compactMap { $0.location?.file }))
     style = SourceWriter.Style(ofPackage: input.packageFolder)
-    let modules = Set(input.modules.filter(\.isWanted).map(\.name))
     let factories = input.options.makesFixtures ? Factories(catalog, input, style: style) : nil
     self.factories = factories
     var settings = DoublePlanner.Settings()
@@ -49,7 +48,7 @@ struct Generator {
     settings.nameRules = input.options.nameRules.compactMap(NameRule.init) + NameRule.standard
     settings.access = Access(rawValue: input.options.access.rawValue) ?? .public
     settings.includesDefaults = input.options.includesDefaults
-    settings.support = Self.supportNames(in: catalog, modules)
+    settings.support = Self.supportNames(in: catalog, input.options)
     planner = DoublePlanner(
       catalog: catalog, noncopyable: NoncopyableTypes.find(in: catalog, modules: Set(input.modules.map(\.name))),
       settings: settings)
@@ -74,8 +73,9 @@ struct Generator {
     }
   }
 
-  private static func supportNames(in catalog: Catalog, _ modules: Set<String>) -> SupportNames {
+  private static func supportNames(in catalog: Catalog, _ options: DoublesOptions) -> SupportNames {
     var names = SupportNames()
+    names.module = options.supportModule
     names.ambiguous = Set(
       catalog.allSymbols.filter { $0.path.count == 1 && SupportNames.all.contains($0.name) }
         .filter { Mangling.module(of: $0.id).map { $0 != "Swift" } ?? false }.map(\.name))
@@ -96,10 +96,9 @@ struct Generator {
       generation.files.append(file)
       generation.doubles += 1
     }
-    for file in factories?.files(places) ?? [] {
-      generation.files.append(file)
-      generation.fixtures += 1
-    }
+    let fixtures = factories?.files(places) ?? []
+    generation.files += fixtures
+    generation.fixtures = Set(fixtures.map(\.subject)).count
     generation.notes += factories?.notes.map(places.relative) ?? []
     return generation
   }
@@ -152,6 +151,6 @@ struct Generator {
       for file in files { modules.formUnion(SourceImports.modules(inFile: file)) }
     }
     let names = Set(modules.compactMap(Imports.importedName)).union(input.options.imports)
-    return Imports.lines(names.union(["TestSupport"]), testable: input.options.isTestable ? own : [])
+    return Imports.lines(names.union([input.options.supportModule]), testable: input.options.isTestable ? own : [])
   }
 }

@@ -4,7 +4,7 @@ struct Generation: Sendable {
   var notes: [GenerationNote] = []
   /// How many doubles the files hold.
   var doubles = 0
-  /// How many factories the files hold.
+  /// How many models the files make fixtures of.
   var fixtures = 0
 
   var leavesSomethingOut: Bool { notes.contains { $0.level == .leftOut } }

@@ -9,7 +9,7 @@ struct LoansScreenTests {
   @Test("goes with its screen, even when it could not load")
   func goes() async {
     let service = MockLoanService()
-    var presenter: LoansPresenter? = LoansPresenter(card: "4711", service: service, tracker: SpyUsageTracker.self)
+    var presenter: LoansPresenter? = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
     service.loansAnswer.throws(Offline())
 
     await presenter?.load()

@@ -11,7 +11,7 @@ struct LoansTests {
   private let presenter: LoansPresenter
 
   init() {
-    presenter = LoansPresenter(card: "4711", service: service, tracker: SpyUsageTracker.self)
+    presenter = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
     presenter.view = view
   }
 
@@ -84,7 +84,7 @@ struct LoansTests {
   func titles() async {
     await withFixtures { fixtures in
       let (view, service) = (SpyLoansView(), MockLoanService())
-      let presenter = LoansPresenter(card: "4711", service: service, tracker: SpyUsageTracker.self)
+      let presenter = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
       presenter.view = view
       service.loansAnswer.returns([fixtures.make()])
 

@@ -11,7 +11,7 @@ struct RenewalTests {
   private let presenter: LoansPresenter
 
   init() {
-    presenter = LoansPresenter(card: "4711", service: service, tracker: SpyUsageTracker.self)
+    presenter = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
     presenter.view = view
   }
 
@@ -23,7 +23,7 @@ struct RenewalTests {
 
     await view.expectCalls(.showMessage("Renewed: Dune, \(daysLeft) days left"))
     await service.expectCalls(.renew(7))
-    await SpyUsageTracker.statics.expectCalls(.track("renew"))
+    await MockUsageTracker.statics.expectCalls(.track("renew"))
   }
 
   @Test("is refused for each loan by itself")
@@ -38,7 +38,7 @@ struct RenewalTests {
       inAnyOrder: .showMessage("This loan cannot be renewed again."),
       .showMessage("Another reader waits for this book."))
     await service.expectCalls(.renew(7), .renew(8))
-    await SpyUsageTracker.statics.expectCalls(.track("renew"), .track("renew"))
+    await MockUsageTracker.statics.expectCalls(.track("renew"), .track("renew"))
   }
 
   @Test("is asked for once, however often the reader taps")
@@ -49,7 +49,7 @@ struct RenewalTests {
     presenter.renew(7)
 
     await service.expectCalls(.renew(7))
-    SpyUsageTracker.statics.lenient()
+    MockUsageTracker.statics.lenient()
     await service.renewAnswer.held().returns(.fixture())
     await view.expectCalls(.showMessage("Renewed: Dune, 12 days left"))
   }

@@ -7,7 +7,7 @@ import XCTest
 final class LoansScreenXCTests: XCTestCase {
   func testGoesWithItsScreenEvenWhenItCouldNotLoad() async {
     let service = MockLoanService()
-    var presenter: LoansPresenter? = LoansPresenter(card: "4711", service: service, tracker: SpyUsageTracker.self)
+    var presenter: LoansPresenter? = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
     service.loansAnswer.throws(Offline())
 
     await presenter?.load()

@@ -8,7 +8,7 @@ import XCTest
 final class LoansXCTests: XCTestCase {
   private var view = SpyLoansView()
   private var service = MockLoanService()
-  private lazy var presenter = LoansPresenter(card: "4711", service: service, tracker: SpyUsageTracker.self)
+  private lazy var presenter = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
 
   override func setUp() async throws {
     rehearseUntilTearDown()
@@ -80,7 +80,7 @@ final class LoansXCTests: XCTestCase {
   func testAlwaysHaveATitle() async {
     await withFixtures { fixtures in
       let (view, service) = (SpyLoansView(), MockLoanService())
-      let presenter = LoansPresenter(card: "4711", service: service, tracker: SpyUsageTracker.self)
+      let presenter = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
       presenter.view = view
       service.loansAnswer.returns([fixtures.make()])
 

@@ -7,7 +7,7 @@ import XCTest
 final class RenewalXCTests: XCTestCase {
   private var view = SpyLoansView()
   private var service = MockLoanService()
-  private lazy var presenter = LoansPresenter(card: "4711", service: service, tracker: SpyUsageTracker.self)
+  private lazy var presenter = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
 
   override func setUp() async throws {
     rehearseUntilTearDown()
@@ -22,7 +22,7 @@ final class RenewalXCTests: XCTestCase {
 
     await view.expectCalls(.showMessage("Renewed: Dune, 14 days left"))
     await service.expectCalls(.renew(7))
-    await SpyUsageTracker.statics.expectCalls(.track("renew"))
+    await MockUsageTracker.statics.expectCalls(.track("renew"))
   }
 
   func testIsRefusedForEachLoanByItself() async {
@@ -36,7 +36,7 @@ final class RenewalXCTests: XCTestCase {
       inAnyOrder: .showMessage("This loan cannot be renewed again."),
       .showMessage("Another reader waits for this book."))
     await service.expectCalls(.renew(7), .renew(8))
-    await SpyUsageTracker.statics.expectCalls(.track("renew"), .track("renew"))
+    await MockUsageTracker.statics.expectCalls(.track("renew"), .track("renew"))
   }
 
   func testIsAskedForOnceHoweverOftenTheReaderTaps() async {
@@ -46,7 +46,7 @@ final class RenewalXCTests: XCTestCase {
     presenter.renew(7)
 
     await service.expectCalls(.renew(7))
-    SpyUsageTracker.statics.lenient()
+    MockUsageTracker.statics.lenient()
     await service.renewAnswer.held().returns(.fixture())
     await view.expectCalls(.showMessage("Renewed: Dune, 12 days left"))
   }
