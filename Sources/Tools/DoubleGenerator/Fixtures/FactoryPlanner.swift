@@ -239,8 +239,16 @@ struct FactoryPlanner {
     var plan = start(model)
     let isWanted =
       options.modules.contains(model.module) && model.handwritten == nil && !(model.isEnum && model.cases.isEmpty)
-    if isWanted { plan.notes.append(note(model, reason(model, plan), Self.remedy)) }
+    if isWanted && !isCollaborator(model) { plan.notes.append(note(model, reason(model, plan), Self.remedy)) }
     return plan
+  }
+
+  /// Whether it is an object that works with others, as a presenter does with its services: nobody misses a fixture of it.
+  private func isCollaborator(_ model: Model) -> Bool {
+    guard model.isClass else { return false }
+    return model.initializers.contains { initializer in
+      initializer.declaration.parameters.contains { if case .any = $0.type.wrapped ?? $0.type { true } else { false } }
+    }
   }
 
   private static let remedy =
