@@ -20,11 +20,11 @@ struct LoginScreenTests {
 
   @Test("becomes its presenter's view when it has loaded and not before")
   func becomesViewOnLoad() {
-    #expect(presenter.view == nil)
+    presenter.expectNoCalls()
 
     screen.load()
 
-    #expect(presenter.view === screen)
+    presenter.expectCalls(.setView(ObjectIdentity(screen)))
   }
 
   @Test("draws an empty form")
@@ -166,7 +166,7 @@ struct LoginScreenTests {
 
     screen.unload()
 
-    #expect(presenter.view == nil)
+    presenter.expectCalls(.setView(ObjectIdentity(screen)), .setView(nil))
   }
 
   @Test("draws the login by the real presenter, and tells of its success")

@@ -9,11 +9,11 @@ import XCTest
 final class LoginScreenTests: XCTestCase {
   func testBecomesItsPresentersViewWhenItHasLoadedAndNotBefore() {
     let (screen, presenter, _) = makeScreen()
-    XCTAssertNil(presenter.view)
+    presenter.expectNoCalls()
 
     screen.load()
 
-    XCTAssertIdentical(presenter.view, screen)
+    presenter.expectCalls(.setView(ObjectIdentity(screen)))
   }
 
   func testDrawsAnEmptyForm() {
@@ -165,7 +165,7 @@ final class LoginScreenTests: XCTestCase {
 
     screen.unload()
 
-    XCTAssertNil(presenter.view)
+    presenter.expectCalls(.setView(ObjectIdentity(screen)), .setView(nil))
   }
 
   func testDrawsTheLoginByTheRealPresenterAndTellsOfItsSuccess() async {
