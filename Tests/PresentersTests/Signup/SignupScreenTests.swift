@@ -20,12 +20,12 @@ struct SignupScreenTests {
 
   @Test("becomes its presenter's and its view's delegate when it has loaded and not before")
   func becomesDelegateOnLoad() {
-    #expect(presenter.delegate == nil)
+    presenter.expectNoCalls()
     #expect(screen.view.delegate == nil)
 
     screen.load()
 
-    #expect(presenter.delegate === screen)
+    presenter.expectCalls(.setDelegate(ObjectIdentity(screen)))
     #expect(screen.view.delegate === screen)
   }
 
@@ -50,7 +50,7 @@ struct SignupScreenTests {
 
     screen.view.pressContinue()
 
-    await presenter.expectCalls(.register(.fixture()))
+    await presenter.expectCalls(.setDelegate(ObjectIdentity(screen)), .register(.fixture()))
   }
 
   @Test("has a view that tells its delegate of a press, once, and knows no more than that")
@@ -130,7 +130,7 @@ struct SignupScreenTests {
 
     screen.unload()
 
-    #expect(presenter.delegate == nil)
+    presenter.expectCalls(.setDelegate(ObjectIdentity(screen)), .setDelegate(nil))
     #expect(screen.view.delegate == nil)
   }
 

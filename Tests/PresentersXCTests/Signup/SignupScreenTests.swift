@@ -9,12 +9,12 @@ import XCTest
 final class SignupScreenTests: XCTestCase {
   func testBecomesItsPresentersAndItsViewsDelegateWhenItHasLoadedAndNotBefore() {
     let (screen, presenter, _) = makeScreen()
-    XCTAssertNil(presenter.delegate)
+    presenter.expectNoCalls()
     XCTAssertNil(screen.view.delegate)
 
     screen.load()
 
-    XCTAssertIdentical(presenter.delegate, screen)
+    presenter.expectCalls(.setDelegate(ObjectIdentity(screen)))
     XCTAssertIdentical(screen.view.delegate, screen)
   }
 
@@ -41,7 +41,7 @@ final class SignupScreenTests: XCTestCase {
 
     screen.view.pressContinue()
 
-    await presenter.expectCalls(.register(.fixture()))
+    await presenter.expectCalls(.setDelegate(ObjectIdentity(screen)), .register(.fixture()))
   }
 
   func testHasAViewThatTellsItsDelegateOfAPressOnceAndKnowsNoMoreThanThat() async {
@@ -125,7 +125,7 @@ final class SignupScreenTests: XCTestCase {
 
     screen.unload()
 
-    XCTAssertNil(presenter.delegate)
+    presenter.expectCalls(.setDelegate(ObjectIdentity(screen)), .setDelegate(nil))
     XCTAssertNil(screen.view.delegate)
   }
 
