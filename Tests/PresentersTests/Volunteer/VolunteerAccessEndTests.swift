@@ -170,6 +170,7 @@ struct VolunteerAccessEndTests {
     var passing: VolunteerPresenter? = stage.makePassingPresenter()
     await stage.load(by: passing)
     passing?.leaderAccessEvent()
+    await stage.location.expectCalls(.startLocating)
     let successor = stage.makePassingPresenter()
     await stage.load(by: successor)
 
@@ -178,7 +179,7 @@ struct VolunteerAccessEndTests {
     stage.sensorFinds(.fixture())
 
     await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await stage.location.expectCalls(.startLocating, .stopLocating, .startLocating, .stopLocating)
+    await stage.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
     await stage.view.expectCalls(.leaderAccessGranted)
   }
 

@@ -70,7 +70,7 @@ struct VolunteerLeaderAccessTests {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.view.expectCalls(.requestRegistration)
-    await stage.location.expectNoCalls()
+    await stage.location.expectNoMoreCalls()
   }
 
   @Test("goes on with the next request once the person has registered")
@@ -99,7 +99,7 @@ struct VolunteerLeaderAccessTests {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.view.expectCalls(.leaderAccessDenied)
-    await stage.location.expectNoCalls()
+    await stage.location.expectNoMoreCalls()
   }
 
   @Test("asks for permission that was denied, and leaves the sensor alone")
@@ -111,7 +111,7 @@ struct VolunteerLeaderAccessTests {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.view.expectCalls(.requestLocationPermission)
-    await stage.location.expectNoCalls()
+    await stage.location.expectNoMoreCalls()
   }
 
   @Test("has the person asked for permission that nobody asked for yet, and waits")

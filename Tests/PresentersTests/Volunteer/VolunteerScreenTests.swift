@@ -238,10 +238,12 @@ struct VolunteerScreenTests {
   private func makePresenter() -> VolunteerPresenter {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
-    return VolunteerPresenter(
-      service: service, registration: registration,
-      location: MockLocationProvider(authorization: .granted), calendar: calendar,
+    let location = MockLocationProvider(authorization: .granted)
+    let presenter = VolunteerPresenter(
+      service: service, registration: registration, location: location, calendar: calendar,
       now: { Date(timeIntervalSince1970: 43_200) }, clock: ManualClock(), rules: .fixture())
+    location.expectNext(.setDelegate(ObjectIdentity(presenter)))
+    return presenter
   }
 }
 

@@ -156,6 +156,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     var passing: VolunteerPresenter? = stage.makePassingPresenter()
     await stage.load(by: passing)
     passing?.leaderAccessEvent()
+    await stage.location.expectCalls(.startLocating)
     let successor = stage.makePassingPresenter()
     await stage.load(by: successor)
 
@@ -164,7 +165,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     stage.sensorFinds(.fixture())
 
     await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await stage.location.expectCalls(.startLocating, .stopLocating, .startLocating, .stopLocating)
+    await stage.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
     await stage.view.expectCalls(.leaderAccessGranted)
   }
 

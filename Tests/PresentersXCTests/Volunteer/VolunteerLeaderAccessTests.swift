@@ -64,7 +64,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.view.expectCalls(.requestRegistration)
-    await stage.location.expectNoCalls()
+    await stage.location.expectNoMoreCalls()
   }
 
   func testGoesOnWithTheNextRequestOnceThePersonHasRegistered() async {
@@ -90,7 +90,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
       await stage.registration.expectCalls(.isLeaderRegistered)
       await stage.view.expectCalls(.leaderAccessDenied)
-      await stage.location.expectNoCalls()
+      await stage.location.expectNoMoreCalls()
     }
   }
 
@@ -102,7 +102,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
 
     await stage.registration.expectCalls(.isLeaderRegistered)
     await stage.view.expectCalls(.requestLocationPermission)
-    await stage.location.expectNoCalls()
+    await stage.location.expectNoMoreCalls()
   }
 
   func testHasThePersonAskedForPermissionThatNobodyAskedForYetAndWaits() async {

@@ -235,10 +235,12 @@ final class VolunteerScreenTests: XCTestCase {
   ) -> VolunteerPresenter {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
-    return VolunteerPresenter(
-      service: service, registration: registration,
-      location: MockLocationProvider(authorization: .granted), calendar: calendar,
+    let location = MockLocationProvider(authorization: .granted)
+    let presenter = VolunteerPresenter(
+      service: service, registration: registration, location: location, calendar: calendar,
       now: { Date(timeIntervalSince1970: 43_200) }, clock: ManualClock(), rules: .fixture())
+    location.expectNext(.setDelegate(ObjectIdentity(presenter)))
+    return presenter
   }
 
   /// A screen of a mock presenter; calls that are left over fail at the line that asks for it.

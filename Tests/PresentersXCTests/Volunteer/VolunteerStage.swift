@@ -7,7 +7,8 @@ import TestSupport
 /// A presenter with a view attached, and all that it works with, for one test.
 ///
 /// The person is a registered leader who lets the app know where the device is; it is noon on 17 November 2016 in UTC.
-/// Calls that are left over fail at the line that makes the stage.
+/// The presenter is the sensor's delegate; that call is taken. Calls that are left over fail at the line that makes the
+/// stage.
 @MainActor
 struct VolunteerStage {
   let view: SpyVolunteerView
@@ -32,14 +33,28 @@ struct VolunteerStage {
     presenter = VolunteerPresenter(
       service: service, registration: registration, location: location, calendar: calendar,
       now: { now + TimeInterval(clock.now.sinceStart.components.seconds) }, clock: clock, rules: rules)
+    location.expectNext(
+      .setDelegate(ObjectIdentity(presenter)), fileID: fileID, filePath: filePath, line: line, column: column)
     registration.isLeaderRegisteredAnswer.returns(true)
     presenter.attach(view: view)
   }
 
-  /// Another presenter for the same view, whose only owner is the caller.
-  func makePassingPresenter(location otherLocation: (any LocationProviderType)? = nil) -> VolunteerPresenter {
+  /// Another presenter for the same view and the same sensor, whose only owner is the caller.
+  ///
+  /// It becomes the sensor's delegate; that call is taken.
+  func makePassingPresenter(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> VolunteerPresenter {
+    let passing = makePassingPresenter(location: location)
+    location.expectNext(
+      .setDelegate(ObjectIdentity(passing)), fileID: fileID, filePath: filePath, line: line, column: column)
+    return passing
+  }
+
+  /// Another presenter for the same view and another sensor, whose only owner is the caller.
+  func makePassingPresenter(location: any LocationProviderType) -> VolunteerPresenter {
     let passing = VolunteerPresenter(
-      service: service, registration: registration, location: otherLocation ?? location, calendar: .gregorianUTC,
+      service: service, registration: registration, location: location, calendar: .gregorianUTC,
       now: { .noon }, clock: clock, rules: .fixture())
     passing.attach(view: view)
     return passing
