@@ -154,6 +154,23 @@ struct VolunteerLocatingTests {
     stage.expectNoMoreCalls()
   }
 
+  @Test("becomes the sensor's delegate before it asks for permission, and before it starts the sensor")
+  func becomesDelegateBeforeItAsks() async {
+    let stage = VolunteerStage()
+    let sensor = MockLocationProvider(authorization: .notDetermined)
+    let presenter = stage.makePassingPresenter(location: sensor)
+    await stage.load(by: presenter)
+
+    presenter.leaderAccessEvent()
+    sensor.delegate?.locationAuthorizationDidChange(to: .granted)
+    sensor.delegate?.locationDidUpdate([.fixture()])
+
+    await stage.registration.expectCalls(.isLeaderRegistered)
+    await sensor.expectCalls(
+      .setDelegate(ObjectIdentity(presenter)), .requestPermission, .startLocating, .stopLocating)
+    await stage.view.expectCalls(.leaderAccessGranted)
+  }
+
   @Test("hears a device that answers before it returns")
   func hearsPromptDevice() async {
     let stage = VolunteerStage()

@@ -147,6 +147,22 @@ final class VolunteerLocatingTests: XCTestCase {
     stage.expectNoMoreCalls()
   }
 
+  func testBecomesTheSensorsDelegateBeforeItAsksForPermissionAndBeforeItStartsTheSensor() async {
+    let stage = VolunteerStage()
+    let sensor = MockLocationProvider(authorization: .notDetermined)
+    let presenter = stage.makePassingPresenter(location: sensor)
+    await stage.load(by: presenter)
+
+    presenter.leaderAccessEvent()
+    sensor.delegate?.locationAuthorizationDidChange(to: .granted)
+    sensor.delegate?.locationDidUpdate([.fixture()])
+
+    await stage.registration.expectCalls(.isLeaderRegistered)
+    await sensor.expectCalls(
+      .setDelegate(ObjectIdentity(presenter)), .requestPermission, .startLocating, .stopLocating)
+    await stage.view.expectCalls(.leaderAccessGranted)
+  }
+
   func testHearsADeviceThatAnswersBeforeItReturns() async {
     let stage = VolunteerStage()
     let device = PromptLocationProvider()
