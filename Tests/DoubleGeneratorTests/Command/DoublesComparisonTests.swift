@@ -77,7 +77,7 @@ import Testing
       package.messages == """
         Sources/A.swift:3: warning: no default for name
         warning: left out: protocol Hidden
-        1 double: 1 written, 0 unchanged
+        1 double: 1 written, 0 unchanged, 1 protocol left out
 
         """)
   }

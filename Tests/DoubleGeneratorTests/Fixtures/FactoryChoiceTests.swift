@@ -38,7 +38,7 @@ struct FactoryChoiceTests {
 
   @Test(arguments: [
     ("struct Model { private let a: Int }", "its initializers are too private to be called"),
-    ("protocol P {}\nfinal class Model { init(p: any P) {} }", "nobody can make 'p', which is any P"),
+    ("protocol P {}\nstruct Model { var p: any P }", "nobody can make 'p', which is any P"),
     ("final class Model { init(model: Model) {} }", "it contains itself without an end, by 'model'"),
     ("class Model {}", "it is a class that is not final"),
     ("struct Model: ~Copyable {}", "its values cannot be copied"),
@@ -51,6 +51,15 @@ struct FactoryChoiceTests {
 
       #expect(note.reason == reason)
       #expect(note.location?.file.hasSuffix("Models.swift") == true)
+    }
+  }
+
+  @Test func objectThatWorksWithOthersIsNoModelThatOneMisses() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: "protocol Service {}\nfinal class Presenter { init(service: any Service) {} }")
+
+      #expect(writer.plans.allSatisfy { $0.notes.isEmpty && !$0.hasFactory })
     }
   }
 
