@@ -96,6 +96,17 @@ struct SymbolGraphFileTests {
     #expect(graph.relationships.map(\.source) == ["s:1", "s:2"])
   }
 
+  @Test("is made of what a module adds to others, where it declares nothing in a file of its own")
+  func additions() async throws {
+    let graph = try await TemporaryFolder.with { folder in
+      let file = folder.appending(path: "_Concurrency@Swift.symbols.json")
+      try Data(SampleGraph.text().utf8).write(to: file)
+      return try SymbolGraph(of: "_Concurrency", in: folder)
+    }
+
+    #expect(graph.module == "Interfaces")
+  }
+
   @Test("is missed by name")
   func missing() async throws {
     let (error, path) = try await TemporaryFolder.with { folder in

@@ -10,12 +10,13 @@ extension SymbolGraph {
     let others = names.filter {
       $0.hasSuffix(Self.suffix) && ($0.hasPrefix("\(module)@") || $0.hasSuffix("@\(module)\(Self.suffix)"))
     }.sorted()
-    guard names.contains(module + Self.suffix) else {
+    let own = names.filter { $0 == module + Self.suffix }
+    guard !(own + others).isEmpty else {
       throw GraphError(
         message: "there is no symbol graph of \(module) in \(folder.path)",
         remedy: "build \(module), and extract its symbol graph into that folder")
     }
-    try self.init(contentsOf: ([module + Self.suffix] + others).map { folder.appending(path: $0) })
+    try self.init(contentsOf: (own + others).map { folder.appending(path: $0) })
   }
 
   /// Reads the files of one module into one graph.
