@@ -308,11 +308,10 @@ struct DoubleWriter {
 
   private func writeIdentity(_ plan: DoublePlan, _ writer: inout SourceWriter) {
     guard plan.isEquatable else { return }
-    let type = plan.genericParameters.isEmpty ? plan.name : "Self"
     let nonisolated = plan.isInitializerNonisolated ? "nonisolated " : ""
     writer.blank()
     writer.documentation("Whether both are the same \(plan.word).")
-    writer.block("\(plan.access)\(nonisolated)static func == (left: \(type), right: \(type)) -> Bool") {
+    writer.block("\(plan.access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> Bool") {
       $0.line("left === right")
     }
     guard plan.isHashable else { return }
