@@ -82,6 +82,13 @@ struct DoublePlanner: Sendable {
           symbol, "it requires 'calls', which is what the double's log is called; give the requirement another name",
           at: requirement.location))
     }
+    for requirement in survey.requirements where requirement.isStatic && Self.isTaken(requirement.declaration) {
+      let name = requirement.declaration.name
+      notes.append(
+        note(
+          symbol, "it requires a static '\(name)', which the double has already; give the requirement another name",
+          at: requirement.location))
+    }
     for type in survey.associatedTypes where ["Call", "Statics"].contains(type.name) {
       notes.append(
         note(
@@ -93,6 +100,12 @@ struct DoublePlanner: Sendable {
     }
     if let id = survey.superclassID, let reason = superclassProblem(id) { notes.append(note(symbol, reason)) }
     return notes.isEmpty ? nil : notes
+  }
+
+  /// Whether a static requirement has the name of something that the double's static side is made of.
+  private static func isTaken(_ declaration: Declaration) -> Bool {
+    declaration.parameters.isEmpty
+      && (declaration.name == "statics" || declaration.name == "calls" && declaration.keyword == "var")
   }
 
   private func superclassProblem(_ id: String) -> String? {
