@@ -145,6 +145,9 @@ extension TokenReader {
           arguments: try genericArguments(),
           parent: outer.arguments.isEmpty && outer.parent == nil ? nil : base))
     }
+    if base == .parameter("Self"), isAt("<") {
+      return .nominal(TypeRef.Nominal(name: name, id: token.id, arguments: try genericArguments()))
+    }
     if base == .parameter("Self") { return .parameter(name) }
     return .member(of: base, name)
   }

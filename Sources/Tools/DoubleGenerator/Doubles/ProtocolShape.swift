@@ -159,6 +159,9 @@ struct ProtocolShape {
       }
     }
     for type in survey.associatedTypes where known[type.name] == nil { known[type.name] = type.standard }
+    // The double cannot use an alias of its protocol before the compiler has found what is associated.
+    let associated = Set(survey.associatedTypes.map(\.name))
+    for (name, type) in survey.aliases where known[name] == nil && !associated.contains(name) { known[name] = type }
     return known.filter { !leads(from: $0.value, to: $0.key, known, []) }
   }
 

@@ -9,6 +9,8 @@ struct RequirementSurvey {
     var associatedTypes: [AssociatedType] = []
     /// `Self.Item == Int`, said of associated types by this protocol or those that it inherits from.
     var constraints: [Declaration.Constraint] = []
+    /// What the type aliases of these protocols stand for, by their names.
+    var aliases: [String: TypeRef] = [:]
     /// The protocols that it inherits from, itself included, by the compiler's identity.
     var lineage: Set<String> = []
     /// Those of them that were visited.
@@ -89,6 +91,10 @@ struct RequirementSurvey {
     if let superclass = catalog.superclass(of: id) { result.superclassID = superclass }
     if let declaration = read(symbol, result: &result) { result.constraints += declaration.constraints }
     for requirement in catalog.requirements(of: id) { add(requirement, of: id, to: &result) }
+    for member in catalog.members(of: id) where member.kind == .typeAlias && member.swiftExtension == nil {
+      guard let declaration = read(member, result: &result), declaration.genericParameters.isEmpty else { continue }
+      result.aliases[declaration.name] = declaration.type
+    }
   }
 
   private func read(_ symbol: Symbol, result: inout Result) -> Declaration? {
