@@ -2,7 +2,7 @@ extension MemberPlanner {
   typealias RecordedParameter = (parameter: Declaration.Parameter, recording: Recording)
 
   mutating func planFunction() {
-    let completion = CompletionForm.find(in: declaration, facts: rules.facts)
+    let completion = completion
     let recorded: [RecordedParameter] = declaration.parameters.enumerated()
       .filter { $0.offset != completion?.index }
       .map { ($0.element, rules.recording(of: $0.element)) }
@@ -118,6 +118,13 @@ extension MemberPlanner {
   }
 
   // MARK: - Completion handlers
+
+  /// The handler that a slot can call: its values must have a type outside of the requirement, too.
+  private var completion: CompletionForm? {
+    guard let form = CompletionForm.find(in: declaration, facts: rules.facts) else { return nil }
+    let isGeneric = [form.output, form.failure].contains { rules.erasing($0) != $0 }
+    return isGeneric ? nil : form
+  }
 
   private mutating func deliver(_ completion: CompletionForm, _ recorded: [RecordedParameter]) -> [DoublePlan.Statement]
   {
