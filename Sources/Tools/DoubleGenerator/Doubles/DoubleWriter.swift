@@ -94,6 +94,8 @@ struct DoubleWriter {
   /// A function of the same name as the case, which takes the values themselves.
   private func writeShorthand(_ entry: DoublePlan.CallCase, _ plan: DoublePlan, _ writer: inout SourceWriter) {
     writer.documentation("The call with these values.")
+    // The record is Sendable itself: without this, it could be handed to either.
+    if entry.payload.contains(where: { $0.plainType == "any Sendable" }) { writer.line("@_disfavoredOverload") }
     var parameters: [String] = []
     var arguments: [String] = []
     for (index, payload) in entry.payload.enumerated() {
