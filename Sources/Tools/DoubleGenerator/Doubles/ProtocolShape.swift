@@ -52,8 +52,8 @@ struct ProtocolShape {
       name: name, selfType: selfType, facts: facts, isolation: isolation, isSendable: isSendable,
       access: access == .internal ? "" : "\(access.rawValue) ", support: settings.support,
       printer: TypePrinter(
-        hiddenNames: settings.support.ambiguous.union(["Call", "Statics", name]), support: settings.support,
-        saysConcurrent: settings.isOutputNonsending),
+        hiddenNames: settings.support.ambiguous.union(["Call", "Statics", name]).union(generics.map(\.name)),
+        support: settings.support, saysConcurrent: settings.isOutputNonsending),
       substitutions: substitutions,
       defaultExpression: settings.defaultExpression,
       hasInitializers: survey.requirements.contains(where: \.isInitializer),
