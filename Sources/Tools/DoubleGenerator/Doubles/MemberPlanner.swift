@@ -52,7 +52,9 @@ struct MemberPlanner {
 
   /// The expression for the log or the slots: those of the instance, or those of the current test.
   func owner(_ member: String, hiddenBy parameters: [Declaration.Parameter]) -> String {
-    if side == .statics { return "statics.\(member)" }
+    if side == .statics {
+      return parameters.contains { $0.name == "statics" } ? "Self.statics.\(member)" : "statics.\(member)"
+    }
     return parameters.contains { $0.name == member } ? "self.\(member)" : member
   }
 
