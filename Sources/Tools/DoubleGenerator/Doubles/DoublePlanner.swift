@@ -40,7 +40,7 @@ struct DoublePlanner: Sendable {
     }
     let shape = ProtocolShape(
       symbol, declaration, survey, catalog: catalog, settings: settings, noncopyable: noncopyable)
-    var plan = shape.emptyPlan(settings)
+    var plan = shape.emptyPlan()
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
     let sides = Dictionary(grouping: survey.requirements, by: \.isStatic).mapValues { CaseNames($0) }
     for requirement in survey.requirements {

@@ -47,13 +47,15 @@ struct ProtocolShape {
     }
     self.generics = generics
     let selfType = TypeRef.own(name, generics.map { .parameter($0.name) })
+    var support = settings.support
+    support.ambiguous.formUnion(SupportNames.all.intersection(generics.map(\.name)))
     let access = min(symbol.access == .open ? .public : symbol.access, settings.access)
     context = DoubleContext(
       name: name, selfType: selfType, facts: facts, isolation: isolation, isSendable: isSendable,
-      access: access == .internal ? "" : "\(access.rawValue) ", support: settings.support,
+      access: access == .internal ? "" : "\(access.rawValue) ", support: support,
       printer: TypePrinter(
-        hiddenNames: settings.support.ambiguous.union(["Call", "Statics", name]).union(generics.map(\.name)),
-        support: settings.support, saysConcurrent: settings.isOutputNonsending),
+        hiddenNames: support.ambiguous.union(["Call", "Statics", name]).union(generics.map(\.name)), support: support,
+        saysConcurrent: settings.isOutputNonsending),
       substitutions: substitutions,
       defaultExpression: settings.defaultExpression,
       hasInitializers: survey.requirements.contains(where: \.isInitializer),
@@ -72,7 +74,7 @@ struct ProtocolShape {
   }
 
   /// The plan before any requirement was added.
-  func emptyPlan(_ settings: DoublePlanner.Settings) -> DoublePlan {
+  func emptyPlan() -> DoublePlan {
     let path = symbol.path.map(Word.escaped).joined(separator: ".")
     let qualified = context.printer.text(.nominal(TypeRef.Nominal(name: path, id: symbol.id)))
     var plan = DoublePlan(
@@ -87,7 +89,7 @@ struct ProtocolShape {
     if isExplicitlyNonisolated && context.isolation == .none || context.isolation == .nonisolated {
       plan.keyword = "nonisolated \(plan.keyword)"
     }
-    plan.support = settings.support
+    plan.support = context.support
     plan.location = symbol.location
     plan.sources = Set(survey.ancestry.compactMap { catalog[$0]?.location?.file })
     plan.genericParameters = generics.map { parameter in
