@@ -103,6 +103,7 @@ struct ProtocolShape {
     var seen: Set<String> = []
     plan.genericConstraints.removeAll { !seen.insert($0).inserted }
     if let module = Mangling.module(of: symbol.id) { plan.modules.insert(module) }
+    if let module = survey.superclassID.flatMap(Mangling.module) { plan.modules.insert(module) }
     // Where a default implementation is, it has to be imported from.
     plan.modules.formUnion(survey.lineage.compactMap(Mangling.module))
     for parameter in generics { plan.modules.formUnion(parameter.constraint?.moduleNames ?? []) }
