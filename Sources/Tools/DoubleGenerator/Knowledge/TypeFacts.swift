@@ -100,6 +100,8 @@ struct TypeFacts: Sendable {
     let holds = { (type: TypeRef) in protocolID == KnownType.sendable ? isSendable(type) : isEquatable(type) }
     if protocolID == KnownType.sendable && StandardTypes.isSendableObject(nominal) { return true }
     if nominal.id == nil { return isOwn(nominal, to: protocolID) }
+    // Not Equatable, whatever its elements are.
+    if nominal.id == "s:s11InlineArrayV" && protocolID != KnownType.sendable { return false }
     if StandardTypes.isContainer(nominal) { return arguments.allSatisfy(holds) }
     guard let id = nominal.id, let symbol = catalog[id] else { return false }
     if symbol.kind == .actor || symbol.declarationKeyword == "actor" { return protocolID == KnownType.sendable }
