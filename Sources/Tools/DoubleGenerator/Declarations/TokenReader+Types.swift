@@ -146,7 +146,7 @@ extension TokenReader {
           parent: outer.arguments.isEmpty && outer.parent == nil ? nil : base))
     }
     if base == .parameter("Self"), isAt("<") {
-      return .nominal(TypeRef.Nominal(name: name, id: token.id, arguments: try genericArguments()))
+      return .nominal(TypeRef.Nominal(name: name, id: token.id, arguments: try genericArguments(), parent: base))
     }
     if base == .parameter("Self") { return .parameter(name) }
     return .member(of: base, name)

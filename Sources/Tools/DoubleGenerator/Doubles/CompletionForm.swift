@@ -36,7 +36,7 @@ struct CompletionForm: Sendable {
   private init?(_ parameter: Declaration.Parameter, at index: Int, facts: TypeFacts) {
     let resolved = facts.resolvingAliases(parameter.type)
     guard let function = resolved.function, function.result.isVoid, !function.isAsync, function.failure == .none,
-      !function.parameters.contains(where: { !$0.specifiers.isEmpty }),
+      !function.parameters.contains(where: { !$0.specifiers.isEmpty || $0.isVariadic }),
       parameter.specifiers.contains("@escaping") || resolved.wrapped != nil
     else { return nil }
     self.index = index

@@ -74,6 +74,9 @@ final class DoubleContext: Sendable {
       switch part {
       case .parameter("Self"): selfType
       case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
+      // A generic alias of the protocol, which the double cannot use by its name.
+      case .nominal(let nominal) where nominal.parent == .parameter("Self") && facts.resolvingAliases(part) != part:
+        resolved(facts.resolvingAliases(part))
       // `Item.Element` where the item is known is left to the compiler: it reads the same.
       default: nil
       }

@@ -172,9 +172,10 @@ struct DoubleWriter {
   }
 
   private func storageType(_ property: DoublePlan.Property, _ plan: DoublePlan) -> String {
-    property.storage == .locked
-      ? "\(plan.support("Stored"))<\(property.type)>"
-      : "\(plan.support("WeaklyStored"))<\(property.type.hasSuffix("?") ? Self.unwrapped(property.type) : property.type)>"
+    let type = property.type.hasSuffix("!") ? property.type.dropLast() + "?" : property.type
+    return property.storage == .locked
+      ? "\(plan.support("Stored"))<\(type)>"
+      : "\(plan.support("WeaklyStored"))<\(type.hasSuffix("?") ? Self.unwrapped(type) : type)>"
   }
 
   private static func unwrapped(_ type: String) -> String {

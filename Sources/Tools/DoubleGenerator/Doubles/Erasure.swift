@@ -37,6 +37,7 @@ struct Erasure {
     guard let constraint, !mentions(constraint) else { return any }
     if case .suppressed = constraint { return any }
     if case .nominal(let nominal) = constraint, nominal.name == "Any" { return any }
+    if case .nominal(let nominal) = constraint, nominal.isClass { return constraint }
     return .any(constraint)
   }
 

@@ -74,7 +74,7 @@ extension MemberPlanner {
     let verb = declaration.isAsync ? "resolve" : "immediate"
     let start = (type.isVoid && statement == "return " ? "" : statement) + "\(effects)\(slot).\(verb)("
     var end = ")"
-    if case .generic = result.kind { end = ", as: \(context.text(type)).self)" }
+    if case .generic = result.kind { end = ", as: \(context.printer.operand(type)).self)" }
     if case .maker = result.kind { end = ")()" }
     return .list(start, [input(recorded)], end)
   }
@@ -109,8 +109,14 @@ extension MemberPlanner {
         type: "\(context.support("Answer"))<\(text(inputType(recorded))), \(text(output)), \(text(failure))>",
         fallback: fallback, fallbackType: asksForFallback ? text(output) : nil, isAnswered: isAnswered,
         conditions: requirement.conditions, side: side))
-    keep([inputType(recorded), output], isCall: false)
+    keepAnswer([inputType(recorded), output])
     plan.modules.formUnion(output.moduleNames)
+  }
+
+  /// Takes note of what a slot holds; what must not leave the actor can only be set up on it.
+  private mutating func keepAnswer(_ types: [TypeRef]) {
+    keep(types, isCall: false)
+    if side == .instance && !types.allSatisfy(rules.facts.isSendable) { plan.isInitializerNonisolated = false }
   }
 
   static func fallbackName(_ slot: String) -> String {
@@ -123,19 +129,20 @@ extension MemberPlanner {
   private var completion: CompletionForm? {
     guard let form = CompletionForm.find(in: declaration, facts: rules.facts) else { return nil }
     let isGeneric = [form.output, form.failure].contains { rules.erasing($0) != $0 }
-    return isGeneric ? nil : form
+    let mustBeSent = answersNeedSendable || form.isMainActor
+    return isGeneric || mustBeSent && !rules.facts.isSendable(form.output) ? nil : form
   }
 
   private mutating func deliver(_ completion: CompletionForm, _ recorded: [RecordedParameter]) -> [DoublePlan.Statement]
   {
-    let name = names.slot(of: requirement, declaration.type.isVoid ? "Answer" : "Completion")
+    let name = names.slot(of: requirement, returnsOrThrows ? "Completion" : "Answer")
     plan.slots.append(
       DoublePlan.Slot(
         name: name, caseName: caseName, title: requirement.declaration.name,
         type:
           "\(context.support("Answer"))<\(text(inputType(recorded))), \(text(completion.output)), \(text(completion.failure))>",
         fallback: nil, fallbackType: nil, isAnswered: false, conditions: requirement.conditions, side: side))
-    keep([inputType(recorded), completion.output], isCall: false)
+    keepAnswer([inputType(recorded), completion.output])
     plan.modules.formUnion(completion.output.moduleNames)
     let slot = owner(name, hiddenBy: declaration.parameters)
     let label = completion.isMainActor ? "onMainActor" : "to"

@@ -14,7 +14,7 @@ extension MemberPlanner {
 
   private mutating func planStored(_ type: TypeRef, initial: String?) {
     let isWeak = isHeldWeakly(type)
-    if !isWeak { keep([type], isCall: false) }
+    keep([type], isCall: false)
     let setter = setCall(type)
     let name = declaration.name
     let documentation =

@@ -83,14 +83,23 @@ struct MemberPlanner {
   func payload(_ parameters: [(parameter: Declaration.Parameter, recording: Recording)]) -> [DoublePlan.CallCase
     .Payload]
   {
-    parameters.map { parameter, recording in
+    zip(parameters, labels(of: parameters)).map { entry, label in
+      let recording = entry.recording
       var plainType: String?
       switch recording.form {
       case .wrapped: plainType = text(recording.plainType)
       case .pack(.nominal(let record)): plainType = record.arguments.first.map { "\(text($0))..." }
       default: break
       }
-      return DoublePlan.CallCase.Payload(label: parameter.label, type: text(recording.type), plainType: plainType)
+      return DoublePlan.CallCase.Payload(label: label, type: text(recording.type), plainType: plainType)
+    }
+  }
+
+  /// The labels of a case: those of the arguments, but for one that is there twice.
+  private func labels(of parameters: [(parameter: Declaration.Parameter, recording: Recording)]) -> [String?] {
+    parameters.map(\.parameter).enumerated().map { index, parameter in
+      let isTaken = parameters[..<index].contains { $0.parameter.label == parameter.label }
+      return isTaken && parameter.label != nil ? parameter.name : parameter.label
     }
   }
 
@@ -104,8 +113,8 @@ struct MemberPlanner {
     guard !parameters.isEmpty else { return (start, [], "") }
     return (
       start + "(",
-      parameters.map { parameter, recording in
-        (parameter.label.map { "\(Word.label($0)): " } ?? "") + expression(parameter, recording)
+      zip(parameters, labels(of: parameters)).map { entry, label in
+        (label.map { "\(Word.label($0)): " } ?? "") + expression(entry.parameter, entry.recording)
       },
       ")"
     )

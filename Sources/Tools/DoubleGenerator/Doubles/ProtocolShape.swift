@@ -156,7 +156,8 @@ struct ProtocolShape {
     }
     for constraint in same.filter(isRelative) + same.filter({ !isRelative($0) }) {
       switch (constraint.left, constraint.right) {
-      case (.parameter(let name), let type) where name != "Self" && !type.contains(where: { $0 == .parameter(name) }): known[name] = type
+      case (.parameter(let name), let type) where name != "Self" && !type.contains(where: { $0 == .parameter(name) }):
+        known[name] = type
       case (let type, .parameter(let name)) where !type.contains(where: { $0 == .parameter(name) }): known[name] = type
       default: break
       }

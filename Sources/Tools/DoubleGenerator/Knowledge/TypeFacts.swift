@@ -44,7 +44,7 @@ struct TypeFacts: Sendable {
       guard let id = nominal.id else { return false }
       if id == KnownType.anyObject || id.hasPrefix("c:objc(cs)") { return true }
       if let symbol = catalog[id] { return symbol.kind == .class || symbol.kind == .actor || isObjectProtocol(id) }
-      return id.hasPrefix("s:") && id.hasSuffix("C")
+      return nominal.isClass
     case .any(let base), .some(let base): return isObject(base)
     case .composition(let members): return members.contains(where: isObject)
     case .parameter(let name): return parameter(name, conformsTo: KnownType.anyObject)
@@ -124,7 +124,9 @@ struct TypeFacts: Sendable {
 
   /// Of the types of TestSupport: all are Equatable, and Sendable where what they hold is.
   private func isOwn(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
-    guard nominal.name != "Any" else { return false }
+    guard nominal.name != "Any", protocolID != KnownType.equatable || SupportNames.all.contains(nominal.name) else {
+      return false
+    }
     return protocolID == KnownType.equatable || nominal.name == "RecordedMainActorClosure"
       || nominal.arguments.allSatisfy(isSendable)
   }

@@ -73,8 +73,8 @@ struct TypePrinter {
     }
   }
 
-  /// A type before `?`, `.Type`, `.Member` or `&`: with parentheses where it would be read otherwise.
-  private func operand(_ type: TypeRef) -> String {
+  /// A type before `?`, `.Type`, `.self`, `.Member` or `&`: with parentheses where it would be read otherwise.
+  func operand(_ type: TypeRef) -> String {
     switch type {
     case .any, .some, .function, .composition, .element, .expansion, .suppressed: "(\(text(type)))"
     default: text(type)

@@ -28,6 +28,9 @@ indirect enum TypeRef: Hashable, Sendable {
     var arguments: [TypeRef] = []
     /// The type around it, where that one has arguments of its own.
     var parent: TypeRef?
+
+    /// Whether the compiler's identity is that of a class.
+    var isClass: Bool { id.map { $0.hasPrefix("c:objc(cs)") || $0.hasPrefix("s:") && $0.hasSuffix("C") } ?? false }
   }
 
   struct TupleElement: Hashable, Sendable {
