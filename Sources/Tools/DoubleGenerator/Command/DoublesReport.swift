@@ -23,7 +23,7 @@ struct DoublesReport {
 
     let made =
       count(generation.doubles, "double") + (options.makesFixtures ? ", " + count(generation.fixtures, "fixture") : "")
-    let leftOut = generation.notes.count { $0.level == .leftOut }
+    let leftOut = Set(generation.notes.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
     if !options.isQuiet {
       console.note("\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, "protocol")) left out" : "")")
     }

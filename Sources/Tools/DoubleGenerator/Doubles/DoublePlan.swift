@@ -14,6 +14,8 @@ struct DoublePlan: Sendable {
       let type: String
       /// The type that a test hands over where the record is a wrapper.
       let plainType: String?
+      /// What an expectation need not say: that some closure was handed over.
+      var standard: String?
     }
 
     let name: String

@@ -86,9 +86,10 @@ struct DoubleWriter {
     writer.documentation(entry.summary ?? "`\(entry.title)` was called.")
     let name = Word.escaped(entry.name)
     guard !entry.payload.isEmpty else { return writer.line("case \(name)") }
-    writer.list(
-      "case \(name)(",
-      entry.payload.map { payload in (payload.label.map { "\(Word.label($0)): " } ?? "") + payload.type }, ")")
+    let payload = entry.payload.map { payload in
+      (payload.label.map { "\(Word.label($0)): " } ?? "") + payload.type + (payload.standard.map { " = \($0)" } ?? "")
+    }
+    writer.list("case \(name)(", payload, ")")
   }
 
   /// A function of the same name as the case, which takes the values themselves.
@@ -101,7 +102,9 @@ struct DoubleWriter {
     for (index, payload) in entry.payload.enumerated() {
       let name = payload.label.map { Word.bare($0) } ?? "value\(entry.payload.count == 1 ? "" : String(index + 1))"
       let inner = Word.escaped(name)
-      parameters.append("\(payload.label.map(Word.label) ?? "_ \(inner)"): \(payload.plainType ?? payload.type)")
+      parameters.append(
+        "\(payload.label.map(Word.label) ?? "_ \(inner)"): \(payload.plainType ?? payload.type)"
+          + (payload.standard.map { " = \($0)" } ?? ""))
       let isPack = payload.plainType?.hasSuffix("...") ?? false
       let value =
         payload.plainType == nil

@@ -80,18 +80,31 @@ struct MemberPlanner {
       GenerationNote(level: level, file: requirement.location?.file, line: requirement.location?.line, text: text))
   }
 
-  func payload(_ parameters: [(parameter: Declaration.Parameter, recording: Recording)]) -> [DoublePlan.CallCase
-    .Payload]
-  {
-    zip(parameters, labels(of: parameters)).map { entry, label in
+  func payload(
+    _ parameters: [(parameter: Declaration.Parameter, recording: Recording)]
+  ) -> [DoublePlan.CallCase.Payload] {
+    zip(parameters, labels(of: parameters)).enumerated().map { index, element in
+      let (entry, label) = element
       let recording = entry.recording
+      let mayBeLeftOut = label != nil || index == parameters.count - 1
       var plainType: String?
       switch recording.form {
       case .wrapped: plainType = text(recording.plainType)
       case .pack(.nominal(let record)): plainType = record.arguments.first.map { "\(text($0))..." }
       default: break
       }
-      return DoublePlan.CallCase.Payload(label: label, type: text(recording.type), plainType: plainType)
+      return DoublePlan.CallCase.Payload(
+        label: label, type: text(recording.type), plainType: plainType,
+        standard: mayBeLeftOut ? standard(entry.parameter, recording) : nil)
+    }
+  }
+
+  /// The record of any closure, or of what is known by its type alone.
+  private func standard(_ parameter: Declaration.Parameter, _ recording: Recording) -> String? {
+    switch recording.form {
+    case .closure where recording.type.wrapped == nil: ".any"
+    case .description(ofValue: false): expression(parameter, recording)
+    default: nil
     }
   }
 
