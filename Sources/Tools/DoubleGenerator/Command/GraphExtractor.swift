@@ -28,18 +28,10 @@ struct GraphExtractor: Sendable {
   /// - Throws: `ToolError` with the compiler's words when it cannot.
   func extract(_ modules: [String], showProgress: @escaping @Sendable (Int) -> Void) throws -> [String: String] {
     let target = try self.target()
-    let results = Slots<Result<String, ToolError>>(count: modules.count)
-    let progress = Slots<Bool>(count: modules.count)
-    let workers = min(2, modules.count)
-    DispatchQueue.concurrentPerform(iterations: workers) { worker in
-      for index in stride(from: worker, to: modules.count, by: workers) {
-        let folder = work + "/graphs/" + modules[index]
-        results.set(index, extract(modules[index], as: modules[index], to: folder, target: target))
-        progress.set(index, true)
-        showProgress(progress.values.count)
-      }
+    let results = concurrently(modules.count, workers: 2, showProgress: showProgress) { index in
+      extract(modules[index], as: modules[index], to: work + "/graphs/" + modules[index], target: target)
     }
-    return try Dictionary(uniqueKeysWithValues: zip(modules, results.values.map { try $0.get() }))
+    return try Dictionary(uniqueKeysWithValues: zip(modules, results.map { try $0.get() }))
   }
 
   /// The folder of the graph of a module that this package does not build, or nil when there is no such module.

@@ -15,16 +15,14 @@ struct OutputPlan: Sendable {
     let arguments = options.canonicalArguments
     let seen = Dictionary(wanted.map { ($0.path.lowercased(), 1) }, uniquingKeysWith: +)
 
-    let slots = Slots<PlannedFile>(count: wanted.count)
-    DispatchQueue.concurrentPerform(iterations: wanted.count) { index in
+    let planned = concurrently(wanted.count) { index in
       let (path, file) = wanted[index]
       let header = FileHeader(subject: file.subject, source: file.source, arguments: arguments)
       let isUnique = seen[path.lowercased()] == 1
-      slots.set(
-        index, isUnique ? Self.plan(file, header, at: path, options) : PlannedFile(path: path, action: .clash))
+      return isUnique ? Self.plan(file, header, at: path, options) : PlannedFile(path: path, action: .clash)
     }
     let orphans = options.isNarrowed ? [] : Self.orphans(in: folders, beside: Set(seen.keys), options: options)
-    files = (slots.values + orphans).sorted { $0.path < $1.path }
+    files = (planned + orphans).sorted { $0.path < $1.path }
   }
 
   func count(_ actions: PlannedFile.Action...) -> Int { files.count { actions.contains($0.action) } }

@@ -41,7 +41,6 @@ struct OutputWriter {
   }
 
   private func writeAside(_ written: [PlannedFile]) throws {
-    let failures = Slots<ToolError>(count: written.count)
     for folder in Set(written.map { Self.parent(of: $0.path) }) {
       do {
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -49,13 +48,12 @@ struct OutputWriter {
         throw Self.unwritable(folder, error.localizedDescription)
       }
     }
-    DispatchQueue.concurrentPerform(iterations: written.count) { index in
+    let failures = concurrently(written.count) { index in
       let file = written[index]
-      if let reason = Self.write(file.newText ?? "", to: OutputFolder.temporary(for: file.path)) {
-        failures.set(index, Self.unwritable(file.path, reason))
-      }
+      return Self.write(file.newText ?? "", to: OutputFolder.temporary(for: file.path))
+        .map { Self.unwritable(file.path, $0) }
     }
-    guard let failure = failures.values.first else { return }
+    guard let failure = failures.lazy.compactMap(\.self).first else { return }
     for file in written { removeTemporary(of: file) }
     throw failure
   }

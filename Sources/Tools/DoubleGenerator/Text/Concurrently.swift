@@ -1,13 +1,47 @@
 import Dispatch
+import Foundation
 
-/// Makes one result for each index, on all cores; the results are in order.
-func concurrently<Result: Sendable>(_ count: Int, _ make: @Sendable (Int) -> Result) -> [Result] {
-  [Result?](unsafeUninitializedCapacity: count) { buffer, initialized in
-    // Safe: each index is written once, by the one call that it was given to, before the buffer is read.
-    nonisolated(unsafe) let results = buffer.baseAddress
-    DispatchQueue.concurrentPerform(iterations: count) { index in
-      results.map { ($0 + index).initialize(to: make(index)) }
+/// Makes one result for each index, several at a time.
+///
+/// - Parameters:
+///   - count: How many results.
+///   - workers: How many at a time at most; as many as there are cores, unless it says fewer.
+///   - showProgress: Hears how many are done, from any thread.
+///   - make: Makes one; called from several threads.
+/// - Returns: The results in order.
+func concurrently<Result: Sendable>(
+  _ count: Int, workers: Int = .max, showProgress: (@Sendable (Int) -> Void)? = nil, _ make: @Sendable (Int) -> Result
+) -> [Result] {
+  let results = Results<Result>(count: count)
+  let workers = min(workers, count)
+  DispatchQueue.concurrentPerform(iterations: workers) { worker in
+    for index in stride(from: worker, to: count, by: workers) {
+      let done = results.set(index, make(index))
+      showProgress?(done)
     }
-    initialized = count
-  }.compactMap(\.self)
+  }
+  return results.all
+}
+
+/// The results so far.
+///
+/// Safe: a lock guards what changes.
+private final class Results<Result: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var results: [Result?]
+  private var done = 0
+
+  init(count: Int) {
+    results = Array(repeating: nil, count: count)
+  }
+
+  func set(_ index: Int, _ result: Result) -> Int {
+    lock.withLock {
+      results[index] = result
+      done += 1
+      return done
+    }
+  }
+
+  var all: [Result] { lock.withLock { results.compactMap(\.self) } }
 }
