@@ -11,6 +11,8 @@ struct DoublePlan: Sendable {
   struct CallCase: Sendable {
     struct Payload: Sendable {
       let label: String?
+      /// What the requirement calls the argument inside.
+      let name: String
       let type: String
       /// The type that a test hands over where the record is a wrapper.
       let plainType: String?

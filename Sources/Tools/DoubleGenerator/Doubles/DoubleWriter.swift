@@ -99,11 +99,11 @@ struct DoubleWriter {
     if entry.payload.contains(where: { $0.plainType == "any Sendable" }) { writer.line("@_disfavoredOverload") }
     var parameters: [String] = []
     var arguments: [String] = []
-    for (index, payload) in entry.payload.enumerated() {
-      let name = payload.label.map { Word.bare($0) } ?? "value\(entry.payload.count == 1 ? "" : String(index + 1))"
-      let inner = Word.escaped(name)
+    for payload in entry.payload {
+      let inner = Word.escaped(payload.name)
+      let label = payload.label.map { Word.bare($0) == payload.name ? "" : "\(Word.label($0)) " } ?? "_ "
       parameters.append(
-        "\(payload.label.map(Word.label) ?? "_ \(inner)"): \(payload.plainType ?? payload.type)"
+        "\(label)\(label.isEmpty ? Word.label(payload.name) : inner): \(payload.plainType ?? payload.type)"
           + (payload.standard.map { " = \($0)" } ?? ""))
       let isPack = payload.plainType?.hasSuffix("...") ?? false
       let value =

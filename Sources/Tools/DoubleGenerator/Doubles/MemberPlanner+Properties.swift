@@ -21,7 +21,8 @@ extension MemberPlanner {
       isWeak
       ? Self.sentence(requirement.summary ?? "What `\(plan.protocolName)` calls its \(name)", with: "held weakly")
       : Self.sentence(
-        requirement.summary ?? "What the \(plan.word) says its `\(name)` is", with: "set it as the test needs")
+        requirement.summary ?? "What the \(plan.word) says its `\(name)` is",
+        with: declaration.accessors.isSettable ? "a set is recorded" : "set it as the test needs")
     // The initializer is not isolated: it cannot set what must not leave the actor.
     let isUnsettable = Self.initializerNames.contains(name) || !rules.facts.isSendable(type)
     if initial == nil && !rules.facts.isSendable(type) { plan.isInitializerNonisolated = false }
@@ -50,7 +51,7 @@ extension MemberPlanner {
       name,
       payload: [
         DoublePlan.CallCase.Payload(
-          label: nil, type: text(recording.type),
+          label: nil, name: declaration.name, type: text(recording.type),
           plainType: recording.form == .wrapped ? text(recording.plainType) : nil)
       ], summary: "`\(declaration.name)` was set.")
     let call = call(name, [(parameter, recording)])

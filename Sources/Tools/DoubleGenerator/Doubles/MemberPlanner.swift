@@ -94,7 +94,7 @@ struct MemberPlanner {
       default: break
       }
       return DoublePlan.CallCase.Payload(
-        label: label, type: text(recording.type), plainType: plainType,
+        label: label, name: Word.bare(entry.parameter.name), type: text(recording.type), plainType: plainType,
         standard: mayBeLeftOut ? standard(entry.parameter, recording) : nil)
     }
   }
