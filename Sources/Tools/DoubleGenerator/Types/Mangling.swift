@@ -11,7 +11,7 @@ enum Mangling {
     if bytes[0] == UInt8(ascii: "c") { return clang }
     if bytes.starts(with: "s:So".utf8) { return clang }
     if bytes[2] == UInt8(ascii: "s") || bytes[2] == UInt8(ascii: "S") { return "Swift" }
-    if bytes[2] == UInt8(ascii: "e"), bytes.count > 4 { return module(of: "s:" + id.dropFirst(4)) }
+    if bytes[2] == UInt8(ascii: "e"), bytes.count > 4 { return module(of: String(id.dropFirst(4))) }
     var (index, length) = (2, 0)
     while index < bytes.count, (48...57).contains(bytes[index]) {
       length = length * 10 + Int(bytes[index] - 48)
