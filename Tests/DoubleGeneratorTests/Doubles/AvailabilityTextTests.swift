@@ -1,0 +1,27 @@
+import Testing
+
+@testable import DoubleGenerator
+
+@Suite("The availability of a declaration")
+struct AvailabilityTextTests {
+  @Test(
+    "is written as in the sources",
+    arguments: [
+      ([], []),
+      (
+        [Availability(domain: "macOS", introduced: "15.0"), Availability(domain: "iOS", introduced: "18")],
+        ["@available(macOS 15.0, iOS 18, *)"]
+      ),
+      ([Availability(isDeprecated: true)], ["@available(*, deprecated)"]),
+      (
+        [Availability(domain: "iOS", deprecated: "17", message: "Say \"b\".", renamed: "b()")],
+        ["@available(iOS, deprecated: 17, renamed: \"b()\", message: \"Say \\\"b\\\".\")"]
+      ),
+      ([Availability(domain: "Swift", obsoleted: "6")], []),
+    ] as [([Availability], [String])])
+  func written(availability: [Availability], attributes: [String]) {
+    let found = AvailabilityText.attributes(of: availability)
+
+    #expect(found == attributes)
+  }
+}
