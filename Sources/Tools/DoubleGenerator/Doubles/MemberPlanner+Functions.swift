@@ -1,6 +1,4 @@
 extension MemberPlanner {
-  typealias RecordedParameter = (parameter: Declaration.Parameter, recording: Recording)
-
   mutating func planFunction() {
     let completion = completion
     let recorded: [RecordedParameter] = declaration.parameters.enumerated()

@@ -1,0 +1,122 @@
+/// How arguments become records, and records a call.
+extension MemberPlanner {
+  func payload(
+    _ parameters: [RecordedParameter]
+  ) -> [DoublePlan.CallCase.Payload] {
+    zip(parameters, labels(of: parameters)).enumerated().map { index, element in
+      let (entry, label) = element
+      let recording = entry.recording
+      let mayBeLeftOut = label != nil || index == parameters.count - 1
+      var plainType: String?
+      switch recording.form {
+      case .wrapped: plainType = text(recording.plainType)
+      case .pack(.nominal(let record)): plainType = record.arguments.first.map { "\(text($0))..." }
+      default: break
+      }
+      return DoublePlan.CallCase.Payload(
+        label: label, name: Word.bare(entry.parameter.name), type: text(recording.type), plainType: plainType,
+        standard: mayBeLeftOut ? standard(entry.parameter, recording) : nil)
+    }
+  }
+
+  /// The record of any closure, or of what is known by its type alone.
+  private func standard(_ parameter: Declaration.Parameter, _ recording: Recording) -> String? {
+    switch recording.form {
+    case .closure where recording.type.wrapped == nil: ".any"
+    case .description(ofValue: false): expression(parameter, recording)
+    default: nil
+    }
+  }
+
+  /// The labels of a case: those of the arguments, but for one that is there twice.
+  private func labels(of parameters: [RecordedParameter]) -> [String?] {
+    parameters.map(\.parameter).enumerated().map { index, parameter in
+      let isTaken = parameters[..<index].contains { $0.parameter.label == parameter.label }
+      return isTaken && parameter.label != nil ? parameter.name : parameter.label
+    }
+  }
+
+  /// The call as it is recorded, such as `.login(username: username, password: password)`.
+  func call(_ name: String, _ parameters: [RecordedParameter]) -> CallText {
+    let start = ".\(Word.escaped(name))"
+    guard !parameters.isEmpty else { return (start, [], "") }
+    return (
+      start + "(",
+      zip(parameters, labels(of: parameters)).map { entry, label in
+        (label.map { "\(Word.label($0)): " } ?? "") + expression(entry.parameter, entry.recording)
+      },
+      ")"
+    )
+  }
+
+  func expression(_ parameter: Declaration.Parameter, _ recording: Recording) -> String {
+    var argument = Word.escaped(parameter.name)
+    if case .pack = recording.form { return "\(Word.bare(parameter.name))Records" }
+    if parameter.specifiers.contains("@autoclosure") { return "\(Word.bare(parameter.name))Value" }
+    if rules.isCopied(parameter), recording.form == .value { argument = "copy \(argument)" }
+    // Where anything is taken, the wrapper would be, too: it has to say which case it is for.
+    let wrapper = recording.takesAnything ? text(recording.type) : "Recorded"
+    let text = recording.expression(
+      for: argument, typeName: context.text(parameter.type).replacing("\"", with: "\\\""), wrapper: wrapper)
+    if recording.takesAnything { return text }
+    return ["Recorded", "RecordedClosure", "RecordedMainActorClosure", "RecordedDescription", "ObjectIdentity"].reduce(
+      text
+    ) { text, name in
+      context.support(name) == name ? text : text.replacing("\(name)(", with: "\(context.support(name))(")
+    }
+  }
+
+  /// The statements that make what the record needs: autoclosures are called, packs are gone through.
+  func preparations(_ parameters: [RecordedParameter]) -> [DoublePlan.Statement] {
+    parameters.flatMap { parameter, recording -> [DoublePlan.Statement] in
+      let name = Word.escaped(parameter.name)
+      if parameter.specifiers.contains("@autoclosure"),
+        let function = rules.facts.resolvingAliases(parameter.type).function
+      {
+        let effects = (function.failure == .none ? "" : "try ") + (function.isAsync ? "await " : "")
+        return [
+          .line(
+            "let \(Word.bare(parameter.name))Value = "
+              + wrapping(recording, "\(effects)\(name)()"))
+        ]
+      }
+      if case .pack(let record) = recording.form {
+        let make = recordOfElement(record, "each \(name)")
+        return [
+          .line("var \(Word.bare(parameter.name))Records: [\(text(record))] = []"),
+          .line("repeat \(Word.bare(parameter.name))Records.append(\(make))"),
+        ]
+      }
+      return []
+    }
+  }
+
+  private func wrapping(_ recording: Recording, _ expression: String) -> String {
+    switch recording.form {
+    case .value: expression
+    default:
+      // `try` and `await` stand before the whole.
+      if expression.hasPrefix("try await ") {
+        "try await " + recording.expression(for: String(expression.dropFirst(10)), typeName: "")
+      } else if expression.hasPrefix("try ") {
+        "try " + recording.expression(for: String(expression.dropFirst(4)), typeName: "")
+      } else if expression.hasPrefix("await ") {
+        "await " + recording.expression(for: String(expression.dropFirst(6)), typeName: "")
+      } else {
+        recording.expression(for: expression, typeName: "")
+      }
+    }
+  }
+
+  private func recordOfElement(_ record: TypeRef, _ element: String) -> String {
+    if case .nominal(let nominal) = record, nominal.name == "RecordedDescription" {
+      return "\(context.support("RecordedDescription"))(describing: \(element))"
+    }
+    return "\(context.support("Recorded"))(\(element))"
+  }
+
+  func record(_ call: CallText, on calls: String) -> DoublePlan.Statement {
+    call.items.isEmpty
+      ? .line("\(calls).record(\(call.start))") : .list("\(calls).record(\(call.start)", call.items, "\(call.end))")
+  }
+}
