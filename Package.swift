@@ -40,7 +40,8 @@ let package = Package(
       path: "Sources/Plugins/Doubles"
     ),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Interfaces", "Presenters", "TestSupport"], path: "Sources/Benchmarks"),
+      name: "benchmarks", dependencies: ["DoubleGenerator", "Interfaces", "Presenters", "TestSupport"],
+      path: "Sources/Benchmarks"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
     .testTarget(name: "FixturesTests", dependencies: ["Fixtures", "Interfaces"]),

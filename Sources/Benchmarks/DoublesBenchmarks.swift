@@ -1,0 +1,66 @@
+import Foundation
+
+/// Generating doubles: time and memory of the generator's own work, without the build that comes before it, and what the
+/// compiler makes of the result.
+enum DoublesBenchmarks {
+  static func run() throws {
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "rehearsal-benchmarks-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let small = try SamplePackage(protocols: 1_000, in: folder.appending(path: "1000"))
+    try generate(small, limit: .seconds(1), megabytes: 300)
+    try factories(small)
+    try generate(
+      SamplePackage(protocols: 5_000, in: folder.appending(path: "5000")), limit: .seconds(5), megabytes: 1_200)
+    try compile(small)
+  }
+
+  private static func generate(_ package: SamplePackage, limit: Duration, megabytes: Int) throws {
+    let runs = try (1...5).map { try package.generate(to: "Doubles\($0)") }
+    let name = "\(grouped(package.protocols)) protocols of \(SampleSources.requirements) requirements"
+    row("doubles of \(name)", runs, limit: limit)
+    if let peak = runs.compactMap(\.peak).max() {
+      let used = Double(peak) / 1_000_000
+      Table.row(
+        "memory of that, at its peak", "\(Table.decimal(used, places: 0)) MB", with: "the limit", "\(megabytes) MB",
+        ratio: used / Double(megabytes))
+    }
+    row(
+      "once more, nothing changed", try (1...5).map { _ in try package.generate(to: "Doubles5") },
+      limit: .milliseconds(500))
+  }
+
+  private static func factories(_ package: SamplePackage) throws {
+    let runs = try (1...5).map { try package.generate(to: "Fixtures\($0)", "--fixtures") }
+    row("doubles of those, and factories of \(grouped(package.protocols)) models", runs, limit: .seconds(1))
+  }
+
+  private static func row(_ what: String, _ runs: [GeneratorProcess], limit: Duration) {
+    let time = runs.map(\.time).min() ?? .zero
+    Table.row(what, Table.time(time), with: "the limit", Table.time(limit), ratio: time / limit)
+  }
+
+  private static func compile(_ package: SamplePackage) throws {
+    let count = 200
+    let written = try package.writeByHand(count)
+    let generated = package.generated(count, in: "Doubles1")
+    var pairs: [(ours: Duration, baseline: Duration)] = []
+    for round in 1...3 {
+      Progress.show("compiling \(count) doubles, generated and hand-written, \(round) of 3")
+      pairs.append((try package.compile(generated), try package.compile(written)))
+    }
+    Table.row(
+      "compiling \(count) of those doubles", Comparison(pairs), with: "the same, written by hand")
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    number < 1_000 ? "\(number)" : "\(number / 1_000),\(String("\(1_000 + number % 1_000)".dropFirst()))"
+  }
+}
+
+/// How far what is not timed has come, on standard error.
+enum Progress {
+  static func show(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)…\n".utf8))
+  }
+}

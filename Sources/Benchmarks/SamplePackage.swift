@@ -1,0 +1,117 @@
+import Foundation
+
+/// A package with many protocols, compiled, and with its symbol graph extracted.
+struct SamplePackage {
+  let protocols: Int
+  private let folder: URL
+
+  /// Writes, compiles and extracts it; that takes up to half a minute, which is in no figure.
+  init(protocols: Int, in folder: URL) throws {
+    self.protocols = protocols
+    self.folder = folder
+    Progress.show("writing and compiling a package of \(protocols) protocols")
+    try write("// swift-tools-version: 6.1\n", to: "Package.swift")
+    let sources = (0..<protocols).map { "Folder\($0 / 50)/\(SampleSources.protocolName($0)).swift" }
+    for (number, source) in sources.enumerated() {
+      try write(SampleSources.declarations(number), to: "Sources/Core/\(source)")
+    }
+    try write(SampleSources.models, to: "Sources/Core/Models.swift")
+    let target: [String: Any] = [
+      "name": "Core", "c99name": "Core", "type": "library", "module_type": "SwiftTarget", "path": "Sources/Core",
+      "sources": sources + ["Models.swift"],
+    ]
+    let description: [String: Any] = ["name": "Sample", "path": folder.path, "targets": [target]]
+    try write(
+      String(decoding: JSONSerialization.data(withJSONObject: description), as: UTF8.self), to: "work/package.json")
+
+    try makeFolder("modules")
+    try makeFolder("graphs")
+    let files = (sources + ["Models.swift"]).map { path("Sources/Core/\($0)") }
+    try run(
+      "swiftc",
+      try response(
+        ["-emit-module", "-wmo", "-module-name", "Core", "-swift-version", "6", "-parse-as-library"] + files,
+        to: "core.txt"), "-o", path("modules/Core.swiftmodule"))
+    let info = try run("swift", "-print-target-info")
+    guard let all = try JSONSerialization.jsonObject(with: info) as? [String: Any],
+      let triple = (all["target"] as? [String: Any])?["triple"] as? String
+    else { throw BenchmarkError(description: "swift does not tell its target") }
+    try run(
+      "swift", "symbolgraph-extract", "-module-name", "Core", "-I", path("modules"), "-minimum-access-level", "private",
+      "-skip-synthesized-members", "-output-dir", path("graphs"), "-target", triple)
+  }
+
+  /// Runs the generator, which finds the graph that is there.
+  ///
+  /// The folder should be a fresh one, not one that was just removed: file systems are slow to use again what a removed
+  /// file has left.
+  func generate(to output: String, _ options: String...) throws -> GeneratorProcess {
+    try GeneratorProcess(
+      [
+        "--package-path", folder.path, "--package-description", path("work/package.json"), "--symbol-graphs",
+        "Core=\(path("graphs"))", "--target", "Core", "--output", output,
+      ] + options)
+  }
+
+  /// The generated doubles of the first protocols.
+  func generated(_ count: Int, in output: String) -> [String] {
+    (0..<count).map { path("\(output)/Folder\($0 / 50)/\(SampleSources.doubleName($0)).swift") }
+  }
+
+  /// Writes doubles of the first protocols as they were written before there was a generator.
+  func writeByHand(_ count: Int) throws -> [String] {
+    try (0..<count).map { number in
+      let file = "Written/\(SampleSources.doubleName(number)).swift"
+      try write(HandwrittenDoubles.text(number), to: file)
+      return path(file)
+    }
+  }
+
+  /// Compiles doubles of this package, without optimization, as tests are.
+  func compile(_ files: [String]) throws -> Duration {
+    let support = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "Modules").path
+    let arguments = try response(
+      [
+        "-c", "-Onone", "-wmo", "-module-name", "Doubles", "-swift-version", "6", "-parse-as-library", "-I", support,
+        "-I",
+        path("modules"), "-warnings-as-errors",
+      ] + files, to: "doubles.txt")
+    return try ContinuousClock().measure { try run("swiftc", arguments, "-o", path("Doubles.o")) }
+  }
+
+  private func path(_ relative: String) -> String { folder.appending(path: relative).path }
+
+  private func makeFolder(_ relative: String) throws {
+    try FileManager.default.createDirectory(atPath: path(relative), withIntermediateDirectories: true)
+  }
+
+  private func write(_ text: String, to relative: String) throws {
+    let url = folder.appending(path: relative)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// A file of arguments, for more of them than a command line takes.
+  private func response(_ arguments: [String], to relative: String) throws -> String {
+    try write(arguments.joined(separator: "\n"), to: relative)
+    return "@" + path(relative)
+  }
+
+  @discardableResult
+  private func run(_ arguments: String...) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw BenchmarkError(description: "\(arguments.prefix(2).joined(separator: " ")) failed: see its words above")
+    }
+    return data
+  }
+}
