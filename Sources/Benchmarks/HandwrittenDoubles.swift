@@ -40,7 +40,7 @@ enum HandwrittenDoubles {
         /// `isOn` was set.
         case setIsOn(Bool)
         /// `convert(_:)` was called.
-        case convert(Recorded<any Sendable>)
+        case convert(Recorded<any Encodable & Sendable>)
         /// `update(_:)` was called.
         case update(Model\(number))
       }
@@ -67,7 +67,7 @@ enum HandwrittenDoubles {
       public let countAnswer: Answer<Void, Int, Never>
 
       /// What `convert` is answered with.
-      public let convertAnswer: Answer<Recorded<any Sendable>, String, Never>
+      public let convertAnswer: Answer<Recorded<any Encodable & Sendable>, String, Never>
 
       /// What `update` is answered with.
       public let updateAnswer: Answer<Model\(number), Model\(number), any Error>
@@ -165,7 +165,7 @@ enum HandwrittenDoubles {
       }
 
       /// Records the call, and answers it.
-      public func convert<T: Sendable>(_ value: T) -> String {
+      public func convert<T: Encodable & Sendable>(_ value: T) -> String {
         calls.record(.convert(Recorded(value)))
         return convertAnswer.immediate(Recorded(value))
       }

@@ -65,7 +65,7 @@ enum SampleSources {
       /// Whether it is on.
       var isOn: Bool { get set }
       /// Converts a value.
-      func convert<T: Sendable>(_ value: T) -> String
+      func convert<T: Encodable & Sendable>(_ value: T) -> String
       /// Updates the model.
       func update(_ model: Model\(number)) async throws -> Model\(number)
     }
