@@ -67,7 +67,7 @@ struct Generator {
     for protocols: [Symbol], _ catalog: Catalog, _ input: GeneratorInput
   ) throws -> [SymbolGraph] {
     let survey = RequirementSurvey(catalog: catalog)
-    let modules = Set(protocols.flatMap { survey.survey($0.id).unknown }.compactMap(Mangling.module))
+    let modules = Set(survey.unknown(among: protocols.map(\.id)).compactMap(Mangling.module))
     return try modules.subtracting(catalog.modules).sorted().compactMap { module in
       try input.graph(module).map { try graph(of: module, in: $0) }
     }

@@ -39,6 +39,19 @@ struct RequirementSurvey {
     return result
   }
 
+  /// The protocols that others inherit from of modules whose graph is not at hand.
+  func unknown(among ids: [String]) -> [String] {
+    var (seen, pending, unknown): (Set<String>, [String], [String]) = (Set(ids), ids, [])
+    while let id = pending.popLast() {
+      if StandardRequirements.isKnown(id) || StandardTypes.requirementless.contains(id) { continue }
+      if catalog[id]?.kind != .protocol { unknown.append(id) }
+      for parent in catalog.conformances(of: id) where seen.insert(parent.protocolID).inserted {
+        pending.append(parent.protocolID)
+      }
+    }
+    return unknown
+  }
+
   /// Drops what the system's modules implement under conditions that the double may choose to meet.
   ///
   /// They are about associated types: that one is its default, or the same as another that nobody has chosen.
