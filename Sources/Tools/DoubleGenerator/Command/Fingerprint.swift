@@ -1,5 +1,13 @@
 import Foundation
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// What a run depended on and what it left behind, so that the next one can tell that it has nothing to do.
 struct Fingerprint: Codable, Equatable {
   /// A file that was written, or was as it should be.
@@ -51,11 +59,14 @@ struct Fingerprint: Codable, Equatable {
 
   /// Size and date of a file that is not a folder, in a form that changes when it does.
   static func stamp(of path: String) -> String? {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
-      attributes[.type] as? FileAttributeType == .typeRegular, let date = attributes[.modificationDate] as? Date
-    else { return nil }
-    return "\(attributes[.size] as? Int ?? 0) \(date.timeIntervalSinceReferenceDate)"
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let date = status.st_mtimespec
+    #else
+      let date = status.st_mtim
+    #endif
+    return "\(status.st_size) \(date.tv_sec) \(date.tv_nsec)"
   }
 
   static func load(_ path: String) -> Fingerprint? {
