@@ -48,12 +48,14 @@ struct OutputWriter {
         throw Self.unwritable(folder, error.localizedDescription)
       }
     }
-    let failures = concurrently(written.count) { index in
-      let file = written[index]
-      return Self.write(file.newText ?? "", to: OutputFolder.temporary(for: file.path))
-        .map { Self.unwritable(file.path, $0) }
+    // Neighbours together: whoever makes a file in a folder waits for all others that do.
+    let portion = 32
+    let failures = concurrently((written.count + portion - 1) / portion) { number in
+      written[number * portion..<min((number + 1) * portion, written.count)].compactMap { file in
+        Self.write(file.newText ?? "", to: OutputFolder.temporary(for: file.path)).map { Self.unwritable(file.path, $0) }
+      }
     }
-    guard let failure = failures.lazy.compactMap(\.self).first else { return }
+    guard let failure = failures.lazy.joined().first else { return }
     for file in written { removeTemporary(of: file) }
     throw failure
   }
