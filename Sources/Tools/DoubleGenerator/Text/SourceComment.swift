@@ -4,11 +4,12 @@ enum SourceComment {
   static func summary(of documentation: String?) -> String? {
     guard let documentation else { return nil }
     var words: [Substring] = []
-    for line in documentation.split(separator: "\n", omittingEmptySubsequences: false) {
-      let line = line.drop { $0 == " " }
+    let lines = documentation.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines {
+      let line = Substring(line.drop { $0 == UInt8(ascii: " ") })
       if line.isEmpty && !words.isEmpty { break }
       if line.hasPrefix("- ") || line.hasPrefix("```") || line.hasPrefix("#") { break }
-      words += line.split(separator: " ")
+      words += line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
     }
     guard !words.isEmpty else { return nil }
     let end =

@@ -17,10 +17,10 @@ struct SourceWriter {
 
   mutating func line(_ line: String = "") {
     if !line.isEmpty {
-      for _ in 0..<level * style.indentation { text.append(" ") }
+      text += String(repeating: " ", count: level * style.indentation)
       text += line
     }
-    text.append("\n")
+    text += "\n"
   }
 
   /// Separates two declarations; not at the beginning of a body, and once only.
@@ -50,7 +50,7 @@ struct SourceWriter {
   ///   - end: What stands behind it, its closing bracket included.
   mutating func list(_ start: String, _ items: [String], _ end: String) {
     let single = start + items.joined(separator: ", ") + end
-    if items.isEmpty || fits(single) && !single.contains("\n") { return line(single) }
+    if items.isEmpty || fits(single) && !single.utf8.contains(UInt8(ascii: "\n")) { return line(single) }
     line(start)
     fill(items)
     line(end)
@@ -60,7 +60,7 @@ struct SourceWriter {
   /// bracket behind the last one.
   mutating func call(_ start: String, _ arguments: [String], _ end: String) {
     let single = start + arguments.joined(separator: ", ") + end
-    if arguments.isEmpty || fits(single) && !single.contains("\n") { return line(single) }
+    if arguments.isEmpty || fits(single) && !single.utf8.contains(UInt8(ascii: "\n")) { return line(single) }
     line(start)
     fill(arguments)
     joinLine(with: end)
@@ -68,13 +68,15 @@ struct SourceWriter {
 
   /// Continues the last line.
   mutating func joinLine(with more: String) {
-    if text.last == "\n" { text.removeLast() }
+    if text.utf8.last == UInt8(ascii: "\n") { text.removeLast() }
     text += more + "\n"
   }
 
   /// Whether a line of this text is not too long here.
   func fits(_ line: String) -> Bool {
-    level * style.indentation + line.count <= style.lineLength
+    let limit = style.lineLength - level * style.indentation
+    // Characters are only counted where there are others than those of ASCII.
+    return line.utf8.count <= limit || !line.utf8.allSatisfy { $0 < 0x80 } && line.count <= limit
   }
 
   /// Writes a documentation comment; each paragraph is filled anew.
@@ -111,7 +113,7 @@ struct SourceWriter {
 
   private mutating func fill(_ paragraph: String, prefix: String) {
     var row = prefix
-    for word in paragraph.split(separator: " ") {
+    for word in paragraph.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
       if row == prefix {
         row += word
       } else if fits("\(row) \(word)") {

@@ -29,8 +29,12 @@ enum Word {
   private static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     if first.properties.numericType != nil && first.isASCII { return false }
-    return name.unicodeScalars.allSatisfy {
-      $0 == "_" || !$0.isASCII || $0.properties.isAlphabetic || $0.properties.numericType != nil
+    return name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+      default: false
+      }
     }
   }
 
