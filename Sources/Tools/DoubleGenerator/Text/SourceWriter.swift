@@ -79,6 +79,12 @@ struct SourceWriter {
     return line.utf8.count <= limit || !line.utf8.allSatisfy { $0 < 0x80 } && line.count <= limit
   }
 
+  /// Whether a line is not too long here with one word more.
+  private func fits(_ line: String, with word: Substring) -> Bool {
+    let bytes = level * style.indentation + line.utf8.count + 1 + word.utf8.count
+    return bytes <= style.lineLength || fits("\(line) \(word)")
+  }
+
   /// Writes a documentation comment; each paragraph is filled anew.
   mutating func documentation(_ paragraphs: String...) {
     for (index, paragraph) in paragraphs.enumerated() {
@@ -100,7 +106,7 @@ struct SourceWriter {
         let item = item + (index == items.count - 1 ? "" : ",")
         if row.isEmpty {
           row = item
-        } else if writer.fits("\(row) \(item)") {
+        } else if writer.fits(row, with: item[...]) {
           row += " " + item
         } else {
           writer.line(row)
@@ -116,8 +122,9 @@ struct SourceWriter {
     for word in paragraph.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
       if row == prefix {
         row += word
-      } else if fits("\(row) \(word)") {
-        row += " \(word)"
+      } else if fits(row, with: word) {
+        row += " "
+        row += word
       } else {
         line(row)
         row = prefix + word
