@@ -19,7 +19,7 @@ struct Benchmarks {
     """
   }
 
-  static func main() async throws {
+  static func main() async {
     let names = CommandLine.arguments.dropFirst()
     if names.first == GeneratorProcess.mark { exit(GeneratorProcess.main(Array(names.dropFirst()))) }
     if names.contains("--help") || names.contains("-h") { return print(usage) }
@@ -31,6 +31,11 @@ struct Benchmarks {
       print("warning: not optimized; use swift run -c release benchmarks")
     #endif
     Table.begin()
-    for (name, run) in all where names.isEmpty || names.contains(name) { try await run() }
+    do {
+      for (name, run) in all where names.isEmpty || names.contains(name) { try await run() }
+    } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(EXIT_FAILURE)
+    }
   }
 }

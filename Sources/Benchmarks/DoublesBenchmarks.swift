@@ -10,9 +10,9 @@ enum DoublesBenchmarks {
     let small = try SamplePackage(protocols: 1_000, in: folder.appending(path: "1000"))
     try generate(small, limit: .seconds(1), megabytes: 300)
     try factories(small)
+    try compile(small)
     try generate(
       SamplePackage(protocols: 5_000, in: folder.appending(path: "5000")), limit: .seconds(5), megabytes: 1_200)
-    try compile(small)
   }
 
   private static func generate(_ package: SamplePackage, limit: Duration, megabytes: Int) throws {
@@ -41,7 +41,7 @@ enum DoublesBenchmarks {
   }
 
   private static func compile(_ package: SamplePackage) throws {
-    let count = 200
+    let count = 100
     let written = try package.writeByHand(count)
     let generated = package.generated(count, in: "Doubles1")
     var pairs: [(ours: Duration, baseline: Duration)] = []

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The figures, printed as they come, as rows of a Markdown table.
 enum Table {
   static func begin() {
@@ -12,6 +14,7 @@ enum Table {
 
   static func row(_ what: String, _ ours: String, with baseline: String, _ that: String, ratio: Double) {
     print("| \(what) | \(ours) | \(baseline) | \(that) | \(decimal(ratio, places: 2)) |")
+    fflush(nil)
   }
 
   /// A time in the unit that suits it.
