@@ -19,7 +19,7 @@ extension Token {
       case .identifier where fragment.text == "init" || fragment.text == "subscript":
         tokens.append(Token(text: fragment.text))
       case .identifier, .typeIdentifier, .genericParameter, .internalParam, .externalParam:
-        tokens.append(Token(text: fragment.text, id: fragment.id, isName: true))
+        tokens.append(Token(text: fragment.text, id: identity(of: fragment), isName: true))
       case .keyword, .number, .string:
         tokens.append(Token(text: fragment.text))
       case .attribute:
@@ -29,6 +29,12 @@ extension Token {
       }
     }
     return tokens
+  }
+
+  /// The identity of what a name stands for; a generic parameter has one where the graph is emitted with the module, and
+  /// none where it is extracted later.
+  private static func identity(of fragment: Fragment) -> String? {
+    fragment.id.flatMap { $0.hasSuffix("mfp") ? nil : $0 }
   }
 
   /// Makes one token of `@` and the name of an attribute, which come apart where the name is a type's.

@@ -169,7 +169,8 @@ extension TokenReader {
       position -= 1
       throw unexpected(wanted: "a type")
     }
-    if token.id == nil && !isAt("<") { return .parameter(token.text) }
+    // An associated type comes with `Self.` or without, depending on which of the compiler's tools says it.
+    if token.id == nil && !isAt("<") || token.id?.hasSuffix("Qa") == true { return .parameter(token.text) }
     return .nominal(TypeRef.Nominal(name: token.text, id: token.id, arguments: try genericArguments()))
   }
 
