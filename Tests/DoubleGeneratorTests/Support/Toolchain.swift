@@ -30,6 +30,26 @@ enum Toolchain {
     return try SymbolGraph(of: "Sample", in: graphs)
   }
 
+  /// What the compiler says of the module that ``symbolGraph(of:in:)`` has left in the folder, when it is asked later.
+  static func extractedSymbolGraph(in folder: URL) async throws -> SymbolGraph {
+    struct Info: Decodable {
+      struct Target: Decodable { let triple: String }
+      let target: Target
+    }
+    let graphs = folder.appending(path: "Extracted Graphs")
+    try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
+    let info = try JSONDecoder().decode(
+      Info.self, from: Data(try await run("swiftc", ["-print-target-info"]).output.utf8))
+    let (status, output) = try await run(
+      "swift",
+      [
+        "symbolgraph-extract", "-module-name", "Sample", "-I", folder.path, "-minimum-access-level", "internal",
+        "-skip-synthesized-members", "-output-dir", graphs.path, "-target", info.target.triple,
+      ])
+    guard status == 0 else { throw GraphError(message: "the sample has no graph", remedy: output) }
+    return try SymbolGraph(of: "Sample", in: graphs)
+  }
+
   /// Runs a tool, and answers with how it ended and all that it printed.
   static func run(_ tool: String, _ arguments: [String]) async throws -> (status: Int32, output: String) {
     let process = Process()

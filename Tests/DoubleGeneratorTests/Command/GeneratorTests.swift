@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import DoubleGenerator
+
+@Suite("The generator")
+struct GeneratorTests {
+  private static let text = """
+    public protocol LoginType { func login() -> Int }
+    public protocol LoginProtocol { func logOut() }
+    protocol Counted { var calls: Int { get } }
+    public enum Outer { public protocol Inner { func f() } }
+    public protocol CartView: AnyObject { func show() }
+    """
+
+  @Test(
+    "makes the doubles that are asked for",
+    arguments: [
+      (["--only", "LoginType"], ["MockLogin.swift"]), (["--only", "Cart*"], ["SpyCartView.swift"]),
+      (["--only", "Outer.Inner"], ["MockOuterInner.swift"]), (["--only", "Inner"], ["MockOuterInner.swift"]),
+      (["--except", "Login*,Inner"], ["SpyCartView.swift"]), (["--only", "*", "--except", "*"], []),
+      (["--only", "CartView", "--name", "*View=Fake*"], ["FakeCart.swift"]),
+    ])
+  func selection(arguments: [String], paths: [String]) async throws {
+    let generation = try await Self.generate([Self.text], arguments)
+
+    #expect(generation.files.map(\.path) == paths)
+    #expect(generation.doubles == paths.count)
+  }
+
+  @Test("leaves out what cannot be doubled with place and reason, and makes the others")
+  func leftOut() async throws {
+    let generation = try await Self.generate([Self.text], ["--except", "LoginProtocol"])
+
+    #expect(generation.leavesSomethingOut)
+    #expect(generation.files.count == 3)
+    #expect(
+      generation.notes.map(\.rendered) == [
+        "Sources/Core0/Sample.swift:3: warning: left out: no double of Counted: it requires 'calls', which is what the "
+          + "double's log is called; give the requirement another name"
+      ])
+  }
+
+  @Test("leaves out a protocol whose double would be called as that of another", arguments: [0, 1])
+  func clash(other: Int) async throws {
+    let texts = [[Self.text], ["public protocol LoginType {}", "public protocol LoginType {}"]][other]
+
+    let generation = try await Self.generate(texts, ["--only", "Login*"])
+
+    #expect(generation.doubles == 1)
+    #expect(generation.notes.count == 1)
+    #expect(generation.notes[0].text.contains("it would be called MockLogin, as that of LoginType is; "))
+  }
+
+  @Test("gives each of several targets a folder of its own, and an import")
+  func targets() async throws {
+    let generation = try await Self.generate(["public protocol A { func f() }", "public protocol B { func f() }"])
+
+    #expect(generation.files.map(\.path) == ["Core0/MockA.swift", "Core1/MockB.swift"])
+    #expect(generation.files.map { $0.text.contains("import Core1") } == [false, true])
+  }
+
+  @Test(
+    "makes doubles that are no more visible than is asked for",
+    arguments: [
+      ("public", "\npublic final class"), ("package", "\npackage final class"), ("internal", "\nfinal class"),
+    ])
+  func access(level: String, start: String) async throws {
+    let generation = try await Self.generate([Self.text], ["--only", "LoginType", "--access", level])
+
+    #expect(generation.files.map { $0.text.contains(start) } == [true])
+  }
+
+  @Test("imports the module as one that is tested, where that is asked for, and what else is named")
+  func imports() async throws {
+    let generation = try await Self.generate(
+      [Self.text], ["--only", "LoginType", "--testable", "--import", "Helpers"])
+
+    let lines = try #require(generation.files.first).text.split(separator: "\n").prefix(3)
+
+    #expect(lines == ["import Helpers", "import TestSupport", "@testable import Core0"])
+  }
+
+  @Test("cannot read a graph of another format")
+  func format() async throws {
+    let error = await #expect(throws: ToolError.self) {
+      try await TemporaryFolder.with { folder in
+        let version = #"{"major":1,"minor":0,"patch":0}"#
+        try Data(SampleGraph.text(version: version).utf8).write(to: folder.appending(path: "Core0.symbols.json"))
+        return try Generator.generate(Self.input(folder, ["Core0"], []))
+      }
+    }
+
+    #expect(error?.message == "the symbol graph of Core0 has the format 1.0.0, and 0.6 was expected")
+  }
+
+  /// Compiles each text as a module `Core0`, `Core1` and so on, and generates their doubles.
+  private static func generate(_ texts: [String], _ arguments: [String] = []) async throws -> Generation {
+    try await TemporaryFolder.with { folder in
+      let modules = texts.indices.map { "Core\($0)" }
+      for (module, text) in zip(modules, texts) {
+        let sources = folder.appending(path: "Sources/\(module)")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        let file = sources.appending(path: "Sample.swift")
+        try Data(text.utf8).write(to: file)
+        let (status, output) = try await Toolchain.run(
+          "swiftc",
+          [
+            "-emit-module", "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path, "-module-name",
+            module, "-parse-as-library", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
+            "-symbol-graph-minimum-access-level", "internal", file.path,
+          ])
+        guard status == 0 else { throw GraphError(message: "the sample does not compile", remedy: output) }
+      }
+      return try Generator.generate(input(folder, modules, arguments))
+    }
+  }
+
+  private static func input(_ folder: URL, _ modules: [String], _ arguments: [String]) throws -> GeneratorInput {
+    GeneratorInput(
+      options: try DoublesOptions(["--output", "Out"] + arguments), packageFolder: folder.path,
+      modules: modules.map {
+        GeneratorInput.Module(
+          name: $0, graphs: folder.path, sources: folder.appending(path: "Sources/\($0)").path, isWanted: true)
+      },
+      graph: { _ in nil }, showProgress: { _ in })
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import DoubleGenerator
+
+@Suite("What a protocol requires")
+struct RequirementSurveyTests {
+  private static let sample = Task {
+    try await CompiledSample(
+      """
+      protocol Root { func root(); var name: String { get } }
+      protocol Left: Root { func left() }
+      protocol Right: Root { func right(); func root() }
+      protocol Diamond: Left, Right { func own() }
+      protocol Defaulted { func kept(); func given(); var state: Int { get } }
+      extension Defaulted { func given() {}; var state: Int { 1 } }
+      protocol Refined: Defaulted { func more() }
+      extension Refined { func kept() {} }
+      protocol Conditional { associatedtype Item; func title(of item: Item) -> String }
+      extension Conditional where Item: Equatable { func title(of item: Item) -> String { "" } }
+      protocol Overloaded { func f(_ a: Int); func g() -> Int; static func h() }
+      extension Overloaded { func f(_ a: String) {}; func g() -> String { "" }; func h() {} }
+      protocol Standard: Hashable, Sendable, CustomStringConvertible { func own() }
+      protocol Known: Identifiable where ID == Int { func own() }
+      protocol Aliased { associatedtype Item; typealias Items = [Item]; func items() -> Items }
+      protocol Composed: Left & Right {}
+      protocol Far: IteratorProtocol {}
+      """)
+  }
+
+  @Test(
+    "is its own and what it inherits, each once, but for what has a default implementation",
+    arguments: [
+      ("Root", ["name", "root()"]), ("Left", ["left()", "name", "root()"]),
+      ("Diamond", ["left()", "name", "own()", "right()", "root()"]),
+      ("Composed", ["left()", "name", "right()", "root()"]), ("Defaulted", ["kept()"]), ("Refined", ["more()"]),
+      ("Conditional", ["title(of:)"]), ("Overloaded", ["f(_:)", "g()", "h()"]), ("Standard", ["description", "own()"]),
+      ("Aliased", ["items()"]),
+    ])
+  func requirements(name: String, titles: [String]) async throws {
+    let survey = try await Self.sample.value.survey(name)
+
+    #expect(survey.requirements.map(\.title).sorted() == titles)
+  }
+
+  @Test("has all that has a default implementation, where that is asked for")
+  func defaults() async throws {
+    let survey = try await Self.sample.value.survey("Refined", includesDefaults: true)
+
+    #expect(survey.requirements.map(\.title).sorted() == ["given()", "kept()", "more()", "state"])
+  }
+
+  @Test("has the restated requirement in the place of the first")
+  func restated() async throws {
+    let survey = try await Self.sample.value.survey("Diamond")
+
+    let root = try #require(survey.requirements.first { $0.title == "root()" })
+
+    #expect(root.restated.count == 1)
+  }
+
+  @Test("has associated types, and what aliases stand for")
+  func types() async throws {
+    let survey = try await Self.sample.value.survey("Aliased")
+
+    #expect(survey.associatedTypes.map(\.name) == ["Item"])
+    #expect(survey.aliases["Items"].map { TypePrinter().text($0) } == "[Item]")
+  }
+
+  @Test("is not known where a module is not at hand")
+  func unknown() async throws {
+    let survey = try await Self.sample.value.survey("Far")
+
+    #expect(survey.unknown == ["s:St"])
+  }
+
+  @Test("has the identity that it says the type of")
+  func identity() async throws {
+    let plan = try await Self.sample.value.plan("Known")
+
+    #expect(plan.properties.map(\.name) == ["id"])
+    #expect(plan.properties.map(\.type) == ["Int"])
+  }
+}

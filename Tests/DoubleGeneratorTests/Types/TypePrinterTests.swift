@@ -1,0 +1,73 @@
+import Testing
+
+@testable import DoubleGenerator
+
+@Suite("A type that is read and written")
+struct TypePrinterTests {
+  private static let texts = [
+    "Int", "[Int]", "[String: [Int]]", "Int?", "Int??", "[Int?]?", "Set<Int>", "Result<Int, any Error>", "Any",
+    "AnyObject",
+    "(any A)?", "[any A]", "[String: (any A)?]", "any A & B", "(any A & B)?", "any A.Type", "(any A).Type",
+    "any (A & B).Type", "(any A & B).Type", "Box.Type", "Any.Type", "any Boxed<Int>", "(any Boxed<Int>)?",
+    "(Int, String)", "(a: Int, b: (any A)?)", "((Int, Int), String)", "(Int) -> Void", "() -> Void", "((Int) -> Void)?",
+    "[() -> Int]", "(Int) -> (String) -> Bool", "((Int) -> String) -> Bool", "(@escaping () -> Void) -> Void",
+    "() async throws -> Int", "() throws(Oops) -> Int", "@Sendable (Int) async -> Void", "@MainActor () -> Void",
+    "(inout Int) -> Void", "(Int...) -> Void", "((Int, String)) -> Void", "() -> (any A)?", "() -> any A",
+    "(any A) -> (any B)?", "Generic<Int>.Inner", "Outer.Inner", "AsyncStream<Int>.Continuation", "UnsafePointer<Int>?",
+  ]
+
+  private static let sample = Task {
+    let functions = texts.indices.map { "  func f\($0)(_ x: inout \(texts[$0]))" }.joined(separator: "\n")
+    return try await CompiledSample(
+      """
+      protocol A {}
+      protocol B {}
+      protocol Boxed<Item> { associatedtype Item }
+      class Box {}
+      enum Oops: Error { case one }
+      struct Generic<T> { struct Inner {} }
+      enum Outer { struct Inner {} }
+      protocol P {
+      \(functions)
+      }
+      """)
+  }
+
+  @Test("is the same text", arguments: texts.indices)
+  func roundTrip(index: Int) async throws {
+    let declaration = try await Self.sample.value.declaration("P.f\(index)(_:)")
+
+    let text = TypePrinter().text(try #require(declaration.parameters.first).type)
+
+    #expect(text == Self.texts[index])
+  }
+
+  @Test("has parentheses where something follows that would be read otherwise")
+  func operands() {
+    let any = TypeRef.any(.parameter("P"))
+    let function = TypeRef.function(TypeRef.FunctionType(parameters: [], result: .void))
+    let printer = TypePrinter()
+
+    let texts = [any, function, .parameter("T")].map { printer.operand($0) + ".self" }
+
+    #expect(texts == ["(any P).self", "(() -> Void).self", "T.self"])
+  }
+
+  @Test("is named with its module where the double has a type of the same name")
+  func hidden() {
+    let printer = TypePrinter(hiddenNames: ["Call"])
+
+    let text = printer.text(.swift("Call", "s:4Core4CallV"))
+
+    #expect(text == "Core.Call")
+  }
+
+  @Test("of TestSupport is named with that where its name is not unique")
+  func support() {
+    let printer = TypePrinter(support: SupportNames(ambiguous: ["Recorded"]))
+
+    let text = printer.text(.own("Recorded", [.own("ObjectIdentity")]))
+
+    #expect(text == "TestSupport.Recorded<ObjectIdentity>")
+  }
+}
