@@ -23,6 +23,10 @@ struct RequirementSurveyTests {
       protocol Known: Identifiable where ID == Int { func own() }
       protocol Aliased { associatedtype Item; typealias Items = [Item]; func items() -> Items }
       protocol Composed: Left & Right {}
+      protocol Setting { var value: Int { get set }; func f() }
+      protocol Getting { var value: Int { get }; func f() throws }
+      protocol SettingFirst: Setting, Getting {}
+      protocol GettingFirst: Getting, Setting {}
       protocol Far: IteratorProtocol {}
       """)
   }
@@ -56,6 +60,14 @@ struct RequirementSurveyTests {
     let root = try #require(survey.requirements.first { $0.title == "root()" })
 
     #expect(root.restated.count == 1)
+  }
+
+  @Test("is what meets all that say it, in whichever order", arguments: ["SettingFirst", "GettingFirst"])
+  func merged(name: String) async throws {
+    let survey = try await Self.sample.value.survey(name)
+
+    #expect(survey.requirements.filter(\.isProperty).map(\.declaration.accessors.isSettable) == [true])
+    #expect(survey.requirements.filter { !$0.isProperty }.map(\.declaration.failure) == [.none])
   }
 
   @Test("has associated types, and what aliases stand for")

@@ -132,6 +132,7 @@ struct RequirementSurvey {
         location: symbol.location, owner: owner)
       // A protocol may say again what one that it inherits from said already.
       let earlier = result.requirements.filter { $0.isSame(as: requirement) }
+      requirement.declaration.meet(earlier.map(\.declaration))
       requirement.restated = earlier.flatMap { [$0.id] + $0.restated }
       result.requirements.removeAll { $0.isSame(as: requirement) }
       result.requirements.append(requirement)
@@ -164,6 +165,16 @@ extension Requirement {
 }
 
 extension Declaration {
+  /// Becomes what meets these, too: what can be set, and neither throws nor waits where one of them does not.
+  fileprivate mutating func meet(_ others: [Declaration]) {
+    for other in others {
+      accessors.isSettable = accessors.isSettable || other.accessors.isSettable
+      accessors.isAsync = accessors.isAsync && other.accessors.isAsync
+      if other.accessors.failure == .none { accessors.failure = .none }
+      if other.failure == .none { failure = .none }
+    }
+  }
+
   fileprivate func mentions(_ type: TypeRef) -> Bool {
     (parameters.map(\.type) + [self.type] + constraints.map(\.right)).contains { $0.contains { $0 == type } }
   }
