@@ -32,7 +32,7 @@ import ToolSupport
   @Test(arguments: [
     ("Sources/Core/Service.swift", "public protocol Service { var a: Int { get } }\n"),
     ("Sources/Core/New.swift", "//\n"),
-    ("Package.swift", "// another manifest"), ("Package.resolved", "{}"),
+    ("Package.swift", "// another manifest"), ("Package.resolved", "{}"), (".swift-format", "{}"),
     ("Out/Login/MockService.swift", "// edited\n"),
   ])
   func aChangeOfWhatWentInOrCameOutIsNoticed(path: String, text: String) throws {

@@ -44,7 +44,7 @@ struct Fingerprint: Codable, Equatable {
   static func inputs(package: String, folders: [String], context: [String], outputs: Set<String>) -> String {
     var hash = ContentHash()
     for word in context { hash.add(word) }
-    var files = ["Package.swift", "Package.resolved"].map { package + "/" + $0 }
+    var files = ["Package.swift", "Package.resolved", ".swift-format"].map { package + "/" + $0 }
     for folder in folders.sorted() {
       hash.add(folder)
       files += FolderListing.files(in: folder)
