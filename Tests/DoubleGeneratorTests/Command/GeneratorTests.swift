@@ -9,7 +9,7 @@ struct GeneratorTests {
   private static let text = """
     public protocol LoginType { func login() -> Int }
     public protocol LoginProtocol { func logOut() }
-    protocol Counted { var calls: Int { get } }
+    public protocol Counted { var calls: Int { get } }
     public enum Outer { public protocol Inner { func f() } }
     public protocol CartView: AnyObject { func show() }
     """
@@ -50,7 +50,44 @@ struct GeneratorTests {
 
     #expect(generation.doubles == 1)
     #expect(generation.notes.count == 1)
-    #expect(generation.notes[0].text.contains("it would be called MockLogin, as that of LoginType is; "))
+    #expect(generation.notes[0].text.contains("it would be called MockLogin, as that of Core0.LoginType is; "))
+  }
+
+  @Test("lets a rule name one of two protocols of the same name, by its module")
+  func qualifiedRule() async throws {
+    let texts = ["public protocol LoginType {}", "public protocol LoginType {}"]
+
+    let generation = try await Self.generate(texts, ["--name", "Core1.LoginType=OtherLogin"])
+
+    #expect(generation.files.map(\.path) == ["Core0/MockLogin.swift", "Core1/OtherLogin.swift"])
+  }
+
+  @Test("tells files of one name apart, which no target can have two of")
+  func filesOfOneName() async throws {
+    let texts = ["public struct Show { public init() {} }", "public struct Show { public init() {} }"]
+
+    let generation = try await Self.generate(texts, ["--fixtures"])
+
+    #expect(generation.files.map(\.path) == ["Core0/Core0.Show+Fixture.swift", "Core1/Core1.Show+Fixture.swift"])
+  }
+
+  @Test("names what is internal where no test would see it, and is not stopped by it")
+  func internalProtocol() async throws {
+    let generation = try await Self.generate(["protocol Hidden { func f() }"])
+
+    #expect(generation.files.isEmpty && !generation.leavesSomethingOut)
+    #expect(generation.notes[0].text.hasPrefix("no double of Hidden: it is internal, and only tests can see it; "))
+  }
+
+  @Test("says that a name of the options is nobody's, and which was meant")
+  func unknownNames() async throws {
+    let generation = try await Self.generate([Self.text], ["--except", "Cartt", "--name", "*Store=Fake*"])
+
+    #expect(
+      generation.notes.filter { $0.file == nil }.map(\.text) == [
+        "--except Cartt: no protocol and no model is called so", "--name *Store=Fake*: no protocol is called so",
+      ])
+    await #expect(throws: (any Error).self) { try await Self.generate([Self.text], ["--only", "LoginTyp"]) }
   }
 
   @Test("gives each of several targets a folder of its own, and an import")

@@ -29,9 +29,10 @@ extension DoublesCommand {
       --import MODULE...     further modules for each file to import: --import UIKit
       --test-support NAME    what your package calls our TestSupport, where moduleAliases gave it another name
                              --test-support RehearsalSupport
-      --testable             import the targets with @testable, for doubles of internal protocols
+      --testable             import the targets with @testable, for doubles of internal protocols; where the doubles go
+                             to a test target, that is so by itself as soon as one is internal
       --name 'FROM=TO'       how a double is named, tried before the built-in rules, several times if need be; * stands
-                             for any text: --name '*Service=Fake*Service'
+                             for any text: --name '*ServiceType=Fake*Service'
                              (built in: *ViewType=Spy*View, *View=Spy*View, *Delegate=Spy*Delegate, *Type=Mock*,
                              *Protocol=Mock*, *=Mock*)
 

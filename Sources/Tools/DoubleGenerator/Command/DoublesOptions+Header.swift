@@ -43,7 +43,7 @@ extension DoublesOptions {
     return options
   }
 
-  /// Whether files made with earlier arguments are this command's to remove: the same folders, and a target in common.
+  /// Whether files made with earlier arguments may be this command's to remove: the same folders, and a target in common.
   func isLaterRun(of earlier: [String]) -> Bool {
     guard let earlier = try? DoublesOptions(earlier), earlier.output == output else { return false }
     if let fixturesOutput = earlier.fixturesOutput, self.fixturesOutput != nil, fixturesOutput != self.fixturesOutput {

@@ -42,6 +42,9 @@ struct DoublesRun {
       return DoublesCommand.needsGraphs
     }
 
+    let folders = options.folders(in: packageFolder)
+    try refuse(folders, inside: wanted.map { package.absolutePath(of: $0) })
+
     let graphs = try GraphSource(
       options: options, package: package, runner: runner, console: console, scratch: scratch, work: work,
       toolchain: toolchain
@@ -49,12 +52,27 @@ struct DoublesRun {
     let generation = try generate(
       GeneratorInput(
         options: options, packageFolder: packageFolder, modules: graphs.modules,
-        isOutputOnMainActor: graphs.isOutputOnMainActor, isOutputNonsending: graphs.isOutputNonsending,
+        isOutputOnMainActor: graphs.isOutputOnMainActor, isOutputInTests: package.isTest(folders[.doubles] ?? ""),
+        isOutputNonsending: graphs.isOutputNonsending,
         graph: graphs.graph,
         showProgress: { [console] in console.show($0) }))
-    let folders = options.folders(in: packageFolder)
-    let plan = OutputPlan(generation, folders: folders, options: options)
+    let sources = graphs.modules.filter(\.isWanted).map(\.sources)
+    let plan = OutputPlan(generation, folders: folders, options: options, sources: sources.map(relative))
     return try finish(plan, generation, folders: Set(folders.values).sorted(), sources: graphs.sourceFolders)
+  }
+
+  /// - Throws: `ToolError` when the doubles would become part of what they stand in for.
+  private func refuse(_ folders: [OutputRoot: String], inside sources: [String]) throws {
+    guard let output = folders[.doubles],
+      let source = sources.first(where: { (output + "/").hasPrefix($0 + "/") })
+    else { return }
+    throw ToolError(
+      message: "\(relative(output)) lies in the sources of a target that is doubled, \(relative(source))",
+      remedy: "choose a folder of a test target, or of a target of its own, with --output")
+  }
+
+  private func relative(_ path: String) -> String {
+    path.hasPrefix(packageFolder + "/") ? String(path.dropFirst(packageFolder.count + 1)) : path
   }
 
   private func finish(

@@ -10,6 +10,8 @@ struct Generator {
   private let conditions: SourceConditions
   private let style: SourceWriter.Style
   private let factories: Factories?
+  /// What was asked for, and is not there.
+  private let notes: [GenerationNote]
 
   /// Generates what the options ask for.
   ///
@@ -19,18 +21,21 @@ struct Generator {
   }
 
   private init(_ input: GeneratorInput) throws {
-    self.input = input
+    var input = input
     var graphs = try input.modules.map { try Self.graph(of: $0.name, in: $0.graphs) }
     var catalog = Catalog(graphs)
     let wantedModules = Set(input.modules.filter(\.isWanted).map(\.name))
-    wanted = catalog.allSymbols
-      .filter { $0.kind == .protocol && Mangling.module(of: $0.id).map(wantedModules.contains) ?? false }
-      .filter { input.options.wants($0) }
-      .sorted {
-        ($0.location?.file ?? "", $0.location?.line ?? 0, $0.id) < (
-          $1.location?.file ?? "", $1.location?.line ?? 0, $1.id
-        )
-      }
+    let candidates = catalog.allSymbols.filter { Mangling.module(of: $0.id).map(wantedModules.contains) ?? false }
+    let selection = Selection(input.options, names: input.modules.filter(\.isWanted).map(\.name))
+    notes = try selection.notes(candidates)
+    wanted = candidates.filter { $0.kind == .protocol && input.options.wants($0) }.sorted(by: selection.isBefore)
+    // What is internal can be seen from the tests, and from nowhere else.
+    if input.isOutputInTests
+      && candidates.contains(where: { $0.access == .internal && $0.isDoubledOrMade(input.options) })
+    {
+      input.options.isTestable = true
+    }
+    self.input = input
     while case let missing = try Self.missingGraphs(for: wanted, catalog, input), !missing.isEmpty {
       graphs += missing
       catalog = Catalog(graphs)
@@ -90,6 +95,7 @@ struct Generator {
       namesakes[wanted[index].id].map { Outcome(notes: [$0]) } ?? outcome(of: wanted[index])
     }
     var generation = Generation()
+    generation.notes = notes
     for outcome in outcomes {
       generation.notes += outcome.notes
       guard let file = outcome.file else { continue }
@@ -97,10 +103,25 @@ struct Generator {
       generation.doubles += 1
     }
     let fixtures = factories?.files(places) ?? []
-    generation.files += fixtures
+    generation.files = Self.toldApart(generation.files + fixtures)
     generation.fixtures = Set(fixtures.map(\.subject)).count
     generation.notes += factories?.notes.map(places.relative) ?? []
     return generation
+  }
+
+  /// The files, with the module's name before those that are called alike: no target has two files of one name.
+  private static func toldApart(_ files: [GeneratedFile]) -> [GeneratedFile] {
+    func base(_ file: GeneratedFile) -> String { (file.path.split(separator: "/").last ?? "").lowercased() }
+    let counts = Dictionary(files.map { ("\($0.root) \(base($0))", 1) }, uniquingKeysWith: +)
+    return files.map { file in
+      var folders = file.path.split(separator: "/").map(String.init)
+      let name = folders.removeLast()
+      // With several targets, the first folder is the module's.
+      guard counts["\(file.root) \(base(file))"] ?? 0 > 1, let module = folders.first else { return file }
+      var file = file
+      file.path = (folders + ["\(module).\(name)"]).joined(separator: "/")
+      return file
+    }
   }
 
   /// The protocols whose doubles would be called as those of others, with what to say of them.
@@ -109,14 +130,13 @@ struct Generator {
     // File systems that do not tell capitals apart are common.
     for (_, symbols) in Dictionary(grouping: wanted, by: { planner.name(of: $0).lowercased() }) where symbols.count > 1
     {
-      let first = symbols[0].path.joined(separator: ".")
       for symbol in symbols.dropFirst() {
-        let name = symbol.path.joined(separator: ".")
+        let name = symbol.qualifiedName
         notes[symbol.id] = places.relative(
           GenerationNote(
             level: .leftOut, file: symbol.location?.file, line: symbol.location?.line,
-            text: "no double of \(name): it would be called \(planner.name(of: symbol)), as that of \(first) is; "
-              + "give it another name with --name '\(symbol.path.joined())=…', or generate the targets apart"))
+            text: "no double of \(name): it would be called \(planner.name(of: symbol)), as that of "
+              + "\(symbols[0].qualifiedName) is; give it another name with --name '\(name)=…'"))
       }
     }
     return notes
@@ -130,6 +150,13 @@ struct Generator {
   }
 
   private func outcome(of symbol: Symbol) -> Outcome {
+    if symbol.access == .internal && !input.options.isTestable {
+      let note = GenerationNote(
+        level: .warning, file: symbol.location?.file, line: symbol.location?.line,
+        text: "no double of \(symbol.path.joined(separator: ".")): it is internal, and only tests can see it; "
+          + "pass --testable, let the doubles go to a test target, or make it public")
+      return Outcome(notes: [places.relative(note)])
+    }
     switch planner.plan(symbol, conditions: conditions) {
     case .leftOut(let notes):
       return Outcome(

@@ -19,6 +19,8 @@ struct GeneratorInput: Sendable {
   var modules: [Module]
   /// Whether the doubles go to a target that is isolated to the main actor by default: what is not has to say so there.
   var isOutputOnMainActor = false
+  /// Whether the doubles go to a test target, which may import the others with `@testable`.
+  var isOutputInTests = false
   /// Whether asynchronous closures mean something else there than where the protocols are, unless they say it.
   var isOutputNonsending = false
   /// Makes the symbol graph of any other module, such as `Swift` or one of another package.

@@ -10,6 +10,11 @@ extension PackageDescription.Target {
 }
 
 extension PackageDescription {
+  /// Whether a folder belongs to a test target.
+  func isTest(_ folder: String) -> Bool {
+    targets.contains { $0.type == "test" && (folder + "/").hasPrefix(absolutePath(of: $0) + "/") }
+  }
+
   /// Picks the targets whose protocols are doubled, ordered by name.
   ///
   /// - Parameters:

@@ -54,7 +54,9 @@ struct DoublePlanner: Sendable {
 
   func name(of symbol: Symbol) -> String {
     let joined = symbol.path.joined()
-    return settings.nameRules.lazy.compactMap { $0.name(for: joined) }.first ?? "Mock\(joined)"
+    let qualified = symbol.qualifiedName
+    return settings.nameRules.lazy.compactMap { $0.name(for: joined) ?? $0.exactName(for: qualified) }.first
+      ?? "Mock\(joined)"
   }
 
   // MARK: - What cannot be
@@ -62,8 +64,8 @@ struct DoublePlanner: Sendable {
   private func impossibilities(of symbol: Symbol, _ survey: RequirementSurvey.Result) -> [GenerationNote]? {
     var notes: [GenerationNote] = []
     if symbol.access < .internal {
-      notes.append(
-        note(symbol, "it is \(symbol.access.rawValue), and cannot be seen outside of its file; make it internal"))
+      let text = "it is \(symbol.access.rawValue), and cannot be seen outside of its file; make it internal to have one"
+      return [note(symbol, text, level: .warning)]
     }
     for id in survey.unknown {
       notes.append(
@@ -124,10 +126,12 @@ struct DoublePlanner: Sendable {
     return fits ? nil : "it demands the superclass \(superclass.name), which has no initializer init() within reach"
   }
 
-  private func note(_ symbol: Symbol, _ text: String, at location: SourceLocation? = nil) -> GenerationNote {
+  private func note(
+    _ symbol: Symbol, _ text: String, at location: SourceLocation? = nil, level: GenerationNote.Level = .leftOut
+  ) -> GenerationNote {
     let place = location ?? symbol.location
     return GenerationNote(
-      level: .leftOut, file: place?.file, line: place?.line,
+      level: level, file: place?.file, line: place?.line,
       text: "no double of \(symbol.path.joined(separator: ".")): \(text)")
   }
 }

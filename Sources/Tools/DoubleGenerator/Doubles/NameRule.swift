@@ -25,6 +25,9 @@ struct NameRule: Hashable, Sendable {
     NameRule(pattern: "*Protocol", replacement: "Mock*"), NameRule(pattern: "*", replacement: "Mock*"),
   ]
 
+  /// The double's name, where the rule names the protocol with its module and nothing else.
+  func exactName(for qualifiedName: String) -> String? { pattern == qualifiedName ? replacement : nil }
+
   /// The double's name; nothing where the rule is about other protocols.
   func name(for protocolName: String) -> String? {
     guard let star = pattern.firstIndex(of: "*") else { return pattern == protocolName ? replacement : nil }

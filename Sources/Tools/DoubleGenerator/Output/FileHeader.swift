@@ -1,3 +1,5 @@
+import Foundation
+
 /// The comment that begins each generated file: what it is, what it was made from, and how to make it anew.
 struct FileHeader: Equatable {
   /// What the file was made from, such as `protocol LoginViewType`.
@@ -50,11 +52,19 @@ struct FileHeader: Equatable {
 extension FileHeader {
   /// A file of earlier, taken apart.
   struct Parsed: Equatable {
+    /// What the file was made from, and where that is: `protocol LoginViewType in Sources/Core/LoginViewType.swift`.
+    let origin: String
     /// What the command's part of the header says, in one line.
     let command: String
     let body: String
     /// Whether the body is no longer what was generated.
     let isEdited: Bool
+
+    /// Whether it is a double, rather than a fixture.
+    var isDouble: Bool { origin.hasPrefix("protocol ") }
+
+    /// The source of what it was made from, relative to the package.
+    var source: String? { origin.range(of: " in ").map { String(origin[$0.upperBound...]) } }
 
     /// The command's arguments.
     var arguments: [String] { FileHeader.words(of: command).dropFirst(FileHeader.command.count).map(\.self) }
@@ -66,6 +76,7 @@ extension FileHeader {
   static func parse(_ text: String) -> Parsed? {
     guard isAtStart(of: text) else { return nil }
     let text = text.replacing("\r\n", with: "\n")
+    var origin: [Substring] = []
     var command: [Substring] = []
     var hash: Substring?
     var isCommand = false
@@ -79,12 +90,17 @@ extension FileHeader {
         break
       }
       if line.hasPrefix(commandMark) { isCommand = true }
-      if isCommand { command.append(line.dropFirst(line.hasPrefix(commandMark) ? commandMark.count : 5)) }
+      if isCommand {
+        command.append(line.dropFirst(line.hasPrefix(commandMark) ? commandMark.count : 5))
+      } else {
+        origin.append(line.dropFirst(line.hasPrefix(mark) ? mark.count : 5))
+      }
     }
     if rest.hasPrefix("\n") { rest = rest.dropFirst() }
     let body = String(rest)
     return Parsed(
-      command: command.joined(separator: " "), body: body, isEdited: hash.map(String.init) != ContentHash.of(body))
+      origin: origin.joined(separator: " "), command: command.joined(separator: " "), body: body,
+      isEdited: hash.map(String.init) != ContentHash.of(body))
   }
 
   /// Splits a command line as a shell would, as far as ``quoted(_:)`` needs it.

@@ -10,7 +10,10 @@ struct OutputPlan: Sendable {
   ///   - generation: What is wanted.
   ///   - folders: The absolute folder of each root.
   ///   - options: What was asked for; its arguments go to the headers.
-  init(_ generation: Generation, folders: [OutputRoot: String], options: DoublesOptions) {
+  ///   - sources: The folders of the targets' sources, relative to the package.
+  init(
+    _ generation: Generation, folders: [OutputRoot: String], options: DoublesOptions, sources: [String] = []
+  ) {
     let wanted = generation.files.map { (path: Self.absolute($0, in: folders), file: $0) }
     let arguments = options.canonicalArguments
     let seen = Dictionary(wanted.map { ($0.path.lowercased(), 1) }, uniquingKeysWith: +)
@@ -21,7 +24,8 @@ struct OutputPlan: Sendable {
       let isUnique = seen[path.lowercased()] == 1
       return isUnique ? Self.plan(file, header, at: path, options) : PlannedFile(path: path, action: .clash)
     }
-    let orphans = options.isNarrowed ? [] : Self.orphans(in: folders, beside: Set(seen.keys), options: options)
+    let orphans =
+      options.isNarrowed ? [] : Self.orphans(of: sources, in: folders, beside: Set(seen.keys), options: options)
     files = (planned + orphans).sorted { $0.path < $1.path }
   }
 
@@ -53,16 +57,24 @@ struct OutputPlan: Sendable {
     return PlannedFile(path: path, action: isLost ? .keepEdited : .update, oldText: old, newText: newText)
   }
 
+  /// Whether this run says what becomes of a file: it is a double of its targets, or a fixture where it makes them.
+  private static func isJudged(_ file: FileHeader.Parsed, _ sources: [String], _ options: DoublesOptions) -> Bool {
+    guard file.isDouble || options.makesFixtures else { return false }
+    guard let source = file.source, !sources.isEmpty else { return true }
+    return sources.contains { source.hasPrefix($0 + "/") }
+  }
+
   /// The files of this command's earlier runs that nobody generates any more.
   private static func orphans(
-    in folders: [OutputRoot: String], beside wanted: Set<String>, options: DoublesOptions
+    of sources: [String], in folders: [OutputRoot: String], beside wanted: Set<String>, options: DoublesOptions
   ) -> [PlannedFile] {
     var found: [String: PlannedFile] = [:]
     for folder in Set(folders.values) {
       for path in OutputFolder(path: folder).swiftFiles where !wanted.contains(path.lowercased()) {
         guard OutputFolder.bearsHeader(path),
           let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8),
-          let parsed = FileHeader.parse(text), options.isLaterRun(of: parsed.arguments)
+          let parsed = FileHeader.parse(text), options.isLaterRun(of: parsed.arguments),
+          isJudged(parsed, sources, options)
         else { continue }
         found[path] = PlannedFile(path: path, action: parsed.isEdited ? .keepEdited : .remove, oldText: text)
       }

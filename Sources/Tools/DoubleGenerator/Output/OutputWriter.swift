@@ -52,7 +52,9 @@ struct OutputWriter {
     let portion = 32
     let failures = concurrently((written.count + portion - 1) / portion) { number in
       written[number * portion..<min((number + 1) * portion, written.count)].compactMap { file in
-        Self.write(file.newText ?? "", to: OutputFolder.temporary(for: file.path)).map { Self.unwritable(file.path, $0) }
+        Self.write(file.newText ?? "", to: OutputFolder.temporary(for: file.path)).map {
+          Self.unwritable(file.path, $0)
+        }
       }
     }
     guard let failure = failures.lazy.joined().first else { return }
