@@ -46,6 +46,21 @@ import ToolSupport
     #expect(package.generated.count == 2)
   }
 
+  @Test(arguments: ["Sources/Core", "Sources/Core/Linked"])
+  func aChangeBehindALinkIsNoticed(link: String) throws {
+    let package = try FakePackage()
+    try package.write("public protocol Service {}\n", to: "Elsewhere/Service.swift")
+    try? FileManager.default.removeItem(atPath: package.path(link))
+    try FileManager.default.createSymbolicLink(
+      atPath: package.path(link), withDestinationPath: package.path("Elsewhere"))
+    package.run("--output", "Out")
+    try package.write("public protocol Service { var a: Int { get } }\n", to: "Elsewhere/Service.swift")
+
+    package.run("--output", "Out")
+
+    #expect(package.generated.count == 2)
+  }
+
   @Test func aChangeInATargetItNeedsIsNoticed() throws {
     let package = try FakePackage()
     package.targets.append(("Base", "library", ["B.swift"]))

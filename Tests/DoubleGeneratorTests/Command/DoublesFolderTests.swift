@@ -42,6 +42,19 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).isEmpty)
   }
 
+  @Test func whatNobodyGeneratesAnyMoreGoesBehindALinkToo() throws {
+    let package = try FakePackage()
+    try FileManager.default.createDirectory(atPath: package.path("Real"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: package.path("Out"), withDestinationPath: package.path("Real"))
+    package.run("--output", "Out")
+    package.generation.files = []
+    try package.write("public protocol Other {}\n", to: "Sources/Core/Service.swift")
+
+    package.run("--output", "Out")
+
+    #expect(package.text("Real/Login/MockService.swift") == nil)
+  }
+
   @Test func whatAnInterruptedRunLeftIsRemoved() throws {
     let package = try FakePackage()
     let stale = "Out/Login/.rehearsal-999999999-MockService.swift.tmp"

@@ -47,7 +47,7 @@ struct Fingerprint: Codable, Equatable {
     var files = ["Package.swift", "Package.resolved", ".swift-format"].map { package + "/" + $0 }
     for folder in folders.sorted() {
       hash.add(folder)
-      files += FolderListing.files(in: folder)
+      files += FolderListing.files(in: folder, followsLinks: true)
     }
     for file in files.sorted() where !outputs.contains(file) {
       guard let stamp = stamp(of: file) else { continue }

@@ -8,12 +8,20 @@
 
 /// Lists the files in a folder and below it.
 enum FolderListing {
-  /// The absolute paths of all files, in no order; folders whose names begin with a dot are not entered, nor are links
-  /// to folders.
-  static func files(in folder: String) -> [String] {
-    var (found, pending): ([String], [String]) = ([], [folder])
+  /// The absolute paths of all files, in no order; folders whose names begin with a dot are not entered.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, or a link to it.
+  ///   - followsLinks: Whether the folders behind links below it are entered, each once.
+  /// - Returns: The paths, each beginning with the folder as it was given.
+  static func files(in folder: String, followsLinks: Bool = false) -> [String] {
+    var found: [String] = []
+    var seen: Set<FileIdentity> = []
+    var pending = [folder]
     while let next = pending.popLast() {
-      guard let stream = opendir(next) else { continue }
+      guard let identity = FileIdentity(of: next), seen.insert(identity).inserted, let stream = opendir(next) else {
+        continue
+      }
       defer { closedir(stream) }
       while let entry = readdir(stream) {
         let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
@@ -22,7 +30,7 @@ enum FolderListing {
           }
         }
         let path = "\(next)/\(name)"
-        if !isFolder(path, kind: entry.pointee.d_type) {
+        if !isFolder(path, kind: entry.pointee.d_type, followsLinks: followsLinks) {
           found.append(path)
         } else if !name.hasPrefix(".") {
           pending.append(path)
@@ -32,10 +40,24 @@ enum FolderListing {
     return found
   }
 
-  private static func isFolder(_ path: String, kind: UInt8) -> Bool {
+  private static func isFolder(_ path: String, kind: UInt8, followsLinks: Bool) -> Bool {
     // Some file systems do not say of what kind an entry is.
-    guard kind == UInt8(DT_UNKNOWN) else { return kind == UInt8(DT_DIR) }
+    guard kind == UInt8(DT_UNKNOWN) || kind == UInt8(DT_LNK) else { return kind == UInt8(DT_DIR) }
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+/// Which file or folder it is, by whatever path it is reached.
+private struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }
