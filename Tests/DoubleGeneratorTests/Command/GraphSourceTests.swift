@@ -32,6 +32,18 @@ import ToolSupport
     #expect(package.generated.first?.modules.map(\.name) == ["Core"])
   }
 
+  @Test func aWantedTargetWithoutAGraphChangesNothing() throws {
+    let package = try FakePackage()
+    package.run("--output", "Out")
+    try package.write("{}", to: "graphs/Core.symbols.json")
+
+    let code = package.run("--output", "Out", "--defaults", "--symbol-graphs", "Cor=\(package.path("graphs"))")
+
+    #expect(code == 3)
+    #expect(package.messages.contains("error: --symbol-graphs has none of target Core; add Core=DIR"))
+    #expect(package.text("Out/Login/MockService.swift") != nil)
+  }
+
   @Test func aTargetThatDoesNotCompileShowsTheCompilersErrorsAndChangesNothing() throws {
     let package = try FakePackage()
     package.buildStatus = 1

@@ -37,7 +37,7 @@ struct GraphSource {
     let output = options.folders(in: package.path)[.doubles] ?? ""
     let extractor = GraphExtractor(
       runner: runner, build: build, work: work, toolchain: toolchain, representative: wanted.first?.module ?? "")
-    let folders = isBuilt ? try extract(swift.map(\.module), extractor) : try given(swift)
+    let folders = isBuilt ? try extract(swift.map(\.module), extractor) : try given(swift, wanted: Set(wanted.map(\.name)))
 
     let names = Set(wanted.map(\.name))
     let modules = swift.compactMap { target in
@@ -89,10 +89,15 @@ struct GraphSource {
     }
   }
 
-  private func given(_ targets: [PackageDescription.Target]) throws -> [String: String] {
+  private func given(_ targets: [PackageDescription.Target], wanted: Set<String>) throws -> [String: String] {
     var folders: [String: String] = [:]
     for target in targets {
-      guard let folder = options.symbolGraphs[target.name] ?? options.symbolGraphs[target.module] else { continue }
+      guard let folder = options.symbolGraphs[target.name] ?? options.symbolGraphs[target.module] else {
+        if !wanted.contains(target.name) { continue }
+        throw ToolError(
+          message: "--symbol-graphs has none of target \(target.name)",
+          remedy: "add \(target.name)=DIR, or leave the target out with --target")
+      }
       let file = folder + "/" + target.module + ".symbols.json"
       guard FileManager.default.fileExists(atPath: file) else {
         throw ToolError(
