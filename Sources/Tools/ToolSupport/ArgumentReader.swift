@@ -28,12 +28,13 @@ package struct ArgumentReader {
     return rest.removeFirst()
   }
 
-  /// The values that follow an option, apart by spaces or commas, up to the next option.
+  /// The values that follow an option, apart by spaces, and by commas where no path is among them, up to the next option.
   ///
   /// - Throws: ``ToolError`` when there is none.
-  package mutating func values(of option: String) throws -> [String] {
+  package mutating func values(of option: String, arePaths: Bool = false) throws -> [String] {
     var values = [try value(of: option)]
     while let next = rest.first, !next.hasPrefix("-") { values.append(rest.removeFirst()) }
+    if arePaths { return values }
     let parts = values.flatMap { $0.split(separator: ",") }.map(String.init)
     if parts.isEmpty { throw missingValue(of: option) }
     return parts

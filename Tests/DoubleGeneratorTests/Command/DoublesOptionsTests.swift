@@ -89,4 +89,12 @@ import ToolSupport
     #expect(relative.output == name)
     #expect(relative.folders(in: "/a/p")[.doubles] == (folder == "Out" ? "/a/p/Out" : folder))
   }
+
+  @Test func aFolderOfGraphsMayHaveACommaInItsName() throws {
+    let arguments = ["--output", "Out", "--symbol-graphs", "Core=/a, b/Core", "Base=/a, b/Base"]
+
+    let options = try DoublesOptions(arguments)
+
+    #expect(options.symbolGraphs == ["Core": "/a, b/Core", "Base": "/a, b/Base"])
+  }
 }

@@ -82,7 +82,7 @@ extension DoublesOptions {
       case "--quiet", "-q": isQuiet = true
       case "--package-path": packagePath = try reader.value(of: argument)
       case "--scratch-path": scratchPath = try reader.value(of: argument)
-      case "--symbol-graphs": try addGraphs(reader.values(of: argument))
+      case "--symbol-graphs": try addGraphs(reader.values(of: argument, arePaths: true))
       case "--package-description": packageDescription = try reader.value(of: argument)
       case "--prepare": isPreparing = true
       default: throw reader.unknown(argument, options: Self.known)
