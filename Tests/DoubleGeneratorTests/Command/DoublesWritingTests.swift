@@ -61,6 +61,18 @@ import Testing
     #expect(package.messages.hasPrefix("\(file): error: left as it is: it was generated and then edited; "))
   }
 
+  @Test func aLineThatSomeoneAddedToTheHeaderIsKept() throws {
+    let package = try FakePackage()
+    package.run("--output", "Out")
+    let edited = try #require(package.text(file)).replacing("// Content", with: "// mine\n// Content")
+    try package.write(edited, to: file)
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 2)
+    #expect(package.text(file) == edited)
+  }
+
   @Test func aFileThatNobodyGeneratesAnyMoreIsRemovedWithItsFolder() throws {
     let package = try FakePackage()
     package.run("--output", "Out")

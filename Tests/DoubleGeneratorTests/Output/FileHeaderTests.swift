@@ -52,6 +52,16 @@ import Testing
     #expect(!parsed.isEdited)
   }
 
+  @Test(arguments: ["// Do not", "// Content"])
+  func aLineAddedToTheHeaderIsAnEdit(before line: String) throws {
+    let text = header.file(around: "struct A {}\n").replacing(line, with: "// mine\n" + line)
+
+    let parsed = try #require(FileHeader.parse(text))
+
+    #expect(parsed.isEdited)
+    #expect(parsed.arguments == header.arguments)
+  }
+
   @Test func lineEndsOfACheckoutAreNoEdit() throws {
     let text = header.file(around: "struct A {}\n").replacing("\n", with: "\r\n")
 

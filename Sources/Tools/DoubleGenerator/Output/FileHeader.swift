@@ -57,8 +57,10 @@ extension FileHeader {
     /// What the command's part of the header says, in one line.
     let command: String
     let body: String
-    /// Whether the body is no longer what was generated.
+    /// Whether the body is no longer what was generated, or someone added to the header.
     let isEdited: Bool
+    /// Whether someone added lines to the header.
+    let hasAddedLines: Bool
 
     /// Whether it is a double, rather than a fixture.
     var isDouble: Bool { origin.hasPrefix("protocol ") }
@@ -80,6 +82,7 @@ extension FileHeader {
     var command: [Substring] = []
     var hash: Substring?
     var isCommand = false
+    var hasAddedLines = false
     var rest = text[...]
     while rest.hasPrefix("//") {
       let end = rest.firstIndex(of: "\n") ?? rest.endIndex
@@ -90,6 +93,10 @@ extension FileHeader {
         break
       }
       if line.hasPrefix(commandMark) { isCommand = true }
+      guard [mark, commandMark, "//   "].contains(where: line.hasPrefix) else {
+        hasAddedLines = true
+        continue
+      }
       if isCommand {
         command.append(line.dropFirst(line.hasPrefix(commandMark) ? commandMark.count : 5))
       } else {
@@ -98,9 +105,10 @@ extension FileHeader {
     }
     if rest.hasPrefix("\n") { rest = rest.dropFirst() }
     let body = String(rest)
+    let isSame = hash.map(String.init) == ContentHash.of(body)
     return Parsed(
       origin: origin.joined(separator: " "), command: command.joined(separator: " "), body: body,
-      isEdited: hash.map(String.init) != ContentHash.of(body))
+      isEdited: !isSame || hasAddedLines, hasAddedLines: hasAddedLines)
   }
 
   /// Splits a command line as a shell would, as far as ``quoted(_:)`` needs it.

@@ -53,7 +53,7 @@ struct OutputPlan: Sendable {
       newText = kept.file(around: file.text)
     }
     if old == newText { return PlannedFile(path: path, action: .unchanged, oldText: old, newText: newText) }
-    let isLost = parsed.isEdited && parsed.body != file.text
+    let isLost = parsed.isEdited && (parsed.hasAddedLines || parsed.body != file.text)
     return PlannedFile(path: path, action: isLost ? .keepEdited : .update, oldText: old, newText: newText)
   }
 
