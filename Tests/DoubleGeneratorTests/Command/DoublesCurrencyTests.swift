@@ -46,6 +46,22 @@ import ToolSupport
     #expect(package.generated.count == 2)
   }
 
+  @Test func aFileThatCameBackIsNoticed() throws {
+    let package = try FakePackage()
+    let file = "Out/Login/MockService.swift"
+    package.run("--output", "Out")
+    let old = try #require(package.text(file))
+    package.generation.files = [.fixture(path: "MockOther.swift")]
+    try package.write("public protocol Other {}\n", to: "Sources/Core/Service.swift")
+    package.run("--output", "Out")
+    try package.write(old, to: file)
+
+    let code = package.run("--output", "Out", "--check")
+
+    #expect(code == 1)
+    #expect(package.report.contains("--- a/\(file)"))
+  }
+
   @Test(arguments: ["Sources/Core", "Sources/Core/Linked"])
   func aChangeBehindALinkIsNoticed(link: String) throws {
     let package = try FakePackage()

@@ -81,7 +81,7 @@ struct DoublesRun {
     let writes = !options.isCheck && !options.isDryRun
     let outputs = Set(plan.files.map(\.path))
     let inputs = Fingerprint.inputs(
-      package: packageFolder, folders: sources.sorted(), context: context, outputs: outputs)
+      package: packageFolder, folders: sources.sorted(), context: context, outputFolders: folders, outputs: outputs)
     if writes { try OutputWriter(folders: folders).apply(plan) }
 
     let isIncomplete = generation.leavesSomethingOut || plan.files.contains { $0.action.isRefused }
@@ -96,7 +96,8 @@ struct DoublesRun {
         )
       }
       Fingerprint(
-        inputs: inputs, folders: sources.sorted(), outputs: Dictionary(kept) { first, _ in first }, status: status,
+        inputs: inputs, folders: sources.sorted(), outputFolders: folders,
+        outputs: Dictionary(kept) { first, _ in first }, status: status,
         notes: generation.notes.map(\.rendered), summary: summary
       ).save(record)
     }

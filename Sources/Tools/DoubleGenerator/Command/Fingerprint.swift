@@ -26,6 +26,8 @@ struct Fingerprint: Codable, Equatable {
   var inputs: String
   /// The folders whose files went in.
   var folders: [String]
+  /// The folders that files were written to; what else was generated there may be in the way.
+  var outputFolders: [String]
   /// Each file that is up to date, by its absolute path.
   var outputs: [String: Output]
   var status: Int32
@@ -37,17 +39,24 @@ struct Fingerprint: Codable, Equatable {
   func isCurrent(package: String, context: [String]) -> Bool {
     let isSame = outputs.allSatisfy { $1.isKept(at: $0) }
     return isSame
-      && inputs == Self.inputs(package: package, folders: folders, context: context, outputs: Set(outputs.keys))
+      && inputs
+        == Self.inputs(
+          package: package, folders: folders, context: context, outputFolders: outputFolders, outputs: Set(outputs.keys))
   }
 
   /// Hashes what a run depends on; files that it writes itself are not part of that.
-  static func inputs(package: String, folders: [String], context: [String], outputs: Set<String>) -> String {
+  static func inputs(
+    package: String, folders: [String], context: [String], outputFolders: [String] = [], outputs: Set<String> = []
+  ) -> String {
     var hash = ContentHash()
     for word in context { hash.add(word) }
     var files = ["Package.swift", "Package.resolved", ".swift-format"].map { package + "/" + $0 }
     for folder in folders.sorted() {
       hash.add(folder)
       files += FolderListing.files(in: folder, followsLinks: true)
+    }
+    for folder in outputFolders {
+      files += OutputFolder(path: folder).swiftFiles.filter { !outputs.contains($0) && OutputFolder.bearsHeader($0) }
     }
     for file in files.sorted() where !outputs.contains(file) {
       guard let stamp = stamp(of: file) else { continue }
