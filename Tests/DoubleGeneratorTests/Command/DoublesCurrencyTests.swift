@@ -46,6 +46,19 @@ import ToolSupport
     #expect(package.generated.count == 2)
   }
 
+  @Test func aChangeDuringTheRunIsNoticedByTheNext() throws {
+    let package = try FakePackage()
+    package.whileBuilding = { [unowned package] in
+      try package.write("public protocol Renamed {}\n", to: "Sources/Core/Service.swift")
+    }
+    package.run("--output", "Out")
+    package.whileBuilding = {}
+
+    package.run("--output", "Out")
+
+    #expect(package.generated.count == 2)
+  }
+
   @Test func aFileThatCameBackIsNoticed() throws {
     let package = try FakePackage()
     let file = "Out/Login/MockService.swift"

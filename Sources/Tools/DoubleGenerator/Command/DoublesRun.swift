@@ -37,7 +37,10 @@ struct DoublesRun {
     }
     let package = try describe()
     let wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
+    let own = Set(package.closure(of: wanted).map { package.absolutePath(of: $0) }).sorted()
+    let before = Fingerprint.inputs(package: packageFolder, folders: own, context: context)
     if options.isPreparing {
+      try? Data(before.utf8).write(to: URL(fileURLWithPath: prepared))
       console.out(package.closure(of: wanted).filter(\.isSwift).map(\.name).joined(separator: "\n"))
       return DoublesCommand.needsGraphs
     }
@@ -56,9 +59,13 @@ struct DoublesRun {
         isOutputNonsending: graphs.isOutputNonsending,
         graph: graphs.graph,
         showProgress: { [console] in console.show($0) }))
+    // What changed while the compiler looked may not be in what it said.
+    let known = options.packageDescription == nil ? before : try? String(contentsOfFile: prepared, encoding: .utf8)
+    let isSteady = known == Fingerprint.inputs(package: packageFolder, folders: own, context: context)
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(generation, folders: folders, options: options, sources: sources.map(relative))
-    return try finish(plan, generation, folders: Set(folders.values).sorted(), sources: graphs.sourceFolders)
+    return try finish(
+      plan, generation, folders: Set(folders.values).sorted(), sources: graphs.sourceFolders, isSteady: isSteady)
   }
 
   /// - Throws: `ToolError` when the doubles would become part of what they stand in for.
@@ -76,7 +83,7 @@ struct DoublesRun {
   }
 
   private func finish(
-    _ plan: OutputPlan, _ generation: Generation, folders: [String], sources: Set<String>
+    _ plan: OutputPlan, _ generation: Generation, folders: [String], sources: Set<String>, isSteady: Bool
   ) throws -> Int32 {
     let writes = !options.isCheck && !options.isDryRun
     let outputs = Set(plan.files.map(\.path))
@@ -88,7 +95,7 @@ struct DoublesRun {
     let isDrifted = plan.files.contains { $0.action.isDrift }
     let status: Int32 = options.isCheck && isDrifted ? 1 : isIncomplete ? 2 : 0
     let summary = report.show(plan, generation)
-    if writes || !isDrifted, !plan.files.contains(where: { $0.action.isRefused }) {
+    if isSteady, writes || !isDrifted, !plan.files.contains(where: { $0.action.isRefused }) {
       let kept = plan.files.filter { $0.newText != nil }.map { file in
         (
           file.path,
@@ -119,6 +126,11 @@ struct DoublesRun {
   private var work: String {
     options.packageDescription.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
       ?? scratch + "/rehearsal/doubles"
+  }
+
+  /// What the plugin's first call saw, before the package manager built.
+  private var prepared: String {
+    work + "/prepared-\(ContentHash.of(options.canonicalArguments.joined(separator: "\n"))).txt"
   }
 
   private var record: String {

@@ -13,6 +13,8 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
   var buildStatus: Int32 = 0
   var buildOutput = "Building for debugging...\n[1/1] Compiling Core\n"
   var failingGraphs: Set<String> = []
+  /// What happens while the package is built.
+  var whileBuilding: () throws -> Void = {}
   var generation = Generation(files: [.fixture()], doubles: 1)
   private let lock = NSLock()
   private var recorded: [ToolCall] = []
@@ -73,6 +75,7 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
     case "package":
       return ToolResult(status: 0, output: Data(description.utf8))
     case "build":
+      try whileBuilding()
       return ToolResult(status: buildStatus, output: Data(buildOutput.utf8))
     case "symbolgraph-extract":
       return try extract(call.arguments)
