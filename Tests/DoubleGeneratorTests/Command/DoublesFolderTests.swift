@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import DoubleGenerator
 
@@ -40,6 +41,18 @@ import Testing
 
     #expect(code == 3)
     #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).isEmpty)
+  }
+
+  @Test func whatWasWrittenBeforeAFileCouldNotBeIsSaid() throws {
+    let package = try FakePackage()
+    let generation = Generation(files: [.fixture(path: "A.swift"), .fixture(path: "B.swift")])
+    let plan = OutputPlan(generation, folders: [.doubles: package.path("Out")], options: DoublesOptions())
+    try package.write("in the way", to: "Out/B.swift/file")
+
+    let error = #expect(throws: ToolError.self) { try OutputWriter(folders: [package.path("Out")]).apply(plan) }
+
+    #expect(error?.message.hasSuffix(", and 1 of 2 files are written already") == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).sorted() == ["A.swift", "B.swift"])
   }
 
   @Test func whatNobodyGeneratesAnyMoreGoesBehindALinkToo() throws {

@@ -51,6 +51,6 @@ extension DoublesCommand {
       0   everything is generated, or was already
       1   --check found a difference
       2   something was left out or left alone, and named; all the rest is written
-      3   the command could not do its work, and nothing is written; the last line says why and what to do
+      3   the command could not do its work; nothing is written unless the last line says so, with why and what to do
     """
 }

@@ -20,7 +20,7 @@ struct OutputWriter {
 
   /// Writes and removes what the plan says; what it refuses stays as it is.
   ///
-  /// - Throws: `ToolError` when a folder or a file cannot be written; no generated file has changed then.
+  /// - Throws: `ToolError` when a folder or a file cannot be written; it says so if a generated file has changed by then.
   func apply(_ plan: OutputPlan) throws {
     let written = plan.files.filter { [.create, .update].contains($0.action) }
     let removed = plan.files.filter { $0.action == .remove }
@@ -33,10 +33,14 @@ struct OutputWriter {
       guard rename(OutputFolder.temporary(for: file.path), file.path) == 0 else {
         let reason = String(cString: strerror(errno))
         for rest in written[index...] { removeTemporary(of: rest) }
-        throw Self.unwritable(file.path, reason)
+        throw Self.unwritable(file.path, reason, after: index, of: written.count)
       }
     }
-    for file in removed { try files.removeItem(atPath: file.path) }
+    for file in removed where unlink(file.path) != 0 && errno != ENOENT {
+      throw ToolError(
+        message: "\(file.path) cannot be removed: \(String(cString: strerror(errno)))",
+        remedy: "remove it by hand, and run it again; \(Self.written(written.count, of: written.count))")
+    }
     removeEmptyFolders(of: removed)
   }
 
@@ -105,9 +109,11 @@ struct OutputWriter {
 
   private static func parent(of path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  private static func unwritable(_ path: String, _ reason: String) -> ToolError {
+  private static func written(_ done: Int, of count: Int) -> String { "\(done) of \(count) files are written already" }
+
+  private static func unwritable(_ path: String, _ reason: String, after done: Int = 0, of count: Int = 0) -> ToolError {
     ToolError(
-      message: "\(path) cannot be written: \(reason)",
+      message: "\(path) cannot be written: \(reason)\(done > 0 ? ", and \(written(done, of: count))" : "")",
       remedy: "choose another folder with --output, or let this one be written to "
         + "(the plugin may with 'swift package --allow-writing-to-package-directory doubles')")
   }
