@@ -42,6 +42,8 @@ struct Declaration: Hashable, Sendable {
   var attributes: [String] = []
   /// The same with the compiler's identity, for a global actor's import.
   var attributeIDs: [String: String] = [:]
+  /// Whether a result builder makes the result of a body that does not say `return`.
+  var hasResultBuilder = false
   /// `static`, `mutating`, `weak` and the like.
   var modifiers: Set<String> = []
   /// What it declares, such as `func` or `associatedtype`.

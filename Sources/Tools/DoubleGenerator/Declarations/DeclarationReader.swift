@@ -173,6 +173,10 @@ struct DeclarationReader {
 
   private mutating func parameter(_ index: Int) throws -> Declaration.Parameter {
     var names: [String] = []
+    // A result builder's attribute stands before the name, and concerns the caller alone.
+    let start = reader.position
+    while reader.attribute() != nil {}
+    if !(reader.peek(1) == ":" || reader.peek(2) == ":") { reader.position = start }
     if reader.peek(1) == ":" || reader.peek(2) == ":" && reader.next?.isName == true
       || reader.isAt("_") && reader.peek(2) == ":"
     {

@@ -2,10 +2,14 @@ extension MemberPlanner {
   mutating func planProperty() {
     let accessors = declaration.accessors
     if accessors.isAsync || accessors.failure.type != nil { return planComputed() }
+    // A getter that does not say `return` would be the result builder's.
+    if declaration.hasResultBuilder { return planComputed() }
     let type = declaration.type
     let isStoredAnyhow = !answersNeedSendable || rules.facts.isSendable(type)
     let initial = initialValue(of: type)
-    let isTold = initial != nil || side == .instance && !context.hasInitializers
+    let isTold =
+      initial != nil
+      || side == .instance && !context.hasInitializers && !Self.initializerNames.contains(declaration.name)
     guard isStoredAnyhow, isTold, requirement.conditions.isEmpty || initial != nil else { return planComputed() }
     planStored(type, initial: initial)
   }

@@ -112,13 +112,26 @@ struct RequirementSurvey {
 
   private func read(_ symbol: Symbol, result: inout Result) -> Declaration? {
     do {
-      return try DeclarationReader.read(symbol)
+      return withoutResultBuilder(try DeclarationReader.read(symbol))
     } catch let error as UnreadableDeclaration {
       result.unreadable.append((symbol, error.reason))
     } catch {
       result.unreadable.append((symbol, "\(error)"))
     }
     return nil
+  }
+
+  /// A result builder looks as a global actor does, and concerns the body alone.
+  private func withoutResultBuilder(_ declaration: Declaration) -> Declaration {
+    var result = declaration
+    result.attributes.removeAll { attribute in declaration.attributeIDs[attribute].map(isResultBuilder) ?? false }
+    result.hasResultBuilder = result.attributes.count < declaration.attributes.count
+    return result
+  }
+
+  private func isResultBuilder(_ id: String) -> Bool {
+    // Where nothing is known of the type, its name has to do: `ViewBuilder`.
+    catalog[id].map { $0.fragments.contains { $0.text == "@resultBuilder" } } ?? id.dropLast().hasSuffix("Builder")
   }
 
   private func add(_ symbol: Symbol, of owner: String, to result: inout Result) {
