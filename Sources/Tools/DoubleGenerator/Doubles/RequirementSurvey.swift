@@ -144,14 +144,45 @@ struct RequirementSurvey {
         summary: SourceComment.summary(of: symbol.documentation), availability: symbol.availability,
         location: symbol.location, owner: owner)
       // A protocol may say again what one that it inherits from said already.
-      let earlier = result.requirements.filter { $0.isSame(as: requirement) }
-      requirement.declaration.meet(earlier.map(\.declaration))
+      let earlier = result.requirements.filter { isSame($0, requirement) }
       requirement.restated = earlier.flatMap { [$0.id] + $0.restated }
-      result.requirements.removeAll { $0.isSame(as: requirement) }
+      for other in earlier { requirement.declaration.meet(other.declaration) }
+      result.requirements.removeAll { isSame($0, requirement) }
       result.requirements.append(requirement)
     } else {
-      result.requirements.removeAll { $0.title == symbol.name && $0.declaration.isSame(as: declaration) }
+      let same = comparable(declaration)
+      result.requirements.removeAll { $0.title == symbol.name && comparable($0.declaration).isSame(as: same) }
     }
+  }
+
+  private func isSame(_ one: Requirement, _ other: Requirement) -> Bool {
+    one.title == other.title && comparable(one.declaration).isSame(as: comparable(other.declaration))
+  }
+
+  /// The declaration without what may be written in several ways: type aliases, and the names of generic parameters.
+  private func comparable(_ declaration: Declaration) -> Declaration {
+    let facts = TypeFacts(catalog: catalog)
+    let places = declaration.genericParameters.enumerated().map { ($0.element.name, TypeRef.parameter("\($0.offset)")) }
+    let names = Dictionary(places, uniquingKeysWith: { first, _ in first })
+    func plain(_ type: TypeRef) -> TypeRef {
+      type.replacing { part in
+        if case .parameter(let name) = part { return names[name] }
+        let resolved = facts.resolvingAliases(part)
+        return resolved == part ? nil : plain(resolved)
+      }
+    }
+    var result = declaration
+    result.type = plain(result.type)
+    for index in result.parameters.indices { result.parameters[index].type = plain(result.parameters[index].type) }
+    for index in result.genericParameters.indices {
+      result.genericParameters[index].name = "\(index)"
+      result.genericParameters[index].constraint = result.genericParameters[index].constraint.map(plain)
+    }
+    for index in result.constraints.indices {
+      result.constraints[index].left = plain(result.constraints[index].left)
+      result.constraints[index].right = plain(result.constraints[index].right)
+    }
+    return result
   }
 
   private func add(_ declaration: Declaration, of symbol: Symbol, to result: inout Result) {
@@ -171,25 +202,17 @@ struct RequirementSurvey {
   }
 }
 
-extension Requirement {
-  fileprivate func isSame(as other: Requirement) -> Bool {
-    title == other.title && declaration.isSame(as: other.declaration)
-  }
-}
-
 extension Declaration {
-  /// Becomes what meets these, too: what can be set, and neither throws nor waits where one of them does not.
-  fileprivate mutating func meet(_ others: [Declaration]) {
-    for other in others {
-      accessors.isSettable = accessors.isSettable || other.accessors.isSettable
-      accessors.isAsync = accessors.isAsync && other.accessors.isAsync
-      if other.accessors.failure == .none { accessors.failure = .none }
-      if other.failure == .none { failure = .none }
-    }
-  }
-
   fileprivate func mentions(_ type: TypeRef) -> Bool {
     (parameters.map(\.type) + [self.type] + constraints.map(\.right)).contains { $0.contains { $0 == type } }
+  }
+
+  /// Promises what the other one does, too: to be set, to return at once, to throw no more than that.
+  fileprivate mutating func meet(_ other: Declaration) {
+    if other.failure.isLess(than: failure) { failure = other.failure }
+    if other.accessors.failure.isLess(than: accessors.failure) { accessors.failure = other.accessors.failure }
+    accessors.isSettable = accessors.isSettable || other.accessors.isSettable
+    accessors.isAsync = accessors.isAsync && other.accessors.isAsync
   }
 
   /// Whether one implementation meets both.
@@ -197,5 +220,16 @@ extension Declaration {
     keyword == other.keyword && isStatic == other.isStatic && type == other.type && isAsync == other.isAsync
       && parameters.map(\.type) == other.parameters.map(\.type)
       && genericParameters == other.genericParameters && constraints == other.constraints
+  }
+}
+
+extension TypeRef.Failure {
+  fileprivate func isLess(than other: TypeRef.Failure) -> Bool {
+    switch (self, other) {
+    case (.none, .none): false
+    case (.none, _): true
+    case (.rethrown, .any), (.typed, .any): true
+    default: false
+    }
   }
 }
