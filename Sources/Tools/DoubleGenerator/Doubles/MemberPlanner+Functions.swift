@@ -23,7 +23,7 @@ extension MemberPlanner {
     } else if declaration.parameters.contains(where: \.type.isNever) {
       answers = false
     } else if declaration.type.isNever {
-      answers = declaration.isAsync || declaration.failure.type != nil
+      answers = declaration.isAsync || thrown != nil
       if answers { body += answer(recorded, as: names.slot(of: requirement), resultType: .void) }
       body.append(.line("fatalError(\"\(context.name).\(requirement.title) was called, and never returns\")"))
     } else if returnsOrThrows {
@@ -48,7 +48,12 @@ extension MemberPlanner {
   }
 
   private var returnsOrThrows: Bool {
-    !declaration.type.isVoid || declaration.isAsync || declaration.failure.type != nil
+    !declaration.type.isVoid || declaration.isAsync || thrown != nil
+  }
+
+  /// What an answer may throw: not an error of the caller's own type, which only a closure of the caller can.
+  private var thrown: TypeRef? {
+    declaration.failure.type.flatMap { rules.erasing($0) == $0 ? $0 : nil }
   }
 
   // MARK: - Answers
@@ -59,15 +64,18 @@ extension MemberPlanner {
   ) -> [DoublePlan.Statement] {
     let type = resultType ?? declaration.type
     let result = AnswerForm(
-      of: type, generics: generics, needsSendable: answersNeedSendable, facts: rules.facts, isVoid: type.isVoid)
-    addSlot(slotName, recorded, output: result.output, failure: declaration.failure.type ?? .never, result: result)
+      of: type, generics: generics, needsSendable: answersNeedSendable || isSent, facts: rules.facts, isVoid: type.isVoid)
+    addSlot(slotName, recorded, output: result.output, failure: thrown ?? .never, result: result)
     return [answerStatement(recorded, slotName, result, type, statement)]
   }
+
+  /// Whether the result leaves the double for good: a slot that keeps it would hold on to it.
+  private var isSent: Bool { declaration.modifiers.contains("sending") }
 
   private func answerStatement(
     _ recorded: [RecordedParameter], _ slotName: String, _ result: AnswerForm, _ type: TypeRef, _ statement: String
   ) -> DoublePlan.Statement {
-    let effects = (declaration.failure.type == nil ? "" : "try ") + (declaration.isAsync ? "await " : "")
+    let effects = (thrown == nil ? "" : "try ") + (declaration.isAsync ? "await " : "")
     let slot = owner(slotName, hiddenBy: declaration.parameters)
     let verb = declaration.isAsync ? "resolve" : "immediate"
     let start = (type.isVoid && statement == "return " ? "" : statement) + "\(effects)\(slot).\(verb)("
@@ -151,11 +159,11 @@ extension MemberPlanner {
 
   /// Calls the closure whose result the requirement hands on: `return try body()`.
   private var passedOnClosure: String? {
-    guard declaration.failure == .rethrown || isGenericResult else { return nil }
+    guard declaration.failure == .rethrown || isGenericResult || isGenericFailure else { return nil }
     for parameter in declaration.parameters {
       guard let function = rules.facts.resolvingAliases(parameter.type).function, function.parameters.isEmpty,
         function.result == declaration.type || declaration.type.isVoid && function.result.isVoid,
-        !function.isAsync || declaration.isAsync, function.failure == .none || declaration.failure != .none,
+        !function.isAsync || declaration.isAsync, function.failure == .none || function.failure == declaration.failure || declaration.failure.catchesAll,
         !parameter.specifiers.contains("@autoclosure")
       else { continue }
       let effects = (function.failure == .none ? "" : "try ") + (function.isAsync ? "await " : "")
@@ -168,6 +176,8 @@ extension MemberPlanner {
     if case .parameter(let name) = declaration.type { return generics[name] != nil }
     return false
   }
+
+  private var isGenericFailure: Bool { thrown == nil && declaration.failure.type != nil }
 
   /// What the test wants to become of `inout` arguments.
   private mutating func changes() -> [DoublePlan.Statement] {

@@ -165,4 +165,12 @@ extension TypeRef.Failure {
     case .typed(let type): type
     }
   }
+
+  /// Whether a function that fails like this may call one that throws whatever it wants.
+  var catchesAll: Bool {
+    switch self {
+    case .any, .rethrown: true
+    case .none, .typed: false
+    }
+  }
 }

@@ -19,3 +19,9 @@ public protocol Retrier {
 public protocol Turnstile: Sendable {
   func pass<Value: Sendable>(_ body: @Sendable () async throws -> Value) async rethrows -> Value
 }
+
+/// Throws what the caller's closure throws, and nothing else.
+public protocol Guardian {
+  func protect<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure)
+  func map<Value, Failure: Error>(_ body: (Int) throws(Failure) -> Value) throws(Failure) -> Value
+}

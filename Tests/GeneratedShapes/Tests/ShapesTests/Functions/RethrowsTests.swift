@@ -51,4 +51,19 @@ struct RethrowsTests {
 
     await mock.expectNext { isCase("pass", $0) }
   }
+
+  @Test("throw what is of the caller's own type")
+  func generic() throws {
+    let mock = MockGuardian()
+    let guardian: any Guardian = mock
+    mock.mapAnswer.returns("a")
+
+    #expect(throws: GateError.unknown) { try guardian.protect { () throws(GateError) in throw .unknown } }
+    let text = guardian.map { "\($0)" }
+
+    #expect(text == "a")
+    mock.expectCalls(
+      .protect(RecordedDescription(typeName: "() throws(Failure) -> Void")),
+      .map(RecordedDescription(typeName: "(Int) throws(Failure) -> Value")))
+  }
 }
