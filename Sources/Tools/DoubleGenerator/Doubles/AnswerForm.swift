@@ -32,9 +32,7 @@ struct AnswerForm: Sendable {
       fallback = nil
       return
     }
-    let isNoncopyable =
-      if case .nominal(let nominal) = resolved, let id = nominal.id { facts.noncopyable.contains(id) } else { false }
-    if isNoncopyable || needsSendable && !facts.isSendable(resolved) {
+    if facts.isNoncopyable(resolved) || needsSendable && !facts.isSendable(resolved) {
       kind = .maker
       output = .function(TypeRef.FunctionType(attributes: ["@Sendable"], parameters: [], result: type))
       isHarmless = false

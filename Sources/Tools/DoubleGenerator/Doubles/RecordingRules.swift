@@ -97,11 +97,10 @@ struct RecordingRules {
 
   private func isNoncopyable(_ type: TypeRef) -> Bool {
     switch type {
-    case .nominal(let nominal): nominal.id.map(facts.noncopyable.contains) ?? false
     case .optional(let base, _): isNoncopyable(base)
     case .parameter(let name):
       (generics[name] ?? nil)?.contains { if case .suppressed = $0 { true } else { false } } ?? false
-    default: false
+    default: facts.isNoncopyable(type)
     }
   }
 }

@@ -37,6 +37,15 @@ struct TypeFacts: Sendable {
     }
   }
 
+  /// Whether values of the type, or of what it is an optional of, cannot be copied.
+  func isNoncopyable(_ type: TypeRef) -> Bool {
+    switch type {
+    case .nominal(let nominal): nominal.id.map(noncopyable.contains) ?? false
+    case .optional(let base, _): isNoncopyable(base)
+    default: false
+    }
+  }
+
   /// Whether values of the type are objects, so that an existential of it can be told by identity.
   func isObject(_ type: TypeRef) -> Bool {
     switch resolvingAliases(type) {

@@ -17,3 +17,8 @@ public protocol FileHandleType: ~Copyable {
 public protocol Relay {
   func pass<Value: ~Copyable>(_ value: borrowing Value, times: Int)
 }
+
+/// May have a ticket.
+public protocol CloakRoom {
+  func ticket(of seat: Int) -> Ticket?
+}

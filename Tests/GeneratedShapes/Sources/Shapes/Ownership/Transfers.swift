@@ -17,3 +17,8 @@ public protocol Assistant: Sendable {
   func help(_ worker: isolated Worker, with task: String)
   func wait(isolation: isolated (any Actor)?) async -> Int
 }
+
+/// Gives away what is not Sendable.
+public protocol Giver {
+  func give() async -> sending Canvas
+}

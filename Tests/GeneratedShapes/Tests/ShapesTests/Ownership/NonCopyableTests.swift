@@ -48,4 +48,16 @@ struct NonCopyableTests {
     file.close()
     return text
   }
+
+  @Test("may be there or not")
+  func optional() {
+    let mock = MockCloakRoom()
+    let room: any CloakRoom = mock
+    mock.ticketAnswer.returns { Ticket(seat: 3) }
+
+    let seat = if let ticket = room.ticket(of: 3) { ticket.seat } else { 0 }
+
+    #expect(seat == 3)
+    mock.expectCalls(.ticket(of: 3))
+  }
 }

@@ -45,4 +45,15 @@ struct TransfersTests {
 
     await mock.expectCalls(.help(ObjectIdentity(worker), with: "sorting"), .wait(isolation: nil))
   }
+
+  @Test("leave a double that is not Sendable itself")
+  func given() async {
+    let mock = MockGiver()
+    mock.giveAnswer.returns { Canvas(width: 3) }
+
+    let canvas = await mock.give()
+
+    #expect(canvas.width == 3)
+    await mock.expectCalls(.give)
+  }
 }
