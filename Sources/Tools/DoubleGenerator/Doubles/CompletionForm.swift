@@ -37,7 +37,9 @@ struct CompletionForm: Sendable {
     let resolved = facts.resolvingAliases(parameter.type)
     guard let function = resolved.function, function.result.isVoid, !function.isAsync, function.failure == .none,
       !function.parameters.contains(where: { !$0.specifiers.isEmpty || $0.isVariadic }),
-      parameter.specifiers.contains("@escaping") || resolved.wrapped != nil
+      parameter.specifiers.contains("@escaping") || resolved.wrapped != nil,
+      // A slot can be answered from anywhere, and gets onto the main actor, but onto no other.
+      function.actorID == nil || function.attributes.contains("@MainActor")
     else { return nil }
     self.index = index
     name = parameter.name

@@ -98,7 +98,7 @@ struct TypeFacts: Sendable {
     if id == protocolID || catalog.conforms(id, to: protocolID) { return true }
     switch protocolID {
     case KnownType.equatable: return [KnownType.hashable, KnownType.comparable].contains(id)
-    case KnownType.sendable: return [KnownType.error, KnownType.actor, "s:s8GlobalActorP"].contains(id)
+    case KnownType.sendable: return [KnownType.error, KnownType.actor, "s:12_Concurrency11GlobalActorP"].contains(id)
     default: return false
     }
   }
@@ -141,7 +141,8 @@ struct TypeFacts: Sendable {
   }
 
   private func isSendable(_ function: TypeRef.FunctionType) -> Bool {
-    function.attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" || $0.hasPrefix("@convention(c") }
+    function.actorID != nil
+      || function.attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" || $0.hasPrefix("@convention(c") }
   }
 
   private func isSendableConstraint(_ type: TypeRef) -> Bool {

@@ -37,3 +37,8 @@ public protocol ProgressLoader {
   func load(
     _ id: Int, progress: @escaping (Double) -> Void, completion: @escaping (Result<Track, any Error>) -> Void)
 }
+
+/// Answers on an actor that nobody else is on.
+public protocol AudioLoader {
+  func load(completion: @escaping @AudioActor (Int) -> Void)
+}

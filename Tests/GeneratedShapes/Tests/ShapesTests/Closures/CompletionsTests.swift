@@ -114,4 +114,21 @@ struct CompletionsTests {
     #expect(steps == [0.5] && loaded == track)
     mock.expectCalls(.load(1, progress: .any))
   }
+
+  @Test("on another actor are recorded")
+  func otherActors() async {
+    let mock = MockAudioLoader()
+    let loader: any AudioLoader = mock
+    let loaded = Stored(0)
+
+    loader.load { loaded.value = $0 }
+    var completion: (@AudioActor (Int) -> Void)?
+    await mock.expectNext { call in
+      if case .load(let handler) = call { completion = handler.value }
+      return completion != nil
+    }
+    await completion?(3)
+
+    #expect(loaded.value == 3)
+  }
 }
