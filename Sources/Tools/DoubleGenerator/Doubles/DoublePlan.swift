@@ -56,6 +56,8 @@ struct DoublePlan: Sendable {
 
     let name: String
     let type: String
+    /// Whether it is a closure, which escapes where the initializer takes it.
+    var isClosure = false
     let documentation: String
     let storage: Storage
     /// The initial value; without one the initializer asks for it.

@@ -19,7 +19,7 @@ extension DoubleWriter {
     }
     if plan.isInitializerDisfavored { writer.line("@_disfavoredOverload") }
     var parameters = properties.map { property in
-      "\(Word.label(property.name)): \(escaping(property.type))" + (property.initial.map { " = \($0)" } ?? "")
+      "\(Word.label(property.name)): \(property.isClosure ? "@escaping " : "")\(property.type)" + (property.initial.map { " = \($0)" } ?? "")
     }
     parameters += fallbacks.map { "\(MemberPlanner.fallbackName($0.name)): \(optional($0.fallbackType ?? "")) = nil" }
     parameters += [
@@ -34,11 +34,6 @@ extension DoubleWriter {
       writeSetUp(plan, hasParameters: true, &writer)
     }
     writer.line("}")
-  }
-
-  private func escaping(_ type: String) -> String {
-    type.contains("->") && !type.hasSuffix("?") && !type.hasPrefix("[") && !type.hasPrefix("(@")
-      ? "@escaping \(type)" : type
   }
 
   private func optional(_ type: String) -> String {

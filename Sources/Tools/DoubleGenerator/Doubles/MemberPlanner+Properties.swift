@@ -33,7 +33,7 @@ extension MemberPlanner {
     let isIsolated = context.isolation.isIsolated && !context.isOutside(requirement) && side == .instance
     add(
       DoublePlan.Property(
-        name: name, type: context.text(type), documentation: documentation,
+        name: name, type: context.text(type), isClosure: isClosure(type), documentation: documentation,
         storage: isWeak ? (isIsolated ? .weak : .lockedWeakly) : isIsolated ? .plain : .locked,
         initial: initial,
         isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
@@ -42,13 +42,18 @@ extension MemberPlanner {
         attributes: memberAttributes, conditions: requirement.conditions, side: side, isStatic: requirement.isStatic))
   }
 
+  private func isClosure(_ type: TypeRef) -> Bool {
+    if case .function = rules.facts.resolvingAliases(type) { true } else { false }
+  }
+
   private static let initializerNames: Set<String> = ["fileID", "filePath", "line", "column"]
 
   /// The call that a set is recorded as, where the protocol lets it be set.
   private mutating func setCall(_ type: TypeRef) -> String? {
     guard declaration.accessors.isSettable else { return nil }
     let name = setterName
-    let parameter = Declaration.Parameter(label: nil, name: "newValue", type: type)
+    let parameter = Declaration.Parameter(
+      label: nil, name: "newValue", specifiers: isClosure(type) ? ["@escaping"] : [], type: type)
     let recording = rules.recording(of: parameter)
     keep([recording.type], isCall: true)
     addCase(

@@ -36,3 +36,25 @@ public protocol PlayerType: AnyObject {
   var rate: Double { get set }
   var onFinish: ((Int) -> Void)? { get set }
 }
+
+/// What happens at a tap.
+public typealias TapAction = () -> Void
+
+/// Has closures, written in several ways.
+public protocol TapArea {
+  var action: TapAction { get }
+  var wrapper: (@Sendable () -> Void) -> Int { get }
+  var outcome: Result<() -> Int, Never> { get }
+  var onTap: () -> Int { get set }
+}
+
+/// Has places in a text, called as the places of a source.
+public protocol Cursor {
+  var line: Sketch { get }
+}
+
+/// Remembers what was there before.
+@MainActor
+public protocol Slider {
+  var oldValue: Int { get set }
+}

@@ -74,4 +74,42 @@ struct StoredTests {
     #expect(finished == [3])
     mock.expectCalls(.setRate(1.5), .setOnFinish(.any))
   }
+
+  @Test("hold closures, and record those that are set")
+  func closures() {
+    let mock = MockTapArea(outcome: .success { 2 })
+    mock.wrapper = { _ in 1 }
+    mock.onTap = { 4 }
+
+    let area: any TapArea = mock
+
+    area.action()
+    #expect(area.wrapper {} + area.outcome.get()() + area.onTap() == 7)
+    mock.expectNext { call in
+      if case .setOnTap(let action) = call { action.value() == 4 } else { false }
+    }
+  }
+
+  @Test("are answered where the initializer takes something else of that name")
+  func namesOfPlaces() {
+    let mock = MockCursor()
+    let cursor: any Cursor = mock
+    mock.lineAnswer.returns(Sketch(lines: 2))
+
+    let line = cursor.line
+
+    #expect(line.lines == 2)
+    mock.expectCalls(.line)
+  }
+
+  @Test("are recorded with the new value, whatever they are called")
+  @MainActor
+  func newValue() {
+    let mock = MockSlider(oldValue: 1)
+    var slider: any Slider = mock
+
+    slider.oldValue = 2
+
+    mock.expectCalls(.setOldValue(2))
+  }
 }
