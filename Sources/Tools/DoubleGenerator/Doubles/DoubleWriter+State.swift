@@ -38,7 +38,9 @@ extension DoubleWriter {
       let isSetHere = !property.isParameter && property.storage == .plain && property.initial != "nil"
       let initial = isSetHere ? property.initial.map { " = \($0)" } ?? "" : ""
       guard let call = property.setCall else { return writer.line(start + initial) }
-      writer.block(start + initial) { $0.line("didSet { calls.record(\(call.replacing("newValue", with: name))) }") }
+      // Inside of `didSet`, that name is what the property held before.
+      let new = name == "oldValue" ? "self.oldValue" : name
+      writer.block(start + initial) { $0.line("didSet { calls.record(\(call.replacing("newValue", with: new))) }") }
     case .locked, .lockedWeakly:
       let storage = "\(Word.bare(property.name))Storage"
       let value = property.storage == .locked ? "value" : "object"
