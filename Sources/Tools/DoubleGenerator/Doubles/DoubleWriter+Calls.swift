@@ -26,11 +26,15 @@ extension DoubleWriter {
     writer.list("case \(name)(", payload, ")")
   }
 
+  private static let recordedTypes: Set<String?> = ["any Sendable", "any Equatable", "any Equatable & Sendable"]
+
   /// A function of the same name as the case, which takes the values themselves.
   private func writeShorthand(_ entry: DoublePlan.CallCase, _ plan: DoublePlan, _ writer: inout SourceWriter) {
     writer.documentation("The call with these values.")
-    // The record is Sendable itself: without this, it could be handed to either.
-    if entry.payload.contains(where: { $0.plainType == "any Sendable" }) { writer.line("@_disfavoredOverload") }
+    // The record is of these types itself: without this, it could be handed to either.
+    if entry.payload.contains(where: { Self.recordedTypes.contains($0.plainType) }) {
+      writer.line("@_disfavoredOverload")
+    }
     var parameters: [String] = []
     var arguments: [String] = []
     for payload in entry.payload {

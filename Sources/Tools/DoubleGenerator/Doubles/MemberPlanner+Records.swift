@@ -51,19 +51,23 @@ extension MemberPlanner {
 
   func expression(_ parameter: Declaration.Parameter, _ recording: Recording) -> String {
     var argument = Word.escaped(parameter.name)
-    if case .pack = recording.form { return "\(Word.bare(parameter.name))Records" }
-    if parameter.specifiers.contains("@autoclosure") { return "\(Word.bare(parameter.name))Value" }
+    if case .pack = recording.form { return local(parameter, "Records") }
+    if parameter.specifiers.contains("@autoclosure") { return local(parameter, "Value") }
     if rules.isCopied(parameter), recording.form == .value { argument = "copy \(argument)" }
-    // Where anything is taken, the wrapper would be, too: it has to say which case it is for.
-    let wrapper = recording.takesAnything ? text(recording.type) : "Recorded"
     let text = recording.expression(
-      for: argument, typeName: context.text(parameter.type).replacing("\"", with: "\\\""), wrapper: wrapper)
+      for: argument, typeName: context.text(parameter.type).replacing("\"", with: "\\\""),
+      wrapper: wrapper(of: recording))
     if recording.takesAnything { return text }
     return ["Recorded", "RecordedClosure", "RecordedMainActorClosure", "RecordedDescription", "ObjectIdentity"].reduce(
       text
     ) { text, name in
       context.support(name) == name ? text : text.replacing("\(name)(", with: "\(context.support(name))(")
     }
+  }
+
+  /// Where anything is taken, the wrapper would be, too: it has to say which case it is for.
+  private func wrapper(of recording: Recording) -> String {
+    recording.takesAnything ? text(recording.type) : "Recorded"
   }
 
   /// The statements that make what the record needs: autoclosures are called, packs are gone through.
@@ -76,36 +80,31 @@ extension MemberPlanner {
         let effects = (function.failure == .none ? "" : "try ") + (function.isAsync ? "await " : "")
         return [
           .line(
-            "let \(Word.bare(parameter.name))Value = "
-              + wrapping(recording, "\(effects)\(name)()"))
+            "let \(local(parameter, "Value")) = "
+              + wrapping(recording, effects: effects, "\(name)()"))
         ]
       }
       if case .pack(let record) = recording.form {
         let make = recordOfElement(record, "each \(name)")
         return [
-          .line("var \(Word.bare(parameter.name))Records: [\(text(record))] = []"),
-          .line("repeat \(Word.bare(parameter.name))Records.append(\(make))"),
+          .line("var \(local(parameter, "Records")): [\(text(record))] = []"),
+          .line("repeat \(local(parameter, "Records")).append(\(make))"),
         ]
       }
       return []
     }
   }
 
-  private func wrapping(_ recording: Recording, _ expression: String) -> String {
-    switch recording.form {
-    case .value: expression
-    default:
-      // `try` and `await` stand before the whole.
-      if expression.hasPrefix("try await ") {
-        "try await " + recording.expression(for: String(expression.dropFirst(10)), typeName: "")
-      } else if expression.hasPrefix("try ") {
-        "try " + recording.expression(for: String(expression.dropFirst(4)), typeName: "")
-      } else if expression.hasPrefix("await ") {
-        "await " + recording.expression(for: String(expression.dropFirst(6)), typeName: "")
-      } else {
-        recording.expression(for: expression, typeName: "")
-      }
-    }
+  /// The record of what an autoclosure gives; `try` and `await` stand before the whole.
+  private func wrapping(_ recording: Recording, effects: String, _ expression: String) -> String {
+    effects
+      + recording.expression(for: expression, typeName: "", wrapper: wrapper(of: recording))
+  }
+
+  /// The name of a constant made of a parameter, which no other parameter has.
+  private func local(_ parameter: Declaration.Parameter, _ word: String) -> String {
+    let name = Word.bare(parameter.name) + word
+    return declaration.parameters.contains { Word.bare($0.name) == name } ? "\(name)ToRecord" : name
   }
 
   private func recordOfElement(_ record: TypeRef, _ element: String) -> String {

@@ -31,3 +31,10 @@ public protocol Poster: Sendable {
   func makeHandler(for name: String) -> (Int) -> String
   func onAudio(_ body: @escaping @AudioActor @Sendable (Int) -> Void)
 }
+
+/// Makes what it is asked for only where it has to, and compares it.
+public protocol Comparison {
+  func same<Value: Equatable>(_ left: Value, _ right: Value) -> Bool
+  func value<Value>(or other: @autoclosure () -> Value) -> Value
+  func note(_ text: @autoclosure () -> String, textValue: String)
+}

@@ -78,4 +78,18 @@ struct ClosuresTests {
     count += 1
     return count
   }
+
+  @Test("of any type are recorded as what they give")
+  func generic() {
+    let mock = MockComparison()
+    let comparison: any Comparison = mock
+    mock.sameAnswer.returns(true)
+    mock.valueAnswer.returns(1)
+
+    #expect(comparison.same("a", "b"))
+    #expect(comparison.value(or: 2) == 1)
+    comparison.note("c", textValue: "d")
+
+    mock.expectCalls(.same("a", "b"), .value(or: 2), .note("c", textValue: "d"))
+  }
 }
