@@ -33,7 +33,7 @@ struct ProtocolShape {
     let isSendable = isSendableProtocol || isolation.isIsolated
     var generics: [GenericParameter] = []
     for type in survey.associatedTypes where substitutions[type.name] == nil {
-      var members = Self.constraintTypes(of: type, survey)
+      var members = Self.constraintTypes(of: type, survey, substitutions)
       var protocols = members.reduce(into: Set<String>()) { $0.formUnion(MemberPlanner.protocols(in: $1)) }
       let isSent = protocols.contains { facts.isRefinement($0, of: KnownType.sendable) }
       if isSendable && !isSent {
@@ -181,13 +181,20 @@ struct ProtocolShape {
     }
   }
 
-  private static func constraintTypes(of type: RequirementSurvey.AssociatedType, _ survey: RequirementSurvey.Result)
-    -> [TypeRef]
-  {
+  private static func constraintTypes(
+    of type: RequirementSurvey.AssociatedType, _ survey: RequirementSurvey.Result, _ substitutions: [String: TypeRef]
+  ) -> [TypeRef] {
+    // One that stands for others has to be what those have to be.
+    let others = substitutions.filter { $0.value == .parameter(type.name) }.keys.sorted()
     var types = type.inherited
-    for constraint in survey.constraints where !constraint.isSameType && constraint.left == .parameter(type.name) {
-      if !types.contains(constraint.right) { types.append(constraint.right) }
+    for other in others {
+      types += survey.associatedTypes.first { $0.name == other }?.inherited ?? []
     }
-    return types
+    for constraint in survey.constraints where !constraint.isSameType {
+      guard ([type.name] + others).contains(where: { constraint.left == .parameter($0) }) else { continue }
+      types.append(constraint.right)
+    }
+    var seen: Set<TypeRef> = []
+    return types.filter { seen.insert($0).inserted }
   }
 }

@@ -19,3 +19,6 @@ public protocol ListLookup: Lookup where Key == String, Value == [Element] {
 
   func append(_ element: Element, to key: String)
 }
+
+/// Keeps keys under keys.
+public protocol KeyLookup: Lookup where Value == Key {}

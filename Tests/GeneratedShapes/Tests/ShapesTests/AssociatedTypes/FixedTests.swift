@@ -54,4 +54,14 @@ struct FixedTests {
 
     mock.expectCalls(.append(1, to: "a"), .value(for: "a"))
   }
+
+  @Test("are what those have to be that are the same")
+  func same() {
+    let mock = MockKeyLookup<String>()
+
+    use(mock)
+
+    func use(_ lookup: some KeyLookup) { _ = lookup }
+    mock.expectNoCalls()
+  }
 }
