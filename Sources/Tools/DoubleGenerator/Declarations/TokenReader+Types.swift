@@ -171,7 +171,9 @@ extension TokenReader {
     }
     // An associated type comes with `Self.` or without, depending on which of the compiler's tools says it.
     if token.id == nil && !isAt("<") || token.id?.hasSuffix("Qa") == true { return .parameter(token.text) }
-    return .nominal(TypeRef.Nominal(name: token.text, id: token.id, arguments: try genericArguments()))
+    let arguments = try genericArguments()
+    if token.id == KnownType.optional, arguments.count == 1 { return .optional(arguments[0]) }
+    return .nominal(TypeRef.Nominal(name: token.text, id: token.id, arguments: arguments))
   }
 
   private mutating func genericArguments() throws -> [TypeRef] {

@@ -16,6 +16,7 @@ struct AnswerForm: Sendable {
   let fallback: String?
 
   init(of type: TypeRef, generics: [String: TypeRef?], needsSendable: Bool, facts: TypeFacts, isVoid: Bool) {
+    let type = type.withoutForce
     let erased = Erasure(generics: generics, isSendable: needsSendable).erasing(type)
     if erased != type {
       (kind, output) = (.generic, erased)

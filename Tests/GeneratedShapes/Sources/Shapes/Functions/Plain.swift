@@ -29,3 +29,9 @@ public protocol ShelfServiceType {
 public protocol Recommender {
   func next(after track: Track) -> Track
 }
+
+/// Returns what is there, or so it says.
+public protocol Finder {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  func find(_ name: String) -> Int!
+}

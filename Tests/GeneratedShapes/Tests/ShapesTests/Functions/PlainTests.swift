@@ -64,4 +64,16 @@ struct PlainTests {
     #expect(next == Track(id: 2, title: "B"))
     mock.expectCalls(.next(after: Track(id: 1, title: "A")))
   }
+
+  @Test("may return what is implicitly unwrapped")
+  func implicitlyUnwrapped() {
+    let mock = MockFinder()
+    let finder: any Finder = mock
+    mock.findAnswer.returns(3)
+
+    let found: Int = finder.find("a")
+
+    #expect(found == 3)
+    mock.expectCalls(.find("a"))
+  }
 }
