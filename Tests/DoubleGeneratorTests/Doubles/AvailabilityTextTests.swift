@@ -17,6 +17,7 @@ struct AvailabilityTextTests {
         [Availability(domain: "iOS", deprecated: "17", message: "Say \"b\".", renamed: "b()")],
         ["@available(iOS, deprecated: 17, renamed: \"b()\", message: \"Say \\\"b\\\".\")"]
       ),
+      ([Availability(isDeprecated: true, message: "Say \\.")], ["@available(*, deprecated, message: \"Say \\\\.\")"]),
       ([Availability(domain: "Swift", obsoleted: "6")], []),
     ] as [([Availability], [String])])
   func written(availability: [Availability], attributes: [String]) {

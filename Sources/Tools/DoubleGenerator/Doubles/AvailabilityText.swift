@@ -8,7 +8,9 @@ enum AvailabilityText {
     for entry in availability where entry.isDeprecated || entry.deprecated != nil {
       var parts = [entry.domain ?? "*", entry.deprecated.map { "deprecated: \($0)" } ?? "deprecated"]
       if let renamed = entry.renamed { parts.append("renamed: \"\(renamed)\"") }
-      if let message = entry.message { parts.append("message: \"\(message.replacing("\"", with: "\\\""))\"") }
+      if let message = entry.message {
+        parts.append("message: \"\(message.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"")
+      }
       attributes.append("@available(\(parts.joined(separator: ", ")))")
     }
     return attributes

@@ -176,8 +176,9 @@ extension MemberPlanner {
   mutating func planInitializer() {
     let recorded: [RecordedParameter] = declaration.parameters.map { ($0, rules.recording(of: $0)) }
     addCase(caseName, payload: payload(recorded))
-    var body: [DoublePlan.Statement] = [.line("let statics = Self.statics")] + preparations(recorded)
-    body.append(record(call(caseName, recorded), on: "statics.calls"))
+    let isHidden = declaration.parameters.contains { $0.name == "statics" }
+    var body: [DoublePlan.Statement] = (isHidden ? [] : [.line("let statics = Self.statics")]) + preparations(recorded)
+    body.append(record(call(caseName, recorded), on: owner("calls", hiddenBy: declaration.parameters)))
     let isAnswered = declaration.isFailable || declaration.failure.type != nil || declaration.isAsync
     if isAnswered {
       var outcome = MemberPlanner(asGetter: self, keepingEffects: true)

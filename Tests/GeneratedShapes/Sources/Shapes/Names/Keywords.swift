@@ -23,3 +23,10 @@ public protocol `Protocol` {
   func `where`(_ `self`: Int, _ `func`: Int)
   func async() async
 }
+
+/// Has parameters that are called by words of concurrency, or as what a double has inside.
+public protocol Timetable {
+  func schedule(async: Int, await: Int)
+
+  init(statics: Int)
+}

@@ -45,4 +45,14 @@ struct KeywordsTests {
 
     await mock.expectCalls(.throws, .where(1, 2), .async)
   }
+
+  @Test("of concurrency are names of parameters")
+  func concurrency() {
+    let mock = MockTimetable(statics: 1)
+
+    mock.schedule(async: 2, await: 3)
+
+    mock.expectCalls(.schedule(async: 2, await: 3))
+    MockTimetable.statics.expectCalls(.initialize(statics: 1))
+  }
 }
