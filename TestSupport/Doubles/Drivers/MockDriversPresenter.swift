@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Drivers/DriversPresenterType.swift
 // Do not edit; to make it anew: swift package --allow-writing-to-package-directory doubles --target Interfaces --output
 //   TestSupport/Doubles --fixtures-output Sources/Interfaces
-// Content: b85235e4a1fab4cf
+// Content: b7acb0a092401add
 
 import Interfaces
 import TestSupport
@@ -18,6 +18,12 @@ public final class MockDriversPresenter: DriversPresenterType, Spy {
     case fetchDrivers
     /// Shows only the drivers whose names hold every word of the query; an empty query shows all.
     case searchDrivers(String)
+
+    /// The call with these values.
+    @_disfavoredOverload
+    public static func setViewDelegate(_ view: (any DriversViewType)?) -> Call {
+      .setViewDelegate(view.map { ObjectIdentity($0) })
+    }
   }
 
   /// The calls so far, in order.

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit; to make it anew: swift package --allow-writing-to-package-directory doubles --target Interfaces --output
 //   TestSupport/Doubles --fixtures-output Sources/Interfaces
-// Content: 81acc277d2ad91c3
+// Content: 4906770087f3764b
 
 import Interfaces
 import TestSupport
@@ -16,6 +16,12 @@ public final class MockSignupPresenter: SignupPresenterType, Spy {
     case setDelegate(ObjectIdentity?)
     /// Sends a person to the backend, unless a registration is already on its way.
     case register(Person)
+
+    /// The call with these values.
+    @_disfavoredOverload
+    public static func setDelegate(_ newValue: (any SignupPresenterDelegate)?) -> Call {
+      .setDelegate(newValue.map { ObjectIdentity($0) })
+    }
   }
 
   /// The calls so far, in order.

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/LocationProviderType.swift
 // Do not edit; to make it anew: swift package --allow-writing-to-package-directory doubles --target Interfaces --output
 //   TestSupport/Doubles --fixtures-output Sources/Interfaces
-// Content: 3492e09185bd4529
+// Content: 56ea00255352d084
 
 import Interfaces
 import TestSupport
@@ -20,6 +20,12 @@ public final class MockLocationProvider: LocationProviderType, Spy {
     case startLocating
     /// Stops the sensor.
     case stopLocating
+
+    /// The call with these values.
+    @_disfavoredOverload
+    public static func setDelegate(_ newValue: (any LocationProviderDelegate)?) -> Call {
+      .setDelegate(newValue.map { ObjectIdentity($0) })
+    }
   }
 
   /// The calls so far, in order.

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/VolunteerPresenterType.swift
 // Do not edit; to make it anew: swift package --allow-writing-to-package-directory doubles --target Interfaces --output
 //   TestSupport/Doubles --fixtures-output Sources/Interfaces
-// Content: 3f2c72c2ffc1a1d8
+// Content: 59c3ebd1f4d40b9f
 
 import Interfaces
 import TestSupport
@@ -20,6 +20,11 @@ public final class MockVolunteerPresenter: VolunteerPresenterType, Spy {
     case load
     /// Asks for leader access to the event that is shown.
     case leaderAccessEvent
+
+    /// The call with these values.
+    public static func attach(view: any VolunteerViewType) -> Call {
+      .attach(view: ObjectIdentity(view))
+    }
   }
 
   /// The calls so far, in order.

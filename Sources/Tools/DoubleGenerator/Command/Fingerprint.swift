@@ -41,7 +41,8 @@ struct Fingerprint: Codable, Equatable {
     return isSame
       && inputs
         == Self.inputs(
-          package: package, folders: folders, context: context, outputFolders: outputFolders, outputs: Set(outputs.keys))
+          package: package, folders: folders, context: context, outputFolders: outputFolders, outputs: Set(outputs.keys)
+        )
   }
 
   /// Hashes what a run depends on; files that it writes itself are not part of that.

@@ -37,7 +37,8 @@ struct GraphSource {
     let output = options.folders(in: package.path)[.doubles] ?? ""
     let extractor = GraphExtractor(
       runner: runner, build: build, work: work, toolchain: toolchain, representative: wanted.first?.module ?? "")
-    let folders = isBuilt ? try extract(swift.map(\.module), extractor) : try given(swift, wanted: Set(wanted.map(\.name)))
+    let folders =
+      isBuilt ? try extract(swift.map(\.module), extractor) : try given(swift, wanted: Set(wanted.map(\.name)))
 
     let names = Set(wanted.map(\.name))
     let modules = swift.compactMap { target in

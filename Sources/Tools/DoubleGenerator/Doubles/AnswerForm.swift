@@ -37,7 +37,7 @@ struct AnswerForm: Sendable {
       kind = .maker
       output = .function(TypeRef.FunctionType(attributes: ["@Sendable"], parameters: [], result: type))
       isHarmless = false
-      fallback = nil
+      fallback = Self.none(resolved).map { "{ \($0) }" }
       return
     }
     (kind, output) = (.plain, type)
@@ -55,7 +55,17 @@ struct AnswerForm: Sendable {
     }
   }
 
-  private static func emptyStream(_ type: TypeRef) -> String? {
+  /// Nothing of a type, as an expression.
+  private static func none(_ type: TypeRef) -> String? {
+    switch type {
+    case .optional: "nil"
+    case .array: "[]"
+    case .dictionary: "[:]"
+    default: nil
+    }
+  }
+
+  static func emptyStream(_ type: TypeRef) -> String? {
     guard case .nominal(let nominal) = type else { return nil }
     return switch nominal.id {
     case "s:ScS": "AsyncStream { $0.finish() }"

@@ -9,13 +9,22 @@ struct DoublePlan: Sendable {
 
   /// A case of `Call`.
   struct CallCase: Sendable {
+    /// A value in place of its record.
+    struct Plain: Sendable {
+      let type: String
+      /// The expression that makes the record of it.
+      let record: String
+      /// Whether a record, or `nil`, could be taken for it.
+      let isAmbiguous: Bool
+    }
+
     struct Payload: Sendable {
       let label: String?
       /// What the requirement calls the argument inside.
       let name: String
       let type: String
-      /// The type that a test hands over where the record is a wrapper.
-      let plainType: String?
+      /// The value that a test hands over instead of its record.
+      let plain: Plain?
       /// What an expectation need not say: that some closure was handed over.
       var standard: String?
     }

@@ -9,7 +9,7 @@ extension DoubleWriter {
     guard !cases.isEmpty else { return writer.line("\(start) {}") }
     writer.block(start) { writer in
       for entry in cases { within(entry.conditions, &writer) { writeCase(entry, &$0) } }
-      for entry in cases where entry.payload.contains(where: { $0.plainType != nil }) {
+      for entry in cases where entry.payload.contains(where: { $0.plain != nil }) {
         writer.blank()
         within(entry.conditions, &writer) { writeShorthand(entry, plan, &$0) }
       }
@@ -26,28 +26,20 @@ extension DoubleWriter {
     writer.list("case \(name)(", payload, ")")
   }
 
-  private static let recordedTypes: Set<String?> = ["any Sendable", "any Equatable", "any Equatable & Sendable"]
-
   /// A function of the same name as the case, which takes the values themselves.
   private func writeShorthand(_ entry: DoublePlan.CallCase, _ plan: DoublePlan, _ writer: inout SourceWriter) {
     writer.documentation("The call with these values.")
-    // The record is of these types itself: without this, it could be handed to either.
-    if entry.payload.contains(where: { Self.recordedTypes.contains($0.plainType) }) {
-      writer.line("@_disfavoredOverload")
-    }
+    // What fits the case is for the case.
+    if entry.payload.contains(where: { $0.plain?.isAmbiguous ?? false }) { writer.line("@_disfavoredOverload") }
     var parameters: [String] = []
     var arguments: [String] = []
     for payload in entry.payload {
       let inner = Word.escaped(payload.name)
       let label = payload.label.map { Word.bare($0) == payload.name ? "" : "\(Word.label($0)) " } ?? "_ "
       parameters.append(
-        "\(label)\(label.isEmpty ? Word.label(payload.name) : inner): \(payload.plainType ?? payload.type)"
+        "\(label)\(label.isEmpty ? Word.label(payload.name) : inner): \(payload.plain?.type ?? payload.type)"
           + (payload.standard.map { " = \($0)" } ?? ""))
-      let isPack = payload.plainType?.hasSuffix("...") ?? false
-      let value =
-        payload.plainType == nil
-        ? inner : isPack ? "\(inner).map { \(payload.type.dropFirst().dropLast())($0) }" : "\(payload.type)(\(inner))"
-      arguments.append((payload.label.map { "\(Word.label($0)): " } ?? "") + value)
+      arguments.append((payload.label.map { "\(Word.label($0)): " } ?? "") + (payload.plain?.record ?? inner))
     }
     writer.list("\(plan.access)static func \(Word.escaped(entry.name))(", parameters, ") -> Call {")
     writer.indented { $0.list(".\(Word.escaped(entry.name))(", arguments, ")") }

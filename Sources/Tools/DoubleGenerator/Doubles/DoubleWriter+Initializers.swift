@@ -19,7 +19,8 @@ extension DoubleWriter {
     }
     if plan.isInitializerDisfavored { writer.line("@_disfavoredOverload") }
     var parameters = properties.map { property in
-      "\(Word.label(property.name)): \(property.isClosure ? "@escaping " : "")\(property.type)" + (property.initial.map { " = \($0)" } ?? "")
+      "\(Word.label(property.name)): \(property.isClosure ? "@escaping " : "")\(property.type)"
+        + (property.initial.map { " = \($0)" } ?? "")
     }
     parameters += fallbacks.map { "\(MemberPlanner.fallbackName($0.name)): \(optional($0.fallbackType ?? "")) = nil" }
     parameters += [

@@ -64,7 +64,8 @@ extension MemberPlanner {
   ) -> [DoublePlan.Statement] {
     let type = resultType ?? declaration.type
     let result = AnswerForm(
-      of: type, generics: generics, needsSendable: answersNeedSendable || isSent, facts: rules.facts, isVoid: type.isVoid)
+      of: type, generics: generics, needsSendable: answersNeedSendable || isSent, facts: rules.facts,
+      isVoid: type.isVoid)
     addSlot(slotName, recorded, output: result.output, failure: thrown ?? .never, result: result)
     return [answerStatement(recorded, slotName, result, type, statement)]
   }
@@ -163,7 +164,8 @@ extension MemberPlanner {
     for parameter in declaration.parameters {
       guard let function = rules.facts.resolvingAliases(parameter.type).function, function.parameters.isEmpty,
         function.result == declaration.type || declaration.type.isVoid && function.result.isVoid,
-        !function.isAsync || declaration.isAsync, function.failure == .none || function.failure == declaration.failure || declaration.failure.catchesAll,
+        !function.isAsync || declaration.isAsync,
+        function.failure == .none || function.failure == declaration.failure || declaration.failure.catchesAll,
         !parameter.specifiers.contains("@autoclosure")
       else { continue }
       let effects = (function.failure == .none ? "" : "try ") + (function.isAsync ? "await " : "")

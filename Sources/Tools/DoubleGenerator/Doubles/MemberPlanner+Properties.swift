@@ -56,13 +56,7 @@ extension MemberPlanner {
       label: nil, name: "newValue", specifiers: isClosure(type) ? ["@escaping"] : [], type: type)
     let recording = rules.recording(of: parameter)
     keep([recording.type], isCall: true)
-    addCase(
-      name,
-      payload: [
-        DoublePlan.CallCase.Payload(
-          label: nil, name: declaration.name, type: text(recording.type),
-          plainType: recording.form == .wrapped ? text(recording.plainType) : nil)
-      ], summary: "`\(declaration.name)` was set.")
+    addCase(name, payload: payload([(parameter, recording)]), summary: "`\(declaration.name)` was set.")
     let call = call(name, [(parameter, recording)])
     return call.start + call.items.joined() + call.end
   }
@@ -92,7 +86,9 @@ extension MemberPlanner {
       case "s:Sh": return "[]"
       case "s:SS": return "\"\""
       case "s:Sb": return "false"
-      default: return StandardTypes.isNumber(nominal) ? "0" : context.defaultExpression(type)
+      default:
+        return StandardTypes.isNumber(nominal)
+          ? "0" : AnswerForm.emptyStream(.nominal(nominal)) ?? context.defaultExpression(type)
       }
     default: return context.defaultExpression(type)
     }

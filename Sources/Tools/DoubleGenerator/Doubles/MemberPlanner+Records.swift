@@ -7,17 +7,38 @@ extension MemberPlanner {
       let (entry, label) = element
       let recording = entry.recording
       let mayBeLeftOut = label != nil || index == parameters.count - 1
-      var plainType: String?
-      switch recording.form {
-      case .wrapped: plainType = text(recording.plainType)
-      case .pack(.nominal(let record)): plainType = record.arguments.first.map { "\(text($0))..." }
-      default: break
-      }
       return DoublePlan.CallCase.Payload(
-        label: label, name: Word.bare(entry.parameter.name), type: text(recording.type), plainType: plainType,
+        label: label, name: Word.bare(entry.parameter.name), type: text(recording.type),
+        plain: plain(entry.parameter, recording),
         standard: mayBeLeftOut ? standard(entry.parameter, recording) : nil)
     }
   }
+
+  /// What an expectation may say instead of a record: the value.
+  private func plain(_ parameter: Declaration.Parameter, _ recording: Recording) -> DoublePlan.CallCase.Plain? {
+    let name = Word.escaped(Word.bare(parameter.name))
+    switch recording.form {
+    case .wrapped:
+      let type = text(recording.plainType)
+      return DoublePlan.CallCase.Plain(
+        type: type, record: "\(text(recording.type))(\(name))", isAmbiguous: Self.typesOfRecords.contains(type))
+    case .pack(.nominal(let record)):
+      return record.arguments.first.map { argument in
+        DoublePlan.CallCase.Plain(
+          type: "\(text(argument))...", record: "\(name).map { \(text(.nominal(record)))($0) }", isAmbiguous: false)
+      }
+    case .identity, .description(ofValue: true):
+      let type = rules.erasing(recording.plainType)
+      guard !type.contains(where: { $0 == .parameter("Self") }) else { return nil }
+      return DoublePlan.CallCase.Plain(
+        type: text(type.withoutForce), record: supported(recording.expression(for: name, typeName: "")),
+        isAmbiguous: type.wrapped != nil || Self.typesOfRecords.contains(text(type)))
+    default: return nil
+    }
+  }
+
+  /// Types that records have themselves.
+  private static let typesOfRecords: Set<String> = ["any Sendable", "any Equatable", "any Equatable & Sendable", "Any"]
 
   /// The record of any closure, or of what is known by its type alone.
   private func standard(_ parameter: Declaration.Parameter, _ recording: Recording) -> String? {
@@ -57,9 +78,13 @@ extension MemberPlanner {
     let text = recording.expression(
       for: argument, typeName: context.text(parameter.type).replacing("\"", with: "\\\""),
       wrapper: wrapper(of: recording))
-    if recording.takesAnything { return text }
-    return ["Recorded", "RecordedClosure", "RecordedMainActorClosure", "RecordedDescription", "ObjectIdentity"].reduce(
-      text
+    return recording.takesAnything ? text : supported(text)
+  }
+
+  /// An expression with the types of TestSupport written as this double has to.
+  private func supported(_ expression: String) -> String {
+    ["Recorded", "RecordedClosure", "RecordedMainActorClosure", "RecordedDescription", "ObjectIdentity"].reduce(
+      expression
     ) { text, name in
       context.support(name) == name ? text : text.replacing("\(name)(", with: "\(context.support(name))(")
     }

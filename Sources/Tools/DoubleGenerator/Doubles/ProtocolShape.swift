@@ -73,12 +73,18 @@ struct ProtocolShape {
     return first
   }
 
+  /// What kind of double it is, by its name.
+  private static func word(for name: String) -> String {
+    ["Spy", "Mock", "Fake", "Stub", "Dummy"].first { name.hasPrefix($0) || name.hasSuffix($0) }?.lowercased()
+      ?? "double"
+  }
+
   /// The plan before any requirement was added.
   func emptyPlan() -> DoublePlan {
     let path = symbol.path.map(Word.escaped).joined(separator: ".")
     let qualified = context.printer.text(.nominal(TypeRef.Nominal(name: path, id: symbol.id)))
     var plan = DoublePlan(
-      name: context.name, protocolName: qualified, word: context.name.hasPrefix("Spy") ? "spy" : "mock",
+      name: context.name, protocolName: qualified, word: Self.word(for: context.name),
       summary: SourceComment.summary(of: symbol.documentation), access: context.access,
       keyword: isActor ? "actor" : "final class")
     plan.attributes = AvailabilityText.attributes(of: symbol.availability)

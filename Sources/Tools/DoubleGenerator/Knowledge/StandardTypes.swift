@@ -70,6 +70,13 @@ enum StandardTypes {
     "Double", "Float", "TimeInterval", "Date", "URL", "UUID", "Data", "Decimal",
   ]
 
+  /// Generic types that are Sendable where all their arguments are, and not Equatable.
+  private static let sendableContainers: Set<String> = ["s:ScS", "s:Scs", "s:ScT", "s:ScC"]
+
+  static func isSendableContainer(_ nominal: TypeRef.Nominal) -> Bool {
+    nominal.id.map(sendableContainers.contains) ?? false
+  }
+
   static func isContainer(_ nominal: TypeRef.Nominal) -> Bool {
     nominal.id.map(containers.contains) ?? false
   }

@@ -112,6 +112,9 @@ struct TypeFacts: Sendable {
     // Not Equatable, whatever its elements are.
     if nominal.id == "s:s11InlineArrayV" && protocolID != KnownType.sendable { return false }
     if StandardTypes.isContainer(nominal) { return arguments.allSatisfy(holds) }
+    if protocolID == KnownType.sendable, StandardTypes.isSendableContainer(nominal) {
+      return arguments.allSatisfy(holds)
+    }
     guard let id = nominal.id, let symbol = catalog[id] else { return false }
     if symbol.kind == .actor || symbol.declarationKeyword == "actor" { return protocolID == KnownType.sendable }
     return catalog.conformances(of: id).contains { conformance in

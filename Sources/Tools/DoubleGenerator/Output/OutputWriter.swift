@@ -111,7 +111,8 @@ struct OutputWriter {
 
   private static func written(_ done: Int, of count: Int) -> String { "\(done) of \(count) files are written already" }
 
-  private static func unwritable(_ path: String, _ reason: String, after done: Int = 0, of count: Int = 0) -> ToolError {
+  private static func unwritable(_ path: String, _ reason: String, after done: Int = 0, of count: Int = 0) -> ToolError
+  {
     ToolError(
       message: "\(path) cannot be written: \(reason)\(done > 0 ? ", and \(written(done, of: count))" : "")",
       remedy: "choose another folder with --output, or let this one be written to "

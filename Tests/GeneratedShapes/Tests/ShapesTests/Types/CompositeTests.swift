@@ -60,7 +60,7 @@ struct CompositeTests {
     #expect(office.find() as? String == "umbrella" && office.find(near: nil) === canvas)
 
     mock.expectCalls(
-      .handIn(in: 3), .handOver(over: ObjectIdentity(canvas), to: nil), .find, .findNear(near: nil))
+      .handIn(in: 3), .handOver(over: canvas, to: nil), .find, .findNear(near: nil))
   }
 
   @Test("may be what cannot be compared")
