@@ -145,8 +145,8 @@ struct RequirementSurvey {
         location: symbol.location, owner: owner)
       // A protocol may say again what one that it inherits from said already.
       let earlier = result.requirements.filter { isSame($0, requirement) }
+      requirement.declaration.meet(earlier.map(\.declaration))
       requirement.restated = earlier.flatMap { [$0.id] + $0.restated }
-      for other in earlier { requirement.declaration.meet(other.declaration) }
       result.requirements.removeAll { isSame($0, requirement) }
       result.requirements.append(requirement)
     } else {
@@ -203,16 +203,18 @@ struct RequirementSurvey {
 }
 
 extension Declaration {
-  fileprivate func mentions(_ type: TypeRef) -> Bool {
-    (parameters.map(\.type) + [self.type] + constraints.map(\.right)).contains { $0.contains { $0 == type } }
+  /// Becomes what meets these, too: what can be set, and neither throws nor waits where one of them does not.
+  fileprivate mutating func meet(_ others: [Declaration]) {
+    for other in others {
+      accessors.isSettable = accessors.isSettable || other.accessors.isSettable
+      accessors.isAsync = accessors.isAsync && other.accessors.isAsync
+      if other.accessors.failure == .none { accessors.failure = .none }
+      if other.failure == .none { failure = .none }
+    }
   }
 
-  /// Promises what the other one does, too: to be set, to return at once, to throw no more than that.
-  fileprivate mutating func meet(_ other: Declaration) {
-    if other.failure.isLess(than: failure) { failure = other.failure }
-    if other.accessors.failure.isLess(than: accessors.failure) { accessors.failure = other.accessors.failure }
-    accessors.isSettable = accessors.isSettable || other.accessors.isSettable
-    accessors.isAsync = accessors.isAsync && other.accessors.isAsync
+  fileprivate func mentions(_ type: TypeRef) -> Bool {
+    (parameters.map(\.type) + [self.type] + constraints.map(\.right)).contains { $0.contains { $0 == type } }
   }
 
   /// Whether one implementation meets both.
@@ -220,16 +222,5 @@ extension Declaration {
     keyword == other.keyword && isStatic == other.isStatic && type == other.type && isAsync == other.isAsync
       && parameters.map(\.type) == other.parameters.map(\.type)
       && genericParameters == other.genericParameters && constraints == other.constraints
-  }
-}
-
-extension TypeRef.Failure {
-  fileprivate func isLess(than other: TypeRef.Failure) -> Bool {
-    switch (self, other) {
-    case (.none, .none): false
-    case (.none, _): true
-    case (.rethrown, .any), (.typed, .any): true
-    default: false
-    }
   }
 }
