@@ -52,7 +52,8 @@ import ToolSupport
     let error = #expect(throws: ToolError.self) { try OutputWriter(folders: [package.path("Out")]).apply(plan) }
 
     #expect(error?.message.hasSuffix(", and 1 of 2 files are written already") == true)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).sorted() == ["A.swift", "B.swift"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).sorted() == ["A.swift", "B.swift"])
   }
 
   @Test func whatNobodyGeneratesAnyMoreGoesBehindALinkToo() throws {
