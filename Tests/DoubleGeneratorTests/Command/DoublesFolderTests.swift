@@ -56,6 +56,19 @@ import ToolSupport
       try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).sorted() == ["A.swift", "B.swift"])
   }
 
+  @Test func aDoubleWhoseNameChangesItsCapitalsIsThereOnce() throws {
+    let package = try FakePackage()
+    package.generation.files = [.fixture(path: "MockUrl.swift")]
+    package.run("--output", "Out")
+    package.generation.files = [.fixture(path: "MockURL.swift")]
+    try package.write("public protocol URL {}\n", to: "Sources/Core/Service.swift")
+
+    package.run("--output", "Out")
+
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).count == 1)
+    #expect(package.text("Out/MockURL.swift") != nil)
+  }
+
   @Test func whatNobodyGeneratesAnyMoreGoesBehindALinkToo() throws {
     let package = try FakePackage()
     try FileManager.default.createDirectory(atPath: package.path("Real"), withIntermediateDirectories: true)

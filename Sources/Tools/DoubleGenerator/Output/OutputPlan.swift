@@ -25,7 +25,7 @@ struct OutputPlan: Sendable {
       return isUnique ? Self.plan(file, header, at: path, options) : PlannedFile(path: path, action: .clash)
     }
     let orphans =
-      options.isNarrowed ? [] : Self.orphans(of: sources, in: folders, beside: Set(seen.keys), options: options)
+      options.isNarrowed ? [] : Self.orphans(of: sources, in: folders, beside: wanted.map(\.path), options: options)
     files = (planned + orphans).sorted { $0.path < $1.path }
   }
 
@@ -66,11 +66,18 @@ struct OutputPlan: Sendable {
 
   /// The files of this command's earlier runs that nobody generates any more.
   private static func orphans(
-    of sources: [String], in folders: [OutputRoot: String], beside wanted: Set<String>, options: DoublesOptions
+    of sources: [String], in folders: [OutputRoot: String], beside wanted: [String], options: DoublesOptions
   ) -> [PlannedFile] {
     var found: [String: PlannedFile] = [:]
+    let wanted = Dictionary(wanted.map { ($0.lowercased(), $0) }) { first, _ in first }
     for folder in Set(folders.values) {
-      for path in OutputFolder(path: folder).swiftFiles where !wanted.contains(path.lowercased()) {
+      let listed = Set(OutputFolder(path: folder).swiftFiles)
+      for path in listed {
+        // Where capitals make no difference, the file that is there under another name is the wanted one.
+        if let other = wanted[path.lowercased()] {
+          let isOther = listed.contains(other) || !FileManager.default.fileExists(atPath: other)
+          guard path != other, isOther else { continue }
+        }
         guard OutputFolder.bearsHeader(path),
           let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8),
           let parsed = FileHeader.parse(text), options.isLaterRun(of: parsed.arguments),
