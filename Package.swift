@@ -10,7 +10,7 @@ let package = Package(
     .library(name: "TestSupport", targets: ["TestSupport"]),
     .library(name: "SegmentDoubles", targets: ["SegmentDoubles"]),
     .executable(name: "rehearsal", targets: ["rehearsal"]),
-    .plugin(name: "Doubles", targets: ["Doubles"]),
+    .plugin(name: "RehearsalDoubles", targets: ["RehearsalDoubles"]),
   ],
   targets: [
     .target(name: "Interfaces"),
@@ -33,7 +33,7 @@ let package = Package(
     // It asks for no permission of its own, so that --check and --dry-run need none: writing needs
     // --allow-writing-to-package-directory where the package manager confines plugins.
     .plugin(
-      name: "Doubles",
+      name: "RehearsalDoubles",
       capability: .command(
         intent: .custom(verb: "doubles", description: "Writes the test doubles and fixtures of a package")),
       dependencies: ["rehearsal"],

@@ -69,6 +69,37 @@ import ToolSupport
     #expect(package.text("Out/MockURL.swift") != nil)
   }
 
+  @Test func theDoublesOfAnotherTargetAreItsOwn() throws {
+    let package = try FakePackage()
+    package.targets += [("Other", "library", ["O.swift"])]
+    try package.write("protocol P {}\n", to: "Sources/Other/O.swift")
+    package.generation = Generation(files: [.fixture(path: "MockFoo.swift", source: "Sources/Other/O.swift")])
+    package.run("--target", "Other", "--output", "Out")
+    let text = package.text("Out/MockFoo.swift")
+    package.generation = Generation(files: [
+      .fixture(path: "MockFoo.swift", text: "// another\n", source: "Sources/Core/A.swift")
+    ])
+
+    let code = package.run("--target", "Core", "--output", "Out")
+
+    #expect(code == 2)
+    #expect(package.text("Out/MockFoo.swift") == text)
+    #expect(package.messages.contains("error: left as it is: it was generated from another target; "))
+  }
+
+  @Test func aRunThatLeavesSomethingOutStillRemovesWhatItMadeItself() throws {
+    let package = try FakePackage()
+    package.generation = Generation(files: [.fixture(path: "MockA.swift"), .fixture(path: "MockB.swift")])
+    package.run("--output", "Out", "--except", "Internal*")
+    package.generation.files.removeLast()
+    try package.write("protocol Changed {}\n", to: "Sources/Core/A.swift")
+
+    package.run("--output", "Out", "--except", "Internal*")
+
+    #expect(package.text("Out/MockA.swift") != nil)
+    #expect(package.text("Out/MockB.swift") == nil)
+  }
+
   @Test func whatNobodyGeneratesAnyMoreGoesBehindALinkToo() throws {
     let package = try FakePackage()
     try FileManager.default.createDirectory(atPath: package.path("Real"), withIntermediateDirectories: true)

@@ -48,6 +48,7 @@ struct DoublesRun {
     let folders = options.folders(in: packageFolder)
     try refuse(folders, inside: wanted.map { package.absolutePath(of: $0) })
 
+    defer { GraphExtractor.removeGraphs(in: work) }
     let graphs = try GraphSource(
       options: options, package: package, runner: runner, console: console, scratch: scratch, work: work,
       toolchain: toolchain
@@ -63,7 +64,8 @@ struct DoublesRun {
     let known = options.packageDescription == nil ? before : try? String(contentsOfFile: prepared, encoding: .utf8)
     let isSteady = known == Fingerprint.inputs(package: packageFolder, folders: own, context: context)
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
-    let plan = OutputPlan(generation, folders: folders, options: options, sources: sources.map(relative))
+    let plan = OutputPlan(
+      generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)
     return try finish(
       plan, generation, folders: Set(folders.values).sorted(), sources: graphs.sourceFolders, isSteady: isSteady)
   }

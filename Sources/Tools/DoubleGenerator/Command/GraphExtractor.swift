@@ -22,6 +22,19 @@ struct GraphExtractor: Sendable {
     self.representative = representative
   }
 
+  /// The folder of the graphs that this process extracts: another run at the same time has another.
+  var graphs: String { "\(work)/graphs-\(ProcessInfo.processInfo.processIdentifier)/" }
+
+  /// Removes what this process extracted, and what a process left behind that was killed.
+  static func removeGraphs(in work: String) {
+    let own = "graphs-\(ProcessInfo.processInfo.processIdentifier)"
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: work)) ?? [] where name.hasPrefix("graphs-") {
+      let age = (try? FileManager.default.attributesOfItem(atPath: "\(work)/\(name)"))?[.modificationDate] as? Date
+      guard name == own || (age ?? .distantPast) < Date(timeIntervalSinceNow: -3_600) else { continue }
+      try? FileManager.default.removeItem(atPath: "\(work)/\(name)")
+    }
+  }
+
   /// Extracts the graphs of modules that were just built, two at a time.
   ///
   /// - Returns: The folder of each module's graphs.
@@ -29,7 +42,7 @@ struct GraphExtractor: Sendable {
   func extract(_ modules: [String], showProgress: @escaping @Sendable (Int) -> Void) throws -> [String: String] {
     let target = try self.target()
     let results = concurrently(modules.count, workers: 2, showProgress: showProgress) { index in
-      extract(modules[index], as: modules[index], to: work + "/graphs/" + modules[index], target: target)
+      extract(modules[index], as: modules[index], to: graphs + modules[index], target: target)
     }
     return try Dictionary(uniqueKeysWithValues: zip(modules, results.map { try $0.get() }))
   }
@@ -39,7 +52,7 @@ struct GraphExtractor: Sendable {
     lock.lock()
     defer { lock.unlock() }
     let isBuilt = FileManager.default.fileExists(atPath: build.modulesFolder + "/" + module + ".swiftmodule")
-    let folder = work + (isBuilt ? "/graphs/" : "/toolchain-\(toolchain)/") + module
+    let folder = isBuilt ? graphs + module : "\(work)/toolchain-\(toolchain)/\(module)"
     if !isBuilt, Self.hasGraph(of: module, in: folder) { return folder }
     let aside = folder + ".part-\(ProcessInfo.processInfo.processIdentifier)"
     defer { try? FileManager.default.removeItem(atPath: aside) }

@@ -7,7 +7,12 @@ enum ToolIdentity {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let found = folders.map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
     let path = URL(fileURLWithPath: found).resolvingSymlinksInPath().path
-    return ContentHash.of(path + (Fingerprint.stamp(of: path) ?? ""))
+    // A shim leads to the toolchain that these say.
+    let choices = ["DEVELOPER_DIR", "TOOLCHAINS"].map { ProcessInfo.processInfo.environment[$0] ?? "" }
+    let selected = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/var/db/xcode_select_link")) ?? ""
+    let version = (try? String(contentsOfFile: ".swift-version", encoding: .utf8)) ?? ""
+    let words = [path, Fingerprint.stamp(of: path) ?? "", selected, version] + choices
+    return ContentHash.of(words.joined(separator: "\n"))
   }
 
   /// The executable that runs this.

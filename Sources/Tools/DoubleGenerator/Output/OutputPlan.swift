@@ -11,8 +11,10 @@ struct OutputPlan: Sendable {
   ///   - folders: The absolute folder of each root.
   ///   - options: What was asked for; its arguments go to the headers.
   ///   - sources: The folders of the targets' sources, relative to the package.
+  ///   - package: The package's absolute folder.
   init(
-    _ generation: Generation, folders: [OutputRoot: String], options: DoublesOptions, sources: [String] = []
+    _ generation: Generation, folders: [OutputRoot: String], options: DoublesOptions, sources: [String] = [],
+    package: String = ""
   ) {
     let wanted = generation.files.map { (path: Self.absolute($0, in: folders), file: $0) }
     let arguments = options.canonicalArguments
@@ -22,10 +24,13 @@ struct OutputPlan: Sendable {
       let (path, file) = wanted[index]
       let header = FileHeader(subject: file.subject, source: file.source, arguments: arguments)
       let isUnique = seen[path.lowercased()] == 1
-      return isUnique ? Self.plan(file, header, at: path, options) : PlannedFile(path: path, action: .clash)
+      guard isUnique else { return PlannedFile(path: path, action: .clash) }
+      return Self.plan(file, header, at: path, options) { source in
+        !sources.isEmpty && !sources.contains { source.hasPrefix($0 + "/") }
+          && FileManager.default.fileExists(atPath: "\(package)/\(source)")
+      }
     }
-    let orphans =
-      options.isNarrowed ? [] : Self.orphans(of: sources, in: folders, beside: wanted.map(\.path), options: options)
+    let orphans = Self.orphans(of: sources, in: folders, beside: wanted.map(\.path), options: options)
     files = (planned + orphans).sorted { $0.path < $1.path }
   }
 
@@ -37,7 +42,8 @@ struct OutputPlan: Sendable {
   }
 
   private static func plan(
-    _ file: GeneratedFile, _ header: FileHeader, at path: String, _ options: DoublesOptions
+    _ file: GeneratedFile, _ header: FileHeader, at path: String, _ options: DoublesOptions,
+    isOfOther: (_ source: String) -> Bool
   ) -> PlannedFile {
     var newText = header.file(around: file.text)
     guard FileManager.default.fileExists(atPath: path) else {
@@ -46,6 +52,9 @@ struct OutputPlan: Sendable {
     guard let old = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8),
       let parsed = FileHeader.parse(old)
     else { return PlannedFile(path: path, action: .keepHandwritten, newText: newText) }
+    if let source = parsed.source, isOfOther(source) {
+      return PlannedFile(path: path, action: .keepOther, oldText: old, newText: newText)
+    }
     // A narrowed run is a part of a larger one, whose command stays in the header.
     if options.isNarrowed, !parsed.arguments.isEmpty {
       var kept = header
@@ -81,7 +90,9 @@ struct OutputPlan: Sendable {
         guard OutputFolder.bearsHeader(path),
           let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8),
           let parsed = FileHeader.parse(text), options.isLaterRun(of: parsed.arguments),
-          isJudged(parsed, sources, options)
+          isJudged(parsed, sources, options),
+          // A narrowed run says nothing of what others made.
+          !options.isNarrowed || parsed.arguments == options.canonicalArguments
         else { continue }
         found[path] = PlannedFile(path: path, action: parsed.isEdited ? .keepEdited : .remove, oldText: text)
       }

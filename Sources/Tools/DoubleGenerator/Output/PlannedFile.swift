@@ -11,9 +11,11 @@ struct PlannedFile: Sendable, Equatable {
     case keepEdited
     /// Another generated file has this path.
     case clash
+    /// The file was generated from a target that is not part of this run.
+    case keepOther
 
     /// Whether the file cannot be written, or removed, without losing something.
-    var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash].contains(self) }
+    var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash, .keepOther].contains(self) }
 
     /// Whether what is on disk is not what the generator says.
     var isDrift: Bool { self != .unchanged }
@@ -36,6 +38,9 @@ struct PlannedFile: Sendable, Equatable {
       "\(shown): error: left as it is: it was generated and then edited; move the edit elsewhere and delete the file"
     case .clash:
       "\(shown): error: two generated files have this path; give one another name with --name"
+    case .keepOther:
+      "\(shown): error: left as it is: it was generated from another target; choose another folder with --output, or "
+        + "generate both targets at once"
     default: ""
     }
   }
