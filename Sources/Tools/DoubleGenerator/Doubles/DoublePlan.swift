@@ -142,6 +142,12 @@ struct DoublePlan: Sendable {
   /// How types of TestSupport are written where the sources have a type of the same name.
   var support = SupportNames()
 
+  /// The name of what a property is kept in; no property is called so.
+  func storageName(of property: Property) -> String {
+    let name = "\(Word.bare(property.name))Storage"
+    return properties.contains { $0.name == name } ? "\(name)Box" : name
+  }
+
   var isSendableThroughout: Bool { areCallsSendable && areAnswersSendable }
   var isMock: Bool { !slots.isEmpty }
   func has(_ side: Side) -> Bool {

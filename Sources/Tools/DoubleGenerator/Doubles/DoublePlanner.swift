@@ -100,6 +100,7 @@ struct DoublePlanner: Sendable {
     if survey.lineage.contains(KnownType.bitwiseCopyable) {
       notes.append(note(symbol, "it inherits from BitwiseCopyable, to which no class conforms"))
     }
+    if let reason = systemProblem(survey) { notes.append(note(symbol, reason)) }
     if let id = survey.superclassID, let reason = superclassProblem(id) { notes.append(note(symbol, reason)) }
     return notes.isEmpty ? nil : notes
   }
@@ -108,6 +109,25 @@ struct DoublePlanner: Sendable {
   private static func isTaken(_ declaration: Declaration) -> Bool {
     declaration.parameters.isEmpty
       && (declaration.name == "statics" || declaration.name == "calls" && declaration.keyword == "var")
+  }
+
+  /// Why no class of ours can be what a protocol of the standard library asks for.
+  private func systemProblem(_ survey: RequirementSurvey.Result) -> String? {
+    let names = survey.lineage.filter { Mangling.module(of: $0) == "Swift" }.compactMap { catalog[$0]?.name }
+    if names.contains("StringProtocol") {
+      return "it inherits from StringProtocol, which is for String and Substring alone"
+    }
+    if names.contains("Executor") {
+      return "it inherits from Executor, whose jobs have to be run; write it by hand, or leave it out with --except"
+    }
+    let saysIndex = survey.constraints.contains { constraint in
+      constraint.isSameType && constraint.left == .parameter("Index")
+        && !constraint.right.contains { if case .parameter = $0 { true } else { false } }
+    }
+    if names.contains("Collection") && !saysIndex {
+      return "it inherits from Collection without saying what its places are; add 'where Index == Int'"
+    }
+    return nil
   }
 
   private func superclassProblem(_ id: String) -> String? {

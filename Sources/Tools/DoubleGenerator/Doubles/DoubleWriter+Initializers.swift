@@ -50,23 +50,26 @@ extension DoubleWriter {
       within(property.conditions, &writer) { writePropertySetUp(property, plan, hasParameters: hasParameters, &$0) }
     }
     if plan.callsSuperclass { writer.line("super.init()") }
+    let start = hasParameters ? "" : "self."
     for slot in plan.slots where slot.side == .instance && slot.isAnswered {
-      within(slot.conditions, &writer) { $0.line("\(slot.name).returns()") }
+      within(slot.conditions, &writer) { $0.line("\(start)\(slot.name).returns()") }
     }
   }
 
   func writeSlotSetUp(
     _ slot: DoublePlan.Slot, _ plan: DoublePlan, hasParameters: Bool, _ writer: inout SourceWriter
   ) {
+    // The parameters of the protocol's own initializers may be called as the double's members are.
+    let start = hasParameters || slot.side == .statics ? "" : "self."
     var arguments = [
-      "\"\(slot.name.hasSuffix("Answer") ? String(slot.name.dropLast(6)) : slot.caseName)\"", "of: calls",
+      "\"\(slot.name.hasSuffix("Answer") ? String(slot.name.dropLast(6)) : slot.caseName)\"", "of: \(start)calls",
     ]
     if let fallback = slot.fallback {
       arguments.append("fallback: \(fallback)")
     } else if slot.fallbackType != nil && hasParameters {
       arguments.append("fallback: \(MemberPlanner.fallbackName(slot.name))")
     }
-    writer.list("\(slot.name) = \(plan.support("Answer"))(", arguments, ")")
+    writer.list("\(start)\(slot.name) = \(plan.support("Answer"))(", arguments, ")")
   }
 
   private func writePropertySetUp(
@@ -78,8 +81,12 @@ extension DoubleWriter {
     case .weak: break
     case .plain where !property.isParameter && property.initial != nil && hasParameters: break
     case .plain: writer.line("self.\(property.name) = \(value)")
-    case .locked: writer.line("\(property.name)Storage = \(plan.support("Stored"))(\(value))")
-    case .lockedWeakly: writer.line("\(property.name)Storage = \(plan.support("WeaklyStored"))()")
+    case .locked:
+      writer.line(
+        "\(hasParameters ? "" : "self.")\(plan.storageName(of: property)) = \(plan.support("Stored"))(\(value))")
+    case .lockedWeakly:
+      writer.line(
+        "\(hasParameters ? "" : "self.")\(plan.storageName(of: property)) = \(plan.support("WeaklyStored"))()")
     }
   }
 }

@@ -24,7 +24,7 @@ extension DoubleWriter {
   func write(_ statement: DoublePlan.Statement, _ plan: DoublePlan, _ writer: inout SourceWriter) {
     switch statement {
     case .line(DoublePlan.setUpPlaceholder):
-      writer.line("calls = \(plan.support("CallLog"))(\"\(plan.name)\")")
+      writer.line("self.calls = \(plan.support("CallLog"))(\"\(plan.name)\")")
       writeSetUp(plan, hasParameters: false, &writer)
     case .line(let text): writer.line(text)
     case .list(let start, let items, let end): writer.list(start, items, end)

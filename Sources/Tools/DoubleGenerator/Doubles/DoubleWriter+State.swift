@@ -42,7 +42,7 @@ extension DoubleWriter {
       let new = name == "oldValue" ? "self.oldValue" : name
       writer.block(start + initial) { $0.line("didSet { calls.record(\(call.replacing("newValue", with: new))) }") }
     case .locked, .lockedWeakly:
-      let storage = "\(Word.bare(property.name))Storage"
+      let storage = plan.storageName(of: property)
       let value = property.storage == .locked ? "value" : "object"
       writer.block("\(modifiers)var \(name): \(property.type)") { writer in
         writer.line("get { \(storage).\(value) }")

@@ -17,15 +17,16 @@ extension DoubleWriter {
       writer.line("\(plan.access)let calls = \(plan.support("CallLog"))<Call>(\"\(plan.name)\")")
       writeSlots(plan, .statics, &writer)
       for property in plan.properties where property.side == .statics {
+        let storage = plan.storageName(of: property)
         writer.blank()
         writer.documentation(property.documentation)
         writer.block("\(plan.access)var \(Word.escaped(property.name)): \(property.type)") { writer in
-          writer.line("get { \(property.name)Storage.value }")
-          writer.line("set { \(property.name)Storage.value = newValue }")
+          writer.line("get { \(storage).value }")
+          writer.line("set { \(storage).value = newValue }")
         }
         writer.blank()
         writer.line(
-          "private let \(property.name)Storage = \(plan.support("Stored"))<\(property.type)>(\(property.initial ?? "nil"))"
+          "private let \(storage) = \(plan.support("Stored"))<\(property.type)>(\(property.initial ?? "nil"))"
         )
       }
       let slots = plan.slots.filter { $0.side == .statics }

@@ -65,3 +65,18 @@ extension Audience {
 public protocol Native: Sendable, BitwiseCopyable {
   func bits() -> Int
 }
+
+/// Says what its parts are, and not where they are.
+public protocol Pile: Collection<Int> {
+  func turn()
+}
+
+/// Is a text, which only the library's own types may be.
+public protocol Poem: StringProtocol {
+  func recite()
+}
+
+/// Runs jobs, which no answer of a test could stand for.
+public protocol Conductor: Executor {
+  func conduct()
+}
