@@ -66,7 +66,7 @@ struct RequirementSurvey {
       return constraint.right.hasPrefix("Self.") && types[String(constraint.right.dropFirst("Self.".count))] != nil
     }
     result.requirements.removeAll { requirement in
-      requirement.location == nil
+      requirement.location == nil && !Self.areImplementedByEachOther(requirement.title, requirement.owner)
         && ([requirement.id] + requirement.restated).contains { id in
           catalog.defaultConditions(of: id, amongExtensionsOf: result.lineage).contains { $0.allSatisfy(holds) }
         }
@@ -138,7 +138,9 @@ struct RequirementSurvey {
     guard let declaration = read(symbol, result: &result) else { return }
     if declaration.keyword == "associatedtype" {
       add(declaration, of: symbol, to: &result)
-    } else if includesDefaults || !catalog.hasDefault(symbol.id, amongExtensionsOf: result.lineage) {
+    } else if includesDefaults || Self.areImplementedByEachOther(symbol.name, owner)
+      || !catalog.hasDefault(symbol.id, amongExtensionsOf: result.lineage)
+    {
       var requirement = Requirement(
         id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),
         summary: SourceComment.summary(of: symbol.documentation), availability: symbol.availability,
@@ -153,6 +155,11 @@ struct RequirementSurvey {
       let same = comparable(declaration)
       result.requirements.removeAll { $0.title == symbol.name && comparable($0.declaration).isSame(as: same) }
     }
+  }
+
+  /// Whether its default is implemented by another requirement whose default is implemented by it.
+  private static func areImplementedByEachOther(_ title: String, _ owner: String) -> Bool {
+    owner == KnownType.asyncIterator && title == "next()"
   }
 
   private func isSame(_ one: Requirement, _ other: Requirement) -> Bool {

@@ -10,6 +10,7 @@ enum KnownType {
   static let anyObject = "s:s9AnyObjecta"
   static let actor = "s:ScA"
   static let anyActor = "s:12_Concurrency8AnyActorP"
+  static let asyncIterator = "s:ScI"
   static let identifiable = "s:s12IdentifiableP"
   static let bitwiseCopyable = "s:s15BitwiseCopyableP"
   static let copyable = "s:s8CopyableP"
