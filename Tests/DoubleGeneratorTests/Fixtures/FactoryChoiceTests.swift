@@ -54,6 +54,25 @@ struct FactoryChoiceTests {
     }
   }
 
+  @Test func modelThatMayRefuseItsValuesIsNamedUnlessItSaysGoodOnes() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: """
+          struct Mail { let raw: String; init?(_ raw: String) { guard raw.contains("@") else { return nil }; self.raw = raw } }
+          struct Said {
+            /// - Fixture: "ada@example.com"
+            let raw: String
+            init?(_ raw: String) { guard raw.contains("@") else { return nil }; self.raw = raw }
+          }
+          """)
+
+      let notes = writer.plans.flatMap(\.notes)
+
+      #expect(notes.map(\.model) == ["Mail"])
+      #expect(notes.first?.text.hasPrefix("fixture() of Mail: its initializer may refuse the values") == true)
+    }
+  }
+
   @Test func objectThatWorksWithOthersIsNoModelThatOneMisses() async throws {
     try await TemporaryFolder.with { folder in
       let writer = try await FactorySample(folder: folder).writer(

@@ -68,7 +68,7 @@ struct Factories: Sendable {
     let factoryNotes = factories.plans.filter { isWanted($0.symbol) }.flatMap(\.notes)
     let conformanceNotes = areApart ? conformances.plans.filter { isWanted($0.symbol) }.flatMap(\.notes) : []
     let all =
-      factoryNotes.filter { $0.subject == .factory || !areApart }
+      factoryNotes.filter { $0.subject != .conformance || !areApart }
       + conformanceNotes.filter { $0.subject == .conformance }
     return all.map { note in
       GenerationNote(

@@ -220,6 +220,14 @@ struct FactoryPlanner {
     }
     guard model.handwritten == nil else { return plan }
     plan.isCallableBare = plan.hasFactory && plan.parameters.allSatisfy { $0.value != nil }
+    if case .initializer(let isFailable, let isThrowing, _) = plan.making, isFailable || isThrowing, plan.hasFactory,
+      !maker.facts.catalog.members(of: model.id).contains(where: { SourceComment.fixture(in: $0.documentation) != nil })
+    {
+      plan.notes.append(
+        note(
+          model, "its initializer may refuse the values that were made up",
+          "say good ones with '- Fixture: …' in the comments of its properties", .values))
+    }
     if case .initializer(_, _, isAsync: true) = plan.making { plan.isCallableBare = false }
     return plan
   }

@@ -4,6 +4,8 @@ struct FixtureNote: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
     case factory
     case conformance
+    /// Nothing; but nobody knows whether the values will do.
+    case values
   }
 
   var subject: Subject
@@ -16,7 +18,12 @@ struct FixtureNote: Hashable, Sendable {
 
   /// `no fixture() for Page: its initializers are private; give it one…`.
   var text: String {
-    let missing = subject == .factory ? "no fixture() for" : "no Fixturable conformance for"
-    return "\(missing) \(model): \(reason); \(remedy)"
+    let start =
+      switch subject {
+      case .factory: "no fixture() for"
+      case .conformance: "no Fixturable conformance for"
+      case .values: "fixture() of"
+      }
+    return "\(start) \(model): \(reason); \(remedy)"
   }
 }
