@@ -61,7 +61,8 @@ struct DoublesRun {
         graph: graphs.graph,
         showProgress: { [console] in console.show($0) }))
     // What changed while the compiler looked may not be in what it said.
-    let known = options.packageDescription == nil ? before : try? String(contentsOfFile: prepared, encoding: .utf8)
+    let known =
+      (options.packageDescription == nil ? nil : try? String(contentsOfFile: prepared, encoding: .utf8)) ?? before
     let isSteady = known == Fingerprint.inputs(package: packageFolder, folders: own, context: context)
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
