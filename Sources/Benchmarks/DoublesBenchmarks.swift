@@ -31,8 +31,16 @@ enum DoublesBenchmarks {
   }
 
   private static func factories(_ package: SamplePackage) throws {
-    let runs = try (1...5).map { try package.generate(to: "Fixtures\($0)", "--fixtures") }
-    row("doubles of those, and factories of \(grouped(package.protocols)) models", runs, limit: .seconds(1))
+    let runs = try (1...5).map { number in
+      (
+        alone: try package.generate(to: "Alone\(number)").time,
+        both: try package.generate(to: "Fixtures\(number)", "--fixtures").time
+      )
+    }
+    let (alone, both) = (runs.map(\.alone).min() ?? .zero, runs.map(\.both).min() ?? .zero)
+    Table.row(
+      "doubles, and factories of \(grouped(package.protocols)) models", Table.time(both), with: "the doubles alone",
+      Table.time(alone), ratio: both / alone)
   }
 
   private static func row(_ what: String, _ runs: [GeneratorProcess], limit: Duration) {
