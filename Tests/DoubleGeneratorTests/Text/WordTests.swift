@@ -31,13 +31,4 @@ struct WordTests {
 
     #expect(bare == text)
   }
-
-  @Test(
-    "begins in lower case, with all of an abbreviation",
-    arguments: [("Person", "person"), ("URLSession", "urlSession"), ("URL", "url"), ("x", "x"), ("", "")])
-  func lowercased(name: String, text: String) {
-    let start = Word.lowercasedStart(name)
-
-    #expect(start == text)
-  }
 }

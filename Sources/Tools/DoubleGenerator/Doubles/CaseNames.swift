@@ -73,7 +73,6 @@ struct CaseNames {
     { $0.map { $0.declaration.type.isVoid ? "" : TypeWord.of($0.declaration.type) } },
     { $0.map { $0.declaration.isAsync ? "Async" : "" } },
     { $0.map { $0.declaration.failure == .none ? "" : "Throwing" } },
-    { $0.map { $0.isStatic ? "Static" : "" } },
     { $0.map { $0.declaration.constraints.map { TypeWord.of($0.right) }.joined() } },
   ]
 

@@ -35,7 +35,6 @@ struct DoublePlan: Sendable {
     var payload: [Payload]
     let conditions: [String]
     let side: Side
-    let availability: [String]
   }
 
   /// An answer that the test fills.
@@ -80,8 +79,6 @@ struct DoublePlan: Sendable {
     let attributes: [String]
     let conditions: [String]
     let side: Side
-    /// The type's words in a static member that passes the property on.
-    let isStatic: Bool
   }
 
   /// The implementation of a requirement.
@@ -110,7 +107,6 @@ struct DoublePlan: Sendable {
   var protocolName: String
   /// `spy` or `mock`.
   var word: String
-  var summary: String?
   var attributes: [String] = []
   var access: String
   var keyword: String
@@ -134,7 +130,6 @@ struct DoublePlan: Sendable {
   /// Whether all answers and all state are, too.
   var areAnswersSendable = true
   var conditions: [String] = []
-  var location: SourceLocation?
   var modules: Set<String> = []
   /// The files of the protocol and of those that it inherits from.
   var sources: Set<String> = []
@@ -149,7 +144,6 @@ struct DoublePlan: Sendable {
   }
 
   var isSendableThroughout: Bool { areCallsSendable && areAnswersSendable }
-  var isMock: Bool { !slots.isEmpty }
   func has(_ side: Side) -> Bool {
     side == .instance || cases.contains { $0.side == .statics } || properties.contains { $0.side == .statics }
   }

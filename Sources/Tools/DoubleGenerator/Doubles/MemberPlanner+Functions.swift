@@ -195,7 +195,7 @@ extension MemberPlanner {
           storage: context.isolation.isIsolated && !context.isOutside(requirement) ? .plain : .locked, initial: "nil",
           isParameter: false, setCall: nil,
           modifiers: context.isOutside(requirement) ? ["nonisolated"] : [],
-          attributes: [], conditions: requirement.conditions, side: .instance, isStatic: false))
+          attributes: [], conditions: requirement.conditions, side: .instance))
       return .line("\(name)?(&\(Word.escaped(parameter.name)))")
     }
   }

@@ -39,7 +39,7 @@ extension MemberPlanner {
         isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
           && (initial == nil || !isUnsettable), setCall: setter,
         modifiers: context.isOutside(requirement) ? ["nonisolated"] : [],
-        attributes: memberAttributes, conditions: requirement.conditions, side: side, isStatic: requirement.isStatic))
+        attributes: memberAttributes, conditions: requirement.conditions, side: side))
   }
 
   private func isClosure(_ type: TypeRef) -> Bool {

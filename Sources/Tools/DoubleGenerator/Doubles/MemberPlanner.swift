@@ -73,7 +73,7 @@ struct MemberPlanner {
     plan.cases.append(
       DoublePlan.CallCase(
         name: name, title: requirement.title, summary: summary ?? requirement.summary, payload: payload,
-        conditions: requirement.conditions, side: side, availability: []))
+        conditions: requirement.conditions, side: side))
   }
 
   mutating func add(_ member: DoublePlan.Member) { plan.members.append(member) }

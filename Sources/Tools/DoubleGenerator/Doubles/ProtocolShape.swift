@@ -85,7 +85,7 @@ struct ProtocolShape {
     let qualified = context.printer.text(.nominal(TypeRef.Nominal(name: path, id: symbol.id)))
     var plan = DoublePlan(
       name: context.name, protocolName: qualified, word: Self.word(for: context.name),
-      summary: SourceComment.summary(of: symbol.documentation), access: context.access,
+      access: context.access,
       keyword: isActor ? "actor" : "final class")
     plan.attributes = AvailabilityText.attributes(of: symbol.availability)
     if case .global(let attribute, let id) = context.isolation {
@@ -96,7 +96,6 @@ struct ProtocolShape {
       plan.keyword = "nonisolated \(plan.keyword)"
     }
     plan.support = context.support
-    plan.location = symbol.location
     plan.sources = Set(survey.ancestry.compactMap { catalog[$0]?.location?.file })
     plan.genericParameters = generics.map { parameter in
       parameter.name + (parameter.constraint.map { ": \(context.text(context.resolved($0)))" } ?? "")

@@ -19,13 +19,6 @@ enum Word {
     name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// `URLSession` becomes `urlSession`, and `Person` becomes `person`.
-  static func lowercasedStart(_ name: String) -> String {
-    let start = name.prefix { $0.isUppercase }
-    if start.count <= 1 || start.count == name.count { return start.lowercased() + name.dropFirst(start.count) }
-    return start.dropLast().lowercased() + name.dropFirst(start.count - 1)
-  }
-
   private static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     if first.properties.numericType != nil && first.isASCII { return false }
