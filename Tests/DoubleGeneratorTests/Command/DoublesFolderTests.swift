@@ -87,6 +87,34 @@ import ToolSupport
     #expect(package.messages.contains("error: left as it is: it was generated from another target; "))
   }
 
+  @Test func aRunForOneTargetLeavesTheFilesOfTheOthers() throws {
+    let package = try FakePackage()
+    package.targets += [("Other", "library", ["O.swift"])]
+    try package.write("protocol P {}\n", to: "Sources/Other/O.swift")
+    let ofOther = GeneratedFile.fixture(path: "MockOther.swift", source: "Sources/Other/O.swift")
+    package.generation = Generation(files: [.fixture(path: "MockCore.swift"), ofOther])
+    package.run("--target", "Core", "Other", "--output", "Out")
+    package.generation = Generation(files: [ofOther])
+
+    package.run("--target", "Other", "--output", "Out")
+
+    #expect(package.text("Out/MockCore.swift") != nil)
+    #expect(package.text("Out/MockOther.swift") != nil)
+  }
+
+  @Test func aRunWithoutFixturesLeavesThoseThatAreThere() throws {
+    let package = try FakePackage()
+    package.generation = Generation(files: [
+      .fixture(path: "MockA.swift"), .fixture(path: "User+Fixture.swift", subject: "struct User"),
+    ])
+    package.run("--target", "Core", "--output", "Out", "--fixtures")
+    package.generation.files.removeLast()
+
+    package.run("--target", "Core", "--output", "Out")
+
+    #expect(package.text("Out/User+Fixture.swift") != nil)
+  }
+
   @Test func aRunThatLeavesSomethingOutStillRemovesWhatItMadeItself() throws {
     let package = try FakePackage()
     package.generation = Generation(files: [.fixture(path: "MockA.swift"), .fixture(path: "MockB.swift")])

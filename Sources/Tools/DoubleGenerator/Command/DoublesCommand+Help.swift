@@ -41,10 +41,10 @@ extension DoublesCommand {
       --dry-run              write nothing; list what would be done to which file
       --quiet                print warnings and errors only
       --package-path DIR     the package (default: the current folder): --package-path ../Shop
-      --scratch-path DIR     the build folder to use (default: .build in the package): --scratch-path /tmp/build
+      --scratch-path DIR     the build folder to use (default: .build in the package): --scratch-path .build/doubles
       --symbol-graphs TARGET=DIR...
                              symbol graphs that are there already, instead of a build; the plugin passes them
-                             --symbol-graphs Interfaces=/tmp/graphs
+                             --symbol-graphs Interfaces=Graphs
       --help                 print this
 
     Exit codes (the package manager makes 1 of all but 0 when it runs the plugin):

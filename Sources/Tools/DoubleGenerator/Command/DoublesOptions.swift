@@ -103,7 +103,7 @@ extension DoublesOptions {
     for value in values {
       guard let equals = value.firstIndex(of: "="), equals > value.startIndex else {
         throw ToolError(
-          message: "'\(value)' names no target", remedy: "pass --symbol-graphs TARGET=DIR, such as Core=/tmp/graphs")
+          message: "'\(value)' names no target", remedy: "pass --symbol-graphs TARGET=DIR, such as Core=Graphs")
       }
       symbolGraphs[String(value[..<equals])] = String(value[value.index(after: equals)...])
     }
