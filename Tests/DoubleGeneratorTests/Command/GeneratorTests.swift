@@ -79,6 +79,15 @@ struct GeneratorTests {
     #expect(generation.notes[0].text.hasPrefix("no double of Hidden: it is internal, and only tests can see it; "))
   }
 
+  @Test("imports with @testable by itself what only tests can see")
+  func internalProtocolInTests() async throws {
+    let generation = try await Self.generate(["protocol Hidden { func f() }"], inTests: true)
+
+    #expect(generation.files.map(\.path) == ["MockHidden.swift"])
+    #expect(generation.files[0].text.contains("@testable import Core0\n"))
+    #expect(generation.notes.isEmpty)
+  }
+
   @Test("says that a name of the options is nobody's, and which was meant")
   func unknownNames() async throws {
     let generation = try await Self.generate([Self.text], ["--except", "Cartt", "--name", "*Store=Fake*"])
@@ -133,7 +142,9 @@ struct GeneratorTests {
   }
 
   /// Compiles each text as a module `Core0`, `Core1` and so on, and generates their doubles.
-  private static func generate(_ texts: [String], _ arguments: [String] = []) async throws -> Generation {
+  private static func generate(
+    _ texts: [String], _ arguments: [String] = [], inTests: Bool = false
+  ) async throws -> Generation {
     try await TemporaryFolder.with { folder in
       let modules = texts.indices.map { "Core\($0)" }
       for (module, text) in zip(modules, texts) {
@@ -150,7 +161,9 @@ struct GeneratorTests {
           ])
         guard status == 0 else { throw GraphError(message: "the sample does not compile", remedy: output) }
       }
-      return try Generator.generate(input(folder, modules, arguments))
+      var input = try input(folder, modules, arguments)
+      input.isOutputInTests = inTests
+      return try Generator.generate(input)
     }
   }
 
