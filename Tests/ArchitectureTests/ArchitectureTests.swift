@@ -22,9 +22,9 @@ struct ArchitectureTests {
         ["Dispatch", "Foundation", "FoundationNetworking", "XCTest", "Testing", "Glibc", "Musl", "Darwin"]
       ),
       ("TestSupport/Doubles", ["Foundation", "Interfaces", "TestSupport"]),
-      ("Sources/Tools/ToolSupport", ["Foundation", "Glibc", "Musl", "Darwin"]),
-      ("Sources/Tools/CoverageReport", ["Foundation", "ToolSupport"]),
-      ("Sources/Tools/DoubleGenerator", ["Dispatch", "Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
+      ("Sources/Tools/ToolSupport", ["Dispatch", "Foundation", "Glibc", "Musl", "Darwin"]),
+      ("Sources/Tools/CoverageReport", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
+      ("Sources/Tools/DoubleGenerator", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       (
         "Sources/Tools/rehearsal",
         ["Foundation", "CoverageReport", "DoubleGenerator", "Glibc", "Musl", "Darwin"]

@@ -32,6 +32,6 @@ struct ReadmeTests {
 
     let commands = text.matches(of: #/```sh\n(swift [^\n]+)\n```/#).map { String($0.1) }
 
-    #expect(commands == ["swift run rehearsal coverage --target Presenters", "swift test"])
+    #expect(commands == ["swift run rehearsal coverage --target Presenters --fail-under 100", "swift test"])
   }
 }

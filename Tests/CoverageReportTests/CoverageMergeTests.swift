@@ -9,7 +9,7 @@ import Testing
     merge.add(LLVMExport(functions: [.fixture("f", .fixture(.at(1, 1), .at(1, 9), count: 4))]), of: .xctest)
     merge.add(LLVMExport(functions: [.fixture("f", .fixture(.at(1, 1), .at(1, 9), count: 0))]), of: .swiftTesting)
 
-    let file = merge.coverage(of: "/p/a.swift", path: "a.swift", standing: .linked)
+    let file = FileCoverage(path: "a.swift", mapping: merge.mapping(of: "/p/a.swift"))
     #expect(file.regions == [.fixture(xctest: 4, swiftTesting: 0)])
     #expect(file.tally(.functions, under: .both) == Tally(covered: 1, count: 1))
   }
@@ -22,7 +22,7 @@ import Testing
 
     merge.add(LLVMExport(functions: records), of: .xctest)
 
-    let file = merge.coverage(of: "/p/a.swift", path: "a.swift", standing: .linked)
+    let file = FileCoverage(path: "a.swift", mapping: merge.mapping(of: "/p/a.swift"))
     #expect(file.tally(.regions, under: .xctest) == Tally(covered: 1, count: 1))
     #expect(file.tally(.functions, under: .xctest) == Tally(covered: 1, count: 1))
   }
@@ -36,7 +36,7 @@ import Testing
 
     merge.add(LLVMExport(functions: functions), of: .xctest)
 
-    let file = merge.coverage(of: "/p/a.swift", path: "a.swift", standing: .linked)
+    let file = FileCoverage(path: "a.swift", mapping: merge.mapping(of: "/p/a.swift"))
     #expect(file.tally(.regions, under: .xctest) == Tally(covered: 1, count: 2))
   }
 
@@ -48,21 +48,23 @@ import Testing
 
     merge.add(LLVMExport(functions: [function]), of: .swiftTesting)
 
-    let file = merge.coverage(of: "/p/a.swift", path: "a.swift", standing: .linked)
+    let file = FileCoverage(path: "a.swift", mapping: merge.mapping(of: "/p/a.swift"))
     #expect(file.regions.map(\.start) == [.at(1, 1), .at(4, 1)])
     #expect(file.tally(.functions, under: .swiftTesting) == Tally(covered: 1, count: 1))
   }
 
-  @Test func aLineUnderAClosureCountsOnce() {
-    let segments: [LLVMExport.Segment] = [
-      .fixture(1, count: 1), .fixture(1, count: 0), .fixture(1, count: 1, isRegionEntry: false),
-      .fixture(1, hasCount: false, isRegionEntry: false),
+  @Test func theArgumentOfAnAutoclosureBelongsToTheFunctionAroundIt() {
+    let functions: [LLVMExport.Function] = [
+      .fixture("$s1A1fyyF", .fixture(.at(1, 10), .at(1, 40), count: 1)),
+      .fixture("$s1A1fyyFSiyKXEfu_", .fixture(.at(1, 20), .at(1, 25), count: 0)),
     ]
     var merge = CoverageMerge()
 
-    merge.add(LLVMExport(files: [.init(filename: "/p/a.swift", segments: segments)]), of: .xctest)
+    merge.add(LLVMExport(functions: functions), of: .xctest)
 
-    let file = merge.coverage(of: "/p/a.swift", path: "a.swift", standing: .linked)
-    #expect(file.tally(.lines, under: .xctest) == Tally(covered: 1, count: 1))
+    let mapping = merge.mapping(of: "/p/a.swift")
+    #expect(mapping.functions.map(\.name) == ["$s1A1fyyF"])
+    #expect(mapping.regions.map(\.function) == [0, 0])
+    #expect(mapping.regions.map(\.isImplicitClosure) == [false, true])
   }
 }

@@ -46,7 +46,7 @@ import Testing
     package.targets.append(("Far", "library", ["far.swift", "types.swift"]))
     try writeObjects(of: package)
 
-    let code = run(package)
+    let code = run(package, ["--fail-under", "100"])
 
     #expect(code == 1)
     #expect(transcript.report.contains("Not linked by any test, so 0%:\n  Sources/Far/far.swift (1 region)"))
@@ -58,7 +58,7 @@ import Testing
     let package = try ScriptedPackage()
     package.targets.append(("Far", "library", ["far.swift"]))
 
-    let code = run(package, ["--target", "Far"])
+    let code = run(package, ["--target", "Far", "--fail-under", "100"])
 
     #expect(code == 1)
     #expect(transcript.report.contains("0.0% of regions (0 of 1)"))

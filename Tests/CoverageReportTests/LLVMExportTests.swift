@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import CoverageReport
 
@@ -15,31 +16,28 @@ import Testing
       "totals": {}}], "type": "llvm.coverage.json.export", "version": "3.0.1"}
     """
 
-  @Test func regionsAndSegmentsAreRead() throws {
-    let decoder = JSONDecoder()
+  @Test func regionsAreRead() throws {
+    let json = Data(Self.json.utf8)
 
-    let export = try decoder.decode(LLVMExport.self, from: Data(Self.json.utf8))
+    let export = try LLVMExport(json)
 
-    #expect(export.files[0].segments[1] == .fixture(8, hasCount: false, isRegionEntry: false))
     #expect(export.functions[0].regions[0] == .fixture(.at(1, 39), .at(8, 2), count: 2))
     #expect(export.functions[0].regions[1] == .fixture(.at(2, 20), .at(2, 32), count: .max, kind: 2))
   }
 
   @Test func onlyTheWantedFilesAreRead() throws {
-    let decoder = JSONDecoder()
-    decoder.userInfo[try #require(LLVMExport.wantedFiles)] = Set(["/q/T.swift"])
+    let json = Data(Self.json.utf8)
 
-    let export = try decoder.decode(LLVMExport.self, from: Data(Self.json.utf8))
+    let export = try LLVMExport(json, wanted: ["/q/T.swift"])
 
-    #expect(export.files.map(\.filename) == ["/q/T.swift"])
     #expect(export.functions.map(\.name) == ["t"])
   }
 
   @Test func aRegionOfAnotherFormIsRefused() {
     let json = #"{"data": [{"files": [], "functions": [{"name": "f", "filenames": ["/p"], "regions": [[1, 2]]}]}]}"#
 
-    let decoding = { try JSONDecoder().decode(LLVMExport.self, from: Data(json.utf8)) }
+    let reading = { try LLVMExport(Data(json.utf8)) }
 
-    #expect(throws: DecodingError.self) { _ = try decoding() }
+    #expect(throws: JSONError(offset: 91, expected: "8 numbers of a region")) { _ = try reading() }
   }
 }

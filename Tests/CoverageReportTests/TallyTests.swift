@@ -28,12 +28,12 @@ import Testing
     #expect(reached == [true, true, false, false])
   }
 
-  @Test func nothingCountedReachesNoThreshold() {
+  @Test func nothingCountedFallsShortOfNothing() {
     let empty = Tally(covered: 0, count: 0)
 
-    let reached = empty.reaches(0)
+    let reached = empty.reaches(100)
 
-    #expect(!reached)
+    #expect(reached)
     #expect(empty.percentage == "-")
   }
 }

@@ -28,6 +28,12 @@ package struct ArgumentReader {
     return rest.removeFirst()
   }
 
+  /// The value that follows an option which may stand alone; nil when the next argument is an option or there is none.
+  package mutating func optionalValue() -> String? {
+    guard let value = rest.first, !value.isEmpty, !value.hasPrefix("-") else { return nil }
+    return rest.removeFirst()
+  }
+
   /// The values that follow an option, apart by spaces, and by commas where no path is among them, up to the next option.
   ///
   /// - Throws: ``ToolError`` when there is none.

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import CoverageReport
 
 extension CodeRegion.Position {
@@ -6,35 +8,40 @@ extension CodeRegion.Position {
 
 extension CodeRegion {
   /// A region on one line.
-  static func fixture(line: Int = 1, from column: Int = 1, to end: Int = 9, xctest: Int = 1, swiftTesting: Int = 1)
-    -> Self
-  {
+  static func fixture(
+    line: Int = 1, from column: Int = 1, to end: Int = 9, xctest: Int = 1, swiftTesting: Int = 1, function: Int? = 0
+  ) -> Self {
     Self(
       start: .at(line, column), end: .at(line, end),
-      counts: ExecutionCounts(xctest: xctest, swiftTesting: swiftTesting))
+      counts: ExecutionCounts(xctest: xctest, swiftTesting: swiftTesting), function: function)
   }
 }
 
 extension FileCoverage {
-  /// A linked file with one function and one line for each region.
+  /// A linked file with one function for each region, laid out on the lines as a real one is.
   static func fixture(
-    path: String = "Sources/Core/Login.swift", standing: Standing = .linked, regions: [CodeRegion] = [.fixture()]
+    path: String = "Sources/Core/Login.swift", standing: Standing = .linked, regions: [CodeRegion] = [.fixture()],
+    functions: [CodeFunction]? = nil, exclusions: [Exclusion] = [], source: SourceFile? = nil
   ) -> Self {
-    Self(
-      path: path, standing: standing, regions: regions,
-      lines: regions.map { CodeLine(number: $0.start.line, counts: $0.counts) },
-      functions: regions.map { CodeFunction(name: "f", start: $0.start, end: $0.end, counts: $0.counts) })
+    let page = PageMap(regions: regions, exclusions: exclusions, skipped: [], source: source)
+    return Self(
+      path: path, standing: standing, regions: regions, lines: page.lines,
+      functions: functions
+        ?? regions.map { CodeFunction(name: "f", start: $0.start, end: $0.end, counts: $0.counts) },
+      pieces: page.pieces, exclusions: exclusions)
   }
 }
 
 extension CoverageResult {
   static func fixture(
     targets: [TargetCoverage]? = nil, files: [FileCoverage] = [.fixture()], runs: [SuiteRun]? = nil,
-    testsFailed: Bool = false
+    choice: SuiteChoice = .each, thresholds: Thresholds = Thresholds(), testsFailed: Bool = false,
+    changes: ChangedLines? = nil
   ) -> Self {
     Self(
+      package: "App", date: Date(timeIntervalSince1970: 1_700_000_000), choice: choice, thresholds: thresholds,
       targets: targets ?? [TargetCoverage(name: "Core", path: "Sources/Core", files: files)],
-      runs: runs ?? [.fixture(.xctest), .fixture(.swiftTesting)], testsFailed: testsFailed)
+      runs: runs ?? choice.suites.map { .fixture($0) }, testsFailed: testsFailed, changes: changes)
   }
 }
 
@@ -55,13 +62,5 @@ extension LLVMExport.Region {
 extension LLVMExport.Function {
   static func fixture(_ name: String, in file: String = "/p/a.swift", _ regions: LLVMExport.Region...) -> Self {
     Self(name: name, filenames: [file], regions: regions)
-  }
-}
-
-extension LLVMExport.Segment {
-  static func fixture(
-    _ line: Int, count: Int = 0, hasCount: Bool = true, isRegionEntry: Bool = true, isGap: Bool = false
-  ) -> Self {
-    Self(line: line, count: count, hasCount: hasCount, isRegionEntry: isRegionEntry, isGap: isGap)
   }
 }

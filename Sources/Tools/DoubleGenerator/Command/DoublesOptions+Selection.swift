@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension DoublesOptions {
   /// Whether a protocol or a model is among what `--only` and `--except` leave.
   func wants(_ symbol: Symbol) -> Bool {

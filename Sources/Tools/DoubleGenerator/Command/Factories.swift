@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The factories of the wanted modules, and their conformances to `Fixturable`.
 struct Factories: Sendable {

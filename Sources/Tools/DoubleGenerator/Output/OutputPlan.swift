@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Decides what has to happen to each file, without changing any.
 struct OutputPlan: Sendable {

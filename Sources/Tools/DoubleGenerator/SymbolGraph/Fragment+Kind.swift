@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension Fragment {
   /// What a piece of a declaration is; the raw values are the compiler's.
   enum Kind: String, Sendable, Hashable {

@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension Relationship {
   /// What a relationship says; the raw values are the compiler's.
   enum Kind: String, Sendable, Hashable {

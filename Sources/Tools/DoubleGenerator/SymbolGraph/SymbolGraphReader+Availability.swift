@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension SymbolGraphReader {
   mutating func readAvailability() throws(JSONError) -> [Availability] {
     var result: [Availability] = []

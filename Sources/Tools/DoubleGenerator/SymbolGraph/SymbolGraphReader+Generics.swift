@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension SymbolGraphReader {
   mutating func readGenerics() throws(JSONError) -> Generics {
     var generics = Generics()

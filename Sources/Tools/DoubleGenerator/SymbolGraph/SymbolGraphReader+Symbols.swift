@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 extension SymbolGraphReader {
   mutating func readSymbol() throws(JSONError) -> Symbol {

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Reads the compiler's symbol graph in one pass, and only the parts of it that the model has.
 struct SymbolGraphReader {
   var json: JSONScanner

@@ -1,0 +1,141 @@
+import Foundation
+import ToolSupport
+
+/// The parts of `llvm-cov export -format=text` that are counted, for the wanted files only.
+struct LLVMExport: Equatable, Sendable {
+  struct Function: Equatable, Sendable {
+    var name: String
+    var filenames: [String]
+    var regions: [Region]
+  }
+
+  struct Region: Equatable, Sendable {
+    var start: CodeRegion.Position
+    var end: CodeRegion.Position
+    var count: Int
+    var file: Int
+    /// 0 is code; the others are expansions, skipped source, gaps and branches.
+    var kind: Int
+  }
+
+  var functions: [Function] = []
+}
+
+extension LLVMExport {
+  /// Reads an export.
+  ///
+  /// The test binary maps every module that it holds, and most of that is not wanted.
+  ///
+  /// - Parameters:
+  ///   - json: What llvm-cov printed.
+  ///   - wanted: The paths of the files to read; nil reads all.
+  /// - Throws: `JSONError` where the text is not what llvm-cov prints.
+  init(_ json: Data, wanted: Set<String>? = nil) throws {
+    functions = try json.withUnsafeBytes { bytes in
+      var reader = Reader(json: JSONScanner(bytes), wanted: wanted)
+      try reader.readDocument()
+      return reader.functions
+    }
+  }
+
+  private struct Reader {
+    var json: JSONScanner
+    let wanted: Set<String>?
+    var functions: [Function] = []
+    /// The paths read so far: thousands of functions share one.
+    private var paths: [String: (path: String, isWanted: Bool)] = [:]
+
+    init(json: JSONScanner, wanted: Set<String>?) {
+      self.json = json
+      self.wanted = wanted
+    }
+
+    mutating func readDocument() throws(JSONError) {
+      var hasData = false
+      try json.beginObject()
+      while let key = try json.nextKey() {
+        guard "data" ~= key else {
+          try json.skipValue()
+          continue
+        }
+        hasData = true
+        try json.beginArray()
+        while try json.nextElement() { try readUnit() }
+      }
+      guard hasData else { throw json.error("the key data") }
+    }
+
+    private mutating func readUnit() throws(JSONError) {
+      var hasFunctions = false
+      try json.beginObject()
+      while let key = try json.nextKey() {
+        guard "functions" ~= key else {
+          try json.skipValue()
+          continue
+        }
+        hasFunctions = true
+        try json.beginArray()
+        while try json.nextElement() { try readFunction() }
+      }
+      guard hasFunctions else { throw json.error("the key functions") }
+    }
+
+    private mutating func readFunction() throws(JSONError) {
+      var name = ""
+      var filenames: [String] = []
+      var regions: [Region] = []
+      var isWanted = true
+      try json.beginObject()
+      while let key = try json.nextKey() {
+        switch key {
+        case "filenames":
+          filenames = try readPaths(&isWanted)
+        case "name" where isWanted:
+          name = try json.string()
+        case "regions" where isWanted:
+          try json.beginArray()
+          while try json.nextElement() { regions.append(try readRegion()) }
+        default:
+          try json.skipValue()
+        }
+      }
+      if isWanted { functions.append(Function(name: name, filenames: filenames, regions: regions)) }
+    }
+
+    private mutating func readPaths(_ isWanted: inout Bool) throws(JSONError) -> [String] {
+      var result: [String] = []
+      isWanted = wanted == nil
+      try json.beginArray()
+      while try json.nextElement() {
+        let text = try json.string()
+        let known = paths[text] ?? (text, wanted?.contains(text) ?? true)
+        paths[text] = known
+        isWanted = isWanted || known.isWanted
+        result.append(known.path)
+      }
+      return result
+    }
+
+    private mutating func readRegion() throws(JSONError) -> Region {
+      var region = Region(start: .init(line: 0, column: 0), end: .init(line: 0, column: 0), count: 0, file: 0, kind: 0)
+      var index = 0
+      try json.beginArray()
+      while try json.nextElement() {
+        let number = try json.integer()
+        switch index {
+        case 0: region.start.line = number
+        case 1: region.start.column = number
+        case 2: region.end.line = number
+        case 3: region.end.column = number
+        case 4: region.count = number
+        case 5: region.file = number
+        case 7: region.kind = number
+        default: break
+        }
+        index += 1
+      }
+      guard index >= 8 else { throw json.error("8 numbers of a region") }
+      return region
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// One of the two frameworks, each of which SwiftPM runs in a process of its own.
+enum Suite: String, CaseIterable, Sendable, Codable {
+  /// The XCTest cases of the package.
+  case xctest
+
+  /// The Swift Testing tests of the package.
+  case swiftTesting
+
+  /// The framework's name, which is also how SwiftPM begins the names of its raw profiles.
+  var title: String {
+    switch self {
+    case .xctest: "XCTest"
+    case .swiftTesting: "Swift Testing"
+    }
+  }
+
+  /// The figures that this suite reaches with no help from the other.
+  var alone: SuiteSelection {
+    switch self {
+    case .xctest: .xctest
+    case .swiftTesting: .swiftTesting
+    }
+  }
+}

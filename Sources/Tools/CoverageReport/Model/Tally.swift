@@ -1,0 +1,36 @@
+/// So many covered of so many.
+struct Tally: Sendable, Equatable {
+  /// How many are covered.
+  var covered = 0
+
+  /// How many there are.
+  var count = 0
+
+  /// The share in percent, cut to one decimal and never rounded up: only what is complete reads `100%`.
+  var percentage: String {
+    guard count > 0 else { return "-" }
+    guard covered < count else { return "100%" }
+    let permille = covered * 1000 / count
+    return "\(permille / 10).\(permille % 10)%"
+  }
+
+  /// Whether the exact share is at least the threshold; nothing counted always is.
+  ///
+  /// - Parameter threshold: A percentage from 0 to 100.
+  /// - Returns: `true` when the share, before any rounding, is at or above the threshold.
+  func reaches(_ threshold: Double) -> Bool {
+    count == 0 || Double(covered) * 100 >= threshold * Double(count)
+  }
+
+  /// Adds two tallies of different things.
+  static func + (left: Self, right: Self) -> Self {
+    Self(covered: left.covered + right.covered, count: left.count + right.count)
+  }
+}
+
+extension Tally {
+  /// Counts the elements, and those that are covered.
+  init<Elements: Collection>(_ elements: Elements, isCovered: (Elements.Element) -> Bool) {
+    self.init(covered: elements.count(where: isCovered), count: elements.count)
+  }
+}

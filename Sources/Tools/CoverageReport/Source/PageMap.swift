@@ -1,0 +1,151 @@
+/// Lays the regions of a file out on its lines.
+///
+/// Where regions lie within each other, the innermost one has the say. A line's count is that of llvm-cov's annotated
+/// listing: the most executed of the regions that begin on the line and of the one that it begins in. Lines that are
+/// blank or nothing but a comment are no lines of code here, though they are for llvm-cov.
+struct PageMap {
+  /// A region with what it is to the measure.
+  struct Item {
+    var start: CodeRegion.Position
+    var end: CodeRegion.Position
+    /// The least of the counts of all regions with this place.
+    var counts: ExecutionCounts
+    /// The sum of their counts.
+    var total: ExecutionCounts
+    var kind: CodePiece.Kind
+    var region: Int?
+  }
+
+  private let source: SourceFile?
+  private(set) var lines: [CodeLine] = []
+  private(set) var pieces: [CodePiece] = []
+
+  /// - Parameters:
+  ///   - items: The regions in source order, an outer one before those it contains; one item for each place.
+  ///   - source: The file's text; nil when it cannot be read.
+  init(_ items: [Item], source: SourceFile?) {
+    self.source = source
+    guard let first = items.first else { return }
+    var open: [Item] = []
+    var next = items.startIndex
+    var line = first.start.line
+    while next < items.endIndex || !open.isEmpty {
+      let wrapping = open.last { $0.end > CodeRegion.Position(line: line, column: 1) }
+      var entries: [Item] = []
+      let before = pieces.count
+      var column = 1
+      while next < items.endIndex, items[next].start.line == line {
+        fill(line, from: &column, to: items[next].start.column, &open)
+        open.append(items[next])
+        entries.append(items[next])
+        next += 1
+      }
+      fill(line, from: &column, to: .max, &open)
+      addLine(line, entries: entries, wrapping: wrapping, pieces: before..<pieces.count)
+      open.removeAll { $0.end <= CodeRegion.Position(line: line + 1, column: 1) }
+      line = open.isEmpty && next < items.endIndex ? items[next].start.line : line + 1
+    }
+  }
+
+  /// Makes the pieces of a line up to a column, each for the innermost region that is open there.
+  private mutating func fill(_ line: Int, from column: inout Int, to limit: Int, _ open: inout [Item]) {
+    while column < limit {
+      while let last = open.last, last.end <= CodeRegion.Position(line: line, column: column) { open.removeLast() }
+      guard let item = open.last else { break }
+      let end = item.end.line == line ? min(item.end.column, limit) : limit
+      add(item, line, column..<end)
+      column = end
+    }
+    column = max(column, limit)
+  }
+
+  private mutating func add(_ item: Item, _ line: Int, _ columns: Range<Int>) {
+    guard let columns = trim(columns, on: line) else { return }
+    pieces.append(CodePiece(line: line, columns: columns, counts: item.counts, kind: item.kind, region: item.region))
+  }
+
+  /// Takes white space from both ends; nil when nothing is left, or the whole line is a comment.
+  private func trim(_ columns: Range<Int>, on line: Int) -> Range<Int>? {
+    guard let source else {
+      return columns.upperBound == .max ? columns.lowerBound..<columns.lowerBound + 1 : columns
+    }
+    guard let text = source.line(line) else { return nil }
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+    let code = text.drop(while: isBlank)
+    guard !code.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else { return nil }
+    var part = text.dropFirst(columns.lowerBound - 1)
+    if columns.upperBound != .max { part = part.prefix(columns.count) }
+    let end = part.lastIndex { !isBlank($0) }
+    guard let start = part.firstIndex(where: { !isBlank($0) }), let end else { return nil }
+    return start - text.startIndex + 1..<end - text.startIndex + 2
+  }
+
+  private mutating func addLine(_ number: Int, entries: [Item], wrapping: Item?, pieces range: Range<Int>) {
+    let own = pieces[range].filter { $0.kind == .code }
+    guard !own.isEmpty else { return }
+    let counted = (entries + [wrapping].compactMap { $0 }).filter { $0.kind == .code }.map(\.total)
+    let counts = ExecutionCounts(
+      xctest: counted.map(\.xctest).max() ?? 0, swiftTesting: counted.map(\.swiftTesting).max() ?? 0)
+    let gaps = SuiteSelection.allCases.filter { selection in
+      counts.isCovered(by: selection) && own.contains { !$0.counts.isCovered(by: selection) }
+    }
+    lines.append(CodeLine(number: number, counts: counts, gaps: Set(gaps)))
+  }
+}
+
+extension PageMap {
+  /// Lays out what counts in a file, what does not, and what was not compiled.
+  init(
+    regions: [CodeRegion], exclusions: [Exclusion], skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)],
+    source: SourceFile?
+  ) {
+    var items: [Item] = []
+    items.reserveCapacity(regions.count)
+    for (index, region) in regions.enumerated() { items.append(Item(region, .code, index)) }
+    for (index, exclusion) in exclusions.enumerated() {
+      items += exclusion.regions.map { Item($0, .excluded(index), nil) }
+    }
+    items += skipped.map {
+      Item(start: $0.start, end: $0.end, counts: ExecutionCounts(), total: ExecutionCounts(), kind: .skipped)
+    }
+    if !exclusions.isEmpty || !skipped.isEmpty { items.sort(by: Item.precedes) }
+    self.init(Self.joined(items), source: source)
+  }
+
+  /// Makes one item of all that share a place.
+  private static func joined(_ items: [Item]) -> [Item] {
+    var result: [Item] = []
+    result.reserveCapacity(items.count)
+    for item in items {
+      guard let last = result.indices.last, result[last].start == item.start, result[last].end == item.end else {
+        result.append(item)
+        continue
+      }
+      if item.kind != .code || result[last].kind != .code {
+        if item.kind == .code { result[last] = item }
+        continue
+      }
+      result[last].counts.formLeast(item.counts)
+      for suite in Suite.allCases { result[last].total.add(item.counts.count(by: suite.alone), by: suite) }
+    }
+    return result
+  }
+}
+
+extension PageMap.Item {
+  fileprivate init(_ region: CodeRegion, _ kind: CodePiece.Kind, _ index: Int?) {
+    self.init(
+      start: region.start, end: region.end, counts: region.counts, total: region.counts, kind: kind, region: index)
+  }
+
+  fileprivate static func precedes(_ left: Self, _ right: Self) -> Bool {
+    left.start != right.start ? left.start < right.start : left.end > right.end
+  }
+}
+
+extension ExecutionCounts {
+  fileprivate mutating func formLeast(_ other: Self) {
+    xctest = min(xctest, other.xctest)
+    swiftTesting = min(swiftTesting, other.swiftTesting)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import ToolSupport
+
+@Suite("The scanner of JSON")
+struct JSONScannerTests {
+  @Test(
+    "decodes what a string escapes",
+    arguments: [
+      (#""plain""#, "plain"),
+      (#""""#, ""),
+      (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{08}\u{0C}\n\r\t"),
+      (#""caf\u00e9 \u00E9""#, "café é"),
+      (#""\ud83d\ude00!""#, "😀!"),
+      (#""\uD834\uDD1E""#, "𝄞"),
+      ("\"né 😀\"", "né 😀"),
+      (#""e\u0301""#, "e\u{301}"),
+      (#""\u0000""#, "\u{0}"),
+      (#""a long string \\ with escapes in it""#, #"a long string \ with escapes in it"#),
+      (#""a long string with no escapes in it""#, "a long string with no escapes in it"),
+    ])
+  func escapes(text: String, expected: String) throws {
+    let string = try scan(text) { json throws(JSONError) in try json.string() }
+
+    #expect(Array(string.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test(
+    "puts the replacement character in place of half a surrogate pair",
+    arguments: [
+      (#""\ud83d""#, "\u{FFFD}"),
+      (#""\ude00x""#, "\u{FFFD}x"),
+      (#""\ud83dabcdef""#, "\u{FFFD}abcdef"),
+      (#""\ud83d\n""#, "\u{FFFD}\n"),
+      (#""\ud83d\u0041""#, "\u{FFFD}A"),
+      (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"),
+    ])
+  func halfSurrogates(text: String, expected: String) throws {
+    let string = try scan(text) { json throws(JSONError) in try json.string() }
+
+    #expect(string == expected)
+  }
+
+  @Test("mends bytes that are no UTF-8")
+  func invalidUTF8() throws {
+    let bytes: [UInt8] = [0x22, 0x61, 0xFF, 0x62, 0x22]
+
+    let string = try bytes.withUnsafeBytes { bytes in
+      var json = JSONScanner(bytes)
+      return try json.string()
+    }
+
+    #expect(string == "a\u{FFFD}b")
+  }
+
+  @Test("reads whole numbers", arguments: [("0", 0), (" 42 ", 42), ("-7", -7), ("123456789012", 123_456_789_012)])
+  func integers(text: String, expected: Int) throws {
+    let number = try scan(text) { json throws(JSONError) in try json.integer() }
+
+    #expect(number == expected)
+  }
+
+  @Test(
+    "stands behind a value that it skips",
+    arguments: ["1", "-2.5E+3", "true", "null", #""]""#, #"{"a":[{}]}"#, "[ ]"])
+  func skipping(value: String) throws {
+    let rest = try scan("[\(value) , 5 ]") { json throws(JSONError) in
+      try json.beginArray()
+      _ = try json.nextElement()
+      try json.skipValue()
+      _ = try json.nextElement()
+      let rest = try json.integer()
+      let isMore = try json.nextElement()
+      try json.end()
+      return isMore ? nil : rest
+    }
+
+    #expect(rest == 5)
+  }
+
+  @Test("goes through empty arrays and objects, with white space anywhere")
+  func emptiness() throws {
+    let count = try scan(" [ { } ,\n[ ]\t, {\r} ] ") { json throws(JSONError) in
+      var count = 0
+      try json.beginArray()
+      while try json.nextElement() {
+        try json.skipValue()
+        count += 1
+      }
+      try json.end()
+      return count
+    }
+
+    #expect(count == 3)
+  }
+
+  private func scan<Value>(_ text: String, _ read: (inout JSONScanner) throws(JSONError) -> Value) throws -> Value {
+    try Data(text.utf8).withUnsafeBytes { bytes in
+      var json = JSONScanner(bytes)
+      return try read(&json)
+    }
+  }
+}
