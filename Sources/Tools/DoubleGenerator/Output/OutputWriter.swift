@@ -30,11 +30,9 @@ struct OutputWriter {
 
     try writeAside(written)
     for (index, file) in written.enumerated() {
-      guard rename(OutputFolder.temporary(for: file.path), file.path) == 0 else {
-        let reason = String(cString: strerror(errno))
-        for rest in written[index...] { removeTemporary(of: rest) }
-        throw Self.unwritable(file.path, reason, after: index, of: written.count)
-      }
+      guard let reason = StagedItem(for: file.path).putInPlace() else { continue }
+      for rest in written[index...] { StagedItem(for: rest.path).discard() }
+      throw Self.unwritable(file.path, reason, after: index, of: written.count)
     }
     for file in removed where unlink(file.path) != 0 && errno != ENOENT {
       throw ToolError(
@@ -56,46 +54,17 @@ struct OutputWriter {
     let portion = 32
     let failures = concurrently((written.count + portion - 1) / portion) { number in
       written[number * portion..<min((number + 1) * portion, written.count)].compactMap { file in
-        Self.write(file.newText ?? "", to: OutputFolder.temporary(for: file.path)).map {
-          Self.unwritable(file.path, $0)
-        }
+        StagedItem(for: file.path).write(file.newText ?? "").map { Self.unwritable(file.path, $0) }
       }
     }
     guard let failure = failures.lazy.joined().first else { return }
-    for file in written { removeTemporary(of: file) }
+    for file in written { StagedItem(for: file.path).discard() }
     throw failure
-  }
-
-  /// Writes a file that nobody waits for to reach the disk, as `Data` would.
-  ///
-  /// - Returns: Why it could not be written.
-  private static func write(_ text: String, to path: String) -> String? {
-    guard let stream = OutputStream(toFileAtPath: path, append: false) else { return "it cannot be opened" }
-    stream.open()
-    defer { stream.close() }
-    var text = text
-    return text.withUTF8 { bytes in
-      var written = 0
-      while written < bytes.count, let start = bytes.baseAddress {
-        let count = stream.write(start + written, maxLength: bytes.count - written)
-        guard count > 0 else { return stream.streamError?.localizedDescription ?? "the disk takes no more" }
-        written += count
-      }
-      return stream.streamStatus == .error ? stream.streamError?.localizedDescription ?? "it cannot be opened" : nil
-    }
   }
 
   /// - Throws: `ToolError` when the folder is a file, lies in one, or may not be written to.
   private func requireWritable(_ folder: String) throws {
-    var url = URL(fileURLWithPath: folder)
-    var isFolder: ObjCBool = false
-    while !files.fileExists(atPath: url.path, isDirectory: &isFolder), url.path != "/" { url.deleteLastPathComponent() }
-    guard isFolder.boolValue else { throw Self.unwritable(folder, "\(url.path) is a file") }
-    guard files.isWritableFile(atPath: url.path) else { throw Self.unwritable(folder, "no permission for \(url.path)") }
-  }
-
-  private func removeTemporary(of file: PlannedFile) {
-    try? files.removeItem(atPath: OutputFolder.temporary(for: file.path))
+    if let obstacle = files.obstacle(toWritingInto: folder) { throw Self.unwritable(folder, obstacle) }
   }
 
   private func removeEmptyFolders(of removed: [PlannedFile]) {
