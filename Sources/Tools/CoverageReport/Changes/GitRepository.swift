@@ -1,0 +1,116 @@
+import Foundation
+import ToolSupport
+
+/// The git repository around a package, asked in ways that no one's configuration changes the answers of.
+struct GitRepository {
+  private let runner: any ToolRunner
+  private let folder: String
+  /// The package's folder as git shows it, from the top of the repository, with a slash at its end unless it is empty.
+  private let prefix: String
+
+  /// - Throws: `ToolError` when git does not run, or when the folder belongs to no repository with a commit.
+  init(containing folder: String, runner: any ToolRunner) throws {
+    self.folder = folder
+    self.runner = runner
+    let prefix = try Self.run(["rev-parse", "--show-prefix"], in: folder, runner)
+    if prefix.status == 127 {
+      throw ToolError(message: "--diff needs git, which is not on PATH", remedy: "install git, or leave --diff out")
+    }
+    guard prefix.status == 0 else {
+      throw ToolError(
+        message: "git knows no repository around \(folder)",
+        remedy: "run this in a clone, or leave --diff out", details: prefix.errors.trimmingCharacters(in: .newlines))
+    }
+    self.prefix = String(prefix.text.dropLast())
+    guard try hash(of: "HEAD") != nil else {
+      throw ToolError(
+        message: "the repository around \(folder) has no commit to compare with",
+        remedy: "commit something, or leave --diff out")
+    }
+  }
+
+  /// Whether the clone holds only the end of the history.
+  var isShallow: Bool { (try? run(["rev-parse", "--is-shallow-repository"]).text) == "true\n" }
+
+  /// The hash of the commit that a revision names.
+  ///
+  /// - Throws: `ToolError` when it names none; with the name that was probably meant, or how to get it.
+  func commit(named name: String) throws -> String {
+    // What begins with a hyphen would be an option to git, and is the name of nothing.
+    if !name.hasPrefix("-"), let object = try hash(of: name), let commit = try hash(of: object + "^{commit}") {
+      return commit
+    }
+    throw ToolError(message: "git knows no commit named '\(name)'", remedy: try remedy(forUnknown: name))
+  }
+
+  /// The best common ancestor of `HEAD` and a commit; nil when the clone has none.
+  func ancestor(ofHeadAnd commit: String) throws -> String? {
+    let result = try run(["merge-base", commit, "HEAD"])
+    return result.status == 0 ? result.text.split(separator: "\n").first.map(String.init) : nil
+  }
+
+  func abbreviation(of commit: String) throws -> String {
+    try require(["rev-parse", "--short", commit]).text.trimmingCharacters(in: .newlines)
+  }
+
+  /// The lines of the package's Swift files that a commit has not or has otherwise, by path.
+  ///
+  /// The whole repository is compared, so that a file which moved into the package is a moved one and not a new one.
+  func changedLines(since commit: String) throws -> [String: [ClosedRange<Int>]] {
+    let configuration = ["-c", "core.quotePath=true", "-c", "diff.relative=false"]
+    let format = [
+      "--patch", "--unified=0", "--inter-hunk-context=0", "--no-color", "--no-ext-diff", "--no-textconv", "--text",
+      "--src-prefix=a/", "--dst-prefix=b/", "--output-indicator-new=+", "--find-renames", "--diff-algorithm=myers",
+      "--ignore-cr-at-eol", "--ignore-submodules=all", "--submodule=short",
+    ]
+    let patch = try require(configuration + ["diff"] + format + [commit, "--", ":(top,glob)**/*.swift"]).output
+    var lines: [String: [ClosedRange<Int>]] = [:]
+    for (path, ranges) in PatchReader.addedLines(of: patch) where path.utf8.starts(with: prefix.utf8) {
+      lines[String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)] = ranges
+    }
+    return lines
+  }
+
+  /// The paths of the package's Swift files that git neither tracks nor ignores.
+  func untrackedSources() throws -> [String] {
+    let list = ["ls-files", "--others", "--exclude-standard", "-z", "--", ":(glob)**/*.swift"]
+    return try require(list).output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      .filter { $0.hasSuffix(".swift") }
+  }
+
+  /// The hash of what a revision names; nil when it names nothing, or more than one thing.
+  private func hash(of revision: String) throws -> String? {
+    let result = try run(["rev-parse", "--verify", "--quiet", revision])
+    let hash = result.text.trimmingCharacters(in: .newlines)
+    return result.status == 0 && !hash.isEmpty && hash.allSatisfy(\.isHexDigit) ? hash : nil
+  }
+
+  private func remedy(forUnknown name: String) throws -> String {
+    let kinds = ["refs/heads", "refs/remotes", "refs/tags"]
+    let names = try require(["for-each-ref", "--format=%(refname:lstrip=2)"] + kinds).text
+      .split(separator: "\n").map(String.init)
+    // A clone has the branches of its origin under the origin's name only.
+    if let near = names.first(where: { $0.hasSuffix("/" + name) }) ?? NearestName.find(name, in: names) {
+      return "did you mean '\(near)'?"
+    }
+    let remote = "origin/"
+    let fetched = name.hasPrefix(remote) ? String(name.dropFirst(remote.count)) : name
+    return name.hasPrefix("-") ? "name a branch, a tag or a commit" : "get it with 'git fetch origin \(fetched)'"
+  }
+
+  private func require(_ arguments: [String]) throws -> ToolResult {
+    let result = try run(arguments)
+    if result.status == 0 { return result }
+    let command = arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? ""
+    throw ToolError(
+      message: "git \(command) failed in \(folder)", remedy: "see what git says above, or leave --diff out",
+      details: result.errors.trimmingCharacters(in: .newlines))
+  }
+
+  private func run(_ arguments: [String]) throws -> ToolResult { try Self.run(arguments, in: folder, runner) }
+
+  private static func run(_ arguments: [String], in folder: String, _ runner: any ToolRunner) throws -> ToolResult {
+    try runner.run(
+      ToolCall(tool: "git", arguments: ["--no-pager", "--no-optional-locks", "-C", folder] + arguments))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Reads from a patch in git's format which lines each file has that it had not before.
+struct PatchReader {
+  private var files: [String: [ClosedRange<Int>]] = [:]
+  /// The file of the hunks that follow; nil for one that was removed, and for a link or a submodule.
+  private var path: String?
+  private var isOrdinary = true
+  /// The number of the next line of the new file.
+  private var number = 0
+  /// How many lines of the old and the new file the hunk still holds.
+  private var rest = (old: 0, new: 0)
+
+  /// The added lines of each file by its new path, in order and apart; files without any are left out.
+  static func addedLines(of patch: Data) -> [String: [ClosedRange<Int>]] {
+    var reader = PatchReader()
+    for line in patch.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) { reader.read(line) }
+    return reader.files
+  }
+
+  private mutating func read(_ line: Data) {
+    if rest.old > 0 || rest.new > 0 {
+      readContent(line)
+    } else if line.starts(with: Data("@@ -".utf8)) {
+      readHunk(String(decoding: line, as: UTF8.self))
+    } else {
+      readHeader(line)
+    }
+  }
+
+  private mutating func readContent(_ line: Data) {
+    switch line.first {
+    case UInt8(ascii: "+"):
+      add(number)
+      number += 1
+      rest.new -= 1
+    case UInt8(ascii: "-"): rest.old -= 1
+    case UInt8(ascii: "\\"): break  // The note that the line before it ends the file without a newline.
+    default:
+      number += 1
+      rest.old -= 1
+      rest.new -= 1
+    }
+  }
+
+  /// Takes `@@ -12,3 +14,2 @@ func f()` apart; a length of one is left out.
+  private mutating func readHunk(_ line: String) {
+    let sides = line.split(separator: " ").dropFirst().prefix(2).map { side in
+      side.dropFirst().split(separator: ",").compactMap { Int($0) }
+    }
+    guard sides.count == 2, let start = sides[1].first else { return }
+    number = start
+    rest = (sides[0].dropFirst().first ?? 1, sides[1].dropFirst().first ?? 1)
+  }
+
+  private mutating func readHeader(_ line: Data) {
+    let text = String(decoding: line, as: UTF8.self)
+    if text.hasPrefix("diff --git ") {
+      path = nil
+      isOrdinary = true
+    } else if ["index ", "new file mode ", "new mode "].contains(where: text.hasPrefix) {
+      if text.hasSuffix(" 120000") || text.hasSuffix(" 160000") { isOrdinary = false }
+    } else if text.hasPrefix("+++ "), isOrdinary {
+      let name = GitPath.decoded(line.dropFirst(4))
+      path = name.hasPrefix("b/") ? String(name.dropFirst(2)) : nil
+    }
+  }
+
+  private mutating func add(_ number: Int) {
+    guard let path else { return }
+    var start = number
+    if let last = files[path]?.last, last.upperBound + 1 == number {
+      files[path]?.removeLast()
+      start = last.lowerBound
+    }
+    files[path, default: []].append(start...number)
+  }
+}

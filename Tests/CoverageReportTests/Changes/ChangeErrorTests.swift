@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import CoverageReport
+
+@Suite struct ChangeErrorTests {
+  @Test func aMissingGitIsNamed() throws {
+    let package = try ScriptedPackage()
+    let reader = ChangeReader(
+      runner: package, console: Console(out: { _ in }, err: { _ in }), root: package.root.path)
+
+    let error = #expect(throws: ToolError.self) { try reader.read(since: "main") }
+
+    #expect(error?.line == "error: --diff needs git, which is not on PATH; install git, or leave --diff out")
+  }
+
+  @Test func aFolderOutsideAnyRepositoryIsNamed() throws {
+    let repository = try TemporaryRepository(isInitialized: false)
+
+    let error = #expect(throws: ToolError.self) { try repository.changes() }
+
+    #expect(error?.message == "git knows no repository around \(repository.root.path)")
+    #expect(error?.details.contains("not a git repository") == true)
+  }
+
+  @Test func aRepositoryWithoutACommitIsNamed() throws {
+    let repository = try TemporaryRepository()
+
+    let error = #expect(throws: ToolError.self) { try repository.changes() }
+
+    #expect(error?.message == "the repository around \(repository.root.path) has no commit to compare with")
+  }
+
+  @Test(arguments: [
+    ("maim", "did you mean 'main'?"), ("develop", "did you mean 'origin/develop'?"),
+    ("origin/feature", "get it with 'git fetch origin feature'"),
+    ("release/9.1", "get it with 'git fetch origin release/9.1'"), ("main..work", "git fetch"),
+    ("--output=stolen", "name a branch, a tag or a commit"), ("HEAD:Sources", "git fetch"), ("^main", "did you mean"),
+  ])
+  func aBaseThatIsNoCommitIsNamedWithARemedy(base: String, remedy: String) throws {
+    let repository = try TemporaryRepository()
+    try repository.write("a\n", to: "Sources/A.swift")
+    try repository.commit()
+    try repository.git("update-ref", "refs/remotes/origin/develop", "HEAD")
+
+    let error = #expect(throws: ToolError.self) { try repository.changes(since: base) }
+
+    #expect(error?.message == "git knows no commit named '\(base)'")
+    #expect(error?.remedy.contains(remedy) == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: repository.root.path).sorted() == [".git", "Sources"])
+  }
+
+  @Test(arguments: ["HEAD~1", "v1", "@{upstream}", ":/Change"])
+  func anyWordForACommitWillDo(base: String) throws {
+    let repository = try TemporaryRepository()
+    try repository.write("a\n", to: "A.swift")
+    try repository.commit()
+    try repository.git("-c", "user.name=A", "-c", "user.email=a@example.com", "tag", "--annotate", "v1", "-m", "One")
+    try repository.git("branch", "base")
+    try repository.git("branch", "--quiet", "--set-upstream-to=base", "main")
+    try repository.write("a\nb\n", to: "A.swift")
+    if base != ":/Change" { try repository.commit() }
+
+    let changes = try repository.changes(since: base)
+
+    #expect(changes.lines == ["A.swift": [2...2]])
+  }
+}
