@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import CoverageReport
+
+@Suite struct ReportCheckTests {
+  /// A file manager that stands in a folder, and may write below it only, as a confined plugin may.
+  ///
+  /// Safe: each test has its own, and uses it on its own thread.
+  private final class ConfinedFiles: FileManager, @unchecked Sendable {
+    var allowed = ""
+
+    override var currentDirectoryPath: String { allowed }
+
+    override func isWritableFile(atPath path: String) -> Bool { path.hasPrefix(allowed) }
+  }
+
+  @Test func aCheckLeavesNothingBehind() throws {
+    let folder = try ReportFolder()
+
+    try folder.publisher.check(files: [folder.path("a/lcov")], folder: folder.path("b/html"))
+
+    #expect(try folder.everything().isEmpty)
+  }
+
+  @Test(arguments: ["file/lcov", "file/deep/lcov"])
+  func aPathBelowAFileIsRefused(name: String) throws {
+    let folder = try ReportFolder()
+    try folder.write("a file", to: "file")
+
+    let asFile = #expect(throws: ToolError.self) { try folder.publisher.check(files: [folder.path(name)]) }
+    let asFolder = #expect(throws: ToolError.self) { try folder.publisher.check(files: [], folder: folder.path(name)) }
+
+    let message = "'\(folder.path(name))' cannot be written: \(folder.path("file")) is a file"
+    #expect(asFile?.message == message)
+    #expect(asFolder?.message == message)
+  }
+
+  @Test func aFileInTheFoldersPlaceAndAFolderInTheFilesAreRefused() throws {
+    let folder = try ReportFolder()
+    try folder.write("a file", to: "folder/file")
+
+    let forFile = #expect(throws: ToolError.self) { try folder.publisher.check(files: [folder.path("folder")]) }
+    let forNewFile = #expect(throws: ToolError.self) { try folder.publisher.check(files: [folder.path("new") + "/"]) }
+    let forFolder = #expect(throws: ToolError.self) {
+      try folder.publisher.check(files: [], folder: folder.path("folder/file"))
+    }
+
+    #expect(forFile?.message == "'\(folder.path("folder"))' is a folder")
+    #expect(forNewFile?.message == "'\(folder.path("new"))/' is a folder")
+    #expect(forFolder?.message == "'\(folder.path("folder/file"))' is a file")
+  }
+
+  @Test func aFolderOfSomethingElseIsRefused() throws {
+    let folder = try ReportFolder()
+    try folder.write("mine", to: "html/notes.txt")
+
+    let error = #expect(throws: ToolError.self) { try folder.publishPages("index.html") }
+
+    #expect(
+      error?.message
+        == "'\(folder.path("html"))' is a folder of something else, and a report would replace it as a whole")
+    #expect(error?.remedy == "name another folder, or move away what is in this one")
+    #expect(folder.text("html/notes.txt") == "mine")
+  }
+
+  @Test(arguments: ["notes.txt", "deep/notes.txt", ".git/HEAD"])
+  func aReportWithSomethingElseInItIsRefused(name: String) throws {
+    let folder = try ReportFolder()
+    try folder.publishPages("index.html")
+    try folder.write("mine", to: "html/" + name)
+
+    let error = #expect(throws: ToolError.self) { try folder.publishPages("index.html") }
+
+    #expect(error?.message.contains("which is no part of a report") == true)
+    #expect(folder.text("html/" + name) == "mine")
+  }
+
+  @Test func anEmptyFolderAndWhatTheFinderLeavesAreNobodys() throws {
+    let folder = try ReportFolder()
+    try FileManager.default.createDirectory(atPath: folder.path("html"), withIntermediateDirectories: true)
+    try folder.publishPages("index.html")
+    try folder.write("", to: "html/.DS_Store")
+
+    try folder.publishPages("new.html")
+
+    #expect(try folder.everything() == ["html", "html/.rehearsal-coverage", "html/new.html"])
+  }
+
+  @Test(arguments: ["/", "package", "", "package/../package/."])
+  func aFolderThatHoldsThePackageIsRefused(name: String) throws {
+    let folder = try ReportFolder()
+    let path = name == "/" ? "/" : folder.path("") + "/" + name
+
+    let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [], folder: path) }
+
+    #expect(error?.message.contains("cannot be a report's folder") == true)
+    #expect(error?.message.hasSuffix("it holds \(folder.path("package"))") == true)
+  }
+
+  @Test func theHomeFolderIsRefused() throws {
+    let folder = try ReportFolder()
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+
+    let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [], folder: home) }
+
+    #expect(error?.message.hasSuffix("it holds \(home)") == true)
+  }
+
+  @Test(arguments: ["lcov", "sub/../lcov", "./lcov", "link"])
+  func theSamePathTwiceIsRefused(other: String) throws {
+    let folder = try ReportFolder()
+    try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "lcov")
+    let path = folder.url.path + "/" + other
+
+    let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [folder.path("lcov"), path]) }
+
+    #expect(error?.line == "error: two outputs go to '\(folder.path("lcov"))'; give each a place of its own")
+  }
+
+  @Test func anOutputInAnotherIsRefused() throws {
+    let folder = try ReportFolder()
+    let file = folder.path("html/lcov")
+
+    let error = #expect(throws: ToolError.self) {
+      try folder.publisher.check(files: [folder.path("html-lcov"), file], folder: folder.path("html"))
+    }
+
+    #expect(error?.message == "'\(file)' lies in '\(folder.path("html"))', another output")
+  }
+
+  @Test func linksInACircleAreRefused() throws {
+    let folder = try ReportFolder()
+    try FileManager.default.createSymbolicLink(atPath: folder.path("a"), withDestinationPath: "b")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("b"), withDestinationPath: "a")
+
+    let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [folder.path("a")]) }
+
+    #expect(error?.message == "'\(folder.path("a"))' is a link that leads in a circle")
+  }
+
+  @Test(arguments: [
+    ("package/lcov", "--allow-writing-to-package-directory"), ("out/lcov", "--allow-writing-to-directory '%'"),
+  ])
+  func aConfinedPluginSaysWhatLetsItWrite(name: String, flag: String) throws {
+    let folder = try ReportFolder()
+    let files = ConfinedFiles()
+    files.allowed = folder.path("package/.build/plugins")
+    let publisher = ReportPublisher(root: folder.path("package"), isPlugin: true, files: files)
+    try folder.write("", to: "package/.build/plugins/outputs/keep")
+
+    let error = #expect(throws: ToolError.self) { try publisher.check(files: [folder.path(name)]) }
+
+    let permission = flag.replacing("%", with: folder.path("out"))
+    #expect(error?.remedy == "choose another path, or run 'swift package \(permission) coverage …'")
+    #expect(throws: Never.self) {
+      try publisher.check(files: [], folder: folder.path("package/.build/plugins/outputs/html"))
+    }
+  }
+
+  @Test func aRelativePathBeginsInTheCurrentFolderAndIsShownAsItWasGiven() throws {
+    let folder = try ReportFolder()
+    let files = ConfinedFiles()
+    files.allowed = folder.path("package")
+    let publisher = ReportPublisher(root: folder.path("package"), files: files)
+
+    let error = #expect(throws: ToolError.self) { try publisher.check(files: ["Package.swift/lcov.info"]) }
+
+    #expect(
+      error?.message
+        == "'Package.swift/lcov.info' cannot be written: \(folder.path("package/Package.swift")) is a file")
+  }
+}

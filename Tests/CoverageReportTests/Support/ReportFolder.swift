@@ -1,0 +1,43 @@
+import Foundation
+
+@testable import CoverageReport
+
+/// A temporary folder that reports go to, with a package in it.
+final class ReportFolder {
+  let url: URL
+  private let files = FileManager.default
+
+  init() throws {
+    url = files.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("rehearsal ü \(UUID().uuidString)")
+    try write("// a manifest", to: "package/Package.swift")
+  }
+
+  deinit {
+    try? files.removeItem(at: url)
+  }
+
+  var publisher: ReportPublisher { ReportPublisher(root: path("package")) }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  func write(_ text: String, to name: String) throws {
+    let file = url.appendingPathComponent(name)
+    try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
+
+  /// Every path below the folder, but for the package.
+  func everything() throws -> [String] {
+    try files.subpathsOfDirectory(atPath: url.path).filter { !$0.hasPrefix("package") }.sorted()
+  }
+
+  /// Publishes pages into the folder `html`, each with its name as its text.
+  func publishPages(_ names: String...) throws {
+    try publisher.publish(files: [], folder: path("html")) { folder in
+      for name in names { try Data(name.utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
+    }
+  }
+}
