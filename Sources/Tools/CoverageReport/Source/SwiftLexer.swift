@@ -1,0 +1,178 @@
+/// Takes Swift source apart into tokens, in one pass and without ever failing.
+///
+/// What is not terminated runs to the end of the file, or to that of the line where it must not leave it.
+struct SwiftLexer {
+  /// A string literal that is interrupted by an interpolation.
+  struct Literal {
+    var hashes: Int
+    var isMultiline: Bool
+    /// The parentheses open within the interpolation.
+    var depth = 0
+  }
+
+  let bytes: [UInt8]
+  var index = 0
+  var tokens: [SwiftToken] = []
+
+  private let keywords = SwiftKeywords.all
+  private var literals: [Literal] = []
+  /// Where the last search for the end of a regular expression gave up: no slash before it begins one.
+  private var barrier = 0
+
+  /// The tokens of a file in source order.
+  static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
+    var lexer = Self(bytes: bytes)
+    lexer.tokens.reserveCapacity(bytes.count / 4)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.index = 3 }
+    if lexer.byte(at: lexer.index) == UInt8(ascii: "#"), lexer.byte(at: lexer.index + 1) == UInt8(ascii: "!") {
+      lexer.readLineComment()
+    }
+    while lexer.index < bytes.count { lexer.readToken() }
+    return lexer.tokens
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// A byte, or 0 behind the end.
+  func byte(at index: Int) -> UInt8 {
+    index < bytes.count ? bytes[index] : 0
+  }
+
+  /// Ends a token at the next byte to read.
+  mutating func add(_ kind: SwiftToken.Kind, from start: Int) {
+    tokens.append(SwiftToken(kind: kind, range: start..<index))
+  }
+
+  private mutating func readToken() {
+    switch bytes[index] {
+    case 0x20, 0x09...0x0D, 0:
+      index += 1
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "$"), 0x80...:
+      readWord()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      readNumber()
+    case UInt8(ascii: "\""):
+      readString(from: index, hashes: 0)
+    case UInt8(ascii: "#"):
+      readHash()
+    case UInt8(ascii: "@"):
+      readAttribute()
+    case UInt8(ascii: "`"):
+      readQuotedIdentifier()
+    case UInt8(ascii: "/"):
+      readSlash()
+    case UInt8(ascii: "("):
+      if !literals.isEmpty { literals[literals.count - 1].depth += 1 }
+      readSign()
+    case UInt8(ascii: ")"):
+      readClosingParenthesis()
+    case let byte where byte.isSwiftOperator:
+      readOperator()
+    case UInt8(ascii: ".") where byte(at: index + 1) == UInt8(ascii: "."):
+      readOperator()
+    default:
+      readSign()
+    }
+  }
+
+  private mutating func readSign() {
+    index += 1
+    add(.punctuation, from: index - 1)
+  }
+
+  /// Reads a run of operator characters, up to a comment.
+  private mutating func readOperator() {
+    let start = index
+    let mayHoldDots = bytes[start] == UInt8(ascii: ".")
+    while byte(at: index).isSwiftOperator || (mayHoldDots && byte(at: index) == UInt8(ascii: ".")) {
+      let next = byte(at: index + 1)
+      if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { break }
+      index += 1
+    }
+    add(.punctuation, from: start)
+  }
+
+  private mutating func readClosingParenthesis() {
+    guard let literal = literals.last else { return readSign() }
+    if literal.depth > 0 {
+      literals[literals.count - 1].depth -= 1
+      readSign()
+    } else {
+      literals.removeLast()
+      index += 1
+      readText(of: literal, from: index - 1)
+    }
+  }
+
+  private mutating func readHash() {
+    let start = index
+    let hashes = countHashes(from: start)
+    index += hashes
+    switch byte(at: index) {
+    case UInt8(ascii: "\""):
+      readString(from: start, hashes: hashes)
+    case UInt8(ascii: "/"):
+      readExtendedRegex(from: start, hashes: hashes)
+    case let byte where byte.isSwiftWord && hashes == 1:
+      skipWord()
+      add(.directive, from: start)
+    default:
+      add(.punctuation, from: start)
+    }
+  }
+
+  private mutating func readString(from start: Int, hashes: Int) {
+    let isMultiline = opensMultilineString(hashes: hashes)
+    index += isMultiline ? 3 : 1
+    readText(of: Literal(hashes: hashes, isMultiline: isMultiline), from: start)
+  }
+
+  /// Reads on in a string literal, to its end or to the next interpolation.
+  private mutating func readText(of literal: Literal, from start: Int) {
+    if skipText(of: literal) { literals.append(literal) }
+    add(.string, from: start)
+  }
+
+  private mutating func readSlash() {
+    switch byte(at: index + 1) {
+    case UInt8(ascii: "/"): readLineComment()
+    case UInt8(ascii: "*"): readBlockComment()
+    default:
+      let start = index
+      guard start >= barrier, mayBeginRegex else { return readOperator() }
+      let (end, isRegex) = endOfRegex()
+      if isRegex {
+        index = end
+        add(.string, from: start)
+      } else {
+        barrier = end
+        readOperator()
+      }
+    }
+  }
+
+  private mutating func readWord() {
+    let start = index
+    skipWord()
+    add(kindOfWord(from: start), from: start)
+  }
+
+  private func kindOfWord(from start: Int) -> SwiftToken.Kind {
+    var first = start
+    while first < index, bytes[first] == UInt8(ascii: "_") { first += 1 }
+    let letter = byte(at: first)
+    if first < index, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) { return .type }
+    guard let role = keywords.role(of: bytes[start..<index]), !isMember(from: start) else { return .identifier }
+    let holds =
+      switch role {
+      case .always: true
+      case .statement: !isArgumentLabel
+      case .modifier: standsBeforeWord
+      case .accessor: standsBeforeWord || opensOrClosesAccessor
+      }
+    return holds ? .keyword : .identifier
+  }
+}
