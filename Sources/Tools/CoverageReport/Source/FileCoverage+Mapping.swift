@@ -8,8 +8,10 @@ extension FileCoverage {
   ///   - source: The file's text; nil when it cannot be read, and nothing is left out of account then.
   init(path: String, standing: Standing = .linked, mapping: FileMapping, source: SourceFile? = nil) {
     let finding = source.map { ExclusionFinder(source: $0, mapping: mapping).find() } ?? .init()
-    let excluded = finding.exclusions.flatMap(\.regions)
-    let regions = excluded.isEmpty ? mapping.regions : mapping.regions.filter { !excluded.contains($0) }
+    let excluded = finding.regions
+    let regions =
+      excluded.isEmpty
+      ? mapping.regions : mapping.regions.indices.filter { !excluded.contains($0) }.map { mapping.regions[$0] }
     let page = PageMap(
       regions: regions, exclusions: finding.exclusions, skipped: mapping.skipped, source: source)
     // A function that is left out as a whole is none that counts.

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct ExclusionFinderTests {
+  private static let message = "the message is made only when the program ends here"
+  private static let deadEnd = "nothing leaves the switch before it"
+
+  @Test(arguments: [
+    (#"fatalError(«~"a"»)"#, [#""a""#]),
+    (#"Swift.preconditionFailure(«~"a \(b, c)"», file: d)"#, [#""a \(b, c)""#]),
+    (#"assertionFailure(«~"f \(a || «~b»)"»)"#, [#""f \(a || b)""#, "b"]),
+    (#"assert(‹~a || «~b»›, «~c ? «~"x"» : «~"y"»»)"#, [#"c ? "x" : "y""#, #""x""#, #""y""#]),
+    ("precondition(\n  ‹~f(a, b)›,\n  «~«{ c }»()»,\n  line: 3)", ["{ c }()", "{ c }"]),
+  ])
+  func theMessageOfATrapIsLeftOut(text: String, regions: [String]) {
+    let source = MarkedSource(text)
+
+    let excluded = source.excluded
+
+    #expect(excluded == [[Self.message] + regions])
+  }
+
+  @Test(arguments: [
+    "precondition(«~a || «~b»»)", #"log.fatalError(«~"a"»)"#, "a ?? «~fatalError()»", #"fatalError(‹~"a"›)"#,
+    "assert(‹~a›, file: «~b»)", #"print(«~"fatalError("»)"#, "fatalError(",
+  ])
+  func nothingElseIsLeftOutByItself(text: String) {
+    let source = MarkedSource(text)
+
+    let excluded = source.excluded
+
+    #expect(excluded.isEmpty)
+  }
+
+  @Test func aCommentGoesBeforeTheMessage() {
+    let source = MarkedSource(#"guard a else «{ fatalError(«~"b"») }»  // coverage:ignore why"#)
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["why", #"{ fatalError("b") }"#, #""b""#]])
+  }
+
+  @Test(arguments: [
+    "case 1: return 2\ndefault: fatalError()",
+    "case 1:\n  log()\n  preconditionFailure()\n@unknown default: throw a",
+    "case let a where a > 1:\n  if case .b = a { c() }\n  continue\ncase 2: fallthrough\ndefault: return",
+  ])
+  func whatFollowsASwitchThatNothingLeavesIsLeftOut(cases: String) {
+    let source = MarkedSource("switch f(x) {\n\(cases)\n}«  // the end\n}»")
+
+    let excluded = source.excluded
+
+    #expect(excluded == [[Self.deadEnd, "  // the end\n}"]])
+  }
+
+  @Test(arguments: [
+    "switch x {\ncase 1: log()\ndefault: fatalError()\n}«\n}»",
+    "switch x {\ncase 1: return\ndefault: break\n}«\n}»",
+    "switch x {\ncase 1: if y { break }\n  return\ndefault: return\n}«\n}»",
+    "switch x {\ncase 1: if y { return }\ndefault: return\n}«\n}»",
+    "switch x {\ncase 1: y ?? fatalError()\ndefault: return\n}«\n}»",
+    "switch x {\ncase 1: y ??\n  fatalError()\ndefault: return\n}«\n}»",
+    "switch x {\n#if A\ncase 1: return\n#endif\ndefault: return\n}«\n}»",
+    "switch x {\ncase 1: return\ndefault: return\n}«\n  f()\n}»",
+    "switch x {\ncase 1: return\ndefault: return\n}‹\n}›",
+    "if x {\n  return\n}«\n}»",
+    "switch x {}«\n}»",
+  ])
+  func whatMayRunBehindASwitchCounts(text: String) {
+    let source = MarkedSource(text)
+
+    let excluded = source.excluded
+
+    #expect(excluded.isEmpty)
+  }
+
+  @Test func exclusionsComeInTheOrderOfTheSource() {
+    let source = MarkedSource(
+      """
+      switch x {
+      ‹case 1: return›
+      «default: fatalError(«~"a"»)»
+      }«
+      }»
+      func f() «{}»  // coverage:ignore why
+      """)
+
+    let causes = ExclusionFinder(source: source.file, mapping: source.mapping).find().exclusions.map(\.cause)
+
+    #expect(causes == [.message, .unreachable, .comment])
+  }
+
+  @Test func aRegionThatIsLeftOutDoesNotTakeItsTwinAlong() {
+    var mapping = MarkedSource(#"assert(a, «~"b"»)"#).mapping
+    let twin = CodeRegion(start: .at(2, 1), end: .at(2, 9), counts: ExecutionCounts(), function: 0)
+    mapping.regions += [twin, twin]
+    mapping.functions = [CodeFunction(name: "f", start: .at(1, 1), end: .at(2, 9), counts: ExecutionCounts())]
+
+    let file = FileCoverage(path: "a.swift", mapping: mapping, source: SourceFile("assert(a, \"b\")\nrun(2, 3)"))
+
+    #expect(file.regions == [twin, twin])
+    #expect(file.exclusions.map(\.regions.count) == [1])
+  }
+
+  @Test func aFunctionThatIsLeftOutWholeIsNone() {
+    var mapping = MarkedSource("func f() «{}»  // coverage:ignore why\nfunc g() «{}»").mapping
+    mapping.regions[1].function = 1
+    mapping.functions = mapping.regions.map {
+      CodeFunction(name: "f", start: $0.start, end: $0.end, counts: ExecutionCounts())
+    }
+    let source = SourceFile("func f() {}  // coverage:ignore why\nfunc g() {}")
+
+    let file = FileCoverage(path: "a.swift", mapping: mapping, source: source)
+
+    #expect(file.functions.map(\.start) == [.at(2, 10)])
+    #expect(file.regions.map(\.function) == [0])
+  }
+}

@@ -1,0 +1,225 @@
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct IgnoreCommentTests {
+  @Test func theElseOfAGuardIsLeftOutAndTheRestOfTheFunctionIsNot() {
+    let source = MarkedSource(
+      """
+      func f() ‹{
+        guard ready else «{ return }»‹  // coverage:ignore the platform is always ready
+        run()
+      }››
+      """)
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["the platform is always ready", "{ return }"]])
+  }
+
+  @Test func aBlockIsLeftOutWithAllInIt() {
+    let source = MarkedSource(
+      """
+      func f() ‹{
+        if ‹a› «{  // coverage:ignore why
+          b { «{ c }» }
+        }»
+        d()
+      }›
+      """)
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["why", "a", "{  // coverage:ignore why\n    b { { c } }\n  }", "{ c }"]])
+  }
+
+  @Test func anElseIsLeftOutWithoutItsIf() {
+    let source = MarkedSource(
+      """
+      if a ‹{
+        b()
+      }› else «{  // coverage:ignore why
+        c()
+      }»
+      """)
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["why", "{  // coverage:ignore why\n  c()\n}"]])
+  }
+
+  @Test func aCaseIsLeftOutUpToTheNext() {
+    let source = MarkedSource(
+      """
+      switch a {
+      «case 1:  // coverage:ignore why
+        if case .b = c «{ d() }»»
+      @unknown «default: break»
+      }
+      """)
+
+    let excluded = source.excluded
+
+    #expect(
+      excluded == [["why", "case 1:  // coverage:ignore why\n  if case .b = c { d() }", "{ d() }"]])
+  }
+
+  @Test(arguments: ["default:", "@unknown default:"])
+  func theLastCaseIsLeftOutUpToTheBrace(label: String) {
+    let source = MarkedSource(
+      """
+      switch a {
+      ‹case 1: break›
+      «\(label)  // coverage:ignore why
+        b()»
+      }
+      """)
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["why", "\(label)  // coverage:ignore why\n  b()"]])
+  }
+
+  @Test func aCommentAloneSpeaksForTheNextCode() {
+    let source = MarkedSource(
+      """
+      // coverage:ignore why
+
+      /// Documentation.
+      @available(macOS 13, *)
+      @MainActor
+      func f() «{
+        g()
+      }»
+      func h() «{}»
+      """)
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["why", "{\n  g()\n}"]])
+  }
+
+  @Test func aDeclarationOfSeveralLinesIsLeftOutWhole() {
+    let source = MarkedSource(
+      """
+      // coverage:ignore why
+      func f(
+        a: Int
+      ) «{
+        g()
+      }»
+      """)
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["why", "{\n  g()\n}"]])
+  }
+
+  @Test func theLastStatementOfAFunctionCanBeLeftOut() {
+    let source = MarkedSource(
+      """
+      func f() ‹{
+        if a ‹{ return }›«
+        stop()  // coverage:ignore a trap
+      }»›
+      """)
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["a trap", "\n  stop()  // coverage:ignore a trap\n}"]])
+  }
+
+  @Test func whatBeginsAndEndsBetweenTwoCommentsIsLeftOut() {
+    let source = MarkedSource(
+      """
+      func f() ‹{
+        // coverage:ignore-start the old way
+        if «a» «{ b() }»«
+        c()
+        // coverage:ignore-end
+        d()
+      }»›
+      """)
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["the old way", "a", "{ b() }"]])
+  }
+
+  @Test func theOuterOfTwoCommentsTakesAll() {
+    let source = MarkedSource(
+      """
+      func f() «{  // coverage:ignore outer
+        if a «{ b() }»  // coverage:ignore inner
+      }»
+      """)
+
+    let warnings = source.warnings
+
+    #expect(warnings == ["2: coverage:ignore finds no region to leave out: delete the comment"])
+    #expect(source.excluded.map(\.first) == ["outer"])
+  }
+
+  @Test func onlyALineCommentSpeaks() {
+    let source = MarkedSource(
+      #"""
+      /// coverage:ignore as documentation
+      func f() «{ /* coverage:ignore as a block */ }»
+      let text = «{ "// coverage:ignore as text" }»  // see coverage:ignore
+      """#)
+
+    let excluded = source.excluded
+
+    #expect(excluded.isEmpty)
+    #expect(source.warnings.isEmpty)
+  }
+
+  @Test func whatRanIsLeftOutWithAWarning() {
+    let source = MarkedSource("func f() ‹{}›  // coverage:ignore why")
+
+    let warnings = source.warnings
+
+    #expect(warnings == ["1: the tests run all that coverage:ignore leaves out: delete the comment"])
+    #expect(source.excluded == [["why", "{}"]])
+  }
+
+  @Test func theExclusionSaysWhereItsSourceIs() {
+    let source = MarkedSource(
+      "  func f() «{\r\n  é()\r\n}»  // coverage:ignore no\r\n// coverage:ignore yes \r\n  g {«a»}  ")
+
+    let exclusions = ExclusionFinder(source: source.file, mapping: source.mapping).find().exclusions
+
+    #expect(exclusions.map(\.start) == [.at(5, 3)])
+    #expect(exclusions.map(\.end) == [.at(5, 8)])
+    #expect(exclusions.map(\.reason) == ["yes"])
+    #expect(exclusions.map(\.cause) == [.comment])
+  }
+
+  @Test(arguments: [
+    (
+      "func f() «{}»  // coverage:ignore", "1: coverage:ignore leaves nothing out without a reason: write one behind it"
+    ),
+    (
+      "// coverage:ignore-start  \nfunc f() «{}»\n// coverage:ignore-end",
+      "1: coverage:ignore leaves nothing out without a reason: write one behind it"
+    ),
+    (
+      "// coverage:ignore-start why\nfunc f() «{}»",
+      "1: coverage:ignore-start leaves nothing out without an end: write // coverage:ignore-end below it"
+    ),
+    (
+      "func f() «{}»\n// coverage:ignore-end",
+      "2: coverage:ignore-end ends nothing: delete it, or write coverage:ignore-start above it"
+    ),
+    ("func f() «{}»  // coverage:ignored", "1: coverage:ignored leaves nothing out: write // coverage:ignore <reason>"),
+    ("func f() «{}»\n// coverage:ignore why", "2: coverage:ignore finds no region to leave out: delete the comment"),
+  ])
+  func aCommentThatCannotBeFollowedIsNamed(text: String, warning: String) {
+    let source = MarkedSource(text)
+
+    let warnings = source.warnings
+
+    #expect(warnings == [warning])
+    #expect(source.excluded.isEmpty)
+  }
+}

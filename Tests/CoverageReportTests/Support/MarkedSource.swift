@@ -1,0 +1,51 @@
+@testable import CoverageReport
+
+/// Swift source in which marks show the regions: `‹…›` ran, `«…»` never did, and `~` behind the opening mark makes it
+/// an implicit closure.
+struct MarkedSource {
+  let file: SourceFile
+  let mapping: FileMapping
+
+  init(_ text: String) {
+    var bytes: [UInt8] = []
+    var open: [(offset: Int, count: Int, isImplicitClosure: Bool)] = []
+    var regions: [(range: Range<Int>, count: Int, isImplicitClosure: Bool)] = []
+    for character in text {
+      switch character {
+      case "‹": open.append((bytes.count, 1, false))
+      case "«": open.append((bytes.count, 0, false))
+      case "~": open[open.count - 1].isImplicitClosure = true
+      case "›", "»":
+        let region = open.removeLast()
+        regions.append((region.offset..<bytes.count, region.count, region.isImplicitClosure))
+      default: bytes += Array(String(character).utf8)
+      }
+    }
+    let file = SourceFile(bytes: bytes)
+    self.file = file
+    regions.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
+    mapping = FileMapping(
+      regions: regions.map { region in
+        CodeRegion(
+          start: file.position(of: region.range.lowerBound), end: file.position(of: region.range.upperBound),
+          counts: ExecutionCounts(xctest: region.count), function: 0, isImplicitClosure: region.isImplicitClosure)
+      })
+  }
+
+  /// The source between two positions.
+  func text(_ start: CodeRegion.Position, _ end: CodeRegion.Position) -> String {
+    String(decoding: file.bytes[file.offset(of: start)..<file.offset(of: end)], as: UTF8.self)
+  }
+
+  /// What is left out of account: for each exclusion its reason and the text of each region.
+  var excluded: [[String]] {
+    ExclusionFinder(source: file, mapping: mapping).find().exclusions.map { exclusion in
+      [exclusion.reason] + exclusion.regions.map { text($0.start, $0.end) }
+    }
+  }
+
+  /// The warnings, each with its line.
+  var warnings: [String] {
+    ExclusionFinder(source: file, mapping: mapping).find().warnings.map { "\($0.line): \($0.message)" }
+  }
+}
