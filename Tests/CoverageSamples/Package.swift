@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Every construct of which the compiler's coverage is odd, and in Expected.txt the known answer for each region.
+let package = Package(
+  name: "CoverageSamples",
+  platforms: [.iOS(.v16), .macOS(.v13)],
+  targets: [
+    .target(name: "OddConstructs", path: "Sources/Odd Constructs é"),
+    .executableTarget(name: "Unlinked"),
+    .testTarget(name: "OddConstructsTests", dependencies: ["OddConstructs"]),
+    .testTarget(name: "OddConstructsXCTests", dependencies: ["OddConstructs"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,8 @@
+/// Nothing here is executable.
+protocol Declared {
+  var name: String { get }
+}
+
+enum Empty: String {
+  case one, two
+}

@@ -1,0 +1,49 @@
+// swift-format-ignore-file
+// What stands on one line is what this file is about.
+
+enum Failure: Error { case small, big }
+
+// XCTest: 1. Swift Testing: -1.
+func throwing(_ value: Int) throws(Failure) -> Int {
+  if value < 0 { throw .small }
+  guard value < 100 else { throw Failure.big }
+  return value
+}
+
+// XCTest: 1. Swift Testing: -1. Nobody: the second catch.
+func catching(_ value: Int) -> Int {
+  do {
+    return try throwing(value)
+  } catch .small {
+    return 0
+  } catch {
+    return 100
+  }
+}
+
+// XCTest: -1. Swift Testing does not come here.
+func optionalTry(_ value: Int) -> Int {
+  (try? throwing(value)) ?? 5
+}
+
+// Swift Testing.
+func asynchronous() async -> Int {
+  async let one = Task { 1 }.value
+  return await one + 1
+}
+
+actor Counter {
+  var count = 0
+
+  init() {}
+
+  // Swift Testing: 1. Nobody: less than 0.
+  func add(_ value: Int) -> Int {
+    guard value > 0 else { return count }
+    count += value
+    return count
+  }
+
+  // XCTest does not wait for actors: Swift Testing alone.
+  nonisolated var name: String { "counter" }
+}

@@ -1,0 +1,4 @@
+// A private function with the name of one in Closures.swift. Swift Testing.
+private func hidden() -> Int { 2 }
+
+func callsNamesake() -> Int { hidden() }

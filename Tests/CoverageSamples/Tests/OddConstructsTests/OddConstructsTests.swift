@@ -1,0 +1,67 @@
+import Testing
+
+@testable import OddConstructs
+
+@Suite struct OddConstructsTests {
+  @Test func branches() {
+    #expect(oneLineCases(.red) == 1)
+    #expect(oneLineGuard(4) == 4)
+    #expect(guardOfSeveralLines(4) == 4)
+    #expect(chain(true, false) == 1)
+    #expect(autoclosures(4) == 4)
+    #expect(shortCircuits(true))
+    #expect(loops([1, 2, 3, 4]) == 5)
+    #expect(deferred(1) == 1)
+    #expect(expression(2) == "many")
+    #expect(patterns((1, 2)) == 3)
+  }
+
+  @Test func traps() {
+    #expect(trappingDefault(1) == "one")
+    breakingDefault(0)
+    assertions(1)
+    #expect(trapAtTheEnd(1) == 1)
+    #expect(unknownDefault(.failure(CancellationError())) == 0)
+    #expect(availability() == 1)
+    #expect(explainedAvailability() == 1)
+  }
+
+  @Test func values() {
+    var values = Values()
+    values.observed = 2
+    values.computed = 5
+    #expect(values.withDefault(3) == 3)
+    #expect(values[4] == 4)
+    #expect(values != Values())
+    #expect(Synthesized() == Synthesized())
+  }
+
+  @Test func effects() async {
+    #expect(throws: Failure.small) { try throwing(-1) }
+    #expect(catching(-1) == 0)
+    #expect(await asynchronous() == 2)
+    let counter = Counter()
+    #expect(await counter.add(1) == 1)
+    #expect(counter.name == "counter")
+  }
+
+  @Test func closures() {
+    #expect(nestedClosures([1]) == [])
+    #expect(nestedFunctions() == 1)
+    #expect(generic("a") == "a")
+    #expect(callsNamesake() == 2)
+    #expect(words(false) == ["hello"])
+  }
+
+  @Test func sources() {
+    #expect(größe(1) == "日本 é")
+    #expect(carriageReturns(false) == 0)
+  }
+
+  @Test func exclusions() {
+    #expect(ignoredElse(true) == 1)
+    #expect(ignoredStretch(1) == 1)
+    #expect(badComments(1) == 30)
+    #expect(ignoredButRun() == 1)
+  }
+}
