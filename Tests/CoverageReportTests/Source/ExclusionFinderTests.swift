@@ -43,6 +43,7 @@ import Testing
 
   @Test(arguments: [
     "case 1: return 2\ndefault: fatalError()",
+    "case 1:\n  switch g({ $0 }) {\n  case 3: return\n  default: fatalError()\n  }\ndefault: return",
     "case 1:\n  log()\n  preconditionFailure()\n@unknown default: throw a",
     "case let a where a > 1:\n  if case .b = a { c() }\n  continue\ncase 2: fallthrough\ndefault: return",
   ])
@@ -66,6 +67,7 @@ import Testing
     "switch x {\ncase 1: return\ndefault: return\n}‹\n}›",
     "if x {\n  return\n}«\n}»",
     "switch x {}«\n}»",
+    "switch x {\ncase 1:\n  switch y {\n  case 2: log()\n  default: return\n  }\ndefault: return\n}«\n}»",
   ])
   func whatMayRunBehindASwitchCounts(text: String) {
     let source = MarkedSource(text)

@@ -24,14 +24,15 @@ extension SourceSyntax {
     guard let closing = closings[opening], (opening..<closing).allSatisfy({ !mayLeadBehindSwitch($0) }) else {
       return false
     }
-    var label = opening + 1
+    var label = nextLabel(from: opening + 1, before: closing)
+    guard label == opening + 1 || tokens[opening + 1].kind == .attribute else { return false }
     while label < closing {
       guard let colon = endOfLabel(label, before: closing) else { return false }
       let next = nextLabel(from: colon + 1, before: closing)
       guard leaves(colon + 1..<next) else { return false }
       label = next
     }
-    return label > opening + 1
+    return closing > opening + 1
   }
 
   private func mayLeadBehindSwitch(_ index: Int) -> Bool {
@@ -69,10 +70,18 @@ extension SourceSyntax {
       if tokens[index].kind == .keyword, isToken(index, oneOf: ["return", "throw", "continue", "fallthrough"]) {
         return true
       }
+      if let opening = openingOfSwitch(index, before: body.upperBound), everyCaseLeaves(opening) { return true }
       if isTrap(index), index == body.lowerBound || beginsStatement(index) { return true }
       index = end(of: index) + 1
     }
     return false
+  }
+
+  private func openingOfSwitch(_ start: Int, before limit: Int) -> Int? {
+    guard tokens[start].kind == .keyword, isToken(start, "switch") else { return nil }
+    var index = start
+    while index < limit, !isToken(index, "{") { index = end(of: index) + 1 }
+    return index < limit ? index : nil
   }
 
   private func isTrap(_ index: Int) -> Bool {

@@ -26,7 +26,7 @@ func guardOfSeveralLines(_ value: Int?) -> Int {
   return value
 }
 
-// XCTest: false, false. Swift Testing: true, false. Nobody: the else if.
+// XCTest: false, false. Swift Testing: true, false. Nobody: the block of the else if.
 func chain(_ first: Bool, _ second: Bool) -> Int {
   if first { return 1 } else if second {
     return 2
@@ -40,7 +40,7 @@ func autoclosures(_ value: Int?) -> Int {
   value ?? 7
 }
 
-// XCTest: false: what stands right of && never runs. Swift Testing: true, which has the right of || left.
+// XCTest: false: what stands right of && never runs. Swift Testing: true. Both need the right of ||.
 func shortCircuits(_ first: Bool) -> Bool {
   (first && !first) || first
 }
@@ -50,7 +50,8 @@ func ternary(_ first: Bool) -> String {
   first ? "yes" : "no"
 }
 
-// XCTest: nothing. Swift Testing: [1, 2, 3, 4], of which the odd ones are counted: the continue never runs.
+// XCTest: nothing. Swift Testing: [1, 2, 3, 4], of which it adds the odd ones. Nobody: the
+// continue, and the body of while.
 func loops(_ values: [Int]) -> Int {
   var sum = 0
   for value in values where value % 2 == 1 {
@@ -62,7 +63,7 @@ func loops(_ values: [Int]) -> Int {
   return sum
 }
 
-// Both suites: 1.
+// Both suites: 1. The block of a defer is not mapped.
 func deferred(_ value: Int) -> Int {
   var log: [Int] = []
   defer { log.append(value) }
@@ -78,13 +79,13 @@ func expression(_ value: Int) -> String {
   return text
 }
 
-// Swift Testing: (1, 2) for the first, nothing for the second.
+// Swift Testing: (1, 2). Nobody comes to the end, and XCTest not even to the beginning.
 func patterns(_ pair: (Int, Int)?) -> Int {
   if case (let first, let second)? = pair { return first + second }
   return 0
 }
 
-// XCTest compiles both halves as everybody does; it calls it, Swift Testing does not.
+// XCTest. The half that is not compiled has no lines.
 func conditionalCompilation() -> Int {
   #if NEVER_DEFINED
   return 1

@@ -36,7 +36,7 @@ struct Tom: Named {
   init() {}
 }
 
-// A property to which another file's namesake is no twin. XCTest.
+// Another file has a private function of the same name. XCTest calls this one.
 private func hidden() -> Int { 1 }
 func callsHidden() -> Int { hidden() }
 
@@ -47,7 +47,7 @@ func callsHidden() -> Int { hidden() }
   static func buildOptional(_ words: [String]?) -> [String] { words ?? [] }
 }
 
-// Swift Testing: false. Nobody: the if.
+// Swift Testing: false. Nobody: the if; and what lies behind it counts for the compiler only when the if runs.
 @Words func words(_ polite: Bool) -> [String] {
   "hello"
   if polite { "please" }

@@ -3,7 +3,7 @@
 
 enum Failure: Error { case small, big }
 
-// XCTest: 1. Swift Testing: -1.
+// XCTest: 1, and -1 through optionalTry. Swift Testing: -1.
 func throwing(_ value: Int) throws(Failure) -> Int {
   if value < 0 { throw .small }
   guard value < 100 else { throw Failure.big }
@@ -26,7 +26,7 @@ func optionalTry(_ value: Int) -> Int {
   (try? throwing(value)) ?? 5
 }
 
-// Swift Testing.
+// Swift Testing. The initial value of an async let is a region, and so is the closure in it.
 func asynchronous() async -> Int {
   async let one = Task { 1 }.value
   return await one + 1

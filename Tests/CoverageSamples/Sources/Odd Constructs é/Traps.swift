@@ -19,7 +19,8 @@ func breakingDefault(_ value: Int) {
   }
 }
 
-// Both suites: 1. The conditions run; the messages never can.
+// Both suites: 1. The conditions run, but for the right of ||; the messages never can.
+// A block that traps needs an explicit reason, and has none here.
 func assertions(_ value: Int) {
   assert(value > 0, "value \(value)")
   precondition(value > 0 || value < -3, "value \(value > 9 ? "big" : "small")")

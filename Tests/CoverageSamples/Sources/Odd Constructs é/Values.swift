@@ -12,6 +12,7 @@ struct Values: Equatable, Sendable {
   var made = { 2 }()
   // Swift Testing sets it: didSet runs, and each suite gives it its initial value.
   var observed = 1 { didSet { made += 1 } }
+  // Nobody sets it: willSet never runs.
   var isGuarded = false { willSet { made -= 1 } }
 
   init() {}
