@@ -40,15 +40,23 @@ extension SwiftLexer {
   }
 
   /// Whether the quotes here open a literal of several lines; the raw literal `#"""#` is no such one.
-  func opensMultilineString(hashes: Int) -> Bool {
+  mutating func opensMultilineString(hashes: Int) -> Bool {
     guard hasQuotes(3, at: index) else { return false }
     guard hashes > 0 else { return true }
+    if rawSearch.hashes != hashes || rawSearch.end <= index { rawSearch = searchRawEnd(hashes: hashes) }
+    return !rawSearch.isFound
+  }
+
+  /// Looks on the line for what ends a raw literal.
+  private func searchRawEnd(hashes: Int) -> RawSearch {
     var next = index + 1
     while next < bytes.count, bytes[next] != UInt8(ascii: "\n") {
-      if bytes[next] == UInt8(ascii: "\""), hasHashes(hashes, at: next + 1) { return false }
+      if bytes[next] == UInt8(ascii: "\""), hasHashes(hashes, at: next + 1) {
+        return RawSearch(hashes: hashes, end: next, isFound: true)
+      }
       next += 1
     }
-    return true
+    return RawSearch(hashes: hashes, end: next, isFound: false)
   }
 
   /// Reads on in a string literal.

@@ -10,9 +10,18 @@ struct SwiftLexer {
     var depth = 0
   }
 
+  /// What a search for the end of a raw literal on its line came to; another on the line need not search again.
+  struct RawSearch {
+    var hashes = 0
+    var end = 0
+    var isFound = false
+  }
+
   let bytes: [UInt8]
   var index = 0
   var tokens: [SwiftToken] = []
+
+  var rawSearch = RawSearch()
 
   private let keywords = SwiftKeywords.all
   private var literals: [Literal] = []
