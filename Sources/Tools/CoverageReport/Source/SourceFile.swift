@@ -24,9 +24,10 @@ struct SourceFile: Sendable, Equatable {
   /// How many lines there are.
   var lineCount: Int { starts.count }
 
-  /// The bytes of a line without its end, which may be `\r\n`; nil when the file has no such line.
+  /// Gives the bytes of a line without its end, which may be `\r\n`.
   ///
   /// - Parameter number: The line's number, starting at 1.
+  /// - Returns: nil when the file has no such line.
   func line(_ number: Int) -> ArraySlice<UInt8>? {
     guard starts.indices.contains(number - 1) else { return nil }
     let end = starts.indices.contains(number) ? starts[number] : bytes.count
