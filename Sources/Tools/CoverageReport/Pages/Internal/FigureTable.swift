@@ -1,0 +1,35 @@
+/// The table that tells regions, lines and functions apart for each selection.
+struct FigureTable {
+  let figures: [PageFigures]
+  let caption: String
+
+  var html: HTML {
+    #"""
+    <table class="figures"><caption>\#(caption)</caption>
+    <thead><tr><th scope="col">Tests</th><th scope="col">Regions</th><th scope="col">Lines</th>\#
+    <th scope="col">of them partial</th><th scope="col">missed</th><th scope="col">Functions</th></tr></thead>
+    <tbody>\#(figures.map(row))</tbody></table>
+
+    """#
+  }
+
+  private func row(_ figures: PageFigures) -> HTML {
+    #"""
+    <tr class="\#(figures.selection.pageClass)"><th scope="row">\#(figures.selection.title)</th>\#
+    \#(Self.cell(figures.regions))\#(Self.cell(figures.lineTally))\#
+    <td>\#(PageWords.grouped(figures.lines[.partial] ?? 0))</td>\#
+    <td>\#(PageWords.grouped(figures.lines[.missed] ?? 0))</td>\#(Self.cell(figures.functions))</tr>
+
+    """#
+  }
+
+  /// A cell with the share as a bar and in words.
+  static func cell(_ tally: Tally, class name: HTML = "") -> HTML {
+    guard tally.count > 0 else { return #"<td class="none \#(name)">–</td>"# }
+    let share = String(Double(tally.covered * 1000 / tally.count) / 1000)
+    return #"""
+      <td class="bar \#(name)" style="--part:\#(share)">\#(tally.percentage) \#
+      <small>\#(PageWords.grouped(tally.covered))/\#(PageWords.grouped(tally.count))</small></td>
+      """#
+  }
+}

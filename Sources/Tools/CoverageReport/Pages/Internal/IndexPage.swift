@@ -1,0 +1,127 @@
+/// The first page: the figures of all, and the way to each file.
+struct IndexPage {
+  let result: CoverageResult
+  let files: [FileCoverage]
+  let totals: [PageFigures]
+  /// The paths of the files that cannot be read any more.
+  let vanished: Set<String>
+
+  /// What stands between the header and the footer.
+  var body: HTML {
+    #"""
+    <h1>Coverage of \#(result.package)</h1>
+    \#(IndexNotices(result: result).html)\#
+    <div class="summary">\#(FigureTable(figures: totals, caption: "Figures of all files").html)\#
+    <div>\#(result.choice.suites.count > 1 ? SuiteOverlap(files).html : "")\#(runs)\#(comparison)</div></div>
+    \#(controls)\#(table.html)\#(exclusions)\#(warnings)\#(ignored)
+    """#
+  }
+
+  private var runs: HTML {
+    let lines = result.runs.map { run in
+      let profiles =
+        run.mergedProfiles > 0 ? ", with \(PageWords.counted(run.mergedProfiles, "profile")) of other machines" : ""
+      return "\(run.suite.title): \(PageWords.counted(run.testsRun, "test")) ran\(profiles)"
+    }
+    return #"""
+      <ul class="runs">\#(lines.map { HTML(stringInterpolation: "<li>\($0)</li>") })</ul>
+
+      """#
+  }
+
+  private var comparison: HTML {
+    guard let changes = result.changes else { return "" }
+    let metric = result.thresholds.metric
+    let shares = result.columns.compactMap { selection in
+      result.diffTally(metric, under: selection).map { tally in
+        #"""
+        <li>\#(selection.title): \#(tally.percentage) of the changed \#(metric.rawValue) \#
+        <small>\#(PageWords.grouped(tally.covered))/\#(PageWords.grouped(tally.count))</small></li>
+        """# as HTML
+      }
+    }
+    return #"""
+      <p class="base">Changed since <code>\#(changes.base)</code> <small>\#(changes.commit)</small>:</p>
+      <ul class="runs">\#(shares)</ul>
+
+      """#
+  }
+
+  private var controls: HTML {
+    let changedOnly: HTML =
+      result.changes.map { changes in
+        #"<label><input type="checkbox" id="changed-only"> Changed since <code>\#(changes.base)</code></label>"#
+      } ?? ""
+    return #"""
+      <section aria-labelledby="files-title"><h2 id="files-title">Files</h2>
+      <div class="controls" role="search"><input type="search" id="filter" placeholder="Filter by path" \#
+      aria-label="Filter by path" aria-controls="files" autocomplete="off" spellcheck="false">\#
+      <label><input type="checkbox" id="hide-covered"> Hide covered</label>\#(changedOnly)\#
+      <output id="shown" aria-live="polite">\#(PageWords.counted(files.count, "file"))</output></div></section>
+
+      """#
+  }
+
+  private var table: IndexTable {
+    let metric = result.thresholds.metric
+    let entries = files.map { file in
+      let changes = result.changes.flatMap { changes in
+        let tallies = result.columns.compactMap { changes.tally(file, metric, under: $0) }
+        return tallies.isEmpty ? nil : tallies
+      }
+      return IndexTable.Entry(
+        path: file.path, page: PagePath(of: file.path),
+        tallies: result.columns.map { file.tally(metric, under: $0) }, changes: changes, remark: remark(file))
+    }
+    return IndexTable(
+      entries: entries, columns: result.columns, metric: metric, showsChanges: result.changes != nil,
+      targets: Dictionary(result.targets.map { ($0.path, $0.name) }) { first, _ in first })
+  }
+
+  private func remark(_ file: FileCoverage) -> HTML? {
+    if vanished.contains(file.path) { return "cannot be read any more" }
+    switch file.standing {
+    case .linked: return nil
+    case .notLinked: return "not linked by any test"
+    case .withoutCode: return "no executable code"
+    }
+  }
+
+  private var exclusions: HTML {
+    let lines = files.flatMap { file in
+      file.exclusions.map { exclusion in
+        HTML(
+          stringInterpolation: "<li>\(reference(file, exclusion.start.line)) \(ExclusionWords.html(exclusion))</li>\n")
+      }
+    }
+    let title = "Left out of account: \(PageWords.counted(result.excludedRegions, "region"))"
+    return section("exclusions", title, lines)
+  }
+
+  private var warnings: HTML {
+    let lines = files.flatMap { file in
+      file.warnings.map { HTML(stringInterpolation: "<li>\(reference(file, $0.line)) \($0.message)</li>\n") }
+    }
+    return section("warnings", "To mend", lines)
+  }
+
+  private var ignored: HTML {
+    let lines = result.ignoredFiles.map { file in
+      HTML(stringInterpolation: "<li>\(file.path) <small>by <code>--ignore \(file.pattern)</code></small></li>\n")
+    }
+    return section("ignored", "Files left out: \(PageWords.grouped(lines.count))", lines)
+  }
+
+  private func reference(_ file: FileCoverage, _ line: Int) -> HTML {
+    #"<a href="\#(PagePath.index.link(to: PagePath(of: file.path), line: line))">\#(file.path):\#(line)</a>"#
+  }
+
+  private func section(_ id: HTML, _ title: String, _ lines: [HTML]) -> HTML {
+    guard !lines.isEmpty else { return "" }
+    return #"""
+      <section aria-labelledby="\#(id)"><h2 id="\#(id)">\#(title)</h2><ul class="notes">
+      \#(lines)</ul></section>
+
+      """#
+  }
+}
