@@ -53,10 +53,10 @@ struct HTMLSite: Sendable {
     let file = files[index]
     let body = FilePage(
       file: file, page: pages[index], source: source, names: names, columns: result.columns,
-      changes: result.changes.map { $0.lines[file.path] ?? [] }
+      changes: result.changes
     ).body
     return frame.html(
-      pages[index], title: file.path, previous: index > 0 ? pages[index - 1] : .index,
+      pages[index], title: file.path, previous: index > 0 ? pages[index - 1] : nil,
       next: index + 1 < pages.count ? pages[index + 1] : nil, body: body)
   }
 

@@ -5,10 +5,13 @@ struct CodeLineWriter {
   let columns: [SuiteSelection]
   let source: SourceFile
 
+  /// Writes a line.
+  ///
   /// - Parameters:
   ///   - number: The line's number.
   ///   - pieces: The line's pieces, in order.
-  ///   - tokens: The tokens that end after the line's beginning; those that end on the line are taken off.
+  ///   - tokens: The tokens that may still touch the line; those that end on it are taken off.
+  ///   - html: What it is written to.
   func add(
     _ number: Int, _ pieces: ArraySlice<CodePiece>, _ tokens: inout ArraySlice<SwiftToken>, to html: inout HTML
   ) {

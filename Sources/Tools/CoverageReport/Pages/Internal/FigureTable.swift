@@ -7,7 +7,7 @@ struct FigureTable {
     #"""
     <table class="figures"><caption>\#(caption)</caption>
     <thead><tr><th scope="col">Tests</th><th scope="col">Regions</th><th scope="col">Lines</th>\#
-    <th scope="col">of them partial</th><th scope="col">missed</th><th scope="col">Functions</th></tr></thead>
+    <th scope="col">Partial lines</th><th scope="col">Missed lines</th><th scope="col">Functions</th></tr></thead>
     <tbody>\#(figures.map(row))</tbody></table>
 
     """#

@@ -6,8 +6,7 @@ struct FilePage {
   let source: SourceFile?
   let names: FunctionNames
   let columns: [SuiteSelection]
-  /// The changed lines; nil where no comparison was asked for.
-  let changes: [ClosedRange<Int>]?
+  let changes: ChangedLines?
 
   /// What stands between the header and the footer.
   var body: HTML {
@@ -96,16 +95,24 @@ struct FilePage {
     guard let source else { return "" }
     return #"""
       <h2 class="hidden">Source</h2>
-      \#(Self.legend)\#(CodeTable(file: file, source: source, columns: columns, changes: changes).html)
+      \#(legend)\#(table(source).html)
       """#
   }
 
   private func reference(_ line: Int) -> HTML { ##"<a href="#L\##(line)">line \##(line)</a>"## }
 
-  private static let legend: HTML = #"""
-    <p class="legend"><span class="covered">covered</span> <span class="partial">partial: the line ran, some part \#
-    of it never did (llvm-cov says covered)</span> <span class="missed">missed</span> \#
-    <span class="excluded">left out, or not compiled</span> <output id="position" aria-live="polite"></output></p>
+  private func table(_ source: SourceFile) -> CodeTable {
+    CodeTable(
+      file: file, source: source, columns: columns, changes: changes.map { $0.lines[file.path] ?? [] })
+  }
 
-    """#
+  private var legend: HTML {
+    let changed: HTML = changes.map { #"<span class="changed">+ changed since <code>\#($0.base)</code></span>"# } ?? ""
+    return #"""
+      <p class="legend"><span class="covered">covered</span> <span class="partial">partial: the line ran, some part \#
+      of it never did (llvm-cov says covered)</span> <span class="missed">missed</span> \#
+      <span class="excluded">left out, or not compiled</span> \#(changed) <output id="position" aria-live="polite"></output></p>
+
+      """#
+  }
 }

@@ -1,9 +1,17 @@
 /// What the reader of the index must know before any figure: what failed, and what falls short.
 struct IndexNotices {
   let result: CoverageResult
+  private let shortfalls: [Shortfall]
+
+  init(_ result: CoverageResult) {
+    self.result = result
+    shortfalls = result.shortfalls
+  }
 
   var html: HTML {
-    let lines = failures + result.runs.compactMap(incomplete).map { HTML(stringInterpolation: "\($0)") } + shortfalls
+    let lines =
+      failures + result.runs.compactMap(incomplete).map { HTML(stringInterpolation: "\($0)") }
+      + shortfalls.filter { !$0.isOfFile }.map(text) + [filesBelow].compactMap { $0 }
     guard !lines.isEmpty else { return "" }
     return #"""
       <section aria-labelledby="notices"><h2 id="notices" class="hidden">Not as it should be</h2><ul class="notices">
@@ -27,19 +35,33 @@ struct IndexNotices {
     }
   }
 
-  private var shortfalls: [HTML] {
-    result.shortfalls.map { shortfall in
-      let place: HTML =
-        switch shortfall.scope {
-        case .total: "all files"
-        case .diff: "what changed"
-        case .file(let path): #"<a href="\#(PagePath.index.link(to: PagePath(of: path)))">\#(path)</a>"#
-        }
-      return #"""
-        Below \#(PageWords.percentage(shortfall.threshold)): \#(shortfall.selection.title) covers \#
-        \#(shortfall.tally.percentage) of the \#(result.thresholds.metric.rawValue) of \#(place) \#
-        (\#(PageWords.grouped(shortfall.tally.covered)) of \#(PageWords.grouped(shortfall.tally.count)))
-        """#
-    }
+  /// The files that fall short, which may be many: they unfold on demand.
+  private var filesBelow: HTML? {
+    let shortfalls = shortfalls.filter(\.isOfFile)
+    guard let threshold = shortfalls.first?.threshold else { return nil }
+    return #"""
+      <details><summary>Below \#(PageWords.percentage(threshold)) in \#(PageWords.counted(shortfalls.count, "figure")) \#
+      of single files</summary><ul>\#(shortfalls.map { "<li>\(text($0))</li>\n" as HTML })</ul></details>
+      """#
+  }
+
+  private func text(_ shortfall: Shortfall) -> HTML {
+    let place: HTML =
+      switch shortfall.scope {
+      case .total: "all files"
+      case .diff: "what changed"
+      case .file(let path): #"<a href="\#(PagePath.index.link(to: PagePath(of: path)))">\#(path)</a>"#
+      }
+    return #"""
+      Below \#(PageWords.percentage(shortfall.threshold)): \#(shortfall.selection.title) covers \#
+      \#(shortfall.tally.percentage) of the \#(result.thresholds.metric.rawValue) of \#(place) \#
+      (\#(PageWords.grouped(shortfall.tally.covered)) of \#(PageWords.grouped(shortfall.tally.count)))
+      """#
+  }
+}
+
+extension Shortfall {
+  fileprivate var isOfFile: Bool {
+    if case .file = scope { true } else { false }
   }
 }

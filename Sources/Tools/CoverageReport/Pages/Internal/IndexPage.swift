@@ -10,9 +10,9 @@ struct IndexPage {
   var body: HTML {
     #"""
     <h1>Coverage of \#(result.package)</h1>
-    \#(IndexNotices(result: result).html)\#
+    \#(IndexNotices(result).html)\#
     <div class="summary">\#(FigureTable(figures: totals, caption: "Figures of all files").html)\#
-    <div>\#(result.choice.suites.count > 1 ? SuiteOverlap(files).html : "")\#(runs)\#(comparison)</div></div>
+    <div>\#(result.choice.suites.count > 1 ? OverlapList(files).html : "")\#(runs)\#(comparison)</div></div>
     \#(controls)\#(table.html)\#(exclusions)\#(warnings)\#(ignored)
     """#
   }

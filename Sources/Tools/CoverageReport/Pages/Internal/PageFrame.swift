@@ -27,6 +27,7 @@ struct PageFrame: Sendable {
   ///   - previous: The page before it.
   ///   - next: The page after it.
   ///   - body: What stands between the header and the footer.
+  /// - Returns: The document.
   func html(_ page: PagePath, title: String?, previous: PagePath?, next: PagePath?, body: HTML) -> HTML {
     #"""
     <!DOCTYPE html>

@@ -32,6 +32,7 @@ struct PagePath: Sendable, Equatable {
   /// - Parameters:
   ///   - other: The page to name.
   ///   - line: The line to show there.
+  /// - Returns: A relative URL.
   func link(to other: PagePath, line: Int? = nil) -> String {
     root + Self.encoded(other.path) + (line.map { "#L\($0)" } ?? "")
   }

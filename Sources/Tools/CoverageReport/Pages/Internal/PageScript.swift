@@ -34,12 +34,14 @@ enum PageScript {
       // A link to another page takes the choices along.
       function carry(event) {
         const link = event.target.closest?.("a[href]");
-        if (!link || !link.pathname.endsWith(".html") || link.getAttribute("href").startsWith("#")) return;
-        link.dataset.query ??= link.search;
-        const own = new URLSearchParams(link.dataset.query);
+        if (!link) return;
+        link.dataset.link ??= link.getAttribute("href");
+        const [, path, own, hash] = link.dataset.link.match(/^([^?#]*)(\?[^#]*)?(#.*)?$/);
+        if (!path) return;
         const whole = new URLSearchParams(query);
-        for (const [name, value] of own) whole.set(name, value);
-        link.search = whole.toString();
+        for (const [name, value] of new URLSearchParams(own)) whole.set(name, value);
+        const text = whole.toString();
+        link.setAttribute("href", path + (text ? "?" + text : "") + (hash ?? ""));
       }
 
       function go(id, hash) {

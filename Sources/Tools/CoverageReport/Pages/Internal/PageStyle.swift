@@ -86,9 +86,9 @@ enum PageStyle {
     [data-suite=xctest] .figures .x th, [data-suite=swiftTesting] .figures .s th, [data-suite=both] .figures .b th {
       font-weight: 650;
     }
-    .summary { display: grid; grid-template-columns: minmax(0, 46rem) minmax(16rem, 1fr); gap: 0.5rem 2.5rem; }
+    .summary { display: grid; grid-template-columns: minmax(0, 46rem) minmax(16rem, 1fr); gap: 0.5rem 2.5rem; align-items: start; }
     .overlap { list-style: none; padding: 0; margin: 1.25rem 0 0.5rem; }
-    .overlap li { padding-left: 1.1rem; position: relative; }
+    .overlap li { padding-left: 1.3rem; position: relative; }
     .overlap li::before {
       content: ""; position: absolute; left: 0; top: 0.35em; width: 0.7em; height: 0.7em; border-radius: 2px;
       border: 2px solid var(--covered);
@@ -102,6 +102,8 @@ enum PageStyle {
     .base { margin: 0; font-size: 0.85rem; }
     .notices { list-style: none; margin: 0 0 1rem; padding: 0; }
     .notices li, .notice { margin: 0 0 0.4rem; padding: 0.45rem 0.8rem; border-left: 4px solid var(--missed); background: var(--missed-paper); }
+    .notices details ul { padding-left: 1.2rem; }
+    .notices details li { margin: 0; padding: 0; border: 0; }
     .notes { padding-left: 1.2rem; overflow-wrap: anywhere; }
     .notes li { margin: 0.15rem 0; }
     .notes .warning::marker { content: "! "; color: var(--partial); font-weight: 700; }
@@ -117,6 +119,7 @@ enum PageStyle {
     #files thead th { position: sticky; top: var(--top); z-index: 1; background: var(--paper); box-shadow: inset 0 -1px var(--rule); text-align: right; width: 9.5rem; }
     #files thead th:first-child { text-align: left; width: auto; }
     #files thead .of { width: 5.5rem; }
+    #files thead .of:not([aria-sort]) { width: 8rem; }
     #files thead button { border: 0; background: none; padding: 0.1rem 0; cursor: pointer; font-weight: 600; }
     #files thead [aria-sort=ascending] button::after { content: " ▲" / ""; }
     #files thead [aria-sort=descending] button::after { content: " ▼" / ""; }
@@ -151,6 +154,7 @@ enum PageStyle {
     .legend .partial::before { border-left: 4px dashed var(--partial); }
     .legend .missed::before { border-left: 4px double var(--missed); }
     .legend .excluded::before { border-left: 4px dotted var(--dim); }
+    .legend .changed::before { border-left: 3px solid var(--accent); }
     #position { margin-left: auto; }
 
     #code { font: 0.8125rem/1.55 var(--mono); }
@@ -161,6 +165,9 @@ enum PageStyle {
       font: 600 0.72rem/2 system-ui, sans-serif; text-align: right; white-space: nowrap;
     }
     #code thead th:last-child { text-align: left; width: 100%; }
+    [data-suite=xctest] #code thead .x, [data-suite=swiftTesting] #code thead .s, [data-suite=both] #code thead .b {
+      color: var(--ink); box-shadow: inset 0 -3px var(--accent);
+    }
     #code tbody th, #code tbody td:not(.c) { text-align: right; user-select: none; -webkit-user-select: none; color: var(--dim); }
     #code tbody th a { color: var(--dim); display: block; }
     #code .c { text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; border-left: 4px solid transparent; }
@@ -211,10 +218,14 @@ enum PageStyle {
       .suites { order: 2; width: 100%; }
       .suites button { flex: 1; padding: 0.25rem 0.3rem; font-size: 0.8rem; }
       main, footer { padding: 0 0.75rem; }
-      .figures { font-size: 0.8rem; }
+      .figures { font-size: 0.8rem; display: block; overflow-x: auto; }
       td, th { padding-inline: 0.3rem; }
-      .figures small, #files small { display: block; }
-      #files thead th { width: 4.6rem; }
+      .figures td, .figures th { padding-inline: 0.2rem; }
+      .figures small, #files td small { display: block; }
+      #files thead th { width: 4.4rem; }
+      #files thead .of { width: 3.6rem; }
+      #files thead .of:not([aria-sort]) { width: 4rem; }
+      #files tbody th, #files tfoot th { padding-left: calc(0.2rem + var(--depth, 0) * 0.5rem); }
       [data-suite=xctest] #files :is(.s, .b), [data-suite=swiftTesting] #files :is(.x, .b),
       [data-suite=both] #files :is(.x, .s) { display: none; }
       #shown { margin-left: 0; }

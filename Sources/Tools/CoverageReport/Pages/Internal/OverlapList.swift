@@ -1,5 +1,5 @@
 /// What each suite covers that the other one does not.
-struct SuiteOverlap: Sendable, Equatable {
+struct OverlapList: Sendable, Equatable {
   var either = 0
   var onlyXCTest = 0
   var onlySwiftTesting = 0

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct HTMLTests {
+  @Test func whatIsPutInIsEscapedAndWhatIsSpeltOutIsNot() {
+    let name = #"<b>&"'.swift"#
+
+    let html: HTML = #"<a title="\#(name)">\#(name)</a>"#
+
+    let escaped = "&lt;b&gt;&amp;&quot;&#39;.swift"
+    #expect(html.text == #"<a title="\#(escaped)">\#(escaped)</a>"#)
+  }
+
+  @Test func aPieceOfHTMLIsPutInAsItIs() {
+    let inner: HTML = "<b>\("<")</b>"
+
+    let outer: HTML = "<p>\(inner)\([inner, inner])\(7)</p>"
+
+    #expect(outer.text == "<p><b>&lt;</b><b>&lt;</b><b>&lt;</b>7</p>")
+  }
+
+  @Test func sourceThatIsNoUTF8IsMended() {
+    var html = HTML()
+
+    html.append(source: [0x61, 0xFF, 0x3C, 0xC3, 0xA9, 0xC3])
+
+    #expect(html.text == "a\u{FFFD}&lt;é\u{FFFD}")
+  }
+
+  @Test func controlCodesShowAsTheirPicturesAndTabsStay() {
+    var html = HTML()
+
+    html.append(source: [0x00, 0x09, 0x0D, 0x1B])
+
+    #expect(html.text == "␀\t␍␛")
+  }
+}

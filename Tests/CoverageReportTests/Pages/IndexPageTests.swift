@@ -1,0 +1,134 @@
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct IndexPageTests {
+  @Test func eachFileHasARowWithItsFiguresInAttributes() {
+    let file = FileCoverage.fixture(
+      path: "Sources/<Core>/A.swift", regions: [.fixture(), .fixture(line: 2, xctest: 0)])
+
+    let page = IndexPage.text(.fixture(files: [file]))
+
+    #expect(
+      page.contains(
+        #"<tr data-path="Sources/&lt;Core&gt;/A.swift" data-xctest="1/2" data-swiftTesting="2/2" data-both="2/2">"#))
+    #expect(page.contains(#"<a href="files/Sources/%3CCore%3E/A.swift.html">"#))
+    #expect(page.contains(#"<td class="bar x" style="--part:0.5">50.0% <small>1/2</small></td>"#))
+  }
+
+  @Test func foldersHaveSubtotalsAndTheNamesOfTheirTargets() throws {
+    let files = [
+      FileCoverage.fixture(path: "Sources/Core/A.swift"),
+      .fixture(path: "Sources/Core/In/B.swift", regions: [.fixture(xctest: 0), .fixture(line: 2, xctest: 0)]),
+    ]
+
+    let page = IndexPage.text(.fixture(files: files, choice: .xctest))
+
+    let row = try #require(page.components(separatedBy: #"<tr class="folder" data-path="Sources/Core">"#).last)
+    #expect(row.contains("target Core"))
+    #expect(row.contains("33.3% <small>1/3</small>"))
+    #expect(page.contains(#"<tr class="folder" data-path="Sources/Core/In">"#))
+  }
+
+  @Test func onlyTheColumnsOfTheResultAreShown() {
+    let page = IndexPage.text(.fixture(choice: .swiftTesting))
+
+    #expect(page.contains(#"data-sort="swiftTesting""#))
+    #expect(!page.contains(#"data-sort="xctest""#))
+    #expect(!page.contains(#"data-sort="both""#))
+    #expect(!page.contains("by neither"))
+  }
+
+  @Test func theFiguresAreThoseOfTheMetricThatWasAskedFor() {
+    let file = FileCoverage.fixture(regions: [.fixture(), .fixture(xctest: 0)])
+
+    let page = IndexPage.text(.fixture(files: [file], thresholds: Thresholds(metric: .lines)))
+
+    #expect(file.lines.count == 1)
+    #expect(page.contains(#" data-xctest="0/1""#))
+  }
+
+  @Test func whatOnlyOneSuiteCoversIsCounted() {
+    let regions = [
+      CodeRegion.fixture(), .fixture(line: 2, swiftTesting: 0), .fixture(line: 3, swiftTesting: 0),
+      .fixture(line: 4, xctest: 0), .fixture(line: 5, xctest: 0), .fixture(line: 6, xctest: 0),
+      .fixture(line: 7, xctest: 0, swiftTesting: 0),
+    ]
+
+    let page = IndexPage.text(.fixture(files: [.fixture(regions: regions)]))
+
+    let parts = [
+      "<b>1</b> covered by each", "<b>2</b> by XCTest only", "<b>3</b> by Swift Testing", "<b>1</b> by neither",
+    ]
+    #expect(parts.filter { !page.contains($0) } == [])
+  }
+
+  @Test func exclusionsWarningsAndIgnoredFilesAreListed() {
+    let region = CodeRegion.fixture(line: 3)
+    var file = FileCoverage.fixture(
+      path: "Sources/Core/A.swift",
+      exclusions: [Exclusion(cause: .comment, reason: "never", start: region.start, end: region.end, regions: [region])]
+    )
+    file.warnings = [SourceWarning(line: 9, message: "no reason given")]
+    var result = CoverageResult.fixture(files: [file])
+    result.ignoredFiles = [.init(path: "Sources/Core/Made.swift", pattern: "**/Made*")]
+
+    let page = IndexPage.text(result)
+
+    #expect(page.contains("Left out of account: 1 region<"))
+    #expect(page.contains(##"<a href="files/Sources/Core/A.swift.html#L3">Sources/Core/A.swift:3</a> <q>never</q>"##))
+    #expect(
+      page.contains(##"<a href="files/Sources/Core/A.swift.html#L9">Sources/Core/A.swift:9</a> no reason given"##))
+    #expect(page.contains("Sources/Core/Made.swift <small>by <code>--ignore **/Made*</code>"))
+  }
+
+  @Test func thresholdsThatFailAreNamedWithTheirFigures() {
+    let file = FileCoverage.fixture(path: "Sources/Core/A.swift", regions: [.fixture(), .fixture(line: 2, xctest: 0)])
+
+    let page = IndexPage.text(.fixture(files: [file], thresholds: Thresholds(total: 92.5, file: 60)))
+
+    #expect(page.contains("<li>Below 92.5%: XCTest alone covers 50.0% of the regions of all files (1 of 2)</li>"))
+    #expect(page.contains("<summary>Below 60% in 1 figure of single files</summary>"))
+    #expect(page.contains(#"of <a href="files/Sources/Core/A.swift.html">Sources/Core/A.swift</a> (1 of 2)"#))
+    #expect(!page.contains("Swift Testing alone covers"))
+  }
+
+  @Test(arguments: [
+    (SuiteRun.fixture(.xctest, outcome: .crashed), "stopped before its end, after 3 tests: its figures are incomplete"),
+    (.fixture(.xctest, outcome: .crashed, hasProfile: false), "lost, and all counts as missed"),
+    (.fixture(.xctest, outcome: .failed), "Tests of XCTest failed"),
+    (.fixture(.xctest, testsRun: 0), "No test of XCTest ran"),
+  ])
+  func aSuiteThatIsIncompleteIsSaidToBe(run: SuiteRun, words: String) {
+    let pages = [run, .fixture(.xctest)].map { IndexPage.text(.fixture(runs: [$0])) }
+
+    #expect(pages.map { $0.contains(words) } == [true, false])
+  }
+
+  @Test func whatChangedHasAColumnAndASwitch() {
+    let files = [
+      FileCoverage.fixture(path: "Sources/A.swift", regions: [.fixture(), .fixture(line: 2, xctest: 0)]),
+      .fixture(path: "Sources/B.swift"),
+    ]
+    let changes = ChangedLines(base: "main", commit: "abc1234", lines: ["Sources/A.swift": [2...2]])
+
+    let pages = [changes, nil].map { IndexPage.text(.fixture(files: files, changes: $0)) }
+
+    #expect(pages.map { $0.contains(#"id="changed-only""#) } == [true, false])
+    #expect(pages[0].contains("XCTest alone: 0.0% of the changed regions <small>0/1</small>"))
+    #expect(pages[0].contains(#"data-both="2/2" data-changed>"#))
+    #expect(pages[0].contains(#"data-both="1/1">"#))
+  }
+
+  @Test func filesWithoutCountsAreRemarked() {
+    let files = [
+      FileCoverage.fixture(path: "A.swift", standing: .notLinked), .fixture(path: "B.swift", standing: .withoutCode),
+      .fixture(path: "C.swift"),
+    ]
+
+    let page = IndexPage.text(.fixture(files: files), vanished: ["C.swift"])
+
+    let remarks = ["not linked by any test", "no executable code", "cannot be read any more"]
+    #expect(remarks.map { page.components(separatedBy: "<small>\($0)</small>").count } == [2, 2, 2])
+  }
+}

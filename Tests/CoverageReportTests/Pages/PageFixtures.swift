@@ -1,0 +1,62 @@
+import Foundation
+
+@testable import CoverageReport
+
+extension HTML {
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension CodeTable {
+  /// The rows of a file's table, without its head.
+  static func rows(
+    _ source: SourceFile, _ regions: [CodeRegion] = [], exclusions: [Exclusion] = [],
+    skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)] = [],
+    columns: [SuiteSelection] = [.both], changes: [ClosedRange<Int>]? = nil
+  ) -> [String] {
+    var file = FileCoverage.fixture(regions: regions, exclusions: exclusions, source: source)
+    file.pieces = PageMap(regions: regions, exclusions: exclusions, skipped: skipped, source: source).pieces
+    return Self(file: file, source: source, columns: columns, changes: changes).html.text
+      .components(separatedBy: "\n").filter { $0.hasPrefix("<tr id=") }
+  }
+
+  /// The code cell of a file's first row.
+  static func code(_ text: String, _ regions: [CodeRegion] = []) -> String? {
+    rows(SourceFile(text), regions).first?.components(separatedBy: #"<td class="c">"#).last?
+      .replacingOccurrences(of: "</td></tr>", with: "")
+  }
+}
+
+extension IndexPage {
+  static func text(_ result: CoverageResult, vanished: Set<String> = []) -> String {
+    let totals = result.columns.map { PageFigures(result.files, under: $0) }
+    return IndexPage(result: result, files: result.files, totals: totals, vanished: vanished).body.text
+  }
+}
+
+extension FilePage {
+  static func text(
+    _ file: FileCoverage, source: SourceFile? = SourceFile("run()"), names: FunctionNames = FunctionNames(),
+    columns: [SuiteSelection] = SuiteSelection.allCases
+  ) -> String {
+    FilePage(
+      file: file, page: PagePath(of: file.path), source: source, names: names, columns: columns, changes: nil
+    ).body.text
+  }
+}
+
+/// A folder of its own for one test, which goes when the test ends.
+final class SiteFolder {
+  let path = NSTemporaryDirectory() + "site-" + UUID().uuidString
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func text(_ file: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(file)")), as: UTF8.self)
+  }
+}

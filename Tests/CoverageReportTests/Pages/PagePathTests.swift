@@ -1,0 +1,38 @@
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct PagePathTests {
+  @Test func aPageLinksToOthersByTheWayOutOfItsFolders() {
+    let page = PagePath(of: "Sources/Core/Deep/Login.swift")
+
+    let links = [page.link(to: .index), page.link(to: PagePath(of: "Main.swift"), line: 7), page.root]
+
+    #expect(page.path == "files/Sources/Core/Deep/Login.swift.html")
+    #expect(links == ["../../../../index.html", "../../../../files/Main.swift.html#L7", "../../../../"])
+  }
+
+  @Test func linksEncodeAllThatAnAddressMayMisread() {
+    let page = PagePath(of: #"A b/<é>&"'#?%.swift"#)
+
+    let link = PagePath.index.link(to: page)
+
+    #expect(link == "files/A%20b/%3C%C3%A9%3E%26%22%27%23%3F%25.swift.html")
+  }
+
+  @Test func aFolderIsAFilterOfTheIndex() {
+    let page = PagePath(of: "Sources/Core & Co/Login.swift")
+
+    let link = page.link(toFolder: "Sources/Core & Co")
+
+    #expect(link == "../../../index.html?filter=Sources/Core%20%26%20Co/")
+  }
+
+  @Test func aFileOutsideOfThePackageHasItsPageInsideOfTheSite() {
+    let paths = ["/abs/A.swift", "../Other/./B.swift"]
+
+    let pages = paths.map { PagePath(of: $0).path }
+
+    #expect(pages == ["files/_/abs/A.swift.html", "files/_up/Other/_/B.swift.html"])
+  }
+}
