@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CoverageReport
@@ -11,9 +12,10 @@ import Testing
 
     #expect(
       page.contains(
-        #"<tr data-path="Sources/&lt;Core&gt;/A.swift" data-xctest="1/2" data-swiftTesting="2/2" data-both="2/2">"#))
+        #"<tr role="row" data-path="Sources/&lt;Core&gt;/A.swift" data-xctest="1/2" data-swiftTesting="2/2" data-both="2/2">"#
+      ))
     #expect(page.contains(#"<a href="files/Sources/%3CCore%3E/A.swift.html">"#))
-    #expect(page.contains(#"<td class="bar x" style="--part:0.5">50.0% <small>1/2</small></td>"#))
+    #expect(page.contains(#"<td role="cell" class="bar x" style="--part:0.5">50.0% <small>1/2</small></td>"#))
   }
 
   @Test func foldersHaveSubtotalsAndTheNamesOfTheirTargets() throws {
@@ -24,10 +26,11 @@ import Testing
 
     let page = IndexPage.text(.fixture(files: files, choice: .xctest))
 
-    let row = try #require(page.components(separatedBy: #"<tr class="folder" data-path="Sources/Core">"#).last)
+    let row = try #require(
+      page.components(separatedBy: #"<tr role="row" class="folder" data-path="Sources/Core">"#).last)
     #expect(row.contains("target Core"))
     #expect(row.contains("33.3% <small>1/3</small>"))
-    #expect(page.contains(#"<tr class="folder" data-path="Sources/Core/In">"#))
+    #expect(page.contains(#"<tr role="row" class="folder" data-path="Sources/Core/In">"#))
   }
 
   @Test func onlyTheColumnsOfTheResultAreShown() {

@@ -25,10 +25,10 @@ struct FigureTable {
 
   /// A cell with the share as a bar and in words.
   static func cell(_ tally: Tally, class name: HTML = "") -> HTML {
-    guard tally.count > 0 else { return #"<td class="none \#(name)">–</td>"# }
+    guard tally.count > 0 else { return #"<td role="cell" class="none \#(name)">–</td>"# }
     let share = String(Double(tally.covered * 1000 / tally.count) / 1000)
     return #"""
-      <td class="bar \#(name)" style="--part:\#(share)">\#(tally.percentage) \#
+      <td role="cell" class="bar \#(name)" style="--part:\#(share)">\#(tally.percentage) \#
       <small>\#(PageWords.grouped(tally.covered))/\#(PageWords.grouped(tally.count))</small></td>
       """#
   }

@@ -1,4 +1,7 @@
 /// The table of all folders and files, with a bar for each suite.
+///
+/// Its rows are laid out one by one, so that a browser can pass over those out of sight; hence the roles, which tell
+/// that it is a table all the same.
 struct IndexTable {
   /// One file with what the table says of it.
   struct Entry: Sendable {
@@ -20,17 +23,17 @@ struct IndexTable {
   var html: HTML {
     let tree = IndexTree(entries.map(\.path))
     var html: HTML = #"""
-      <table id="files"><caption class="hidden">Folders and files with the \#(metric.rawValue) that are covered</caption>
-      <thead><tr>\#(heading("name", "File", isSorted: true))\#
+      <table id="files" role="table"><caption class="hidden">Folders and files with the \#(metric.rawValue) that are covered</caption>
+      <thead role="rowgroup"><tr role="row">\#(heading("name", "File", isSorted: true))\#
       \#(columns.map { heading($0.rawValue, $0.shortTitle, class: $0.pageClass) })\#(heading("missed", "Missed", class: "of"))\#
-      \#(showsChanges ? #"<th scope="col" class="of">Changed</th>"# as HTML : "")</tr></thead>
-      <tbody>
+      \#(showsChanges ? #"<th scope="col" role="columnheader" class="of since">Changed</th>"# as HTML : "")</tr></thead>
+      <tbody role="rowgroup">
 
       """#
     add(tree, depth: 0, to: &html)
     html += #"""
       </tbody>
-      <tfoot><tr><th scope="row">All files</th>\#(cells(entries))</tr></tfoot></table>
+      <tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader">All files</th>\#(cells(entries))</tr></tfoot></table>
 
       """# as HTML
     return html
@@ -38,7 +41,7 @@ struct IndexTable {
 
   private func heading(_ key: String, _ title: String, class name: HTML = "", isSorted: Bool = false) -> HTML {
     #"""
-    <th scope="col" class="\#(name)" aria-sort="\#(isSorted ? "ascending" : "none")">\#
+    <th scope="col" role="columnheader" class="\#(name)" aria-sort="\#(isSorted ? "ascending" : "none")">\#
     <button type="button" data-sort="\#(key)">\#(title)</button></th>
     """#
   }
@@ -47,7 +50,7 @@ struct IndexTable {
     if !tree.path.isEmpty {
       let target: HTML = targets[tree.path].map { #" <small>target \#($0)</small>"# } ?? ""
       html += #"""
-        <tr class="folder" data-path="\#(tree.path)"><th scope="row" style="--depth:\#(depth)">\#
+        <tr role="row" class="folder" data-path="\#(tree.path)"><th scope="row" role="rowheader" style="--depth:\#(depth)">\#
         <button type="button" class="fold" aria-expanded="true">\#(tree.name)/</button>\#(target)</th>\#
         \#(cells(tree.indices.map { entries[$0] }))</tr>
 
@@ -65,7 +68,7 @@ struct IndexTable {
     let isChanged: HTML = entry.changes == nil ? "" : " data-changed"
     let remark: HTML = entry.remark.map { " <small>\($0)</small>" } ?? ""
     return #"""
-      <tr data-path="\#(entry.path)"\#(figures)\#(isChanged)><th scope="row" style="--depth:\#(depth)">\#
+      <tr role="row" data-path="\#(entry.path)"\#(figures)\#(isChanged)><th scope="row" role="rowheader" style="--depth:\#(depth)">\#
       <a href="\#(PagePath.index.link(to: entry.page))"><span class="folders">\#
       \#(String(entry.path.dropLast(name.count)))</span>\#(name)</a>\#(remark)</th>\#(cells([entry]))</tr>
 
@@ -78,7 +81,7 @@ struct IndexTable {
       #"<span class="\#(selection.pageClass)">\#(PageWords.grouped(tally.count - tally.covered))</span>"# as HTML
     }
     let bars = zip(columns, tallies).map { FigureTable.cell($1, class: $0.pageClass) }
-    return #"\#(bars)<td class="of">\#(missed)</td>\#(changed(entries.compactMap(\.changes)))"#
+    return #"\#(bars)<td role="cell" class="of">\#(missed)</td>\#(changed(entries.compactMap(\.changes)))"#
   }
 
   private func changed(_ changes: [[Tally]]) -> HTML {
@@ -90,6 +93,7 @@ struct IndexTable {
         <small>\#(PageWords.grouped(tally.covered))/\#(PageWords.grouped(tally.count))</small></span>
         """# as HTML
     }
-    return changes.isEmpty ? #"<td class="of none">–</td>"# : #"<td class="of">\#(parts)</td>"#
+    return changes.isEmpty
+      ? #"<td role="cell" class="of since none">–</td>"# : #"<td role="cell" class="of since">\#(parts)</td>"#
   }
 }

@@ -115,11 +115,14 @@ enum PageStyle {
       background: var(--paper);
     }
     #shown { color: var(--dim); margin-left: auto; }
-    #files { table-layout: fixed; }
-    #files thead th { position: sticky; top: var(--top); z-index: 1; background: var(--paper); box-shadow: inset 0 -1px var(--rule); text-align: right; width: 9.5rem; }
-    #files thead th:first-child { text-align: left; width: auto; }
-    #files thead .of { width: 5.5rem; }
-    #files thead .of:not([aria-sort]) { width: 8rem; }
+    #files, #files thead, #files tbody, #files tfoot { display: block; }
+    #files tr { display: flex; content-visibility: auto; contain-intrinsic-size: auto 2.1rem; }
+    #files tr > :first-child { flex: 1; min-width: 0; }
+    #files tr > :not(:first-child) { flex: none; width: 9.5rem; text-align: right; }
+    #files tr > .of { width: 5.5rem; }
+    #files tr > .since { width: 8rem; }
+    #files thead { position: sticky; top: var(--top); z-index: 1; background: var(--paper); border-bottom: 1px solid var(--rule); }
+    #files thead tr { content-visibility: visible; }
     #files thead button { border: 0; background: none; padding: 0.1rem 0; cursor: pointer; font-weight: 600; }
     #files thead [aria-sort=ascending] button::after { content: " ▲" / ""; }
     #files thead [aria-sort=descending] button::after { content: " ▼" / ""; }
@@ -209,7 +212,7 @@ enum PageStyle {
 
     @media (max-width: 60rem) {
       .summary { grid-template-columns: minmax(0, 1fr); }
-      #files thead th { width: 7rem; }
+      #files tr > :not(:first-child) { width: 7rem; }
     }
     @media (max-width: 40rem) {
       :root { --top: 5.2rem; }
@@ -222,9 +225,9 @@ enum PageStyle {
       td, th { padding-inline: 0.3rem; }
       .figures td, .figures th { padding-inline: 0.2rem; }
       .figures small, #files td small { display: block; }
-      #files thead th { width: 4.4rem; }
-      #files thead .of { width: 3.6rem; }
-      #files thead .of:not([aria-sort]) { width: 4rem; }
+      #files tr > :not(:first-child) { width: 4.4rem; }
+      #files tr > .of { width: 3.6rem; }
+      #files tr > .since { width: 4rem; }
       #files tbody th, #files tfoot th { padding-left: calc(0.2rem + var(--depth, 0) * 0.5rem); }
       [data-suite=xctest] #files :is(.s, .b), [data-suite=swiftTesting] #files :is(.x, .b),
       [data-suite=both] #files :is(.x, .s) { display: none; }
@@ -237,7 +240,8 @@ enum PageStyle {
     @media print {
       header { position: static; }
       header nav, .controls, .skip, .legend output { display: none; }
-      #files thead th, #code thead th { position: static; }
+      #files thead, #code thead th { position: static; }
+      #files tr { content-visibility: visible; }
       #code .c { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
       tr { break-inside: avoid; }
       thead { display: table-header-group; }
