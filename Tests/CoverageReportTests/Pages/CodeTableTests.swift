@@ -63,13 +63,13 @@ import Testing
   @Test func aTokenThatAMarkCutsIsColouredOnBothSides() {
     let text = #"x("abcd")"#
     let outer = CodeRegion.fixture(from: 1, to: 10)
-    let inner = CodeRegion.fixture(from: 6, to: 10, xctest: 0, swiftTesting: 0)
+    let inner = CodeRegion.fixture(from: 8, to: 10, xctest: 0, swiftTesting: 0)
 
     let code = CodeTable.code(text, [outer, inner])
 
     #expect(
       code
-        == #"x(<span class="q">&quot;ab</span><mark class="miss" data-missed="both"><span class="q">cd&quot;</span>)</mark>"#
+        == #"x(<span class="q">&quot;abcd</span><mark class="miss" data-missed="both"><span class="q">&quot;</span>)</mark>"#
     )
   }
 
