@@ -114,6 +114,7 @@ enum PageStyle {
       flex: 0 1 22rem; min-width: 10rem; padding: 0.35rem 0.7rem; border: 1px solid var(--dim); border-radius: 8px;
       background: var(--paper);
     }
+    #filter::placeholder { color: var(--dim); opacity: 1; }
     #shown { color: var(--dim); margin-left: auto; }
     #files, #files thead, #files tbody, #files tfoot { display: block; }
     #files tr { display: flex; content-visibility: auto; contain-intrinsic-size: auto 2.1rem; }
