@@ -24,7 +24,7 @@ import ToolSupport
     let code = run(package, ["--fail-under", threshold])
 
     #expect(code == expected)
-    #expect(transcript.report.contains("Sources/Core/a.swift:1:10: missed by Swift Testing alone\n  1 | func a() {}"))
+    #expect(transcript.report.contains("Sources/Core/a.swift:1:10: missed by Swift Testing\n"))
   }
 
   @Test func failedTestsAreTwoAndStillReported() throws {
@@ -39,7 +39,7 @@ import ToolSupport
 
     #expect(code == 2)
     #expect(transcript.messages.contains("✘ Test t() recorded an issue at t.swift:1:2: no"))
-    #expect(transcript.report.contains("100% of regions (1 of 1), 1 test ran in all test targets, with failures"))
+    #expect(transcript.report.contains("Swift Testing: 1 test ran, with failures"))
   }
 
   @Test func aCrashedSuiteIsTwoAndNamedIncomplete() throws {
@@ -66,7 +66,7 @@ import ToolSupport
     let code = run(package)
 
     #expect(code == 2)
-    #expect(transcript.report.contains("both                 0.0% of regions (0 of 1)"))
+    #expect(transcript.report.contains("regions        0/1   0.0%     0/1   0.0%  0/1   0.0%"))
   }
 
   @Test func aFailureOutsideAnyTestIsSaid() throws {
@@ -102,7 +102,7 @@ import ToolSupport
     let code = run(package, ["--fail-under", "100"])
 
     #expect(code == 1)
-    #expect(transcript.report.contains("0.0% of regions (0 of 1), no test ran"))
+    #expect(transcript.report.contains("XCTest: no test ran, all counts as missed"))
   }
 
   @Test func aProfileOfAnEarlierRunIsNotCounted() throws {

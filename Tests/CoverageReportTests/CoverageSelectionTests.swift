@@ -13,8 +13,8 @@ import Testing
 
     _ = run(package)
 
-    #expect(transcript.report.contains("\nCore\n"))
-    #expect(transcript.report.contains("\nTool\n"))
+    #expect(transcript.report.contains("\nCore "))
+    #expect(transcript.report.contains("\nTool "))
     #expect(!transcript.report.contains("CoreTests"))
     #expect(!transcript.report.contains("Plug"))
   }
@@ -36,9 +36,9 @@ import Testing
 
     _ = run(package, ["--target", "Other"])
 
-    #expect(transcript.report.contains("  b.swift"))
+    #expect(transcript.report.contains("  b.swift "))
     #expect(!transcript.report.contains("a.swift"))
-    #expect(transcript.report.contains("(1 of 1)"))
+    #expect(transcript.report.contains("regions        1/1   100%     1/1   100%  1/1   100%"))
   }
 
   @Test func aFileThatNoTestLinksCountsAsMissed() throws {
@@ -50,8 +50,9 @@ import Testing
 
     #expect(code == 1)
     #expect(transcript.report.contains("Not linked by any test, so 0%:\n  Sources/Far/far.swift (1 region)"))
-    #expect(transcript.report.contains("  types.swift   no executable code"))
-    #expect(transcript.report.contains("50.0% of regions (1 of 2)"))
+    #expect(transcript.report.contains(/types\.swift +no executable code/))
+    #expect(
+      transcript.report.contains("XCTest alone covers 50.0% of the regions (1 of 2), below 100%: 1 more is needed."))
   }
 
   @Test func aFileThatWasNeverCompiledCountsAsMissed() throws {
@@ -61,7 +62,8 @@ import Testing
     let code = run(package, ["--target", "Far", "--fail-under", "100"])
 
     #expect(code == 1)
-    #expect(transcript.report.contains("0.0% of regions (0 of 1)"))
+    #expect(
+      transcript.report.contains("XCTest alone covers 0.0% of the regions (0 of 1), below 100%: 1 more is needed."))
   }
 
   @Test func aFileOfALinkedTargetThatMapsNothingIsWithoutCode() throws {
@@ -71,7 +73,7 @@ import Testing
     let code = run(package, ["--target", "Core"])
 
     #expect(code == 0)
-    #expect(transcript.report.contains("  types.swift   no executable code"))
+    #expect(transcript.report.contains(/types\.swift +no executable code/))
   }
 
   @Test func nothingExecutableIsAnErrorAndNotComplete() throws {

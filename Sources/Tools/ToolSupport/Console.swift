@@ -18,23 +18,35 @@ package struct Console: Sendable {
   package var isColoured: Bool
   /// Whether a progress line may be overwritten by the next.
   package var isLive: Bool
+  /// How many columns the report has; nil where it goes to no terminal, and its lines may have any length.
+  package var columns: Int?
 
   package init(
     out: @escaping @Sendable (String) -> Void, err: @escaping @Sendable (String) -> Void, isColoured: Bool = false,
-    isLive: Bool = false
+    isLive: Bool = false, columns: Int? = nil
   ) {
     self.out = out
     self.err = err
     self.isColoured = isColoured
     self.isLive = isLive
+    self.columns = columns
   }
 
   package static let standard = Console(
     out: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
     err: { FileHandle.standardError.write(Data($0.utf8)) },
     isColoured: isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty,
-    isLive: isatty(STDERR_FILENO) == 1
+    isLive: isatty(STDERR_FILENO) == 1,
+    columns: columns(variable: ProcessInfo.processInfo.environment["COLUMNS"], of: STDOUT_FILENO)
   )
+
+  /// The width that the variable `COLUMNS` asks for, or that of the terminal behind a descriptor.
+  static func columns(variable: String?, of descriptor: Int32) -> Int? {
+    if let wanted = variable.flatMap({ Int($0) }), wanted > 0 { return wanted }
+    var size = winsize()
+    guard ioctl(descriptor, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 
   /// Prints a line of progress that stays.
   package func note(_ text: String) {

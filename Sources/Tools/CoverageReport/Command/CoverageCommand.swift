@@ -31,7 +31,8 @@ public struct CoverageCommand: Sendable {
       }
       let outcome = try CoverageRun(options: options, runner: runner, console: console).measure()
       let report = TextReport(
-        outcome.result, isColoured: console.isColoured, sources: SourceFolder(root: outcome.root))
+        outcome.result, names: FunctionNames(), sources: SourceFolder(root: outcome.root),
+        isColoured: console.isColoured, width: console.columns, listsIgnored: options.listsIgnored)
       console.out(report.text)
       return outcome.result.exitCode
     } catch let error as ToolError {

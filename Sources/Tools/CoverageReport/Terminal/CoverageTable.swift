@@ -1,75 +1,60 @@
-/// The aligned table of percentages, one row for each file and one for each total.
+/// The percentages of the chosen metric: a row for each target, folder and file, and a column for each suite and both.
 struct CoverageTable {
-  private struct Row {
-    let name: String
-    var cells: [String] = []
-    var remark = ""
+  let result: CoverageResult
+
+  private var metric: Metric { result.thresholds.metric }
+
+  func lines(_ layout: TextLayout) -> [String] {
+    let all = result.targets.count > 1 ? [total("All targets", result.files, depth: 0, .strong)] : []
+    return TextGrid(
+      title: "Covered \(metric.rawValue)", headings: result.columns.map(\.shortTitle) + ["missed"],
+      rows: result.targets.flatMap { rows(FolderTree($0), depth: 0) } + all, canDropLast: true
+    ).lines(layout)
   }
 
-  private static let headings: [(metric: Metric, title: String, width: Int)] = [
-    (.regions, "regions", 8), (.lines, "lines", 7), (.functions, "funcs", 7),
-  ]
-  private static let longestName = 50
-
-  private let result: CoverageResult
-
-  init(_ result: CoverageResult) {
-    self.result = result
+  private func rows(_ folder: FolderTree, depth: Int) -> [TextGrid.Row] {
+    [total(folder.name.printable + (depth > 0 ? "/" : ""), folder.allFiles, depth: depth, depth > 0 ? .plain : .strong)]
+      + folder.folders.flatMap { rows($0, depth: depth + 1) }
+      + folder.files.map { row($0.name.printable, $0.coverage, depth: depth + 1) }
   }
 
-  var lines: [String] {
-    var groups = result.targets.map(rows)
-    if result.targets.count > 1 {
-      groups.append([Row(name: "All targets", cells: cells(result.tally))])
+  private func row(_ name: String, _ file: FileCoverage, depth: Int) -> TextGrid.Row {
+    guard file.standing != .withoutCode else {
+      return TextGrid.Row(name: name, depth: depth, remark: "no executable code")
     }
-    let width = groups.joined().map(\.name.count).max() ?? 0
-    return heading(width) + groups.map { $0.map { render($0, width) } }.joined(separator: [""])
+    let threshold = result.thresholds.file ?? result.thresholds.total
+    return TextGrid.Row(name: name, depth: depth, cells: cells([file], threshold))
   }
 
-  private func rows(_ target: TargetCoverage) -> [Row] {
-    let files = target.files.map { file in
-      let name = "  " + Self.shorten(Self.path(file.path, in: target))
-      return file.standing == .withoutCode
-        ? Row(name: name, remark: "no executable code") : Row(name: name, cells: cells(file.tally))
+  private func total(_ name: String, _ files: [FileCoverage], depth: Int, _ tone: TextLayout.Tone) -> TextGrid.Row {
+    TextGrid.Row(name: name, depth: depth, tone: tone, cells: cells(files, result.thresholds.total))
+  }
+
+  private func cells(_ files: [FileCoverage], _ threshold: Double?) -> [TextGrid.Cell] {
+    let shares = result.columns.map { selection in
+      let tally = files.reduce(Tally()) { $0 + $1.tally(metric, under: selection) }
+      return TextGrid.Cell(text: tally.percentage, tone: tally.tone(threshold))
     }
-    return [Row(name: target.name)] + files + [Row(name: "  total", cells: cells(target.tally))]
+    let count = files.reduce(0) { $0 + missed($1) }
+    return shares + [TextGrid.Cell(text: count == 0 ? "-" : "\(count)")]
   }
 
-  private func cells(_ tally: (Metric, SuiteSelection) -> Tally) -> [String] {
-    SuiteSelection.allCases.flatMap { selection in
-      Self.headings.map { tally($0.metric, selection).percentage }
+  /// How many of a file some gate misses.
+  private func missed(_ file: FileCoverage) -> Int {
+    func isMissed(_ counts: ExecutionCounts) -> Bool { result.choice.gates.contains { !counts.isCovered(by: $0) } }
+    return switch metric {
+    case .regions: file.regions.count { isMissed($0.counts) }
+    case .lines: file.lines.count { line in result.choice.gates.contains { line.state(under: $0) != .covered } }
+    case .functions: file.functions.count { isMissed($0.counts) }
     }
   }
+}
 
-  private func heading(_ width: Int) -> [String] {
-    let group = Self.headings.reduce(0) { $0 + $1.width }
-    let margin = String(repeating: " ", count: width)
-    let titles = SuiteSelection.allCases.map { "  " + Self.pad(left: $0.title, group) }
-    let columns = SuiteSelection.allCases.map { _ in
-      "  " + Self.headings.map { Self.pad(left: $0.title, $0.width) }.joined()
-    }
-    return [margin + titles.joined(), margin + columns.joined()]
-  }
-
-  private func render(_ row: Row, _ width: Int) -> String {
-    let padded = row.name + String(repeating: " ", count: max(0, width - row.name.count))
-    if row.cells.isEmpty { return row.remark.isEmpty ? row.name : padded + "   " + row.remark }
-    let columns = row.cells.enumerated().map { index, cell in
-      let heading = Self.headings[index % Self.headings.count]
-      return (index % Self.headings.count == 0 ? "  " : "") + Self.pad(left: cell, heading.width)
-    }
-    return padded + columns.joined()
-  }
-
-  private static func path(_ path: String, in target: TargetCoverage) -> String {
-    path.hasPrefix(target.path + "/") ? String(path.dropFirst(target.path.count + 1)) : path
-  }
-
-  private static func shorten(_ path: String) -> String {
-    path.count <= longestName ? path : "…" + path.suffix(longestName - 1)
-  }
-
-  private static func pad(left text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+extension Tally {
+  /// The colour of a share: by the threshold, or in three steps where none was asked for.
+  func tone(_ threshold: Double?) -> TextLayout.Tone {
+    guard count > 0 else { return .plain }
+    if let threshold { return reaches(threshold) ? .good : .bad }
+    return reaches(100) ? .good : reaches(75) ? .fair : .bad
   }
 }

@@ -1,101 +1,98 @@
-import ToolSupport
-
-/// The list of regions that a suite misses, each once, with the source it points at.
+/// The list of what the gates miss, each with the source it points at.
+///
+/// What a failing threshold needs is listed in full; the rest only as far as a person reads.
 struct MissedRegions {
   let result: CoverageResult
+  let names: FunctionNames
   let sources: SourceFolder
-  let style: TextStyle
 
-  private struct Entry {
-    let place: Place
-    let verdict: String
-    let hint: String?
-    /// Whether the entry is a function that never ran, which stands for all its regions and the closures in it.
-    let isFunction: Bool
-    var count = 1
-    var hasInner = false
+  /// How many entries there are at most when no threshold asks for more.
+  static let limit = 50
 
-    func isSame(as other: Self) -> Bool {
-      place == other.place && verdict == other.verdict && hint == other.hint
-    }
-
-    func contains(_ other: Self) -> Bool {
-      isFunction && verdict == other.verdict && place != other.place
-        && place.start <= other.place.start && other.place.end <= place.end
-    }
-
-    /// What is said of the entry beside who misses it.
-    var note: String {
-      var parts = [hint].compactMap { $0 }
-      if hasInner {
-        parts = [hint ?? "function never called", "\(count) regions"]
-      } else if count > 1 {
-        parts.append("\(count) regions: a value and the closure in it")
-      }
-      return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
-    }
-  }
-
-  private struct Place: Hashable {
-    let start: CodeRegion.Position
-    let end: CodeRegion.Position
-  }
-
-  var lines: [String] {
-    let files = result.targets.flatMap(\.files).map { ($0, entries($0)) }
-    let count = files.flatMap(\.1).reduce(0) { $0 + $1.count }
+  func lines(_ layout: TextLayout) -> [String] {
+    let gates = result.measuredGates
+    let shortfalls = result.shortfalls
+    let files = result.files.map { ($0, MissedEntry.entries(of: $0, gates: gates)) }
+    let count = files.reduce(0) { $0 + $1.1.reduce(0) { $0 + $1.count } }
     guard count > 0 else { return [] }
-    return ["\(TextReport.counted(count, "region")) missed:"] + files.flatMap(render)
-  }
-
-  /// The missed regions of a file; those of a function that never ran, or that look the same, are one entry.
-  private func entries(_ file: FileCoverage) -> [Entry] {
-    var entries: [Entry] = []
-    let functions = Set(file.functions.map { Place(start: $0.start, end: $0.end) })
-    for (index, region) in file.regions.enumerated() {
-      guard let verdict = verdict(on: region) else { continue }
-      let place = Place(start: region.start, end: region.end)
-      let hint = isClosureOfUsedValue(index, in: file.regions) ? "the value is made, its closure never called" : nil
-      let entry = Entry(place: place, verdict: verdict, hint: hint, isFunction: functions.contains(place))
-      if let last = entries.indices.last, entries[last].isSame(as: entry) {
-        entries[last].count += 1
-      } else if let outer = entries.lastIndex(where: { $0.contains(entry) }) {
-        entries[outer].count += 1
-        entries[outer].hasInner = true
-      } else {
-        entries.append(entry)
+    var lines = [layout.paint("\(TextLayout.counted(count, "region")) missed:", .strong)]
+    var (shown, left) = (0, 0)
+    for (file, entries) in files {
+      let wanted = entries.filter { entry in
+        if shown >= Self.limit, !shortfalls.contains(where: { isNeeded(entry, file, by: $0) }) { return false }
+        shown += 1
+        return true
       }
+      left += entries.count - wanted.count
+      guard !wanted.isEmpty else { continue }
+      let source = sources[file.path]
+      lines += wanted.flatMap { [""] + render($0, file, source, layout) }
     }
-    return entries
+    let rest = "…and \(left) more in these and other places; --html shows them all."
+    return lines + (left > 0 ? [""] + layout.wrapped(rest, hanging: "") : [])
   }
 
-  private func render(_ file: FileCoverage, _ entries: [Entry]) -> [String] {
-    guard !entries.isEmpty else { return [] }
-    let source = sources[file.path]
-    return entries.flatMap { entry in
-      let (start, end) = (entry.place.start, entry.place.end)
-      let place = style.bold("\(file.path):\(start.line):\(start.column)")
-      return ["", "\(place): \(entry.verdict)\(entry.note)"] + (source.map { $0.excerpt(from: start, to: end) } ?? [])
+  private func isNeeded(_ entry: MissedEntry, _ file: FileCoverage, by shortfall: Shortfall) -> Bool {
+    guard entry.missing.contains(shortfall.selection) else { return false }
+    switch shortfall.scope {
+    case .total: return true
+    case .file(let path): return path == file.path
+    case .diff:
+      let lines = entry.place.start.line...max(entry.place.start.line, entry.place.end.line)
+      return result.changes?.lines[file.path]?.contains { $0.overlaps(lines) } ?? false
     }
   }
 
-  /// Who misses the region; suites that ran nothing miss everything, which is said once, elsewhere.
-  private func verdict(on region: CodeRegion) -> String? {
-    let missing = Suite.allCases.filter { !region.counts.isCovered(by: $0.alone) }
-    if missing.count == Suite.allCases.count { return style.red("missed by both") }
-    guard let suite = missing.first, result.runs.contains(where: { $0.suite == suite && $0.isMeasured }) else {
-      return nil
-    }
-    return style.yellow("missed by \(suite.alone.title)")
+  private func render(
+    _ entry: MissedEntry, _ file: FileCoverage, _ source: SourceFile?, _ layout: TextLayout
+  ) -> [String] {
+    let (start, end) = (entry.place.start, entry.place.end)
+    let place = "\(file.path.printable):\(start.line):\(start.column):"
+    let verdict = result.verdict(missing: entry.missing)
+    let isNarrow = layout.width.map { (place + " " + verdict).displayWidth > $0 } ?? false
+    let head = layout.paint(place, .strong) + (isNarrow ? "\n  " : " ")
+    let tone: TextLayout.Tone = entry.missing.count == result.choice.gates.count ? .bad : .fair
+    let notes = entry.function.map { ["in \(names[$0].printable)"] } ?? []
+    let remarks = notes + entry.notes + executions(entry, file)
+    return [head + layout.paint(verdict, tone)] + layout.listed(remarks, indent: "  ")
+      + (source.map { $0.excerpt(from: start, to: end, width: layout.width) } ?? [])
   }
 
-  /// In `var action = { 1 }` the value and the closure share one place, and only one of them may run.
-  private func isClosureOfUsedValue(_ index: Int, in regions: [CodeRegion]) -> Bool {
-    let region = regions[index]
-    let neighbours = regions[max(0, index - 2)..<min(regions.count, index + 3)]
-    return neighbours.contains { twin in
-      twin.start == region.start && twin.end == region.end
-        && Suite.allCases.contains { twin.counts.isCovered(by: $0.alone) && !region.counts.isCovered(by: $0.alone) }
+  /// How often the line itself ran, which is why a report by lines may hide the miss.
+  private func executions(_ entry: MissedEntry, _ file: FileCoverage) -> [String] {
+    guard let line = file.line(entry.place.start.line) else { return [] }
+    let suites = result.choice.suites.map { ($0, line.counts.count(by: $0.alone)) }
+    if entry.isFunction, !entry.missing.contains(where: { line.counts.isCovered(by: $0) }) { return [] }
+    guard suites.contains(where: { $0.1 > 0 }) else { return ["the line never ran"] }
+    let times =
+      suites.filter { $0.1 > 0 }.map { "\($0.1 == 1 ? "once" : "\($0.1) times") in \($0.0.title)" }
+      + suites.filter { $0.1 == 0 }.map { "never in \($0.0.title)" }
+    return ["the line ran " + times.joined(separator: ", ")]
+  }
+}
+
+extension CoverageResult {
+  /// The gates whose misses are worth naming: a suite that ran nothing misses everything, which is said once.
+  var measuredGates: [SuiteSelection] {
+    choice.gates.filter { gate in
+      runs.contains { $0.isMeasured && (gate == .both || $0.suite.alone == gate) }
     }
+  }
+
+  /// Who misses it, in words.
+  func verdict(missing: [SuiteSelection]) -> String {
+    "missed by " + (missing.count > 1 ? SuiteSelection.both : missing.first ?? .both).shortTitle
+  }
+}
+
+extension FileCoverage {
+  /// The line of code with a number; nil where there is none.
+  func line(_ number: Int) -> CodeLine? {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return lines.indices.contains(low) && lines[low].number == number ? lines[low] : nil
   }
 }

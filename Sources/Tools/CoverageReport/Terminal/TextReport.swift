@@ -5,71 +5,63 @@ import ToolSupport
 /// It reads nothing but what it is given, so that the same result can be rendered in other forms.
 struct TextReport {
   private let result: CoverageResult
+  private let names: FunctionNames
   private let sources: SourceFolder
-  private let style: TextStyle
+  private let layout: TextLayout
+  private let listsIgnored: Bool
 
   /// Creates a report of one result.
   ///
   /// - Parameters:
   ///   - result: What was measured.
-  ///   - isColoured: Whether to use terminal colours.
+  ///   - names: What its functions are called.
   ///   - sources: The texts that it quotes.
-  init(_ result: CoverageResult, isColoured: Bool = false, sources: SourceFolder) {
+  ///   - isColoured: Whether to use terminal colours.
+  ///   - width: The columns of the terminal; nil where lines may have any length.
+  ///   - listsIgnored: Whether to name what is left out of account, beside its count.
+  init(
+    _ result: CoverageResult, names: FunctionNames, sources: SourceFolder, isColoured: Bool = false, width: Int? = nil,
+    listsIgnored: Bool = false
+  ) {
     self.result = result
+    self.names = names
     self.sources = sources
-    style = TextStyle(isColoured: isColoured)
+    self.listsIgnored = listsIgnored
+    layout = TextLayout(style: TextStyle(isColoured: isColoured), width: width)
   }
 
   /// The whole report, without a newline at its end.
   var text: String {
     let sections = [
-      CoverageTable(result).lines,
+      CoverageTable(result: result).lines(layout),
       unlinked,
-      MissedRegions(result: result, sources: sources, style: style).lines,
-      summary,
-      verdict,
+      TotalsTable(result: result).lines(layout),
+      SuiteOverlap(result: result, names: names).lines(layout),
+      MissedRegions(result: result, names: names, sources: sources).lines(layout),
+      ChangedReport(result: result, sources: sources).lines(layout),
+      warnings,
+      ExclusionReport(result: result, isListed: listsIgnored).lines(layout),
+      SuiteReport(result: result).lines(layout),
+      ThresholdReport(result: result).lines(layout),
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   private var unlinked: [String] {
-    let files = result.targets.flatMap(\.files).filter { $0.standing == .notLinked }
+    let files = result.files.filter { $0.standing == .notLinked }
     guard !files.isEmpty else { return [] }
     return ["Not linked by any test, so 0%:"]
-      + files.map { "  \($0.path) (\(Self.counted($0.regions.count, "region")))" }
+      + files.flatMap { file in
+        layout.wrapped(
+          "\(file.path.printable) (\(TextLayout.counted(file.regions.count, "region")))", indent: "  ", hanging: "    ")
+      }
   }
 
-  private var summary: [String] {
-    let width = SuiteSelection.allCases.map(\.title.count).max() ?? 0
-    return SuiteSelection.allCases.map { selection in
-      let tally = result.tally(.regions, under: selection)
-      let title = selection.title + String(repeating: " ", count: width - selection.title.count)
-      let share = "\(tally.percentage) of regions (\(tally.covered) of \(tally.count))"
-      let run = result.runs.first { $0.suite.alone == selection }
-      return "\(title)  \(share)\(run.map { ", " + Self.describe($0) } ?? "")"
+  private var warnings: [String] {
+    result.files.flatMap { file in
+      file.warnings.flatMap { warning in
+        layout.wrapped("\(file.path.printable):\(warning.line): warning: \(warning.message.printable)", tone: .fair)
+      }
     }
-  }
-
-  private static func describe(_ run: SuiteRun) -> String {
-    let tests = "\(counted(run.testsRun, "test")) ran in all test targets"
-    switch run.outcome {
-    case .crashed:
-      return "stopped before its end, after \(counted(run.testsRun, "test")): its figures are "
-        + (run.hasProfile ? "incomplete" : "lost, all counts as missed")
-    case .failed: return tests + ", with failures"
-    case .notRun: return "\(Self.counted(run.mergedProfiles, "profile")) of other machines"
-    case .passed: return run.testsRun == 0 ? "no test ran, all counts as missed" : tests
-    }
-  }
-
-  private var verdict: [String] {
-    var lines: [String] = []
-    if result.testsFailed { lines.append(style.red("The tests failed.")) }
-    lines += result.shortfalls.map { style.red("Below \($0.threshold)%: \($0.selection.title).") }
-    return lines
-  }
-
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

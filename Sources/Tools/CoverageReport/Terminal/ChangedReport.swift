@@ -1,0 +1,71 @@
+/// What is covered of the lines that differ from the base, and those that are not.
+struct ChangedReport {
+  let result: CoverageResult
+  let sources: SourceFolder
+
+  func lines(_ layout: TextLayout) -> [String] {
+    guard let changes = result.changes else { return [] }
+    let title = "Changed since \(changes.base) (\(changes.commit))"
+    let files = result.files.filter { (changes.tally($0, .lines, under: .both)?.count ?? 0) > 0 }
+    guard !files.isEmpty else { return layout.wrapped("\(title): no line that counts.") }
+    let metrics = result.thresholds.metric == .lines ? [Metric.lines] : [.lines, result.thresholds.metric]
+    let totals = metrics.map { metric in
+      let tallies = result.columns.map { result.diffTally(metric, under: $0) ?? Tally() }
+      let threshold = metric == result.thresholds.metric ? result.thresholds.diff : nil
+      return TextGrid.Row(name: "all \(metric.rawValue)", depth: 1, cells: TotalsTable.cells(tallies, threshold))
+    }
+    let table = TextGrid(
+      title: "Lines, as covered + in part + missed", headings: result.columns.map(\.shortTitle),
+      rows: files.map { row($0, changes) } + totals
+    ).lines(layout)
+    return layout.wrapped(title + ":", tone: .strong) + [""] + table
+      + missed(files, changes, layout)
+  }
+
+  private func row(_ file: FileCoverage, _ changes: ChangedLines) -> TextGrid.Row {
+    let lines = file.lines.filter { changes.contains($0.number, of: file.path) }
+    return TextGrid.Row(
+      name: file.path.printable, depth: 1,
+      cells: result.columns.map { selection in
+        let states = lines.map { $0.state(under: selection) }
+        let counts = [CodeLine.State.covered, .partial, .missed].map { state in "\(states.count { $0 == state })" }
+        return TextGrid.Cell(text: counts.joined(separator: " + "))
+      })
+  }
+
+  /// The changed lines that some gate does not cover; all of them when they have to reach a threshold and do not.
+  private func missed(_ files: [FileCoverage], _ changes: ChangedLines, _ layout: TextLayout) -> [String] {
+    let gates = result.measuredGates
+    let isFailing = result.shortfalls.contains { $0.scope == .diff }
+    let all = files.flatMap { file in
+      file.lines.filter { line in
+        changes.contains(line.number, of: file.path) && gates.contains { line.state(under: $0) != .covered }
+      }.map { (file, $0) }
+    }
+    let shown = isFailing ? all[...] : all.prefix(MissedRegions.limit)
+    let texts = Dictionary(Set(shown.map(\.0.path)).map { ($0, sources[$0]) }) { first, _ in first }
+    let lines = shown.flatMap { file, line in
+      let source = texts[file.path] ?? nil
+      return [""] + layout.wrapped("\(file.path.printable):\(line.number): \(Self.describe(line, gates))")
+        + (source?.text(line.number).map { [quote(line.number, $0, layout)] } ?? [])
+    }
+    let left = all.count - shown.count
+    return lines + (left > 0 ? ["", "…and \(TextLayout.counted(left, "more line"))."] : [])
+  }
+
+  private func quote(_ number: Int, _ text: String, _ layout: TextLayout) -> String {
+    let line = "  \(number) | \(text.printable)"
+    guard let width = layout.width, line.displayWidth > width else { return line }
+    return line.prefix(width: width - 1) + "…"
+  }
+
+  private static func describe(_ line: CodeLine, _ gates: [SuiteSelection]) -> String {
+    gates.compactMap { gate in
+      switch line.state(under: gate) {
+      case .covered: nil
+      case .partial: "ran in part in \(gate.shortTitle)"
+      case .missed: "missed by \(gate.shortTitle)"
+      }
+    }.joined(separator: ", ")
+  }
+}

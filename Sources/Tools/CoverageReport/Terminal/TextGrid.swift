@@ -1,0 +1,106 @@
+/// A table of names, each with cells that are aligned to the right, which makes do with the room there is.
+///
+/// On a narrow terminal it breaks its headings, shortens its names, gives up its last column, and in the end puts the
+/// cells below their name.
+struct TextGrid {
+  struct Cell: Equatable {
+    var text: String
+    var tone = TextLayout.Tone.plain
+  }
+
+  struct Row: Equatable {
+    var name: String
+    var depth = 0
+    var tone = TextLayout.Tone.plain
+    var cells: [Cell] = []
+    /// What stands in the place of the cells.
+    var remark = ""
+  }
+
+  var title: String
+  var headings: [String]
+  var rows: [Row]
+
+  /// Whether the last column is the first thing to do without.
+  var canDropLast = false
+
+  /// One way to lay the columns out.
+  private struct Form {
+    var headings: [[String]]
+    var widths: [Int]
+    var names: Int
+
+    var height: Int { headings.map(\.count).max() ?? 1 }
+  }
+
+  private static let gap = 2
+  private static let indentation = 2
+
+  func lines(_ layout: TextLayout) -> [String] {
+    guard let form = form(width: layout.width) else { return stacked(layout) }
+    return heading(form, layout) + rows.map { render($0, form, layout) }
+  }
+
+  private func form(width: Int?) -> Form? {
+    let longest = rows.map { $0.depth * Self.indentation + $0.name.displayWidth }.max() ?? 0
+    let needed = max(longest, title.displayWidth)
+    let whole = headings.map { [$0] }
+    let broken = headings.map { $0.split(separator: " ").map(String.init) }
+    var choices = [(headings: whole, least: 28), (headings: broken, least: 22)]
+    if canDropLast { choices.append((headings: broken.dropLast(), least: 12)) }
+    for (headings, least) in choices {
+      let widths = headings.indices.map { index in
+        (headings[index] + rows.compactMap { $0.cells.indices.contains(index) ? $0.cells[index].text : nil })
+          .map(\.displayWidth).max() ?? 0
+      }
+      let room = width.map { $0 - widths.reduce(0) { $0 + $1 + Self.gap } } ?? needed
+      if room >= min(needed, least) { return Form(headings: headings, widths: widths, names: min(needed, room)) }
+    }
+    return nil
+  }
+
+  private func heading(_ form: Form, _ layout: TextLayout) -> [String] {
+    (0..<form.height).map { row in
+      let name = row == form.height - 1 ? title.shortened(to: form.names) : ""
+      let cells = zip(form.headings, form.widths).map { words, width in
+        let index = row - (form.height - words.count)
+        return (words.indices.contains(index) ? words[index] : "").aligned(to: width + Self.gap)
+      }
+      return layout.paint(name.padded(to: form.names) + cells.joined(), .strong)
+    }
+  }
+
+  private func render(_ row: Row, _ form: Form, _ layout: TextLayout) -> String {
+    let indent = String(repeating: " ", count: min(row.depth * Self.indentation, form.names / 3))
+    let name = row.name.shortened(to: form.names - indent.count)
+    if row.cells.isEmpty {
+      let room = form.widths.reduce(0) { $0 + $1 + Self.gap } - Self.gap
+      let remark = row.remark.shortened(to: room).aligned(to: room + Self.gap)
+      let line = indent + name.padded(to: form.names - indent.count) + remark
+      return layout.paint(row.remark.isEmpty ? indent + name : line, row.tone)
+    }
+    let cells = zip(row.cells, form.widths).map { cell, width in
+      String(repeating: " ", count: max(0, width - cell.text.displayWidth) + Self.gap)
+        + layout.paint(cell.text, cell.tone)
+    }
+    return indent + layout.paint(name, row.tone)
+      + String(repeating: " ", count: max(0, form.names - indent.count - name.displayWidth)) + cells.joined()
+  }
+
+  private func stacked(_ layout: TextLayout) -> [String] {
+    let width = layout.width ?? .max
+    let names = headings.map(\.displayWidth).max() ?? 0
+    let figures = rows.flatMap(\.cells).map(\.text.displayWidth).max() ?? 0
+    return [layout.paint(title.shortened(to: width), .strong)]
+      + rows.flatMap { row in
+        let indent = String(repeating: " ", count: min(row.depth * Self.indentation, width / 3))
+        let name = layout.paint(row.name.shortened(to: width - indent.count), row.tone)
+        let remark = row.remark.isEmpty ? [] : layout.wrapped(row.remark, indent: indent + "  ", hanging: indent + "  ")
+        let cells = zip(headings, row.cells).map { heading, cell in
+          "\(indent)  \(heading.padded(to: names))  "
+            + String(repeating: " ", count: figures - cell.text.displayWidth) + layout.paint(cell.text, cell.tone)
+        }
+        return [indent + name] + remark + cells
+      }
+  }
+}

@@ -1,0 +1,58 @@
+import ToolSupport
+
+/// The room that a report has on a terminal, and its colours.
+struct TextLayout {
+  let style: TextStyle
+
+  /// The columns of the terminal; nil where lines may have any length.
+  var width: Int?
+
+  /// What a coloured text says before it is read.
+  enum Tone: Equatable {
+    case plain
+    case strong
+    case good
+    case fair
+    case bad
+  }
+
+  func paint(_ text: String, _ tone: Tone) -> String {
+    switch tone {
+    case .plain: text
+    case .strong: style.bold(text)
+    case .good: style.green(text)
+    case .fair: style.yellow(text)
+    case .bad: style.red(text)
+    }
+  }
+
+  /// Breaks a text between its words; every line but the first begins with an indentation.
+  func wrapped(_ text: String, indent: String = "", hanging: String = "  ", tone: Tone = .plain) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let margin = lines.isEmpty ? indent : hanging
+      if line.isEmpty {
+        line = margin + word
+      } else if let width, (line + " " + word).displayWidth > width {
+        lines.append(line)
+        line = hanging + word
+      } else {
+        line += " " + word
+      }
+    }
+    return (line.isEmpty ? lines : lines + [line]).map { paint($0, tone) }
+  }
+
+  /// Puts remarks on one line where they fit, or each on its own.
+  func listed(_ remarks: [String], indent: String) -> [String] {
+    let line = indent + remarks.joined(separator: "; ")
+    if width.map({ line.displayWidth <= $0 }) ?? true { return remarks.isEmpty ? [] : [line] }
+    return remarks.flatMap { wrapped($0, indent: indent, hanging: indent + "  ") }
+  }
+
+  /// A number with its noun.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct DisplayWidthTests {
+  @Test(arguments: [("abc", 3), ("e\u{301}", 1), ("日本", 4), ("👩‍💻", 2), ("é–…", 3), ("한글", 4), ("\u{1B}", 0)])
+  func aTextTakesTheColumnsOfItsCharacters(text: String, width: Int) {
+    let found = text.displayWidth
+
+    #expect(found == width)
+  }
+
+  @Test(arguments: [
+    ("Presenter.swift", 15, "Presenter.swift"), ("Presenter.swift", 10, "Pre….swift"), ("日本日本", 5, "…日本"),
+  ])
+  func aLongNameLosesItsMiddle(name: String, width: Int, expected: String) {
+    let short = name.shortened(to: width)
+
+    #expect(short == expected)
+  }
+}

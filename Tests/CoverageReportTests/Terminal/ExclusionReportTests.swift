@@ -1,0 +1,52 @@
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct ExclusionReportTests {
+  private static let result = {
+    let exclusions = [
+      Exclusion(
+        cause: .comment, reason: "only on a device", start: .at(3, 1), end: .at(4, 1),
+        regions: [.fixture(line: 3), .fixture(line: 3, from: 2, to: 3)]),
+      Exclusion(
+        cause: .message, reason: "the message of a trap", start: .at(6, 1), end: .at(6, 2), regions: [.fixture(line: 6)]
+      ),
+    ]
+    var result = CoverageResult.fixture(files: [.fixture(exclusions: exclusions)])
+    result.ignoredFiles = [CoverageResult.IgnoredFile(path: "Sources/Core/Made.swift", pattern: "**/Made*")]
+    return result
+  }()
+
+  @Test func whatIsLeftOutIsAlwaysCounted() {
+    let text = report(Self.result)
+
+    #expect(
+      text.contains(
+        """
+        Left out of account: 2 regions ignored by comment, 1 region that no program can cover, 1 file ignored by \
+        --ignore; --list-ignored names them.
+
+        """))
+    #expect(!text.contains("only on a device"))
+  }
+
+  @Test func whatIsLeftOutIsListedWithItsReasons() {
+    let text = report(Self.result, listsIgnored: true)
+
+    #expect(
+      text.contains(
+        """
+        1 file ignored by --ignore:
+          Sources/Core/Login.swift:3: only on a device (2 regions)
+          Sources/Core/Login.swift:6: the message of a trap (1 region)
+          Sources/Core/Made.swift: matches --ignore '**/Made*'
+
+        """))
+  }
+
+  @Test func nothingLeftOutIsSaidToo() {
+    let text = report(.fixture())
+
+    #expect(text.contains("\n\nLeft out of account: nothing.\n"))
+  }
+}

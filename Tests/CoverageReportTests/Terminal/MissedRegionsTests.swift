@@ -1,0 +1,146 @@
+import Testing
+
+@testable import CoverageReport
+
+@Suite struct MissedRegionsTests {
+  @Test func aMissedRegionIsListedOnceWithWhoMissesIt() {
+    let regions: [CodeRegion] = [
+      .fixture(line: 1, from: 5, to: 9, xctest: 0, swiftTesting: 0),
+      .fixture(line: 2, from: 1, to: 3, xctest: 0, swiftTesting: 2), .fixture(line: 2, from: 4, to: 6, swiftTesting: 0),
+    ]
+
+    let text = report(.fixture(files: [.fixture(regions: regions, functions: [])]), source: "let abcd\nhi you\n")
+
+    #expect(
+      text.contains(
+        """
+        3 regions missed:
+
+        Sources/Core/Login.swift:1:5: missed by both
+          the line never ran
+          1 | let abcd
+            |     ^~~~
+
+        Sources/Core/Login.swift:2:1: missed by XCTest
+          the line ran once in XCTest, 2 times in Swift Testing
+          2 | hi you
+            | ^~
+
+        Sources/Core/Login.swift:2:4: missed by Swift Testing
+          the line ran once in XCTest, 2 times in Swift Testing
+          2 | hi you
+            |    ^~
+        """))
+  }
+
+  @Test func theFunctionAroundARegionIsNamed() {
+    let function = CodeFunction(name: "$sMangled", start: .at(1, 1), end: .at(1, 9), counts: ExecutionCounts(xctest: 1))
+    let regions: [CodeRegion] = [.fixture(), .fixture(from: 4, to: 6, xctest: 0)]
+    let file = FileCoverage.fixture(regions: regions, functions: [function])
+
+    let text = report(.fixture(files: [file]), names: ["$sMangled": "Login.check(_:)"])
+
+    #expect(text.contains(":1:4: missed by XCTest\n  in Login.check(_:); the line ran once in XCTest"))
+  }
+
+  @Test func aClosureThatNeverRanIsToldFromItsValue() {
+    let regions: [CodeRegion] = [.fixture(), .fixture(xctest: 0, swiftTesting: 0)]
+
+    let text = report(.fixture(files: [.fixture(regions: regions)]))
+
+    #expect(text.contains("in f; the value is made, its closure never called"))
+  }
+
+  @Test func aValueAndItsClosureThatBothNeverRanAreOneEntry() {
+    let missed = CodeRegion.fixture(xctest: 0, swiftTesting: 0)
+
+    let text = report(.fixture(files: [.fixture(regions: [missed, missed])]))
+
+    #expect(text.contains("2 regions missed:"))
+    #expect(text.contains("in f; never called; 2 regions: a value and the closure in it\n"))
+    #expect(text.split(separator: "\n").count { $0.contains("missed by") } == 1)
+  }
+
+  @Test func aFunctionThatNeverRanIsOneEntry() {
+    let regions: [CodeRegion] = [
+      .fixture(from: 1, to: 9, xctest: 0), .fixture(from: 2, to: 4, xctest: 0),
+      .fixture(from: 5, to: 7, xctest: 0, swiftTesting: 0), .fixture(from: 7, to: 8, xctest: 0),
+    ]
+    let function = CodeFunction(name: "f", start: .at(1, 1), end: .at(1, 9), counts: ExecutionCounts(swiftTesting: 1))
+
+    let text = report(.fixture(files: [.fixture(path: "a.swift", regions: regions, functions: [function])]))
+
+    #expect(text.contains("4 regions missed:"))
+    #expect(
+      text.contains(
+        """
+        a.swift:1:1: missed by XCTest
+          in f; never called; 3 regions
+          1 | 0123456789
+            | ^~~~~~~~
+
+        a.swift:1:5: missed by both
+        """))
+    #expect(text.split(separator: "\n").count { $0.contains("missed by") } == 2)
+  }
+
+  @Test func theBranchesOfAFunctionThatRanAreEntriesOfTheirOwn() {
+    let regions: [CodeRegion] = [
+      .fixture(from: 1, to: 9), .fixture(from: 2, to: 4, xctest: 0), .fixture(from: 5, to: 7, xctest: 0),
+    ]
+
+    let text = report(.fixture(files: [.fixture(regions: regions)]))
+
+    #expect(text.split(separator: "\n").count { $0.contains("missed by XCTest") } == 2)
+  }
+
+  @Test func aSuiteWithoutTestsIsSaidOnceAndNotRegionByRegion() {
+    let runs: [SuiteRun] = [.fixture(.xctest, testsRun: 0), .fixture(.swiftTesting)]
+
+    let text = report(.fixture(files: [.fixture(regions: [.fixture(xctest: 0)])], runs: runs))
+
+    #expect(text.contains("XCTest: no test ran, all counts as missed"))
+    #expect(!text.contains("missed by"))
+  }
+
+  @Test func suitesHeldToAccountTogetherMissOnlyWhatNeitherRan() {
+    let regions: [CodeRegion] = [.fixture(line: 1, xctest: 0), .fixture(line: 2, xctest: 0, swiftTesting: 0)]
+
+    let text = report(.fixture(files: [.fixture(regions: regions)], choice: .merged))
+
+    #expect(text.contains("1 region missed:\n\nSources/Core/Login.swift:2:1: missed by both"))
+  }
+
+  @Test func aLongListEndsWithHowManyMoreThereAre() {
+    let text = report(.fixture(files: [Self.longFile()]))
+
+    #expect(text.split(separator: "\n").count { $0.contains(": missed by") } == MissedRegions.limit)
+    #expect(text.contains("\n\n…and 10 more in these and other places; --html shows them all.\n"))
+  }
+
+  @Test func whatAFailingThresholdNeedsIsListedInFull() {
+    let files = [Self.longFile("Sources/Core/a.swift"), Self.longFile("Sources/Core/b.swift")]
+
+    let texts = [Thresholds(total: 100), Thresholds(total: 0)].map { report(.fixture(files: files, thresholds: $0)) }
+
+    let counts = texts.map { $0.split(separator: "\n").count { $0.contains(": missed by") } }
+    #expect(counts == [2 * (MissedRegions.limit + 10), MissedRegions.limit])
+  }
+
+  @Test func aFileBelowItsThresholdIsListedInFullBesideALongOne() {
+    let long = Self.longFile("Sources/Core/a.swift", covered: 200)
+    let short = FileCoverage.fixture(path: "Sources/Core/b.swift", regions: [.fixture(xctest: 0)])
+
+    let text = report(.fixture(files: [long, short], thresholds: Thresholds(file: 50)))
+
+    #expect(text.contains("Sources/Core/b.swift:1:1: missed by XCTest"))
+    #expect(text.contains("…and 10 more"))
+  }
+
+  /// A file that misses more regions than a list shows unasked.
+  private static func longFile(_ path: String = "Sources/Core/Login.swift", covered: Int = 0) -> FileCoverage {
+    let count = MissedRegions.limit + 10
+    return .fixture(
+      path: path, regions: (1...count + covered).map { .fixture(line: $0, xctest: $0 > count ? 1 : 0) }, functions: [])
+  }
+}
