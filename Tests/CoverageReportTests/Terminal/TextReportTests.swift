@@ -87,6 +87,7 @@ import Testing
     let regions: [CodeRegion] = [
       .fixture(line: 1, swiftTesting: 0, function: 0), .fixture(line: 2, swiftTesting: 0, function: 0),
       .fixture(line: 3, swiftTesting: 0, function: 1), .fixture(line: 4, xctest: 0, swiftTesting: 0, function: 1),
+      .fixture(line: 5, xctest: 0, function: 0),
     ]
     let functions = ["f", "g"].map {
       CodeFunction(name: $0, start: .at(9, 1), end: .at(9, 2), counts: ExecutionCounts())
@@ -99,7 +100,7 @@ import Testing
       text.contains(
         """
         Covered by XCTest only: 3 regions, in first() (2), second() (1)
-        Covered by Swift Testing only: no region
+        Covered by Swift Testing only: 1 region, in first() (1)
         Covered by neither: 1 region, in second() (1)
         """))
   }
