@@ -137,6 +137,21 @@ import Testing
     #expect(text.contains("…and 10 more"))
   }
 
+  @Test func aChangeBelowItsThresholdIsListedBesideALongList() {
+    let long = Self.longFile("Sources/Core/a.swift")
+    let changed = FileCoverage.fixture(
+      path: "Sources/Core/b.swift",
+      regions: [.fixture(line: 1, xctest: 0, function: nil), .fixture(line: 7, xctest: 0, function: nil)], functions: []
+    )
+    let changes = ChangedLines(base: "main", commit: "abc1234", lines: [changed.path: [7...7]])
+
+    let text = report(.fixture(files: [long, changed], thresholds: Thresholds(diff: 100), changes: changes))
+
+    #expect(text.contains("Sources/Core/b.swift:7:1: missed by XCTest"))
+    #expect(!text.contains("Sources/Core/b.swift:1:1: missed by XCTest"))
+    #expect(text.contains("…and 11 more"))
+  }
+
   /// A file that misses more regions than a list shows unasked.
   private static func longFile(_ path: String = "Sources/Core/Login.swift", covered: Int = 0) -> FileCoverage {
     let count = MissedRegions.limit + 10

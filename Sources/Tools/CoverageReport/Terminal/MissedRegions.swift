@@ -18,8 +18,9 @@ struct MissedRegions {
     var lines = [layout.paint("\(TextLayout.counted(count, "region")) missed:", .strong)]
     var (shown, left) = (0, 0)
     for (file, entries) in files {
+      let demands = shortfalls.filter { $0.concerns(file.path) }
       let wanted = entries.filter { entry in
-        if shown >= Self.limit, !shortfalls.contains(where: { isNeeded(entry, file, by: $0) }) { return false }
+        if shown >= Self.limit, !demands.contains(where: { isNeeded(entry, file, by: $0) }) { return false }
         shown += 1
         return true
       }
@@ -34,13 +35,9 @@ struct MissedRegions {
 
   private func isNeeded(_ entry: MissedEntry, _ file: FileCoverage, by shortfall: Shortfall) -> Bool {
     guard entry.missing.contains(shortfall.selection) else { return false }
-    switch shortfall.scope {
-    case .total: return true
-    case .file(let path): return path == file.path
-    case .diff:
-      let lines = entry.place.start.line...max(entry.place.start.line, entry.place.end.line)
-      return result.changes?.lines[file.path]?.contains { $0.overlaps(lines) } ?? false
-    }
+    guard shortfall.scope == .diff else { return true }
+    let lines = entry.place.start.line...max(entry.place.start.line, entry.place.end.line)
+    return result.changes?.lines[file.path]?.contains { $0.overlaps(lines) } ?? false
   }
 
   private func render(
@@ -82,6 +79,13 @@ extension CoverageResult {
   /// Who misses it, in words.
   func verdict(missing: [SuiteSelection]) -> String {
     "missed by " + (missing.count > 1 ? SuiteSelection.both : missing.first ?? .both).shortTitle
+  }
+}
+
+extension Shortfall {
+  /// Whether covering more of a file may make up for it.
+  fileprivate func concerns(_ path: String) -> Bool {
+    if case .file(let own) = scope { own == path } else { true }
   }
 }
 
