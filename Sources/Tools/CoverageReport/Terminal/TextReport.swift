@@ -36,7 +36,7 @@ struct TextReport {
       CoverageTable(result: result).lines(layout),
       unlinked,
       TotalsTable(result: result).lines(layout),
-      SuiteOverlap(result: result, names: names).lines(layout),
+      OverlapReport(result: result, names: names).lines(layout),
       MissedRegions(result: result, names: names, sources: sources).lines(layout),
       ChangedReport(result: result, sources: sources).lines(layout),
       warnings,

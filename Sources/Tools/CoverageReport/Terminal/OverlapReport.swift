@@ -1,5 +1,5 @@
 /// What only one suite covers, and what neither does: which tests are worth having.
-struct SuiteOverlap {
+struct OverlapReport {
   let result: CoverageResult
   let names: FunctionNames
 
