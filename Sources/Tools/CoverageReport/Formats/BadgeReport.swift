@@ -1,0 +1,69 @@
+/// A badge: the word "coverage" and the lowest of the percentages that have to reach a threshold, as SVG.
+struct BadgeReport {
+  private let result: CoverageResult
+
+  init(_ result: CoverageResult) {
+    self.result = result
+  }
+
+  /// The whole document.
+  var text: String {
+    let label = "coverage"
+    let value = lowest?.percentage ?? "no code"
+    let left = Self.width(of: label) + 10
+    let width = left + Self.width(of: value) + 10
+    let title = description.xmlEscaped
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="20" role="img" aria-label="\(title)">
+        <title>\(title)</title>
+        <clipPath id="edge"><rect width="\(width)" height="20" rx="3"/></clipPath>
+        <g clip-path="url(#edge)">
+          <path fill="#444" d="M0 0h\(left)v20H0z"/>
+          <path fill="\(colour)" d="M\(left) 0h\(width - left)v20H\(left)z"/>
+        </g>
+        <g fill="#fff" font-family="Verdana,DejaVu Sans,Geneva,sans-serif" font-size="11">
+          <text x="5" y="14" textLength="\(left - 10)">\(label)</text>
+          <text x="\(left + 5)" y="14" textLength="\(width - left - 10)">\(value)</text>
+        </g>
+      </svg>
+
+      """
+  }
+
+  private var tallies: [(selection: SuiteSelection, tally: Tally)] {
+    result.choice.gates.map { ($0, result.tally(result.thresholds.metric, under: $0)) }
+  }
+
+  /// The lowest share, compared exactly; nil where there is nothing to cover.
+  private var lowest: Tally? {
+    tallies.map(\.tally).filter { $0.count > 0 }
+      .min { $0.covered * $1.count < $1.covered * $0.count }
+  }
+
+  /// What a screen reader says: every figure, and which suite's are incomplete.
+  private var description: String {
+    let figures = tallies.map { "\($0.selection.shortTitle) \($0.tally.percentage)" }.joined(separator: ", ")
+    let incomplete = result.runs.filter { !$0.isComplete }.map { "; \($0.suite.title) is incomplete" }
+    return "coverage: \(figures) of \(result.thresholds.metric.rawValue)\(incomplete.joined())"
+  }
+
+  /// Green or red by the threshold where there is one, otherwise by how much is covered; all dark enough for white.
+  private var colour: String {
+    guard let lowest else { return "#5f5f5f" }
+    if let threshold = result.thresholds.total { return lowest.reaches(threshold) ? "#2a7a2a" : "#b3261e" }
+    if lowest.reaches(90) { return "#2a7a2a" }
+    return lowest.reaches(75) ? "#8a6100" : "#b3261e"
+  }
+
+  /// The width of a text in pixels, about as a browser draws it.
+  private static func width(of text: String) -> Int {
+    let width = text.reduce(0.0) { sum, character in
+      switch character {
+      case ".", " ": sum + 4
+      case "%": sum + 11.8
+      default: sum + 6.9
+      }
+    }
+    return Int(width.rounded(.up))
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// The result as Cobertura XML, which code hosts draw beside a change.
+///
+/// A package is a target and a class is a file. Cobertura knows one count for each line: where both suites ran, it is
+/// that of both together. A line is hit as soon as a part of it ran; its conditions are its regions, so that a partial
+/// line shows less than all of them.
+struct CoberturaReport {
+  private let result: CoverageResult
+  private let names: FunctionNames
+  private let root: String
+  private let selection: SuiteSelection
+
+  /// Creates a report of one result.
+  ///
+  /// - Parameters:
+  ///   - result: What was measured.
+  ///   - names: The readable names of the functions.
+  ///   - root: The folder that the paths are relative to.
+  init(_ result: CoverageResult, names: FunctionNames, root: String) {
+    self.result = result
+    self.names = names
+    self.root = root
+    selection = result.columns.last ?? .both
+  }
+
+  /// The whole document.
+  var text: String {
+    var packages = ""
+    packages.reserveCapacity(result.files.reduce(0) { $0 + $1.lines.count } * 60)
+    let figures = result.targets.reduce(Figures()) { $0 + append($1, to: &packages) }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE coverage SYSTEM "http://cobertura.sourceforge.net/xml/coverage-04.dtd">
+      \(remarks)
+      <coverage \(figures.rates) \(figures.counts) complexity="0" version="rehearsal" timestamp="\(timestamp)">
+      <sources>
+      <source>\(root.xmlEscaped)</source>
+      </sources>
+      <packages>
+
+      """ + packages + "</packages>\n</coverage>\n"
+  }
+
+  private var timestamp: Int { Int(result.date.timeIntervalSince1970 * 1000) }
+
+  private var remarks: String {
+    let alone = result.columns.map { "\($0.title) \(result.tally(.regions, under: $0).percentage) of regions" }
+    let lines = [
+      "Conditions are derived from code regions: one for each region on a line that has several, or that is partial.",
+      "Counts of \(selection.title). \(alone.joined(separator: ", ")).",
+    ]
+    return (lines + ExclusionNotes(result).lines).map(\.xmlComment).joined(separator: "\n")
+  }
+
+  /// How many lines were hit, and how many of their conditions.
+  private struct Figures {
+    var lines = Tally()
+    var branches = Tally()
+
+    static func + (left: Self, right: Self) -> Self {
+      Self(lines: left.lines + right.lines, branches: left.branches + right.branches)
+    }
+
+    var rates: String { "line-rate=\"\(rate(lines))\" branch-rate=\"\(rate(branches))\"" }
+
+    var counts: String {
+      "lines-covered=\"\(lines.covered)\" lines-valid=\"\(lines.count)\" "
+        + "branches-covered=\"\(branches.covered)\" branches-valid=\"\(branches.count)\""
+    }
+
+    /// The share as a decimal, cut to four places: only what is complete is 1, and so is what has nothing to hit.
+    private func rate(_ tally: Tally) -> String {
+      guard tally.covered < tally.count else { return "1.0" }
+      let digits = String(tally.covered * 10_000 / tally.count)
+      return "0." + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+
+  private func append(_ target: TargetCoverage, to text: inout String) -> Figures {
+    var classes = ""
+    let figures = target.files.filter { !$0.lines.isEmpty }.reduce(Figures()) { $0 + append($1, to: &classes) }
+    text += "<package name=\"\(target.name.xmlEscaped)\" \(figures.rates) complexity=\"0\">\n<classes>\n"
+    text += classes
+    text += "</classes>\n</package>\n"
+    return figures
+  }
+
+  private func append(_ file: FileCoverage, to text: inout String) -> Figures {
+    var lines = ""
+    let figures = appendLines(of: file, to: &lines)
+    let path = file.path.xmlEscaped
+    let name = (file.path.split(separator: "/").last.map(String.init) ?? file.path).xmlEscaped
+    text += "<class name=\"\(name)\" filename=\"\(path)\" \(figures.rates) complexity=\"0\">\n<methods>\n"
+    for function in file.functions { append(function, to: &text) }
+    text += "</methods>\n<lines>\n"
+    text += lines
+    text += "</lines>\n</class>\n"
+    return figures
+  }
+
+  /// A method holds the line where it begins, with how often it was entered: its other lines are those of the class.
+  private func append(_ function: CodeFunction, to text: inout String) {
+    let hits = function.counts.count(by: selection)
+    let name = names[function.name].xmlEscaped
+    let figures = Figures(lines: Tally(covered: hits > 0 ? 1 : 0, count: 1))
+    text += "<method name=\"\(name)\" signature=\"\(function.name.xmlEscaped)\" \(figures.rates) complexity=\"0\">"
+    text += "<lines><line number=\"\(function.start.line)\" hits=\"\(hits)\" branch=\"false\"/></lines></method>\n"
+  }
+
+  private func appendLines(of file: FileCoverage, to text: inout String) -> Figures {
+    var figures = Figures()
+    LineBranches(file: file).forEachLine { line, branches in
+      let hits = line.counts.count(by: selection)
+      figures.lines.count += 1
+      figures.lines.covered += hits > 0 ? 1 : 0
+      text += "<line number=\""
+      text += String(line.number)
+      text += "\" hits=\""
+      text += String(hits)
+      if branches.isEmpty {
+        text += "\" branch=\"false\"/>\n"
+        return
+      }
+      let taken = branches.map { hits > 0 && $0.isCovered(by: selection) }
+      let tally = Tally(taken) { $0 }
+      figures.branches = figures.branches + tally
+      let share = "\(tally.covered * 100 / tally.count)% (\(tally.covered)/\(tally.count))"
+      text += "\" branch=\"true\" condition-coverage=\"\(share)\"><conditions>"
+      for (index, isTaken) in taken.enumerated() {
+        text += "<condition number=\"\(index)\" type=\"region\" coverage=\"\(isTaken ? "100" : "0")%\"/>"
+      }
+      text += "</conditions></line>\n"
+    }
+    return figures
+  }
+}

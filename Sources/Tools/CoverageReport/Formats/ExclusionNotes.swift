@@ -1,0 +1,23 @@
+/// What is left out of account, line by line, for the comments of a format that has no place for it.
+struct ExclusionNotes {
+  private let result: CoverageResult
+
+  init(_ result: CoverageResult) {
+    self.result = result
+  }
+
+  /// The count, then each exclusion with its place and reason, then the ignored files.
+  var lines: [String] {
+    let exclusions = result.files.flatMap { file in
+      file.exclusions.map { exclusion in
+        "Excluded: \(file.path):\(exclusion.start.line):\(exclusion.start.column) "
+          + "(\(exclusion.cause.rawValue), \(Self.regions(exclusion.regions.count))): \(exclusion.reason)"
+      }
+    }
+    let ignored = result.ignoredFiles.map { "Ignored: \($0.path) (by \($0.pattern))" }
+    let count = "\(Self.regions(result.excludedRegions)) excluded, \(ignored.count) files ignored."
+    return ([count] + exclusions + ignored).map { String($0.map { $0.isNewline ? " " : $0 }) }
+  }
+
+  private static func regions(_ count: Int) -> String { TextLayout.counted(count, "region") }
+}

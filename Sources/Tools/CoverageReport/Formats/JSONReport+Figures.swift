@@ -1,0 +1,103 @@
+extension JSONReport {
+  /// Writes the totals, what is left out of account, what changed, and the targets.
+  func writeFigures(to json: inout JSONWriter) {
+    let targets = result.targets.map { target in
+      (target: target, totals: target.files.map { file in totals { file.tally($0, under: $1) } })
+    }
+    write(targets.flatMap(\.totals).reduce(totals { _, _ in Tally() }, +), to: &json)
+    writeOverlap(to: &json)
+    json.member("excludedRegions", result.excludedRegions)
+    json.member("ignoredFiles") {
+      $0.array(result.ignoredFiles) { json, file in
+        json.object(onOneLine: true) {
+          $0.member("path", file.path)
+          $0.member("pattern", file.pattern)
+        }
+      }
+    }
+    writeChanges(to: &json)
+    json.member("targets") {
+      $0.array(targets) { json, entry in
+        json.object {
+          $0.member("name", entry.target.name)
+          $0.member("path", entry.target.path)
+          write(entry.totals.reduce(totals { _, _ in Tally() }, +), to: &$0)
+          $0.member("files") { $0.array(zip(entry.target.files, entry.totals)) { write($1.0, $1.1, to: &$0) } }
+        }
+      }
+    }
+  }
+
+  private func totals(_ tally: (Metric, SuiteSelection) -> Tally) -> CoverageTotals {
+    CoverageTotals(result.columns, tally)
+  }
+
+  private func write(_ totals: CoverageTotals, to json: inout JSONWriter) {
+    json.member("totals") {
+      $0.object {
+        for selection in result.columns {
+          $0.member(selection.rawValue) {
+            $0.object(onOneLine: true) {
+              for metric in Metric.allCases { $0.member(metric.rawValue) { write(totals[metric, selection], to: &$0) } }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ tally: Tally, to json: inout JSONWriter) {
+    json.object {
+      $0.member("covered", tally.covered)
+      $0.member("count", tally.count)
+      $0.member("percent", tally.percent)
+    }
+  }
+
+  private func writeOverlap(to json: inout JSONWriter) {
+    json.member("overlap") { json in
+      guard let overlap = SuiteOverlap(result) else { return json.null() }
+      json.object(onOneLine: true) {
+        $0.member("both", overlap.both)
+        $0.member("onlyXCTest", overlap.xctestOnly)
+        $0.member("onlySwiftTesting", overlap.swiftTestingOnly)
+        $0.member("neither", overlap.neither)
+      }
+    }
+  }
+
+  private func writeChanges(to json: inout JSONWriter) {
+    json.member("changes") { json in
+      guard let changes = result.changes else { return json.null() }
+      json.object {
+        $0.member("base", changes.base)
+        $0.member("commit", changes.commit)
+        write(totals { result.diffTally($0, under: $1) ?? Tally() }, to: &$0)
+        $0.member("files") {
+          $0.array(changes.lines.sorted { $0.key < $1.key }) { json, file in
+            json.object(onOneLine: true) {
+              $0.member("path", file.key)
+              $0.member("lines") {
+                $0.array(file.value) { $0.array([$1.lowerBound, $1.upperBound]) { $0.number($1) } }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ file: FileCoverage, _ totals: CoverageTotals, to json: inout JSONWriter) {
+    json.object {
+      $0.member("path", file.path)
+      $0.member("standing", file.standing.rawValue)
+      write(totals, to: &$0)
+      writeSource(of: file, to: &$0)
+    }
+  }
+}
+
+extension Tally {
+  /// The share in percent as a number, cut as ``percentage`` is; nil where nothing is counted.
+  var percent: Double? { count > 0 ? Double(covered * 1000 / count) / 10 : nil }
+}

@@ -1,0 +1,106 @@
+/// The result as an LCOV tracefile, which `lcov`, `genhtml` and most coverage services read.
+///
+/// Where both suites are held to account alone, each has records of its own, under the test names `XCTest` and
+/// `Swift_Testing`: a reader adds them up, and `genhtml --show-details` shows them apart. A line with several regions
+/// has a branch record for each, so that a partial line is told from a covered one; comments in the file say so, and
+/// list what is left out of account.
+struct LCOVReport {
+  private let result: CoverageResult
+  private let names: FunctionNames
+  private let root: String
+
+  /// Creates a report of one result.
+  ///
+  /// - Parameters:
+  ///   - result: What was measured.
+  ///   - names: The readable names of the functions.
+  ///   - root: The folder that the paths are relative to.
+  init(_ result: CoverageResult, names: FunctionNames, root: String) {
+    self.result = result
+    self.names = names
+    self.root = root
+  }
+
+  /// The whole tracefile.
+  var text: String {
+    let files = result.files.filter { !$0.lines.isEmpty }
+    var text = remarks
+    text.reserveCapacity(files.reduce(0) { $0 + $1.lines.count } * result.choice.gates.count * 40)
+    for selection in result.choice.gates {
+      for file in files { append(file, under: selection, to: &text) }
+    }
+    return text
+  }
+
+  private var remarks: String {
+    let lines =
+      ["Branches are derived from code regions: one for each region on a line that has several, or that is partial."]
+      + ExclusionNotes(result).lines
+    return lines.map { "# \($0)\n" }.joined()
+  }
+
+  private func append(_ file: FileCoverage, under selection: SuiteSelection, to text: inout String) {
+    text += "TN:\(Self.testName(of: selection))\nSF:\(file.path.hasPrefix("/") ? "" : root + "/")\(file.path)\n"
+    appendFunctions(of: file, under: selection, to: &text)
+    appendLines(of: file, under: selection, to: &text)
+    text += "end_of_record\n"
+  }
+
+  private static func testName(of selection: SuiteSelection) -> String {
+    switch selection {
+    case .xctest: "XCTest"
+    case .swiftTesting: "Swift_Testing"
+    case .both: "XCTest_and_Swift_Testing"
+    }
+  }
+
+  private func appendFunctions(of file: FileCoverage, under selection: SuiteSelection, to text: inout String) {
+    var entries = ""
+    var taken: Set<String> = []
+    for function in file.functions {
+      let name = unique(function, &taken)
+      text += "FN:\(function.start.line),\(name)\n"
+      entries += "FNDA:\(function.counts.count(by: selection)),\(name)\n"
+    }
+    let tally = file.tally(.functions, under: selection)
+    text += entries + "FNF:\(tally.count)\nFNH:\(tally.covered)\n"
+  }
+
+  /// A name that no other function of the file has, and no comma: readers know functions by name, up to a comma.
+  private func unique(_ function: CodeFunction, _ taken: inout Set<String>) -> String {
+    let name = names[function.name].map { $0 == "," ? ";" : $0.isNewline ? " " : $0 as Character }
+    var candidate = String(name)
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(String(name)) #\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  private func appendLines(of file: FileCoverage, under selection: SuiteSelection, to text: inout String) {
+    var lines = ""
+    var branchTally = Tally()
+    var lineTally = Tally()
+    LineBranches(file: file).forEachLine { line, branches in
+      let number = String(line.number)
+      let count = line.counts.count(by: selection)
+      lineTally.count += 1
+      lineTally.covered += count > 0 ? 1 : 0
+      lines += "DA:"
+      lines += number
+      lines += ","
+      lines += String(count)
+      lines += "\n"
+      for (index, branch) in branches.enumerated() {
+        let taken = branch.count(by: selection)
+        branchTally.count += 1
+        branchTally.covered += count > 0 && taken > 0 ? 1 : 0
+        text += "BRDA:\(number),0,\(index),\(count > 0 ? String(taken) : "-")\n"
+      }
+    }
+    text += "BRF:\(branchTally.count)\nBRH:\(branchTally.covered)\n"
+    text += lines
+    text += "LF:\(lineTally.count)\nLH:\(lineTally.covered)\n"
+  }
+}

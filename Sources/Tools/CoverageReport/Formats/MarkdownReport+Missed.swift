@@ -1,0 +1,70 @@
+extension MarkdownReport {
+  private static let shown = 20
+  private static let listed = 200
+
+  /// The first missed regions, and more of them folded away.
+  var missed: [String] {
+    let all = MissedCode(result).entries
+    guard !all.isEmpty else { return [] }
+    var texts: [String: SourceFile?] = [:]
+    let rows = all.prefix(Self.listed).map { entry in
+      if texts[entry.path] == nil { texts[entry.path] = sources[entry.path] }
+      return row(of: entry, in: texts[entry.path] ?? nil)
+    }
+    let count = all.reduce(0) { $0 + 1 + $1.inner }
+    let first = MarkdownList(Array(rows.prefix(Self.shown)), bytes: 12_000, noun: "place")
+    let blocks = ["**Missed: \(TextLayout.counted(count, "region"))**", first.lines.joined(separator: "\n")]
+    let rest = all.count - Self.shown
+    guard rest > 0 else { return blocks }
+    let more = MarkdownList(Array(rows.dropFirst(Self.shown)), bytes: 10_000, noun: "place", total: rest)
+    return blocks + folded("\(rest) more", more.lines)
+  }
+
+  private func row(of entry: MissedCode.Entry, in source: SourceFile?) -> String {
+    let missing =
+      result.choice.gates.count == 1
+      ? "" : " by " + (entry.missing.count > 1 ? "both" : entry.missing.map(\.title).joined())
+    let function = entry.function.map { ", in \(names[$0].markdownCode())" } ?? ""
+    let inner = entry.inner > 0 ? ", with \(entry.inner) more inside" : ""
+    let code = source.map { $0.code(of: entry.region).markdownCode() } ?? ""
+    return "- \("\(entry.path):\(entry.region.start.line)".markdownCode(limit: 240)) missed\(missing)\(function)\(inner)"
+      + (code.isEmpty ? "" : ": \(code)")
+  }
+
+  /// Lines that are shown when a reader asks for them.
+  private func folded(_ summary: String, _ lines: [String]) -> [String] {
+    ["<details><summary>\(summary)</summary>", lines.joined(separator: "\n"), "</details>"]
+  }
+
+  /// What is left out of account, with the reasons.
+  var leftOut: [String] {
+    let exclusions = result.files.flatMap { file in
+      file.exclusions.map { exclusion in
+        let place = "\(file.path):\(exclusion.start.line)".markdownCode(limit: 240)
+        let count = TextLayout.counted(exclusion.regions.count, "region")
+        return "- \(place) (\(exclusion.cause.rawValue), \(count)): \(String(exclusion.reason.prefix(200)).markdownEscaped)"
+      }
+    }
+    let ignored = result.ignoredFiles.map {
+      "- \($0.path.markdownCode(limit: 240)) ignored by \($0.pattern.markdownCode())"
+    }
+    let rows = exclusions + ignored
+    guard !rows.isEmpty else { return ["Nothing is left out of account."] }
+    let summary =
+      "Left out of account: \(TextLayout.counted(result.excludedRegions, "region")), "
+      + TextLayout.counted(result.ignoredFiles.count, "ignored file")
+    return folded(summary, MarkdownList(rows, bytes: 8_000, noun: "place").lines)
+  }
+}
+
+extension SourceFile {
+  /// The code of a region on its first line, without white space at its ends.
+  fileprivate func code(of region: CodeRegion) -> String {
+    guard let line = line(region.start.line) else { return "" }
+    let rest = line.dropFirst(region.start.column - 1)
+    let code = region.end.line == region.start.line ? rest.prefix(max(0, region.end.column - region.start.column)) : rest
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    let text = String(decoding: code, as: UTF8.self).drop(while: isBlank)
+    return String(text.reversed().drop(while: isBlank).reversed())
+  }
+}

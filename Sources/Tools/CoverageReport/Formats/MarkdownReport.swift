@@ -1,0 +1,110 @@
+/// The result as a comment on a pull request: the verdict, the figures, what changed, what is missed and what is left
+/// out of account.
+///
+/// Each list has its own share of what a code host takes, so that the whole stays below 60,000 bytes, and says how
+/// much it leaves out.
+struct MarkdownReport {
+  let result: CoverageResult
+  let names: FunctionNames
+  let sources: SourceFolder
+
+  /// Creates a report of one result.
+  ///
+  /// - Parameters:
+  ///   - result: What was measured.
+  ///   - names: The readable names of the functions.
+  ///   - sources: The texts that it quotes.
+  init(_ result: CoverageResult, names: FunctionNames, sources: SourceFolder) {
+    self.result = result
+    self.names = names
+    self.sources = sources
+  }
+
+  /// The whole comment.
+  var text: String {
+    let blocks = [heading] + verdict + [figures] + overlap + changed + missed + unlinked + leftOut
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  var metric: Metric { result.thresholds.metric }
+
+  private var heading: String {
+    let verdict =
+      result.testsFailed
+      ? "the tests failed"
+      : !result.shortfalls.isEmpty
+        ? "below the threshold" : result.thresholds.isEmpty ? "measured" : "thresholds reached"
+    return "### Coverage of \(String(result.package.prefix(100)).markdownEscaped): \(verdict)"
+  }
+
+  private var verdict: [String] {
+    let shortfalls = result.shortfalls.map { shortfall in
+      let scope =
+        switch shortfall.scope {
+        case .total: "all targets"
+        case .diff: "what changed"
+        case .file(let path): path.markdownCode()
+        }
+      return "- \(scope): \(shortfall.selection.title) covers \(share(shortfall.tally)), "
+        + "below \(Self.percent(shortfall.threshold))"
+    }
+    let incomplete = result.runs.filter { !$0.isComplete }.map { run in
+      "**\(run.suite.title) did not end:** its figures are "
+        + (run.hasProfile ? "incomplete." : "lost, and all counts as missed by it.")
+    }
+    let idle = result.runs.filter { $0.isComplete && !$0.isMeasured }.map { run in
+      "**No test of \(run.suite.title) ran:** all counts as missed by it."
+    }
+    let list = MarkdownList(shortfalls, bytes: 3_000, noun: "shortfall").lines
+    return incomplete + idle + (list.isEmpty ? [] : [list.joined(separator: "\n")])
+  }
+
+  private var figures: String {
+    func row(_ name: String, _ excluded: Int, _ tally: (Metric, SuiteSelection) -> Tally) -> String {
+      let cells = result.columns.map { self.cell(tally(metric, $0)) }
+      return "| \(([name] + cells + [String(excluded)]).joined(separator: " | ")) |"
+    }
+    let rows = result.targets.map { target in
+      row(
+        target.name.markdownEscaped,
+        target.files.reduce(0) { $0 + $1.exclusions.reduce(0) { $0 + $1.regions.count } }, target.tally)
+    }
+    let total = result.targets.count > 1 ? [row("All targets", result.excludedRegions, result.tally)] : []
+    let titles = ["Covered \(metric.rawValue)"] + result.columns.map(\.title) + ["Excluded regions"]
+    let head = [
+      "| \(titles.joined(separator: " | ")) |",
+      "| --- |" + String(repeating: " ---: |", count: titles.count - 1),
+    ]
+    let list = MarkdownList(rows, bytes: 10_000, noun: "target") { "| \($0) |" }
+    return (head + list.lines + total).joined(separator: "\n")
+  }
+
+  private var overlap: [String] {
+    guard let overlap = SuiteOverlap(result) else { return [] }
+    return [
+      "Of the regions, \(overlap.both) are run by both suites, \(overlap.xctestOnly) only by XCTest, "
+        + "\(overlap.swiftTestingOnly) only by Swift Testing and \(overlap.neither) by neither."
+    ]
+  }
+
+  private var unlinked: [String] {
+    let files = result.files.filter { $0.standing == .notLinked }
+    guard !files.isEmpty else { return [] }
+    let rows = files.map { "- \($0.path.markdownCode()) (\(TextLayout.counted($0.regions.count, "region")))" }
+    let list = MarkdownList(rows, bytes: 4_000, noun: "file").lines
+    return ["Not linked by any test, so that all of it is missed:", list.joined(separator: "\n")]
+  }
+
+  /// A share in words.
+  func share(_ tally: Tally) -> String {
+    "\(tally.percentage) of \(metric.rawValue) (\(tally.covered) of \(tally.count))"
+  }
+
+  private func cell(_ tally: Tally) -> String {
+    tally.count > 0 ? "\(tally.percentage) (\(tally.covered) of \(tally.count))" : "none"
+  }
+
+  private static func percent(_ threshold: Double) -> String {
+    (threshold == threshold.rounded() ? "\(Int(threshold))" : "\(threshold)") + "%"
+  }
+}
