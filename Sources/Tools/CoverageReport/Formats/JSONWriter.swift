@@ -1,14 +1,19 @@
 /// Writes JSON as it goes, in the order of the calls, without a tree in memory.
+///
+/// It collects bytes, as millions of small pieces join to an array of them several times faster than to a string.
 struct JSONWriter {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   private var depth = 0
   private var isFirst = true
   private var isOneLine = false
 
   /// - Parameter capacity: About how many bytes the text will have.
   init(capacity: Int) {
-    text.reserveCapacity(capacity)
+    bytes.reserveCapacity(capacity)
   }
+
+  /// What was written.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an object, with each member on a line of its own, or all on one.
   mutating func object(onOneLine: Bool = false, _ members: (inout Self) -> Void) {
@@ -34,54 +39,46 @@ struct JSONWriter {
   ///   - value: Writes the value.
   mutating func member(_ key: String, _ value: (inout Self) -> Void) {
     separate()
-    text += "\""
-    text += key
-    text += "\": "
+    put("\"")
+    put(key)
+    put("\": ")
     value(&self)
   }
 
   mutating func member(_ key: String, _ value: String) { member(key) { $0.string(value) } }
   mutating func member(_ key: String, _ value: Int) { member(key) { $0.number(value) } }
-  mutating func member(_ key: String, _ value: Bool) { member(key) { $0.text += value ? "true" : "false" } }
-  mutating func member(_ key: String, _ value: Double?) {
-    member(key) { $0.text += value.map { "\($0)" } ?? "null" }
-  }
+  mutating func member(_ key: String, _ value: Bool) { member(key) { $0.put(value ? "true" : "false") } }
+  mutating func member(_ key: String, _ value: Double?) { member(key) { $0.put(value.map { "\($0)" } ?? "null") } }
 
-  mutating func number(_ value: Int) {
-    text += String(value)
-  }
+  mutating func number(_ value: Int) { put(String(value)) }
 
-  mutating func null() {
-    text += "null"
-  }
+  mutating func null() { put("null") }
 
   mutating func string(_ value: String) {
-    text += "\""
+    put("\"")
     if value.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
-      for scalar in value.unicodeScalars { escape(scalar) }
+      for byte in value.utf8 { escape(byte) }
     } else {
-      text += value
+      put(value)
     }
-    text += "\""
+    put("\"")
   }
 
-  private mutating func escape(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case "\n": text += "\\n"
-    case "\r": text += "\\r"
-    case "\t": text += "\\t"
-    case "\u{0}"..<"\u{20}":
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: text.unicodeScalars.append(scalar)
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): put("\\\"")
+    case UInt8(ascii: "\\"): put("\\\\")
+    case UInt8(ascii: "\n"): put("\\n")
+    case UInt8(ascii: "\r"): put("\\r")
+    case UInt8(ascii: "\t"): put("\\t")
+    case 0..<0x20: put((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+    default: bytes.append(byte)
     }
   }
 
   private mutating func nest(_ opening: String, _ closing: String, _ onOneLine: Bool, _ body: (inout Self) -> Void) {
     let wasOneLine = isOneLine
-    text += opening
+    put(opening)
     isFirst = true
     isOneLine = isOneLine || onOneLine
     depth += 1
@@ -90,18 +87,22 @@ struct JSONWriter {
     if !isFirst { startLine() }
     isFirst = false
     isOneLine = wasOneLine
-    text += closing
+    put(closing)
   }
 
   private mutating func separate() {
-    if !isFirst { text += isOneLine ? ", " : "," }
+    if !isFirst { put(isOneLine ? ", " : ",") }
     isFirst = false
     startLine()
   }
 
   private mutating func startLine() {
     guard !isOneLine else { return }
-    text += "\n"
-    for _ in 0..<depth { text += "  " }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+  }
+
+  private mutating func put(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
   }
 }

@@ -68,11 +68,14 @@ struct LCOVReport {
 
   /// A name that no other function of the file has, and no comma: readers know functions by name, up to a comma.
   private func unique(_ function: CodeFunction, _ taken: inout Set<String>) -> String {
-    let name = names[function.name].map { $0 == "," ? ";" : $0.isNewline ? " " : $0 as Character }
-    var candidate = String(name)
+    var name = names[function.name]
+    if name.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 < 0x20 }) {
+      name = String(name.map { $0 == "," ? ";" : $0.isNewline ? " " : $0 })
+    }
+    var candidate = name
     var number = 2
     while !taken.insert(candidate).inserted {
-      candidate = "\(String(name)) #\(number)"
+      candidate = "\(name) #\(number)"
       number += 1
     }
     return candidate
@@ -96,7 +99,12 @@ struct LCOVReport {
         let taken = branch.count(by: selection)
         branchTally.count += 1
         branchTally.covered += count > 0 && taken > 0 ? 1 : 0
-        text += "BRDA:\(number),0,\(index),\(count > 0 ? String(taken) : "-")\n"
+        text += "BRDA:"
+        text += number
+        text += ",0,"
+        text += String(index)
+        text += count > 0 ? "," : ",-\n"
+        if count > 0 { text += String(taken) + "\n" }
       }
     }
     text += "BRF:\(branchTally.count)\nBRH:\(branchTally.covered)\n"

@@ -11,15 +11,16 @@ struct LineBranches {
   func forEachLine(_ visit: (CodeLine, [ExecutionCounts]) -> Void) {
     var regions: [Int] = []
     var branches: [ExecutionCounts] = []
-    var next = file.pieces.startIndex
+    let pieces = file.pieces
+    var next = pieces.startIndex
     for line in file.lines {
-      while next < file.pieces.endIndex, file.pieces[next].line < line.number { next += 1 }
+      while next < pieces.endIndex, pieces[next].line < line.number { next += 1 }
       regions.removeAll(keepingCapacity: true)
       branches.removeAll(keepingCapacity: true)
-      while next < file.pieces.endIndex, file.pieces[next].line == line.number {
-        if let region = file.pieces[next].region, !regions.contains(region) {
+      while next < pieces.endIndex, pieces[next].line == line.number {
+        if let region = pieces[next].region, !regions.contains(region) {
           regions.append(region)
-          branches += twins(of: region)
+          for twin in twins(of: region) { branches.append(file.regions[twin].counts) }
         }
         next += 1
       }
@@ -28,8 +29,8 @@ struct LineBranches {
     }
   }
 
-  /// The counts of all regions that share the place of one, such as a stored closure and the making of it.
-  private func twins(of index: Int) -> some Collection<ExecutionCounts> {
+  /// All regions that share the place of one, such as a stored closure and the making of it.
+  private func twins(of index: Int) -> ClosedRange<Int> {
     let regions = file.regions
     func isTwin(_ other: Int) -> Bool {
       regions.indices.contains(other) && regions[other].start == regions[index].start
@@ -38,6 +39,6 @@ struct LineBranches {
     var (first, last) = (index, index)
     while isTwin(first - 1) { first -= 1 }
     while isTwin(last + 1) { last += 1 }
-    return regions[first...last].lazy.map(\.counts)
+    return first...last
   }
 }

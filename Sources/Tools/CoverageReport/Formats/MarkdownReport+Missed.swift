@@ -23,7 +23,7 @@ extension MarkdownReport {
   private func row(of entry: MissedCode.Entry, in source: SourceFile?) -> String {
     let missing =
       result.choice.gates.count == 1
-      ? "" : " by " + (entry.missing.count > 1 ? "both" : entry.missing.map(\.title).joined())
+      ? "" : " by " + (entry.missing.count > 1 ? "both" : entry.missing.map(\.shortTitle).joined())
     let function = entry.function.map { ", in \(names[$0].markdownCode())" } ?? ""
     let inner = entry.inner > 0 ? ", with \(entry.inner) more inside" : ""
     let code = source.map { $0.code(of: entry.region).markdownCode() } ?? ""
@@ -58,13 +58,14 @@ extension MarkdownReport {
 }
 
 extension SourceFile {
-  /// The code of a region on its first line, without white space at its ends.
+  /// The code of a region, or the line where it begins when it goes on, without white space at its ends.
   fileprivate func code(of region: CodeRegion) -> String {
-    guard let line = line(region.start.line) else { return "" }
-    let rest = line.dropFirst(region.start.column - 1)
-    let code = region.end.line == region.start.line ? rest.prefix(max(0, region.end.column - region.start.column)) : rest
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    let text = String(decoding: code, as: UTF8.self).drop(while: isBlank)
-    return String(text.reversed().drop(while: isBlank).reversed())
+    guard var line = line(region.start.line) else { return "" }
+    if region.end.line == region.start.line {
+      line = line.prefix(max(0, region.end.column - 1)).dropFirst(max(0, region.start.column - 1))
+    }
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+    while let last = line.last, isBlank(last) { line.removeLast() }
+    return String(decoding: line.drop(while: isBlank), as: UTF8.self)
   }
 }
