@@ -61,7 +61,8 @@ struct BadgeReport {
       switch character {
       case ".", " ": sum + 4
       case "%": sum + 11.8
-      default: sum + 6.9
+      case "0"..."9": sum + 7
+      default: sum + 6.4
       }
     }
     return Int(width.rounded(.up))

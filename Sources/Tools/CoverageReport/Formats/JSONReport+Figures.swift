@@ -36,9 +36,9 @@ extension JSONReport {
     json.member("totals") {
       $0.object {
         for selection in result.columns {
-          $0.member(selection.rawValue) {
+          $0.member(selection) {
             $0.object(onOneLine: true) {
-              for metric in Metric.allCases { $0.member(metric.rawValue) { write(totals[metric, selection], to: &$0) } }
+              for metric in Metric.allCases { $0.member(metric) { write(totals[metric, selection], to: &$0) } }
             }
           }
         }

@@ -30,7 +30,7 @@ extension JSONReport {
       $0.member("function") { json in region.function.map { json.number($0) } ?? json.null() }
       write(region.counts, to: &$0)
       let suites = result.choice.suites.lazy.filter { region.counts.isCovered(by: $0.alone) }
-      $0.member("ranBy") { $0.array(suites) { $0.string($1.rawValue) } }
+      $0.member("ranBy") { $0.array(suites) { $0.name($1) } }
     }
   }
 
@@ -40,7 +40,10 @@ extension JSONReport {
       write(line.counts, to: &$0)
       $0.member("states") {
         $0.object {
-          for selection in result.columns { $0.member(selection.rawValue, line.state(under: selection).rawValue) }
+          for selection in result.columns {
+            let state = line.state(under: selection)
+            $0.member(selection) { $0.name(state) }
+          }
         }
       }
     }
@@ -59,7 +62,10 @@ extension JSONReport {
   private func write(_ counts: ExecutionCounts, to json: inout JSONWriter) {
     json.member("counts") {
       $0.object {
-        for suite in result.choice.suites { $0.member(suite.rawValue, counts.count(by: suite.alone)) }
+        for suite in result.choice.suites {
+          let count = counts.count(by: suite.alone)
+          $0.member(suite) { $0.number(count) }
+        }
       }
     }
   }

@@ -37,7 +37,7 @@ struct JSONWriter {
   /// - Parameters:
   ///   - key: The name, which needs no escape.
   ///   - value: Writes the value.
-  mutating func member(_ key: String, _ value: (inout Self) -> Void) {
+  mutating func member(_ key: StaticString, _ value: (inout Self) -> Void) {
     separate()
     put("\"")
     put(key)
@@ -45,12 +45,29 @@ struct JSONWriter {
     value(&self)
   }
 
-  mutating func member(_ key: String, _ value: String) { member(key) { $0.string(value) } }
-  mutating func member(_ key: String, _ value: Int) { member(key) { $0.number(value) } }
-  mutating func member(_ key: String, _ value: Bool) { member(key) { $0.put(value ? "true" : "false") } }
-  mutating func member(_ key: String, _ value: Double?) { member(key) { $0.put(value.map { "\($0)" } ?? "null") } }
+  mutating func member(_ key: StaticString, _ value: String) { member(key) { $0.string(value) } }
+  mutating func member(_ key: StaticString, _ value: Int) { member(key) { $0.number(value) } }
+  mutating func member(_ key: StaticString, _ value: Bool) { member(key) { $0.put(value ? "true" : "false") } }
+  mutating func member(_ key: StaticString, _ value: Double?) {
+    member(key) { json in value.map { json.append("\($0)") } ?? json.null() }
+  }
 
-  mutating func number(_ value: Int) { put(String(value)) }
+  /// Writes a member with the name of a case.
+  mutating func member(_ key: some RawRepresentable<String>, _ value: (inout Self) -> Void) {
+    separate()
+    name(key)
+    put(": ")
+    value(&self)
+  }
+
+  /// Writes the name of a case, which needs no escape.
+  mutating func name(_ value: some RawRepresentable<String>) {
+    put("\"")
+    append(value.rawValue)
+    put("\"")
+  }
+
+  mutating func number(_ value: Int) { append(String(value)) }
 
   mutating func null() { put("null") }
 
@@ -59,7 +76,7 @@ struct JSONWriter {
     if value.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
       for byte in value.utf8 { escape(byte) }
     } else {
-      put(value)
+      append(value)
     }
     put("\"")
   }
@@ -71,12 +88,14 @@ struct JSONWriter {
     case UInt8(ascii: "\n"): put("\\n")
     case UInt8(ascii: "\r"): put("\\r")
     case UInt8(ascii: "\t"): put("\\t")
-    case 0..<0x20: put((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+    case 0..<0x20: append((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
     default: bytes.append(byte)
     }
   }
 
-  private mutating func nest(_ opening: String, _ closing: String, _ onOneLine: Bool, _ body: (inout Self) -> Void) {
+  private mutating func nest(
+    _ opening: StaticString, _ closing: StaticString, _ onOneLine: Bool, _ body: (inout Self) -> Void
+  ) {
     let wasOneLine = isOneLine
     put(opening)
     isFirst = true
@@ -102,7 +121,11 @@ struct JSONWriter {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
   }
 
-  private mutating func put(_ text: String) {
+  private mutating func put(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 }

@@ -27,7 +27,8 @@ extension MarkdownReport {
     let function = entry.function.map { ", in \(names[$0].markdownCode())" } ?? ""
     let inner = entry.inner > 0 ? ", with \(entry.inner) more inside" : ""
     let code = source.map { $0.code(of: entry.region).markdownCode() } ?? ""
-    return "- \("\(entry.path):\(entry.region.start.line)".markdownCode(limit: 240)) missed\(missing)\(function)\(inner)"
+    return
+      "- \("\(entry.path):\(entry.region.start.line)".markdownCode(limit: 240)) missed\(missing)\(function)\(inner)"
       + (code.isEmpty ? "" : ": \(code)")
   }
 
@@ -42,7 +43,8 @@ extension MarkdownReport {
       file.exclusions.map { exclusion in
         let place = "\(file.path):\(exclusion.start.line)".markdownCode(limit: 240)
         let count = TextLayout.counted(exclusion.regions.count, "region")
-        return "- \(place) (\(exclusion.cause.rawValue), \(count)): \(String(exclusion.reason.prefix(200)).markdownEscaped)"
+        return
+          "- \(place) (\(exclusion.cause.rawValue), \(count)): \(String(exclusion.reason.prefix(200)).markdownEscaped)"
       }
     }
     let ignored = result.ignoredFiles.map {

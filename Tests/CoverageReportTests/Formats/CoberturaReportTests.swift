@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import CoverageReport
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct CoberturaReportTests {
+  @Test func aPackageIsATargetAndAClassIsAFile() throws {
+    let elements = try parse(.each)
+
+    #expect(elements["package"]?.map(\.["name"]) == ["Core", "Far"])
+    #expect(elements["class"]?.map(\.["filename"]) == [FormatSample.path, "Sources/Far/Far.swift"])
+    #expect(elements["method"]?.map(\.["name"]) == ["f(_:) -> Box<A, B>", "g", "g", "f"])
+    #expect(elements["method"]?.map(\.["signature"]) == ["$f", "$g", "$h", "f"])
+  }
+
+  @Test func aPartialLineShowsWhichOfItsRegionsRan() throws {
+    let elements = try parse(.xctest)
+
+    let partial = elements["line"]?.filter { $0["condition-coverage"] != nil }
+    #expect(partial?.map(\.["number"]) == ["2", "5"])
+    #expect(partial?.map(\.["hits"]) == ["3", "1"])
+    #expect(partial?.map(\.["condition-coverage"]) == ["50% (1/2)", "50% (1/2)"])
+    #expect(elements["condition"]?.map(\.["coverage"]) == ["100%", "0%", "100%", "0%"])
+  }
+
+  @Test(arguments: [(SuiteChoice.each, "5"), (.merged, "5"), (.xctest, "3"), (.swiftTesting, "2")])
+  func countsAreThoseOfAllThatRan(choice: SuiteChoice, hits: String) throws {
+    let elements = try parse(choice)
+
+    #expect(elements["line"]?.last { $0["number"] == "2" }?["hits"] == hits)
+  }
+
+  @Test func ratesAreCutAndNeverRoundedUp() throws {
+    let regions = (1...30_000).map { CodeRegion.fixture(line: $0, xctest: $0 == 7 ? 0 : 1) }
+    let result = CoverageResult.fixture(files: [.fixture(regions: regions, functions: [])], choice: .xctest)
+
+    let elements = try parse(CoberturaReport(result, names: FunctionNames(), root: "/p").text)
+
+    #expect(elements["coverage"]?.first?["line-rate"] == "0.9999")
+    #expect(elements["coverage"]?.first?["lines-covered"] == "29999")
+    #expect(elements["coverage"]?.first?["lines-valid"] == "30000")
+  }
+
+  @Test func onlyWhatIsCompleteHasARateOfOne() throws {
+    let result = CoverageResult.fixture(files: [.fixture()])
+
+    let elements = try parse(CoberturaReport(result, names: FunctionNames(), root: "/p").text)
+
+    #expect(elements["class"]?.first?["line-rate"] == "1.0")
+  }
+
+  @Test func commentsTellWhatIsDerivedAndWhatIsLeftOut() {
+    let text = CoberturaReport(FormatSample.result(), names: FormatSample.names, root: FormatSample.root).text
+
+    #expect(text.contains("<!-- Conditions are derived from code regions"))
+    #expect(text.contains("XCTest alone 50.0% of regions, Swift Testing alone 66.6% of regions"))
+    #expect(text.contains(":9:1 (comment, 1 region): a - -> b | @who <i> -->"))
+  }
+
+  @Test func charactersThatXMLForbidsAreReplaced() throws {
+    let result = CoverageResult.fixture(files: [.fixture(path: "Sources/a\u{1}\u{FFFF}\tb.swift")])
+
+    let elements = try parse(CoberturaReport(result, names: FunctionNames(), root: "/p").text)
+
+    #expect(elements["class"]?.first?["filename"] == "Sources/a\u{FFFD}\u{FFFD}\tb.swift")
+  }
+
+  private func parse(_ choice: SuiteChoice) throws -> [String: [[String: String]]] {
+    try parse(
+      CoberturaReport(FormatSample.result(choice: choice), names: FormatSample.names, root: FormatSample.root).text)
+  }
+
+  /// The attributes of all elements with a name, in order; those of lines within methods are left out.
+  private func parse(_ text: String) throws -> [String: [[String: String]]] {
+    let reader = ElementReader()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = reader
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+    return reader.elements
+  }
+}
+
+private final class ElementReader: NSObject, XMLParserDelegate {
+  private(set) var elements: [String: [[String: String]]] = [:]
+  private var isInMethod = false
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    if name == "method" { isInMethod = true }
+    if name == "line", isInMethod { return }
+    elements[name, default: []].append(attributes)
+  }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    if name == "method" { isInMethod = false }
+  }
+}
