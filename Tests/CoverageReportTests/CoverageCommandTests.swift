@@ -19,7 +19,7 @@ import ToolSupport
   @Test(arguments: [("100", 1), ("0", 0)])
   func aSuiteBelowTheThresholdIsOne(threshold: String, expected: Int32) throws {
     let package = try ScriptedPackage()
-    package.counts["swiftTesting"] = 0
+    package.counts["swift-testing"] = 0
 
     let code = run(package, ["--fail-under", threshold])
 
@@ -111,7 +111,7 @@ import ToolSupport
 
     _ = run(package)
 
-    let merged = package.calls.filter { $0.tool.hasSuffix("llvm-profdata") }.flatMap(\.arguments)
+    let merged = package.arguments(of: "llvm-profdata").joined()
     #expect(
       merged.filter { $0.hasSuffix(".profraw") }.map { URL(fileURLWithPath: $0).lastPathComponent }.sorted()
         == ["Swift Testing1.profraw", "XCTest1.profraw"])

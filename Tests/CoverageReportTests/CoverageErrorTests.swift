@@ -6,7 +6,7 @@ import Testing
 @Suite struct CoverageErrorTests {
   private let transcript = Transcript()
 
-  @Test(arguments: ["llvm-cov", "llvm-profdata"])
+  @Test(arguments: ["llvm-cov", "llvm-profdata", "swift-demangle"])
   func aMissingToolIsNamedBeforeAnythingIsBuilt(tool: String) throws {
     let package = try ScriptedPackage()
     package.missingTools = [tool]

@@ -7,7 +7,7 @@ import ToolSupport
 ///
 /// By default both suites pass and cover `Sources/Core/a.swift` completely.
 ///
-/// Safe: each test has a package of its own, and the command calls its tools on the thread of the test, one at a time.
+/// Safe: each test has a package of its own and changes it before the command runs; the calls are counted under a lock.
 final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   let root: URL
   var missingTools: Set<String> = []
@@ -16,11 +16,16 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var testStatus: Int32 = 0
   var testOutput = ScriptedPackage.passing
   var profiles: Set<Suite> = [.xctest, .swiftTesting]
-  /// The execution count of the only region, for each profile.
-  var counts = ["xctest": 1, "swiftTesting": 1]
+  /// The execution count of the only region, for each profile by its name; 0 for one that is not named.
+  var counts = ["xctest": 1, "swift-testing": 1, "xctest.merged": 2, "swift-testing.merged": 2]
+  /// What llvm-profdata says of a profile: the functions that it covers, or an error.
+  var contents = ["xctest.profdata": ToolResult(status: 0, output: Data("$s9CoreTests1tyyF\n".utf8))]
+  /// What llvm-cov says besides.
+  var coverageWarnings = ""
   /// The sources that the test binary maps.
   var linked = ["Sources/Core/a.swift"]
-  private(set) var calls: [ToolCall] = []
+  private var recorded: [ToolCall] = []
+  private let lock = NSLock()
 
   static let built = ["Building for debugging...", "[1/2] Compiling Core a.swift", "Build complete! (1.0s)"]
   static let passing = built + xctest(count: 1) + swiftTesting(count: 1)
@@ -31,6 +36,13 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     try write("// a manifest", to: "Package.swift")
     try write("func a() {}\n", to: "Sources/Core/a.swift")
     try write("", to: "products/PPackageTests.xctest")
+  }
+
+  var calls: [ToolCall] { lock.withLock { recorded } }
+
+  /// The arguments of the calls of a tool, by its name.
+  func arguments(of tool: String) -> [[String]] {
+    calls.filter { URL(fileURLWithPath: $0.tool).lastPathComponent == tool }.map(\.arguments)
   }
 
   deinit {
@@ -56,7 +68,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-    calls.append(call)
+    lock.withLock { recorded.append(call) }
     switch (URL(fileURLWithPath: call.tool).lastPathComponent, call.arguments.first ?? "") {
     case ("swift", "-print-target-info"):
       return try answer(targetInfo())
@@ -69,8 +81,17 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       testOutput.forEach(onLine)
       for suite in profiles { try write("", to: "products/codecov/\(suite.title)1.profraw") }
       return ToolResult(status: testStatus)
-    case ("llvm-profdata", _):
+    case ("swift", "build"):
+      try write("", to: "products/codecov/built")
       return ToolResult(status: 0)
+    case ("llvm-profdata", "show"):
+      return contents[URL(fileURLWithPath: call.arguments.last ?? "").lastPathComponent]
+        ?? ToolResult(status: 1, errors: "error: invalid instrumentation profile data (bad magic)\n")
+    case ("llvm-profdata", _):
+      try Data().write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
+      return ToolResult(status: 0)
+    case ("swift-demangle", _):
+      return answer(call.arguments.dropFirst(2).map { $0 + "()" }.joined(separator: "\n"))
     case ("llvm-cov", _):
       return export(call)
     default:
@@ -83,7 +104,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   }
 
   private func targetInfo() throws -> String {
-    for tool in ["llvm-cov", "llvm-profdata"] where !missingTools.contains(tool) {
+    for tool in ["llvm-cov", "llvm-profdata", "swift-demangle"] where !missingTools.contains(tool) {
       try write("", to: "usr/bin/" + tool)
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: root.appendingPathComponent("usr/bin/" + tool).path)
@@ -103,7 +124,8 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     if call.arguments.contains(where: { $0.hasSuffix(".o") }) { return exportObjects(call) }
     let profile = call.arguments.first { $0.hasSuffix(".profdata") } ?? ""
     let name = URL(fileURLWithPath: profile).deletingPathExtension().lastPathComponent
-    return answer(Self.mapping(of: linked.map { root.path + "/" + $0 }, count: counts[name] ?? 0))
+    let json = Self.mapping(of: linked.map { root.path + "/" + $0 }, count: counts[name] ?? 0)
+    return ToolResult(status: 0, output: Data(json.utf8), errors: coverageWarnings)
   }
 
   private func exportObjects(_ call: ToolCall) -> ToolResult {
@@ -114,14 +136,10 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   }
 
   private static func mapping(of files: [String], count: Int) -> String {
-    let segments = files.map {
-      #"{"filename": "\#($0)", "segments": [[1, 10, \#(count), true, true, false], [1, 12, 0, false, false, false]]}"#
-    }
     let functions = files.map {
       #"{"name": "f", "filenames": ["\#($0)"], "regions": [[1, 10, 1, 12, \#(count), 0, 0, 0]]}"#
     }
-    return #"{"data": [{"files": [\#(segments.joined(separator: ","))], "#
-      + #""functions": [\#(functions.joined(separator: ","))]}]}"#
+    return #"{"data": [{"files": [], "functions": [\#(functions.joined(separator: ","))]}]}"#
   }
 }
 

@@ -8,40 +8,144 @@ struct CoverageRun {
   let console: Console
   var files = FileManager.default
 
-  /// What the run found, and where its package lies.
+  /// What the run found, and what the reports need besides.
   struct Outcome {
     let result: CoverageResult
+    let names: FunctionNames
     let root: String
+  }
+
+  /// The package, and where its build with coverage lies.
+  struct Place {
+    let package: PackageDescription
+    let folder: BuildFolder
+  }
+
+  /// Finds the package, which the outputs may lie in.
+  ///
+  /// - Throws: `ToolError` when there is none, or its manifest cannot be read.
+  func place() throws -> Place {
+    console.show("Reading the package…")
+    let reader = PackageReader(runner: runner, files: files)
+    let path = try reader.folder(from: options.packagePath)
+    let scratch =
+      options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? path + "/.build/coverage"
+    return Place(
+      package: try reader.describe(path, scratch: scratch),
+      folder: BuildFolder(package: path, scratch: scratch, files: files))
   }
 
   /// Measures the chosen targets.
   ///
   /// - Throws: `ToolError` when there is nothing that could be measured, or no way to measure it.
-  func measure() throws -> Outcome {
-    console.show("Reading the package…")
+  func measure(_ place: Place) throws -> Outcome {
+    let (package, folder) = (place.package, place.folder)
     let toolchain = try Toolchain(runner: runner, isExecutable: files.isExecutableFile(atPath:))
-    let reader = PackageReader(runner: runner, files: files)
-    let folder = try reader.folder(from: options.packagePath)
-    let scratch = folder + "/.build/coverage"
-    let package = try reader.describe(folder, scratch: scratch)
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
+    let (wanted, ignored) = try select(targets, in: package)
+    let tool = ProfileTool(toolchain: toolchain, runner: runner)
+    let profiles = ProfileReader(
+      folder: folder, tool: tool, suites: options.choice.suites, others: try otherProfiles(package, tool))
+    let changes = try options.base.map { try ChangeReader(runner: runner, console: console, root: package.path).read(since: $0) }
 
-    let tests = TestRun(folder: folder, scratch: scratch, runner: runner, console: console, files: files)
-    let run = try tests.run()
-    let profiles = try ProfileReader(
-      toolchain: toolchain, runner: runner, files: files, products: run.products, work: scratch + "/rehearsal",
-      binaryName: (package.displayName ?? package.name) + "PackageTests"
-    ).read(run.suites, of: targets, in: package)
-
+    let products = try folder.products(runner)
+    let (readings, testsFailed) = try readings(profiles, products)
+    console.show("Reading the coverage…")
+    let paths = Set(wanted.flatMap(\.sources))
+    let targetReader = TargetReader(
+      mapping: LLVMMapping(toolchain: toolchain, runner: runner, wanted: paths), package: package,
+      binary: try folder.testBinary((package.displayName ?? package.name) + "PackageTests", in: products),
+      products: products, sources: SourceFolder(root: package.path))
     let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(), choice: options.choice,
-      thresholds: options.thresholds, targets: profiles.targets, runs: profiles.runs, testsFailed: run.hasFailed)
-    guard result.tally(.regions, under: .both).count > 0 else {
+      thresholds: options.thresholds, targets: try targetReader.read(readings, of: wanted), runs: readings.map(\.run),
+      testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
+    guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw ToolError(
         message: "no executable code in \(targets.map(\.name).joined(separator: ", ")), so there is nothing to cover",
         remedy: "choose other targets with --target")
     }
-    return Outcome(result: result, root: package.path)
+    let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
+    return Outcome(result: result, names: names, root: package.path)
+  }
+
+  /// Runs the tests, or takes what an earlier run or other machines left.
+  private func readings(_ profiles: ProfileReader, _ products: String) throws -> ([ProfileReader.Reading], Bool) {
+    guard options.runsTests else {
+      try buildWhereNothingIs(profiles.folder, products)
+      let readings = try profiles.readWithoutRun()
+      let record = profiles.others.isEmpty ? RunRecord(in: profiles.folder) : nil
+      return (readings, record?.testsFailed ?? false)
+    }
+    let run = try TestRun(
+      folder: profiles.folder, suites: options.choice.suites, filters: options.filters, runner: runner, console: console
+    ).run(products: products)
+    let own = try profiles.read(run.suites, products: products)
+    try RunRecord(runs: own.map(\.run), testsFailed: run.hasFailed).keep(in: profiles.folder)
+    return (try profiles.addingOthers(to: own), run.hasFailed)
+  }
+
+  /// Builds the tests for their mapping where that was never done: profiles alone do not say what there is to cover.
+  private func buildWhereNothingIs(_ folder: BuildFolder, _ products: String) throws {
+    guard !options.profiles.isEmpty, !files.fileExists(atPath: products + "/codecov") else { return }
+    console.note("Building with coverage…")
+    let result = try runner.run(
+      ToolCall(
+        tool: "swift", arguments: ["build", "--build-tests", "--enable-code-coverage"] + folder.arguments,
+        joinsErrors: true))
+    guard result.status == 0 else {
+      throw ToolError(
+        message: "the package does not build", remedy: "fix the errors above and run it again", details: result.text)
+    }
+  }
+
+  private func otherProfiles(_ package: PackageDescription, _ tool: ProfileTool) throws -> [MergedProfile] {
+    let others = try options.profiles.map { try MergedProfile(path: $0, files: files) }
+    for profile in others {
+      guard options.choice.suites.contains(profile.suite) else {
+        throw ToolError(
+          message: "\(profile.path) holds counts of \(profile.suite.title), which --suite leaves out",
+          remedy: "leave the file out, or take --suite each")
+      }
+      try tool.verify(profile, modules: package.targets.map(\.module))
+    }
+    return others
+  }
+
+  /// The sources to measure, and those that `--ignore` leaves out.
+  private func select(
+    _ targets: [PackageDescription.Target], in package: PackageDescription
+  ) throws -> ([TargetReader.Wanted], [CoverageResult.IgnoredFile]) {
+    var ignored: [CoverageResult.IgnoredFile] = []
+    let wanted = targets.map { target in
+      let sources = (target.sources ?? []).sorted().map { package.absolutePath(of: $0, in: target) }
+      return TargetReader.Wanted(
+        target: target,
+        sources: sources.filter { source in
+          let path = package.relativePath(source)
+          guard let pattern = options.ignored.first(where: { Glob.matches($0, path) }) else { return true }
+          ignored.append(.init(path: path, pattern: pattern))
+          return false
+        })
+    }
+    for idle in options.ignored where !ignored.contains(where: { $0.pattern == idle }) {
+      console.note(
+        "warning: --ignore '\(idle)' leaves nothing out; write paths as the report does, in quotes, such as "
+          + "'Sources/App/Generated/*'")
+    }
+    return (wanted, ignored)
+  }
+
+  /// The functions that a report may name: all where files are asked for, else those with something missed.
+  private func mangledNames(in result: CoverageResult) -> Set<String> {
+    let isWhole = options.pages != nil || !options.outputs.isEmpty
+    return Set(
+      result.files.flatMap { file in
+        isWhole
+          ? file.functions.map(\.name)
+          : file.regions.filter { region in result.columns.contains { !region.counts.isCovered(by: $0) } }
+            .compactMap(\.function).map { file.functions[$0].name }
+      })
   }
 }

@@ -1,142 +1,91 @@
 import Foundation
 import ToolSupport
 
-/// Turns the raw profiles of a test run into the coverage of each target.
+/// Finds the execution counts of each suite: of the tests that ran here, of an earlier run, and of other machines.
 struct ProfileReader {
-  let toolchain: Toolchain
-  let runner: any ToolRunner
-  let files: FileManager
-  /// The folder with the test binary, the object files and `codecov`.
-  let products: String
-  /// A folder for what is made on the way.
-  let work: String
-  let binaryName: String
+  let folder: BuildFolder
+  let tool: ProfileTool
+  let suites: [Suite]
+  /// Profiles of other machines.
+  let others: [MergedProfile]
 
+  /// A suite with the profile that holds its counts; nil when it left none.
   struct Reading {
-    let targets: [TargetCoverage]
-    let runs: [SuiteRun]
+    var run: SuiteRun
+    var profile: String?
   }
 
-  /// Reads what each suite executed in the sources of the targets.
+  /// Takes the profiles that the tests have just left.
   ///
-  /// - Throws: `ToolError` when a tool fails or the test binary is not where it should be.
-  func read(
-    _ outputs: [Suite: SuiteOutput], of targets: [PackageDescription.Target], in package: PackageDescription
-  ) throws -> Reading {
-    try files.createDirectory(atPath: work, withIntermediateDirectories: true)
-    let sources = targets.map { target in
-      (target.sources ?? []).sorted().map { package.absolutePath(of: $0, in: target) }
-    }
-    let wanted = sources.flatMap { $0 }
-    let mapping = LLVMMapping(toolchain: toolchain, runner: runner, wanted: Set(wanted))
-    let binary = try testBinary()
-
-    var linked = CoverageMerge()
-    var runs: [SuiteRun] = []
-    for suite in Suite.allCases {
+  /// - Parameters:
+  ///   - outputs: What the output of the run said about each suite.
+  ///   - products: The folder with `codecov`.
+  /// - Throws: `ToolError` when a suite that ran to its end left no profile that can be read.
+  func read(_ outputs: [Suite: SuiteOutput], products: String) throws -> [Reading] {
+    try suites.map { suite in
       let output = outputs[suite] ?? SuiteOutput()
-      let profile = try mergedProfile(of: suite, mayBeMissing: output.outcome == .crashed || output.ended == 0)
-      runs.append(
-        SuiteRun(
-          suite: suite, testsRun: output.ended, outcome: output.outcome, hasProfile: profile != nil))
-      if let profile {
-        let counts = output.ended > 0 || output.outcome == .crashed
-        linked.add(
-          try mapping.export([binary], profile: profile, sources: wanted), of: counts ? suite : nil)
-      }
+      let profile = try ownProfile(
+        of: suite, products: products, mayBeMissing: output.outcome == .crashed || output.ended == 0)
+      let run = SuiteRun(
+        suite: suite, testsRun: output.ended, outcome: output.outcome, hasProfile: profile != nil)
+      return Reading(run: run, profile: profile)
     }
-    if !runs.contains(where: \.hasProfile) {
-      linked.add(try mapping.export([binary], profile: baseline(), sources: wanted), of: nil)
-    }
-
-    let missing = zip(targets, sources).flatMap { target, sources in
-      let objects = ObjectFiles(products, target)
-      return sources.filter { !linked.holds($0) }.map { (source: $0, object: objects.object(of: $0)) }
-    }
-    var unlinked = CoverageMerge()
-    let objects = missing.compactMap(\.object)
-    if !objects.isEmpty {
-      unlinked.add(try mapping.export(objects, profile: baseline(), sources: wanted), of: nil)
-    }
-    let compiled = Set(missing.filter { $0.object != nil }.map(\.source))
-
-    let folder = SourceFolder(root: package.path)
-    let coverage = zip(targets, sources).map { target, sources in
-      // A target is linked as a whole, so what its linked files leave out is without code.
-      let isLinked = sources.contains(where: linked.holds)
-      let files = sources.map { source in
-        let path = package.relativePath(source)
-        if linked.holds(source) {
-          return FileCoverage(path: path, standing: .linked, mapping: linked.mapping(of: source), source: folder[path])
-        }
-        if unlinked.holds(source) {
-          return FileCoverage(
-            path: path, standing: .notLinked, mapping: unlinked.mapping(of: source), source: folder[path])
-        }
-        return isLinked || compiled.contains(source)
-          ? FileCoverage(path: path, standing: .withoutCode) : .uncompiled(path)
-      }
-      return TargetCoverage(name: target.name, path: target.path, files: files)
-    }
-    return Reading(targets: coverage, runs: runs)
   }
 
-  /// A profile in which nothing ran, to read a mapping alone.
-  private func baseline() throws -> String {
-    let text = work + "/baseline.proftext"
-    try Data("rehearsal_baseline\n0\n1\n0\n".utf8).write(to: URL(fileURLWithPath: text))
-    return try merge([text], into: "baseline")
+  /// Takes the profiles of other machines alone or, where none are named, those of the last run here.
+  ///
+  /// - Throws: `ToolError` when there was no run.
+  func readWithoutRun() throws -> [Reading] {
+    if !others.isEmpty {
+      return try addingOthers(
+        to: suites.map { Reading(run: SuiteRun(suite: $0, outcome: .notRun, hasProfile: false), profile: nil) })
+    }
+    guard let record = RunRecord(in: folder) else {
+      throw ToolError(
+        message: "--no-run finds no earlier run in \(folder.scratch)",
+        remedy: "run it once without --no-run, or name profiles with --merge")
+    }
+    return suites.map { suite in
+      let run = record.runs.first { $0.suite == suite } ?? SuiteRun(suite: suite, outcome: .notRun, hasProfile: false)
+      return Reading(run: run, profile: run.hasProfile ? folder.profile(of: suite) : nil)
+    }
   }
 
-  private func mergedProfile(of suite: Suite, mayBeMissing: Bool) throws -> String? {
-    let folder = products + "/codecov"
-    let profiles = ((try? files.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { $0.hasPrefix(suite.title) && $0.hasSuffix(".profraw") }.sorted().map { folder + "/" + $0 }
-    if profiles.isEmpty, mayBeMissing { return nil }
-    guard !profiles.isEmpty else {
+  private func ownProfile(of suite: Suite, products: String, mayBeMissing: Bool) throws -> String? {
+    let codecov = products + "/codecov"
+    let raw = ((try? folder.files.contentsOfDirectory(atPath: codecov)) ?? [])
+      .filter { $0.hasPrefix(suite.title) && $0.hasSuffix(".profraw") }.sorted().map { codecov + "/" + $0 }
+    if raw.isEmpty, mayBeMissing { return nil }
+    guard !raw.isEmpty else {
       throw ToolError(
         message: "the tests of \(suite.title) left no profile of their own",
         remedy: "\(Toolchain.remedy), and let no test end the process with _exit")
     }
+    let merged = folder.profile(of: suite)
     do {
-      return try merge(profiles, into: suite.rawValue)
+      try tool.merge(raw, into: merged, toleratesBroken: true)
     } catch let error as ToolError {
       if mayBeMissing { return nil }
       throw error
     }
-  }
-
-  private func merge(_ profiles: [String], into name: String) throws -> String {
-    let merged = work + "/" + name + ".profdata"
-    let result = try runner.run(
-      ToolCall(
-        tool: toolchain.llvmProfdata,
-        arguments: ["merge", "-sparse", "-failure-mode=all"] + profiles + ["-o", merged]))
-    guard result.status == 0 else {
-      throw ToolError(
-        message: "llvm-profdata cannot merge the profiles", remedy: "delete \(work) and run it again",
-        details: result.errors)
-    }
     return merged
   }
 
-  private func testBinary() throws -> String {
-    let bundle = products + "/" + binaryName + ".xctest"
-    for candidate in [bundle + "/Contents/MacOS/" + binaryName, bundle] where files.fileExists(atPath: candidate) {
-      return candidate
-    }
-    throw ToolError(
-      message: "no test binary at \(bundle)", remedy: "delete the .build/coverage folder and run it again")
+  /// Adds the counts of other machines to those of the tests that ran here.
+  func addingOthers(to readings: [Reading]) throws -> [Reading] {
+    try readings.map(adding)
   }
-}
 
-extension FileCoverage {
-  /// A file that the build never compiled: nobody knows its regions, so it counts as one that is missed.
-  fileprivate static func uncompiled(_ path: String) -> Self {
-    let start = CodeRegion.Position(line: 1, column: 1)
-    return Self(
-      path: path, standing: .notLinked, regions: [CodeRegion(start: start, end: start, counts: ExecutionCounts())],
-      lines: [CodeLine(number: 1, counts: ExecutionCounts())],
-      functions: [CodeFunction(name: "", start: start, end: start, counts: ExecutionCounts())])
+  private func adding(_ reading: Reading) throws -> Reading {
+    let others = others.filter { $0.suite == reading.run.suite }
+    guard !others.isEmpty else { return reading }
+    try folder.files.createDirectory(atPath: folder.work, withIntermediateDirectories: true)
+    let merged = "\(folder.work)/\(reading.run.suite.fileName).merged.profdata"
+    try tool.merge(
+      [reading.profile].compactMap { $0 } + others.map(\.path), into: merged, toleratesBroken: false)
+    var run = reading.run
+    run.mergedProfiles = others.count
+    run.hasProfile = true
+    return Reading(run: run, profile: merged)
   }
 }

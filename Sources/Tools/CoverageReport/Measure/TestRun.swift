@@ -1,86 +1,73 @@
 import Foundation
 import ToolSupport
 
-/// Runs both suites once, with coverage, in a scratch path of its own.
-///
-/// Sharing the ordinary one would rebuild everything each time the two kinds of build alternate.
+/// Runs the chosen suites once, with coverage.
 struct TestRun {
-  let folder: String
-  let scratch: String
+  let folder: BuildFolder
+  let suites: [Suite]
+  /// Which tests to run, as `swift test --filter` takes it.
+  let filters: [String]
   let runner: any ToolRunner
   let console: Console
-  let files: FileManager
 
   struct Result {
     /// What the output said about each suite.
     let suites: [Suite: SuiteOutput]
     /// Whether `swift test` failed, for whatever reason.
     let hasFailed: Bool
-    /// The folder with the test binary, the object files and `codecov`.
-    let products: String
   }
 
   /// Builds and tests, showing progress, and prints what explains a failure.
   ///
+  /// - Parameter products: The folder in whose `codecov` the profiles will be.
   /// - Throws: `ToolError` when the build fails or no test ran.
-  func run() throws -> Result {
-    let products = try productsFolder()
+  func run(products: String) throws -> Result {
     try removeProfiles(of: products + "/codecov")
+    RunRecord.forget(in: folder)
 
     var output = TestOutput()
     console.note("Building with coverage…")
+    let left = Suite.allCases.filter { !suites.contains($0) }.map(\.disablingOption)
+    let chosen = filters.flatMap { ["--filter", $0] }
     let status = try runner.run(
-      ToolCall(tool: "swift", arguments: ["test", "--enable-code-coverage"] + location, joinsErrors: true)
+      ToolCall(
+        tool: "swift", arguments: ["test", "--enable-code-coverage"] + folder.arguments + left + chosen,
+        joinsErrors: true)
     ) { line in
       let before = (isBuilt: output.isBuilt, ended: output.ended)
       output.consume(line)
       showProgress(line, output, after: before)
     }.status
+    console.clear()
 
-    let log = try keep(output.lines)
-    guard output.hasStarted else {
-      throw explainNoTests(output, status: status, log: log)
-    }
-    if status != 0 {
-      let suitesPassed = Suite.allCases.allSatisfy { output.suite($0).outcome == .passed }
-      let cause = suitesPassed ? ["swift test ended with code \(status) although no test failed"] : []
-      console.note((output.failures + cause + ["The whole output is in \(log)"]).joined(separator: "\n"))
-    }
-    for suite in Suite.allCases { noteEnd(of: suite, output.suite(suite)) }
-    let suites = Dictionary(uniqueKeysWithValues: Suite.allCases.map { ($0, output.suite($0)) })
+    try keep(output.lines)
+    guard output.hasStarted else { throw explainNoTests(output, status: status) }
+    if status != 0 { explainFailure(output, status) }
+    for suite in suites { noteEnd(of: suite, output.suite(suite)) }
+    let outputs = Dictionary(uniqueKeysWithValues: suites.map { ($0, output.suite($0)) })
     // A test that calls exit(0) ends its suite early, and swift test calls that a success.
-    let hasFailed = status != 0 || suites.values.contains { $0.outcome == .crashed }
-    guard hasFailed || suites.values.contains(where: { $0.ended > 0 }) else { throw Self.noTestRan }
-    return Result(suites: suites, hasFailed: hasFailed, products: products)
+    let hasFailed = status != 0 || outputs.values.contains { $0.outcome == .crashed }
+    guard hasFailed || outputs.values.contains(where: { $0.ended > 0 }) else { throw noTestRan }
+    return Result(suites: outputs, hasFailed: hasFailed)
   }
 
-  private static let noTestRan = ToolError(
-    message: "no test ran, in XCTest or in Swift Testing",
-    remedy: "write a test in a test target of the package, and skip or disable fewer")
-
-  private var location: [String] { ["--package-path", folder, "--scratch-path", scratch] }
-
-  private func productsFolder() throws -> String {
-    let result = try runner.run(ToolCall(tool: "swift", arguments: ["test", "--show-codecov-path"] + location))
-    let path = result.text.split(separator: "\n").last.map(String.init) ?? ""
-    guard result.status == 0, path.hasPrefix("/") else {
-      throw ToolError(
-        message: "swift does not tell where it keeps coverage", remedy: "make 'swift build' succeed in \(folder)",
-        details: result.errors)
-    }
-    return URL(fileURLWithPath: path).deletingLastPathComponent().deletingLastPathComponent().path
+  private var noTestRan: ToolError {
+    ToolError(
+      message: "no test ran, in \(suites.map(\.title).joined(separator: " or in "))",
+      remedy: filters.isEmpty
+        ? "write a test in a test target of the package, and skip or disable fewer"
+        : "--filter \(filters.joined(separator: " --filter ")) matches none; 'swift test list' names them")
   }
 
   private func removeProfiles(of folder: String) throws {
+    let files = self.folder.files
     let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasSuffix(".profraw") { try files.removeItem(atPath: folder + "/" + name) }
   }
 
-  private func keep(_ lines: [String]) throws -> String {
-    try files.createDirectory(atPath: scratch + "/rehearsal", withIntermediateDirectories: true)
-    let log = scratch + "/rehearsal/swift-test.log"
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: log))
-    return log
+  private func keep(_ lines: [String]) throws {
+    try folder.files.createDirectory(atPath: folder.work, withIntermediateDirectories: true)
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: folder.log))
   }
 
   private func showProgress(_ line: String, _ output: TestOutput, after before: (isBuilt: Bool, ended: Int)) {
@@ -91,6 +78,12 @@ struct TestRun {
     } else if output.ended > before.ended {
       console.show("Running the tests… \(output.ended)")
     }
+  }
+
+  private func explainFailure(_ output: TestOutput, _ status: Int32) {
+    let havePassed = suites.allSatisfy { output.suite($0).outcome == .passed }
+    let cause = havePassed ? ["swift test ended with code \(status) although no test failed"] : []
+    console.note((output.failures + cause + ["The whole output is in \(folder.log)"]).joined(separator: "\n"))
   }
 
   private func noteEnd(of suite: Suite, _ output: SuiteOutput) {
@@ -104,16 +97,16 @@ struct TestRun {
     }
   }
 
-  private func explainNoTests(_ output: TestOutput, status: Int32, log: String) -> ToolError {
+  private func explainNoTests(_ output: TestOutput, status: Int32) -> ToolError {
     if !output.isBuilt {
       let isProgress: (String) -> Bool = { $0.hasPrefix("[") || $0.hasPrefix("Building for ") }
       return ToolError(
         message: "the package does not build", remedy: "fix the errors above and run it again",
         details: output.lines.filter { !isProgress($0) }.joined(separator: "\n"))
     }
-    if status == 0 || output.failures.contains(where: { $0.contains("no tests found") }) { return Self.noTestRan }
+    if status == 0 || output.failures.contains(where: { $0.contains("no tests found") }) { return noTestRan }
     return ToolError(
-      message: "the tests did not start", remedy: "run 'swift test'; the whole output is in \(log)",
+      message: "the tests did not start", remedy: "run 'swift test'; the whole output is in \(folder.log)",
       details: output.failures.joined(separator: "\n"))
   }
 }

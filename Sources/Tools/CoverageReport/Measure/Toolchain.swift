@@ -2,18 +2,21 @@ import Foundation
 import ToolSupport
 
 /// The toolchain that runs `swift`, found by asking it, so that version managers and links do not matter.
-struct Toolchain: Equatable {
+struct Toolchain: Equatable, Sendable {
   let llvmCov: String
   let llvmProfdata: String
+  let swiftDemangle: String
 
   /// What to do when the toolchain is too old to tell the two suites apart.
   static let remedy = "use the toolchain of Swift 6.3 or newer"
+}
 
+extension Toolchain {
   /// Finds the tools that belong to the `swift` on `PATH`.
   ///
   /// Another LLVM's tools refuse the profiles of this compiler, so `PATH` is never searched for them.
   ///
-  /// - Throws: `ToolError` when `swift` or one of the two tools is missing.
+  /// - Throws: `ToolError` when `swift` or one of the tools is missing.
   init(runner: any ToolRunner, isExecutable: (String) -> Bool) throws {
     let result = try runner.run(ToolCall(tool: "swift", arguments: ["-print-target-info"]))
     guard result.status == 0, let info = try? JSONDecoder().decode(TargetInfo.self, from: result.output) else {
@@ -39,6 +42,7 @@ struct Toolchain: Equatable {
     }
     llvmCov = try find("llvm-cov")
     llvmProfdata = try find("llvm-profdata")
+    swiftDemangle = try find("swift-demangle")
   }
 
   private struct TargetInfo: Decodable {

@@ -5,10 +5,11 @@ struct CodeLine: Sendable, Equatable {
     /// Every region on the line ran.
     case covered
 
-    /// The line ran, but some region on it never did: llvm calls such a line covered.
+    /// Some region on the line never ran, though llvm calls the line covered: `case .gold: return 3` counts there as soon
+    /// as the `switch` runs.
     case partial
 
-    /// Nothing on the line ran.
+    /// Nothing on the line ran, for llvm as well.
     case missed
   }
 

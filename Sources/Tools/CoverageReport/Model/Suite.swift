@@ -14,6 +14,17 @@ enum Suite: String, CaseIterable, Sendable, Codable {
     }
   }
 
+  /// How the names of files with its execution counts begin.
+  var fileName: String {
+    switch self {
+    case .xctest: "xctest"
+    case .swiftTesting: "swift-testing"
+    }
+  }
+
+  /// How the package manager is told to leave the suite out.
+  var disablingOption: String { "--disable-\(fileName)" }
+
   /// The figures that this suite reaches with no help from the other.
   var alone: SuiteSelection {
     switch self {

@@ -1,0 +1,77 @@
+import Foundation
+import ToolSupport
+
+/// The files and pages that a run was asked for.
+struct ReportOutputs {
+  let options: CoverageOptions
+  let place: CoverageRun.Place
+  let console: Console
+  let runner: any ToolRunner
+
+  /// Makes sure that everything can be written, before anything is built.
+  ///
+  /// - Throws: `ToolError` that names what cannot.
+  func check() throws {
+    try publisher.check(files: files.map(\.path), folder: pages)
+  }
+
+  /// Writes all that was asked for, or nothing.
+  ///
+  /// - Throws: `ToolError` when something cannot be written; an earlier report is as it was then.
+  func write(_ outcome: CoverageRun.Outcome, _ sources: SourceFolder) throws {
+    guard pages != nil || !files.isEmpty else { return }
+    let console = console
+    let count = outcome.result.files.count
+    try publisher.publish(
+      files: files.map { format, path in (path, { text(of: format, outcome, sources) }) }, folder: pages
+    ) { folder in
+      try HTMLSite(outcome.result, names: outcome.names, sources: sources).write(to: folder) { written in
+        console.show("Writing the pages… \(written) of \(count)")
+      }
+    }
+    console.clear()
+    for path in files.map(\.path) + [pages.map { $0 + "/index.html" }].compactMap({ $0 }) {
+      console.note("Wrote \(path)")
+    }
+    if options.opensPages, let pages { try open(pages + "/index.html") }
+  }
+
+  private var publisher: ReportPublisher { ReportPublisher(root: place.package.path, isPlugin: options.isPlugin) }
+
+  /// The folder for the pages, as it was asked for.
+  private var pages: String? {
+    switch options.pages {
+    case .folder(let path): path
+    case .besideTheBuild: place.folder.scratch + "/html"
+    case nil: nil
+    }
+  }
+
+  /// The files in the order of the help.
+  private var files: [(format: CoverageOptions.Format, path: String)] {
+    CoverageOptions.Format.allCases.compactMap { format in options.outputs[format].map { (format, $0) } }
+  }
+
+  private func text(
+    of format: CoverageOptions.Format, _ outcome: CoverageRun.Outcome, _ sources: SourceFolder
+  ) -> String {
+    let (result, names, root) = (outcome.result, outcome.names, outcome.root)
+    return switch format {
+    case .lcov: LCOVReport(result, names: names, root: root).text
+    case .cobertura: CoberturaReport(result, names: names, root: root).text
+    case .json: JSONReport(result, names: names, root: root).text
+    case .markdown: MarkdownReport(result, names: names, sources: sources).text
+    case .badge: BadgeReport(result).text
+    }
+  }
+
+  private func open(_ path: String) throws {
+    #if os(macOS)
+      let tool = "open"
+    #else
+      let tool = "xdg-open"
+    #endif
+    let result = try runner.run(ToolCall(tool: tool, arguments: [path]))
+    if result.status != 0 { console.note("warning: \(tool) does not open the pages; open \(path) in a browser") }
+  }
+}
