@@ -48,6 +48,7 @@ let package = Package(
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport"]),
     .testTarget(name: "DoubleGeneratorTests", dependencies: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
     .testTarget(name: "CoverageReportTests", dependencies: ["CoverageReport", "ToolSupport"]),
+    .testTarget(name: "BrowserTests", dependencies: ["CoverageReport", "ToolSupport"]),
     .testTarget(
       name: "PresentersTests",
       dependencies: ["Interfaces", "Presenters", "Screens", "SegmentDoubles", "TestSupport"]

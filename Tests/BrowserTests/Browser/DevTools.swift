@@ -1,0 +1,132 @@
+import Foundation
+import ToolSupport
+
+/// The conversation with a browser in its DevTools protocol: commands with their replies, and events.
+///
+/// Whoever waits is resumed by the message that it waits for; only a failure takes time.
+actor DevTools {
+  /// Something that the browser told unasked.
+  struct Event: Sendable {
+    var name: String
+    var details: JSONValue
+  }
+
+  private struct Message: Decodable {
+    var id: Int?
+    var method: String?
+    var params: JSONValue?
+    var result: JSONValue?
+    var error: JSONValue?
+    var sessionId: String?
+  }
+
+  /// Somebody who waits for an event.
+  private struct Listener {
+    var session: String
+    var event: String
+  }
+
+  private let process: BrowserProcess
+  private let patience: Duration
+  private var lastNumber = 0
+  private var waiting: [Int: CheckedContinuation<JSONValue, any Error>] = [:]
+  private var listeners: [Int: Listener] = [:]
+  private var events: [String: [Event]] = [:]
+  private var end: (any Error)?
+
+  /// - Parameters:
+  ///   - process: The browser, of which nobody else reads.
+  ///   - patience: How long to wait for a message before the wait fails.
+  init(_ process: BrowserProcess, patience: Duration = .seconds(60)) {
+    self.process = process
+    self.patience = patience
+  }
+
+  /// Hears the browser out to its end.
+  func listen() async {
+    do {
+      for try await message in process.messages { receive(try JSONDecoder().decode(Message.self, from: message)) }
+    } catch {
+      end = error
+      for number in waiting.keys { resume(number, with: .failure(error)) }
+    }
+  }
+
+  /// Sends a command and waits for the reply.
+  ///
+  /// - Parameters:
+  ///   - command: The name with its domain, such as `Page.navigate`.
+  ///   - parameters: What it needs.
+  ///   - session: The page that it is for; nil when it is for the browser.
+  /// - Returns: The result.
+  /// - Throws: When the browser refuses, has ended, or does not answer.
+  @discardableResult
+  func send(
+    _ command: String, _ parameters: [String: JSONValue] = [:], session: String? = nil
+  ) async throws -> JSONValue {
+    try await wait(for: "a reply to \(command)") { number in
+      var message: [String: JSONValue] = [
+        "id": .number(Double(number)), "method": .string(command), "params": .object(parameters),
+      ]
+      if let session { message["sessionId"] = .string(session) }
+      // Where this fails, the browser has ended: what it says last tells more.
+      try? process.write(JSONEncoder().encode(message))
+    }
+  }
+
+  /// The events of a page so far.
+  func events(of session: String) -> [Event] { events[session] ?? [] }
+
+  /// Waits for an event of a page.
+  ///
+  /// - Parameters:
+  ///   - name: The name with its domain, such as `Page.loadEventFired`.
+  ///   - session: The page.
+  ///   - count: How many of the page's events are of no interest any more.
+  /// - Returns: The details of the first such event after them, which may have come already.
+  /// - Throws: When the browser has ended, or no such event comes.
+  @discardableResult
+  func event(_ name: String, of session: String, after count: Int) async throws -> JSONValue {
+    if let event = events(of: session).dropFirst(count).first(where: { $0.name == name }) { return event.details }
+    return try await wait(for: name) { listeners[$0] = Listener(session: session, event: name) }
+  }
+
+  /// Drops the events of a page that is closed.
+  func forget(_ session: String) { events[session] = nil }
+
+  private func wait(for what: String, start: (Int) -> Void) async throws -> JSONValue {
+    if let end { throw end }
+    lastNumber += 1
+    let number = lastNumber
+    let limit = Task {
+      try await Task.sleep(for: patience)
+      let error = ToolError(message: "\(what) did not come within \(patience)", remedy: "see what the page does")
+      resume(number, with: .failure(error))
+    }
+    defer { limit.cancel() }
+    return try await withCheckedThrowingContinuation { continuation in
+      waiting[number] = continuation
+      start(number)
+    }
+  }
+
+  private func resume(_ number: Int, with result: Result<JSONValue, any Error>) {
+    listeners[number] = nil
+    waiting.removeValue(forKey: number)?.resume(with: result)
+  }
+
+  private func receive(_ message: Message) {
+    if let number = message.id {
+      let failure = message.error.map { error in
+        ToolError(message: error["message"].string ?? "unknown", remedy: "see the protocol of the browser")
+      }
+      resume(number, with: failure.map { .failure($0) } ?? .success(message.result ?? .null))
+    } else if let name = message.method, let session = message.sessionId {
+      let event = Event(name: name, details: message.params ?? .null)
+      events[session, default: []].append(event)
+      for (number, listener) in listeners where listener.session == session && listener.event == name {
+        resume(number, with: .success(event.details))
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The windows of a browser, which are used again: to open one takes longer than most tests.
+actor Windows {
+  /// A window, by what the protocol knows it by.
+  struct Window: Sendable {
+    /// The profile of its own.
+    let context: String
+    let session: String
+  }
+
+  private let devTools: DevTools
+  private var idle: [Window] = []
+
+  init(_ devTools: DevTools) {
+    self.devTools = devTools
+  }
+
+  /// An empty window that nobody else uses.
+  func take() async throws -> Window {
+    if let window = idle.popLast() { return window }
+    let context = try await devTools.send("Target.createBrowserContext")["browserContextId"]
+    let target = try await devTools.send("Target.createTarget", ["url": "about:blank", "browserContextId": context])
+    let attached = try await devTools.send(
+      "Target.attachToTarget", ["targetId": target["targetId"], "flatten": true])
+    let window = Window(context: context.string ?? "", session: attached["sessionId"].string ?? "")
+    for domain in ["Page", "Runtime", "Log", "Network"] {
+      try await devTools.send("\(domain).enable", session: window.session)
+    }
+    try await devTools.send("Emulation.setFocusEmulationEnabled", ["enabled": true], session: window.session)
+    return window
+  }
+
+  /// Empties a window for whoever takes it next; one in which something went wrong is closed, as more of it may follow.
+  func giveBack(_ window: Window) async {
+    let events = await devTools.events(of: window.session)
+    do {
+      guard !events.contains(where: { $0.problem != nil }) else { return try await close(window) }
+      try await devTools.send("Page.navigate", ["url": "about:blank"], session: window.session)
+      try await devTools.event("Page.loadEventFired", of: window.session, after: events.count)
+      await devTools.forget(window.session)
+      idle.append(window)
+    } catch {
+      // The browser has ended, and its windows with it.
+    }
+  }
+
+  private func close(_ window: Window) async throws {
+    try await devTools.send("Target.disposeBrowserContext", ["browserContextId": .string(window.context)])
+    await devTools.forget(window.session)
+  }
+}
