@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "TestSupport", targets: ["TestSupport"]),
     .library(name: "SegmentDoubles", targets: ["SegmentDoubles"]),
     .executable(name: "rehearsal", targets: ["rehearsal"]),
+    .plugin(name: "RehearsalCoverage", targets: ["RehearsalCoverage"]),
     .plugin(name: "RehearsalDoubles", targets: ["RehearsalDoubles"]),
   ],
   targets: [
@@ -30,6 +31,14 @@ let package = Package(
     .target(name: "DoubleGenerator", dependencies: ["ToolSupport"], path: "Sources/Tools/DoubleGenerator"),
     .executableTarget(
       name: "rehearsal", dependencies: ["CoverageReport", "DoubleGenerator"], path: "Sources/Tools/rehearsal"),
+    // It asks for no permission: what it makes lies in its own folder, unless it is told otherwise.
+    .plugin(
+      name: "RehearsalCoverage",
+      capability: .command(
+        intent: .custom(verb: "coverage", description: "Measures what each test suite alone covers")),
+      dependencies: ["rehearsal"],
+      path: "Sources/Plugins/Coverage"
+    ),
     // It asks for no permission of its own, so that --check and --dry-run need none: writing needs
     // --allow-writing-to-package-directory where the package manager confines plugins.
     .plugin(
@@ -40,7 +49,7 @@ let package = Package(
       path: "Sources/Plugins/Doubles"
     ),
     .executableTarget(
-      name: "benchmarks", dependencies: ["DoubleGenerator", "Interfaces", "Presenters", "TestSupport"],
+      name: "benchmarks", dependencies: ["CoverageReport", "DoubleGenerator", "Interfaces", "Presenters", "TestSupport"],
       path: "Sources/Benchmarks"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),

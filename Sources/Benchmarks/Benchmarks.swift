@@ -6,7 +6,7 @@ struct Benchmarks {
   private static let all: [(name: String, run: @Sendable () async throws -> Void)] = [
     ("calls", CallBenchmarks.run), ("answers", AnswerBenchmarks.run), ("time", TimeBenchmarks.run),
     ("failures", FailureBenchmarks.run), ("http", HTTPBenchmarks.run),
-    ("search", SearchBenchmark.run), ("doubles", DoublesBenchmarks.run),
+    ("search", SearchBenchmark.run), ("doubles", DoublesBenchmarks.run), ("coverage", CoverageBenchmarks.run),
   ]
 
   private static var usage: String {
@@ -21,7 +21,7 @@ struct Benchmarks {
 
   static func main() async {
     let names = CommandLine.arguments.dropFirst()
-    if names.first == GeneratorProcess.mark { exit(GeneratorProcess.main(Array(names.dropFirst()))) }
+    if names.first == ToolProcess.mark { exit(ToolProcess.main(Array(names.dropFirst()))) }
     if names.contains("--help") || names.contains("-h") { return print(usage) }
     if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
       print("error: there is no benchmark \(unknown)\n\n\(usage)")

@@ -18,14 +18,9 @@ enum DoublesBenchmarks {
   private static func generate(_ package: SamplePackage, limit: Duration, megabytes: Int) throws {
     let runs = try (1...5).map { try package.generate(to: "Doubles\($0)") }
     let name = "\(grouped(package.protocols)) protocols of \(SampleSources.requirements) requirements"
-    row("doubles of \(name)", runs, limit: limit)
-    if let peak = runs.compactMap(\.peak).max() {
-      let used = Double(peak) / 1_000_000
-      Table.row(
-        "memory of that, at its peak", "\(Table.decimal(used, places: 0)) MB", with: "the limit", "\(megabytes) MB",
-        ratio: used / Double(megabytes))
-    }
-    row(
+    Table.row("doubles of \(name)", runs, limit: limit)
+    Table.memory(of: runs, limit: megabytes)
+    Table.row(
       "once more, nothing changed", try (1...5).map { _ in try package.generate(to: "Doubles5") },
       limit: .milliseconds(500))
   }
@@ -41,11 +36,6 @@ enum DoublesBenchmarks {
     Table.row(
       "doubles, and factories of \(grouped(package.protocols)) models", Table.time(both), with: "the doubles alone",
       Table.time(alone), ratio: both / alone)
-  }
-
-  private static func row(_ what: String, _ runs: [GeneratorProcess], limit: Duration) {
-    let time = runs.map(\.time).min() ?? .zero
-    Table.row(what, Table.time(time), with: "the limit", Table.time(limit), ratio: time / limit)
   }
 
   private static func compile(_ package: SamplePackage) throws {

@@ -27,7 +27,7 @@ struct SamplePackage {
     try makeFolder("modules")
     try makeFolder("graphs")
     let files = (sources + ["Models.swift"]).map { path("Sources/Core/\($0)") }
-    try run(
+    try Command.run(
       "swiftc",
       try response(
         [
@@ -35,11 +35,11 @@ struct SamplePackage {
           "Core", "-swift-version", "6", "-parse-as-library",
         ] + files,
         to: "core.txt"), "-o", path("modules/Core.swiftmodule"))
-    let info = try run("swift", "-print-target-info")
+    let info = try Command.run("swift", "-print-target-info")
     guard let all = try JSONSerialization.jsonObject(with: info) as? [String: Any],
       let triple = (all["target"] as? [String: Any])?["triple"] as? String
     else { throw BenchmarkError(description: "swift does not tell its target") }
-    try run(
+    try Command.run(
       "swift", "symbolgraph-extract", "-module-name", "Core", "-I", path("modules"), "-minimum-access-level", "private",
       "-skip-synthesized-members", "-output-dir", path("graphs"), "-target", triple)
   }
@@ -48,10 +48,10 @@ struct SamplePackage {
   ///
   /// The folder should be a fresh one, not one that was just removed: file systems are slow to use again what a removed
   /// file has left.
-  func generate(to output: String, _ options: String...) throws -> GeneratorProcess {
-    try GeneratorProcess(
+  func generate(to output: String, _ options: String...) throws -> ToolProcess {
+    try ToolProcess(
       [
-        "--package-path", folder.path, "--package-description", path("work/package.json"), "--symbol-graphs",
+        "doubles", "--package-path", folder.path, "--package-description", path("work/package.json"), "--symbol-graphs",
         "Core=\(path("graphs"))", "--target", "Core", "--output", output,
       ] + options)
   }
@@ -80,7 +80,7 @@ struct SamplePackage {
         "-I",
         path("modules"), "-warnings-as-errors",
       ] + files, to: "doubles.txt")
-    return try ContinuousClock().measure { try run("swiftc", arguments, "-o", path("Doubles.o")) }
+    return try ContinuousClock().measure { try Command.run("swiftc", arguments, "-o", path("Doubles.o")) }
   }
 
   private func path(_ relative: String) -> String { folder.appending(path: relative).path }
@@ -99,22 +99,5 @@ struct SamplePackage {
   private func response(_ arguments: [String], to relative: String) throws -> String {
     try write(arguments.joined(separator: "\n"), to: relative)
     return "@" + path(relative)
-  }
-
-  @discardableResult
-  private func run(_ arguments: String...) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw BenchmarkError(description: "\(arguments.prefix(2).joined(separator: " ")) failed: see its words above")
-    }
-    return data
   }
 }

@@ -17,6 +17,21 @@ enum Table {
     fflush(nil)
   }
 
+  /// The fastest of some runs of the tool beside what it may take.
+  static func row(_ what: String, _ runs: [ToolProcess], limit: Duration) {
+    let best = runs.map(\.time).min() ?? .zero
+    row(what, time(best), with: "the limit", time(limit), ratio: best / limit)
+  }
+
+  /// The most memory that any of the runs had, beside what it may have; nothing where the system does not tell.
+  static func memory(of runs: [ToolProcess], limit megabytes: Int) {
+    guard let peak = runs.compactMap(\.peak).max() else { return }
+    let used = Double(peak) / 1_000_000
+    row(
+      "memory of that, at its peak", "\(decimal(used, places: 0)) MB", with: "the limit", "\(megabytes) MB",
+      ratio: used / Double(megabytes))
+  }
+
   /// A time in the unit that suits it.
   static func time(_ duration: Duration) -> String {
     let nanoseconds = duration / .nanoseconds(1)

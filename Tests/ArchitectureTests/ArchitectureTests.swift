@@ -29,6 +29,7 @@ struct ArchitectureTests {
         "Sources/Tools/rehearsal",
         ["Foundation", "CoverageReport", "DoubleGenerator", "Glibc", "Musl", "Darwin"]
       ),
+      ("Sources/Plugins/Coverage", ["Foundation", "PackagePlugin"]),
       ("Sources/Plugins/Doubles", ["Foundation", "PackagePlugin"]),
     ])
   func imports(folder: String, allowed: [String]) throws {
