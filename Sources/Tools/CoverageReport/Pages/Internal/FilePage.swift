@@ -79,7 +79,7 @@ struct FilePage {
 
   private func row(_ function: CodeFunction) -> HTML {
     #"""
-    <tr><th scope="row"><a href="#L\#(function.start.line)">\#(names[function.name])</a></th>\#
+    <tr><th scope="row">\#(link(function.start.line, names[function.name]))</th>\#
     \#(columns.map { count(function.counts.count(by: $0), $0) })</tr>
 
     """#
@@ -99,7 +99,12 @@ struct FilePage {
       """#
   }
 
-  private func reference(_ line: Int) -> HTML { ##"<a href="#L\##(line)">line \##(line)</a>"## }
+  private func reference(_ line: Int) -> HTML { link(line, "line \(line)") }
+
+  /// A text that leads to a line, where the page shows lines.
+  private func link(_ line: Int, _ text: String) -> HTML {
+    source == nil ? "\(text)" : ##"<a href="#L\##(line)">\##(text)</a>"##
+  }
 
   private func table(_ source: SourceFile) -> CodeTable {
     CodeTable(

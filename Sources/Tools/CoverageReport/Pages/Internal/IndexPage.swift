@@ -113,7 +113,8 @@ struct IndexPage {
   }
 
   private func reference(_ file: FileCoverage, _ line: Int) -> HTML {
-    #"<a href="\#(PagePath.index.link(to: PagePath(of: file.path), line: line))">\#(file.path):\#(line)</a>"#
+    let place = vanished.contains(file.path) ? nil : line
+    return #"<a href="\#(PagePath.index.link(to: PagePath(of: file.path), line: place))">\#(file.path):\#(line)</a>"#
   }
 
   private func section(_ id: HTML, _ title: String, _ lines: [HTML]) -> HTML {
