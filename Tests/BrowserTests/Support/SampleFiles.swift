@@ -61,14 +61,20 @@ extension SampleFile {
       login,
       simple(
         "Sources/Core/Deep/er/and/deeper/\(String(repeating: "LongName", count: 14)).swift", xctest: 1, swiftTesting: 0),
-      simple("Sources/Core/Über uns/Grüße & <b>'Küsse'</b> \"50%41\" #1?a=b.swift", xctest: 0, swiftTesting: 1),
+      simple("Sources/Core/Über uns/Grüße & <b>'Küsse'<b> \"50%41\" #1?a=b.swift", xctest: 0, swiftTesting: 1),
       simple("Sources/Core/ログイン/👩‍💻.swift", xctest: 2, swiftTesting: 2),
       simple("Sources/Core/Unlinked.swift", xctest: 0, swiftTesting: 0, standing: .notLinked),
-      simple("Sources/Core/Vanished.swift", xctest: 1, swiftTesting: 0),
+      vanished,
       SampleFile(path: "Sources/Core/Protocols.swift", text: "protocol Empty {}\n", standing: .withoutCode),
       SampleFile(path: "Sources/Core/Nothing.swift", text: "", standing: .withoutCode),
       wide,
     ] + (1...12).map { simple("Sources/Extra/Many/File\($0).swift", xctest: $0 % 3, swiftTesting: $0 % 2) }
+
+  /// A file that is gone when the pages are made, though they have to speak of its lines.
+  private static let vanished = SampleFile(
+    path: "Sources/Core/Vanished.swift", text: "func run() { print(1) }\n",
+    stretches: [Stretch("{ print(1) }", xctest: 1, swiftTesting: 0)],
+    excluded: [(Stretch("print(1)", xctest: 0, swiftTesting: 0), "Gone")])
 
   /// A file with lines that fit no window.
   private static let wide = SampleFile(
