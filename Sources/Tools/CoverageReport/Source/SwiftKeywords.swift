@@ -50,8 +50,8 @@ struct SwiftKeywords {
     (
       .statement,
       """
-      as break class continue default defer enum extension for func import in is operator precedencegroup protocol \
-      repeat return struct throw where while
+      as break class continue default defer enum extension for func import \
+      in is operator precedencegroup protocol repeat return struct throw where while
       """
     ),
     (
