@@ -49,7 +49,8 @@ let package = Package(
       path: "Sources/Plugins/Doubles"
     ),
     .executableTarget(
-      name: "benchmarks", dependencies: ["CoverageReport", "DoubleGenerator", "Interfaces", "Presenters", "TestSupport"],
+      name: "benchmarks",
+      dependencies: ["CoverageReport", "DoubleGenerator", "Interfaces", "Presenters", "TestSupport"],
       path: "Sources/Benchmarks"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),

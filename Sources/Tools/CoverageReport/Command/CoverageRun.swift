@@ -47,7 +47,8 @@ struct CoverageRun {
     let tool = ProfileTool(toolchain: toolchain, runner: runner)
     let profiles = ProfileReader(
       folder: folder, tool: tool, suites: options.choice.suites, others: try otherProfiles(package, tool))
-    let changes = try options.base.map { try ChangeReader(runner: runner, console: console, root: package.path).read(since: $0) }
+    let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
+    let changes = try options.base.map(changeReader.read)
 
     let products = try folder.products(runner)
     let (readings, testsFailed) = try readings(profiles, products)

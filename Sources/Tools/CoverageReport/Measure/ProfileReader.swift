@@ -20,6 +20,7 @@ struct ProfileReader {
   /// - Parameters:
   ///   - outputs: What the output of the run said about each suite.
   ///   - products: The folder with `codecov`.
+  /// - Returns: The suites in their order.
   /// - Throws: `ToolError` when a suite that ran to its end left no profile that can be read.
   func read(_ outputs: [Suite: SuiteOutput], products: String) throws -> [Reading] {
     try suites.map { suite in

@@ -20,6 +20,7 @@ struct TestRun {
   /// Builds and tests, showing progress, and prints what explains a failure.
   ///
   /// - Parameter products: The folder in whose `codecov` the profiles will be.
+  /// - Returns: How it went.
   /// - Throws: `ToolError` when the build fails or no test ran.
   func run(products: String) throws -> Result {
     try removeProfiles(of: products + "/codecov")
