@@ -2,7 +2,7 @@ import Foundation
 
 /// A package of many files with tests in both frameworks, built and run once with coverage.
 struct CoverageSample {
-  static let modules = 10
+  static let modules = 25
   let files: Int
   private let folder: URL
 
@@ -12,7 +12,7 @@ struct CoverageSample {
     self.folder = folder
     Progress.show("writing, building and running a package of \(files) files with coverage")
     let names = (0..<Self.modules).map { "Part\($0)" }
-    let targets = names.map { #".target(name: "\#($0)", swiftSettings: [.unsafeFlags(["-wmo"])])"# }
+    let targets = names.map { #".target(name: "\#($0)")"# }
     let tests = ["PartTests", "PartXCTests"].map {
       #".testTarget(name: "\#($0)", dependencies: [\#(names.map { "\"\($0)\"" }.joined(separator: ", "))])"#
     }
