@@ -82,7 +82,7 @@ struct CoverageSample {
 
   /// A file of functions with the constructs that most code is made of.
   private static func source(_ file: Int) -> String {
-    (0..<12).map { number in
+    (0..<5).map { number in
       """
       /// Answers what the value asks for.
       public func answer\(file)x\(number)(_ value: Int, _ other: Int?) -> Int {
