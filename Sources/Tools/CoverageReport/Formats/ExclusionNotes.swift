@@ -19,5 +19,5 @@ struct ExclusionNotes {
     return ([count] + exclusions + ignored).map { String($0.map { $0.isNewline ? " " : $0 }) }
   }
 
-  private static func regions(_ count: Int) -> String { TextLayout.counted(count, "region") }
+  private static func regions(_ count: Int) -> String { NumberWords.counted(count, "region") }
 }

@@ -50,7 +50,7 @@ extension JSONReport {
     json.object {
       $0.member("covered", tally.covered)
       $0.member("count", tally.count)
-      $0.member("percent", tally.percent)
+      $0.member("percent", tally.permille.map { Double($0) / 10 })
     }
   }
 
@@ -58,10 +58,10 @@ extension JSONReport {
     json.member("overlap") { json in
       guard let overlap = SuiteOverlap(result) else { return json.null() }
       json.object(onOneLine: true) {
-        $0.member("both", overlap.both)
-        $0.member("onlyXCTest", overlap.xctestOnly)
-        $0.member("onlySwiftTesting", overlap.swiftTestingOnly)
-        $0.member("neither", overlap.neither)
+        $0.member("both", overlap[.both])
+        $0.member("onlyXCTest", overlap[.xctestOnly])
+        $0.member("onlySwiftTesting", overlap[.swiftTestingOnly])
+        $0.member("neither", overlap[.neither])
       }
     }
   }
@@ -95,9 +95,4 @@ extension JSONReport {
       writeSource(of: file, to: &$0)
     }
   }
-}
-
-extension Tally {
-  /// The share in percent as a number, cut as ``percentage`` is; nil where nothing is counted.
-  var percent: Double? { count > 0 ? Double(covered * 1000 / count) / 10 : nil }
 }

@@ -17,6 +17,6 @@ struct MarkdownList {
       return room >= 0
     }
     let rest = (total ?? rows.count) - fitting.count
-    lines = fitting + (rest > 0 ? [closing("and \(rest) more \(noun)\(rest == 1 ? "" : "s")")] : [])
+    lines = fitting + (rest > 0 ? [closing("and \(NumberWords.counted(rest, "more \(noun)"))")] : [])
   }
 }

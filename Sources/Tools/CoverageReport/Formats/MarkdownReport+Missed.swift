@@ -13,7 +13,7 @@ extension MarkdownReport {
     }
     let count = all.reduce(0) { $0 + 1 + $1.inner }
     let first = MarkdownList(Array(rows.prefix(Self.shown)), bytes: 12_000, noun: "place")
-    let blocks = ["**Missed: \(TextLayout.counted(count, "region"))**", first.lines.joined(separator: "\n")]
+    let blocks = ["**Missed: \(NumberWords.counted(count, "region"))**", first.lines.joined(separator: "\n")]
     let rest = all.count - Self.shown
     guard rest > 0 else { return blocks }
     let more = MarkdownList(Array(rows.dropFirst(Self.shown)), bytes: 10_000, noun: "place", total: rest)
@@ -42,7 +42,7 @@ extension MarkdownReport {
     let exclusions = result.files.flatMap { file in
       file.exclusions.map { exclusion in
         let place = "\(file.path):\(exclusion.start.line)".markdownCode(limit: 240)
-        let count = TextLayout.counted(exclusion.regions.count, "region")
+        let count = NumberWords.counted(exclusion.regions.count, "region")
         return
           "- \(place) (\(exclusion.cause.rawValue), \(count)): \(String(exclusion.reason.prefix(200)).markdownEscaped)"
       }
@@ -53,8 +53,8 @@ extension MarkdownReport {
     let rows = exclusions + ignored
     guard !rows.isEmpty else { return ["Nothing is left out of account."] }
     let summary =
-      "Left out of account: \(TextLayout.counted(result.excludedRegions, "region")), "
-      + TextLayout.counted(result.ignoredFiles.count, "ignored file")
+      "Left out of account: \(NumberWords.counted(result.excludedRegions, "region")), "
+      + NumberWords.counted(result.ignoredFiles.count, "ignored file")
     return folded(summary, MarkdownList(rows, bytes: 8_000, noun: "place").lines)
   }
 }

@@ -46,7 +46,7 @@ struct MarkdownReport {
         case .file(let path): path.markdownCode()
         }
       return "- \(scope): \(shortfall.selection.title) covers \(share(shortfall.tally)), "
-        + "below \(Self.percent(shortfall.threshold))"
+        + "below \(NumberWords.percentage(shortfall.threshold))"
     }
     let incomplete = result.runs.filter { !$0.isComplete }.map { run in
       "**\(run.suite.title) did not end:** its figures are "
@@ -82,15 +82,15 @@ struct MarkdownReport {
   private var overlap: [String] {
     guard let overlap = SuiteOverlap(result) else { return [] }
     return [
-      "Of the regions, \(overlap.both) are run by both suites, \(overlap.xctestOnly) only by XCTest, "
-        + "\(overlap.swiftTestingOnly) only by Swift Testing and \(overlap.neither) by neither."
+      "Of the regions, \(overlap[.both]) are run by both suites, \(overlap[.xctestOnly]) only by XCTest, "
+        + "\(overlap[.swiftTestingOnly]) only by Swift Testing and \(overlap[.neither]) by neither."
     ]
   }
 
   private var unlinked: [String] {
     let files = result.files.filter { $0.standing == .notLinked }
     guard !files.isEmpty else { return [] }
-    let rows = files.map { "- \($0.path.markdownCode()) (\(TextLayout.counted($0.regions.count, "region")))" }
+    let rows = files.map { "- \($0.path.markdownCode()) (\(NumberWords.counted($0.regions.count, "region")))" }
     let list = MarkdownList(rows, bytes: 4_000, noun: "file").lines
     return ["Not linked by any test, so that all of it is missed:", list.joined(separator: "\n")]
   }
@@ -102,9 +102,5 @@ struct MarkdownReport {
 
   private func cell(_ tally: Tally) -> String {
     tally.count > 0 ? "\(tally.percentage) (\(tally.covered) of \(tally.count))" : "none"
-  }
-
-  private static func percent(_ threshold: Double) -> String {
-    (threshold == threshold.rounded() ? "\(Int(threshold))" : "\(threshold)") + "%"
   }
 }

@@ -6,12 +6,13 @@ struct Tally: Sendable, Equatable {
   /// How many there are.
   var count = 0
 
+  /// The share in thousandths, cut and never rounded up; nil where nothing is counted.
+  var permille: Int? { count > 0 ? covered * 1000 / count : nil }
+
   /// The share in percent, cut to one decimal and never rounded up: only what is complete reads `100%`.
   var percentage: String {
-    guard count > 0 else { return "-" }
-    guard covered < count else { return "100%" }
-    let permille = covered * 1000 / count
-    return "\(permille / 10).\(permille % 10)%"
+    guard let permille else { return "-" }
+    return covered < count ? "\(permille / 10).\(permille % 10)%" : "100%"
   }
 
   /// Whether the exact share is at least the threshold; nothing counted always is.

@@ -20,7 +20,7 @@ struct HTMLSite: Sendable {
     self.names = names
     self.sources = sources
     let files = result.files
-    self.files = IndexTree(files.map(\.path)).indices.map { files[$0] }
+    self.files = FolderTree(files.map(\.path)).indices.map { files[$0] }
     totals = result.columns.map { PageFigures(files, under: $0) }
     frame = PageFrame(result, totals: totals)
   }

@@ -50,7 +50,7 @@ struct ChangedReport {
         + (source?.text(line.number).map { [quote(line.number, $0, layout)] } ?? [])
     }
     let left = all.count - shown.count
-    return lines + (left > 0 ? ["", "…and \(TextLayout.counted(left, "more line"))."] : [])
+    return lines + (left > 0 ? ["", "…and \(NumberWords.counted(left, "more line"))."] : [])
   }
 
   private func quote(_ number: Int, _ text: String, _ layout: TextLayout) -> String {

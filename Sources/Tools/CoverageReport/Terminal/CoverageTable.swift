@@ -8,14 +8,23 @@ struct CoverageTable {
     let all = result.targets.count > 1 ? [total("All targets", result.files, depth: 0, .strong)] : []
     return TextGrid(
       title: "Covered \(metric.rawValue)", headings: result.columns.map(\.shortTitle) + ["missed"],
-      rows: result.targets.flatMap { rows(FolderTree($0), depth: 0) } + all, canDropLast: true
+      rows: result.targets.flatMap(rows) + all, canDropLast: true
     ).lines(layout)
   }
 
-  private func rows(_ folder: FolderTree, depth: Int) -> [TextGrid.Row] {
-    [total(folder.name.printable + (depth > 0 ? "/" : ""), folder.allFiles, depth: depth, depth > 0 ? .plain : .strong)]
-      + folder.folders.flatMap { rows($0, depth: depth + 1) }
-      + folder.files.map { row($0.name.printable, $0.coverage, depth: depth + 1) }
+  private func rows(_ target: TargetCoverage) -> [TextGrid.Row] {
+    let folder = target.path + "/"
+    let paths = target.files.map { $0.path.hasPrefix(folder) ? String($0.path.dropFirst(folder.count)) : $0.path }
+    return [total(target.name.printable, target.files, depth: 0, .strong)]
+      + rows(FolderTree(paths), target.files, depth: 1)
+  }
+
+  /// What stands in a folder: the folders in it, then its files.
+  private func rows(_ folder: FolderTree, _ files: [FileCoverage], depth: Int) -> [TextGrid.Row] {
+    folder.folders.flatMap { inner in
+      [total(inner.name.printable + "/", inner.indices.map { files[$0] }, depth: depth, .plain)]
+        + rows(inner, files, depth: depth + 1)
+    } + folder.files.map { row($0.name.printable, files[$0.index], depth: depth) }
   }
 
   private func row(_ name: String, _ file: FileCoverage, depth: Int) -> TextGrid.Row {

@@ -16,10 +16,10 @@ struct ExclusionReport {
     let byComment = all.filter { $0.cause == .comment }.reduce(0) { $0 + $1.regions.count }
     let others = all.filter { $0.cause != .comment }.reduce(0) { $0 + $1.regions.count }
     var parts: [String] = []
-    if byComment > 0 { parts.append("\(TextLayout.counted(byComment, "region")) ignored by comment") }
-    if others > 0 { parts.append("\(TextLayout.counted(others, "region")) that no program can cover") }
+    if byComment > 0 { parts.append("\(NumberWords.counted(byComment, "region")) ignored by comment") }
+    if others > 0 { parts.append("\(NumberWords.counted(others, "region")) that no program can cover") }
     if !result.ignoredFiles.isEmpty {
-      parts.append("\(TextLayout.counted(result.ignoredFiles.count, "file")) ignored by --ignore")
+      parts.append("\(NumberWords.counted(result.ignoredFiles.count, "file")) ignored by --ignore")
     }
     guard !parts.isEmpty else { return "Left out of account: nothing." }
     return "Left out of account: " + parts.joined(separator: ", ") + (isListed ? ":" : "; --list-ignored names them.")
@@ -27,7 +27,7 @@ struct ExclusionReport {
 
   private var list: [String] {
     exclusions.map { path, exclusion in
-      let regions = TextLayout.counted(exclusion.regions.count, "region")
+      let regions = NumberWords.counted(exclusion.regions.count, "region")
       return "\(path.printable):\(exclusion.start.line): \(exclusion.reason.printable) (\(regions))"
     } + result.ignoredFiles.map { "\($0.path.printable): matches --ignore '\($0.pattern.printable)'" }
   }

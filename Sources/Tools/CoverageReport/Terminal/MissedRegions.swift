@@ -15,7 +15,7 @@ struct MissedRegions {
     let files = result.files.map { ($0, MissedEntry.entries(of: $0, gates: gates)) }
     let count = files.reduce(0) { $0 + $1.1.reduce(0) { $0 + $1.count } }
     guard count > 0 else { return [] }
-    var lines = [layout.paint("\(TextLayout.counted(count, "region")) missed:", .strong)]
+    var lines = [layout.paint("\(NumberWords.counted(count, "region")) missed:", .strong)]
     var (shown, left) = (0, 0)
     for (file, entries) in files {
       let demands = shortfalls.filter { $0.concerns(file.path) }

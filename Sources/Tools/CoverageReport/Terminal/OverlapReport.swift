@@ -6,24 +6,23 @@ struct OverlapReport {
   private static let namesShown = 3
 
   func lines(_ layout: TextLayout) -> [String] {
-    guard result.columns.contains(.xctest), result.columns.contains(.swiftTesting) else { return [] }
-    let parts: [(title: String, isIn: (ExecutionCounts) -> Bool)] = [
-      ("Covered by XCTest only", { $0.xctest > 0 && $0.swiftTesting == 0 }),
-      ("Covered by Swift Testing only", { $0.xctest == 0 && $0.swiftTesting > 0 }),
-      ("Covered by neither", { $0.xctest == 0 && $0.swiftTesting == 0 }),
-    ]
-    return parts.flatMap { layout.wrapped(sentence($0.title, $0.isIn)) }
+    guard result.choice == .each else { return [] }
+    return [
+      sentence("Covered by XCTest only", .xctestOnly), sentence("Covered by Swift Testing only", .swiftTestingOnly),
+      sentence("Covered by neither", .neither),
+    ].flatMap { layout.wrapped($0) }
   }
 
-  private func sentence(_ title: String, _ isIn: (ExecutionCounts) -> Bool) -> String {
-    let files = result.files.map { file in (file, file.regions.filter { isIn($0.counts) }) }.filter { !$0.1.isEmpty }
+  private func sentence(_ title: String, _ share: SuiteOverlap.Share) -> String {
+    let files = result.files.map { file in (file, file.regions.filter { SuiteOverlap.Share($0.counts) == share }) }
+      .filter { !$0.1.isEmpty }
     let count = files.reduce(0) { $0 + $1.1.count }
     guard count > 0 else { return "\(title): no region" }
     let groups = files.count == 1 ? files.flatMap { functions($0.0, $0.1) } : files.map { ($0.0.path, $0.1.count) }
     let sorted = groups.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     var places = sorted.prefix(Self.namesShown).map { "\($0.0.printable) (\($0.1))" }
     if sorted.count > Self.namesShown { places.append("\(sorted.count - Self.namesShown) more") }
-    return "\(title): \(TextLayout.counted(count, "region"))"
+    return "\(title): \(NumberWords.counted(count, "region"))"
       + (places.isEmpty ? "" : ", in " + places.joined(separator: ", "))
   }
 

@@ -17,8 +17,8 @@ struct SuiteReport {
   }
 
   private static func describe(_ run: SuiteRun) -> String {
-    let tests = TextLayout.counted(run.testsRun, "test")
-    let merged = TextLayout.counted(run.mergedProfiles, "profile") + " of other machines"
+    let tests = NumberWords.counted(run.testsRun, "test")
+    let merged = NumberWords.counted(run.mergedProfiles, "profile") + " of other machines"
     let addition = run.mergedProfiles > 0 ? ", merged with \(merged)" : ""
     switch run.outcome {
     case .crashed:

@@ -50,9 +50,4 @@ struct TextLayout {
     if width.map({ line.displayWidth <= $0 }) ?? true { return remarks.isEmpty ? [] : [line] }
     return remarks.flatMap { wrapped($0, indent: indent, hanging: indent + "  ") }
   }
-
-  /// A number with its noun.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }

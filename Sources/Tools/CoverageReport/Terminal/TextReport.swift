@@ -53,7 +53,8 @@ struct TextReport {
     return ["Not linked by any test, so 0%:"]
       + files.flatMap { file in
         layout.wrapped(
-          "\(file.path.printable) (\(TextLayout.counted(file.regions.count, "region")))", indent: "  ", hanging: "    ")
+          "\(file.path.printable) (\(NumberWords.counted(file.regions.count, "region")))", indent: "  ", hanging: "    "
+        )
       }
   }
 

@@ -15,9 +15,9 @@ struct ThresholdReport {
   private var success: String {
     let thresholds = result.thresholds
     let parts = [
-      thresholds.total.map { "\(Self.percent($0)) of the \(metric)" },
-      thresholds.file.map { "\(Self.percent($0)) in each file" },
-      thresholds.diff.map { "\(Self.percent($0)) of what changed" },
+      thresholds.total.map { "\(NumberWords.percentage($0)) of the \(metric)" },
+      thresholds.file.map { "\(NumberWords.percentage($0)) in each file" },
+      thresholds.diff.map { "\(NumberWords.percentage($0)) of what changed" },
     ]
     return "Reached, as asked for: " + parts.compactMap { $0 }.joined(separator: ", ") + "."
   }
@@ -27,7 +27,7 @@ struct ThresholdReport {
     let (tally, needed) = (shortfall.tally, shortfall.needed)
     let figures =
       "\(tally.percentage) of the \(shortfall.scope == .diff ? "changed " : "")\(metric) "
-      + "(\(tally.covered) of \(tally.count)), below \(Self.percent(shortfall.threshold))"
+      + "(\(tally.covered) of \(tally.count)), below \(NumberWords.percentage(shortfall.threshold))"
     let sentence = "\(who) \(figures): \(needed) more \(needed == 1 ? "is" : "are") needed."
     if case .file(let path) = shortfall.scope { return "\(path.printable): \(sentence)" }
     return sentence.prefix(1).uppercased() + sentence.dropFirst()
@@ -35,11 +35,6 @@ struct ThresholdReport {
 
   private func subject(_ selection: SuiteSelection) -> String {
     result.choice == .each ? selection.title : selection.shortTitle
-  }
-
-  /// A percentage without decimals that say nothing.
-  static func percent(_ value: Double) -> String {
-    (value == value.rounded() ? "\(Int(value))" : "\(value)") + "%"
   }
 }
 

@@ -78,8 +78,8 @@ struct CodeTable {
     let count = line.counts.count(by: selection)
     switch line.state(under: selection) {
     case .missed: html.append(#" m"><b aria-hidden="true">×</b><i>missed</i></td>"#)
-    case .partial: html += #" p">\#(PageWords.short(count))<i>partly</i></td>"# as HTML
-    case .covered: html += #"">\#(PageWords.short(count))</td>"# as HTML
+    case .partial: html += #" p">\#(NumberWords.short(count))<i>partly</i></td>"# as HTML
+    case .covered: html += #"">\#(NumberWords.short(count))</td>"# as HTML
     }
   }
 

@@ -4,7 +4,7 @@ enum ExclusionWords {
   static func html(_ exclusion: Exclusion) -> HTML {
     #"""
     <q>\#(exclusion.reason)</q> <small>\#(cause(exclusion.cause)), \#
-    \#(PageWords.counted(exclusion.regions.count, "region"))</small>
+    \#(NumberWords.counted(exclusion.regions.count, "region"))</small>
     """#
   }
 

@@ -17,19 +17,18 @@ struct FigureTable {
     #"""
     <tr class="\#(figures.selection.pageClass)"><th scope="row">\#(figures.selection.title)</th>\#
     \#(Self.cell(figures.regions))\#(Self.cell(figures.lineTally))\#
-    <td>\#(PageWords.grouped(figures.lines[.partial] ?? 0))</td>\#
-    <td>\#(PageWords.grouped(figures.lines[.missed] ?? 0))</td>\#(Self.cell(figures.functions))</tr>
+    <td>\#(NumberWords.grouped(figures.lines[.partial] ?? 0))</td>\#
+    <td>\#(NumberWords.grouped(figures.lines[.missed] ?? 0))</td>\#(Self.cell(figures.functions))</tr>
 
     """#
   }
 
   /// A cell with the share as a bar and in words.
   static func cell(_ tally: Tally, class name: HTML = "") -> HTML {
-    guard tally.count > 0 else { return #"<td role="cell" class="none \#(name)">–</td>"# }
-    let share = String(Double(tally.covered * 1000 / tally.count) / 1000)
+    guard let permille = tally.permille else { return #"<td role="cell" class="none \#(name)">–</td>"# }
     return #"""
-      <td role="cell" class="bar \#(name)" style="--part:\#(share)">\#(tally.percentage) \#
-      <small>\#(PageWords.grouped(tally.covered))/\#(PageWords.grouped(tally.count))</small></td>
+      <td role="cell" class="bar \#(name)" style="--part:\#(String(Double(permille) / 1000))">\#(tally.percentage) \#
+      <small>\#(NumberWords.grouped(tally.covered))/\#(NumberWords.grouped(tally.count))</small></td>
       """#
   }
 }

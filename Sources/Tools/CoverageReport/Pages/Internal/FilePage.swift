@@ -68,7 +68,7 @@ struct FilePage {
   private var functions: HTML {
     guard !file.functions.isEmpty else { return "" }
     return #"""
-      <details class="functions"><summary>\#(PageWords.counted(file.functions.count, "function"))</summary>
+      <details class="functions"><summary>\#(NumberWords.counted(file.functions.count, "function"))</summary>
       <table><caption class="hidden">How often each suite entered each function</caption>\#
       <thead><tr><th scope="col">Function</th>\#
       \#(columns.map { #"<th scope="col" class="\#($0.pageClass)">\#($0.shortTitle)</th>"# as HTML })</tr></thead><tbody>
@@ -88,7 +88,7 @@ struct FilePage {
   private func count(_ count: Int, _ selection: SuiteSelection) -> HTML {
     count == 0
       ? #"<td class="\#(selection.pageClass) m"><b aria-hidden="true">×</b><i>missed</i></td>"#
-      : #"<td class="\#(selection.pageClass)">\#(PageWords.grouped(count))</td>"#
+      : #"<td class="\#(selection.pageClass)">\#(NumberWords.grouped(count))</td>"#
   }
 
   private var code: HTML {

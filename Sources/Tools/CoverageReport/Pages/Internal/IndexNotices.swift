@@ -26,7 +26,7 @@ struct IndexNotices {
     let title = run.suite.title
     switch run.outcome {
     case .crashed:
-      return "\(title) stopped before its end, after \(PageWords.counted(run.testsRun, "test")): its figures are "
+      return "\(title) stopped before its end, after \(NumberWords.counted(run.testsRun, "test")): its figures are "
         + (run.hasProfile ? "incomplete." : "lost, and all counts as missed.")
     case .failed: return "Tests of \(title) failed."
     case .passed where run.testsRun == 0 && run.mergedProfiles == 0:
@@ -40,7 +40,7 @@ struct IndexNotices {
     let shortfalls = shortfalls.filter(\.isOfFile)
     guard let threshold = shortfalls.first?.threshold else { return nil }
     return #"""
-      <details><summary>Below \#(PageWords.percentage(threshold)) in \#(PageWords.counted(shortfalls.count, "figure")) \#
+      <details><summary>Below \#(NumberWords.percentage(threshold)) in \#(NumberWords.counted(shortfalls.count, "figure")) \#
       of single files</summary><ul>\#(shortfalls.map { "<li>\(text($0))</li>\n" as HTML })</ul></details>
       """#
   }
@@ -53,9 +53,9 @@ struct IndexNotices {
       case .file(let path): #"<a href="\#(PagePath.index.link(to: PagePath(of: path)))">\#(path)</a>"#
       }
     return #"""
-      Below \#(PageWords.percentage(shortfall.threshold)): \#(shortfall.selection.title) covers \#
+      Below \#(NumberWords.percentage(shortfall.threshold)): \#(shortfall.selection.title) covers \#
       \#(shortfall.tally.percentage) of the \#(result.thresholds.metric.rawValue) of \#(place) \#
-      (\#(PageWords.grouped(shortfall.tally.covered)) of \#(PageWords.grouped(shortfall.tally.count)))
+      (\#(NumberWords.grouped(shortfall.tally.covered)) of \#(NumberWords.grouped(shortfall.tally.count)))
       """#
   }
 }

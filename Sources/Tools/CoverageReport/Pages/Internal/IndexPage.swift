@@ -12,7 +12,7 @@ struct IndexPage {
     <h1>Coverage of \#(result.package)</h1>
     \#(IndexNotices(result).html)\#
     <div class="summary">\#(FigureTable(figures: totals, caption: "Figures of all files").html)\#
-    <div>\#(result.choice.suites.count > 1 ? OverlapList(files).html : "")\#(runs)\#(comparison)</div></div>
+    <div>\#(SuiteOverlap(result).map { OverlapList(overlap: $0).html } ?? "")\#(runs)\#(comparison)</div></div>
     \#(controls)\#(table.html)\#(exclusions)\#(warnings)\#(ignored)
     """#
   }
@@ -20,8 +20,8 @@ struct IndexPage {
   private var runs: HTML {
     let lines = result.runs.map { run in
       let profiles =
-        run.mergedProfiles > 0 ? ", with \(PageWords.counted(run.mergedProfiles, "profile")) of other machines" : ""
-      return "\(run.suite.title): \(PageWords.counted(run.testsRun, "test")) ran\(profiles)"
+        run.mergedProfiles > 0 ? ", with \(NumberWords.counted(run.mergedProfiles, "profile")) of other machines" : ""
+      return "\(run.suite.title): \(NumberWords.counted(run.testsRun, "test")) ran\(profiles)"
     }
     return #"""
       <ul class="runs">\#(lines.map { HTML(stringInterpolation: "<li>\($0)</li>") })</ul>
@@ -36,7 +36,7 @@ struct IndexPage {
       result.diffTally(metric, under: selection).map { tally in
         #"""
         <li>\#(selection.title): \#(tally.percentage) of the changed \#(metric.rawValue) \#
-        <small>\#(PageWords.grouped(tally.covered))/\#(PageWords.grouped(tally.count))</small></li>
+        <small>\#(NumberWords.grouped(tally.covered))/\#(NumberWords.grouped(tally.count))</small></li>
         """# as HTML
       }
     }
@@ -57,7 +57,7 @@ struct IndexPage {
       <div class="controls" role="search"><input type="search" id="filter" placeholder="Filter by path" \#
       aria-label="Filter by path" aria-controls="files" autocomplete="off" spellcheck="false">\#
       <label><input type="checkbox" id="hide-covered"> Hide covered</label>\#(changedOnly)\#
-      <output id="shown" aria-live="polite">\#(PageWords.counted(files.count, "file"))</output></div></section>
+      <output id="shown" aria-live="polite">\#(NumberWords.counted(files.count, "file"))</output></div></section>
 
       """#
   }
@@ -94,7 +94,7 @@ struct IndexPage {
           stringInterpolation: "<li>\(reference(file, exclusion.start.line)) \(ExclusionWords.html(exclusion))</li>\n")
       }
     }
-    let title = "Left out of account: \(PageWords.counted(result.excludedRegions, "region"))"
+    let title = "Left out of account: \(NumberWords.counted(result.excludedRegions, "region"))"
     return section("exclusions", title, lines)
   }
 
@@ -109,7 +109,7 @@ struct IndexPage {
     let lines = result.ignoredFiles.map { file in
       HTML(stringInterpolation: "<li>\(file.path) <small>by <code>--ignore \(file.pattern)</code></small></li>\n")
     }
-    return section("ignored", "Files left out: \(PageWords.grouped(lines.count))", lines)
+    return section("ignored", "Files left out: \(NumberWords.grouped(lines.count))", lines)
   }
 
   private func reference(_ file: FileCoverage, _ line: Int) -> HTML {

@@ -21,7 +21,7 @@ struct IndexTable {
   let targets: [String: String]
 
   var html: HTML {
-    let tree = IndexTree(entries.map(\.path))
+    let tree = FolderTree(entries.map(\.path))
     var html: HTML = #"""
       <table id="files" role="table"><caption class="hidden">Folders and files with the \#(metric.rawValue) that are covered</caption>
       <thead role="rowgroup"><tr role="row">\#(heading("name", "File", isSorted: true))\#
@@ -46,7 +46,7 @@ struct IndexTable {
     """#
   }
 
-  private func add(_ tree: IndexTree, depth: Int, to html: inout HTML) {
+  private func add(_ tree: FolderTree, depth: Int, to html: inout HTML) {
     if !tree.path.isEmpty {
       let target: HTML = targets[tree.path].map { #" <small>target \#($0)</small>"# } ?? ""
       html += #"""
@@ -78,7 +78,7 @@ struct IndexTable {
   private func cells(_ entries: [Entry]) -> HTML {
     let tallies = columns.indices.map { column in entries.reduce(Tally()) { $0 + $1.tallies[column] } }
     let missed = zip(columns, tallies).map { selection, tally in
-      #"<span class="\#(selection.pageClass)">\#(PageWords.grouped(tally.count - tally.covered))</span>"# as HTML
+      #"<span class="\#(selection.pageClass)">\#(NumberWords.grouped(tally.count - tally.covered))</span>"# as HTML
     }
     let bars = zip(columns, tallies).map { FigureTable.cell($1, class: $0.pageClass) }
     return #"\#(bars)<td role="cell" class="of">\#(missed)</td>\#(changed(entries.compactMap(\.changes)))"#
@@ -90,7 +90,7 @@ struct IndexTable {
       let tally = changes.reduce(Tally()) { $0 + $1[column] }
       return #"""
         <span class="\#(selection.pageClass)">\#(tally.percentage) \#
-        <small>\#(PageWords.grouped(tally.covered))/\#(PageWords.grouped(tally.count))</small></span>
+        <small>\#(NumberWords.grouped(tally.covered))/\#(NumberWords.grouped(tally.count))</small></span>
         """# as HTML
     }
     return changes.isEmpty

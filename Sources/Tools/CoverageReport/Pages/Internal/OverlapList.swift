@@ -1,34 +1,24 @@
-/// What each suite covers that the other one does not.
-struct OverlapList: Sendable, Equatable {
-  var either = 0
-  var onlyXCTest = 0
-  var onlySwiftTesting = 0
-  var neither = 0
+/// The regions by the suites that cover them, as a bar with its legend.
+struct OverlapList {
+  let overlap: SuiteOverlap
 
-  /// - Parameter files: The files whose regions are told apart.
-  init(_ files: [FileCoverage]) {
-    for counts in files.lazy.flatMap(\.regions).map(\.counts) {
-      switch (counts.isCovered(by: .xctest), counts.isCovered(by: .swiftTesting)) {
-      case (true, true): either += 1
-      case (true, false): onlyXCTest += 1
-      case (false, true): onlySwiftTesting += 1
-      case (false, false): neither += 1
-      }
-    }
+  var html: HTML {
+    #"""
+    <ul class="overlap" aria-label="Regions by the suites that cover them">\#
+    \#(SuiteOverlap.Share.allCases.map(item))</ul>
+
+    """#
   }
 
-  /// A bar of the four shares, with its legend.
-  var html: HTML {
-    let parts: [(HTML, String, Int)] = [
-      ("two", "covered by each suite alone", either), ("x", "by XCTest only", onlyXCTest),
-      ("s", "by Swift Testing only", onlySwiftTesting), ("none", "by neither", neither),
-    ]
-    return #"""
-      <ul class="overlap" aria-label="Regions by the suites that cover them">\#
-      \#(parts.map { name, title, count in
-        HTML(stringInterpolation: #"<li class="\#(name)" style="--part:\#(count)"><b>\#(PageWords.grouped(count))</b> \#(title)</li>"#)
-      })</ul>
-
-      """#
+  private func item(_ share: SuiteOverlap.Share) -> HTML {
+    let (name, title): (HTML, String) =
+      switch share {
+      case .both: ("two", "covered by each suite alone")
+      case .xctestOnly: ("x", "by XCTest only")
+      case .swiftTestingOnly: ("s", "by Swift Testing only")
+      case .neither: ("none", "by neither")
+      }
+    let count = overlap[share]
+    return #"<li class="\#(name)" style="--part:\#(count)"><b>\#(NumberWords.grouped(count))</b> \#(title)</li>"#
   }
 }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct PageWordsTests {
+@Suite struct NumberWordsTests {
   @Test func countsAreCutToFourLetters() {
     let counts = [0, 999, 1000, 1299, 9999, 12_345, 999_999, 1_250_000, .max]
 
-    let texts = counts.map(PageWords.short)
+    let texts = counts.map(NumberWords.short)
 
     #expect(texts == ["0", "999", "1k", "1.2k", "9.9k", "12k", "999k", "1.2M", "9.2E"])
   }
@@ -14,7 +14,7 @@ import Testing
   @Test func thousandsAreApart() {
     let numbers = [0, 999, 1000, 1_234_567]
 
-    let texts = numbers.map(PageWords.grouped)
+    let texts = numbers.map(NumberWords.grouped)
 
     #expect(texts == ["0", "999", "1,000", "1,234,567"])
   }
@@ -22,7 +22,7 @@ import Testing
   @Test func onlyOneIsSingular() {
     let counts = [0, 1, 2]
 
-    let texts = counts.map { PageWords.counted($0, "region") }
+    let texts = counts.map { NumberWords.counted($0, "region") }
 
     #expect(texts == ["0 regions", "1 region", "2 regions"])
   }
@@ -30,7 +30,7 @@ import Testing
   @Test func aThresholdIsWrittenAsItWasAskedFor() {
     let thresholds = [100, 92.5]
 
-    let texts = thresholds.map(PageWords.percentage)
+    let texts = thresholds.map(NumberWords.percentage)
 
     #expect(texts == ["100%", "92.5%"])
   }

@@ -1,5 +1,5 @@
 /// The folders of a report with the files in them; folders that hold nothing but one other are one with it.
-struct IndexTree: Equatable {
+struct FolderTree: Equatable {
   /// A file, by its index in the report, and its name in this folder.
   struct Leaf: Equatable {
     let index: Int
@@ -11,7 +11,7 @@ struct IndexTree: Equatable {
 
   /// What the folder is called within the one around it.
   private(set) var name: String
-  private(set) var folders: [IndexTree] = []
+  private(set) var folders: [FolderTree] = []
   private(set) var files: [Leaf] = []
 
   /// - Parameter paths: The paths of the files.
@@ -26,7 +26,7 @@ struct IndexTree: Equatable {
     let groups = Dictionary(grouping: entries.filter { $0.parts.count > 1 }) { $0.parts.first ?? "" }
     folders = groups.keys.sorted().map { key in
       let inner = (groups[key] ?? []).map { (index: $0.index, parts: $0.parts.dropFirst()) }
-      return IndexTree(path: path.isEmpty ? String(key) : "\(path)/\(key)", name: String(key), inner)
+      return FolderTree(path: path.isEmpty ? String(key) : "\(path)/\(key)", name: String(key), inner)
     }
     files = entries.filter { $0.parts.count <= 1 }.map { Leaf(index: $0.index, name: String($0.parts.first ?? "")) }
     if files.isEmpty, folders.count == 1, let only = folders.first, !path.isEmpty {

@@ -2,20 +2,20 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct IndexTreeTests {
+@Suite struct FolderTreeTests {
   @Test func foldersComeBeforeFilesAndKeepTheirPaths() {
-    let tree = IndexTree(["Sources/B/Two.swift", "Sources/One.swift", "Sources/A/Three.swift"])
+    let tree = FolderTree(["Sources/B/Two.swift", "Sources/One.swift", "Sources/A/Three.swift"])
 
     let sources = tree.folders.first
 
     #expect(tree.folders.map(\.path) == ["Sources"])
     #expect(sources?.folders.map(\.path) == ["Sources/A", "Sources/B"])
-    #expect(sources?.files == [IndexTree.Leaf(index: 1, name: "One.swift")])
+    #expect(sources?.files == [FolderTree.Leaf(index: 1, name: "One.swift")])
     #expect(tree.indices == [2, 0, 1])
   }
 
   @Test func foldersThatHoldNothingButOneOtherAreOneWithIt() {
-    let tree = IndexTree(["Sources/Tools/Core/A.swift", "Sources/Tools/Core/B.swift"])
+    let tree = FolderTree(["Sources/Tools/Core/A.swift", "Sources/Tools/Core/B.swift"])
 
     let only = tree.folders.first
 

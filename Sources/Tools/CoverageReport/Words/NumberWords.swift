@@ -1,9 +1,9 @@
-/// How the pages write numbers.
-enum PageWords {
+/// How the reports write numbers.
+enum NumberWords {
   /// A number with commas between thousands.
   static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number.magnitude))
-    var text = number < 0 ? "-" : ""
+    let digits = String(number)
+    var text = ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
       text.append(digit)
@@ -28,7 +28,7 @@ enum PageWords {
     return (whole < 10 && tenth > 0 ? "\(whole).\(tenth)" : "\(whole)") + (letters.first ?? "")
   }
 
-  /// A percentage as it was demanded.
+  /// A percentage as it was demanded, without decimals that say nothing.
   static func percentage(_ value: Double) -> String {
     (value == value.rounded() ? String(Int(value)) : String(value)) + "%"
   }
