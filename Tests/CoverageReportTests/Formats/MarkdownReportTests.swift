@@ -65,7 +65,8 @@ import Testing
 
     let text = report(.fixture(files: [.fixture(path: "a.swift", regions: regions)], runs: runs))
 
-    #expect(text.contains("**XCTest did not end:** its figures are lost, and all counts as missed by it.\n"))
+    #expect(
+      text.contains("**XCTest:** stopped before its end, after 2 tests: its figures are lost, all counts as missed.\n"))
     #expect(text.contains("**Missed: 1 region**\n\n- `a.swift:2` missed by both"))
   }
 

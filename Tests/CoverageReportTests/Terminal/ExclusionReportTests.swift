@@ -37,8 +37,8 @@ import Testing
       text.contains(
         """
         1 file ignored by --ignore:
-          Sources/Core/Login.swift:3: only on a device (2 regions)
-          Sources/Core/Login.swift:6: the message of a trap (1 region)
+          Sources/Core/Login.swift:3: only on a device (comment, 2 regions)
+          Sources/Core/Login.swift:6: the message of a trap (message, 1 region)
           Sources/Core/Made.swift: matches --ignore '**/Made*'
 
         """))

@@ -11,13 +11,13 @@ struct ExclusionNotes {
     let exclusions = result.files.flatMap { file in
       file.exclusions.map { exclusion in
         "Excluded: \(file.path):\(exclusion.start.line):\(exclusion.start.column) "
-          + "(\(exclusion.cause.rawValue), \(Self.regions(exclusion.regions.count))): \(exclusion.reason)"
+          + "(\(exclusion.extent)): \(exclusion.reason)"
       }
     }
     let ignored = result.ignoredFiles.map { "Ignored: \($0.path) (by \($0.pattern))" }
-    let count = "\(Self.regions(result.excludedRegions)) excluded, \(ignored.count) files ignored."
+    let count =
+      NumberWords.counted(result.excludedRegions, "region") + " excluded, "
+      + NumberWords.counted(ignored.count, "file") + " ignored."
     return ([count] + exclusions + ignored).map { String($0.map { $0.isNewline ? " " : $0 }) }
   }
-
-  private static func regions(_ count: Int) -> String { NumberWords.counted(count, "region") }
 }

@@ -38,25 +38,13 @@ struct MarkdownReport {
   }
 
   private var verdict: [String] {
+    let suites = result.runs.filter { !$0.isSound }.map { "**\($0.suite.title):** \($0.account)." }
     let shortfalls = result.shortfalls.map { shortfall in
-      let scope =
-        switch shortfall.scope {
-        case .total: "all targets"
-        case .diff: "what changed"
-        case .file(let path): path.markdownCode()
-        }
-      return "- \(scope): \(shortfall.selection.title) covers \(share(shortfall.tally)), "
-        + "below \(NumberWords.percentage(shortfall.threshold))"
-    }
-    let incomplete = result.runs.filter { !$0.isComplete }.map { run in
-      "**\(run.suite.title) did not end:** its figures are "
-        + (run.hasProfile ? "incomplete." : "lost, and all counts as missed by it.")
-    }
-    let idle = result.runs.filter { $0.isComplete && !$0.isMeasured }.map { run in
-      "**No test of \(run.suite.title) ran:** all counts as missed by it."
+      "- \(shortfall.path.map { $0.markdownCode() + ": " } ?? "")"
+        + ShortfallSentence(shortfall: shortfall, result: result).text
     }
     let list = MarkdownList(shortfalls, bytes: 3_000, noun: "shortfall").lines
-    return incomplete + idle + (list.isEmpty ? [] : [list.joined(separator: "\n")])
+    return suites + (list.isEmpty ? [] : [list.joined(separator: "\n")])
   }
 
   private var figures: String {
@@ -67,7 +55,7 @@ struct MarkdownReport {
     let rows = result.targets.map { target in
       row(
         target.name.markdownEscaped,
-        target.files.reduce(0) { $0 + $1.exclusions.reduce(0) { $0 + $1.regions.count } }, target.tally)
+        target.files.reduce(0) { $0 + $1.excludedRegions }, target.tally)
     }
     let total = result.targets.count > 1 ? [row("All targets", result.excludedRegions, result.tally)] : []
     let titles = ["Covered \(metric.rawValue)"] + result.columns.map(\.title) + ["Excluded regions"]

@@ -42,7 +42,7 @@ struct CoverageResult: Sendable, Equatable {
   var files: [FileCoverage] { targets.flatMap(\.files) }
 
   /// How many regions are left out of account.
-  var excludedRegions: Int { files.reduce(0) { $0 + $1.exclusions.reduce(0) { $0 + $1.regions.count } } }
+  var excludedRegions: Int { files.reduce(0) { $0 + $1.excludedRegions } }
 
   /// Counts what the selected tests cover in all chosen targets.
   ///

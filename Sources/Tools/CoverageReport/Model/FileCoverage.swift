@@ -36,6 +36,9 @@ struct FileCoverage: Sendable, Equatable {
   /// What is wrong with the comments that would leave source out of account.
   var warnings: [SourceWarning] = []
 
+  /// How many regions are left out of account.
+  var excludedRegions: Int { exclusions.reduce(0) { $0 + $1.regions.count } }
+
   /// Counts what the selected tests cover in this file.
   ///
   /// - Parameters:

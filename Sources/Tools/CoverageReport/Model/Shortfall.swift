@@ -20,4 +20,15 @@ struct Shortfall: Sendable, Equatable {
 
   /// What was demanded, in percent.
   var threshold: Double
+
+  /// The file that falls short; nil where it is more than one file.
+  var path: String? {
+    if case .file(let path) = scope { path } else { nil }
+  }
+
+  /// How many more have to be covered to reach the threshold.
+  var needed: Int {
+    let candidates = tally.covered..<tally.count
+    return candidates.partitioningIndex { Tally(covered: $0, count: tally.count).reaches(threshold) } - tally.covered
+  }
 }

@@ -30,6 +30,12 @@ struct SuiteRun: Sendable, Equatable, Codable {
   /// How many profiles of other machines are in the counts.
   var mergedProfiles = 0
 
+  /// Whether the counts hold all that the suite would execute: a crash loses some of it, or everything.
+  var isComplete: Bool { hasProfile && outcome != .crashed }
+
+  /// Whether every test that ran passed, and the suite's figures can be believed.
+  var isSound: Bool { outcome != .failed && isComplete && isMeasured }
+
   /// Whether the suite's figures come from tests that ran.
   var isMeasured: Bool { hasProfile && (testsRun > 0 || outcome == .crashed || mergedProfiles > 0) }
 }

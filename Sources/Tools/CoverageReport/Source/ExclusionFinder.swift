@@ -87,12 +87,8 @@ struct ExclusionFinder {
 
   /// The indices of the extents that lie within a range; the extents are ordered by where they begin.
   private func indices(of extents: [Range<Int>], within range: Range<Int>) -> [Int] {
-    var (low, high) = (0, extents.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if extents[middle].lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return extents[low...].indices.prefix { extents[$0].lowerBound < range.upperBound }
+    let first = extents.partitioningIndex { $0.lowerBound >= range.lowerBound }
+    return extents[first...].indices.prefix { extents[$0].lowerBound < range.upperBound }
       .filter { extents[$0].upperBound <= range.upperBound }
   }
 }

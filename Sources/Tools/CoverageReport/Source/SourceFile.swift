@@ -50,12 +50,7 @@ struct SourceFile: Sendable, Equatable {
 
   /// The position of a byte.
   func position(of offset: Int) -> CodeRegion.Position {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    let line = max(1, low)
+    let line = max(1, starts.partitioningIndex { $0 > offset })
     return CodeRegion.Position(
       line: line, column: offset - (starts.indices.contains(line - 1) ? starts[line - 1] : 0) + 1)
   }

@@ -12,9 +12,8 @@ struct ExclusionReport {
   }
 
   private var count: String {
-    let all = exclusions.map(\.exclusion)
-    let byComment = all.filter { $0.cause == .comment }.reduce(0) { $0 + $1.regions.count }
-    let others = all.filter { $0.cause != .comment }.reduce(0) { $0 + $1.regions.count }
+    let byComment = exclusions.filter { $0.exclusion.cause == .comment }.reduce(0) { $0 + $1.exclusion.regions.count }
+    let others = result.excludedRegions - byComment
     var parts: [String] = []
     if byComment > 0 { parts.append("\(NumberWords.counted(byComment, "region")) ignored by comment") }
     if others > 0 { parts.append("\(NumberWords.counted(others, "region")) that no program can cover") }
@@ -27,8 +26,7 @@ struct ExclusionReport {
 
   private var list: [String] {
     exclusions.map { path, exclusion in
-      let regions = NumberWords.counted(exclusion.regions.count, "region")
-      return "\(path.printable):\(exclusion.start.line): \(exclusion.reason.printable) (\(regions))"
+      "\(path.printable):\(exclusion.start.line): \(exclusion.reason.printable) (\(exclusion.extent))"
     } + result.ignoredFiles.map { "\($0.path.printable): matches --ignore '\($0.pattern.printable)'" }
   }
 }

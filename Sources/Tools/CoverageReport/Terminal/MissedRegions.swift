@@ -85,7 +85,7 @@ extension CoverageResult {
 extension Shortfall {
   /// Whether covering more of a file may make up for it.
   fileprivate func concerns(_ path: String) -> Bool {
-    if case .file(let own) = scope { own == path } else { true }
+    self.path == nil || self.path == path
   }
 }
 

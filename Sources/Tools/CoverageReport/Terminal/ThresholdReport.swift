@@ -23,29 +23,6 @@ struct ThresholdReport {
   }
 
   private func describe(_ shortfall: Shortfall) -> String {
-    let who = shortfall.selection == .both ? "the suites together cover" : "\(subject(shortfall.selection)) covers"
-    let (tally, needed) = (shortfall.tally, shortfall.needed)
-    let figures =
-      "\(tally.percentage) of the \(shortfall.scope == .diff ? "changed " : "")\(metric) "
-      + "(\(tally.covered) of \(tally.count)), below \(NumberWords.percentage(shortfall.threshold))"
-    let sentence = "\(who) \(figures): \(needed) more \(needed == 1 ? "is" : "are") needed."
-    if case .file(let path) = shortfall.scope { return "\(path.printable): \(sentence)" }
-    return sentence.prefix(1).uppercased() + sentence.dropFirst()
-  }
-
-  private func subject(_ selection: SuiteSelection) -> String {
-    result.choice == .each ? selection.title : selection.shortTitle
-  }
-}
-
-extension Shortfall {
-  /// How many more have to be covered to reach the threshold.
-  var needed: Int {
-    var (low, high) = (tally.covered, tally.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Tally(covered: middle, count: tally.count).reaches(threshold) { high = middle } else { low = middle + 1 }
-    }
-    return low - tally.covered
+    (shortfall.path.map { $0.printable + ": " } ?? "") + ShortfallSentence(shortfall: shortfall, result: result).text
   }
 }

@@ -48,7 +48,7 @@ struct FilePage {
     return #"""
       <section aria-labelledby="warnings"><h2 id="warnings">To mend</h2><ul class="notes">
       \#(file.warnings.map {
-        HTML(stringInterpolation: #"<li class="warning">\#(reference($0.line)) \#($0.message)</li>"#)
+        #"<li class="warning">\#(reference($0.line)) \#($0.message)</li>"# as HTML
       })</ul></section>
 
       """#
@@ -59,7 +59,7 @@ struct FilePage {
     return #"""
       <section aria-labelledby="exclusions"><h2 id="exclusions">Left out of account</h2><ul class="notes">
       \#(file.exclusions.map {
-        HTML(stringInterpolation: #"<li>\#(reference($0.start.line)) \#(ExclusionWords.html($0))</li>"#)
+        "<li>\(reference($0.start.line)) <q>\($0.reason)</q> <small>\($0.extent)</small></li>" as HTML
       })</ul></section>
 
       """#

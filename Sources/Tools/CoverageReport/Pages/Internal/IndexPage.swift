@@ -18,15 +18,8 @@ struct IndexPage {
   }
 
   private var runs: HTML {
-    let lines = result.runs.map { run in
-      let profiles =
-        run.mergedProfiles > 0 ? ", with \(NumberWords.counted(run.mergedProfiles, "profile")) of other machines" : ""
-      return "\(run.suite.title): \(NumberWords.counted(run.testsRun, "test")) ran\(profiles)"
-    }
-    return #"""
-      <ul class="runs">\#(lines.map { HTML(stringInterpolation: "<li>\($0)</li>") })</ul>
-
-      """#
+    let runs = result.runs.filter(\.isSound).map { "<li>\($0.suite.title): \($0.account)</li>" as HTML }
+    return runs.isEmpty ? "" : #"<ul class="runs">\#(runs)</ul>\#n"#
   }
 
   private var comparison: HTML {
@@ -90,8 +83,10 @@ struct IndexPage {
   private var exclusions: HTML {
     let lines = files.flatMap { file in
       file.exclusions.map { exclusion in
-        HTML(
-          stringInterpolation: "<li>\(reference(file, exclusion.start.line)) \(ExclusionWords.html(exclusion))</li>\n")
+        #"""
+        <li>\#(reference(file, exclusion.start.line)) <q>\#(exclusion.reason)</q> <small>\#(exclusion.extent)</small></li>
+
+        """# as HTML
       }
     }
     let title = "Left out of account: \(NumberWords.counted(result.excludedRegions, "region"))"
@@ -100,14 +95,14 @@ struct IndexPage {
 
   private var warnings: HTML {
     let lines = files.flatMap { file in
-      file.warnings.map { HTML(stringInterpolation: "<li>\(reference(file, $0.line)) \($0.message)</li>\n") }
+      file.warnings.map { "<li>\(reference(file, $0.line)) \($0.message)</li>\n" as HTML }
     }
     return section("warnings", "To mend", lines)
   }
 
   private var ignored: HTML {
     let lines = result.ignoredFiles.map { file in
-      HTML(stringInterpolation: "<li>\(file.path) <small>by <code>--ignore \(file.pattern)</code></small></li>\n")
+      "<li>\(file.path) <small>by <code>--ignore \(file.pattern)</code></small></li>\n" as HTML
     }
     return section("ignored", "Files left out: \(NumberWords.grouped(lines.count))", lines)
   }
