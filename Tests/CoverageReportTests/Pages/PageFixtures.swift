@@ -28,7 +28,7 @@ extension CodeTable {
 
 extension IndexPage {
   static func text(_ result: CoverageResult, vanished: Set<String> = []) -> String {
-    let totals = result.columns.map { PageFigures(result.files, under: $0) }
+    let totals = result.columns.map { CoverageFigures(result.files, under: $0) }
     return IndexPage(result: result, files: result.files, totals: totals, vanished: vanished).body.text
   }
 }

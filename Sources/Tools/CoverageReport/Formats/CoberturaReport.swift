@@ -110,7 +110,8 @@ struct CoberturaReport {
 
   private func appendLines(of file: FileCoverage, to text: inout String) -> Figures {
     var figures = Figures()
-    LineBranches(file: file).forEachLine { line, branches in
+    for line in file.lines {
+      let branches = file.branches(of: line)
       let hits = line.counts.count(by: selection)
       figures.lines.count += 1
       figures.lines.covered += hits > 0 ? 1 : 0
@@ -120,7 +121,7 @@ struct CoberturaReport {
       text += String(hits)
       if branches.isEmpty {
         text += "\" branch=\"false\"/>\n"
-        return
+        continue
       }
       let taken = branches.map { hits > 0 && $0.isCovered(by: selection) }
       let tally = Tally(taken) { $0 }

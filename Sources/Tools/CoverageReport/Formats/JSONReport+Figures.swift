@@ -1,10 +1,8 @@
 extension JSONReport {
   /// Writes the totals, what is left out of account, what changed, and the targets.
   func writeFigures(to json: inout JSONWriter) {
-    let targets = result.targets.map { target in
-      (target: target, totals: target.files.map { file in totals { file.tally($0, under: $1) } })
-    }
-    write(targets.flatMap(\.totals).reduce(totals { _, _ in Tally() }, +), to: &json)
+    let targets = result.targets.map { (target: $0, figures: $0.files.map { figures([$0]) }) }
+    write(sum(targets.flatMap(\.figures)), to: &json)
     writeOverlap(to: &json)
     json.member("excludedRegions", result.excludedRegions)
     json.member("ignoredFiles") {
@@ -21,24 +19,30 @@ extension JSONReport {
         json.object {
           $0.member("name", entry.target.name)
           $0.member("path", entry.target.path)
-          write(entry.totals.reduce(totals { _, _ in Tally() }, +), to: &$0)
-          $0.member("files") { $0.array(zip(entry.target.files, entry.totals)) { write($1.0, $1.1, to: &$0) } }
+          write(sum(entry.figures), to: &$0)
+          $0.member("files") { $0.array(zip(entry.target.files, entry.figures)) { write($1.0, $1.1, to: &$0) } }
         }
       }
     }
   }
 
-  private func totals(_ tally: (Metric, SuiteSelection) -> Tally) -> CoverageTotals {
-    CoverageTotals(result.columns, tally)
+  /// The figures of some files in each column.
+  private func figures(_ files: [FileCoverage]) -> [CoverageFigures] {
+    result.columns.map { CoverageFigures(files, under: $0) }
   }
 
-  private func write(_ totals: CoverageTotals, to json: inout JSONWriter) {
+  /// Adds the figures of each column up.
+  private func sum(_ figures: [[CoverageFigures]]) -> [CoverageFigures] {
+    result.columns.indices.map { column in figures.reduce(CoverageFigures()) { $0 + $1[column] } }
+  }
+
+  private func write(_ figures: [CoverageFigures], to json: inout JSONWriter) {
     json.member("totals") {
       $0.object {
-        for selection in result.columns {
+        for (selection, figures) in zip(result.columns, figures) {
           $0.member(selection) {
             $0.object(onOneLine: true) {
-              for metric in Metric.allCases { $0.member(metric) { write(totals[metric, selection], to: &$0) } }
+              for metric in Metric.allCases { $0.member(metric) { write(figures[metric], to: &$0) } }
             }
           }
         }
@@ -72,7 +76,7 @@ extension JSONReport {
       json.object {
         $0.member("base", changes.base)
         $0.member("commit", changes.commit)
-        write(totals { result.diffTally($0, under: $1) ?? Tally() }, to: &$0)
+        write(figures(result.changedFiles), to: &$0)
         $0.member("files") {
           $0.array(changes.lines.sorted { $0.key < $1.key }) { json, file in
             json.object(onOneLine: true) {
@@ -87,11 +91,11 @@ extension JSONReport {
     }
   }
 
-  private func write(_ file: FileCoverage, _ totals: CoverageTotals, to json: inout JSONWriter) {
+  private func write(_ file: FileCoverage, _ figures: [CoverageFigures], to json: inout JSONWriter) {
     json.object {
       $0.member("path", file.path)
       $0.member("standing", file.standing.rawValue)
-      write(totals, to: &$0)
+      write(figures, to: &$0)
       writeSource(of: file, to: &$0)
     }
   }

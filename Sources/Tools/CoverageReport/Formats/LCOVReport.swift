@@ -85,7 +85,7 @@ struct LCOVReport {
     var lines = ""
     var branchTally = Tally()
     var lineTally = Tally()
-    LineBranches(file: file).forEachLine { line, branches in
+    for line in file.lines {
       let number = String(line.number)
       let count = line.counts.count(by: selection)
       lineTally.count += 1
@@ -95,7 +95,7 @@ struct LCOVReport {
       lines += ","
       lines += String(count)
       lines += "\n"
-      for (index, branch) in branches.enumerated() {
+      for (index, branch) in file.branches(of: line).enumerated() {
         let taken = branch.count(by: selection)
         branchTally.count += 1
         branchTally.covered += count > 0 && taken > 0 ? 1 : 0

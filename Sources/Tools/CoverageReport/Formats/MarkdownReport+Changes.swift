@@ -6,7 +6,7 @@ extension MarkdownReport {
       "\(selection.title) \(result.diffTally(metric, under: selection).map(share) ?? "")"
     }
     let base = "\(changes.base.markdownCode()) (\(changes.commit.markdownCode()))"
-    let rows = result.files.compactMap { row(of: $0, in: changes) }
+    let rows = result.changedFiles.filter { !$0.lines.isEmpty }.map(row)
     guard !rows.isEmpty else { return ["Nothing that counts changed since \(base)."] }
     let titles = result.columns.map(\.title)
     let head = [
@@ -20,16 +20,10 @@ extension MarkdownReport {
     ]
   }
 
-  /// The counts of a file; nil where no line that counts changed.
-  private func row(of file: FileCoverage, in changes: ChangedLines) -> String? {
-    guard let ranges = changes.lines[file.path] else { return nil }
-    let lines = file.lines.filter { line in ranges.contains { $0.contains(line.number) } }
-    guard !lines.isEmpty else { return nil }
+  private func row(_ file: FileCoverage) -> String {
     let cells = result.columns.map { selection in
-      let states = lines.map { $0.state(under: selection) }
-      return [CodeLine.State.covered, .partial, .missed]
-        .map { state in String(states.count { $0 == state }) }
-        .joined(separator: ", ")
+      let figures = CoverageFigures(file, under: selection)
+      return "\(figures.lines.covered), \(figures.partialLines), \(figures.missedLines)"
     }
     return "| \(([file.path.markdownEscaped] + cells).joined(separator: " | ")) |"
   }

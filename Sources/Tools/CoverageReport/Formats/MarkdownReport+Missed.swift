@@ -4,32 +4,29 @@ extension MarkdownReport {
 
   /// The first missed regions, and more of them folded away.
   var missed: [String] {
-    let all = MissedCode(result).entries
-    guard !all.isEmpty else { return [] }
-    var texts: [String: SourceFile?] = [:]
-    let rows = all.prefix(Self.listed).map { entry in
-      if texts[entry.path] == nil { texts[entry.path] = sources[entry.path] }
-      return row(of: entry, in: texts[entry.path] ?? nil)
+    let gates = result.measuredGates
+    let all = result.files.flatMap { file in
+      MissedEntry.entries(of: file, gates: gates).map { (path: file.path, entry: $0) }
     }
-    let count = all.reduce(0) { $0 + 1 + $1.inner }
+    guard !all.isEmpty else { return [] }
+    let listed = all.prefix(Self.listed)
+    let texts = Dictionary(uniqueKeysWithValues: Set(listed.map(\.path)).map { ($0, sources[$0]) })
+    let rows = listed.map { row(of: $0.entry, in: $0.path, texts[$0.path] ?? nil) }
+    let count = all.reduce(0) { $0 + $1.entry.count }
     let first = MarkdownList(Array(rows.prefix(Self.shown)), bytes: 12_000, noun: "place")
     let blocks = ["**Missed: \(NumberWords.counted(count, "region"))**", first.lines.joined(separator: "\n")]
     let rest = all.count - Self.shown
     guard rest > 0 else { return blocks }
     let more = MarkdownList(Array(rows.dropFirst(Self.shown)), bytes: 10_000, noun: "place", total: rest)
-    return blocks + folded("\(rest) more", more.lines)
+    return blocks + folded("\(NumberWords.grouped(rest)) more", more.lines)
   }
 
-  private func row(of entry: MissedCode.Entry, in source: SourceFile?) -> String {
-    let missing =
-      result.choice.gates.count == 1
-      ? "" : " by " + (entry.missing.count > 1 ? "both" : entry.missing.map(\.shortTitle).joined())
-    let function = entry.function.map { ", in \(names[$0].markdownCode())" } ?? ""
-    let inner = entry.inner > 0 ? ", with \(entry.inner) more inside" : ""
-    let code = source.map { $0.code(of: entry.region).markdownCode() } ?? ""
-    return
-      "- \("\(entry.path):\(entry.region.start.line)".markdownCode(limit: 240)) missed\(missing)\(function)\(inner)"
-      + (code.isEmpty ? "" : ": \(code)")
+  private func row(of entry: MissedEntry, in path: String, _ source: SourceFile?) -> String {
+    let place = "\(path):\(entry.place.start.line)".markdownCode(limit: 240)
+    let function = entry.function.map { ["in \(names[$0].markdownCode())"] } ?? []
+    let remarks = ([entry.verdict] + function + entry.notes).joined(separator: ", ")
+    let code = source.map { $0.code(at: entry.place).markdownCode() } ?? ""
+    return "- \(place) \(remarks)" + (code.isEmpty ? "" : ": \(code)")
   }
 
   /// Lines that are shown when a reader asks for them.
@@ -58,11 +55,11 @@ extension MarkdownReport {
 }
 
 extension SourceFile {
-  /// The code of a region, or the line where it begins when it goes on, without white space at its ends.
-  fileprivate func code(of region: CodeRegion) -> String {
-    guard var line = line(region.start.line) else { return "" }
-    if region.end.line == region.start.line {
-      line = line.prefix(max(0, region.end.column - 1)).dropFirst(max(0, region.start.column - 1))
+  /// The code at a place, or the line where it begins when it goes on, without white space at its ends.
+  fileprivate func code(at place: MissedEntry.Place) -> String {
+    guard var line = line(place.start.line) else { return "" }
+    if place.end.line == place.start.line {
+      line = line.prefix(max(0, place.end.column - 1)).dropFirst(max(0, place.start.column - 1))
     }
     let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
     while let last = line.last, isBlank(last) { line.removeLast() }

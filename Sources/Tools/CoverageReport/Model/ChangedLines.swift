@@ -9,18 +9,11 @@ struct ChangedLines: Sendable, Equatable {
   /// The changed lines of each file, by its path relative to the package's root, in order and apart.
   var lines: [String: [ClosedRange<Int>]]
 
-  /// Whether a line of a file was added or changed.
-  func contains(_ line: Int, of path: String) -> Bool {
-    lines[path]?.contains { $0.contains(line) } ?? false
-  }
-
-  /// Counts what the selected tests cover of the changed lines of a file.
+  /// What of a file changed; nil where nothing did.
   ///
   /// A region counts when it begins on a changed line, or when code of its own stands on one.
-  ///
-  /// - Returns: The covered ones and all of them; nil where nothing in the file changed.
-  func tally(_ file: FileCoverage, _ metric: Metric, under selection: SuiteSelection) -> Tally? {
+  func part(of file: FileCoverage) -> FileCoverage? {
     guard let changed = lines[file.path], !changed.isEmpty else { return nil }
-    return file.restricted(to: changed).tally(metric, under: selection)
+    return file.restricted(to: changed)
   }
 }

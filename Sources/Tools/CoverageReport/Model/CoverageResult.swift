@@ -38,8 +38,18 @@ struct CoverageResult: Sendable, Equatable {
   /// The columns of a report.
   var columns: [SuiteSelection] { choice.columns }
 
+  /// The gates whose misses are worth naming: a suite that ran nothing misses everything, which is said once.
+  var measuredGates: [SuiteSelection] {
+    choice.gates.filter { gate in
+      runs.contains { $0.isMeasured && (gate == .both || $0.suite.alone == gate) }
+    }
+  }
+
   /// Every file of the chosen targets.
   var files: [FileCoverage] { targets.flatMap(\.files) }
+
+  /// What of each file changed since the base, where anything did.
+  var changedFiles: [FileCoverage] { files.compactMap { changes?.part(of: $0) } }
 
   /// How many regions are left out of account.
   var excludedRegions: Int { files.reduce(0) { $0 + $1.excludedRegions } }
@@ -56,9 +66,7 @@ struct CoverageResult: Sendable, Equatable {
 
   /// Counts what the selected tests cover of all that changed; nil where no comparison was asked for.
   func diffTally(_ metric: Metric, under selection: SuiteSelection) -> Tally? {
-    changes.map { changes in
-      files.compactMap { changes.tally($0, metric, under: selection) }.reduce(Tally(), +)
-    }
+    changes == nil ? nil : changedFiles.reduce(Tally()) { $0 + $1.tally(metric, under: selection) }
   }
 
   /// The thresholds that were not reached, first the totals, then what changed, then the files in order.

@@ -36,6 +36,17 @@ struct FileCoverage: Sendable, Equatable {
   /// What is wrong with the comments that would leave source out of account.
   var warnings: [SourceWarning] = []
 
+  /// The line of code with a number; nil where there is none.
+  func line(_ number: Int) -> CodeLine? {
+    let index = lines.partitioningIndex { $0.number >= number }
+    return index < lines.endIndex && lines[index].number == number ? lines[index] : nil
+  }
+
+  /// The pieces of a line.
+  func pieces(on line: Int) -> ArraySlice<CodePiece> {
+    pieces[pieces.partitioningIndex { $0.line >= line }...].prefix { $0.line == line }
+  }
+
   /// How many regions are left out of account.
   var excludedRegions: Int { exclusions.reduce(0) { $0 + $1.regions.count } }
 

@@ -8,7 +8,7 @@ struct HTMLSite: Sendable {
   private let sources: SourceFolder
   /// The files in the order of the index.
   private let files: [FileCoverage]
-  private let totals: [PageFigures]
+  private let totals: [CoverageFigures]
   private let frame: PageFrame
 
   /// - Parameters:
@@ -21,7 +21,7 @@ struct HTMLSite: Sendable {
     self.sources = sources
     let files = result.files
     self.files = FolderTree(files.map(\.path)).indices.map { files[$0] }
-    totals = result.columns.map { PageFigures(files, under: $0) }
+    totals = result.columns.map { CoverageFigures(files, under: $0) }
     frame = PageFrame(result, totals: totals)
   }
 

@@ -83,12 +83,7 @@ struct SourceSyntax {
 
   /// The first token that begins at an offset or behind it.
   func firstToken(from offset: Int) -> Int {
-    var (low, high) = (0, tokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tokens.partitioningIndex { $0.range.lowerBound >= offset }
   }
 
   /// The indices of the tokens that begin within a range of offsets.

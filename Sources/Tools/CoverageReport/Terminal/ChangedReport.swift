@@ -6,7 +6,7 @@ struct ChangedReport {
   func lines(_ layout: TextLayout) -> [String] {
     guard let changes = result.changes else { return [] }
     let title = "Changed since \(changes.base) (\(changes.commit))"
-    let files = result.files.filter { (changes.tally($0, .lines, under: .both)?.count ?? 0) > 0 }
+    let files = result.changedFiles.filter { !$0.lines.isEmpty }
     guard !files.isEmpty else { return layout.wrapped("\(title): no line that counts.") }
     let metrics = result.thresholds.metric == .lines ? [Metric.lines] : [.lines, result.thresholds.metric]
     let totals = metrics.map { metric in
@@ -16,34 +16,30 @@ struct ChangedReport {
     }
     let table = TextGrid(
       title: "Lines, as covered + in part + missed", headings: result.columns.map(\.shortTitle),
-      rows: files.map { row($0, changes) } + totals
+      rows: files.map(row) + totals
     ).lines(layout)
     return layout.wrapped(title + ":", tone: .strong) + [""] + table
-      + missed(files, changes, layout)
+      + missed(files, layout)
   }
 
-  private func row(_ file: FileCoverage, _ changes: ChangedLines) -> TextGrid.Row {
-    let lines = file.lines.filter { changes.contains($0.number, of: file.path) }
-    return TextGrid.Row(
+  private func row(_ file: FileCoverage) -> TextGrid.Row {
+    TextGrid.Row(
       name: file.path.printable, depth: 1,
       cells: result.columns.map { selection in
-        let states = lines.map { $0.state(under: selection) }
-        let counts = [CodeLine.State.covered, .partial, .missed].map { state in "\(states.count { $0 == state })" }
-        return TextGrid.Cell(text: counts.joined(separator: " + "))
+        let figures = CoverageFigures(file, under: selection)
+        return TextGrid.Cell(text: "\(figures.lines.covered) + \(figures.partialLines) + \(figures.missedLines)")
       })
   }
 
   /// The changed lines that some gate does not cover; all of them when they have to reach a threshold and do not.
-  private func missed(_ files: [FileCoverage], _ changes: ChangedLines, _ layout: TextLayout) -> [String] {
+  private func missed(_ files: [FileCoverage], _ layout: TextLayout) -> [String] {
     let gates = result.measuredGates
     let isFailing = result.shortfalls.contains { $0.scope == .diff }
     let all = files.flatMap { file in
-      file.lines.filter { line in
-        changes.contains(line.number, of: file.path) && gates.contains { line.state(under: $0) != .covered }
-      }.map { (file, $0) }
+      file.lines.filter { line in gates.contains { line.state(under: $0) != .covered } }.map { (file, $0) }
     }
     let shown = isFailing ? all[...] : all.prefix(MissedRegions.limit)
-    let texts = Dictionary(Set(shown.map(\.0.path)).map { ($0, sources[$0]) }) { first, _ in first }
+    let texts = Dictionary(uniqueKeysWithValues: Set(shown.map(\.0.path)).map { ($0, sources[$0]) })
     let lines = shown.flatMap { file, line in
       let source = texts[file.path] ?? nil
       return [""] + layout.wrapped("\(file.path.printable):\(line.number): \(Self.describe(line, gates))")

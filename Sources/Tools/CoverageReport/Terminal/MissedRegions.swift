@@ -45,7 +45,7 @@ struct MissedRegions {
   ) -> [String] {
     let (start, end) = (entry.place.start, entry.place.end)
     let place = "\(file.path.printable):\(start.line):\(start.column):"
-    let verdict = result.verdict(missing: entry.missing)
+    let verdict = entry.verdict
     let isNarrow = layout.width.map { (place + " " + verdict).displayWidth > $0 } ?? false
     let head = layout.paint(place, .strong) + (isNarrow ? "\n  " : " ")
     let tone: TextLayout.Tone = entry.missing.count == result.choice.gates.count ? .bad : .fair
@@ -68,35 +68,9 @@ struct MissedRegions {
   }
 }
 
-extension CoverageResult {
-  /// The gates whose misses are worth naming: a suite that ran nothing misses everything, which is said once.
-  var measuredGates: [SuiteSelection] {
-    choice.gates.filter { gate in
-      runs.contains { $0.isMeasured && (gate == .both || $0.suite.alone == gate) }
-    }
-  }
-
-  /// Who misses it, in words.
-  func verdict(missing: [SuiteSelection]) -> String {
-    "missed by " + (missing.count > 1 ? SuiteSelection.both : missing.first ?? .both).shortTitle
-  }
-}
-
 extension Shortfall {
   /// Whether covering more of a file may make up for it.
   fileprivate func concerns(_ path: String) -> Bool {
     self.path == nil || self.path == path
-  }
-}
-
-extension FileCoverage {
-  /// The line of code with a number; nil where there is none.
-  func line(_ number: Int) -> CodeLine? {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return lines.indices.contains(low) && lines[low].number == number ? lines[low] : nil
   }
 }

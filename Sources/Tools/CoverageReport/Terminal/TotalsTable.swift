@@ -7,18 +7,14 @@ struct TotalsTable {
   }
 
   private var rows: [TextGrid.Row] {
-    Metric.allCases.flatMap { metric in
-      let tallies = result.columns.map { result.tally(metric, under: $0) }
+    let figures = result.columns.map { CoverageFigures(result.files, under: $0) }
+    let partial = figures.map { TextGrid.Cell(text: String($0.partialLines)) }
+    return Metric.allCases.flatMap { metric in
       let threshold = result.thresholds.metric == metric ? result.thresholds.total : nil
-      let row = TextGrid.Row(name: metric.rawValue, depth: 1, cells: Self.cells(tallies, threshold))
-      return metric == .lines ? [row, partial] : [row]
+      let row = TextGrid.Row(
+        name: metric.rawValue, depth: 1, cells: Self.cells(figures.map { $0[metric] }, threshold))
+      return metric == .lines ? [row, TextGrid.Row(name: "lines in part", depth: 1, cells: partial)] : [row]
     }
-  }
-
-  private var partial: TextGrid.Row {
-    let lines = result.files.flatMap(\.lines)
-    let counts = result.columns.map { selection in lines.count { $0.state(under: selection) == .partial } }
-    return TextGrid.Row(name: "lines in part", depth: 1, cells: counts.map { TextGrid.Cell(text: "\($0)") })
   }
 
   /// Shares with the figures they come from, as wide as each other.

@@ -9,17 +9,8 @@ struct CodeTable {
   var html: HTML {
     var html = HTML(reserving: 1000 + source.bytes.count * 4 + source.lineCount * 200)
     html += head
-    var lines = file.lines[...]
-    var pieces = file.pieces[...]
-    var changed = (changes ?? [])[...]
     var tokens = SwiftLexer.tokens(of: source.bytes)[...]
-    for number in stride(from: 1, through: source.lineCount, by: 1) {
-      let line = lines.popFirst { $0.number == number }
-      let own = pieces.removePrefix { $0.line <= number }
-      while let range = changed.first, range.upperBound < number { changed.removeFirst() }
-      addRow(
-        number, line, own, isChanged: changed.first?.contains(number) ?? false, &tokens, to: &html)
-    }
+    for number in stride(from: 1, through: source.lineCount, by: 1) { addRow(number, &tokens, to: &html) }
     html.append("</tbody></table>\n")
     return html
   }
@@ -36,10 +27,10 @@ struct CodeTable {
     """#
   }
 
-  private func addRow(
-    _ number: Int, _ line: CodeLine?, _ pieces: ArraySlice<CodePiece>, isChanged: Bool,
-    _ tokens: inout ArraySlice<SwiftToken>, to html: inout HTML
-  ) {
+  private func addRow(_ number: Int, _ tokens: inout ArraySlice<SwiftToken>, to html: inout HTML) {
+    let line = file.line(number)
+    let pieces = file.pieces(on: number)
+    let isChanged = changes?.contains { $0.contains(number) } ?? false
     html.append(#"<tr id="L"#)
     html.append(number)
     html.append("\"")
@@ -90,19 +81,5 @@ struct CodeTable {
       reasons.append(file.exclusions[index].reason)
     }
     return reasons
-  }
-}
-
-extension ArraySlice {
-  fileprivate mutating func popFirst(where matches: (Element) -> Bool) -> Element? {
-    guard let first, matches(first) else { return nil }
-    removeFirst()
-    return first
-  }
-
-  fileprivate mutating func removePrefix(while matches: (Element) -> Bool) -> ArraySlice {
-    let taken = prefix(while: matches)
-    self = self[taken.endIndex...]
-    return taken
   }
 }

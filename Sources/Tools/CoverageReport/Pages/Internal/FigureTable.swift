@@ -1,6 +1,7 @@
 /// The table that tells regions, lines and functions apart for each selection.
 struct FigureTable {
-  let figures: [PageFigures]
+  let columns: [SuiteSelection]
+  let figures: [CoverageFigures]
   let caption: String
 
   var html: HTML {
@@ -8,17 +9,17 @@ struct FigureTable {
     <table class="figures"><caption>\#(caption)</caption>
     <thead><tr><th scope="col">Tests</th><th scope="col">Regions</th><th scope="col">Lines</th>\#
     <th scope="col">Partial lines</th><th scope="col">Missed lines</th><th scope="col">Functions</th></tr></thead>
-    <tbody>\#(figures.map(row))</tbody></table>
+    <tbody>\#(zip(columns, figures).map(row))</tbody></table>
 
     """#
   }
 
-  private func row(_ figures: PageFigures) -> HTML {
+  private func row(_ selection: SuiteSelection, _ figures: CoverageFigures) -> HTML {
     #"""
-    <tr class="\#(figures.selection.pageClass)"><th scope="row">\#(figures.selection.title)</th>\#
-    \#(Self.cell(figures.regions))\#(Self.cell(figures.lineTally))\#
-    <td>\#(NumberWords.grouped(figures.lines[.partial] ?? 0))</td>\#
-    <td>\#(NumberWords.grouped(figures.lines[.missed] ?? 0))</td>\#(Self.cell(figures.functions))</tr>
+    <tr class="\#(selection.pageClass)"><th scope="row">\#(selection.title)</th>\#
+    \#(Self.cell(figures.regions))\#(Self.cell(figures.lines))\#
+    <td>\#(NumberWords.grouped(figures.partialLines))</td>\#
+    <td>\#(NumberWords.grouped(figures.missedLines))</td>\#(Self.cell(figures.functions))</tr>
 
     """#
   }

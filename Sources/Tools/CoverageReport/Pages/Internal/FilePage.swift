@@ -12,10 +12,15 @@ struct FilePage {
   var body: HTML {
     #"""
     \#(breadcrumb)\#(remarks)\#
-    \#(FigureTable(figures: columns.map { PageFigures([file], under: $0) }, caption: "Figures of this file").html)\#
+    \#(figures.html)\#
     \#(notices)\#(exclusions)\#(functions)\#
     \#(code)
     """#
+  }
+
+  private var figures: FigureTable {
+    FigureTable(
+      columns: columns, figures: columns.map { CoverageFigures(file, under: $0) }, caption: "Figures of this file")
   }
 
   private var breadcrumb: HTML {

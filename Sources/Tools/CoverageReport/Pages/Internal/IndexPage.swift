@@ -2,7 +2,7 @@
 struct IndexPage {
   let result: CoverageResult
   let files: [FileCoverage]
-  let totals: [PageFigures]
+  let totals: [CoverageFigures]
   /// The paths of the files that cannot be read any more.
   let vanished: Set<String>
 
@@ -11,7 +11,7 @@ struct IndexPage {
     #"""
     <h1>Coverage of \#(result.package)</h1>
     \#(IndexNotices(result).html)\#
-    <div class="summary">\#(FigureTable(figures: totals, caption: "Figures of all files").html)\#
+    <div class="summary">\#(FigureTable(columns: result.columns, figures: totals, caption: "Figures of all files").html)\#
     <div>\#(SuiteOverlap(result).map { OverlapList(overlap: $0).html } ?? "")\#(runs)\#(comparison)</div></div>
     \#(controls)\#(table.html)\#(exclusions)\#(warnings)\#(ignored)
     """#
@@ -58,9 +58,8 @@ struct IndexPage {
   private var table: IndexTable {
     let metric = result.thresholds.metric
     let entries = files.map { file in
-      let changes = result.changes.flatMap { changes in
-        let tallies = result.columns.compactMap { changes.tally(file, metric, under: $0) }
-        return tallies.isEmpty ? nil : tallies
+      let changes = result.changes?.part(of: file).map { part in
+        result.columns.map { part.tally(metric, under: $0) }
       }
       return IndexTable.Entry(
         path: file.path, page: PagePath(of: file.path),

@@ -11,12 +11,12 @@ struct PageFrame: Sendable {
   /// - Parameters:
   ///   - result: What was measured.
   ///   - totals: The figures of each column.
-  init(_ result: CoverageResult, totals: [PageFigures]) {
+  init(_ result: CoverageResult, totals: [CoverageFigures]) {
     package = result.package
     date = result.date.formatted(.iso8601)
     columns = result.columns
     metric = result.thresholds.metric
-    self.totals = totals.map { $0.tally(result.thresholds.metric) }
+    self.totals = totals.map { $0[result.thresholds.metric] }
   }
 
   /// A whole page.

@@ -37,6 +37,9 @@ struct MissedEntry: Equatable {
       && place.start <= other.place.start && other.place.end <= place.end
   }
 
+  /// Who misses it, in words.
+  var verdict: String { "missed by " + (missing.count > 1 ? SuiteSelection.both : missing.first ?? .both).shortTitle }
+
   /// What there is to say beside who misses it.
   var notes: [String] {
     var notes: [String] = []

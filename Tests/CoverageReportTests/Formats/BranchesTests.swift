@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct LineBranchesTests {
+@Suite struct BranchesTests {
   @Test func aLineThatIsOneRegionHasNoBranches() {
     let file = FileCoverage.fixture(regions: [.fixture(line: 4, xctest: 2, swiftTesting: 0)])
 
@@ -43,8 +43,6 @@ import Testing
   }
 
   private func collect(_ file: FileCoverage) -> [Int: [ExecutionCounts]] {
-    var result: [Int: [ExecutionCounts]] = [:]
-    LineBranches(file: file).forEachLine { result[$0.number] = $1 }
-    return result
+    Dictionary(uniqueKeysWithValues: file.lines.map { ($0.number, file.branches(of: $0)) })
   }
 }
