@@ -99,7 +99,7 @@ import Testing
     let text = report(FormatSample.result())
 
     #expect(
-      text.contains("Not linked by any test, so that all of it is missed:\n\n- `Sources/Far/Far.swift` (1 region)\n"))
+      text.contains("Not linked by any test, so all of it counts as missed:\n\n- `Sources/Far/Far.swift` (1 region)\n"))
   }
 
   @Test func codeWithBackticksStaysCode() {

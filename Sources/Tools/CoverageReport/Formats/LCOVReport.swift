@@ -84,12 +84,10 @@ struct LCOVReport {
   private func appendLines(of file: FileCoverage, under selection: SuiteSelection, to text: inout String) {
     var lines = ""
     var branchTally = Tally()
-    var lineTally = Tally()
+    let lineTally = Tally(file.lines) { $0.counts.isCovered(by: selection) }
     for line in file.lines {
       let number = String(line.number)
       let count = line.counts.count(by: selection)
-      lineTally.count += 1
-      lineTally.covered += count > 0 ? 1 : 0
       lines += "DA:"
       lines += number
       lines += ","

@@ -8,12 +8,8 @@ extension MarkdownReport {
     let base = "\(changes.base.markdownCode()) (\(changes.commit.markdownCode()))"
     let rows = result.changedFiles.filter { !$0.lines.isEmpty }.map(row)
     guard !rows.isEmpty else { return ["Nothing that counts changed since \(base)."] }
-    let titles = result.columns.map(\.title)
-    let head = [
-      "| Changed lines: covered, partial, missed | \(titles.joined(separator: " | ")) |",
-      "| --- |" + String(repeating: " ---: |", count: titles.count),
-    ]
-    let list = MarkdownList(rows, bytes: 10_000, noun: "file") { "| \($0) |" }
+    let head = MarkdownTable.head(["Changed lines: covered, partial, missed"] + result.columns.map(\.title))
+    let list = MarkdownList(rows, bytes: 10_000, noun: "file") { MarkdownTable.row([$0]) }
     return [
       "Changed since \(base): \(shares.joined(separator: ", ")).",
       (head + list.lines).joined(separator: "\n"),
@@ -25,6 +21,6 @@ extension MarkdownReport {
       let figures = CoverageFigures(file, under: selection)
       return "\(figures.lines.covered), \(figures.partialLines), \(figures.missedLines)"
     }
-    return "| \(([file.path.markdownEscaped] + cells).joined(separator: " | ")) |"
+    return MarkdownTable.row([file.path.markdownEscaped] + cells)
   }
 }

@@ -10,8 +10,8 @@ extension MarkdownReport {
     }
     guard !all.isEmpty else { return [] }
     let listed = all.prefix(Self.listed)
-    let texts = Dictionary(uniqueKeysWithValues: Set(listed.map(\.path)).map { ($0, sources[$0]) })
-    let rows = listed.map { row(of: $0.entry, in: $0.path, texts[$0.path] ?? nil) }
+    let texts = sources.files(listed.map(\.path))
+    let rows = listed.map { row(of: $0.entry, in: $0.path, texts[$0.path]) }
     let count = all.reduce(0) { $0 + $1.entry.count }
     let first = MarkdownList(Array(rows.prefix(Self.shown)), bytes: 12_000, noun: "place")
     let blocks = ["**Missed: \(NumberWords.counted(count, "region"))**", first.lines.joined(separator: "\n")]

@@ -48,22 +48,14 @@ struct MarkdownReport {
   }
 
   private var figures: String {
-    func row(_ name: String, _ excluded: Int, _ tally: (Metric, SuiteSelection) -> Tally) -> String {
-      let cells = result.columns.map { self.cell(tally(metric, $0)) }
-      return "| \(([name] + cells + [String(excluded)]).joined(separator: " | ")) |"
+    func row(_ name: String, _ files: [FileCoverage]) -> String {
+      let cells = result.columns.map { cell(files.tally(metric, under: $0)) }
+      return MarkdownTable.row([name] + cells + [String(files.excludedRegions)])
     }
-    let rows = result.targets.map { target in
-      row(
-        target.name.markdownEscaped,
-        target.files.reduce(0) { $0 + $1.excludedRegions }, target.tally)
-    }
-    let total = result.targets.count > 1 ? [row("All targets", result.excludedRegions, result.tally)] : []
-    let titles = ["Covered \(metric.rawValue)"] + result.columns.map(\.title) + ["Excluded regions"]
-    let head = [
-      "| \(titles.joined(separator: " | ")) |",
-      "| --- |" + String(repeating: " ---: |", count: titles.count - 1),
-    ]
-    let list = MarkdownList(rows, bytes: 10_000, noun: "target") { "| \($0) |" }
+    let rows = result.targets.map { row($0.name.markdownEscaped, $0.files) }
+    let total = result.targets.count > 1 ? [row("All targets", result.files)] : []
+    let head = MarkdownTable.head(["Covered \(metric.rawValue)"] + result.columns.map(\.title) + ["Excluded regions"])
+    let list = MarkdownList(rows, bytes: 10_000, noun: "target") { MarkdownTable.row([$0]) }
     return (head + list.lines + total).joined(separator: "\n")
   }
 
@@ -80,7 +72,7 @@ struct MarkdownReport {
     guard !files.isEmpty else { return [] }
     let rows = files.map { "- \($0.path.markdownCode()) (\(NumberWords.counted($0.regions.count, "region")))" }
     let list = MarkdownList(rows, bytes: 4_000, noun: "file").lines
-    return ["Not linked by any test, so that all of it is missed:", list.joined(separator: "\n")]
+    return ["Not linked by any test, so all of it counts as missed:", list.joined(separator: "\n")]
   }
 
   /// A share in words.

@@ -52,7 +52,7 @@ struct CoverageResult: Sendable, Equatable {
   var changedFiles: [FileCoverage] { files.compactMap { changes?.part(of: $0) } }
 
   /// How many regions are left out of account.
-  var excludedRegions: Int { files.reduce(0) { $0 + $1.excludedRegions } }
+  var excludedRegions: Int { files.excludedRegions }
 
   /// Counts what the selected tests cover in all chosen targets.
   ///
@@ -61,12 +61,12 @@ struct CoverageResult: Sendable, Equatable {
   ///   - selection: One suite alone, or both.
   /// - Returns: The covered ones and all of them.
   func tally(_ metric: Metric, under selection: SuiteSelection) -> Tally {
-    targets.reduce(Tally()) { $0 + $1.tally(metric, under: selection) }
+    files.tally(metric, under: selection)
   }
 
   /// Counts what the selected tests cover of all that changed; nil where no comparison was asked for.
   func diffTally(_ metric: Metric, under selection: SuiteSelection) -> Tally? {
-    changes == nil ? nil : changedFiles.reduce(Tally()) { $0 + $1.tally(metric, under: selection) }
+    changes == nil ? nil : changedFiles.tally(metric, under: selection)
   }
 
   /// The thresholds that were not reached, first the totals, then what changed, then the files in order.

@@ -47,9 +47,6 @@ struct FileCoverage: Sendable, Equatable {
     pieces[pieces.partitioningIndex { $0.line >= line }...].prefix { $0.line == line }
   }
 
-  /// How many regions are left out of account.
-  var excludedRegions: Int { exclusions.reduce(0) { $0 + $1.regions.count } }
-
   /// Counts what the selected tests cover in this file.
   ///
   /// - Parameters:

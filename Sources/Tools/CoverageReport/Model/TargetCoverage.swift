@@ -8,14 +8,4 @@ struct TargetCoverage: Sendable, Equatable {
 
   /// Every source file of the target, ordered by path.
   var files: [FileCoverage]
-
-  /// Counts what the selected tests cover in all files of the target.
-  ///
-  /// - Parameters:
-  ///   - metric: What to count.
-  ///   - selection: One suite alone, or both.
-  /// - Returns: The covered ones and all of them.
-  func tally(_ metric: Metric, under selection: SuiteSelection) -> Tally {
-    files.reduce(Tally()) { $0 + $1.tally(metric, under: selection) }
-  }
 }

@@ -18,4 +18,9 @@ struct SourceFolder: Sendable {
   }
 
   subscript(path: String) -> SourceFile? { read(path) }
+
+  /// Reads several files, each once; those that cannot be read are missing.
+  func files(_ paths: some Sequence<String>) -> [String: SourceFile] {
+    Dictionary(uniqueKeysWithValues: Set(paths).compactMap { path in read(path).map { (path, $0) } })
+  }
 }

@@ -33,7 +33,8 @@ struct SwiftKeywords {
     var words = [[(word: Word, role: Role)]](repeating: [], count: 26)
     for (role, list) in Self.lists {
       for word in list.split(separator: " ") {
-        words[Int(word.utf8.first! - UInt8(ascii: "a"))].append((Word(word.utf8), role))
+        guard let first = word.utf8.first else { continue }
+        words[Int(first - UInt8(ascii: "a"))].append((Word(word.utf8), role))
       }
     }
     self.words = words

@@ -1,12 +1,12 @@
-/// The folders of a report with the files in them; folders that hold nothing but one other are one with it.
+/// Folders with the files in them; folders that hold nothing but one other are one with it.
 struct FolderTree: Equatable {
-  /// A file, by its index in the report, and its name in this folder.
+  /// A file, by its index among all, and its name in this folder.
   struct Leaf: Equatable {
     let index: Int
     let name: String
   }
 
-  /// The path relative to the package's root; empty for the root.
+  /// The path relative to the root, where it is empty.
   private(set) var path: String
 
   /// What the folder is called within the one around it.

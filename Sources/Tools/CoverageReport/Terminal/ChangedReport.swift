@@ -39,11 +39,10 @@ struct ChangedReport {
       file.lines.filter { line in gates.contains { line.state(under: $0) != .covered } }.map { (file, $0) }
     }
     let shown = isFailing ? all[...] : all.prefix(MissedRegions.limit)
-    let texts = Dictionary(uniqueKeysWithValues: Set(shown.map(\.0.path)).map { ($0, sources[$0]) })
+    let texts = sources.files(shown.map(\.0.path))
     let lines = shown.flatMap { file, line in
-      let source = texts[file.path] ?? nil
-      return [""] + layout.wrapped("\(file.path.printable):\(line.number): \(Self.describe(line, gates))")
-        + (source?.text(line.number).map { [quote(line.number, $0, layout)] } ?? [])
+      [""] + layout.wrapped("\(file.path.printable):\(line.number): \(Self.describe(line, gates))")
+        + (texts[file.path]?.text(line.number).map { [quote(line.number, $0, layout)] } ?? [])
     }
     let left = all.count - shown.count
     return lines + (left > 0 ? ["", "…and \(NumberWords.counted(left, "more line"))."] : [])

@@ -41,7 +41,7 @@ struct CoverageTable {
 
   private func cells(_ files: [FileCoverage], _ threshold: Double?) -> [TextGrid.Cell] {
     let shares = result.columns.map { selection in
-      let tally = files.reduce(Tally()) { $0 + $1.tally(metric, under: selection) }
+      let tally = files.tally(metric, under: selection)
       return TextGrid.Cell(text: tally.percentage, tone: tally.tone(threshold))
     }
     let count = files.reduce(0) { $0 + missed($1) }

@@ -50,7 +50,7 @@ struct TextReport {
   private var unlinked: [String] {
     let files = result.files.filter { $0.standing == .notLinked }
     guard !files.isEmpty else { return [] }
-    return ["Not linked by any test, so 0%:"]
+    return layout.wrapped("Not linked by any test, so all of it counts as missed:", hanging: "")
       + files.flatMap { file in
         layout.wrapped(
           "\(file.path.printable) (\(NumberWords.counted(file.regions.count, "region")))", indent: "  ", hanging: "    "
