@@ -108,7 +108,7 @@ import Testing
     let lists = ["notices", "runs"].map { name in
       page.components(separatedBy: #"<ul class="\#(name)">"#).dropFirst().joined().components(separatedBy: "</ul>")[0]
     }
-    #expect(lists.map { $0.components(separatedBy: "<li>XCTest: \(run.account)</li>").count - 1 } == counts)
+    #expect(lists.map { $0.components(separatedBy: "<li>XCTest: \(run.summary)</li>").count - 1 } == counts)
   }
 
   @Test func whatChangedHasAColumnAndASwitch() {

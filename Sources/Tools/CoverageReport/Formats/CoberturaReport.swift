@@ -50,7 +50,7 @@ struct CoberturaReport {
       "Conditions are derived from code regions: one for each region on a line that has several, or that is partial.",
       "Counts of \(selection.title). \(alone.joined(separator: ", ")).",
     ]
-    return (lines + ExclusionNotes(result).lines).map(\.xmlComment).joined(separator: "\n")
+    return (lines + ExclusionNotes(result: result).lines).map(\.xmlComment).joined(separator: "\n")
   }
 
   /// How many lines were hit, and how many of their conditions.
@@ -109,12 +109,10 @@ struct CoberturaReport {
   }
 
   private func appendLines(of file: FileCoverage, to text: inout String) -> Figures {
-    var figures = Figures()
+    var figures = Figures(lines: Tally(file.lines) { $0.counts.isCovered(by: selection) })
     for line in file.lines {
       let branches = file.branches(of: line)
       let hits = line.counts.count(by: selection)
-      figures.lines.count += 1
-      figures.lines.covered += hits > 0 ? 1 : 0
       text += "<line number=\""
       text += String(line.number)
       text += "\" hits=\""

@@ -35,7 +35,7 @@ struct LCOVReport {
   private var remarks: String {
     let lines =
       ["Branches are derived from code regions: one for each region on a line that has several, or that is partial."]
-      + ExclusionNotes(result).lines
+      + ExclusionNotes(result: result).lines
     return lines.map { "# \($0)\n" }.joined()
   }
 

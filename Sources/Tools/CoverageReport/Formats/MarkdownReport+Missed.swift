@@ -39,7 +39,7 @@ extension MarkdownReport {
     let exclusions = result.files.flatMap { file in
       file.exclusions.map { exclusion in
         let place = "\(file.path):\(exclusion.start.line)".markdownCode(limit: 240)
-        return "- \(place) (\(exclusion.extent)): \(String(exclusion.reason.prefix(200)).markdownEscaped)"
+        return "- \(place) (\(exclusion.summary)): \(String(exclusion.reason.prefix(200)).markdownEscaped)"
       }
     }
     let ignored = result.ignoredFiles.map {

@@ -38,7 +38,7 @@ struct MarkdownReport {
   }
 
   private var verdict: [String] {
-    let suites = result.runs.filter { !$0.isSound }.map { "**\($0.suite.title):** \($0.account)." }
+    let suites = result.runs.filter { !$0.isSound }.map { "**\($0.suite.title):** \($0.summary)." }
     let shortfalls = result.shortfalls.map { shortfall in
       "- \(shortfall.path.map { $0.markdownCode() + ": " } ?? "")"
         + ShortfallSentence(shortfall: shortfall, result: result).text

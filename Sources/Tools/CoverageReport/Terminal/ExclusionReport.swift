@@ -26,7 +26,7 @@ struct ExclusionReport {
 
   private var list: [String] {
     exclusions.map { path, exclusion in
-      "\(path.printable):\(exclusion.start.line): \(exclusion.reason.printable) (\(exclusion.extent))"
+      "\(path.printable):\(exclusion.start.line): \(exclusion.reason.printable) (\(exclusion.summary))"
     } + result.ignoredFiles.map { "\($0.path.printable): matches --ignore '\($0.pattern.printable)'" }
   }
 }

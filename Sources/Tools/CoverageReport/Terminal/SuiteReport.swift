@@ -4,7 +4,7 @@ struct SuiteReport {
 
   func lines(_ layout: TextLayout) -> [String] {
     result.runs.flatMap { run in
-      layout.wrapped("\(run.suite.title): \(run.account)", tone: Self.tone(run))
+      layout.wrapped("\(run.suite.title): \(run.summary)", tone: Self.tone(run))
     }
   }
 

@@ -1,4 +1,4 @@
 extension Exclusion {
   /// Who leaves the source out, and how much of it, such as `comment, 2 regions`.
-  var extent: String { "\(cause.rawValue), \(NumberWords.counted(regions.count, "region"))" }
+  var summary: String { "\(cause.rawValue), \(NumberWords.counted(regions.count, "region"))" }
 }

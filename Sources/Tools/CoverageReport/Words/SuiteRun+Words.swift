@@ -1,6 +1,6 @@
 extension SuiteRun {
   /// What became of the suite, and whether its figures can be believed.
-  var account: String {
+  var summary: String {
     let tests = NumberWords.counted(testsRun, "test")
     let merged = NumberWords.counted(mergedProfiles, "profile") + " of other machines"
     let addition = mergedProfiles > 0 ? ", merged with \(merged)" : ""

@@ -64,7 +64,7 @@ struct FilePage {
     return #"""
       <section aria-labelledby="exclusions"><h2 id="exclusions">Left out of account</h2><ul class="notes">
       \#(file.exclusions.map {
-        "<li>\(reference($0.start.line)) <q>\($0.reason)</q> <small>\($0.extent)</small></li>" as HTML
+        "<li>\(reference($0.start.line)) <q>\($0.reason)</q> <small>\($0.summary)</small></li>" as HTML
       })</ul></section>
 
       """#

@@ -10,7 +10,7 @@ struct IndexNotices {
 
   var html: HTML {
     let failure: [HTML] = result.testsFailed ? ["The tests failed."] : []
-    let suites = result.runs.filter { !$0.isSound }.map { "\($0.suite.title): \($0.account)" as HTML }
+    let suites = result.runs.filter { !$0.isSound }.map { "\($0.suite.title): \($0.summary)" as HTML }
     let lines = failure + suites + shortfalls.filter { $0.path == nil }.map(text) + [filesBelow].compactMap { $0 }
     guard !lines.isEmpty else { return "" }
     return #"""

@@ -18,7 +18,7 @@ struct IndexPage {
   }
 
   private var runs: HTML {
-    let runs = result.runs.filter(\.isSound).map { "<li>\($0.suite.title): \($0.account)</li>" as HTML }
+    let runs = result.runs.filter(\.isSound).map { "<li>\($0.suite.title): \($0.summary)</li>" as HTML }
     return runs.isEmpty ? "" : #"<ul class="runs">\#(runs)</ul>\#n"#
   }
 
@@ -83,7 +83,7 @@ struct IndexPage {
     let lines = files.flatMap { file in
       file.exclusions.map { exclusion in
         #"""
-        <li>\#(reference(file, exclusion.start.line)) <q>\#(exclusion.reason)</q> <small>\#(exclusion.extent)</small></li>
+        <li>\#(reference(file, exclusion.start.line)) <q>\#(exclusion.reason)</q> <small>\#(exclusion.summary)</small></li>
 
         """# as HTML
       }
