@@ -28,6 +28,15 @@ import Testing
     #expect(reached == [true, true, false, false])
   }
 
+  @Test(arguments: [(162, 375, 43.2), (309, 375, 82.4), (1999, 2000, 99.95), (249, 625, 39.84), (1, 1000, 0.1)])
+  func theThresholdIsTheDecimalFractionThatWasTyped(covered: Int, count: Int, threshold: Double) {
+    let tallies = [Tally(covered: covered, count: count), Tally(covered: covered - 1, count: count)]
+
+    let reached = tallies.map { $0.reaches(threshold) }
+
+    #expect(reached == [true, false])
+  }
+
   @Test func nothingCountedFallsShortOfNothing() {
     let empty = Tally(covered: 0, count: 0)
 

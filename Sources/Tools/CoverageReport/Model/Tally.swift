@@ -1,3 +1,5 @@
+import Foundation
+
 /// So many covered of so many.
 struct Tally: Sendable, Equatable {
   /// How many are covered.
@@ -17,10 +19,13 @@ struct Tally: Sendable, Equatable {
 
   /// Whether the exact share is at least the threshold; nothing counted always is.
   ///
+  /// The threshold is the decimal fraction that was typed: in binary ones, 162 of 375 would fall short of 43.2%.
+  ///
   /// - Parameter threshold: A percentage from 0 to 100.
   /// - Returns: `true` when the share, before any rounding, is at or above the threshold.
   func reaches(_ threshold: Double) -> Bool {
-    count == 0 || Double(covered) * 100 >= threshold * Double(count)
+    let wanted = Decimal(string: "\(threshold)") ?? Decimal(threshold)
+    return count == 0 || Decimal(covered) * 100 >= wanted * Decimal(count)
   }
 
   /// Adds two tallies of different things.
