@@ -12,6 +12,8 @@ struct LLVMExport: Equatable, Sendable {
   struct Region: Equatable, Sendable {
     var start: CodeRegion.Position
     var end: CodeRegion.Position
+    /// How often it ran; once where the compiler reckons with less than nothing, as behind a `for` with a `where`, and
+    /// llvm-cov prints the greatest number.
     var count: Int
     var file: Int
     /// 0 is code; the others are expansions, skipped source, gaps and branches.
@@ -127,7 +129,7 @@ extension LLVMExport {
         case 1: region.start.column = number
         case 2: region.end.line = number
         case 3: region.end.column = number
-        case 4: region.count = number
+        case 4: region.count = number == .max ? 1 : number
         case 5: region.file = number
         case 7: region.kind = number
         default: break
