@@ -53,6 +53,23 @@ import Testing
     #expect(page.lines.map(\.number) == [1, 5, 6])
   }
 
+  @Test func commentsOfSeveralLinesAreNoLinesOfCode() {
+    let source = MarkedSource("‹{\n/* one\ntwo\n*/\na() /* b\nc */ d() /* e\n*/\n/* f */ // g\n/* h */ i()\n}›")
+
+    let page = Self.page(source)
+
+    #expect(page.lines.map(\.number) == [1, 5, 6, 9, 10])
+  }
+
+  @Test func aLineOfAStringIsCodeHoweverItBegins() {
+    let source = MarkedSource("‹{\na(\"\"\"\n  // \\(b «? c»)\n  /* d */\n  // e\n  \"\"\")\n// f\n}›")
+
+    let page = Self.page(source)
+
+    #expect(
+      Self.states(page) == ["1", "2", "3", "4", "5", "6", "8"].map { $0 + ($0 == "3" ? " partial" : " covered") })
+  }
+
   @Test func aLineIsMissedWhereAllOfItIs() {
     let source = MarkedSource("func f() «{ a }»")
 

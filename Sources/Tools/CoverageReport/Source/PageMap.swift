@@ -17,6 +17,7 @@ struct PageMap {
   }
 
   private let source: SourceFile?
+  private let comments: CommentLines?
   private(set) var lines: [CodeLine] = []
   private(set) var pieces: [CodePiece] = []
 
@@ -25,6 +26,7 @@ struct PageMap {
   ///   - source: The file's text; nil when it cannot be read.
   init(_ items: [Item], source: SourceFile?) {
     self.source = source
+    comments = source.map(CommentLines.init)
     guard let first = items.first else { return }
     var open: [Item] = []
     var next = items.startIndex
@@ -72,7 +74,7 @@ struct PageMap {
     guard let text = source.line(line) else { return nil }
     let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
     let code = text.drop(while: isBlank)
-    guard !code.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else { return nil }
+    if let comments, comments.contains(line, code) { return nil }
     var part = text.dropFirst(columns.lowerBound - 1)
     if columns.upperBound != .max { part = part.prefix(columns.count) }
     let end = part.lastIndex { !isBlank($0) }
