@@ -46,6 +46,18 @@ import ToolSupport
     #expect(!package.calls.dropFirst(before).contains { $0.arguments.contains("--enable-code-coverage") })
   }
 
+  @Test func withoutARunAFileThatWasWrittenSinceIsNamed() throws {
+    let package = try ScriptedPackage()
+    _ = run(package, [])
+    let source = package.root.appendingPathComponent("Sources/Core/a.swift").path
+    try FileManager.default.setAttributes([.modificationDate: Date.distantFuture], ofItemAtPath: source)
+
+    _ = run(package, ["--no-run"])
+
+    #expect(
+      transcript.report.split(separator: "Sources/Core/a.swift:1: warning: the file was written after").count == 2)
+  }
+
   @Test func withoutAnyRunThereIsNothingToReport() throws {
     let package = try ScriptedPackage()
 

@@ -3,6 +3,17 @@ import Testing
 @testable import CoverageReport
 
 @Suite struct CoverageMergeTests {
+  @Test func aNameIsDeclaredWhereAMangledOneHoldsItWhole() {
+    var merge = CoverageMerge()
+    let region = LLVMExport.Region.fixture(.at(1, 1), .at(1, 9), count: 0)
+    let names = ["$s4Core10fatalErroryys5NeverOF", "$s4Core3LogV16assertionFailureyySSF", "$s4Core13preconditionsyyF"]
+    merge.add(LLVMExport(functions: names.map { .fixture($0, region) }), of: nil)
+
+    let declared = merge.declared(among: ["fatalError", "assert", "assertionFailure", "precondition"])
+
+    #expect(declared == ["fatalError", "assertionFailure"])
+  }
+
   @Test func eachSuiteKeepsItsOwnCounts() {
     var merge = CoverageMerge()
 

@@ -23,7 +23,11 @@ import Testing
 
   @Test(arguments: [
     "precondition(«~a || «~b»»)", #"log.fatalError(«~"a"»)"#, "a ?? «~fatalError()»", #"fatalError(‹~"a"›)"#,
-    "assert(‹~a›, file: «~b»)", #"print(«~"fatalError("»)"#, "fatalError(",
+    "assert(‹~a›, file: «~b»)",
+    "precondition(A<B, C>() || «~d»)", #"precondition(a, «"b"»)"#,
+    #"func f(precondition: P) ‹{ precondition(a, «~"b"») }›"#,
+    #"func fatalError(_ a: A) ‹{}›; fatalError(«~"b"»)"#, #"let assert = «{}»; assert(‹~a›, «~"b"»)"#,
+    #"print(«~"fatalError("»)"#, "fatalError(",
   ])
   func nothingElseIsLeftOutByItself(text: String) {
     let source = MarkedSource(text)
@@ -31,6 +35,16 @@ import Testing
     let excluded = source.excluded
 
     #expect(excluded.isEmpty)
+  }
+
+  @Test func theMessageOfATrapOfOnesOwnCounts() {
+    let source = MarkedSource(#"assert(‹~a›, «~"b"»); precondition(‹~c›, «~"d"»)"#)
+    var mapping = source.mapping
+    mapping.ownTraps = ["assert"]
+
+    let exclusions = ExclusionFinder(source: source.file, mapping: mapping).find().exclusions
+
+    #expect(exclusions.flatMap(\.regions).map { source.text($0.start, $0.end) } == [#""d""#])
   }
 
   @Test func aCommentGoesBeforeTheMessage() {

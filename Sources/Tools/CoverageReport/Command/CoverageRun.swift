@@ -54,10 +54,11 @@ struct CoverageRun {
     let (readings, testsFailed) = try readings(profiles, products)
     console.show("Reading the coverage…")
     let paths = Set(wanted.flatMap(\.sources))
+    let binary = try folder.testBinary((package.displayName ?? package.name) + "PackageTests", in: products)
     let targetReader = TargetReader(
-      mapping: LLVMMapping(toolchain: toolchain, runner: runner, wanted: paths), package: package,
-      binary: try folder.testBinary((package.displayName ?? package.name) + "PackageTests", in: products),
-      products: products, sources: SourceFolder(root: package.path))
+      mapping: LLVMMapping(toolchain: toolchain, runner: runner, wanted: paths), package: package, binary: binary,
+      products: products, sources: SourceFolder(root: package.path),
+      lastRun: options.runsTests ? nil : [binary, RunRecord.path(in: folder)].compactMap(files.modificationDate).max())
     let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(), choice: options.choice,
       thresholds: options.thresholds, targets: try targetReader.read(readings, of: wanted), runs: readings.map(\.run),

@@ -38,6 +38,18 @@ struct CoverageMerge {
     contents[file]?.regions.isEmpty == false
   }
 
+  /// Those of some names that a function of the mapped files has.
+  func declared(among names: [String]) -> Set<String> {
+    let words = names.map { Array("\($0.utf8.count)\($0)".utf8) }
+    var found: Set<String> = []
+    for content in contents.values {
+      for function in content.functions {
+        for (name, word) in zip(names, words) where function.name.holdsMangled(word) { found.insert(name) }
+      }
+    }
+    return found
+  }
+
   /// The merged figures of a file, without what only its text can tell.
   ///
   /// - Parameter file: The absolute path, as the compiler saw it.
@@ -54,6 +66,8 @@ struct FileMapping {
   var functions: [CodeFunction] = []
   /// Source that was not compiled, such as the other half of an `#if`.
   var skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)] = []
+  /// The names of the library's traps that the package gives to functions of its own.
+  var ownTraps: Set<String> = []
 }
 
 extension CoverageMerge.Content {
@@ -124,6 +138,19 @@ extension CodeFunction {
     guard name.hasSuffix("_") else { return false }
     let rest = name.utf8.dropLast().reversed().drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return rest.starts(with: "uf".utf8)
+  }
+}
+
+extension String {
+  /// Whether a mangled name holds an identifier, which its length precedes.
+  fileprivate func holdsMangled(_ word: [UInt8]) -> Bool {
+    let isDigit: (UInt8) -> Bool = { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(where: isDigit) {
+      if rest[start...].starts(with: word) { return true }
+      rest = rest[start...].drop(while: isDigit)
+    }
+    return false
   }
 }
 

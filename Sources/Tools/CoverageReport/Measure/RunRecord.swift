@@ -27,5 +27,5 @@ struct RunRecord: Codable, Equatable, Sendable {
     for path in [path(in: folder)] + Suite.allCases.map(folder.profile) { try? folder.files.removeItem(atPath: path) }
   }
 
-  private static func path(in folder: BuildFolder) -> String { folder.work + "/run.json" }
+  static func path(in folder: BuildFolder) -> String { folder.work + "/run.json" }
 }

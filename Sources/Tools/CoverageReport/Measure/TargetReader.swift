@@ -9,6 +9,8 @@ struct TargetReader {
   /// The folder with the object files.
   let products: String
   let sources: SourceFolder
+  /// When the tests ran, where they did not run just now: what changed since is not what they executed.
+  var lastRun: Date?
 
   /// A target with the sources that are to be measured, by their absolute paths.
   struct Wanted: Sendable {
@@ -36,8 +38,12 @@ struct TargetReader {
       return wanted.sources.map { (path: $0, isCompiled: isLinked || compiled.contains($0)) }
     }
     let (linkedCode, unlinkedCode) = (linked, unlinked)
+    let traps = Array(SourceSyntax.traps.keys)
+    let ownTraps = linked.declared(among: traps).union(unlinked.declared(among: traps))
     let files = concurrently(all.count, workers: ProcessInfo.processInfo.activeProcessorCount) { index in
-      coverage(of: all[index].path, all[index].isCompiled, linkedCode, unlinkedCode)
+      var file = coverage(of: all[index].path, all[index].isCompiled, linkedCode, unlinkedCode, ownTraps)
+      file.warnings.insert(contentsOf: warnings(about: all[index].path), at: 0)
+      return file
     }
     var rest = files[...]
     return wanted.map { wanted in
@@ -63,17 +69,29 @@ struct TargetReader {
   }
 
   private func coverage(
-    of source: String, _ isCompiled: Bool, _ linked: CoverageMerge, _ unlinked: CoverageMerge
+    of source: String, _ isCompiled: Bool, _ linked: CoverageMerge, _ unlinked: CoverageMerge, _ ownTraps: Set<String>
   ) -> FileCoverage {
     let path = package.relativePath(source)
-    if linked.holds(source) {
-      return FileCoverage(path: path, standing: .linked, mapping: linked.mapping(of: source), source: sources[path])
-    }
-    if unlinked.holds(source) {
-      return FileCoverage(
-        path: path, standing: .notLinked, mapping: unlinked.mapping(of: source), source: sources[path])
+    for (merge, standing) in [(linked, FileCoverage.Standing.linked), (unlinked, .notLinked)] where merge.holds(source)
+    {
+      var mapping = merge.mapping(of: source)
+      mapping.ownTraps = ownTraps
+      return FileCoverage(path: path, standing: standing, mapping: mapping, source: sources[path])
     }
     return isCompiled ? FileCoverage(path: path, standing: .withoutCode) : .uncompiled(path)
+  }
+
+  private func warnings(about source: String) -> [SourceWarning] {
+    guard let lastRun, let changed = FileManager.default.modificationDate(ofItemAtPath: source), changed > lastRun
+    else {
+      return []
+    }
+    return [
+      SourceWarning(
+        line: 1,
+        message: "the file was written after the tests ran, and its figures may be those of another text: "
+          + "run them again, without --no-run")
+    ]
   }
 }
 

@@ -3,6 +3,9 @@ struct ExclusionFinder {
   let source: SourceFile
   let mapping: FileMapping
 
+  private static let idle =
+    "coverage:ignore finds no region to leave out: write it behind the brace that opens one, or delete it"
+
   struct Finding {
     var exclusions: [Exclusion] = []
     var warnings: [SourceWarning] = []
@@ -37,11 +40,16 @@ struct ExclusionFinder {
     finding.warnings = ignored.warnings
     let extents = mapping.regions.map { syntax.extent(of: offsets(of: $0)) }
     for stretch in ignored.stretches {
-      let regions = indices(of: extents, within: stretch.range).filter { !finding.regions.contains($0) }
+      var regions = indices(of: extents, within: stretch.range)
+      if regions.isEmpty {
+        // The only statement of a block or a case is all that there is to run in it.
+        regions = extents.indices.filter { stretch.range.contains(syntax.body(of: extents[$0])) }
+      }
+      regions.removeAll(where: finding.regions.contains)
       let line = source.position(of: stretch.comment.range.lowerBound).line
       if regions.isEmpty {
         finding.warnings.append(
-          SourceWarning(line: line, message: "coverage:ignore finds no region to leave out: delete the comment"))
+          SourceWarning(line: line, message: Self.idle))
       } else {
         add(.comment, stretch.comment.reason, syntax.trimmed(stretch.range), regions, &finding)
         if regions.allSatisfy({ mapping.regions[$0].counts.isCovered(by: .both) }) {
@@ -54,7 +62,11 @@ struct ExclusionFinder {
 
   private func addMessages(_ syntax: SourceSyntax, _ neverRan: [Int], to finding: inout Finding) {
     let extents = neverRan.map { offsets(of: mapping.regions[$0]) }
-    for message in syntax.messages {
+    for message in syntax.messages(but: mapping.ownTraps) {
+      // What is no closure of its own is evaluated in any case, or was taken apart at the wrong comma.
+      guard
+        neverRan.indices.contains(where: { mapping.regions[neverRan[$0]].isImplicitClosure && extents[$0] == message })
+      else { continue }
       let regions = indices(of: extents, within: message).map { neverRan[$0] }.filter { !finding.regions.contains($0) }
       guard !regions.isEmpty else { continue }
       add(.message, "the message is made only when the program ends here", message, regions, &finding)
@@ -101,6 +113,21 @@ extension SourceSyntax {
     let start = tokens[inside.lowerBound].range.lowerBound
     let last = inside.last { !isToken($0, "}") || (openings[$0] ?? -1) >= inside.lowerBound }
     return start..<(last.map { tokens[$0].range.upperBound } ?? region.upperBound)
+  }
+
+  /// What of an extent runs: without the braces around a block, and without the label of a case.
+  func body(of extent: Range<Int>) -> Range<Int> {
+    var inside = tokens(in: extent)
+    guard let first = inside.first else { return extent }
+    if isToken(first, "{"), let closing = closings[first], closing == inside.last {
+      inside = first + 1..<closing
+    } else if let label = [first, first + 1].first(where: { inside.contains($0) && isLabel($0) }),
+      let colon = endOfLabel(label, before: inside.upperBound)
+    {
+      inside = colon + 1..<inside.upperBound
+    }
+    guard !inside.isEmpty else { return extent }
+    return tokens[inside.lowerBound].range.lowerBound..<tokens[inside.upperBound - 1].range.upperBound
   }
 
   /// A range from its first token to its last.

@@ -1,19 +1,33 @@
 extension SourceSyntax {
+  /// The assertions and traps of the standard library, with the place of the message among their arguments.
+  static let traps = [
+    "fatalError": 0, "preconditionFailure": 0, "assertionFailure": 0, "assert": 1, "precondition": 1,
+  ]
+
   /// Where the messages of assertions and traps lie: their text is made only when the program ends there.
-  var messages: [Range<Int>] {
-    tokens.indices.compactMap { index in
-      guard tokens[index].kind == .identifier, isToken(index + 1, "("), !isMember(index) else { return nil }
-      if isToken(index, oneOf: ["fatalError", "preconditionFailure", "assertionFailure"]) {
-        return argument(0, ofCallAt: index + 1)
-      }
-      if isToken(index, oneOf: ["assert", "precondition"]) { return argument(1, ofCallAt: index + 1) }
-      return nil
+  ///
+  /// - Parameter own: The names among them that the package gives to functions of its own, which may do anything.
+  /// - Returns: The ranges in the bytes of the file.
+  func messages(but own: Set<String>) -> [Range<Int>] {
+    let traps = Self.traps.filter { trap in
+      !own.contains(trap.key) && !tokens.indices.contains { isToken($0, trap.key) && isOther($0) }
+    }
+    return tokens.indices.compactMap { index in
+      guard tokens[index].kind == .identifier, isToken(index + 1, "("), !isMember(index),
+        let place = traps[String(decoding: bytes[tokens[index].range], as: UTF8.self)]
+      else { return nil }
+      return argument(place, ofCallAt: index + 1)
     }
   }
 
-  /// Whether an identifier names a member or a declaration of the package rather than what the library offers.
+  /// Whether a name stands for something else than what the library offers: a parameter, a variable or a function.
+  private func isOther(_ index: Int) -> Bool {
+    isToken(index + 1, ":") || isToken(index - 1, oneOf: ["func", "let", "var"])
+  }
+
+  /// Whether an identifier names a member rather than what the library offers.
   private func isMember(_ index: Int) -> Bool {
-    isToken(index - 1, "func") || (isToken(index - 1, ".") && !isToken(index - 2, "Swift"))
+    isToken(index - 1, ".") && !isToken(index - 2, "Swift")
   }
 
   /// Where an argument of a call lies; nil where it has no such one, or one with a label.

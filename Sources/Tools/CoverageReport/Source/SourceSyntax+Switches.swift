@@ -50,7 +50,7 @@ extension SourceSyntax {
     return isToken(index, "case") && !isToken(index - 1, oneOf: ["if", "guard", "while", "for", ","])
   }
 
-  private func endOfLabel(_ label: Int, before limit: Int) -> Int? {
+  func endOfLabel(_ label: Int, before limit: Int) -> Int? {
     var index = label
     while index < limit, !isToken(index, ":") { index = end(of: index) + 1 }
     return index < limit ? index : nil
