@@ -156,15 +156,90 @@ import Testing
 
     let warnings = source.warnings
 
-    #expect(warnings == ["2: coverage:ignore finds no region to leave out: delete the comment"])
+    #expect(
+      warnings == [
+        "2: coverage:ignore finds no region to leave out: write it behind the brace that opens one, or delete it"
+      ])
     #expect(source.excluded.map(\.first) == ["outer"])
+  }
+
+  @Test(arguments: [
+    "func f<T>(a: T) -> Int\nwhere T: P\n«{\n  a()\n}»\nfunc g() «{}»",
+    "func f() async\n  throws -> Int {\n  «{ a }»\n}\nfunc g() «{}»",
+    "guard a,\n  let b\nelse «{ return }»\nc ?? «d»",
+    "if a,\n  b «{\n  c()\n}»\nif d «{}»",
+    "lazy var a = «{\n  b\n}()»\nvar c = «{ d }()»",
+    "let a =\n  if b «{\n  c\n  }» else ‹{ d }›\n«e»",
+  ])
+  func aHeadOfSeveralLinesBelongsToItsBlock(text: String) {
+    let source = MarkedSource("// coverage:ignore why\n" + text)
+
+    let excluded = source.excluded
+
+    #expect(excluded.map(\.count) == [2])
+    #expect(source.warnings.isEmpty)
+  }
+
+  @Test(arguments: [
+    "[\n  «{ a }»,  // coverage:ignore why\n  «{ b }»,\n]", "f(\n  a ?? «b»,  // coverage:ignore why\n  c ?? «d»)",
+    "if a «{ b }»  // coverage:ignore why\nelse «{ c }»", "f(a, «{ b }»)  // coverage:ignore why\n  .map «{ c }»",
+  ])
+  func aLineThatGoesOnBelowIsLeftOutAlone(text: String) {
+    let source = MarkedSource(text)
+
+    let excluded = source.excluded
+
+    #expect(excluded.map(\.count) == [2])
+  }
+
+  @Test(arguments: [
+    "guard a else «{\n  // coverage:ignore why\n  return 1\n}»", "func f() «{\n  g()  // coverage:ignore why\n}»",
+    "switch a {\n«case 1, 2:\n  b()  // coverage:ignore why»\n‹default: c()›\n}",
+    "switch a {\n‹case 1: b()›\n@unknown «default:\n  // coverage:ignore why\n  c()»\n}",
+  ])
+  func theOnlyStatementOfABlockSpeaksForIt(text: String) {
+    let source = MarkedSource(text)
+
+    let excluded = source.excluded
+
+    #expect(excluded.map(\.count) == [2])
+    #expect(source.warnings.isEmpty)
+  }
+
+  @Test(arguments: [
+    "func f() «{\n  g()  // coverage:ignore why\n  h()\n}»", "«{ a in\n  g(a)  // coverage:ignore why\n}»",
+  ])
+  func aStatementDoesNotSpeakForOthers(text: String) {
+    let source = MarkedSource(text)
+
+    let excluded = source.excluded
+
+    #expect(excluded.isEmpty)
+    #expect(source.warnings.count == 1)
+  }
+
+  @Test func aBlockIsNotLeftOutForWhatIsLeftOutAlready() {
+    let source = MarkedSource("func f() ‹{\n  // coverage:ignore one\n  a ?? «b»  // coverage:ignore two\n}›")
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["one", "b"]])
+  }
+
+  @Test func aCommentAsABlockIsNamed() {
+    let source = MarkedSource("func f() «{}»  /* coverage:ignore why */")
+
+    let warnings = source.warnings
+
+    #expect(warnings == ["1: /* coverage:ignore leaves nothing out: write // coverage:ignore <reason>"])
+    #expect(source.excluded.isEmpty)
   }
 
   @Test func onlyALineCommentSpeaks() {
     let source = MarkedSource(
       #"""
       /// coverage:ignore as documentation
-      func f() «{ /* coverage:ignore as a block */ }»
+      func f() «{ /* see coverage:ignore */ }»
       let text = «{ "// coverage:ignore as text" }»  // see coverage:ignore
       """#)
 
@@ -212,7 +287,10 @@ import Testing
       "2: coverage:ignore-end ends nothing: delete it, or write coverage:ignore-start above it"
     ),
     ("func f() «{}»  // coverage:ignored", "1: coverage:ignored leaves nothing out: write // coverage:ignore <reason>"),
-    ("func f() «{}»\n// coverage:ignore why", "2: coverage:ignore finds no region to leave out: delete the comment"),
+    (
+      "func f() «{}»\n// coverage:ignore why",
+      "2: coverage:ignore finds no region to leave out: write it behind the brace that opens one, or delete it"
+    ),
   ])
   func aCommentThatCannotBeFollowedIsNamed(text: String, warning: String) {
     let source = MarkedSource(text)

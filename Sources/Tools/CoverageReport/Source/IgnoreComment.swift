@@ -7,7 +7,7 @@ struct IgnoreComment {
     case start
     /// `coverage:ignore-end`
     case end
-    /// Anything else that begins alike.
+    /// Anything else that begins alike, as do all of them in `/*` and `*/`.
     case unknown(String)
   }
 
@@ -23,13 +23,16 @@ struct IgnoreComment {
 
   /// - Returns: nil for a comment that has nothing to say about coverage: a documentation comment never has.
   init?(_ token: SwiftToken, in bytes: [UInt8]) {
-    let slashes = bytes[token.range].prefix(3)
-    guard slashes.starts(with: "//".utf8), !slashes.elementsEqual("///".utf8) else { return nil }
+    let marks = bytes[token.range].prefix(3)
+    guard !marks.elementsEqual("///".utf8), !marks.elementsEqual("/**".utf8) else { return nil }
+    let isBlock = marks.starts(with: "/*".utf8)
+    guard isBlock || marks.starts(with: "//".utf8) else { return nil }
     let text = bytes[token.range].dropFirst(2).drop { $0 == 0x20 || $0 == 0x09 }
     guard text.starts(with: Self.marker.utf8) else { return nil }
     let rest = text.dropFirst(Self.marker.utf8.count)
     let suffix = rest.prefix { $0 != 0x20 && $0 != 0x09 }
     switch String(decoding: suffix, as: UTF8.self) {
+    case _ where isBlock: command = .unknown("/* \(Self.marker)")
     case "": command = .block
     case "-start": command = .start
     case "-end": command = .end
