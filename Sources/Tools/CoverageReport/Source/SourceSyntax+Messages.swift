@@ -9,14 +9,13 @@ extension SourceSyntax {
   /// - Parameter own: The names among them that the package gives to functions of its own, which may do anything.
   /// - Returns: The ranges in the bytes of the file.
   func messages(but own: Set<String>) -> [Range<Int>] {
-    let traps = Self.traps.filter { trap in
-      !own.contains(trap.key) && !tokens.indices.contains { isToken($0, trap.key) && isOther($0) }
-    }
-    return tokens.indices.compactMap { index in
-      guard tokens[index].kind == .identifier, isToken(index + 1, "("), !isMember(index),
-        let place = traps[String(decoding: bytes[tokens[index].range], as: UTF8.self)]
-      else { return nil }
-      return argument(place, ofCallAt: index + 1)
+    let names = Array(Self.traps.keys)
+    let uses = tokens.indices.filter { tokens[$0].kind == .identifier && isToken($0, oneOf: names) }
+      .map { (index: $0, name: String(decoding: bytes[tokens[$0].range], as: UTF8.self)) }
+    let own = own.union(uses.filter { isOther($0.index) }.map(\.name))
+    return uses.compactMap { use in
+      guard !own.contains(use.name), isToken(use.index + 1, "("), !isMember(use.index) else { return nil }
+      return Self.traps[use.name].flatMap { argument($0, ofCallAt: use.index + 1) }
     }
   }
 
