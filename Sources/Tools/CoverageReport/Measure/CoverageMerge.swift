@@ -38,16 +38,13 @@ struct CoverageMerge {
     contents[file]?.regions.isEmpty == false
   }
 
-  /// Those of some names that a function of the mapped files has.
+  /// Those of some names that a function of the mapped files has which other files can call without a type before it.
   func declared(among names: [String]) -> Set<String> {
-    let words = names.map { Array("\($0.utf8.count)\($0)".utf8) }
-    var found: Set<String> = []
-    for content in contents.values {
-      for function in content.functions {
-        for (name, word) in zip(names, words) where function.name.holdsMangled(word) { found.insert(name) }
-      }
+    let words = names.map { (name: $0, mangled: Array("\($0.utf8.count)\($0)".utf8)) }
+    let functions = contents.values.lazy.flatMap(\.functions)
+    return functions.reduce(into: []) { found, function in
+      for word in words where function.isFree(word.mangled) { found.insert(word.name) }
     }
-    return found
   }
 
   /// The merged figures of a file, without what only its text can tell.
@@ -141,16 +138,14 @@ extension CodeFunction {
   }
 }
 
-extension String {
-  /// Whether a mangled name holds an identifier, which its length precedes.
-  fileprivate func holdsMangled(_ word: [UInt8]) -> Bool {
-    let isDigit: (UInt8) -> Bool = { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    var rest = utf8[...]
-    while let start = rest.firstIndex(where: isDigit) {
-      if rest[start...].starts(with: word) { return true }
-      rest = rest[start...].drop(while: isDigit)
-    }
-    return false
+extension CodeFunction {
+  /// Whether its mangled name is a module's, an identifier with its length before it, and no mark of a private one.
+  fileprivate func isFree(_ identifier: [UInt8]) -> Bool {
+    guard name.hasPrefix("$s") else { return false }
+    let digits = name.utf8.dropFirst(2).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard let length = Int(String(digits) ?? "") else { return false }
+    let rest = name.utf8[digits.endIndex...].dropFirst(length)
+    return rest.starts(with: identifier) && !rest.dropFirst(identifier.count).starts(with: "33_".utf8)
   }
 }
 
