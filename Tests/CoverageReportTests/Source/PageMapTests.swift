@@ -70,6 +70,24 @@ import Testing
       Self.states(page) == ["1", "2", "3", "4", "5", "6", "8"].map { $0 + ($0 == "3" ? " partial" : " covered") })
   }
 
+  @Test func aCaseOnOneLineThatNeverRanIsMissedThoughItsSwitchRan() {
+    let source = MarkedSource("‹{\n  switch a {\n  «case b: return 1»  // why\n  ‹case c: return 2›\n  }\n}›")
+
+    let page = Self.page(source)
+
+    #expect(
+      Self.states(page) == ["1 covered", "2 covered", "3 missed", "4 covered", "5 covered", "6 covered"])
+    #expect(Self.pieces(page, source.file)[2] == "3 missed case b: return 1")
+  }
+
+  @Test func aLineOfWhichOnlyAClosingParenthesisRanIsMissed() {
+    let source = MarkedSource("‹{\n  a(«{\n    b()\n  }»)\n}›")
+
+    let page = Self.page(source)
+
+    #expect(Self.states(page) == ["1 covered", "2 partial", "3 missed", "4 missed", "5 covered"])
+  }
+
   @Test func aLineIsMissedWhereAllOfItIs() {
     let source = MarkedSource("func f() «{ a }»")
 

@@ -5,11 +5,10 @@ struct CodeLine: Sendable, Equatable {
     /// Every region on the line ran.
     case covered
 
-    /// Some region on the line never ran, though llvm calls the line covered: `case .gold: return 3` counts there as soon
-    /// as the `switch` runs.
+    /// The line ran, but some region on it never did: llvm calls such a line covered.
     case partial
 
-    /// Nothing on the line ran, for llvm as well.
+    /// Nothing on the line ran, though llvm calls it covered when it is the one line of a `case`.
     case missed
   }
 

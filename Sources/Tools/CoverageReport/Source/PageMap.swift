@@ -1,8 +1,10 @@
 /// Lays the regions of a file out on its lines.
 ///
-/// Where regions lie within each other, the innermost one has the say. A line's count is that of llvm-cov's annotated
-/// listing: the most executed of the regions that begin on the line and of the one that it begins in. Lines that are
-/// blank or nothing but a comment are no lines of code here, though they are for llvm-cov.
+/// Where regions lie within each other, the innermost one has the say. A line's count is that of the most executed of the
+/// regions that begin on the line and of the one that it begins in, as in llvm-cov's annotated listing, but here they need
+/// text of their own on the line: a `case .gold: return 3` that never ran counts there as often as the `switch` around it,
+/// whose indentation it stands in. Lines that are blank or nothing but a comment are no lines of code here, though they are
+/// for llvm-cov.
 struct PageMap {
   /// A region with what it is to the measure.
   struct Item {
@@ -79,13 +81,17 @@ struct PageMap {
     if columns.upperBound != .max { part = part.prefix(columns.count) }
     let end = part.lastIndex { !isBlank($0) }
     guard let start = part.firstIndex(where: { !isBlank($0) }), let end else { return nil }
+    // Within a line, a piece begins at a token, so that two slashes begin a comment behind the code.
+    if columns.lowerBound > 1, part[start...].starts(with: "//".utf8) { return nil }
     return start - text.startIndex + 1..<end - text.startIndex + 2
   }
 
   private mutating func addLine(_ number: Int, entries: [Item], wrapping: Item?, pieces range: Range<Int>) {
     let own = pieces[range].filter { $0.kind == .code }
     guard !own.isEmpty else { return }
-    let counted = (entries + [wrapping].compactMap { $0 }).filter { $0.kind == .code }.map(\.total)
+    let present = Set(own.map(\.region))
+    let ruling = (entries + [wrapping].compactMap { $0 }).filter { $0.kind == .code && present.contains($0.region) }
+    let counted = ruling.isEmpty ? own.map(\.counts) : ruling.map(\.total)
     let counts = ExecutionCounts(
       xctest: counted.map(\.xctest).max() ?? 0, swiftTesting: counted.map(\.swiftTesting).max() ?? 0)
     let gaps = SuiteSelection.allCases.filter { selection in
