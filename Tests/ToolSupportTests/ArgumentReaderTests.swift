@@ -6,12 +6,12 @@ import Testing
   @Test func anEqualsSignSeparatesAnOptionFromItsValue() throws {
     var reader = ArgumentReader(["--output=a=b", "rest"], command: "tool")
 
-    let option = reader.next()
+    let option = try reader.next()
     let value = try reader.value(of: "--output")
 
     #expect(option == "--output")
     #expect(value == "a=b")
-    #expect(reader.next() == "rest")
+    #expect(try reader.next() == "rest")
   }
 
   @Test func valuesAreApartBySpacesOrCommasUpToTheNextOption() throws {
@@ -20,7 +20,7 @@ import Testing
     let values = try reader.values(of: "--target")
 
     #expect(values == ["A", "B", "C"])
-    #expect(reader.next() == "--next")
+    #expect(try reader.next() == "--next")
   }
 
   @Test(arguments: [[], [""], ["--next"]])
@@ -30,6 +30,52 @@ import Testing
     let error = #expect(throws: ToolError.self) { try reader.value(of: "--output") }
 
     #expect(error?.line == "error: --output needs a value; 'tool sub --help' lists what there is")
+  }
+
+  @Test func aValueBehindAnEqualsSignMayBeginWithAHyphen() throws {
+    var reader = ArgumentReader(["--base=-x"], command: "tool")
+
+    _ = try reader.next()
+    let value = try reader.value(of: "--base")
+
+    #expect(value == "-x")
+  }
+
+  @Test func anOptionThatTakesNoValueSaysSo() throws {
+    var reader = ArgumentReader(["--open=yes", "--next"], command: "tool")
+
+    _ = try reader.next()
+    let error = #expect(throws: ToolError.self) { try reader.next() }
+
+    #expect(error?.line == "error: --open takes no value; leave '=yes' out")
+  }
+
+  @Test(arguments: [(["--html"], nil), (["--html", "--x"], nil), (["--html", "a"], "a"), (["--html=a"], "a")])
+  func aValueMayBeLeftOut(arguments: [String], expected: String?) throws {
+    var reader = ArgumentReader(arguments, command: "tool")
+
+    _ = try reader.next()
+    let value = try reader.optionalValue(of: "--html")
+
+    #expect(value == expected)
+  }
+
+  @Test(arguments: [["--html="], ["--html", ""]])
+  func anEmptyValueIsMissing(arguments: [String]) throws {
+    var reader = ArgumentReader(arguments, command: "tool")
+
+    _ = try reader.next()
+    let error = #expect(throws: ToolError.self) { try reader.optionalValue(of: "--html") }
+
+    #expect(error?.message == "--html needs a value")
+  }
+
+  @Test(arguments: ["-", "--"]) func hyphensAloneAreNoMistypedOption(argument: String) {
+    let reader = ArgumentReader([], command: "tool")
+
+    let error = reader.unknown(argument, options: ["--output"])
+
+    #expect(error.remedy == "'tool --help' lists what there is")
   }
 
   @Test func theNearestOptionIsSuggested() {

@@ -57,7 +57,7 @@ struct CoverageOptions: Equatable {
   /// - Throws: `ToolError` for the first argument that cannot be understood.
   init(_ arguments: [String]) throws {
     var reader = ArgumentReader(arguments, command: "rehearsal coverage")
-    while let argument = reader.next() {
+    while let argument = try reader.next() {
       if let format = Format.allCases.first(where: { $0.option == argument }) {
         outputs[format] = try reader.value(of: argument)
       } else if try !readSelection(argument, &reader), try !readReport(argument, &reader) {
@@ -73,7 +73,7 @@ struct CoverageOptions: Equatable {
     case "--target", "--targets": targets += try reader.values(of: argument)
     case "--suite": choice = try Self.choice(reader.value(of: argument), of: argument)
     case "--ignore": ignored += try reader.values(of: argument, arePaths: true)
-    case "--filter": filters.append(try reader.value(of: argument, mayBeginWithHyphen: true))
+    case "--filter": filters.append(try Self.expression(&reader, argument))
     case "--no-run": runsTests = false
     case "--merge": profiles += try reader.values(of: argument, arePaths: true)
     case "--package-path": packagePath = try reader.value(of: argument)
@@ -91,7 +91,7 @@ struct CoverageOptions: Equatable {
     case "--fail-under-file": thresholds.file = try Self.percentage(&reader, argument)
     case "--fail-under-diff": thresholds.diff = try Self.percentage(&reader, argument)
     case "--diff": base = try reader.value(of: argument)
-    case "--html": pages = reader.optionalValue().map(Pages.folder) ?? .besideTheBuild
+    case "--html": pages = try reader.optionalValue(of: argument).map(Pages.folder) ?? .besideTheBuild
     case "--open": opensPages = true
     case "--list-ignored": listsIgnored = true
     case "--color", "--colour": colour = try Self.choice(reader.value(of: argument), of: argument)
@@ -127,6 +127,17 @@ struct CoverageOptions: Equatable {
         message: "'\(text)' is no percentage", remedy: "pass \(option) a number from 0 to 100, such as 92.5")
     }
     return value
+  }
+
+  /// A regular expression; `swift test` would fail on a bad one, and call that a failure of the tests.
+  private static func expression(_ reader: inout ArgumentReader, _ option: String) throws -> String {
+    let text = try reader.value(of: option, mayBeginWithHyphen: true)
+    guard (try? Regex(text)) != nil else {
+      throw ToolError(
+        message: "'\(text)' is no regular expression",
+        remedy: "pass \(option) a part of the tests' names, with a backslash before '(' and the like")
+    }
+    return text
   }
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -59,8 +59,8 @@ extension DoublesOptions {
   /// - Throws: `ToolError` for the first argument that cannot be understood.
   init(_ arguments: [String]) throws {
     self.init()
-    var reader = ArgumentReader(arguments.flatMap(Self.protectingRules), command: "rehearsal doubles")
-    while let argument = reader.next() {
+    var reader = ArgumentReader(arguments, command: "rehearsal doubles")
+    while let argument = try reader.next() {
       switch argument {
       case "--help", "-h": showsHelp = true
       case "--target", "--targets": targets += try reader.values(of: argument)
@@ -92,11 +92,6 @@ extension DoublesOptions {
       throw ToolError(
         message: "no folder to write to", remedy: "name one with --output, such as --output Tests/Doubles")
     }
-  }
-
-  /// A rule's own equals sign must not cut it in two.
-  private static func protectingRules(_ argument: String) -> [String] {
-    argument.hasPrefix("--name=") ? ["--name", String(argument.dropFirst("--name=".count))] : [argument]
   }
 
   private mutating func addGraphs(_ values: [String]) throws {
