@@ -33,12 +33,25 @@ package struct Console: Sendable {
   }
 
   package static let standard = Console(
-    out: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
-    err: { FileHandle.standardError.write(Data($0.utf8)) },
+    out: printed,
+    err: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
     isColoured: isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty,
     isLive: isatty(STDERR_FILENO) == 1,
     columns: columns(variable: ProcessInfo.processInfo.environment["COLUMNS"], of: STDOUT_FILENO)
   )
+
+  /// Writes to standard output, or ends the process where that takes no more; a reader that left wants no more.
+  private static func printed(_ text: String) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+    } catch {
+      guard errno != EPIPE else { return }
+      let reason = String(cString: strerror(errno))
+      let line = "error: standard output cannot be written: \(reason); send it elsewhere\n"
+      try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+      exit(3)
+    }
+  }
 
   /// The width that the variable `COLUMNS` asks for, or that of the terminal behind a descriptor.
   static func columns(variable: String?, of descriptor: Int32) -> Int? {

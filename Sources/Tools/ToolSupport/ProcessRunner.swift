@@ -19,8 +19,6 @@ package struct ProcessRunner: ToolRunner {
     process.standardOutput = output
     let errorFile = call.joinsErrors ? nil : try ErrorFile()
     process.standardError = errorFile?.handle ?? output
-    defer { errorFile?.remove() }
-
     try process.run()
     Interruption.passOn(to: process.processIdentifier)
     defer { Interruption.stop(process.processIdentifier) }
@@ -45,20 +43,20 @@ package struct ProcessRunner: ToolRunner {
 }
 
 /// A temporary file for standard error, so that one reader is enough.
+///
+/// It has no name from the start, so that nothing is left of it however this process ends.
 private struct ErrorFile {
-  let url: URL
   let handle: FileHandle
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString).txt")
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString).txt")
     try Data().write(to: url)
-    handle = try FileHandle(forWritingTo: url)
+    handle = try FileHandle(forUpdating: url)
+    try FileManager.default.removeItem(at: url)
   }
 
-  var text: String { (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
-
-  func remove() {
-    try? handle.close()
-    try? FileManager.default.removeItem(at: url)
+  var text: String {
+    try? handle.seek(toOffset: 0)
+    return String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
   }
 }

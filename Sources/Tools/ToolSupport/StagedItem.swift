@@ -43,19 +43,13 @@ package struct StagedItem: Sendable {
   ///
   /// - Returns: Why it could not be written.
   package func write(_ text: String) -> String? {
-    guard let stream = OutputStream(toFileAtPath: temporary, append: false) else { return "it cannot be opened" }
-    stream.open()
-    defer { stream.close() }
+    guard let file = fopen(temporary, "wb") else { return String(cString: strerror(errno)) }
     var text = text
-    return text.withUTF8 { bytes in
-      var written = 0
-      while written < bytes.count, let start = bytes.baseAddress {
-        let count = stream.write(start + written, maxLength: bytes.count - written)
-        guard count > 0 else { return stream.streamError?.localizedDescription ?? "the disk takes no more" }
-        written += count
-      }
-      return stream.streamStatus == .error ? stream.streamError?.localizedDescription ?? "it cannot be opened" : nil
-    }
+    let isWritten = text.withUTF8 { bytes in fwrite(bytes.baseAddress, 1, bytes.count, file) == bytes.count }
+    let reason = errno
+    // What the stream still holds is written now, and may be too much for the disk as well.
+    if fclose(file) == 0, isWritten { return nil }
+    return String(cString: strerror(isWritten ? errno : reason))
   }
 
   /// Gives it its name, in place of a file or an empty folder that had it.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A reason why a tool could not do its work, with what to do about it.
 package struct ToolError: Error, Equatable {
   package let message: String
@@ -13,5 +15,8 @@ package struct ToolError: Error, Equatable {
   package var line: String { "error: \(message); \(remedy)" }
 
   /// The details, if there are any, and the line below them.
-  package var text: String { (details.isEmpty ? "" : details + "\n") + line }
+  package var text: String {
+    let details = details.trimmingCharacters(in: .newlines)
+    return (details.isEmpty ? "" : details + "\n") + line
+  }
 }
