@@ -36,7 +36,8 @@ import ToolSupport
     ("maim", "did you mean 'main'?"), ("develop", "did you mean 'origin/develop'?"),
     ("origin/feature", "get it with 'git fetch origin feature'"),
     ("release/9.1", "get it with 'git fetch origin release/9.1'"), ("main..work", "git fetch"),
-    ("--output=stolen", "name a branch, a tag or a commit"), ("HEAD:Sources", "git fetch"), ("^main", "did you mean"),
+    ("--output=stolen", "name a branch, a tag or a commit"), ("HEAD:Sources", "name a branch"),
+    ("HEAD~4", "name a branch"), ("^main", "did you mean"),
   ])
   func aBaseThatIsNoCommitIsNamedWithARemedy(base: String, remedy: String) throws {
     let repository = try TemporaryRepository()

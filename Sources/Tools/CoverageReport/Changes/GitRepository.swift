@@ -95,7 +95,9 @@ struct GitRepository {
     }
     let remote = "origin/"
     let fetched = name.hasPrefix(remote) ? String(name.dropFirst(remote.count)) : name
-    return name.hasPrefix("-") ? "name a branch, a tag or a commit" : "get it with 'git fetch origin \(fetched)'"
+    let isExpression = name.hasPrefix("-") || name.contains { "~^:@{} ".contains($0) }
+    if isExpression, isShallow { return "'git fetch --unshallow' gets the rest of the history" }
+    return isExpression ? "name a branch, a tag or a commit" : "get it with 'git fetch origin \(fetched)'"
   }
 
   private func require(_ arguments: [String]) throws -> ToolResult {

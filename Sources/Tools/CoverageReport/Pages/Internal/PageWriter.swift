@@ -12,7 +12,7 @@ struct PageWriter: Sendable {
       do {
         try FileManager.default.createDirectory(atPath: "\(folder)/\(path)", withIntermediateDirectories: true)
       } catch {
-        throw Self.error("\(folder)/\(path)", error)
+        throw Self.error(path, error)
       }
     }
   }
@@ -21,13 +21,13 @@ struct PageWriter: Sendable {
     do {
       try Data(content.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(path)"))
     } catch {
-      throw Self.error("\(folder)/\(path)", error)
+      throw Self.error(path, error)
     }
   }
 
   private static func error(_ path: String, _ error: any Error) -> ToolError {
     ToolError(
-      message: "cannot write \(path): \(error.localizedDescription)",
+      message: "cannot write '\(path)' of the pages: \(error.localizedDescription.trimmingCharacters(in: ["."]))",
       remedy: "see that the disk has room and the folder can be written, or name another with --html")
   }
 }
