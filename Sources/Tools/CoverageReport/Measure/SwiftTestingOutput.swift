@@ -11,7 +11,10 @@ struct SwiftTestingOutput {
 
   /// A display name stands in quotes and may be of any text, quotes and the words of events among it.
   mutating func follow(_ line: String) {
-    if let summary = line.firstMatch(of: #/\S Test run with (\d+) tests?\b[^"]* (passed|failed) after \d[^"]*\.$/#) {
+    // Expressions are slow, and tests may print much.
+    if line.contains(" Test run with "),
+      let summary = line.firstMatch(of: #/\S Test run with (\d+) tests?\b[^"]* (passed|failed) after \d[^"]*\.$/#)
+    {
       return finish(count: Int(summary.1) ?? 0, hasFailed: summary.2 == "failed")
     }
     if isInIssue, !Self.beginsEvent(line) {
@@ -38,6 +41,7 @@ struct SwiftTestingOutput {
 
   /// What a line says about a test or the run; text that a test printed without a newline may stand before it.
   private static func event(in line: String) -> Substring? {
+    guard line.contains(" Test ") else { return nil }
     if let match = line.firstMatch(of: #/[◇✔✘➜] Test /#) { return line[match.range.upperBound...] }
     guard let head = line.range(of: " Test "), !line[..<head.lowerBound].contains(" Suite ") else { return nil }
     return line[head.upperBound...]

@@ -37,9 +37,11 @@ struct TestOutput {
     followErrors(line)
   }
 
+  private static let marks = ["Test Suite '", "Test Case '", "◇ ", "✔ ", "✘ ", "➜ ", "↳ "]
+
   private mutating func followErrors(_ line: String) {
     let isCaseOutput = xctest.isInCase && !swiftTesting.suite.hasStarted
-    let isEvent = line.contains(#/Test (Suite|Case) '|[◇✔✘➜↳] /#)
+    let isEvent = Self.marks.contains(where: line.contains)
     let isCrash = !isEvent && ["Fatal error: ", " Program crashed: ", "Could not cast "].contains(where: line.contains)
     let isError = isBuilt && !isEvent && !swiftTesting.isInTest && line.contains(": error: ")
     if isCaseOutput || !isBuilt || isEvent {
