@@ -13,7 +13,7 @@ import ToolSupport
     let code = run(package, ["--target", "Core"])
 
     #expect(code == 0)
-    #expect(transcript.messages.contains("Building with coverage…\nRunning the tests…\nXCTest: 1 test ran\n"))
+    #expect(transcript.messages.contains("Building with coverage…\nRunning the tests…\n"))
   }
 
   @Test(arguments: [("100", 1), ("0", 0)])
@@ -39,7 +39,7 @@ import ToolSupport
 
     #expect(code == 2)
     #expect(transcript.messages.contains("✘ Test t() recorded an issue at t.swift:1:2: no"))
-    #expect(transcript.report.contains("Swift Testing: 1 test ran, with failures"))
+    #expect(transcript.report.contains("Swift Testing: 1 test ran, with failures, in t()"))
   }
 
   @Test func aCrashedSuiteIsTwoAndNamedIncomplete() throws {
@@ -53,8 +53,7 @@ import ToolSupport
     let code = run(package)
 
     #expect(code == 2)
-    #expect(transcript.messages.contains("XCTest: stopped after 0 tests, in T.f"))
-    #expect(transcript.report.contains("after 0 tests: its figures are lost"))
+    #expect(transcript.report.contains("XCTest: stopped before its end, after 0 tests, in T.f: its figures are lost"))
   }
 
   @Test func twoCrashedSuitesAreReportedAsMissingAll() throws {

@@ -18,6 +18,49 @@ import Testing
     #expect(transcript.lastMessage.contains("; install a full Swift toolchain"))
   }
 
+  @Test func swiftThatIsNotOnPathIsNamed() throws {
+    let package = try ScriptedPackage()
+    package.describeStatus = 127
+
+    let code = run(package)
+
+    #expect(code == 3)
+    #expect(transcript.lastMessage == "error: swift is not on PATH; put a Swift toolchain's usr/bin folder there")
+  }
+
+  @Test func aFilterThatIsNoExpressionIsRefusedBeforeAnythingRuns() throws {
+    let package = try ScriptedPackage()
+
+    let code = run(package, ["--filter", "f("])
+
+    #expect(code == 3)
+    #expect(transcript.messages.hasPrefix("error: 'f(' is no regular expression; "))
+    #expect(package.calls.isEmpty)
+  }
+
+  @Test func aPluginAsksForNoSandboxWithinItsOwn() throws {
+    let package = try ScriptedPackage()
+
+    let code = run(package, ["--from-plugin"])
+
+    #expect(code == 0)
+    let calls = package.arguments(of: "swift").filter { $0.first != "-print-target-info" }
+    #expect(calls.count >= 2 && calls.allSatisfy { $0.contains("--disable-sandbox") })
+  }
+
+  @Test(arguments: [(["--from-plugin"], true), ([], false)])
+  func aSandboxInTheWayIsNamedWithTheWayOut(arguments: [String], isNamed: Bool) throws {
+    let package = try ScriptedPackage()
+    package.testStatus = 1
+    package.testOutput = ["error: unable to open output file 'x.pcm': Operation not permitted"]
+
+    let code = run(package, arguments)
+
+    #expect(code == 3)
+    #expect(transcript.messages.contains("'swift package --disable-sandbox coverage …'") == isNamed)
+    #expect(transcript.lastMessage.hasPrefix("error: the package does not build; "))
+  }
+
   @Test func anUnknownTargetIsAnsweredWithTheChoice() throws {
     let package = try ScriptedPackage()
 

@@ -87,6 +87,114 @@ import ToolSupport
     #expect(!package.calls.contains { $0.arguments.contains("--enable-code-coverage") })
   }
 
+  @Test func privateFunctionsOfACloneAtAnotherPathAreAddedUnderTheirNamesHere() throws {
+    let package = try ScriptedPackage()
+    let record = "\n# Func Hash:\n0\n# Num Counters:\n1\n# Counter Values:\n3\n\n"
+    let functions = [
+      "/else where/P/Sources/Core/a.swift:$s1aLLyyF", "$s4Core1byyF", "/usr/x.swift:$s1xLLyyF",
+      "\(package.root.path)/Sources/Core/a.swift:$s1cLLyyF",
+    ]
+    package.texts["xctest.profdata"] = functions.map { $0 + record }.joined()
+    try package.write("", to: "shard/xctest.profdata")
+
+    let code = run(package, ["--merge", package.root.path + "/shard/xctest.profdata"])
+
+    #expect(code == 0)
+    #expect(package.mergedTexts == ["\(package.root.path)/Sources/Core/a.swift:$s1aLLyyF" + record])
+    let left = try FileManager.default.contentsOfDirectory(atPath: package.root.path + "/.build/coverage/rehearsal")
+    #expect(!left.contains { $0.hasSuffix(".proftext") })
+  }
+
+  @Test func aShardWhereNoTestOfASuiteRanIsOneOfThisPackage() throws {
+    let package = try ScriptedPackage()
+    package.contents["xctest.profdata"] = ToolResult(
+      status: 0, output: Data("$s13PPackageTests6RunnerV4mainyyFZ\n".utf8))
+    try package.write("", to: "shard/xctest.profdata")
+
+    let code = run(package, ["--merge", package.root.path + "/shard/xctest.profdata"])
+
+    #expect(code == 0)
+  }
+
+  @Test func aShardThatIsNamedTwiceCountsOnce() throws {
+    let package = try ScriptedPackage()
+    let shards = ["1", "2"].map { package.root.path + "/\($0)/xctest.profdata" }
+    for shard in ["1", "2"] { try package.write("counts", to: "\(shard)/xctest.profdata") }
+
+    let code = run(package, ["--merge"] + shards)
+
+    #expect(code == 0)
+    #expect(transcript.messages.contains("warning: \(shards[1]) is the same as \(shards[0]), and counts once\n"))
+    #expect(!package.arguments(of: "llvm-profdata").contains { $0.last != shards[1] && $0.contains(shards[1]) })
+  }
+
+  @Test func whatTheRunReplacesCannotBeMergedIntoIt() throws {
+    let package = try ScriptedPackage()
+    let last = package.root.path + "/.build/coverage/rehearsal/xctest.profdata"
+    _ = run(package, [])
+
+    let code = run(package, ["--merge", last])
+
+    #expect(code == 3)
+    #expect(transcript.lastMessage.hasPrefix("error: \(last) is what the last run left here"))
+    #expect(FileManager.default.fileExists(atPath: last))
+  }
+
+  @Test func profilesOfDifferentCodeAreRefused() throws {
+    let package = try ScriptedPackage()
+    package.mergeWarnings = "warning: function basic block count change detected (counter mismatch)\n"
+    try package.write("", to: "shard/xctest.profdata")
+
+    let code = run(package, ["--merge", package.root.path + "/shard/xctest.profdata"])
+
+    #expect(code == 3)
+    #expect(transcript.lastMessage.hasPrefix("error: the profiles were not made by the same code; "))
+  }
+
+  @Test func aSuiteThatTheLastRunLeftOutIsNotReportedWithoutARun() throws {
+    let package = try ScriptedPackage()
+    _ = run(package, ["--suite", "xctest"])
+
+    let code = run(package, ["--no-run"])
+
+    #expect(code == 3)
+    #expect(transcript.lastMessage.hasPrefix("error: the last run left Swift Testing out, so --no-run has nothing"))
+  }
+
+  @Test func sourcesThatChangedAfterTheRunAreNamed() throws {
+    let package = try ScriptedPackage()
+    _ = run(package, [])
+    let later = Date(timeIntervalSinceNow: 3_600)
+    try FileManager.default.setAttributes(
+      [.modificationDate: later], ofItemAtPath: package.root.path + "/Sources/Core/a.swift")
+
+    let code = run(package, ["--no-run"])
+
+    #expect(code == 0)
+    #expect(transcript.report.contains("Sources/Core/a.swift:1: warning: the file was written after the tests ran"))
+  }
+
+  @Test func sourcesThatWereRenamedAfterTheRunAreNamed() throws {
+    let package = try ScriptedPackage()
+    let old = package.root.path + "/Sources/Core/old.swift"
+    try package.write(#"{"\#(old)": {"object": "old.o"}}"#, to: "products/Core.build/output-file-map.json")
+    _ = run(package, [])
+
+    _ = run(package, ["--no-run"])
+
+    #expect(transcript.report.contains("Sources/Core/a.swift:1: warning: the file was written after the tests ran"))
+    #expect(transcript.messages.contains("warning: no longer there, and not in this report: Sources/Core/old.swift; "))
+  }
+
+  @Test func sourcesThatAreAsTheyWereAreNotWarnedOf() throws {
+    let package = try ScriptedPackage()
+    _ = run(package, [])
+
+    _ = run(package, ["--no-run"])
+
+    #expect(!transcript.messages.contains("warning: "))
+  }
+
   @Test func profilesOfOtherSourcesAreRefused() throws {
     let package = try ScriptedPackage()
     package.coverageWarnings = "warning: 3 functions have mismatched data\n"

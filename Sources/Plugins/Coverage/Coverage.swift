@@ -5,7 +5,12 @@ import PackagePlugin
 @main
 struct Coverage: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    // The compiler keeps modules in the user's folder otherwise, where a plugin may not write.
+    let modules = context.pluginWorkDirectoryURL.appendingPathComponent("modules").path
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["CLANG_MODULE_CACHE_PATH": modules, "SWIFTPM_MODULECACHE_OVERRIDE": modules]
+    ) { chosen, _ in chosen }
     process.executableURL = try context.tool(named: "rehearsal").url
     process.arguments =
       [

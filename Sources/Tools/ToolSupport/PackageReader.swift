@@ -29,14 +29,22 @@ package struct PackageReader {
 
   /// What the package in a folder is made of.
   ///
+  /// - Parameters:
+  ///   - folder: The package's folder.
+  ///   - scratch: Where the package manager builds.
+  ///   - isConfined: Whether a sandbox is around this process already, and there can be none within.
+  /// - Returns: The package.
   /// - Throws: ``ToolError`` when its manifest cannot be read.
-  package func describe(_ folder: String, scratch: String) throws -> PackageDescription {
+  package func describe(_ folder: String, scratch: String, isConfined: Bool = false) throws -> PackageDescription {
     let result = try runner.run(
       ToolCall(
         tool: "swift",
         arguments: [
-          "package", "--package-path", folder, "--scratch-path", scratch, "describe", "--type", "json",
-        ]))
+          "package", "--package-path", folder, "--scratch-path", scratch,
+        ] + (isConfined ? ["--disable-sandbox"] : []) + ["describe", "--type", "json"]))
+    if result.status == 127 {
+      throw ToolError(message: "swift is not on PATH", remedy: "put a Swift toolchain's usr/bin folder there")
+    }
     guard result.status == 0, let json = result.output.firstIndex(of: UInt8(ascii: "{")),
       let package = try? JSONDecoder().decode(PackageDescription.self, from: result.output[json...])
     else {

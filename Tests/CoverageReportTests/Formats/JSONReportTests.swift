@@ -142,6 +142,7 @@ import Testing
       thresholds: Thresholds(total: 100, file: 50, diff: 90),
       changes: ChangedLines(base: "main", commit: "abc", lines: ["Sources/Far/Far.swift": [1...1]]))
     result.ignoredFiles = [.init(path: "a", pattern: "*")]
+    (result.runs[0].failedTests, result.runs[0].unfinishedTests) = (["a"], ["b"])
     result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
 
     let object = try JSONSerialization.jsonObject(with: Data(report(result).utf8))

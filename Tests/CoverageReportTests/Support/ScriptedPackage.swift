@@ -20,6 +20,12 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var counts = ["xctest": 1, "swift-testing": 1, "xctest.merged": 2, "swift-testing.merged": 2]
   /// What llvm-profdata says of a profile: the functions that it covers, or an error.
   var contents = ["xctest.profdata": ToolResult(status: 0, output: Data("$s9CoreTests1tyyF\n".utf8))]
+  /// The text forms of profiles, by their names.
+  var texts: [String: String] = [:]
+  /// What llvm-profdata says besides when it merges.
+  var mergeWarnings = ""
+  /// The texts that were given to llvm-profdata to merge.
+  private(set) var mergedTexts: [String] = []
   /// What llvm-cov says besides.
   var coverageWarnings = ""
   /// The sources that the test binary maps.
@@ -87,9 +93,13 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     case ("llvm-profdata", "show"):
       return contents[URL(fileURLWithPath: call.arguments.last ?? "").lastPathComponent]
         ?? ToolResult(status: 1, errors: "error: invalid instrumentation profile data (bad magic)\n")
+    case ("llvm-profdata", _) where call.arguments.contains("-text"):
+      return answer(texts[URL(fileURLWithPath: call.arguments[3]).lastPathComponent] ?? "")
     case ("llvm-profdata", _):
+      let written = call.arguments.filter { $0.hasSuffix(".proftext") }
+      mergedTexts += try written.map { try String(contentsOfFile: $0, encoding: .utf8) }
       try Data().write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
-      return ToolResult(status: 0)
+      return ToolResult(status: 0, errors: mergeWarnings)
     case ("swift-demangle", _):
       return answer(call.arguments.dropFirst(2).map { $0 + "()" }.joined(separator: "\n"))
     case ("llvm-cov", _):

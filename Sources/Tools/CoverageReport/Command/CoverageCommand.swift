@@ -32,11 +32,20 @@ public struct CoverageCommand: Sendable {
       }
       return try measure(options)
     } catch let error as ToolError {
-      console.note(error.text)
+      console.note(Self.explained(error, isPlugin: arguments.contains("--from-plugin")).text)
     } catch {
       console.note("error: \(error); see 'rehearsal coverage --help'")
     }
     return 3
+  }
+
+  /// Adds the way out where the package manager's sandbox seems to be what was in the way.
+  private static func explained(_ error: ToolError, isPlugin: Bool) -> ToolError {
+    let signs = ["Operation not permitted", "sandbox", "Could not resolve host"]
+    guard isPlugin, signs.contains(where: error.details.contains) else { return error }
+    var error = error
+    error.details += "\nA sandbox is around plugins; 'swift package --disable-sandbox coverage …' runs without it."
+    return error
   }
 
   private func measure(_ options: CoverageOptions) throws -> Int32 {

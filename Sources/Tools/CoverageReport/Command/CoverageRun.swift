@@ -31,34 +31,43 @@ struct CoverageRun {
     let scratch =
       options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? path + "/.build/coverage"
     return Place(
-      package: try reader.describe(path, scratch: scratch),
-      folder: BuildFolder(package: path, scratch: scratch, files: files))
+      package: try reader.describe(path, scratch: scratch, isConfined: options.isPlugin),
+      folder: BuildFolder(package: path, scratch: scratch, files: files, isConfined: options.isPlugin))
   }
 
   /// Measures the chosen targets.
   ///
   /// - Throws: `ToolError` when there is nothing that could be measured, or no way to measure it.
   func measure(_ place: Place) throws -> Outcome {
+    try RunLock.holding(place.folder) {
+      console.note("Waiting for another run in \(place.folder.scratch)…")
+    } _: {
+      try measureAlone(place)
+    }
+  }
+
+  private func measureAlone(_ place: Place) throws -> Outcome {
     let (package, folder) = (place.package, place.folder)
     let toolchain = try Toolchain(runner: runner, isExecutable: files.isExecutableFile(atPath:))
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
-    let (wanted, ignored) = try select(targets, in: package)
+    let (wanted, ignored) = select(targets, in: package)
     let tool = ProfileTool(toolchain: toolchain, runner: runner)
     let profiles = ProfileReader(
-      folder: folder, tool: tool, suites: options.choice.suites, others: try otherProfiles(package, tool))
+      folder: folder, tool: tool, suites: options.choice.suites, others: try otherProfiles(place, tool),
+      translation: ProfileTranslation(package))
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
     let changes = try options.base.map(changeReader.read)
 
     let products = try folder.products(runner)
     let (readings, testsFailed) = try readings(profiles, products)
+    let binary = try folder.testBinary(package.testProduct, in: products)
+    let changedSources = options.runsTests ? [] : changesSinceRun(place, wanted, binary: binary, products: products)
     console.show("Reading the coverage…")
     let paths = Set(wanted.flatMap(\.sources))
-    let binary = try folder.testBinary((package.displayName ?? package.name) + "PackageTests", in: products)
     let targetReader = TargetReader(
       mapping: LLVMMapping(toolchain: toolchain, runner: runner, wanted: paths), package: package, binary: binary,
-      products: products, sources: SourceFolder(root: package.path),
-      lastRun: options.runsTests ? nil : [binary, RunRecord.path(in: folder)].compactMap(files.modificationDate).max())
+      products: products, sources: SourceFolder(root: package.path), changedSources: changedSources)
     let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(), choice: options.choice,
       thresholds: options.thresholds, targets: try targetReader.read(readings, of: wanted), runs: readings.map(\.run),
@@ -100,43 +109,6 @@ struct CoverageRun {
       throw ToolError(
         message: "the package does not build", remedy: "fix the errors above and run it again", details: result.text)
     }
-  }
-
-  private func otherProfiles(_ package: PackageDescription, _ tool: ProfileTool) throws -> [MergedProfile] {
-    let others = try options.profiles.map { try MergedProfile(path: $0, files: files) }
-    for profile in others {
-      guard options.choice.suites.contains(profile.suite) else {
-        throw ToolError(
-          message: "\(profile.path) holds counts of \(profile.suite.title), which --suite leaves out",
-          remedy: "leave the file out, or take --suite each")
-      }
-      try tool.verify(profile, modules: package.targets.map(\.module))
-    }
-    return others
-  }
-
-  /// The sources to measure, and those that `--ignore` leaves out.
-  private func select(
-    _ targets: [PackageDescription.Target], in package: PackageDescription
-  ) throws -> ([TargetReader.Wanted], [CoverageResult.IgnoredFile]) {
-    var ignored: [CoverageResult.IgnoredFile] = []
-    let wanted = targets.map { target in
-      let sources = (target.sources ?? []).sorted().map { package.absolutePath(of: $0, in: target) }
-      return TargetReader.Wanted(
-        target: target,
-        sources: sources.filter { source in
-          let path = package.relativePath(source)
-          guard let pattern = options.ignored.first(where: { Glob.matches($0, path) }) else { return true }
-          ignored.append(.init(path: path, pattern: pattern))
-          return false
-        })
-    }
-    for idle in options.ignored where !ignored.contains(where: { $0.pattern == idle }) {
-      console.note(
-        "warning: --ignore '\(idle)' leaves nothing out; write paths as the report does, in quotes, such as "
-          + "'Sources/App/Generated/*'")
-    }
-    return (wanted, ignored)
   }
 
   /// The functions that a report may name: all where files are asked for, else those with something missed.

@@ -21,6 +21,8 @@ import Foundation
 /// | `suites[].suite` | `xctest` or `swiftTesting` |
 /// | `suites[].testsRun` | how many tests ran to their end |
 /// | `suites[].outcome` | `passed`, `failed`, `crashed` or `notRun` |
+/// | `suites[].failedTests[]` | the tests that failed |
+/// | `suites[].unfinishedTests[]` | the tests that were running when the process ended |
 /// | `suites[].complete` | whether the counts are all there: a crash loses some or all |
 /// | `suites[].mergedProfiles` | how many profiles of other machines are in the counts |
 /// | `metric` | what the thresholds count: METRIC |
@@ -122,6 +124,8 @@ struct JSONReport {
           $0.member("suite", run.suite.rawValue)
           $0.member("testsRun", run.testsRun)
           $0.member("outcome", run.outcome.rawValue)
+          $0.member("failedTests") { $0.array(run.failedTests) { $0.string($1) } }
+          $0.member("unfinishedTests") { $0.array(run.unfinishedTests) { $0.string($1) } }
           $0.member("complete", run.isComplete)
           $0.member("mergedProfiles", run.mergedProfiles)
         }

@@ -10,9 +10,13 @@ struct BuildFolder {
   /// The scratch path that the package manager is given.
   let scratch: String
   let files: FileManager
+  /// Whether the package manager has put this process into a sandbox already; macOS knows none within another.
+  var isConfined = false
 
   /// What tells the package manager where to build.
-  var arguments: [String] { ["--package-path", package, "--scratch-path", scratch] }
+  var arguments: [String] {
+    ["--package-path", package, "--scratch-path", scratch] + (isConfined ? ["--disable-sandbox"] : [])
+  }
 
   /// A folder for what this tool makes on the way.
   var work: String { scratch + "/rehearsal" }

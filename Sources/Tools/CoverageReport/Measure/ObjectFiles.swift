@@ -19,6 +19,9 @@ struct ObjectFiles {
     self.objects = objects
   }
 
+  /// The paths of the sources that there were.
+  var sources: Set<String> { Set(objects.keys) }
+
   /// The object file made of the source, when there is one on disk.
   func object(of source: String) -> String? {
     objects[source].flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }

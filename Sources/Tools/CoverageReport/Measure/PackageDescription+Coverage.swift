@@ -8,6 +8,12 @@ extension PackageDescription.Target {
 }
 
 extension PackageDescription {
+  /// The name of the package manager's product that holds all tests.
+  var testProduct: String { (displayName ?? name) + "PackageTests" }
+
+  /// The module in it that runs the tests of each framework, however few there are.
+  var runnerModule: String { String(testProduct.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+
   /// Picks the targets to measure, in a stable order.
   ///
   /// - Parameter names: The wanted targets; none means every measurable one.

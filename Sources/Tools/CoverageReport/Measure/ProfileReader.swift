@@ -8,6 +8,7 @@ struct ProfileReader {
   let suites: [Suite]
   /// Profiles of other machines.
   let others: [MergedProfile]
+  let translation: ProfileTranslation
 
   /// A suite with the profile that holds its counts; nil when it left none.
   struct Reading {
@@ -20,7 +21,7 @@ struct ProfileReader {
   /// - Parameters:
   ///   - outputs: What the output of the run said about each suite.
   ///   - products: The folder with `codecov`.
-  /// - Returns: The suites in their order.
+  /// - Returns: Each suite with its profile.
   /// - Throws: `ToolError` when a suite that ran to its end left no profile that can be read.
   func read(_ outputs: [Suite: SuiteOutput], products: String) throws -> [Reading] {
     try suites.map { suite in
@@ -28,7 +29,8 @@ struct ProfileReader {
       let profile = try ownProfile(
         of: suite, products: products, mayBeMissing: output.outcome == .crashed || output.ended == 0)
       let run = SuiteRun(
-        suite: suite, testsRun: output.ended, outcome: output.outcome, hasProfile: profile != nil)
+        suite: suite, testsRun: output.ended, outcome: output.outcome, failedTests: output.failed,
+        unfinishedTests: output.outcome == .crashed ? output.open : [], hasProfile: profile != nil)
       return Reading(run: run, profile: profile)
     }
   }
@@ -43,8 +45,13 @@ struct ProfileReader {
     }
     guard let record = RunRecord(in: folder) else {
       throw ToolError(
-        message: "--no-run finds no earlier run in \(folder.scratch)",
+        message: "--no-run finds no run in \(folder.scratch) whose tests began",
         remedy: "run it once without --no-run, or name profiles with --merge")
+    }
+    if let suite = suites.first(where: { suite in !record.runs.contains { $0.suite == suite } }) {
+      throw ToolError(
+        message: "the last run left \(suite.title) out, so --no-run has nothing to say about it",
+        remedy: "run it without --no-run, or choose the other suite with --suite")
     }
     return suites.map { suite in
       let run = record.runs.first { $0.suite == suite } ?? SuiteRun(suite: suite, outcome: .notRun, hasProfile: false)
@@ -82,8 +89,15 @@ struct ProfileReader {
     guard !others.isEmpty else { return reading }
     try folder.files.createDirectory(atPath: folder.work, withIntermediateDirectories: true)
     let merged = "\(folder.work)/\(reading.run.suite.fileName).merged.profdata"
+    let translations = try others.indices.compactMap { index -> String? in
+      guard let text = translation.translate(try tool.text(of: others[index].path)) else { return nil }
+      let path = "\(folder.work)/\(reading.run.suite.fileName).\(index).proftext"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      return path
+    }
+    defer { for path in translations { try? folder.files.removeItem(atPath: path) } }
     try tool.merge(
-      [reading.profile].compactMap { $0 } + others.map(\.path), into: merged, toleratesBroken: false)
+      [reading.profile].compactMap { $0 } + others.map(\.path) + translations, into: merged, toleratesBroken: false)
     var run = reading.run
     run.mergedProfiles = others.count
     run.hasProfile = true

@@ -7,6 +7,8 @@ struct SuiteOutput: Equatable {
   var ended = 0
   /// The tests that have begun and not ended; when the suite stops early, one of them is to blame.
   var open: [String] = []
+  /// The tests that failed, in the order of their ends.
+  var failed: [String] = []
   /// The lines that say what failed.
   var failures: [String] = []
 

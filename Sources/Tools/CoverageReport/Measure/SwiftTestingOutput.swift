@@ -67,6 +67,7 @@ struct SwiftTestingOutput {
     suite.ended += 1
     if let index = suite.open.firstIndex(of: String(test)) { suite.open.remove(at: index) }
     if hasFailed {
+      suite.failed.append(String(test))
       suite.failures.append(line)
       suite.hasFailed = true
     }

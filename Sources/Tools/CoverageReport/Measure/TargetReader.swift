@@ -9,8 +9,8 @@ struct TargetReader {
   /// The folder with the object files.
   let products: String
   let sources: SourceFolder
-  /// When the tests ran, where they did not run just now: what changed since is not what they executed.
-  var lastRun: Date?
+  /// The sources that are no longer what the tests executed.
+  var changedSources: Set<String> = []
 
   /// A target with the sources that are to be measured, by their absolute paths.
   struct Wanted: Sendable {
@@ -82,10 +82,7 @@ struct TargetReader {
   }
 
   private func warnings(about source: String) -> [SourceWarning] {
-    guard let lastRun, let changed = FileManager.default.modificationDate(ofItemAtPath: source), changed > lastRun
-    else {
-      return []
-    }
+    guard changedSources.contains(source) else { return [] }
     return [
       SourceWarning(
         line: 1,

@@ -20,7 +20,7 @@ struct TestRun {
   /// Builds and tests, showing progress, and prints what explains a failure.
   ///
   /// - Parameter products: The folder in whose `codecov` the profiles will be.
-  /// - Returns: How it went.
+  /// - Returns: What became of it.
   /// - Throws: `ToolError` when the build fails or no test ran.
   func run(products: String) throws -> Result {
     try removeProfiles(of: products + "/codecov")
@@ -44,7 +44,6 @@ struct TestRun {
     try keep(output.lines)
     guard output.hasStarted else { throw explainNoTests(output, status: status) }
     if status != 0 { explainFailure(output, status) }
-    for suite in suites { noteEnd(of: suite, output.suite(suite)) }
     let outputs = Dictionary(uniqueKeysWithValues: suites.map { ($0, output.suite($0)) })
     // A test that calls exit(0) ends its suite early, and swift test calls that a success.
     let hasFailed = status != 0 || outputs.values.contains { $0.outcome == .crashed }
@@ -87,23 +86,15 @@ struct TestRun {
     console.note((output.failures + cause + ["The whole output is in \(folder.log)"]).joined(separator: "\n"))
   }
 
-  private func noteEnd(of suite: Suite, _ output: SuiteOutput) {
-    let tests = output.ended == 1 ? "1 test" : "\(output.ended) tests"
-    switch output.outcome {
-    case .passed, .notRun: console.note("\(suite.title): \(output.ended == 0 ? "no test" : tests) ran")
-    case .failed: console.note("\(suite.title): \(tests) ran, with failures")
-    case .crashed:
-      let open = output.open.isEmpty ? "" : ", in \(output.open.joined(separator: " or "))"
-      console.note("\(suite.title): stopped after \(tests)\(open)")
-    }
-  }
-
   private func explainNoTests(_ output: TestOutput, status: Int32) -> ToolError {
     if !output.isBuilt {
-      let isProgress: (String) -> Bool = { $0.hasPrefix("[") || $0.hasPrefix("Building for ") }
+      // The package manager ends with an error that says only that there were errors.
+      let isNoise: (String) -> Bool = {
+        $0.hasPrefix("[") || $0.hasPrefix("Building for ") || $0 == "error: fatalError"
+      }
       return ToolError(
         message: "the package does not build", remedy: "fix the errors above and run it again",
-        details: output.lines.filter { !isProgress($0) }.joined(separator: "\n"))
+        details: output.lines.filter { !isNoise($0) }.joined(separator: "\n"))
     }
     if status == 0 || output.failures.contains(where: { $0.contains("no tests found") }) { return noTestRan }
     return ToolError(

@@ -63,6 +63,7 @@ struct XCTestOutput {
     } else {
       if line.contains("' failed (") {
         state.failures += caseLines
+        state.failed += line.split(separator: "'").dropFirst().prefix(1).map(String.init)
         state.hasFailed = true
       }
       if !line.contains("' skipped (") { state.ended += 1 }

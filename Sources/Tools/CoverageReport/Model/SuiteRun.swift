@@ -24,6 +24,12 @@ struct SuiteRun: Sendable, Equatable, Codable {
   /// How the suite ended.
   var outcome = Outcome.passed
 
+  /// The tests that failed.
+  var failedTests: [String] = []
+
+  /// The tests that were running when the process ended; one of them is to blame.
+  var unfinishedTests: [String] = []
+
   /// Whether there are execution counts of the suite; a crash usually leaves none.
   var hasProfile = true
 
