@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MarkdownReportTests {
   @Test(arguments: [
-    (Thresholds(), false, "measured"), (Thresholds(total: 40), false, "thresholds reached"),
+    (Thresholds(), false, "XCTest 50.0%, Swift Testing 66.6%"), (Thresholds(total: 40), false, "thresholds reached"),
     (Thresholds(total: 60), false, "below the threshold"), (Thresholds(), true, "the tests failed"),
   ])
   func theHeadingIsTheVerdict(thresholds: Thresholds, testsFailed: Bool, verdict: String) {

@@ -24,7 +24,7 @@ extension CoverageCommand {
       --fail-under N         the percentage that the chosen targets must reach together, 0 to 100
       --fail-under-file N    the percentage that each file must reach
       --diff BASE            report what changed since the commit that BASE and this branch have in common
-      --fail-under-diff N    the percentage that the changed lines must reach
+      --fail-under-diff N    the percentage that what changed must reach
 
     What is written
       --html [DIR]           pages to read in a browser (default: html in the scratch path)

@@ -33,8 +33,14 @@ struct MarkdownReport {
       result.testsFailed
       ? "the tests failed"
       : !result.shortfalls.isEmpty
-        ? "below the threshold" : result.thresholds.isEmpty ? "measured" : "thresholds reached"
+        ? "below the threshold" : result.thresholds.isEmpty ? shares : "thresholds reached"
     return "### Coverage of \(String(result.package.prefix(100)).markdownEscaped): \(verdict)"
+  }
+
+  /// What each suite that is held to account covers.
+  private var shares: String {
+    result.choice.gates.map { "\($0.shortTitle) \(result.tally(metric, under: $0).percentage)" }
+      .joined(separator: ", ")
   }
 
   private var verdict: [String] {
