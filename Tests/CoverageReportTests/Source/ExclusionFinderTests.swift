@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ExclusionFinderTests {
   private static let message = "the message is made only when the program ends here"
-  private static let deadEnd = "nothing leaves the switch before it"
+  private static let deadEnd = "nothing leaves the statement before it"
 
   @Test(arguments: [
     (#"fatalError(«~"a"»)"#, [#""a""#]),
@@ -85,6 +85,68 @@ import Testing
   ])
   func whatMayRunBehindASwitchCounts(text: String) {
     let source = MarkedSource(text)
+
+    let excluded = source.excluded
+
+    #expect(excluded.isEmpty)
+  }
+
+  @Test(arguments: [
+    "switch n {\ncase 0: if a { return 1 } else { return 2 }\ndefault: fatalError()\n}",
+    "switch n {\ncase 0: do { return try f() } catch { return 3 }\ndefault: fatalError()\n}",
+    "switch n {\ncase 0: if a { fallthrough } else { throw b }\n@unknown default: while true { f() }\n}",
+    "if a { return 1 } else { fatalError() }",
+    "if let a = b.first(where: { $0 }), c {\n  throw a\n} else if d {\n  continue\n} else {\n  f()\n  return 1\n}",
+    "if a {\n  if b { return 1 } else { return 2 }\n} else {\n  preconditionFailure()\n}",
+    "if a {\n  for b in c { if b { break } }\n  return 1\n} else { fatalError() }",
+    "do { return try f() } catch { fatalError() }",
+    "do throws(E) { return try f() } catch .a where b { return 1 } catch let c as D { throw c }",
+    "do { if a { return 1 } else { fatalError() } }",
+    "while true {\n  f()\n  return 2\n}",
+    "a: while true { if b { continue a } }",
+  ])
+  func whatFollowsAStatementThatNothingLeavesIsLeftOut(statement: String) {
+    let source = MarkedSource("for x in y {\n  f()\n  \(statement)«\n}»")
+
+    let excluded = source.excluded
+
+    #expect(excluded == [[Self.deadEnd, "\n}"]])
+  }
+
+  @Test(arguments: [
+    "if a { return 1 }", "if a { return 1 } else if b { return 2 }", "if a { return 1 } else { f() }",
+    "if a { f() } else if b { return 1 } else { return 2 }", "if a { return 1 } else if b { f() } else { return 2 }",
+    "a: if b {\n  if c { break a }\n  return 1\n} else { return 2 }",
+    "A: do {\n  if c { break A }\n  return 1\n}",
+    "if a {\n  #if B\n  return 1\n  #endif\n} else { return 2 }",
+    "if a { { return 1 }() } else { return 2 }", "if a { func f() { return } } else { return 2 }",
+    "do { try f() } catch { return 1 }", "do { return try f() } catch { g() }",
+    "do { return try f() } catch .a { g() } catch { return 1 }",
+    "do {\n  do { return try f() } catch let a where b.contains { return $0 == a } { g() }\n}",
+    "do { f() }", "do { throw a } catch {}",
+    "while true { if a { break } }", "while true {\n  for a in b { if a { break } }\n}", "while a { return 1 }",
+    "while true, a { return 1 }", "repeat { return 1 } while true\n  for a in b { return 1 }",
+    "if a { return 1 } else { return 2 }\n  for b in c { f() }", "guard a else { return 1 }",
+    "switch a {\ncase 1: if b { return 1 }\ndefault: return 2\n}",
+    "switch a {\ncase 1: do { return try f() } catch { g() }\ndefault: return 2\n}",
+    "switch a {\ncase 1: if b { break } else { return 1 }\ndefault: return 2\n}",
+    "{\n  if a { return 1 } else { return 2 }\n}", "a.if(b) { return 1 }", "if a { return 1 }\n  f { return 2 }",
+  ])
+  func whatAStatementMayLeadToCounts(statement: String) {
+    let source = MarkedSource("for x in y {\n  f()\n  \(statement)«\n}»")
+
+    let excluded = source.excluded
+
+    #expect(excluded.isEmpty)
+  }
+
+  @Test(arguments: [
+    "if a { return 1 } else { fatalError() }«\n  f()\n}»",
+    "if a { return 1 } else { fatalError() }«  // why\n  f()\n}»", "if a { return 1 } else { fatalError() }‹\n}›",
+    "if a { return 1 } else { fatalError() }\n  b ?? «c»",
+  ])
+  func whatIsMoreThanClosingBracesOrRanCounts(text: String) {
+    let source = MarkedSource("func f() {\n  \(text)")
 
     let excluded = source.excluded
 

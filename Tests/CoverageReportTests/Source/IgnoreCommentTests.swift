@@ -226,6 +226,71 @@ import Testing
     #expect(excluded == [["one", "b"]])
   }
 
+  @Test(arguments: [
+    "switch a {\n‹case 1: return›\n‹default: stop()›\n}«  // coverage:ignore why\n}»",
+    "switch a {\n‹case 1: return›\n‹default: stop()›\n// coverage:ignore why\n}«\n}»",
+    "switch a {\n‹case 1: return›\n‹default: stop()›\n// coverage:ignore-start why\n}«\n// coverage:ignore-end\n}»",
+    "if a ‹{\n  return\n}› else ‹{\n  stop()\n}›«  // coverage:ignore why\n}\n}»",
+  ])
+  func closingBracesBehindALineAreLeftOutWithIt(text: String) {
+    let source = MarkedSource(text)
+
+    let excluded = source.excluded
+
+    #expect(excluded.map(\.count) == [2])
+    #expect(excluded.first?.last?.hasSuffix("\n}") == true)
+    #expect(source.warnings.isEmpty)
+  }
+
+  @Test func closingBracesOnTheLineAreLeftOutOnce() {
+    let source = MarkedSource("if a ‹{\n  if b ‹{\n    return\n  }›« }»›  // coverage:ignore why")
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["why", " }"]])
+  }
+
+  @Test func closingBracesBehindABlockOfOneLineAreLeftOutToo() {
+    let source = MarkedSource("if a ‹{\n  return\n}› else «{ stop() }»«  // coverage:ignore it stops\n}»")
+
+    let excluded = source.excluded
+
+    #expect(excluded == [["it stops", "{ stop() }", "  // coverage:ignore it stops\n}"]])
+  }
+
+  @Test(arguments: [
+    "if a «{ return }»‹  // coverage:ignore why\n}›", "if a «{ return }»«  // coverage:ignore why\n  f()\n}»",
+    "// coverage:ignore why\nif a «{\n  return\n}»«\n}»", "if a «{  // coverage:ignore why\n  return\n}»«\n}»",
+  ])
+  func whatRunsOrBeginsOrGoesOnBelowIsNotLeftOutWithALine(text: String) {
+    let source = MarkedSource(text)
+
+    let excluded = source.excluded
+
+    #expect(excluded.map(\.count) == [2])
+    #expect(excluded.first?.last?.hasPrefix("{") == true)
+  }
+
+  @Test func aLineBeforeRealCodeFindsNoRegion() {
+    let source = MarkedSource("if a ‹{\n  return\n}›«  // coverage:ignore why\n  f()\n}»")
+
+    let warnings = source.warnings
+
+    #expect(
+      warnings == [
+        "3: coverage:ignore finds no region to leave out: write it behind the brace that opens one, or delete it"
+      ])
+    #expect(source.excluded.isEmpty)
+  }
+
+  @Test func closingBracesThatRanAreLeftOutWithAWarning() {
+    let source = MarkedSource("if a ‹{\n  f()\n}›‹  // coverage:ignore why\n}›")
+
+    let warnings = source.warnings
+
+    #expect(warnings == ["3: the tests run all that coverage:ignore leaves out: delete the comment"])
+  }
+
   @Test func aCommentAsABlockIsNamed() {
     let source = MarkedSource("func f() «{}»  /* coverage:ignore why */")
 

@@ -43,7 +43,7 @@ extension CoverageCommand {
     A comment takes code out of account, for a reason: '// coverage:ignore REASON' behind a line, for it or for the
     block that it opens, or above one; '// coverage:ignore-start REASON' and '// coverage:ignore-end' around lines.
     A line that is all there is in a block speaks for the block. The messages of assertions and traps never count,
-    nor does what lies behind a switch that nothing leaves. What plugins generate while building is not measured.
+    nor does what lies behind a statement that nothing leaves. What plugins generate while building is not measured.
 
     Exit codes:
       0   all is well: no test failed, and every threshold that was asked for is reached

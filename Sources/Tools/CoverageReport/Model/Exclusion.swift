@@ -6,7 +6,7 @@ struct Exclusion: Sendable, Equatable {
     case comment
     /// The message of an assertion or a trap is evaluated only when the program ends there.
     case message
-    /// The compiler maps a region behind a `switch` that nothing leaves.
+    /// The compiler maps a region behind a statement that nothing leaves.
     case unreachable
   }
 

@@ -28,7 +28,8 @@ struct ExclusionFinder {
     if hasComments { addComments(syntax, to: &finding) }
     if hasMessages { addMessages(syntax, neverRan, to: &finding) }
     for index in behindBraces where syntax.isUnreachable(offsets(of: mapping.regions[index])) {
-      add(.unreachable, "nothing leaves the switch before it", offsets(of: mapping.regions[index]), [index], &finding)
+      add(
+        .unreachable, "nothing leaves the statement before it", offsets(of: mapping.regions[index]), [index], &finding)
     }
     finding.exclusions.sort { $0.start < $1.start }
     finding.warnings.sort { $0.line < $1.line }
@@ -41,6 +42,9 @@ struct ExclusionFinder {
     let extents = mapping.regions.map { syntax.extent(of: offsets(of: $0)) }
     for stretch in ignored.stretches {
       var regions = indices(of: extents, within: stretch.range)
+      regions += indices(behind: stretch, syntax).filter {
+        regions.isEmpty || !mapping.regions[$0].counts.isCovered(by: .both)
+      }
       if regions.isEmpty {
         // The only statement of a block or a case is all that there is to run in it.
         regions = extents.indices.filter { stretch.range.contains(syntax.body(of: extents[$0])) }
@@ -97,6 +101,15 @@ struct ExclusionFinder {
     return first == UInt8(ascii: "}") || first == UInt8(ascii: "/")
   }
 
+  /// The indices of the regions that begin where a stretch says so and go on behind it with nothing but closing braces.
+  private func indices(behind stretch: IgnoredStretches.Stretch, _ syntax: SourceSyntax) -> [Int] {
+    mapping.regions.indices.filter {
+      let range = offsets(of: mapping.regions[$0])
+      return stretch.tail.contains(range.lowerBound) && range.upperBound > stretch.range.upperBound
+        && syntax.closesOnly(range)
+    }
+  }
+
   /// The indices of the extents that lie within a range; the extents are ordered by where they begin.
   private func indices(of extents: [Range<Int>], within range: Range<Int>) -> [Int] {
     let first = extents.partitioningIndex { $0.lowerBound >= range.lowerBound }
@@ -106,6 +119,12 @@ struct ExclusionFinder {
 }
 
 extension SourceSyntax {
+  /// Whether a region has no code but the braces that close what began before it.
+  func closesOnly(_ region: Range<Int>) -> Bool {
+    let inside = tokens(in: region)
+    return !inside.isEmpty && inside.allSatisfy { isToken($0, "}") }
+  }
+
   /// Where the code of a region lies: without white space, comments, and the braces that close what began before it.
   func extent(of region: Range<Int>) -> Range<Int> {
     let inside = tokens(in: region)

@@ -5,6 +5,8 @@ struct IgnoredStretches {
     var comment: IgnoreComment
     /// Where the source lies in the bytes of the file.
     var range: Range<Int>
+    /// Where a region may begin that only closes what began before it, below the source.
+    var tail: ClosedRange<Int>
   }
 
   private let source: SourceFile
@@ -20,7 +22,10 @@ struct IgnoredStretches {
       switch comment.command {
       case .block:
         guard hasReason(comment) else { continue }
-        stretches.append(Stretch(comment: comment, range: rangeOfBlock(comment)))
+        let range = rangeOfBlock(comment)
+        let endOfLine = lineRange(source.position(of: range.lowerBound).line).upperBound
+        stretches.append(
+          Stretch(comment: comment, range: range, tail: range.lowerBound...min(range.upperBound, endOfLine)))
       case .start:
         if let start { warnAboutOpen(start) }
         start = comment
@@ -31,7 +36,9 @@ struct IgnoredStretches {
         }
         start = nil
         guard hasReason(opened) else { continue }
-        stretches.append(Stretch(comment: opened, range: opened.range.upperBound..<comment.range.lowerBound))
+        let range = opened.range.upperBound..<comment.range.lowerBound
+        stretches.append(
+          Stretch(comment: opened, range: range, tail: range.lowerBound...range.upperBound))
       case .unknown(let word):
         warn(comment, "\(word) leaves nothing out: write // coverage:ignore <reason>")
       }
