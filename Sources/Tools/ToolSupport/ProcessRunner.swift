@@ -5,6 +5,21 @@ package struct ProcessRunner: ToolRunner {
   package init() {}
 
   package func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+    var lines = LineSplitter()
+    let result = try run(
+      call,
+      onChunk: { chunk in
+        for line in lines.split(chunk) { onLine(line) }
+      })
+    if let rest = lines.rest { onLine(rest) }
+    return result
+  }
+
+  package func run(_ call: ToolCall) throws -> ToolResult {
+    try run(call, onChunk: { _ in })
+  }
+
+  private func run(_ call: ToolCall, onChunk: (Data) -> Void) throws -> ToolResult {
     let process = Process()
     if call.tool.hasPrefix("/") {
       process.executableURL = URL(fileURLWithPath: call.tool)
@@ -23,21 +38,19 @@ package struct ProcessRunner: ToolRunner {
     Interruption.passOn(to: process.processIdentifier)
     defer { Interruption.stop(process.processIdentifier) }
 
-    let data = read(output.fileHandleForReading, onLine: onLine)
+    let data = read(output.fileHandleForReading, onChunk)
     process.waitUntilExit()
     let signalled = process.terminationReason == .uncaughtSignal
     let status = signalled ? 128 + process.terminationStatus : process.terminationStatus
     return ToolResult(status: status, output: data, errors: errorFile?.text ?? "")
   }
 
-  private func read(_ handle: FileHandle, onLine: (String) -> Void) -> Data {
+  private func read(_ handle: FileHandle, _ onChunk: (Data) -> Void) -> Data {
     var data = Data()
-    var lines = LineSplitter()
     while case let chunk = handle.availableData, !chunk.isEmpty {
       data.append(chunk)
-      for line in lines.split(chunk) { onLine(line) }
+      onChunk(chunk)
     }
-    if let rest = lines.rest { onLine(rest) }
     return data
   }
 }

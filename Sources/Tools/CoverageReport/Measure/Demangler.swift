@@ -7,27 +7,34 @@ struct Demangler {
   let runner: any ToolRunner
 
   /// How many bytes of names go to the tool at a time: the system limits a program's arguments.
-  private static let portion = 100_000
+  private static let portion = 200_000
 
   /// The readable names of functions; those that the tool does not know stay as they are.
   func names(of mangled: Set<String>) -> FunctionNames {
+    let portions = Self.portions(mangled.sorted())
+    let answers = concurrently(portions.count, workers: ProcessInfo.processInfo.activeProcessorCount) { index in
+      demangle(portions[index])
+    }
     var names: [String: String] = [:]
-    for portion in Self.portions(mangled.sorted()) {
-      guard
-        let result = try? runner.run(
-          ToolCall(tool: toolchain.swiftDemangle, arguments: ["--compact", "--simplified"] + portion.map(Self.symbol))),
-        result.status == 0
-      else { continue }
-      let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false)
-      guard lines.count >= portion.count else { continue }
-      for (name, line) in zip(portion, lines) where !line.isEmpty { names[name] = String(line) }
+    names.reserveCapacity(mangled.count)
+    for (portion, answer) in zip(portions, answers) where answer.count >= portion.count {
+      for (name, line) in zip(portion, answer) where !line.isEmpty { names[name] = String(line) }
     }
     return FunctionNames(names: names)
   }
 
+  /// What the tool says of each name; nothing where it fails.
+  private func demangle(_ names: [String]) -> [Substring] {
+    let call = ToolCall(
+      tool: toolchain.swiftDemangle, arguments: ["--compact", "--simplified"] + names.map(Self.symbol))
+    guard let result = try? runner.run(call), result.status == 0 else { return [] }
+    return result.text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
   /// The symbol of a function; that of a private one stands behind its file and a colon.
   private static func symbol(_ name: String) -> String {
-    name.range(of: ":$s", options: .backwards).map { String(name[name.index(after: $0.lowerBound)...]) } ?? name
+    guard !name.hasPrefix("$s") else { return name }
+    return name.range(of: ":$s", options: .backwards).map { String(name[name.index(after: $0.lowerBound)...]) } ?? name
   }
 
   private static func portions(_ names: [String]) -> [[String]] {

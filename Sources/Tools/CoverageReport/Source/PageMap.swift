@@ -87,17 +87,24 @@ struct PageMap {
   }
 
   private mutating func addLine(_ number: Int, entries: [Item], wrapping: Item?, pieces range: Range<Int>) {
-    let own = pieces[range].filter { $0.kind == .code }
-    guard !own.isEmpty else { return }
-    let present = Set(own.map(\.region))
-    let ruling = (entries + [wrapping].compactMap { $0 }).filter { $0.kind == .code && present.contains($0.region) }
-    let counted = ruling.isEmpty ? own.map(\.counts) : ruling.map(\.total)
-    let counts = ExecutionCounts(
-      xctest: counted.map(\.xctest).max() ?? 0, swiftTesting: counted.map(\.swiftTesting).max() ?? 0)
-    let gaps = SuiteSelection.allCases.filter { selection in
-      counts.isCovered(by: selection) && own.contains { !$0.counts.isCovered(by: selection) }
+    let own = pieces[range]
+    guard own.contains(where: { $0.kind == .code }) else { return }
+    var line = CodeLine(number: number, counts: ExecutionCounts())
+    var isRuled = false
+    func rule(_ item: Item) {
+      guard item.kind == .code, own.contains(where: { $0.kind == .code && $0.region == item.region }) else { return }
+      isRuled = true
+      line.counts.formGreatest(item.total)
     }
-    lines.append(CodeLine(number: number, counts: counts, gaps: Set(gaps)))
+    if let wrapping { rule(wrapping) }
+    entries.forEach(rule)
+    if !isRuled { for piece in own where piece.kind == .code { line.counts.formGreatest(piece.counts) } }
+    for selection in SuiteSelection.allCases where line.counts.isCovered(by: selection) {
+      if own.contains(where: { $0.kind == .code && !$0.counts.isCovered(by: selection) }) {
+        line.gaps.insert(selection)
+      }
+    }
+    lines.append(line)
   }
 }
 
@@ -155,5 +162,10 @@ extension ExecutionCounts {
   fileprivate mutating func formLeast(_ other: Self) {
     xctest = min(xctest, other.xctest)
     swiftTesting = min(swiftTesting, other.swiftTesting)
+  }
+
+  fileprivate mutating func formGreatest(_ other: Self) {
+    xctest = max(xctest, other.xctest)
+    swiftTesting = max(swiftTesting, other.swiftTesting)
   }
 }
