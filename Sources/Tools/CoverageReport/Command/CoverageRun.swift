@@ -111,15 +111,20 @@ struct CoverageRun {
     }
   }
 
-  /// The functions that a report may name: all where files are asked for, else those with something missed.
+  /// The functions that a report may name: all where files are asked for, else those with something missed, as far as the
+  /// list of what is missed goes.
   private func mangledNames(in result: CoverageResult) -> Set<String> {
-    let isWhole = options.pages != nil || !options.outputs.isEmpty
-    return Set(
-      result.files.flatMap { file in
-        isWhole
-          ? file.functions.map(\.name)
-          : file.regions.filter { region in result.columns.contains { !region.counts.isCovered(by: $0) } }
-            .compactMap(\.function).map { file.functions[$0].name }
-      })
+    guard options.pages == nil, options.outputs.isEmpty else {
+      return Set(result.files.flatMap { $0.functions.map(\.name) })
+    }
+    let isListedInFull = !result.shortfalls.isEmpty
+    var names: Set<String> = []
+    var listed = 0
+    for file in result.files where isListedInFull || listed < MissedRegions.limit {
+      let missed = file.regions.filter { region in result.columns.contains { !region.counts.isCovered(by: $0) } }
+      names.formUnion(missed.compactMap(\.function).map { file.functions[$0].name })
+      listed += MissedEntry.entries(of: file, gates: result.measuredGates).count
+    }
+    return names
   }
 }

@@ -24,15 +24,18 @@ struct ProfileReader {
   /// - Returns: Each suite with its profile.
   /// - Throws: `ToolError` when a suite that ran to its end left no profile that can be read.
   func read(_ outputs: [Suite: SuiteOutput], products: String) throws -> [Reading] {
-    try suites.map { suite in
-      let output = outputs[suite] ?? SuiteOutput()
-      let profile = try ownProfile(
-        of: suite, products: products, mayBeMissing: output.outcome == .crashed || output.ended == 0)
-      let run = SuiteRun(
-        suite: suite, testsRun: output.ended, outcome: output.outcome, failedTests: output.failed,
-        unfinishedTests: output.outcome == .crashed ? output.open : [], hasProfile: profile != nil)
-      return Reading(run: run, profile: profile)
-    }
+    try concurrently(suites.count) { index in
+      Result { try reading(of: suites[index], outputs[suites[index]] ?? SuiteOutput(), products) }
+    }.map { try $0.get() }
+  }
+
+  private func reading(of suite: Suite, _ output: SuiteOutput, _ products: String) throws -> Reading {
+    let profile = try ownProfile(
+      of: suite, products: products, mayBeMissing: output.outcome == .crashed || output.ended == 0)
+    let run = SuiteRun(
+      suite: suite, testsRun: output.ended, outcome: output.outcome, failedTests: output.failed,
+      unfinishedTests: output.outcome == .crashed ? output.open : [], hasProfile: profile != nil)
+    return Reading(run: run, profile: profile)
   }
 
   /// Takes the profiles of other machines alone or, where none are named, those of the last run here.
