@@ -7,10 +7,6 @@ struct LLVMMapping: Sendable {
   let runner: any ToolRunner
   let wanted: Set<String>
 
-  /// How many paths may be named to llvm-cov: the system limits a program's arguments, and past some hundreds it is quicker
-  /// to read all and leave out the rest.
-  private static let mostNamed = 500
-
   /// Exports the mapping with the counts of a profile.
   ///
   /// - Parameters:
@@ -23,7 +19,8 @@ struct LLVMMapping: Sendable {
     guard let first = binaries.first else { return LLVMExport() }
     let counts = profile.map { ["-instr-profile", $0] } ?? ["-empty-profile"]
     let others = binaries.dropFirst().flatMap { ["-object", $0] }
-    let sources = wanted.count <= Self.mostNamed ? ["-sources"] + wanted.sorted() : []
+    // Only what it says of functions is read, which are all there whatever sources it is asked for: one makes the least work.
+    let sources = wanted.sorted().first(where: FileManager.default.fileExists).map { ["-sources", $0] } ?? []
     let result = try runner.run(
       ToolCall(
         tool: toolchain.llvmCov,
