@@ -103,7 +103,8 @@ struct CoverageRun {
     console.note("Building with coverage…")
     let result = try runner.run(
       ToolCall(
-        tool: "swift", arguments: ["build", "--build-tests", "--enable-code-coverage"] + folder.arguments,
+        tool: "swift",
+        arguments: ["build", "--build-tests", "--enable-code-coverage", "--disable-index-store"] + folder.arguments,
         joinsErrors: true))
     guard result.status == 0 else {
       throw ToolError(

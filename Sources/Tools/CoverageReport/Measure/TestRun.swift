@@ -32,7 +32,8 @@ struct TestRun {
     let chosen = filters.flatMap { ["--filter", $0] }
     let status = try runner.run(
       ToolCall(
-        tool: "swift", arguments: ["test", "--enable-code-coverage"] + folder.arguments + left + chosen,
+        tool: "swift",
+        arguments: ["test", "--enable-code-coverage", "--disable-index-store"] + folder.arguments + left + chosen,
         joinsErrors: true)
     ) { line in
       let before = (isBuilt: output.isBuilt, ended: output.ended)
