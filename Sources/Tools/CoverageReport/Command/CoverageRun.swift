@@ -104,7 +104,7 @@ struct CoverageRun {
     let result = try runner.run(
       ToolCall(
         tool: "swift",
-        arguments: ["build", "--build-tests", "--enable-code-coverage", "--disable-index-store"] + folder.arguments,
+        arguments: ["build", "--build-tests", "--enable-code-coverage"] + folder.arguments,
         joinsErrors: true))
     guard result.status == 0 else {
       throw ToolError(

@@ -33,7 +33,7 @@ struct TestRun {
     let status = try runner.run(
       ToolCall(
         tool: "swift",
-        arguments: ["test", "--enable-code-coverage", "--disable-index-store"] + folder.arguments + left + chosen,
+        arguments: ["test", "--enable-code-coverage"] + folder.arguments + left + chosen,
         joinsErrors: true)
     ) { line in
       let before = (isBuilt: output.isBuilt, ended: output.ended)
