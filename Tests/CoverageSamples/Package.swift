@@ -6,7 +6,7 @@ let package = Package(
   name: "CoverageSamples",
   platforms: [.iOS(.v16), .macOS(.v13)],
   targets: [
-    .target(name: "OddConstructs", path: "Sources/Odd Constructs é"),
+    .target(name: "OddConstructs", path: "Sources/Odd Constructs"),
     .executableTarget(name: "Unlinked"),
     .testTarget(name: "OddConstructsTests", dependencies: ["OddConstructs"]),
     .testTarget(name: "OddConstructsXCTests", dependencies: ["OddConstructs"]),
