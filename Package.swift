@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Presenters", targets: ["Presenters"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     .library(name: "SegmentDoubles", targets: ["SegmentDoubles"]),
+    .executable(name: "demo", targets: ["demo"]),
     .executable(name: "rehearsal", targets: ["rehearsal"]),
     .plugin(name: "RehearsalCoverage", targets: ["RehearsalCoverage"]),
     .plugin(name: "RehearsalDoubles", targets: ["RehearsalDoubles"]),
@@ -16,7 +17,12 @@ let package = Package(
   targets: [
     .target(name: "Interfaces"),
     .target(name: "Presenters", dependencies: ["Interfaces"]),
-    .target(name: "Screens", dependencies: ["Interfaces"]),
+    .target(name: "Services", dependencies: ["Interfaces"]),
+    .target(name: "TextWidth"),
+    .target(name: "Screens", dependencies: ["Interfaces", "Presenters", "TextWidth"]),
+    .executableTarget(
+      name: "demo", dependencies: ["Fixtures", "Interfaces", "Screens", "Services", "TextWidth", "ToolSupport"],
+      path: "Sources/Demo"),
     .target(
       name: "Fixtures",
       dependencies: ["Interfaces"],
@@ -27,7 +33,8 @@ let package = Package(
     .target(name: "TestSupport", path: "TestSupport/Toolkit"),
     .target(name: "SegmentDoubles", dependencies: ["Interfaces", "TestSupport"], path: "TestSupport/Doubles"),
     .target(name: "ToolSupport", path: "Sources/Tools/ToolSupport"),
-    .target(name: "CoverageReport", dependencies: ["ToolSupport"], path: "Sources/Tools/CoverageReport"),
+    .target(
+      name: "CoverageReport", dependencies: ["TextWidth", "ToolSupport"], path: "Sources/Tools/CoverageReport"),
     .target(name: "DoubleGenerator", dependencies: ["ToolSupport"], path: "Sources/Tools/DoubleGenerator"),
     .executableTarget(
       name: "rehearsal", dependencies: ["CoverageReport", "DoubleGenerator"], path: "Sources/Tools/rehearsal"),
@@ -53,6 +60,16 @@ let package = Package(
       dependencies: ["CoverageReport", "DoubleGenerator", "Interfaces", "Presenters", "TestSupport"],
       path: "Sources/Benchmarks"),
     .testTarget(name: "ArchitectureTests"),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+    .testTarget(
+      name: "ServicesTests",
+      dependencies: ["Fixtures", "Interfaces", "LoopbackServer", "SegmentDoubles", "Services", "TestSupport"]),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: ["Interfaces", "Presenters", "Screens", "SegmentDoubles", "TestSupport", "TextWidth"]),
+    .testTarget(
+      name: "DemoTests",
+      dependencies: ["demo", "Interfaces", "LoopbackServer", "Screens", "Services", "TestSupport", "TextWidth"]),
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
     .testTarget(name: "FixturesTests", dependencies: ["Fixtures", "Interfaces"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport"]),

@@ -15,7 +15,17 @@ struct ArchitectureTests {
     arguments: [
       ("Sources/Interfaces", ["Foundation"]),
       ("Sources/Presenters", ["Foundation", "Interfaces"]),
-      ("Sources/Screens", ["Foundation", "Interfaces", "Presenters"]),
+      ("Sources/Services", ["CoreLocation", "Foundation", "FoundationNetworking", "Interfaces"]),
+      ("Sources/TextWidth", []),
+      ("Sources/Screens", ["Foundation", "Interfaces", "Observation", "Presenters", "TextWidth"]),
+      (
+        "Sources/Demo",
+        [
+          "Dispatch", "Foundation", "FoundationNetworking", "Fixtures", "Interfaces", "Screens", "Services",
+          "TextWidth",
+          "ToolSupport", "Glibc", "Musl", "Darwin",
+        ]
+      ),
       ("Fixtures", ["Foundation", "Interfaces"]),
       (
         "TestSupport/Toolkit",
@@ -23,7 +33,7 @@ struct ArchitectureTests {
       ),
       ("TestSupport/Doubles", ["Foundation", "Interfaces", "TestSupport"]),
       ("Sources/Tools/ToolSupport", ["Dispatch", "Foundation", "Glibc", "Musl", "Darwin"]),
-      ("Sources/Tools/CoverageReport", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
+      ("Sources/Tools/CoverageReport", ["Foundation", "TextWidth", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/DoubleGenerator", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       (
         "Sources/Tools/rehearsal",

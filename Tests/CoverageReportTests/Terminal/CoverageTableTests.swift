@@ -1,4 +1,5 @@
 import Testing
+import TextWidth
 import ToolSupport
 
 @testable import CoverageReport

@@ -37,6 +37,32 @@ struct DriversFailureTests {
       .startLoading, .driversDidFail(message: "The server answered with status 503. Try again later."))
   }
 
+  @Test(
+    "passes on why the server does not let the app in, or says it in its place",
+    arguments: [
+      ("The token has expired.", "The token has expired."),
+      (nil, "The server did not let the app in. Try again later."),
+    ])
+  func unauthorized(said: String?, shown: String) async {
+    service.driversAnswer.throws(APIError.unauthorized(message: said))
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading, .driversDidFail(message: shown))
+  }
+
+  @Test("says that the server took too long")
+  func timedOut() async {
+    service.driversAnswer.throws(APIError.timedOut)
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(
+      .startLoading, .driversDidFail(message: "The server took too long to answer. Try again later."))
+  }
+
   @Test("says that there is no connection")
   func offline() async {
     service.driversAnswer.throws(APIError.offline)

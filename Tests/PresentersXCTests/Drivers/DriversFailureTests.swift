@@ -27,6 +27,32 @@ final class DriversFailureTests: XCTestCase {
       .startLoading, .driversDidFail(message: "The server answered with status 503. Try again later."))
   }
 
+  func testPassesOnWhyTheServerDoesNotLetTheAppInOrSaysItInItsPlace() async {
+    for (said, shown) in [
+      ("The token has expired.", "The token has expired."),
+      (nil, "The server did not let the app in. Try again later."),
+    ] {
+      let (view, service, presenter) = makePresenter()
+      service.driversAnswer.throws(APIError.unauthorized(message: said))
+
+      presenter.fetchDrivers()
+
+      await service.expectCalls(.drivers)
+      await view.expectCalls(.startLoading, .driversDidFail(message: shown))
+    }
+  }
+
+  func testSaysThatTheServerTookTooLong() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.throws(APIError.timedOut)
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(
+      .startLoading, .driversDidFail(message: "The server took too long to answer. Try again later."))
+  }
+
   func testSaysThatThereIsNoConnection() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.throws(APIError.offline)

@@ -1,3 +1,5 @@
+import TextWidth
+
 extension SourceFile {
   /// Quotes the first line of a region with a mark below the part that belongs to it.
   ///

@@ -1,3 +1,5 @@
+import TextWidth
+
 /// What is covered of the lines that differ from the base, and those that are not.
 struct ChangedReport {
   let result: CoverageResult

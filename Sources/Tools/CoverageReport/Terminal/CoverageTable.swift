@@ -1,3 +1,5 @@
+import TextWidth
+
 /// The percentages of the chosen metric: a row for each target, folder and file, and a column for each suite and both.
 struct CoverageTable {
   let result: CoverageResult

@@ -1,3 +1,5 @@
+import TextWidth
+
 /// What is left out of account: always counted, and listed with its reasons where asked for.
 struct ExclusionReport {
   let result: CoverageResult

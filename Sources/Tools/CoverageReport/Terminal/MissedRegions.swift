@@ -1,3 +1,5 @@
+import TextWidth
+
 /// The list of what the gates miss, each with the source it points at.
 ///
 /// What a failing threshold needs is listed in full; the rest only as far as a person reads.

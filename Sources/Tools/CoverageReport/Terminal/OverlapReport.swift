@@ -1,3 +1,5 @@
+import TextWidth
+
 /// What only one suite covers, and what neither does: which tests are worth having.
 struct OverlapReport {
   let result: CoverageResult

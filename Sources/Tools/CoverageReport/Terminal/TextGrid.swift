@@ -1,3 +1,5 @@
+import TextWidth
+
 /// A table of names, each with cells that are aligned to the right, which makes do with the room there is.
 ///
 /// On a narrow terminal it breaks its headings, shortens its names, gives up its last column, and in the end puts the

@@ -1,3 +1,4 @@
+import TextWidth
 import ToolSupport
 
 /// The room that a report has on a terminal, and its colours.

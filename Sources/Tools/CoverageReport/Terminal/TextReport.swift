@@ -1,3 +1,4 @@
+import TextWidth
 import ToolSupport
 
 /// The report for a terminal: the table, what is missed, and the verdict.

@@ -1,3 +1,5 @@
+import TextWidth
+
 /// Whether what was asked for is reached, with the exact figures where it is not.
 struct ThresholdReport {
   let result: CoverageResult

@@ -1,3 +1,5 @@
+import TextWidth
+
 /// What is covered of all chosen targets, by each metric.
 struct TotalsTable {
   let result: CoverageResult

@@ -1,6 +1,6 @@
 extension Character {
   /// How many columns of a terminal the character takes: none, one or two.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.isASCII { return first.value < 0x20 || first.value == 0x7F ? 0 : 1 }
     switch first.properties.generalCategory {
@@ -20,10 +20,10 @@ extension Character {
 
 extension String {
   /// How many columns of a terminal the text takes.
-  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
   /// The text with no character that a terminal would obey rather than show, and four spaces for a tab.
-  var printable: String {
+  package var printable: String {
     String(
       unicodeScalars.reduce(into: String.UnicodeScalarView()) { result, scalar in
         switch scalar.value {
@@ -36,13 +36,13 @@ extension String {
   }
 
   /// The text with blanks behind it up to a width.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - displayWidth)) }
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - displayWidth)) }
 
   /// The text with blanks before it up to a width.
-  func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - displayWidth)) + self }
+  package func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - displayWidth)) + self }
 
   /// The text with its middle taken out where it is wider than it may be; the end keeps more than the beginning.
-  func shortened(to width: Int) -> String {
+  package func shortened(to width: Int) -> String {
     guard displayWidth > width else { return self }
     let room = max(0, width - 1)
     let head = prefix(width: room * 2 / 5)
@@ -51,7 +51,7 @@ extension String {
   }
 
   /// As many characters from the beginning as fit into a width.
-  func prefix(width: Int) -> String {
+  package func prefix(width: Int) -> String {
     var rest = width
     return String(
       prefix { character in

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoverageReport
+@testable import TextWidth
 
 @Suite struct DisplayWidthTests {
   @Test(arguments: [("abc", 3), ("e\u{301}", 1), ("日本", 4), ("👩‍💻", 2), ("é–…", 3), ("한글", 4), ("\u{1B}", 0)])
