@@ -4,10 +4,12 @@ import Interfaces
 @MainActor
 public final class DriversScreen: Screen {
   /// What the search field holds.
-  public private(set) var query = ""
+  public private(set) var query = "" { didSet { contentDidChange() } }
+  /// Who hears of changes; held weakly.
+  public weak var observer: (any ScreenObserver)?
 
   private let presenter: any DriversPresenterType
-  private var list: [String] = []
+  private var list: [ScreenElement] = [] { didSet { contentDidChange() } }
 
   /// Makes a screen.
   ///
@@ -17,8 +19,11 @@ public final class DriversScreen: Screen {
   }
 
   /// The search field and the drivers, or in their place why there are none to see.
-  public var lines: [String] {
-    Page.lines(["Drivers"], [.field("Search", query)], list, [.button("Reload")])
+  public var content: [[ScreenElement]] {
+    [
+      [.title("Drivers")], [.field(searchField)], list,
+      [.button(Button("Reload") { [weak self] in self?.pressReload() })],
+    ]
   }
 
   /// Makes the screen its presenter's view, and has the drivers loaded.
@@ -44,31 +49,38 @@ public final class DriversScreen: Screen {
     self.query = query
     presenter.searchDrivers(query)
   }
+
+  private var searchField: Field {
+    Field("Search", text: query) { [weak self] edit in
+      guard let self else { return }
+      search(edit.applied(to: query))
+    }
+  }
 }
 
 extension DriversScreen: DriversViewType {
   /// Draws the loading line in place of the list.
   public func startLoading() {
-    list = ["Loading drivers…"]
+    list = [.activity("Loading drivers…")]
   }
 
   /// Draws one row for each of the presenter's drivers.
   public func driversDidLoad() {
-    list = Table.lines(presenter.drivers.map { [$0.name, $0.badge, $0.detail] })
+    list = [.table(presenter.drivers.map { [$0.name, $0.badge, $0.detail] })]
   }
 
   /// Draws the message in place of the list.
   public func driversDidFail(message: String) {
-    list = [message]
+    list = [.alert(message)]
   }
 
   /// Draws that there are no drivers.
   public func showNoDrivers() {
-    list = ["There are no drivers."]
+    list = [.text("There are no drivers.")]
   }
 
   /// Draws that no driver matches.
   public func showNoMatches(query: String) {
-    list = ["No driver matches “\(query)”."]
+    list = [.text("No driver matches “\(query)”.")]
   }
 }

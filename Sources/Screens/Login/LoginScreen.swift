@@ -4,19 +4,21 @@ import Interfaces
 @MainActor
 public final class LoginScreen: Screen {
   /// What the user name field holds.
-  public var username = ""
+  public var username = "" { didSet { contentDidChange() } }
   /// What the password field holds; a mask of fixed width is drawn for it.
-  public var password: Secret = ""
+  public var password: Secret = "" { didSet { contentDidChange() } }
   /// Whether the form lets people type and press; ask before you change a field.
-  public private(set) var isFormEnabled = true
+  public private(set) var isFormEnabled = true { didSet { contentDidChange() } }
   /// Who decides what comes next; held weakly.
   public weak var delegate: (any LoginScreenDelegate)?
+  /// Who hears of changes; held weakly.
+  public weak var observer: (any ScreenObserver)?
 
   private let presenter: any LoginPresenterType
-  private var complaints: [LoginFieldErrorViewData.Field: String] = [:]
-  private var isActive = false
-  private var failure: String?
-  private var lock: String?
+  private var complaints: [LoginFieldErrorViewData.Field: String] = [:] { didSet { contentDidChange() } }
+  private var isActive = false { didSet { contentDidChange() } }
+  private var failure: String? { didSet { contentDidChange() } }
+  private var lock: String? { didSet { contentDidChange() } }
 
   /// Makes a screen.
   ///
@@ -26,13 +28,14 @@ public final class LoginScreen: Screen {
   }
 
   /// The form, and below it how the login goes.
-  public var lines: [String] {
-    Page.lines(
-      ["Log in"],
-      [.field("User name", username)] + complaint(about: .username)
-        + [.field("Password", password == "" ? "" : "\(password)")] + complaint(about: .password),
-      [.button("Log in", isEnabled: isFormEnabled)],
-      [isActive ? "Logging in…" : nil, failure, lock].compactMap(\.self))
+  public var content: [[ScreenElement]] {
+    [
+      [.title("Log in")],
+      [.field(usernameField), .field(passwordField)],
+      [.button(Button("Log in", isEnabled: isFormEnabled, isDefault: true) { [weak self] in self?.pressLogin() })],
+      [isActive ? .activity("Logging in…") : nil, failure.map { .alert($0) }, lock.map { .alert($0) }].compactMap(
+        \.self),
+    ]
   }
 
   /// Makes the screen its presenter's view.
@@ -53,8 +56,20 @@ public final class LoginScreen: Screen {
     presenter.login(username: username, password: password)
   }
 
-  private func complaint(about field: LoginFieldErrorViewData.Field) -> [String] {
-    complaints[field].map { ["  \($0)"] } ?? []
+  private var usernameField: Field {
+    Field("User name", text: username, complaint: complaints[.username], isEnabled: isFormEnabled) { [weak self] edit in
+      guard let self, isFormEnabled else { return }
+      username = edit.applied(to: username)
+    }
+  }
+
+  private var passwordField: Field {
+    let mask = password == "" ? "" : "\(password)"
+    return Field("Password", text: mask, complaint: complaints[.password], isEnabled: isFormEnabled) {
+      [weak self] edit in
+      guard let self, isFormEnabled else { return }
+      password = Secret(edit.applied(to: password.revealed))
+    }
   }
 }
 

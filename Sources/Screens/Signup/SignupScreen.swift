@@ -7,6 +7,11 @@ public final class SignupScreen: Screen {
   public let view = SignupView()
   /// Who decides what comes next; held weakly.
   public weak var delegate: (any SignupScreenDelegate)?
+  /// Who hears of changes of the view; held weakly.
+  public var observer: (any ScreenObserver)? {
+    get { view.observer }
+    set { view.observer = newValue }
+  }
 
   private let presenter: any SignupPresenterType
 
@@ -18,7 +23,7 @@ public final class SignupScreen: Screen {
   }
 
   /// What the view draws.
-  public var lines: [String] { view.lines }
+  public var content: [[ScreenElement]] { view.content }
 
   /// Makes the screen its view's and its presenter's delegate.
   public func load() {

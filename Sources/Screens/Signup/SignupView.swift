@@ -4,25 +4,28 @@ import Interfaces
 @MainActor
 public final class SignupView {
   /// What the first name field holds.
-  public var firstName = ""
+  public var firstName = "" { didSet { observer?.screenDidChange() } }
   /// What the last name field holds.
-  public var lastName = ""
+  public var lastName = "" { didSet { observer?.screenDidChange() } }
   /// Who hears what a person does in the view; held weakly.
   public weak var delegate: (any SignupViewDelegate)?
+  /// Who hears of changes; held weakly.
+  public weak var observer: (any ScreenObserver)?
 
-  private var isActive = false
-  private var message: String?
+  private var isActive = false { didSet { observer?.screenDidChange() } }
+  private var message: String? { didSet { observer?.screenDidChange() } }
 
   /// Makes an empty form.
   public init() {}
 
   /// The form, and below it how the registration goes.
-  public var lines: [String] {
-    Page.lines(
-      ["Sign up"],
-      [.field("First name", firstName), .field("Last name", lastName)],
-      [.button("Continue")],
-      [isActive ? "Signing up…" : nil, message].compactMap(\.self))
+  public var content: [[ScreenElement]] {
+    [
+      [.title("Sign up")],
+      [.field(field("First name", \.firstName)), .field(field("Last name", \.lastName))],
+      [.button(Button("Continue", isDefault: true) { [weak self] in self?.pressContinue() })],
+      [isActive ? .activity("Signing up…") : nil, message.map { .alert($0) }].compactMap(\.self),
+    ]
   }
 
   /// Presses the Continue button.
@@ -45,5 +48,12 @@ public final class SignupView {
   /// - Parameter message: Words for a person; nothing takes the earlier ones away.
   public func show(message: String?) {
     self.message = message
+  }
+
+  private func field(_ label: String, _ text: ReferenceWritableKeyPath<SignupView, String>) -> Field {
+    Field(label, text: self[keyPath: text]) { [weak self] edit in
+      guard let self else { return }
+      self[keyPath: text] = edit.applied(to: self[keyPath: text])
+    }
   }
 }

@@ -3,9 +3,12 @@ import Interfaces
 /// The list of users in plain text.
 @MainActor
 public final class UsersScreen: Screen {
+  /// Who hears of changes; held weakly.
+  public weak var observer: (any ScreenObserver)?
+
   private let presenter: any UsersPresenterType
-  private var isLoading = false
-  private var list: [String] = []
+  private var isLoading = false { didSet { contentDidChange() } }
+  private var list: [ScreenElement] = [] { didSet { contentDidChange() } }
 
   /// Makes a screen.
   ///
@@ -15,8 +18,11 @@ public final class UsersScreen: Screen {
   }
 
   /// The users; those from before stay in sight while new ones are loading.
-  public var lines: [String] {
-    Page.lines(["Users"], list, isLoading ? ["Loading users…"] : [], [.button("Reload")])
+  public var content: [[ScreenElement]] {
+    [
+      [.title("Users")], list, isLoading ? [.activity("Loading users…")] : [],
+      [.button(Button("Reload") { [weak self] in self?.pressReload() })],
+    ]
   }
 
   /// Attaches the screen to its presenter, and has the users loaded.
@@ -49,11 +55,11 @@ extension UsersScreen: UsersViewType {
 
   /// Draws one row for each user, in place of what was there.
   public func setUsers(_ users: [UserViewData]) {
-    list = Table.lines(users.map { [$0.name, $0.age] })
+    list = [.table(users.map { [$0.name, $0.age] })]
   }
 
   /// Draws that there are no users, in place of what was there.
   public func setEmptyUsers() {
-    list = ["There are no users."]
+    list = [.text("There are no users.")]
   }
 }

@@ -3,9 +3,12 @@ import Interfaces
 /// Today's event in plain text, with a button to ask for leader access.
 @MainActor
 public final class VolunteerScreen: Screen {
+  /// Who hears of changes; held weakly.
+  public weak var observer: (any ScreenObserver)?
+
   private let presenter: any VolunteerPresenterType
-  private var event: [String] = []
-  private var access: [String] = []
+  private var event: [ScreenElement] = [] { didSet { contentDidChange() } }
+  private var access: [ScreenElement] = [] { didSet { contentDidChange() } }
 
   /// Makes a screen.
   ///
@@ -15,13 +18,19 @@ public final class VolunteerScreen: Screen {
   }
 
   /// The event, or in its place why there is none to see; below it, how the request for leader access went.
-  public var lines: [String] {
-    Page.lines(["Today’s event"], event, access, [.button("Ask for leader access"), .button("Reload")])
+  public var content: [[ScreenElement]] {
+    [
+      [.title("Today’s event")], event, access,
+      [
+        .button(Button("Ask for leader access") { [weak self] in self?.pressLeaderAccess() }),
+        .button(Button("Reload") { [weak self] in self?.pressReload() }),
+      ],
+    ]
   }
 
   /// Attaches the screen to its presenter, and has today's event found.
   public func load() {
-    event = ["Looking for today’s event…"]
+    event = [.activity("Looking for today’s event…")]
     presenter.attach(view: self)
     presenter.load()
   }
@@ -46,41 +55,41 @@ public final class VolunteerScreen: Screen {
 extension VolunteerScreen: VolunteerViewType {
   /// Draws the event's name; an answer that was about an earlier event goes.
   public func display(event: VolunteerEventViewData) {
-    draw(event.name)
+    draw(.text(event.name))
   }
 
   /// Draws the reason, or that the day has no event.
   public func displayNoData(reason: String?) {
-    draw(reason ?? "There is no event today.")
+    draw(reason.map { .alert($0) } ?? .text("There is no event today."))
   }
 
   /// Draws that there is no connection.
   public func displayNoNetwork() {
-    draw("There is no connection. Check your network and try again.")
+    draw(.alert("There is no connection. Check your network and try again."))
   }
 
   /// Draws that the person has to register first.
   public func requestRegistration() {
-    access = ["Register as a leader first."]
+    access = [.alert("Register as a leader first.")]
   }
 
   /// Draws that the app has to know where the device is.
   public func requestLocationPermission() {
-    access = ["Let the app know where you are, and ask again."]
+    access = [.alert("Let the app know where you are, and ask again.")]
   }
 
   /// Draws that the person may lead.
   public func leaderAccessGranted() {
-    access = ["You may lead this event."]
+    access = [.text("You may lead this event.")]
   }
 
   /// Draws that the person may not lead.
   public func leaderAccessDenied() {
-    access = ["You may not lead this event from where you are."]
+    access = [.alert("You may not lead this event from where you are.")]
   }
 
-  private func draw(_ text: String) {
-    event = [text]
+  private func draw(_ element: ScreenElement) {
+    event = [element]
     access = []
   }
 }

@@ -1,0 +1,25 @@
+/// A button of a screen: what it says, and what to do when a person presses it.
+public struct Button {
+  /// What the button says.
+  public var title: String
+  /// A few words beside the button; empty where it needs none.
+  public var detail: String
+  /// Whether a person may press it.
+  public var isEnabled: Bool
+  /// Whether Enter in the last field of the screen presses it.
+  public var isDefault: Bool
+  /// Presses the button.
+  public var press: @MainActor () -> Void
+
+  /// Makes a button from its parts.
+  public init(
+    _ title: String, detail: String = "", isEnabled: Bool = true, isDefault: Bool = false,
+    press: @escaping @MainActor () -> Void
+  ) {
+    self.title = title
+    self.detail = detail
+    self.isEnabled = isEnabled
+    self.isDefault = isDefault
+    self.press = press
+  }
+}
