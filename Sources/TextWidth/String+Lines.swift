@@ -9,7 +9,8 @@ extension String {
           .map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 
-  /// The text in lines of a width, broken between words where that is possible; an empty text has no line.
+  /// The text in lines of a width, broken between words where that is possible; an empty text has no line,
+  /// and what follows a character that is wider than the lines is lost.
   package func wrapped(to width: Int?) -> [String] {
     guard !isEmpty else { return [] }
     guard let width, displayWidth > width else { return [self] }
@@ -23,7 +24,9 @@ extension String {
       }
       if !line.isEmpty { lines.append(line) }
       line = String(word)
-      while line.displayWidth > width, case let head = line.prefix(width: width), !head.isEmpty {
+      while line.displayWidth > width {
+        let head = line.prefix(width: width)
+        guard !head.isEmpty else { return lines }
         lines.append(head)
         line.removeFirst(head.count)
       }

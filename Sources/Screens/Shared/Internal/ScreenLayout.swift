@@ -25,7 +25,8 @@ struct ScreenLayout {
   }
 
   private func wrapped(_ text: String, _ kind: ScreenRow.Kind, indent: String = "") -> [ScreenRow] {
-    text.onOneLine.wrapped(to: width.map { $0 - indent.displayWidth }).map { ScreenRow(text: indent + $0, kind: kind) }
+    let lines = text.onOneLine.wrapped(to: width.map { $0 - indent.displayWidth })
+    return lines.map { ScreenRow(text: indent + $0, kind: kind) }
   }
 
   /// What is typed last stays in sight.

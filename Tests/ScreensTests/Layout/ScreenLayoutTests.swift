@@ -1,0 +1,91 @@
+import Testing
+import TextWidth
+
+@testable import Screens
+
+@MainActor
+@Suite("Layout of a screen")
+struct ScreenLayoutTests {
+  @Test("has an empty row between paragraphs, and no gap for one without rows")
+  func separatesParagraphs() {
+    let rows = laidOut([[.title("Users")], [], [.text("")], [.text("There are no users.")]])
+
+    #expect(rows == ["Users", "", "There are no users."])
+  }
+
+  @Test("breaks a text between words where the terminal is narrow, and a word that is too long within")
+  func wrapsText() {
+    let rows = laidOut([[.alert("Check your network and tryagainlater")]], width: 12)
+
+    #expect(rows == ["Check your", "network and", "tryagainlate", "r"])
+  }
+
+  @Test("sets the complaint below its field, indented, and wraps it there")
+  func setsComplaints() {
+    let field = Field("Name", text: "Ada", complaint: "Enter more names.") { _ in }
+
+    let rows = laidOut([[.field(field)]], width: 12)
+
+    #expect(rows == ["Name: Ada", "  Enter more", "  names."])
+  }
+
+  @Test("keeps in sight what is typed last, where a field is too narrow")
+  func keepsTheTail() {
+    let field = Field("Search", text: "räikkönen kimi") { _ in }
+
+    let rows = laidOut([[.field(field)]], width: 14)
+
+    #expect(rows == ["Search: … kimi"])
+  }
+
+  @Test("sets the details of buttons in a column, and a button without brackets where it cannot be pressed")
+  func alignsDetails() {
+    let rows = laidOut([
+      [
+        .button(Button("Login", detail: "async/await") {}), .button(Button("Volunteer", detail: "a sensor") {}),
+        .button(Button("Go", isEnabled: false) {}),
+      ]
+    ])
+
+    #expect(rows == ["[ Login ]      async/await", "[ Volunteer ]  a sensor", "- Go -"])
+  }
+
+  @Test("aligns columns by what a terminal shows: wide characters take two, combining ones none")
+  func alignsColumns() {
+    let rows = laidOut([[.table([["日本", "1"], ["e\u{301}", "2"], ["👩‍💻x", "3"]])]])
+
+    #expect(rows == ["日本  1", "e\u{301}     2", "👩‍💻x   3"])
+  }
+
+  @Test("cuts the widest column first where a table is wider than the terminal")
+  func cutsTheWidestColumn() {
+    let rows = laidOut(
+      [[.table([["Wolfeschlegelsteinhausen", "44 HAM", "British"], ["Bo", "5", "Thai"]])]], width: 26)
+
+    #expect(rows == ["Wolfesch…  44 HAM  British", "Bo         5       Thai"])
+  }
+
+  @Test("never goes beyond the width, be it ever so small", arguments: 1...40)
+  func staysWithin(width: Int) {
+    let field = Field("Label", text: "日本日本日本", complaint: "A 日本 complaint.") { _ in }
+    let content: [[ScreenElement]] = [
+      [.title("A long title with 日本語 in it")], [.field(field)], [.table([["日本日本", "b", "👩‍💻👩‍💻"]])],
+      [.button(Button("Press 日本", detail: "a detail") {})],
+    ]
+
+    let widths = laidOut(content, width: width).map(\.displayWidth)
+
+    #expect(widths.allSatisfy { $0 <= width }, "\(widths)")
+  }
+
+  @Test("drops what would turn or break the row", arguments: ["a\u{202E}b", "a\u{2066}b"])
+  func dropsDirections(text: String) {
+    let rows = laidOut([[.text(text)]])
+
+    #expect(rows == ["ab"])
+  }
+
+  private func laidOut(_ content: [[ScreenElement]], width: Int? = nil) -> [String] {
+    ScreenLayout(width: width).rows(of: content).map(\.text)
+  }
+}
