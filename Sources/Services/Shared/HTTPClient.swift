@@ -18,7 +18,7 @@ public struct HTTPClient: Sendable {
   /// Sends a request, and returns the whole answer; it ends early when its task is cancelled.
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
-  private let base: URL
+  let base: URL
   private let transport: Transport
   private let clock: any Clock<Duration>
   private let patience: Duration

@@ -4,7 +4,7 @@ extension KeyedDecodingContainer {
   /// Decodes a number, and names the place of one that the type cannot hold.
   ///
   /// The system's decoder reports such a number as broken JSON, without its place, by an error of an internal type.
-  func decodeNumber<Number: Decodable & Numeric>(
+  package func decodeNumber<Number: Decodable & Numeric>(
     _ type: Number.Type, forKey key: Key, otherwise reason: String
   ) throws -> Number {
     do {

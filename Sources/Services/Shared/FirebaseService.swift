@@ -1,0 +1,36 @@
+import Foundation
+import Interfaces
+
+/// Has a server hand out the short-lived tokens that the social network demands.
+///
+/// It sends `POST tokens` with an empty object, and expects `{"token": "…", "expires_in": 3600}`, in seconds.
+public struct FirebaseService: FirebaseServiceType {
+  private let client: HTTPClient
+  private let now: @Sendable () -> Date
+
+  /// Makes a service.
+  ///
+  /// - Parameters:
+  ///   - client: Who speaks to the server.
+  ///   - now: The current moment, from which a token's time runs.
+  public init(client: HTTPClient, now: @escaping @Sendable () -> Date) {
+    self.client = client
+    self.now = now
+  }
+
+  /// Asks for a token; its time runs from the moment at which the request leaves, so that it never ends too late.
+  ///
+  /// - Parameter completion: Called once, on any thread; a token or a time that cannot be used is `undecodable`.
+  public func token(completion: @escaping @Sendable (Result<AccessToken, APIError>) -> Void) {
+    let start = now()
+    Task { [client] in
+      completion(
+        await Result {
+          let grant = try await client.post(TokenGrant.self, to: "tokens", body: EmptyObject())
+          return AccessToken(value: grant.token, expiresAt: start.addingTimeInterval(grant.lifetime))
+        })
+    }
+  }
+}
+
+private struct EmptyObject: Encodable {}

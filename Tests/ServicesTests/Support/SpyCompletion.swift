@@ -1,0 +1,16 @@
+import TestSupport
+
+/// A completion handler that records what it is called with.
+final class SpyCompletion<Answer: Equatable & Sendable>: Spy, Sendable {
+  typealias Call = Answer
+
+  let calls: CallLog<Answer>
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    calls = CallLog("SpyCompletion", fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  func receive(_ answer: Answer) {
+    calls.record(answer)
+  }
+}
