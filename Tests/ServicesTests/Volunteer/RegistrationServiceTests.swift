@@ -1,0 +1,97 @@
+import Foundation
+import Interfaces
+import Services
+import Testing
+
+@Suite("Registration service")
+struct RegistrationServiceTests {
+  /// Runs a test with a folder of its own, which goes afterwards.
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: "registration-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  @Test("knows nobody until they register, and forgets them with itself where it has no file")
+  func registers() {
+    let service = RegistrationService()
+    let before = service.isLeaderRegistered()
+
+    service.register()
+
+    #expect(!before)
+    #expect(service.isLeaderRegistered())
+    #expect(!RegistrationService().isLeaderRegistered())
+  }
+
+  @Test("remembers a registration in its file, whose folder it makes")
+  func remembers() throws {
+    try inFolder { folder in
+      let file = folder.appending(path: "a/b/registration.json")
+      let before = RegistrationService(file: file).isLeaderRegistered()
+
+      RegistrationService(file: file).register()
+
+      #expect(!before)
+      #expect(RegistrationService(file: file).isLeaderRegistered())
+    }
+  }
+
+  @Test(
+    "takes a file that holds anything else for nobody, and replaces it at the next registration",
+    arguments: ["", "{", "true", #"{"isLeaderRegistered": "yes"}"#, #"{"isLeaderRegistered": false}"#, "\0\u{FFFD}"])
+  func survivesCorruptFile(contents: String) throws {
+    try inFolder { folder in
+      let file = folder.appending(component: "registration.json")
+      try Data(contents.utf8).write(to: file)
+      let service = RegistrationService(file: file)
+      let before = service.isLeaderRegistered()
+
+      service.register()
+
+      #expect(!before)
+      #expect(RegistrationService(file: file).isLeaderRegistered())
+    }
+  }
+
+  @Test("counts a registration that cannot be written for as long as it lives, and writes it when asked again")
+  func survivesUnwritableFile() throws {
+    try inFolder { folder in
+      let file = folder.appending(path: "blocked/registration.json")
+      let obstacle = folder.appending(component: "blocked")
+      try Data().write(to: obstacle)
+      let service = RegistrationService(file: file)
+
+      service.register()
+      let isKept = service.isLeaderRegistered()
+      let isWritten = RegistrationService(file: file).isLeaderRegistered()
+      try FileManager.default.removeItem(at: obstacle)
+      service.register()
+
+      #expect(isKept)
+      #expect(!isWritten)
+      #expect(RegistrationService(file: file).isLeaderRegistered())
+    }
+  }
+
+  @Test("may be asked and told from any number of threads")
+  func isThreadSafe() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: "registration-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let service = RegistrationService(file: folder.appending(component: "registration.json"))
+
+    let answers = await withTaskGroup(of: Bool.self, returning: [Bool].self) { group in
+      for _ in 1...50 {
+        group.addTask {
+          service.register()
+          return service.isLeaderRegistered()
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(answers == Array(repeating: true, count: 50))
+    #expect(RegistrationService(file: folder.appending(component: "registration.json")).isLeaderRegistered())
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Interfaces
+import SegmentDoubles
+import Services
+import TestSupport
+import Testing
+
+@Suite("Volunteer service", .rehearsal)
+struct VolunteerServiceTests {
+  private let events = MockFacebookService()
+  private let tokens = MockFirebaseService()
+  private let service: VolunteerService
+  private let found = SpyCompletion<Result<Event?, VolunteerError>>()
+  private let since = Date(timeIntervalSince1970: 1_479_340_800)
+  private let until = Date(timeIntervalSince1970: 1_479_427_200)
+
+  init() {
+    service = VolunteerService(events: events, tokens: tokens, pageID: "park-friends", now: { .distantPast })
+  }
+
+  private func find() {
+    service.eventOfToday(since: since, until: until, completion: found.receive)
+  }
+
+  private var asked: MockFacebookService.Call {
+    .events(ofPage: "park-friends", since: since, until: until, token: .fixture())
+  }
+
+  @Test("asks for the page’s events of the day with a token, and answers today’s")
+  func findsEvent() async {
+    tokens.tokenAnswer.returns(.fixture())
+    events.eventsAnswer.returns(EventPage(events: [.fixture()], next: nil))
+
+    find()
+
+    await found.expectCalls(.success(.fixture()))
+    await tokens.expectCalls(.token)
+    await events.expectCalls(asked)
+  }
+
+  @Test("answers nothing on a day without an event")
+  func findsNothing() async {
+    tokens.tokenAnswer.returns(.fixture())
+    events.eventsAnswer.returns(EventPage(events: [], next: nil))
+
+    find()
+
+    await found.expectCalls(.success(nil))
+    await tokens.expectCalls(.token)
+    await events.expectCalls(asked)
+  }
+
+  @Test(
+    "says why there is no token",
+    arguments: [
+      (APIError.offline, VolunteerError.offline), (.timedOut, .tokenUnavailable), (.status(500), .tokenUnavailable),
+      (.server(message: "Go away."), .tokenUnavailable), (.unauthorized(message: "Who?"), .tokenUnavailable),
+      (.undecodable(.fixture()), .tokenUnavailable),
+    ])
+  func reportsTokenTrouble(error: APIError, expected: VolunteerError) async {
+    tokens.tokenAnswer.throws(error)
+
+    find()
+
+    await found.expectCalls(.failure(expected))
+    await tokens.expectCalls(.token)
+    await events.expectNoCalls()
+  }
+
+  @Test(
+    "says why there are no events, in words for a person",
+    arguments: [
+      (APIError.offline, VolunteerError.offline),
+      (.server(message: "This page is private."), .server(message: "This page is private.")),
+      (.server(message: " \n"), .server(message: "The social network refused to answer. Try again later.")),
+      (.status(503), .server(message: "The social network answered with status 503. Try again later.")),
+      (.timedOut, .server(message: "The social network took too long to answer. Try again later.")),
+      (
+        .undecodable(.fixture()),
+        .server(message: "The social network’s answer could not be read. Try again later.")
+      ),
+    ])
+  func reportsEventTrouble(error: APIError, expected: VolunteerError) async {
+    tokens.tokenAnswer.returns(.fixture())
+    events.eventsAnswer.throws(error)
+
+    find()
+
+    await found.expectCalls(.failure(expected))
+    await tokens.expectCalls(.token)
+    await events.expectCalls(asked)
+  }
+
+  @Test("answers once, though both services answer twice and change their minds")
+  func answersOnce() async {
+    tokens.tokenAnswer.holds()
+    events.eventsAnswer.holds()
+    find()
+    let token = await tokens.tokenAnswer.held()
+    token.returns(.fixture())
+    token.throws(.offline)
+    let answer = await events.eventsAnswer.held()
+
+    answer.returns(EventPage(events: [.fixture()], next: nil))
+    answer.throws(.unauthorized(message: nil))
+    answer.returns(EventPage(events: [], next: nil))
+
+    await found.expectCalls(.success(.fixture()))
+    await tokens.expectCalls(.token)
+    await events.expectCalls(asked)
+  }
+
+  @Test("answers for a service that lets go of its completion handler without calling it", arguments: [true, false])
+  func answersForSilence(isSilentAboutEvents: Bool) async {
+    let silent = SilentService()
+    tokens.tokenAnswer.returns(.fixture())
+    let service =
+      isSilentAboutEvents
+      ? VolunteerService(events: silent, tokens: tokens, pageID: "park-friends", now: { .distantPast })
+      : VolunteerService(events: events, tokens: silent, pageID: "park-friends", now: { .distantPast })
+
+    service.eventOfToday(since: since, until: until, completion: found.receive)
+
+    if isSilentAboutEvents {
+      await found.expectCalls(
+        .failure(.server(message: "The social network took too long to answer. Try again later.")))
+      await tokens.expectCalls(.token)
+    } else {
+      await found.expectCalls(.failure(.tokenUnavailable))
+    }
+  }
+
+  @Test("may be asked again from within an answer")
+  func mayBeAskedWithin() async {
+    tokens.tokenAnswer.returns(.fixture())
+    events.eventsAnswer.returns(EventPage(events: [.fixture()], next: nil))
+
+    service.eventOfToday(since: since, until: until) { [service, found, since, until] answer in
+      found.receive(answer)
+      service.eventOfToday(since: since, until: until, completion: found.receive)
+    }
+
+    await found.expectCalls(.success(.fixture()), .success(.fixture()))
+    await tokens.expectCalls(.token)
+    await events.expectCalls(asked, asked)
+  }
+
+  @Test("finishes what it was asked though nobody holds it any more, and goes then")
+  func finishesWithoutOwner() async {
+    tokens.tokenAnswer.holds()
+    events.eventsAnswer.returns(EventPage(events: [.fixture()], next: nil))
+    var passing: VolunteerService? = VolunteerService(
+      events: events, tokens: tokens, pageID: "park-friends", now: { .distantPast })
+    passing?.eventOfToday(since: since, until: until, completion: found.receive)
+    let token = await tokens.tokenAnswer.held()
+    await expectDeallocated(&passing)
+
+    token.returns(.fixture())
+
+    await found.expectCalls(.success(.fixture()))
+    await tokens.expectCalls(.token)
+    await events.expectCalls(asked)
+  }
+
+  @Test("shows its token in no description, dump or mirror")
+  func keepsSecret() async {
+    tokens.tokenAnswer.returns(.fixture(value: "t0p-s3cret"))
+    events.eventsAnswer.returns(EventPage(events: [], next: nil))
+    find()
+    await found.expectCalls(.success(nil))
+
+    var text = "\(service) \(String(describing: service)) \(String(reflecting: service)) "
+    dump(service, to: &text)
+
+    #expect(text.contains("••••••"))
+    #expect(!text.contains("s3cret"))
+    await tokens.expectCalls(.token)
+    await events.expectNext { _ in true }
+  }
+}
+
+private struct SilentService: FacebookServiceType, FirebaseServiceType {
+  func events(
+    ofPage pageID: String, since: Date, until: Date, token: AccessToken,
+    completion: @escaping @Sendable (Result<EventPage, APIError>) -> Void
+  ) {}
+
+  func token(completion: @escaping @Sendable (Result<AccessToken, APIError>) -> Void) {}
+}
