@@ -1,0 +1,163 @@
+import Interfaces
+import Presenters
+import Screens
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Observable drivers view", .rehearsal)
+struct ObservableDriversViewTests {
+  private let presenter = MockDriversPresenter(drivers: [.fixture()])
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private func changes(in view: ObservableDriversView, when act: () -> Void) -> [String] {
+    ScreensTests.changes(
+      of: [
+        "isLoading": { view.isLoading }, "drivers": { view.drivers }, "message": { view.message },
+        "query": { view.query },
+      ], when: act)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("sets itself when it is loaded, and not before; reloads; leaves")
+  func speaksToPresenter() {
+    let view = ObservableDriversView(presenter: presenter)
+    presenter.expectNoCalls()
+
+    view.load()
+    presenter.expectCalls(.setViewDelegate(view), .fetchDrivers)
+    view.reload()
+    presenter.expectCalls(.fetchDrivers)
+    view.unload()
+
+    presenter.expectCalls(.setViewDelegate(nil))
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("searches by each change of the text, and not when the same text is written again")
+  func searches() {
+    let view = ObservableDriversView(presenter: presenter)
+
+    let byText = changes(in: view) { view.query = "ham" }
+    presenter.expectCalls(.searchDrivers("ham"))
+    let bySameText = changes(in: view) { view.query = "ham" }
+    presenter.expectNoMoreCalls()
+    let byAction = changes(in: view) { view.search("") }
+
+    presenter.expectCalls(.searchDrivers(""))
+    #expect(byText == ["query"] && bySameText.isEmpty && byAction == ["query"])
+    #expect(view.query.isEmpty)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("shows that it is loading in place of drivers, and drivers in place of that")
+  func showsDrivers() {
+    let view = ObservableDriversView(presenter: presenter)
+
+    let atStart = changes(in: view) { view.startLoading() }
+    let isLoading = view.isLoading
+    let atEnd = changes(in: view) { view.driversDidLoad() }
+    let drivers = view.drivers
+    let bySecondStart = changes(in: view) { view.startLoading() }
+
+    #expect(atStart == ["isLoading"] && isLoading)
+    #expect(atEnd == ["drivers", "isLoading"] && drivers == [.fixture()])
+    #expect(bySecondStart == ["drivers", "isLoading"] && view.drivers.isEmpty)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test(
+    "shows why there are no drivers in place of them, until there are some",
+    arguments: [
+      (SpyDriversView.Call.driversDidFail(message: "The server is on fire."), "The server is on fire."),
+      (.showNoDrivers, "There are no drivers."),
+      (.showNoMatches(query: "xyz"), "No driver matches “xyz”."),
+    ])
+  func showsMessage(call: SpyDriversView.Call, message: String) {
+    let view = ObservableDriversView(presenter: presenter)
+    view.driversDidLoad()
+    view.startLoading()
+    view.driversDidLoad()
+
+    let changed = changes(in: view) { call.make(on: view) }
+    let shown = view.message
+    let changedBack = changes(in: view) { view.driversDidLoad() }
+
+    #expect(changed == ["drivers", "message"] && shown == message)
+    #expect(changedBack == ["drivers", "message"] && view.message == nil && view.drivers == [.fixture()])
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test(
+    "ends loading with whatever the presenter says",
+    arguments: [SpyDriversView.Call.driversDidFail(message: "No."), .showNoDrivers, .showNoMatches(query: "x")])
+  func endsLoading(call: SpyDriversView.Call) {
+    let view = ObservableDriversView(presenter: presenter)
+    view.startLoading()
+
+    call.make(on: view)
+
+    #expect(!view.isLoading)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("loads no longer once it is unloaded")
+  func resetsWhenUnloaded() {
+    let view = ObservableDriversView(presenter: presenter)
+    view.startLoading()
+
+    view.unload()
+
+    #expect(!view.isLoading)
+    presenter.expectCalls(.setViewDelegate(nil))
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("takes the view’s place before a real presenter")
+  func standsBeforePresenter() async {
+    let service = MockDriverService()
+    service.driversAnswer.returns([.fixture()])
+    let presenter = DriversPresenter(service: service)
+    let view = ObservableDriversView(presenter: presenter)
+    view.load()
+    await presenter.settled()
+    let all = view.drivers
+
+    view.query = "nobody"
+
+    #expect(all == presenter.drivers + [.fixture()])
+    #expect(view.drivers.isEmpty && view.message == "No driver matches “nobody”.")
+    await service.expectCalls(.drivers)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("goes with the value that held it, and takes its presenter and the fetch along")
+  func isFreed() async {
+    let service = MockDriverService()
+    service.driversAnswer.holds()
+    var presenter: DriversPresenter? = DriversPresenter(service: service)
+    var view: ObservableDriversView? = presenter.map { ObservableDriversView(presenter: $0) }
+    view?.load()
+    let request = await service.driversAnswer.held()
+
+    await expectDeallocated(&view)
+    await expectDeallocated(&presenter)
+
+    await request.expectCancelled()
+    await service.expectCalls(.drivers)
+  }
+}
+
+extension SpyDriversView.Call {
+  @MainActor
+  fileprivate func make(on view: any DriversViewType) {
+    switch self {
+    case .startLoading: view.startLoading()
+    case .driversDidLoad: view.driversDidLoad()
+    case .driversDidFail(let message): view.driversDidFail(message: message)
+    case .showNoDrivers: view.showNoDrivers()
+    case .showNoMatches(let query): view.showNoMatches(query: query)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Interfaces
+import Presenters
+import Screens
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Observable volunteer view", .rehearsal)
+struct ObservableVolunteerViewTests {
+  private let presenter = MockVolunteerPresenter()
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private func changes(in view: ObservableVolunteerView, when act: () -> Void) -> [String] {
+    ScreensTests.changes(
+      of: [
+        "isLoading": { view.isLoading }, "event": { view.event }, "message": { view.message },
+        "access": { view.access },
+      ], when: act)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("attaches itself when it is loaded, and not before; reloads; asks for access; detaches itself")
+  func speaksToPresenter() {
+    let view = ObservableVolunteerView(presenter: presenter)
+    presenter.expectNoCalls()
+
+    let byLoad = changes(in: view) { view.load() }
+    let isLoading = view.isLoading
+    presenter.expectCalls(.attach(view: view), .load)
+    let byReload = changes(in: view) { view.reload() }
+    presenter.expectCalls(.load)
+    view.askForLeaderAccess()
+    presenter.expectCalls(.leaderAccessEvent)
+    let byUnload = changes(in: view) { view.unload() }
+
+    presenter.expectCalls(.detachView)
+    #expect(byLoad == ["isLoading"] && isLoading)
+    #expect(byReload.isEmpty)
+    #expect(byUnload == ["isLoading"] && !view.isLoading)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("shows the event in place of a message, and takes back what was about an earlier event")
+  func showsEvent() {
+    let view = ObservableVolunteerView(presenter: presenter)
+    view.displayNoNetwork()
+    view.leaderAccessDenied()
+
+    let changed = changes(in: view) { view.display(event: .fixture(name: "Park clean-up")) }
+
+    #expect(changed == ["access", "event", "message"])
+    #expect(view.event?.name == "Park clean-up" && view.message == nil && view.access == nil)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test(
+    "shows why there is no event in place of it, and takes back what was about the earlier event",
+    arguments: [
+      (SpyVolunteerView.Call.displayNoData(reason: nil), "There is no event today."),
+      (.displayNoData(reason: "The page is private."), "The page is private."),
+      (.displayNoNetwork, "There is no connection. Check your network and try again."),
+    ])
+  func showsMessage(call: SpyVolunteerView.Call, message: String) {
+    let view = ObservableVolunteerView(presenter: presenter)
+    view.display(event: .fixture())
+    view.leaderAccessGranted()
+
+    let changed = changes(in: view) { call.make(on: view) }
+
+    #expect(changed == ["access", "event", "message"])
+    #expect(view.event == nil && view.message == message && view.access == nil)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test(
+    "ends looking with whatever the presenter says of the event",
+    arguments: [
+      SpyVolunteerView.Call.display(event: .fixture()), .displayNoData(reason: nil), .displayNoNetwork,
+    ])
+  func endsLoading(call: SpyVolunteerView.Call) {
+    let view = ObservableVolunteerView(presenter: presenter)
+    view.load()
+    presenter.expectCalls(.attach(view: view), .load)
+
+    call.make(on: view)
+
+    #expect(!view.isLoading)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test(
+    "shows how the request for access went, and nothing else, until the next request",
+    arguments: [
+      (SpyVolunteerView.Call.requestRegistration, "Register as a leader first."),
+      (.requestLocationPermission, "Let the app know where you are, and ask again."),
+      (.leaderAccessGranted, "You may lead this event."),
+      (.leaderAccessDenied, "You may not lead this event from where you are."),
+    ])
+  func showsAccess(call: SpyVolunteerView.Call, words: String) {
+    let view = ObservableVolunteerView(presenter: presenter)
+
+    let changed = changes(in: view) { call.make(on: view) }
+    let shown = view.access
+    let changedBack = changes(in: view) { view.askForLeaderAccess() }
+
+    #expect(changed == ["access"] && shown == words)
+    #expect(changedBack == ["access"] && view.access == nil)
+    presenter.expectCalls(.leaderAccessEvent)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("begins anew when it is loaded again")
+  func beginsAnew() {
+    let view = ObservableVolunteerView(presenter: presenter)
+    view.display(event: .fixture())
+    view.leaderAccessGranted()
+
+    view.load()
+
+    #expect(view.isLoading && view.event == nil && view.access == nil)
+    presenter.expectCalls(.attach(view: view), .load)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("takes the view’s place before a real presenter, from the event to the answer")
+  func standsBeforePresenter() async {
+    let service = MockVolunteerService()
+    let registration = MockRegistrationService()
+    service.eventOfTodayAnswer.returns(.fixture(name: "Park clean-up"))
+    registration.isLeaderRegisteredAnswer.returns(false)
+    let presenter = presenter(service: service, registration: registration)
+    let view = ObservableVolunteerView(presenter: presenter)
+    view.load()
+    await presenter.settled()
+    let event = view.event
+
+    view.askForLeaderAccess()
+
+    #expect(event?.name == "Park clean-up" && view.access == "Register as a leader first.")
+    await service.expectNext { _ in true }
+    await registration.expectCalls(.isLeaderRegistered)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("goes with the value that held it, and takes its presenter along, while the event is looked for")
+  func isFreed() async {
+    let service = MockVolunteerService()
+    service.eventOfTodayAnswer.holds()
+    var presenter: VolunteerPresenter? = presenter(service: service, registration: MockRegistrationService())
+    var view: ObservableVolunteerView? = presenter.map { ObservableVolunteerView(presenter: $0) }
+    view?.load()
+    let request = await service.eventOfTodayAnswer.held()
+
+    await expectDeallocated(&view)
+    await expectDeallocated(&presenter)
+
+    request.returns(nil)
+    await service.expectNext { _ in true }
+  }
+
+  private func presenter(
+    service: MockVolunteerService, registration: MockRegistrationService
+  ) -> VolunteerPresenter {
+    let location = MockLocationProvider().lenient()
+    return VolunteerPresenter(
+      service: service, registration: registration, location: location, calendar: Calendar(identifier: .gregorian),
+      now: { Date(timeIntervalSince1970: 1_479_405_600) }, clock: ManualClock(), rules: .standard)
+  }
+}
+
+extension SpyVolunteerView.Call {
+  @MainActor
+  fileprivate func make(on view: any VolunteerViewType) {
+    switch self {
+    case .display(let event): view.display(event: event)
+    case .displayNoData(let reason): view.displayNoData(reason: reason)
+    case .displayNoNetwork: view.displayNoNetwork()
+    case .requestRegistration: view.requestRegistration()
+    case .requestLocationPermission: view.requestLocationPermission()
+    case .leaderAccessGranted: view.leaderAccessGranted()
+    case .leaderAccessDenied: view.leaderAccessDenied()
+    }
+  }
+}
