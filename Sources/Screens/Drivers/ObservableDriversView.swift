@@ -41,7 +41,9 @@ public final class ObservableDriversView {
     self.presenter = presenter
   }
 
-  /// What the search field holds; a change searches. SwiftUI writes the same text again now and then, which does not.
+  /// What the search field holds.
+  ///
+  /// A change searches. SwiftUI writes the same text again now and then, which does not.
   public var query: String {
     get { searchText }
     set { if newValue != searchText { search(newValue) } }
