@@ -76,11 +76,11 @@ extension DriversScreen: DriversViewType {
 
   /// Draws that there are no drivers.
   public func showNoDrivers() {
-    list = [.text("There are no drivers.")]
+    list = [.text(DriversWords.none)]
   }
 
   /// Draws that no driver matches.
   public func showNoMatches(query: String) {
-    list = [.text("No driver matches “\(query)”.")]
+    list = [.text(DriversWords.noMatches(for: query))]
   }
 }

@@ -107,6 +107,6 @@ extension LoginScreen: LoginViewType {
 
   /// Draws the seconds below the form.
   public func showLock(secondsLeft: Int) {
-    lock = secondsLeft == 1 ? "Try again in 1 second." : "Try again in \(secondsLeft) seconds."
+    lock = LoginWords.lock(secondsLeft: secondsLeft)
   }
 }

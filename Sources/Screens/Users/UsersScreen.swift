@@ -60,6 +60,6 @@ extension UsersScreen: UsersViewType {
 
   /// Draws that there are no users, in place of what was there.
   public func setEmptyUsers() {
-    list = [.text("There are no users.")]
+    list = [.text(UsersWords.none)]
   }
 }

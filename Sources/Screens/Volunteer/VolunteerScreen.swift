@@ -60,32 +60,32 @@ extension VolunteerScreen: VolunteerViewType {
 
   /// Draws the reason, or that the day has no event.
   public func displayNoData(reason: String?) {
-    draw(reason.map { .alert($0) } ?? .text("There is no event today."))
+    draw(reason.map { .alert($0) } ?? .text(VolunteerWords.noEvent))
   }
 
   /// Draws that there is no connection.
   public func displayNoNetwork() {
-    draw(.alert("There is no connection. Check your network and try again."))
+    draw(.alert(VolunteerWords.noNetwork))
   }
 
   /// Draws that the person has to register first.
   public func requestRegistration() {
-    access = [.alert("Register as a leader first.")]
+    access = [.alert(VolunteerWords.registration)]
   }
 
   /// Draws that the app has to know where the device is.
   public func requestLocationPermission() {
-    access = [.alert("Let the app know where you are, and ask again.")]
+    access = [.alert(VolunteerWords.permission)]
   }
 
   /// Draws that the person may lead.
   public func leaderAccessGranted() {
-    access = [.text("You may lead this event.")]
+    access = [.text(VolunteerWords.granted)]
   }
 
   /// Draws that the person may not lead.
   public func leaderAccessDenied() {
-    access = [.alert("You may not lead this event from where you are.")]
+    access = [.alert(VolunteerWords.denied)]
   }
 
   private func draw(_ element: ScreenElement) {

@@ -1,5 +1,6 @@
 #if canImport(CoreLocation)
   import CoreLocation
+  import Foundation
   import Interfaces
 
   /// The location sensor of a device.

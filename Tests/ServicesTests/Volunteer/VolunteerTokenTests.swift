@@ -160,6 +160,23 @@ struct VolunteerTokenTests {
       asked(with: first), asked(with: first), asked(with: first), asked(with: first))
   }
 
+  @Test("fetches one token for all who were refused with the same one, from whatever thread")
+  func replacesOnceOnAllThreads() async {
+    tokens.tokenAnswer.sequence(.returns(first), .returns(second))
+    events.eventsAnswer.answers { [first, noEvents] request throws(APIError) in
+      if request.token == first { throw .unauthorized(message: nil) }
+      return noEvents
+    }
+
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1...100 { group.addTask { find() } }
+    }
+
+    for _ in 1...100 { await found.expectNext(.success(nil)) }
+    await tokens.expectCalls(.token, .token)
+    events.lenient()
+  }
+
   @Test("uses the token that another caller has fetched since, and fetches none")
   func usesReplacement() async {
     tokens.tokenAnswer.sequence(.returns(first), .returns(second))
