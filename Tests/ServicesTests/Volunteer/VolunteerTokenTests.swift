@@ -132,19 +132,22 @@ struct VolunteerTokenTests {
     await events.expectCalls(asked(with: first), asked(with: second), asked(with: third))
   }
 
-  @Test("says why where another token cannot be had", arguments: [(APIError.offline, VolunteerError.offline)])
+  @Test(
+    "says why where another token cannot be had, and tries again for the next",
+    arguments: [(APIError.offline, VolunteerError.offline), (.status(500), .tokenUnavailable)])
   func reportsFailedReplacement(error: APIError, expected: VolunteerError) async {
-    tokens.tokenAnswer.sequence(.returns(first), .throws(error))
-    events.eventsAnswer.throws(.unauthorized(message: nil))
+    tokens.tokenAnswer.sequence(.returns(first), .throws(error), .returns(second))
+    events.eventsAnswer.sequence(.throws(.unauthorized(message: nil)), .returns(noEvents))
 
     find()
+    find()
 
-    await found.expectCalls(.failure(expected))
-    await tokens.expectCalls(.token, .token)
-    await events.expectCalls(asked(with: first))
+    await found.expectCalls(.failure(expected), .success(nil))
+    await tokens.expectCalls(.token, .token, .token)
+    await events.expectCalls(asked(with: first), asked(with: second))
   }
 
-  @Test("fetches one token for all who were refused with the same one, though the new one reads the same")
+  @Test("fetches one token for all who were refused with the same one")
   func replacesOnceForAll() async {
     tokens.tokenAnswer.sequence(.returns(first), .held)
     events.eventsAnswer.sequence(.held, .held, then: .returns(noEvents))
@@ -152,12 +155,12 @@ struct VolunteerTokenTests {
     find()
     for request in await events.eventsAnswer.held(2) { request.throws(.unauthorized(message: nil)) }
 
-    await tokens.tokenAnswer.held().returns(first)
+    await tokens.tokenAnswer.held().returns(second)
 
     await found.expectCalls(.success(nil), .success(nil))
     await tokens.expectCalls(.token, .token)
     await events.expectCalls(
-      asked(with: first), asked(with: first), asked(with: first), asked(with: first))
+      asked(with: first), asked(with: first), asked(with: second), asked(with: second))
   }
 
   @Test("fetches one token for all who were refused with the same one, from whatever thread")
@@ -177,8 +180,11 @@ struct VolunteerTokenTests {
     events.lenient()
   }
 
-  @Test("uses the token that another caller has fetched since, and fetches none")
-  func usesReplacement() async {
+  @Test(
+    "uses the token that another caller has fetched since, and fetches none, though it read the same",
+    arguments: ["second", "first"] as [Secret])
+  func usesReplacement(value: Secret) async {
+    let second = AccessToken(value: value, expiresAt: first.expiresAt)
     tokens.tokenAnswer.sequence(.returns(first), .returns(second))
     events.eventsAnswer.sequence(.held, .held, then: .returns(noEvents))
     find()
