@@ -40,7 +40,9 @@ package struct LoopbackAnswer: Sendable {
   }
 
   /// Answers with JSON.
-  package static func json(_ text: String, status: Int = 200) -> LoopbackAnswer { .json(Data(text.utf8), status: status) }
+  package static func json(_ text: String, status: Int = 200) -> LoopbackAnswer {
+    .json(Data(text.utf8), status: status)
+  }
 
   /// Answers with JSON.
   package static func json(_ data: Data, status: Int = 200) -> LoopbackAnswer {
@@ -66,7 +68,8 @@ package struct LoopbackAnswer: Sendable {
   ///   - chunks: The chunks.
   ///   - isComplete: Whether the chunk that ends the body is sent.
   package static func chunked(_ chunks: [String], isComplete: Bool = true) -> LoopbackAnswer {
-    let body = chunks.map { "\(String($0.utf8.count, radix: 16))\r\n\($0)\r\n" }.joined() + (isComplete ? "0\r\n\r\n" : "")
+    let body =
+      chunks.map { "\(String($0.utf8.count, radix: 16))\r\n\($0)\r\n" }.joined() + (isComplete ? "0\r\n\r\n" : "")
     let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
     return LoopbackAnswer(raw: Data((head + body).utf8))
   }

@@ -8,7 +8,8 @@ import Interfaces
 /// Speaks JSON with one server, and says what went wrong as an `APIError`.
 ///
 /// Every request has so much time on an injected clock, whatever the connection does meanwhile; a task that is cancelled
-/// ends its request at once.
+/// ends its request at once. What is asked for is asked for once more where the connection drops; what is sent is sent
+/// once. Redirections are followed only where something is asked for, and only to the same server.
 ///
 /// ```swift
 /// let client = HTTPClient(base: URL(string: "https://api.jolpi.ca/ergast/f1/")!, session: .shared)
@@ -33,7 +34,9 @@ public struct HTTPClient: Sendable {
   public init(
     base: URL, session: URLSession, clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(10)
   ) {
-    self.init(base: base, clock: clock, patience: patience) { try await session.data(for: $0) }
+    self.init(base: base, clock: clock, patience: patience) {
+      try await SessionLoad(session).answer(to: $0)
+    }
   }
 
   /// Makes a client that sends its requests through whatever stands in for a session.
@@ -53,7 +56,7 @@ public struct HTTPClient: Sendable {
     self.patience = patience
   }
 
-  /// Asks for a value.
+  /// Asks for a value; a connection that drops on the way gets a second chance.
   ///
   /// - Parameters:
   ///   - type: What the answer's body holds.
@@ -65,48 +68,96 @@ public struct HTTPClient: Sendable {
   func get<Value: Decodable>(
     _ type: Value.Type, from path: String, query: [URLQueryItem] = [], token: Secret? = nil
   ) async throws -> Value {
-    try await get(type, at: base.appending(path: path).appending(queryItems: query), token: token)
+    let address = base.appending(path: path)
+    return try await get(type, at: query.isEmpty ? address : address.appending(queryItems: query), token: token)
   }
 
-  /// Asks for a value at a full address.
+  /// Asks for a value at a full address, which has to be one of the same server.
+  ///
+  /// - Parameters:
+  ///   - type: What the answer's body holds.
+  ///   - url: The address, as an earlier answer named it.
+  ///   - token: What proves to the server who asks.
+  /// - Returns: The value, complete.
+  /// - Throws: An `APIError`, or a `CancellationError` where the task was cancelled.
   func get<Value: Decodable>(_ type: Value.Type, at url: URL, token: Secret? = nil) async throws -> Value {
+    guard Origin(url) == Origin(base) else {
+      throw APIError.undecodable(
+        DecodingFailure(place: "", reason: "leads to another server, \(Origin(url)), not to \(Origin(base))"))
+    }
     var request = URLRequest(url: url)
     if let token { request.setValue("Bearer \(token.revealed)", forHTTPHeaderField: "Authorization") }
-    return try ResponseDecoderBox.decode(type, from: try await send(request))
+    return try await send(request, attempts: 2).value(type, hiding: token)
   }
 
-  /// Sends a value, and reads the one in the answer.
+  /// Sends a value, once, and reads the one in the answer.
+  ///
+  /// - Throws: An `APIError`, or a `CancellationError` where the task was cancelled.
   func post<Value: Decodable>(_ type: Value.Type, to path: String, body: some Encodable) async throws -> Value {
-    try ResponseDecoderBox.decode(type, from: try await post(to: path, body: body))
+    try await answer(toPosting: body, to: path).value(type)
   }
 
-  /// Sends a value.
+  /// Sends a value, once.
   ///
   /// - Returns: The answer's body, whatever it is.
+  /// - Throws: An `APIError`, or a `CancellationError` where the task was cancelled.
   @discardableResult
   func post(to path: String, body: some Encodable) async throws -> Data {
-    var request = URLRequest(url: base.appending(path: path))
-    request.httpMethod = "POST"
-    request.httpBody = try JSONEncoder().encode(body)
-    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    return try await send(request)
+    try await answer(toPosting: body, to: path).success()
   }
 
-  private func send(_ request: URLRequest) async throws -> Data {
-    let (data, response) = try await transport(request)
-    guard let status = (response as? HTTPURLResponse)?.statusCode, 200..<300 ~= status else {
-      throw APIError.status((response as? HTTPURLResponse)?.statusCode ?? 0)
+  /// Sends a value, once, and returns the answer whatever its status is.
+  ///
+  /// - Throws: An `APIError` where there is no answer, or a `CancellationError` where the task was cancelled.
+  func answer(toPosting body: some Encodable, to path: String) async throws -> HTTPAnswer {
+    var request = URLRequest(url: base.appending(path: path))
+    request.httpMethod = "POST"
+    do {
+      request.httpBody = try JSONEncoder().encode(body)
+    } catch {
+      throw APIError.undecodable(DecodingFailure(place: "the request", reason: "cannot be written as JSON"))
     }
-    return data
+    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    return try await send(request, attempts: 1)
+  }
+
+  /// Sends a request, and again while its connection drops and attempts are left; all in the time of one answer.
+  private func send(_ request: URLRequest, attempts: Int) async throws -> HTTPAnswer {
+    do {
+      return try await withThrowingTaskGroup(of: HTTPAnswer.self) { race in
+        defer { race.cancelAll() }
+        race.addTask { try await attempt(request, left: attempts) }
+        race.addTask {
+          try await clock.sleep(for: patience)
+          throw APIError.timedOut
+        }
+        guard let answer = try await race.next() else { throw CancellationError() }
+        return answer
+      }
+    } catch {
+      if Task.isCancelled { throw CancellationError() }
+      throw APIError.known(error) ?? error
+    }
+  }
+
+  private func attempt(_ request: URLRequest, left: Int) async throws -> HTTPAnswer {
+    do {
+      let (data, response) = try await transport(request)
+      return try HTTPAnswer(data, response)
+    } catch let error as URLError where error.code == .networkConnectionLost && left > 1 {
+      try Task.checkCancellation()
+      return try await attempt(request, left: left - 1)
+    }
   }
 }
 
-private enum ResponseDecoderBox {
-  static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-    do {
-      return try ResponseDecoder().decode(type, from: data)
-    } catch {
-      throw APIError.undecodable(error)
-    }
-  }
+extension HTTPClient: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The server that it speaks to; an address may hold a password, and is not shown.
+  public var description: String { "HTTPClient(\(Origin(base)))" }
+
+  /// The same.
+  public var debugDescription: String { description }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
