@@ -1,0 +1,35 @@
+import Interfaces
+
+/// Knows the users from the start, and takes its time to say so, as a server would.
+///
+/// ```swift
+/// let service = DelayedUserService(users: [ada, grace], clock: ContinuousClock())
+/// service.users { print($0.count) }     // 2, two seconds later
+/// ```
+public struct DelayedUserService: UserServiceType {
+  private let users: [User]
+  private let clock: any Clock<Duration>
+  private let delay: Duration
+
+  /// Makes a service.
+  ///
+  /// - Parameters:
+  ///   - users: The users.
+  ///   - clock: The clock by which it waits.
+  ///   - delay: How long each answer takes.
+  public init(users: [User], clock: any Clock<Duration>, delay: Duration = .seconds(2)) {
+    self.users = users
+    self.clock = clock
+    self.delay = delay
+  }
+
+  /// Answers with the users after the delay.
+  ///
+  /// - Parameter completion: Called once, on any thread.
+  public func users(completion: @escaping @Sendable ([User]) -> Void) {
+    Task {
+      try? await clock.sleep(for: delay)
+      completion(users)
+    }
+  }
+}
