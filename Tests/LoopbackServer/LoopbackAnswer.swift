@@ -20,7 +20,8 @@ package struct LoopbackAnswer: Sendable {
   }
 
   private(set) var head: Data
-  private(set) var body: Data
+  /// The bytes that follow the headers.
+  package private(set) var body: Data
   private(set) var ending = Ending.close
   private(set) var gate: LoopbackGate?
 
@@ -67,10 +68,11 @@ package struct LoopbackAnswer: Sendable {
   /// - Parameters:
   ///   - chunks: The chunks.
   ///   - isComplete: Whether the chunk that ends the body is sent.
+  /// - Returns: The answer.
   package static func chunked(_ chunks: [String], isComplete: Bool = true) -> LoopbackAnswer {
     let body =
       chunks.map { "\(String($0.utf8.count, radix: 16))\r\n\($0)\r\n" }.joined() + (isComplete ? "0\r\n\r\n" : "")
-    let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let head = "HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
     return LoopbackAnswer(raw: Data((head + body).utf8))
   }
 

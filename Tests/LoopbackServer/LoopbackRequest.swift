@@ -15,10 +15,9 @@ package struct LoopbackRequest: Sendable {
   /// The first line of the request, as it was sent.
   package let line: String
 
-  /// Reads a request.
+  /// Reads a request; makes nothing while more has to come.
   ///
   /// - Parameter bytes: What has come so far.
-  /// - Returns: The request; nothing while more has to come.
   init?(_ bytes: Data) {
     guard let headEnd = bytes.range(of: Data("\r\n\r\n".utf8)) else { return nil }
     let lines = String(decoding: bytes[..<headEnd.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")

@@ -8,6 +8,9 @@ import Interfaces
 /// let drivers = try await DriverService(client: client).drivers()
 /// ```
 public struct DriverService: DriverServiceType {
+  /// A server whose total grows with every page must not keep us for ever.
+  private static let mostPages = 1_000
+
   private let client: HTTPClient
   private let pageSize: Int
 
@@ -28,13 +31,12 @@ public struct DriverService: DriverServiceType {
   ///   missing. A `CancellationError` where the task was cancelled.
   public func drivers() async throws -> [Driver] {
     var drivers: [Driver] = []
-    var total = 0
-    repeat {
+    for _ in 0..<Self.mostPages {
       let page = try await page(at: drivers.count)
       drivers += page.drivers
-      total = page.total
-    } while drivers.count < total
-    return drivers
+      if drivers.count >= page.total { return drivers }
+    }
+    throw Self.fault("MRData.total", "is not reached after \(Self.mostPages) pages")
   }
 
   private func page(at offset: Int) async throws -> DriverPage {

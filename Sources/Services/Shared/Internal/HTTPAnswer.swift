@@ -26,6 +26,8 @@ struct HTTPAnswer: Sendable {
   /// The body, where the server said yes.
   ///
   /// - Parameter secret: What no error may repeat, even where the server does.
+  /// - Returns: The body, whatever it is.
+  /// - Throws: The server's refusal.
   func success(hiding secret: Secret? = nil) throws(APIError) -> Data {
     if 200..<300 ~= status { return body }
     var message = message

@@ -1,0 +1,124 @@
+import Foundation
+import Interfaces
+import LoopbackServer
+import TestSupport
+import Testing
+
+@testable import Services
+
+@Suite("HTTP client, faults of the connection", .rehearsal, .timeLimit(.minutes(1)))
+struct HTTPClientFaultTests {
+  static let drops: [LoopbackAnswer] = [
+    .json("[1, 2]").cut(after: 3), .json("[1, 2]").cut(after: 0), .json("[1, 2]").claiming(length: 50),
+    .json("[1, 2]").reset(after: 3), .raw("").reset(after: 0), .nothing, .chunked(["[1,", " 2"], isComplete: false),
+  ]
+
+  @Test("asks once more where the connection drops", arguments: drops)
+  func retry(drop: LoopbackAnswer) async throws {
+    try await Loopback.run { loopback in
+      loopback.server.on("GET", "/numbers", inTurn: drop, .json("[1, 2]"))
+
+      let numbers = try await loopback.client.get([Int].self, from: "numbers")
+
+      #expect(numbers == [1, 2])
+      #expect(loopback.server.requests.count == 2)
+    }
+  }
+
+  @Test("gives up where the connection drops again", arguments: drops)
+  func twice(drop: LoopbackAnswer) async throws {
+    try await Loopback.run(drop) { loopback in
+      await #expect(throws: APIError.offline) { try await loopback.client.get([Int].self, from: "numbers") }
+
+      #expect(loopback.server.requests.count == 2)
+    }
+  }
+
+  @Test("sends nothing twice, though the connection drops", arguments: drops)
+  func noRetry(drop: LoopbackAnswer) async throws {
+    try await Loopback.run(drop) { loopback in
+      await #expect(throws: APIError.offline) { try await loopback.client.post(to: "people", body: ["Ada"]) }
+
+      #expect(loopback.server.requests.count == 1)
+    }
+  }
+
+  @Test(
+    "tells what is not HTTP from a connection that drops",
+    arguments: [
+      .raw("%%% this is not HTTP\r\n\r\nat all"), .raw("\u{0}\u{1}\u{2}\r\n\r\n"),
+      .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n[1]\r\n"),
+      .raw("HTTP/1.1 200 OK\r\nContent-Length: zzz\r\n\r\n[1]"),
+    ] as [LoopbackAnswer])
+  func garbage(answer: LoopbackAnswer) async throws {
+    try await Loopback.run(answer) { loopback in
+      let failure = DecodingFailure(place: "", reason: "is not HTTP")
+
+      await #expect(throws: APIError.undecodable(failure)) {
+        try await loopback.client.get([Int].self, from: "numbers")
+      }
+      #expect(loopback.server.requests.count == 1)
+    }
+  }
+
+  @Test("tells a body that is longer than it claims")
+  func tooShort() async throws {
+    try await Loopback.run(.json("[1, 2]").claiming(length: 2)) { loopback in
+      let failure = DecodingFailure(place: "", reason: "is not valid JSON")
+
+      await #expect(throws: APIError.undecodable(failure)) {
+        try await loopback.client.get([Int].self, from: "numbers")
+      }
+      #expect(loopback.server.requests.count == 1)
+    }
+  }
+
+  @Test("is offline where nobody listens")
+  func nobody() async throws {
+    try await Loopback.run { loopback in
+      let client = loopback.client
+      await loopback.server.stopped()
+
+      await #expect(throws: APIError.offline) { try await client.get([Int].self, from: "numbers") }
+    }
+  }
+
+  @Test("takes ten megabytes")
+  func large() async throws {
+    let text = String(repeating: "0123456789", count: 1_048_576)
+    try await Loopback.run(.json(#"["\#(text)"]"#)) { loopback in
+      let answer = try await loopback.client.get([String].self, from: "text")
+
+      #expect(answer == [text])
+    }
+  }
+
+  @Test("gives each of 500 requests at a time its own answer")
+  func crowd() async throws {
+    let gate = LoopbackGate()
+    try await Loopback.run(
+      connections: 500, answer: { .json("[\($0.query["n"] ?? "")]").held(by: gate) },
+      test: { loopback in
+        let client = loopback.client
+
+        let answers = Task {
+          try await withThrowingTaskGroup(of: (Int, [Int]).self) { group in
+            for number in 0..<500 {
+              group.addTask {
+                let query = [URLQueryItem(name: "n", value: "\(number)")]
+                return (number, try await client.get([Int].self, from: "numbers", query: query))
+              }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+          }
+        }
+        await loopback.server.requests(500)
+        #expect(loopback.server.openConnections == 500)
+        gate.open()
+
+        let expected = Dictionary(uniqueKeysWithValues: (0..<500).map { ($0, [$0]) })
+        let numbers = try await answers.value
+        #expect(numbers == expected)
+      })
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Interfaces
+import LoopbackServer
+import TestSupport
+import Testing
+
+@testable import Services
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("HTTP client, secrets", .rehearsal, .timeLimit(.minutes(1)))
+struct HTTPClientSecretsTests {
+  static func everyText(of value: Any) -> String {
+    var text = "\(value)|\(String(describing: value))|\(String(reflecting: value))|"
+    dump(value, to: &text)
+    return text
+  }
+
+  @Test("shows neither a token in its address nor one in its services")
+  func descriptions() throws {
+    let base = try #require(URL(string: "https://ada:s3cret@example.com/s3cret?token=s3cret"))
+    let client = HTTPClient(base: base, clock: ManualClock()) { _ in throw URLError(.notConnectedToInternet) }
+
+    let texts = [
+      Self.everyText(of: client), Self.everyText(of: DriverService(client: client)),
+      Self.everyText(of: LoginService(client: client)), Self.everyText(of: SignupService(client: client)),
+      Self.everyText(of: UserService(client: client) { _ in }),
+    ]
+
+    #expect(texts[0].contains("HTTPClient(https://example.com:443)"))
+    #expect(texts.filter { $0.contains("s3cret") }.isEmpty)
+  }
+
+  @Test(
+    "keeps the token out of every error, even where the server repeats it",
+    arguments: [
+      .json(#"{"message": "Bearer s3cret is stale"}"#, status: 401), .text("s3cret? No.", status: 403),
+      .status(500), .nothing, .json("[").cut(after: 1), .raw("s3cret\r\n\r\n"), .json("s3cret"), .json(#"["s3cret"]"#),
+    ] as [LoopbackAnswer])
+  func errors(answer: LoopbackAnswer) async throws {
+    try await Loopback.run(answer) { loopback in
+      let error = await #expect(throws: APIError.self) {
+        try await loopback.client.get([Int].self, from: "numbers", token: "s3cret")
+      }
+
+      #expect(loopback.server.requests.first?.headers["authorization"] == "Bearer s3cret")
+      let text = Self.everyText(of: try #require(error))
+      #expect(!text.contains("s3cret"))
+    }
+  }
+
+  @Test(
+    "makes an error of the app of every error of a transport",
+    arguments: [
+      (.timedOut, .timedOut), (.cannotConnectToHost, .offline), (.cannotFindHost, .offline),
+      (.notConnectedToInternet, .offline), (.networkConnectionLost, .offline), (.cancelled, .offline),
+      (.cannotParseResponse, .undecodable(DecodingFailure(place: "", reason: "is not HTTP"))),
+    ] as [(URLError.Code, APIError)])
+  func codes(code: URLError.Code, error: APIError) async {
+    let client = HTTPClient(base: URL(filePath: "/"), clock: ManualClock()) { _ in
+      throw URLError(code, userInfo: [NSLocalizedDescriptionKey: "s3cret"])
+    }
+
+    await #expect(throws: error) { try await client.get([Int].self, from: "numbers") }
+  }
+}

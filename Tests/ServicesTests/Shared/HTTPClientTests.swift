@@ -1,0 +1,132 @@
+import Foundation
+import Interfaces
+import LoopbackServer
+import TestSupport
+import Testing
+
+@testable import Services
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("HTTP client", .rehearsal, .timeLimit(.minutes(1)))
+struct HTTPClientTests {
+  @Test("asks for a value with path, query and token")
+  func get() async throws {
+    try await Loopback.run(.json("[1, 2]")) { loopback in
+      let query = [URLQueryItem(name: "limit", value: "2"), URLQueryItem(name: "of", value: "a b&c")]
+
+      let numbers = try await loopback.client.get([Int].self, from: "some/numbers", query: query, token: "t-1")
+
+      let request = try #require(loopback.server.requests.first)
+      #expect(numbers == [1, 2])
+      #expect(request.method == "GET" && request.path == "/some/numbers")
+      #expect(request.query == ["limit": "2", "of": "a b&c"])
+      #expect(request.headers["authorization"] == "Bearer t-1")
+      #expect(!request.line.contains("t-1"))
+    }
+  }
+
+  @Test("sends JSON, and reads the value in the answer")
+  func post() async throws {
+    try await Loopback.run(.json(#"{"firstName": "Ada", "lastName": "King"}"#, status: 201)) { loopback in
+      let answer = try await loopback.client.post(Person.self, to: "people", body: ["firstName": "Ada"])
+
+      let request = try #require(loopback.server.requests.first)
+      #expect(answer == Person(firstName: "Ada", lastName: "King"))
+      #expect(request.method == "POST" && request.path == "/people")
+      #expect(request.headers["content-type"] == "application/json")
+      #expect(String(decoding: request.body, as: UTF8.self) == #"{"firstName":"Ada"}"#)
+    }
+  }
+
+  @Test("takes an answer in chunks for what it is")
+  func chunks() async throws {
+    try await Loopback.run(.chunked(["[1", ", 2", "]"])) { loopback in
+      let numbers = try await loopback.client.get([Int].self, from: "numbers")
+
+      #expect(numbers == [1, 2])
+    }
+  }
+
+  @Test(
+    "says what the server says, and otherwise its status",
+    arguments: [
+      (.json(#"{"message": "No."}"#, status: 400), .server(message: "No.")),
+      (.json(#"{"error": "Not you."}"#, status: 403), .server(message: "Not you.")),
+      (.json(#"{"error": {"message": "Never."}}"#, status: 500), .server(message: "Never.")),
+      (.json(#"{"error": {"message": ""}}"#, status: 500), .status(500)),
+      (.text("Back at noon.\n", status: 503), .server(message: "Back at noon.")),
+      (.text("Line\nby line", status: 503), .status(503)),
+      (.text(String(repeating: "long ", count: 100), status: 503), .status(503)),
+      (.json("[]", status: 503), .status(503)),
+      (.status(404), .status(404)),
+      (.status(423), .status(423)),
+      (.json(#"{"message": "Who?"}"#, status: 401), .unauthorized(message: "Who?")),
+      (.status(401), .unauthorized(message: nil)),
+      (.status(401, headers: ["WWW-Authenticate": "Bearer"]), .unauthorized(message: nil)),
+      (.status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]), .unauthorized(message: nil)),
+    ] as [(LoopbackAnswer, APIError)])
+  func refusals(answer: LoopbackAnswer, error: APIError) async throws {
+    try await Loopback.run(answer) { loopback in
+      await #expect(throws: error) { try await loopback.client.get([Int].self, from: "numbers") }
+
+      #expect(loopback.server.requests.count == 1)
+    }
+  }
+
+  @Test("names the place where an answer is not what was agreed upon")
+  func undecodable() async throws {
+    try await Loopback.run(.json("[1, null]")) { loopback in
+      let failure = DecodingFailure(place: "[1]", reason: "is null where a number is required")
+
+      await #expect(throws: APIError.undecodable(failure)) {
+        try await loopback.client.get([Int].self, from: "numbers")
+      }
+    }
+  }
+
+  @Test("follows a redirection to the same server")
+  func redirection() async throws {
+    try await Loopback.run { loopback in
+      loopback.server.on("GET", "/old", .status(302, headers: ["Location": "/new"]))
+      loopback.server.on("GET", "/new", .json("[1]"))
+
+      let numbers = try await loopback.client.get([Int].self, from: "old")
+
+      #expect(numbers == [1])
+    }
+  }
+
+  @Test("takes its token to no other server")
+  func strangers() async throws {
+    let stranger = try LoopbackServer { _ in .json("[1]") }
+    try await Loopback.run { loopback in
+      let away = "\(stranger.base)/new?token=t-2"
+      loopback.server.on("GET", "/old", .status(302, headers: ["Location": away]))
+      let client = loopback.client
+
+      await #expect(throws: APIError.status(302)) { try await client.get([Int].self, from: "old", token: "t-1") }
+      let error = await #expect(throws: APIError.self) {
+        try await client.get([Int].self, at: #require(URL(string: away)), token: "t-1")
+      }
+
+      let reason = "leads to another server, \(stranger.base), not to \(loopback.server.base)"
+      #expect(error == .undecodable(DecodingFailure(place: "", reason: reason)))
+      #expect(stranger.connections == 0)
+    }
+  }
+
+  @Test("asks at a full address of the same server")
+  func address() async throws {
+    try await Loopback.run(.json("[1]")) { loopback in
+      let url = loopback.server.base.appending(path: "numbers").appending(queryItems: [.init(name: "page", value: "2")])
+
+      let numbers = try await loopback.client.get([Int].self, at: url)
+
+      #expect(numbers == [1])
+      #expect(loopback.server.requests.first?.query == ["page": "2"])
+    }
+  }
+}

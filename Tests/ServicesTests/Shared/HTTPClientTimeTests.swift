@@ -1,0 +1,96 @@
+import Foundation
+import Interfaces
+import LoopbackServer
+import TestSupport
+import Testing
+
+@testable import Services
+
+@Suite("HTTP client, time and cancellation", .rehearsal, .timeLimit(.minutes(1)))
+struct HTTPClientTimeTests {
+  static let stalls: [LoopbackAnswer] = [
+    .json("[1, 2]").stalled(after: 0), .json("[1, 2]").stalled(after: 3), .raw("").stalled(after: 0),
+    .raw("HTTP/1.1 200").stalled(after: 12), .raw("HTTP/1.1 200 OK\r\nContent-").stalled(after: 25),
+  ]
+
+  @Test("runs out of patience, and leaves the connection", arguments: stalls)
+  func patience(stall: LoopbackAnswer) async throws {
+    try await Loopback.run(stall) { loopback in
+      let client = loopback.client
+      let answer = Task { try await client.get([Int].self, from: "numbers") }
+      await loopback.server.requests(1)
+      let deadline = await loopback.clock.sleeper()
+
+      loopback.clock.advance(by: .seconds(10))
+
+      await #expect(throws: APIError.timedOut) { try await answer.value }
+      await loopback.server.hangUps(1)
+      #expect(loopback.server.hangUps == 1)
+      #expect(deadline.sinceStart == .seconds(10))
+      #expect(loopback.server.requests.count == 1)
+    }
+  }
+
+  @Test("is patient up to the last moment")
+  func lastMoment() async throws {
+    let gate = LoopbackGate()
+    try await Loopback.run(.json("[1]").held(by: gate)) { loopback in
+      let client = loopback.client
+      let answer = Task { try await client.get([Int].self, from: "numbers") }
+      await loopback.server.requests(1)
+      await loopback.clock.sleeper()
+
+      loopback.clock.advance(by: .milliseconds(9_999))
+      gate.open()
+
+      let numbers = try await answer.value
+      #expect(numbers == [1])
+    }
+  }
+
+  @Test("gives both attempts the time of one")
+  func bothAttempts() async throws {
+    try await Loopback.run { loopback in
+      loopback.server.on("GET", "/numbers", inTurn: .nothing, .json("[1]").stalled(after: 1))
+      let client = loopback.client
+      let answer = Task { try await client.get([Int].self, from: "numbers") }
+      await loopback.server.requests(2)
+      await loopback.clock.sleeper()
+
+      loopback.clock.advance(by: .seconds(10))
+
+      await #expect(throws: APIError.timedOut) { try await answer.value }
+      await loopback.server.hangUps(1)
+    }
+  }
+
+  @Test("leaves the connection when its task is cancelled", arguments: stalls)
+  func cancellation(stall: LoopbackAnswer) async throws {
+    try await Loopback.run(stall) { loopback in
+      let client = loopback.client
+      let answer = Task { try await client.get([Int].self, from: "numbers") }
+      await loopback.server.requests(1)
+
+      answer.cancel()
+
+      await #expect(throws: CancellationError.self) { try await answer.value }
+      await loopback.server.hangUps(1)
+      #expect(loopback.server.hangUps == 1)
+      #expect(loopback.server.requests.count == 1)
+    }
+  }
+
+  @Test("asks nobody when its task is cancelled already")
+  func cancelledBefore() async throws {
+    try await Loopback.run(.json("[1]")) { loopback in
+      let client = loopback.client
+      let answer = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await client.get([Int].self, from: "numbers")
+      }
+
+      await #expect(throws: CancellationError.self) { try await answer.value }
+      #expect(loopback.server.requests.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Fixtures
+import Foundation
+import Interfaces
+import LoopbackServer
+import TestSupport
+import Testing
+
+@testable import Services
+
+@Suite("User services", .rehearsal, .timeLimit(.minutes(1)))
+struct UserServiceTests {
+  /// All that a service said until it called its completion for the first time.
+  static func users(of service: any UserServiceType) async -> [User] {
+    await withCheckedContinuation { continuation in
+      service.users { continuation.resume(returning: $0) }
+    }
+  }
+
+  @Test("reads the users from the server")
+  func users() async throws {
+    let recorded = try Fixture.users.data()
+    try await Loopback.run(.json(recorded)) { loopback in
+      let service = UserService(client: loopback.client) { Issue.record("\($0)") }
+
+      let users = await Self.users(of: service)
+
+      let expected = try Fixture.users.load()
+      #expect(users == expected)
+      #expect(loopback.server.requests.map(\.line) == ["GET /users HTTP/1.1"])
+    }
+  }
+
+  @Test(
+    "answers with no users, and says why to whoever made it",
+    arguments: [
+      (.status(500), .status(500)), (.nothing, .offline),
+      (.json("{}"), .undecodable(DecodingFailure(place: "", reason: "is not a list"))),
+    ] as [(LoopbackAnswer, APIError)])
+  func failure(answer: LoopbackAnswer, error: APIError) async throws {
+    try await Loopback.run(answer) { loopback in
+      let (failures, failed) = AsyncStream<APIError>.makeStream()
+      let service = UserService(client: loopback.client) { failed.yield($0) }
+
+      let users = await Self.users(of: service)
+      failed.finish()
+
+      #expect(users.isEmpty)
+      #expect(await failures.reduce(into: []) { $0.append($1) } == [error])
+    }
+  }
+
+  @Test("takes two seconds for the users it has, and not a moment less")
+  func delay() async throws {
+    let clock = ManualClock()
+    let (answers, answered) = AsyncStream<[User]>.makeStream()
+
+    DelayedUserService(users: [.fixture()], clock: clock).users {
+      answered.yield($0)
+      answered.finish()
+    }
+    let wakeUp = await clock.sleeper()
+    clock.advance(by: .milliseconds(1_999))
+    let areEarly = clock.now >= wakeUp
+    clock.advance(by: .milliseconds(1))
+
+    #expect(!areEarly && wakeUp.sinceStart == .seconds(2))
+    #expect(await answers.reduce(into: []) { $0.append($1) } == [[.fixture()]])
+  }
+}
