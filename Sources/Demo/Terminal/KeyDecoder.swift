@@ -1,0 +1,169 @@
+/// Makes keys of the bytes that a terminal sends, however they are cut into pieces.
+///
+/// A character or a sequence whose end is missing waits for the next piece. There is one exception: an escape character
+/// at the very end of a piece is the Escape key. Terminals send a sequence in one go, and to wait for more would need a
+/// time limit. Sequences that mean nothing here are swallowed whole.
+struct KeyDecoder {
+  private enum State {
+    case ground
+    case escape
+    /// After `ESC [`, with the parameters so far.
+    case sequence([UInt8])
+    /// After `ESC O`.
+    case singleShift
+    /// After `ESC [ [`, as the Linux console begins its function keys.
+    case consoleKey
+    case paste
+    /// Within a character of several bytes, of which some are still to come.
+    case character([UInt8], missing: Int)
+  }
+
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+
+  private var state = State.ground
+  private var text = ""
+  private var pasted: [UInt8] = []
+  private var keys: [Key] = []
+
+  /// The keys that the bytes complete.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    for byte in bytes { take(byte) }
+    flush()
+    if case .escape = state {
+      keys.append(.escape)
+      state = .ground
+    }
+    defer { keys = [] }
+    return keys
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: takeOnGround(byte)
+    case .escape: takeAfterEscape(byte)
+    case .sequence(let parameters): take(byte, after: parameters)
+    case .singleShift:
+      state = .ground
+      emit(byte == UInt8(ascii: "M") ? .enter : Self.key(final: byte))
+    case .consoleKey: state = .ground
+    case .paste: takePasted(byte)
+    case .character(let bytes, let missing): take(byte, of: bytes, missing: missing)
+    }
+  }
+
+  private mutating func takeOnGround(_ byte: UInt8) {
+    switch byte {
+    case 0x1B:
+      flush()
+      state = .escape
+    case 0x0D, 0x0A: emit(.enter)
+    case 0x09: emit(.tab)
+    case 0x08, 0x7F: emit(.backspace)
+    case 0x01...0x1A: emit(.control(Character(Unicode.Scalar(byte + 0x60))))
+    case 0..<0x20: break
+    case 0x20..<0x7F: text.unicodeScalars.append(Unicode.Scalar(byte))
+    case 0xC2...0xDF: state = .character([byte], missing: 1)
+    case 0xE0...0xEF: state = .character([byte], missing: 2)
+    case 0xF0...0xF4: state = .character([byte], missing: 3)
+    default: break
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, of bytes: [UInt8], missing: Int) {
+    guard 0x80...0xBF ~= byte else {
+      state = .ground
+      return takeOnGround(byte)
+    }
+    guard missing == 1 else {
+      state = .character(bytes + [byte], missing: missing - 1)
+      return
+    }
+    state = .ground
+    if let whole = String(validating: bytes + [byte]) { text += whole.printablePart }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: emit(.escape)
+    case UInt8(ascii: "["): state = .sequence([])
+    case UInt8(ascii: "O"): state = .singleShift
+    case 0x20..<0x7F: state = .ground
+    default:
+      state = .ground
+      if byte < 0x20 || byte == 0x7F { emit(.escape) }
+      takeOnGround(byte)
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, after parameters: [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "[") where parameters.isEmpty: state = .consoleKey
+    case 0x20...0x3F where parameters.count < 32: state = .sequence(parameters + [byte])
+    case 0x40...0x7E: finish(parameters, final: byte)
+    default:
+      state = .ground
+      if byte == 0x1B { takeOnGround(byte) }
+    }
+  }
+
+  private mutating func finish(_ parameters: [UInt8], final: UInt8) {
+    state = .ground
+    guard final == UInt8(ascii: "~") else { return emit(Self.key(final: final)) }
+    switch String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self) {
+    case "1", "7": emit(.home)
+    case "3": emit(.delete)
+    case "4", "8": emit(.end)
+    case "5": emit(.pageUp)
+    case "6": emit(.pageDown)
+    case "200": state = .paste
+    default: break
+    }
+  }
+
+  private static func key(final: UInt8) -> Key? {
+    switch Unicode.Scalar(final) {
+    case "A": .up
+    case "B": .down
+    case "C": .right
+    case "D": .left
+    case "F": .end
+    case "H": .home
+    case "Z": .shiftTab
+    default: nil
+    }
+  }
+
+  private mutating func takePasted(_ byte: UInt8) {
+    pasted.append(byte)
+    guard byte == Self.endOfPaste.last, pasted.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste) else {
+      return
+    }
+    state = .ground
+    emit(.paste(String(decoding: pasted.dropLast(Self.endOfPaste.count), as: UTF8.self)))
+    pasted = []
+  }
+
+  private mutating func emit(_ key: Key?) {
+    flush()
+    if let key { keys.append(key) }
+  }
+
+  private mutating func flush() {
+    keys += text.map { .text(String($0)) }
+    text = ""
+  }
+}
+
+extension String {
+  /// The text of some bytes in UTF-8, unless they are no such thing.
+  fileprivate init?(validating bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else { return nil }
+    self = text
+  }
+
+  /// Without the control characters above ASCII, which a terminal may obey.
+  fileprivate var printablePart: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !(0x80..<0xA0 ~= $0.value) }))
+  }
+}
