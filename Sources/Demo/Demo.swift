@@ -1,7 +1,82 @@
+import Foundation
+import Screens
+import ToolSupport
+
 /// The five segments as a terminal app.
 @main
+@MainActor
 struct Demo {
-  static func main() {
-    print("Rehearsal")
+  private let options: Options
+  private let surroundings: Surroundings
+  private let console: Console
+
+  static func main() async {
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      guard !options.showsHelp else { return print(Options.help) }
+      try await Demo(options: options).run()
+    } catch let error as ToolError {
+      FileHandle.standardError.write(Data((error.text + "\n").utf8))
+      exit(3)
+    } catch {
+      // The terminal is gone, and with it whoever could read why.
+      exit(3)
+    }
+  }
+
+  private init(options: Options) throws {
+    self.options = options
+    surroundings = Surroundings(
+      environment: ProcessInfo.processInfo.environment,
+      areTerminals: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
+    let composition = try Composition(options: options)
+    console = Console(
+      navigator: Coordinator(dependencies: composition.dependencies), size: surroundings.paper,
+      hint: composition.hint)
+  }
+
+  private func run() async throws {
+    let script = try options.script.map { try ScriptLine.all(at: $0) }
+    begin()
+    if let script {
+      try await play(script)
+    } else if surroundings.isInteractive {
+      try await runInTerminal()
+    } else {
+      try await PlainApp(console: console) { Self.write($0 + "\n") }.run(InputLines.standardInput())
+    }
+  }
+
+  /// Goes to where the options want to begin.
+  private func begin() {
+    guard let segment = options.segment else { return }
+    console.navigator.open(segment)
+    guard let query = options.query else { return }
+    (console.navigator.screen as? DriversScreen)?.search(query)
+  }
+
+  private func play(_ script: [ScriptLine]) async throws {
+    var separator = ""
+    let runner = ScriptRunner(console: console) { frame in
+      Self.write(separator + frame.plainText + "\n")
+      separator = "\n"
+    }
+    for line in script {
+      guard try await runner.run(line) else { return }
+    }
+  }
+
+  private func runInTerminal() async throws {
+    let app = TerminalApp(console: console, device: SystemTerminal(), isStyled: surroundings.isStyled)
+    let signals = TerminalSignals { app.receive($0) }
+    InputReader.start(STDIN_FILENO, receive: { app.receive(.input($0)) }, finish: { app.receive(.inputEnded) })
+    let ending = try await app.run()
+    withExtendedLifetime(signals) {}
+    if case .terminated(let number) = ending { TerminalSignals.end(by: number) }
+  }
+
+  /// Writes at once: a frame is no use to anyone in a buffer.
+  private static func write(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
   }
 }

@@ -7,8 +7,8 @@ import TextWidth
 /// the window is too small.
 @MainActor
 struct FrameLayout {
-  static let margin = 2
-  static let fewestColumns = 20
+  nonisolated static let margin = 2
+  nonisolated static let fewestColumns = 20
 
   let size: WindowSize
   /// What stands before a text that tells of something under way.

@@ -1,0 +1,5 @@
+import Screens
+
+extension Coordinator: Navigator {
+  var isAtMenu: Bool { screen is MenuScreen }
+}
