@@ -41,9 +41,9 @@ final class SystemTerminal: TerminalDevice {
   func leave() {
     guard var saved else { return }
     self.saved = nil
-    // The settings also when the sequence does not arrive: the input may live on without the output.
-    try? write(Self.leaveSequence)
+    // The settings first: the sequence may never arrive, where the input lives on without the output.
     tcsetattr(input, TCSADRAIN, &saved)
+    try? write(Self.leaveSequence)
   }
 
   func write(_ text: String) throws {

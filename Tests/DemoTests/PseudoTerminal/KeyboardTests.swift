@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+/// The whole app, driven key by key as a person would, and read as a person would.
+@Suite struct KeyboardTests {
+  private static let enter = "\r"
+  private static let escape = "\u{1B}"
+  private static let tab = "\t"
+
+  @Test(
+    "opens each segment from the menu by its number, and comes back",
+    arguments: [
+      ("1", "Sign up"), ("2", "Log in"), ("3", "Volunteer"), ("4", "Ada Lovelace"), ("5", "Nico Hülkenberg"),
+    ])
+  func segments(number: String, text: String) async throws {
+    let terminal = try PseudoTerminal(["--speed", "200"], rows: 50)
+    try await terminal.shows("five ways")
+
+    terminal.type(number)
+    try await terminal.shows(text)
+    try await terminal.hides("five ways")
+    terminal.type(Self.escape)
+
+    try await terminal.shows("five ways")
+  }
+
+  @Test("searches while a person types, and takes back what they delete")
+  func search() async throws {
+    let terminal = try PseudoTerminal(["--segment", "Drivers", "--speed", "200"])
+    try await terminal.shows("Albon")
+
+    terminal.type("hulk")
+    try await terminal.shows("Nico Hülkenberg")
+    try await terminal.hides("Albon")
+    terminal.type("\u{7F}\u{7F}\u{7F}\u{7F}alb")
+    try await terminal.shows("Albon")
+    try await terminal.hides("Hülkenberg")
+    terminal.type("\u{15}")
+
+    try await terminal.shows("Alonso")
+  }
+
+  @Test("puts a character together that comes in pieces")
+  func pieces() async throws {
+    let terminal = try PseudoTerminal(["--segment", "Signup"])
+    try await terminal.shows("First name:")
+
+    for piece in ["Zoe", "\u{308}", "🧑", "\u{200D}", "🚀"] { terminal.type(piece) }
+
+    try await terminal.shows("First name: Zoe\u{308}🧑\u{200D}🚀")
+  }
+
+  @Test("logs in at the second attempt, without the password ever reaching the terminal")
+  func login() async throws {
+    let terminal = try PseudoTerminal(["--segment", "Login", "--speed", "200"])
+    try await terminal.shows("Password:")
+
+    terminal.type("ada" + Self.tab + "swordfish" + Self.enter)
+    try await terminal.shows("wrong")
+    terminal.type("\u{15}correct horse" + Self.enter)
+    try await terminal.shows("You are logged in.")
+    terminal.type(Self.enter)
+    try await terminal.shows("five ways")
+    terminal.type("q")
+
+    let departure = try await terminal.ended()
+    #expect(departure.code == "0")
+    let typed = ["swordfish", "correct horse", "sword", "s\u{1B}"].filter { departure.text.contains($0) }
+    // The hint tells everyone the right password: what counts is the wrong one.
+    #expect(!typed.contains("swordfish") && !typed.contains("sword"))
+  }
+
+  @Test("locks the form after too many wrong passwords, counts down, and opens it again")
+  func lock() async throws {
+    let terminal = try PseudoTerminal(["--segment", "Login", "--speed", "20"])
+    try await terminal.shows("Password:")
+
+    terminal.type("ada" + Self.tab + "no" + Self.enter)
+    for _ in 0..<2 {
+      try await terminal.shows("wrong")
+      terminal.type(Self.enter)
+      try await terminal.hides("wrong")
+    }
+
+    try await terminal.shows("Try again in")
+    try await terminal.shows("- Log in -")
+    try await terminal.shows("[ Log in ]")
+  }
+
+  @Test("signs someone up and welcomes them")
+  func signup() async throws {
+    let terminal = try PseudoTerminal(["--segment", "Signup", "--speed", "200"])
+    try await terminal.shows("First name:")
+
+    terminal.type("Ada" + Self.enter + "Lovelace" + Self.enter)
+
+    try await terminal.shows("You are signed up")
+  }
+
+  @Test("types a paste at once, with spaces for its line breaks, and presses nothing")
+  func paste() async throws {
+    let terminal = try PseudoTerminal(["--segment", "Signup"])
+    try await terminal.shows("First name:")
+
+    terminal.type("\u{1B}[200~Ada\rKing\n\u{1B}[201~!")
+
+    try await terminal.shows("First name: Ada King !")
+  }
+
+  @Test("lays the screen out anew when the window changes, and scrolls what does not fit")
+  func resize() async throws {
+    let terminal = try PseudoTerminal(["--segment", "Drivers", "--speed", "200"], rows: 50)
+    try await terminal.shows("Zhou")
+
+    await terminal.resize(columns: 60, rows: 12)
+    try await terminal.shows("↓ 27 more")
+    terminal.type("\u{1B}[6~")
+    try await terminal.shows("↑ 3 more")
+    terminal.type("\u{1B}[F")
+    try await terminal.shows("Zhou")
+    await terminal.resize(columns: 15, rows: 5)
+    try await terminal.shows("The window is t")
+    await terminal.resize(columns: 80, rows: 50)
+
+    try await terminal.shows("Albon")
+  }
+
+  @Test("marks the focus in the margin and in reverse, and moves it over what can be used")
+  func focus() async throws {
+    let terminal = try PseudoTerminal()
+    try await terminal.shows("> [ Signup ]")
+
+    terminal.type("\u{1B}[B" + Self.tab + "\u{1B}[Z")
+    try await terminal.shows("> [ Login ]")
+
+    let grid = await terminal.output.grid
+    #expect(grid.looks(of: "[ Login ]") == [7])
+    #expect(grid.looks(of: "[ Signup ]") == [])
+    #expect(!grid.isCursorShown)
+  }
+
+  @Test("shows the cursor where the next character goes")
+  func cursor() async throws {
+    let terminal = try PseudoTerminal(["--segment", "Signup"])
+    try await terminal.shows("First name:")
+
+    terminal.type("雪a")
+    try await terminal.shows("First name: 雪a")
+
+    let grid = await terminal.output.grid
+    #expect(grid.isCursorShown)
+    #expect(grid.row == grid.lines.firstIndex { $0.contains("雪a") })
+    #expect(grid.column == "> First name: ".count + 3)
+  }
+
+  @Test("uses no looks where NO_COLOR is set, and stays as it is otherwise")
+  func noColour() async throws {
+    let terminal = try PseudoTerminal(["--segment", "Login"], environment: ["NO_COLOR": "1"])
+    try await terminal.shows("> User name:")
+
+    terminal.type("\u{3}")
+
+    let departure = try await terminal.ended()
+    #expect(departure.isClean, "\(departure)")
+    #expect(departure.text.matches(of: /\u{1B}\[[0-9;]*m/).isEmpty)
+  }
+
+  @Test("turns a spinner while something is under way")
+  func spinner() async throws {
+    let terminal = try PseudoTerminal(["--segment", "Drivers", "--fail", "slow"])
+
+    try await terminal.shows("⠋ Loading drivers…")
+    try await terminal.shows("⠙ Loading drivers…")
+
+    try await terminal.shows("⠹ Loading drivers…")
+  }
+}
