@@ -72,7 +72,7 @@ private final class SecondWindow: Sendable {
   private let slave: Int32
 
   init() throws {
-    (master, slave, path) = try PseudoTerminal.open()
+    (master, slave, path) = try TerminalPair.open()
   }
 
   /// Returns when the first bytes have come.

@@ -19,7 +19,7 @@ final class PseudoTerminal: Sendable {
     private static let newSession: Int32 = 0x80
   #endif
 
-  let output: TerminalOutput
+  private let output: TerminalOutput
   private let master: Int32
   private let feeding: Task<Void, Never>
   private let process: pid_t
@@ -28,7 +28,7 @@ final class PseudoTerminal: Sendable {
   init(
     _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
   ) throws {
-    let (master, slave, path) = try Self.open()
+    let (master, slave, path) = try TerminalPair.open()
     self.master = master
     // Held until the shell has its own, or the first read would find a terminal that everyone has left.
     defer { close(slave) }
@@ -70,11 +70,16 @@ final class PseudoTerminal: Sendable {
 
   /// Sends a signal to the demo.
   func signal(_ number: Int32) async throws {
-    let text = String(decoding: await output.bytes, as: UTF8.self)
+    let text = await output.state.text
     guard let line = text.split(whereSeparator: \.isNewline).first(where: { $0.hasPrefix("pid ") }),
       let pid = pid_t(line.dropFirst(4))
     else { throw TerminalFailure(reason: "the demo has not begun:\n\(text)") }
     kill(pid, number)
+  }
+
+  /// What the window shows now.
+  var grid: TerminalGrid {
+    get async { await output.state.grid }
   }
 
   /// Whether what is typed appears, as it does unless a program sees to that itself.
@@ -96,28 +101,25 @@ final class PseudoTerminal: Sendable {
 
   /// Waits until the terminal is as wanted.
   func waits(_ words: String, until isMet: @escaping @Sendable (TerminalGrid) -> Bool) async throws {
-    guard await output.wait(limit: Self.limit, until: { grid, _ in isMet(grid) }) else {
-      throw TerminalFailure(reason: "the terminal never \(words); it shows:\n\(await output.grid.text)")
+    guard await output.wait(limit: Self.limit, until: { isMet($0.grid) }) else {
+      throw TerminalFailure(reason: "the terminal never \(words); it shows:\n\(await output.state.grid.text)")
     }
+  }
+
+  /// Waits until a text has been painted so many times, whether it is still to be seen or not.
+  func paints(_ text: String, times: Int = 1) async throws {
+    let isMet = await output.wait(limit: Self.limit) { $0.text.components(separatedBy: text).count > times }
+    guard !isMet else { return }
+    throw TerminalFailure(reason: "“\(text)” was not painted \(times) times:\n\(await output.state.grid.text)")
   }
 
   /// Waits until the demo and its shell have ended.
   func ended() async throws -> Departure {
-    guard await output.wait(limit: Self.limit, until: { $1 }) else {
-      throw TerminalFailure(reason: "the demo never ended; the terminal shows:\n\(await output.grid.text)")
+    guard await output.wait(limit: Self.limit, until: { $0.hasEnded }) else {
+      throw TerminalFailure(reason: "the demo never ended; the terminal shows:\n\(await output.state.grid.text)")
     }
-    return Departure(grid: await output.grid, text: String(decoding: await output.bytes, as: UTF8.self))
-  }
-
-  /// Opens both ends of a terminal; the path is that of the end that programs use.
-  static func open() throws -> (master: Int32, slave: Int32, path: String) {
-    var (master, slave) = (Int32(-1), Int32(-1))
-    var name = [CChar](repeating: 0, count: 1024)
-    guard openpty(&master, &slave, &name, nil, nil) == 0 else {
-      throw TerminalFailure(reason: "there is no pseudo-terminal")
-    }
-    for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    return (master, slave, String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
+    let state = await output.state
+    return Departure(grid: state.grid, text: state.text)
   }
 
   private static func read(_ master: Int32, _ process: pid_t, into continuation: AsyncStream<[UInt8]>.Continuation) {

@@ -2,42 +2,48 @@ import Foundation
 
 /// What has come from a terminal so far, and who waits for what is still to come.
 actor TerminalOutput {
-  private(set) var grid: TerminalGrid
-  /// All bytes that ever came.
-  private(set) var bytes: [UInt8] = []
-  private(set) var hasEnded = false
+  struct State: Sendable {
+    var grid: TerminalGrid
+    /// All bytes that ever came.
+    var bytes: [UInt8] = []
+    var hasEnded = false
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  private(set) var state: State
 
   private var waiters: [Int: Waiter] = [:]
   private var count = 0
 
   private struct Waiter {
-    let isMet: @Sendable (TerminalGrid, Bool) -> Bool
+    let isMet: @Sendable (TerminalOutput.State) -> Bool
     let continuation: CheckedContinuation<Bool, Never>
   }
 
   init(columns: Int, rows: Int) {
-    grid = TerminalGrid(columns: columns, rows: rows)
+    state = State(grid: TerminalGrid(columns: columns, rows: rows))
   }
 
   func receive(_ more: [UInt8]) {
-    bytes += more
-    grid.receive(more)
+    state.bytes += more
+    state.grid.receive(more)
     check()
   }
 
   func end() {
-    hasEnded = true
+    state.hasEnded = true
     check()
   }
 
   func resize(columns: Int, rows: Int) {
-    grid.resize(columns: columns, rows: rows)
+    state.grid.resize(columns: columns, rows: rows)
   }
 
   /// Waits until the terminal is as wanted; answers with false if that has not happened when the time is over.
-  func wait(limit: Duration, until isMet: @escaping @Sendable (TerminalGrid, _ hasEnded: Bool) -> Bool) async -> Bool {
-    if isMet(grid, hasEnded) { return true }
-    if hasEnded { return false }
+  func wait(limit: Duration, until isMet: @escaping @Sendable (State) -> Bool) async -> Bool {
+    if isMet(state) { return true }
+    if state.hasEnded { return false }
     count += 1
     let id = count
     let limiting = Task {
@@ -50,7 +56,7 @@ actor TerminalOutput {
 
   private func check() {
     for (id, waiter) in waiters {
-      if waiter.isMet(grid, hasEnded) { finish(id, true) } else if hasEnded { finish(id, false) }
+      if waiter.isMet(state) { finish(id, true) } else if state.hasEnded { finish(id, false) }
     }
   }
 

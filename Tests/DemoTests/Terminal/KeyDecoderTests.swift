@@ -1,0 +1,84 @@
+import Testing
+
+@testable import demo
+
+@Suite struct KeyDecoderTests {
+  @Test(
+    "knows the keys of all common terminals",
+    arguments: [
+      ("a", [Key.text("a")]), ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]), ("\u{1B}[Z", [.shiftTab]),
+      ("\u{7F}", [.backspace]), ("\u{8}", [.backspace]), ("\u{1B}", [.escape]), ("\u{1B}\u{1B}", [.escape, .escape]),
+      ("\u{1B}[A", [.up]), ("\u{1B}OA", [.up]), ("\u{1B}[1;5A", [.up]), ("\u{1B}[B", [.down]), ("\u{1B}OB", [.down]),
+      ("\u{1B}[C", [.right]), ("\u{1B}[D", [.left]), ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]),
+      ("\u{1B}[H", [.home]), ("\u{1B}OH", [.home]), ("\u{1B}[1~", [.home]), ("\u{1B}[7~", [.home]),
+      ("\u{1B}[F", [.end]), ("\u{1B}OF", [.end]), ("\u{1B}[4~", [.end]), ("\u{1B}[8~", [.end]),
+      ("\u{1B}[3~", [.delete]), ("\u{1B}OM", [.enter]), ("\u{3}", [.control("c")]), ("\u{17}", [.control("w")]),
+    ])
+  func keys(bytes: String, keys: [Key]) {
+    var decoder = KeyDecoder()
+
+    let decoded = decoder.decode(bytes.utf8)
+
+    #expect(decoded == keys)
+  }
+
+  @Test(
+    "swallows what means nothing here, and nothing beside it",
+    arguments: ["\u{1B}[15~", "\u{1B}OP", "\u{1B}[[A", "\u{1B}[<0;1;1M", "\u{1B}[200u", "\u{1B}x", "\u{0}", "\u{1C}"])
+  func unknown(bytes: String) {
+    var decoder = KeyDecoder()
+
+    let decoded = decoder.decode("a\(bytes)b".utf8)
+
+    #expect(decoded == [.text("a"), .text("b")])
+  }
+
+  @Test("takes sequences and characters that come byte by byte, as long as no escape ends a piece")
+  func pieces() {
+    var decoder = KeyDecoder()
+    let bytes = Array("雪é🚀\u{1B}[1;2A\u{1B}[200~a\u{1B}[201~".utf8)
+    let pieces = bytes.reduce(into: [[UInt8]]()) { pieces, byte in
+      if pieces.last?.last == 0x1B { pieces[pieces.count - 1].append(byte) } else { pieces.append([byte]) }
+    }
+
+    let keys = pieces.flatMap { decoder.decode($0) }
+
+    #expect(keys == [.text("雪"), .text("é"), .text("🚀"), .up, .paste("a")])
+  }
+
+  @Test("hands an accent on that comes after its letter")
+  func combining() {
+    var decoder = KeyDecoder()
+
+    let keys = decoder.decode("e".utf8) + decoder.decode("\u{301}".utf8)
+
+    #expect(keys == [.text("e"), .text("\u{301}")])
+  }
+
+  @Test("loses no more than the faulty bytes of a text")
+  func invalid() {
+    var decoder = KeyDecoder()
+
+    let keys = decoder.decode([0x61, 0xFF, 0x62, 0xC3, 0x63, 0xED, 0xA0, 0x80, 0x64, 0xC2, 0x9B, 0x65])
+
+    #expect(keys == ["a", "b", "c", "d", "e"].map { .text($0) })
+  }
+
+  @Test("keeps a paste together, whatever it holds and however it comes")
+  func paste() {
+    var decoder = KeyDecoder()
+
+    let keys = ["x\u{1B}[200~one\r\u{1B}[A", "two\u{1B}", "[20", "1~y"].flatMap { decoder.decode($0.utf8) }
+
+    #expect(keys == [.text("x"), .paste("one\r\u{1B}[Atwo"), .text("y")])
+  }
+
+  @Test("makes a key of each character that comes with others")
+  func several() {
+    var decoder = KeyDecoder()
+
+    let keys = decoder.decode("e\u{301}a\u{1B}[Bb".utf8)
+
+    #expect(keys == [.text("e\u{301}"), .text("a"), .down, .text("b")])
+  }
+}
