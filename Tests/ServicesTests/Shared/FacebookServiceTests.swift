@@ -168,6 +168,17 @@ struct FacebookServiceTests {
     #expect(requests.value == FacebookService.mostPages)
   }
 
+  @Test("does not carry the token to another server")
+  func staysWithItsServer() async throws {
+    let first = "\(host)/park-friends/events?since=1000&until=2000"
+    api.on(.get, first).returns(page("1", next: "http://elsewhere.example.com/p"))
+
+    let found = try await events()
+
+    #expect(throws: APIError.self) { try found.get() }
+    await api.expectCalls(.get(first))
+  }
+
   @Test("answers no event at all where a later page fails")
   func failsAsAWhole() async throws {
     let first = "\(host)/park-friends/events?since=1000&until=2000"
