@@ -78,7 +78,8 @@ extension Options {
   private static func speed(_ text: String) throws -> Double {
     guard let speed = Double(text), speed > 0, speed.isFinite else {
       throw ToolError(
-        message: "--speed needs a number above 0, not '\(text)'", remedy: "write it as in '--speed 10' or '--speed 0.5'")
+        message: "--speed needs a number above 0, not '\(text)'", remedy: "write it as in '--speed 10' or '--speed 0.5'"
+      )
     }
     return speed
   }

@@ -1,0 +1,124 @@
+import Foundation
+import Screens
+import TestSupport
+import Testing
+
+@testable import demo
+
+@MainActor
+@Suite struct TerminalAppTests {
+  private let screen = StageScreen([[.text("one")]])
+  private let device = StageTerminal()
+  private let clock = ManualClock()
+
+  @Test("takes the terminal over, and gives it back when a person quits")
+  func quitting() async throws {
+    let app = makeApp()
+
+    app.receive(.input([3]))
+    let ending = try await app.run()
+
+    #expect(ending == .quit)
+    #expect(device.log == ["enter", "leave"])
+  }
+
+  @Test("ends, and gives the terminal back, for a signal and when the keyboard is gone")
+  func signals() async throws {
+    let app = makeApp()
+    let other = makeApp()
+
+    app.receive(.terminated(SIGTERM))
+    other.receive(.inputEnded)
+
+    #expect(try await app.run() == .terminated(SIGTERM))
+    #expect(try await other.run() == .quit)
+    #expect(device.log == ["enter", "leave", "enter", "leave"])
+  }
+
+  @Test("gives the terminal back when it cannot be painted on any more")
+  func brokenTerminal() async throws {
+    let app = makeApp()
+    device.isBroken = true
+
+    await #expect(throws: BrokenTerminal.self) { try await app.run() }
+
+    #expect(device.log == ["enter", "leave"])
+  }
+
+  @Test("paints several changes once, and what has not changed not at all")
+  func painting() async throws {
+    let app = makeApp()
+    device.didWrite = { [device, screen] in
+      guard device.written.count == 1 else { return app.receive(.inputEnded) }
+      screen.content = [[.text("two")]]
+      screen.content = [[.text("three")]]
+    }
+
+    _ = try await app.run()
+
+    #expect(device.written.count == 2)
+    #expect(device.written.last == "\u{1B}[?25l\u{1B}[1;1H\u{1B}[2K  three")
+  }
+
+  @Test("turns the spinner by the clock, for as long as something is under way")
+  func spinner() async throws {
+    let app = makeApp()
+    screen.content = [[.activity("Loading")]]
+    device.didWrite = { [device, screen, clock] in
+      switch device.written.count {
+      case 1: Task { await tick(clock) }
+      case 2: screen.content = [[.text("done")]]
+      default: app.receive(.inputEnded)
+      }
+    }
+
+    _ = try await app.run()
+
+    #expect(device.written[0].contains("⠋ Loading"))
+    #expect(device.written[1].hasSuffix("⠙ Loading"))
+    #expect(device.written[2].hasSuffix("  done"))
+    clock.expectNoSleepers()
+  }
+
+  @Test("gives the terminal back while it is suspended, paints nothing meanwhile, and then everything")
+  func suspension() async throws {
+    let app = makeApp()
+    app.receive(.suspended)
+    app.receive(.changed)
+    app.receive(.resumed)
+    device.didWrite = { [device] in
+      #expect(device.log == ["enter", "leave", "suspend", "leave", "enter"])
+      app.receive(.inputEnded)
+    }
+
+    _ = try await app.run()
+
+    #expect(device.written.count == 1)
+  }
+
+  @Test("paints everything anew in a window of another size")
+  func resize() async throws {
+    let app = makeApp()
+    device.didWrite = { [device] in
+      guard device.written.count == 1 else { return app.receive(.inputEnded) }
+      device.size = WindowSize(columns: 30, rows: 5)
+      app.receive(.resized)
+    }
+
+    _ = try await app.run()
+
+    #expect(device.written[1].hasPrefix("\u{1B}[?25l\u{1B}[2J"))
+    #expect(device.written[1].contains("\u{1B}[5;1H") && !device.written[1].contains("\u{1B}[6;1H"))
+  }
+
+  private func makeApp() -> TerminalApp {
+    let console = Console(navigator: StageNavigator(screen), size: .standard)
+    return TerminalApp(console: console, device: device, isStyled: true, clock: clock)
+  }
+}
+
+/// Lets the clock go on as far as the spinner wants to sleep.
+private func tick(_ clock: ManualClock) async {
+  await clock.sleeper()
+  clock.advance(by: Spinner.interval)
+}

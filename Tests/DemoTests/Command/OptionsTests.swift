@@ -1,0 +1,104 @@
+import Foundation
+import Screens
+import Testing
+import ToolSupport
+
+@testable import demo
+
+@Suite struct OptionsTests {
+  @Test("begins with the menu, in real time, where nothing is said")
+  func defaults() throws {
+    let options = try Options([])
+
+    #expect(options == Options())
+    #expect(options.segment == nil && options.speed == 1)
+  }
+
+  @Test("reads every option")
+  func all() throws {
+    let options = try Options([
+      "--segment", "drivers", "--query", "-hulk", "--script=tour.txt", "--fail", "Offline", "--speed", "2.5", "-h",
+    ])
+
+    #expect(
+      options
+        == Options(
+          segment: .drivers, query: "-hulk", script: "tour.txt", failure: .offline, api: nil, speed: 2.5,
+          showsHelp: true))
+  }
+
+  @Test("takes an address of a server")
+  func api() throws {
+    let options = try Options(["--api", "http://127.0.0.1:8080/v1"])
+
+    #expect(options.api == URL(string: "http://127.0.0.1:8080/v1"))
+  }
+
+  @Test("opens Drivers for a query")
+  func query() throws {
+    let options = try Options(["--query", "hulk"])
+
+    #expect(options.segment == .drivers)
+  }
+
+  @Test(
+    "names what it does not understand, and the remedy",
+    arguments: [
+      (["--segment", "Divers"], "unknown segment 'Divers'; did you mean 'Drivers'?"),
+      (
+        ["--segment", "x"], "unknown segment 'x'; say Signup, Login, Volunteer, Users or Drivers"
+      ),
+      (["--fail", "ofline"], "unknown failure 'ofline'; did you mean 'offline'?"),
+      (
+        ["--query", "x", "--segment", "Users"],
+        "--query searches the drivers, and Users has no search; leave '--query' out, or say '--segment Drivers'"
+      ),
+      (
+        ["--api", "ftp://host"],
+        "--api needs an http or https address, not 'ftp://host'; write it as in '--api http://127.0.0.1:8080'"
+      ),
+      (
+        ["--api", "localhost"],
+        "--api needs an http or https address, not 'localhost'; write it as in '--api http://127.0.0.1:8080'"
+      ),
+      (
+        ["--fail", "slow", "--api", "http://a"],
+        "--fail and --api exclude each other: only the bundled server fails on demand; leave one of them out"
+      ),
+      (
+        ["--speed", "0"], "--speed needs a number above 0, not '0'; write it as in '--speed 10' or '--speed 0.5'"
+      ),
+      (
+        ["--speed", "-1"], "--speed needs a number above 0, not '-1'; write it as in '--speed 10' or '--speed 0.5'"
+      ),
+      (
+        ["--speed", "fast"],
+        "--speed needs a number above 0, not 'fast'; write it as in '--speed 10' or '--speed 0.5'"
+      ),
+      (
+        ["--speed", "inf"], "--speed needs a number above 0, not 'inf'; write it as in '--speed 10' or '--speed 0.5'"
+      ),
+      (["--sgment"], "unknown option '--sgment'; did you mean '--segment'?"),
+      (["drivers"], "unknown argument 'drivers'; 'demo --help' lists what there is"),
+      (["--script"], "--script needs a value; 'demo --help' lists what there is"),
+      (["--help=yes"], "--help takes no value; leave '=yes' out"),
+    ])
+  func errors(arguments: [String], text: String) throws {
+    let error = try #require(throws: ToolError.self) { try Options(arguments) }
+
+    #expect(error.line == "error: \(text)")
+  }
+
+  @Test(
+    "explains every option, key, step and exit code",
+    arguments: [
+      "--segment NAME", "--query TEXT", "--script FILE", "--fail MODE", "--api URL", "--speed FACTOR", "--help",
+      "Shift-Tab", "Ctrl-C", "Escape", "PageDown", "type TEXT", "press KEY", "open SEGMENT", "back", "await TEXT",
+      "show",
+      "settle", "NO_COLOR", "  0 ", "  3 ",
+    ])
+  func help(word: String) {
+    #expect(Options.help.contains(word))
+    #expect(Options.help.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import demo
+
+@Suite struct SurroundingsTests {
+  @Test("takes a terminal over only where one is at both ends, and can do more than print")
+  func interaction() {
+    let terminal = Surroundings(environment: ["TERM": "xterm"], areTerminals: true)
+    let pipe = Surroundings(environment: ["TERM": "xterm"], areTerminals: false)
+    let dumb = Surroundings(environment: ["TERM": "dumb"], areTerminals: true)
+
+    #expect(terminal.isInteractive && !pipe.isInteractive && !dumb.isInteractive)
+  }
+
+  @Test("uses looks unless NO_COLOR says something", arguments: [(nil, true), ("", true), ("1", false), ("0", false)])
+  func looks(value: String?, isStyled: Bool) {
+    let surroundings = Surroundings(environment: value.map { ["NO_COLOR": $0] } ?? [:], areTerminals: true)
+
+    #expect(surroundings.isStyled == isStyled)
+    #expect(surroundings.isInteractive)
+  }
+
+  @Test(
+    "prints as wide as COLUMNS says, if that makes sense",
+    arguments: [(nil, 80), ("100", 100), ("20", 20), ("19", 80), ("-5", 80), ("wide", 80)])
+  func columns(value: String?, columns: Int) {
+    let surroundings = Surroundings(environment: value.map { ["COLUMNS": $0] } ?? [:], areTerminals: false)
+
+    #expect(surroundings.paper == WindowSize(columns: columns, rows: nil))
+  }
+
+  @Test("has paper without an end unless LINES says otherwise")
+  func lines() {
+    let surroundings = Surroundings(environment: ["LINES": "12"], areTerminals: false)
+
+    #expect(surroundings.paper == WindowSize(columns: 80, rows: 12))
+  }
+}
