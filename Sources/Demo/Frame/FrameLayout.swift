@@ -27,6 +27,7 @@ struct FrameLayout {
   ///   - rows: The rows of the screen.
   ///   - focus: The row that has the focus.
   ///   - offset: How far the table is scrolled, where it has to be.
+  /// - Returns: As many rows as the window has, or as many as it takes where there is no end.
   func frame(of rows: [ScreenRow], focus: Int?, offset: Int = 0) -> Frame {
     guard size.columns >= Self.fewestColumns else { return tooSmall }
     guard let height = size.rows else { return frame(of: rows, focus: focus, footer: footers[0], height: nil) }

@@ -10,7 +10,10 @@ struct ScrollWindow: Equatable {
   /// How many rows the window has moved down from the top.
   let offset: Int
 
-  /// - Parameter offset: How far to scroll; one that is out of bounds is brought back.
+  /// - Parameters:
+  ///   - count: How many rows the list has.
+  ///   - room: How many rows there is room for, marks included.
+  ///   - offset: How far to scroll; one that is out of bounds is brought back.
   init(count: Int, room: Int, offset: Int) {
     self.count = count
     self.room = room

@@ -21,12 +21,13 @@ final class FrameWatch: ScreenObserver {
     finish(frame)
   }
 
-  /// The first frame that holds the text; nil if none can come any more.
+  /// Waits for a text, and takes the frame at the moment when it is there.
   ///
   /// - Parameters:
   ///   - text: What the frame has to hold, in one row.
   ///   - clock: The clock of the limit.
   ///   - limit: How long to wait for work that does not end.
+  /// - Returns: The first frame that holds the text; nil if none can come any more.
   func frame(holding text: String, clock: any Clock<Duration>, limit: Duration) async -> Frame? {
     if let frame = frame(holding: text) { return frame }
     wanted = text

@@ -173,4 +173,18 @@ import Testing
 
     try await terminal.paints("⠹ Loading drivers…")
   }
+
+  @Test("only prints where the terminal can do no more, and takes steps by the line")
+  func dumbTerminal() async throws {
+    let terminal = try PseudoTerminal(["--speed", "200"], environment: ["TERM": "dumb"], rows: 50)
+    try await terminal.shows("[ Drivers ]")
+
+    terminal.type("open users\n")
+    try await terminal.shows("Ada Lovelace")
+    terminal.type("\u{4}")
+
+    let departure = try await terminal.ended()
+    #expect(departure.isClean && departure.code == "0", "\(departure)")
+    #expect(!departure.text.contains("\u{1B}"))
+  }
 }

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The built demo, without a terminal.
+enum DemoProcess {
+  struct Outcome {
+    let code: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Runs the demo to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the program's name.
+  ///   - input: What standard input holds.
+  ///   - environment: Variables beside those that every run has.
+  /// - Returns: All that it printed, and how it ended.
+  /// - Throws: Where the demo does not start.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "demo-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "input.txt")
+    try Data(input.utf8).write(to: file)
+
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "demo")
+    process.arguments = arguments.map { $0.replacingOccurrences(of: "INPUT", with: file.path) }
+    process.environment = ["LLVM_PROFILE_FILE": "/dev/null"].merging(environment) { $1 }
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    async let text = all(of: output)
+    async let complaints = all(of: errors)
+    let (printed, complained) = await (text, complaints)
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus, output: printed,
+      errors: complained.replacingOccurrences(of: file.path, with: "INPUT"))
+  }
+
+  /// Reads on a thread of its own: a thread of the pool that waits is one that runs no tests.
+  private static func all(of pipe: Pipe) async -> String {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+        continuation.resume(returning: String(decoding: data, as: UTF8.self))
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// The program as shells and scripts see it, without a terminal.
+@Suite struct ProgramTests {
+  @Test("prints the result of a search and ends, in plain text")
+  func query() async throws {
+    let outcome = try await DemoProcess.run(["--query", "hulk", "--speed", "200"])
+
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("\n---\n"))
+    #expect(outcome.output.contains("  Nico Hülkenberg  27 HUL  German, born 1987-08-19\n"))
+    #expect(!outcome.output.contains("\u{1B}"))
+  }
+
+  @Test("takes steps from standard input")
+  func standardInput() async throws {
+    let outcome = try await DemoProcess.run(["--speed", "200"], input: "open users\nawait Ada Lovelace\nback\n")
+
+    #expect(outcome.code == 0)
+    let titles = outcome.output.components(separatedBy: "---\n").map { $0.split(separator: "\n").first ?? "" }
+    #expect(titles.first?.contains("five ways") == true && titles.last?.contains("five ways") == true)
+    #expect(titles.contains("  Users"))
+  }
+
+  @Test("plays a script, and prints what it shows, an empty line between two frames")
+  func script() async throws {
+    let script = "# a tour\nopen login\ntype ada\nshow\npress Tab\ntype secret\nshow\n"
+
+    let outcome = try await DemoProcess.run(["--script", "INPUT"], input: script, environment: ["COLUMNS": "40"])
+
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    let rows = outcome.output.components(separatedBy: "\n")
+    #expect(rows.filter { $0 == "  Log in" }.count == 2)
+    #expect(rows.contains("> User name: ada") && rows.contains("> Password: ••••••"))
+    #expect(rows.allSatisfy { $0.count <= 40 })
+    #expect(!outcome.output.contains("secret"))
+  }
+
+  @Test("scrolls in a script where LINES is set")
+  func lines() async throws {
+    let script = "open drivers\nawait Albon\npress PageDown\nshow\n"
+
+    let outcome = try await DemoProcess.run(
+      ["--script", "INPUT", "--speed", "200"], input: script, environment: ["LINES": "20"])
+
+    let rows = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(rows.count == 20)
+    #expect(rows.contains { $0.hasPrefix("  ↑ ") } && rows.contains { $0.hasPrefix("  ↓ ") })
+  }
+
+  @Test("fails with the file, the line and the screen where a script comes to nothing")
+  func failure() async throws {
+    let outcome = try await DemoProcess.run(
+      ["--script", "INPUT", "--speed", "200"], input: "open users\n\nawait Nobody\nshow\n")
+
+    #expect(outcome.code == 3)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("Ada Lovelace"))
+    #expect(outcome.errors.contains("\nerror: INPUT:3: 'Nobody' does not come any more; "))
+  }
+
+  @Test(
+    "names a mistake and its remedy on one line", arguments: [["--fial"], ["--script", "/no/such/file"], ["--speed"]])
+  func mistakes(arguments: [String]) async throws {
+    let outcome = try await DemoProcess.run(arguments)
+
+    #expect(outcome.code == 3)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("error: ") && outcome.errors.contains("; "))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("explains itself")
+  func help() async throws {
+    let outcome = try await DemoProcess.run(["--help"])
+
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasPrefix("Usage: demo [OPTION...]"))
+  }
+}
