@@ -1,0 +1,87 @@
+import Foundation
+import Interfaces
+import TestSupport
+import Testing
+
+@testable import demo
+
+@Suite("The bundled server that fails", .rehearsal)
+struct FailureModeTests {
+  static let requests = [
+    ("GET", "drivers.json"), ("GET", "users"), ("GET", "park-friends/events"), ("POST", "people"),
+    ("POST", "sessions"), ("POST", "tokens"),
+  ]
+  let clock = ManualClock()
+
+  @Test("cannot be reached when offline, as is known after a while", arguments: requests)
+  func isOffline(method: String, path: String) async {
+    let server = BundledServer(failure: .offline, clock: clock)
+
+    let error = await #expect(throws: URLError.self) { try await server.ask(method, path, on: clock) }
+
+    #expect(error?.code == .notConnectedToInternet)
+    #expect(ManualClock.Instant.start.duration(to: clock.now) == .milliseconds(700))
+  }
+
+  @Test("takes five seconds when slow, and is sound", arguments: requests)
+  func isSlow(method: String, path: String) async throws {
+    let otherClock = ManualClock()
+    let expected = try await BundledServer(clock: otherClock).ask(method, path, on: otherClock)
+    let slow = BundledServer(failure: .slow, clock: clock)
+
+    let answer = try await slow.ask(method, path, on: clock)
+
+    #expect(ManualClock.Instant.start.duration(to: clock.now) == .seconds(5))
+    #expect(answer.status == expected.status)
+  }
+
+  @Test("sends a proxy's page as garbage, and calls that a success", arguments: requests)
+  func isGarbage(method: String, path: String) async throws {
+    let server = BundledServer(failure: .garbage, clock: clock)
+
+    let answer = try await server.ask(method, path, on: clock)
+
+    #expect(answer.status == 200)
+    #expect(answer.type == "text/html")
+    #expect(answer.text.hasPrefix("<!DOCTYPE html>"))
+  }
+
+  @Test("sends no drivers when empty")
+  func hasNoDrivers() async throws {
+    let server = BundledServer(failure: .empty, clock: clock)
+
+    let page = try await server.ask("GET", "drivers.json", on: clock).decoded(DriverPage.self)
+
+    #expect(page == DriverPage(drivers: [], total: 0, offset: 0))
+  }
+
+  @Test("sends no users when empty")
+  func hasNoUsers() async throws {
+    let server = BundledServer(failure: .empty, clock: clock)
+
+    let users = try await server.ask("GET", "users", on: clock).decoded([User].self)
+
+    #expect(users.isEmpty)
+  }
+
+  @Test("hands out a token when empty, and has no events for it")
+  func hasNoEvents() async throws {
+    let server = BundledServer(failure: .empty, clock: clock)
+    let grant = try await server.ask("POST", "tokens", body: "{}", on: clock)
+
+    let page = try await server.ask("GET", "park-friends/events", token: "token-1", on: clock).decoded(EventPage.self)
+
+    #expect(grant.text.contains(#""token":"token-1""#))
+    #expect(page == EventPage(events: [], next: nil))
+  }
+
+  @Test("answers with nothing when empty", arguments: ["people", "sessions"])
+  func answersWithNothing(path: String) async throws {
+    let server = BundledServer(failure: .empty, clock: clock)
+
+    let answer = try await server.ask("POST", path, body: "{}", on: clock)
+
+    #expect(answer.body.isEmpty)
+    #expect(200..<300 ~= answer.status)
+  }
+}
