@@ -1,0 +1,90 @@
+import Foundation
+import Interfaces
+import Screens
+import SegmentDoubles
+import TestSupport
+
+@testable import demo
+
+/// The app without a terminal: the real coordinator with its presenters and screens, over mock services.
+@MainActor
+final class FrameStage {
+  let signup = MockSignupService().lenient()
+  let login = MockLoginService().lenient()
+  let volunteer = MockVolunteerService().lenient()
+  let registration = MockRegistrationService().lenient()
+  let location = MockLocationProvider().lenient()
+  let users = MockUserService().lenient()
+  let drivers = MockDriverService().lenient()
+  let clock = ManualClock()
+  let console: Console
+  private let coordinator: Coordinator
+
+  init() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    location.authorization = .granted
+    coordinator = Coordinator(
+      dependencies: Dependencies(
+        signup: signup, login: login, volunteer: volunteer, registration: registration,
+        location: { [location] in location }, users: users, drivers: drivers, calendar: calendar,
+        now: { Date(timeIntervalSince1970: 1_479_384_000) }, clock: clock))
+    console = Console(navigator: CoordinatorNavigator(coordinator: coordinator), size: .standard)
+  }
+
+  /// Opens a segment, and lets its presenter come to rest.
+  func open(_ segment: Segment) async {
+    coordinator.open(segment)
+    await settled()
+  }
+
+  /// Opens a segment whose presenter waits for an answer that never comes.
+  func openWithoutAnswer(_ segment: Segment) {
+    coordinator.open(segment)
+  }
+
+  func type(_ text: String) {
+    for character in text { press(.text(String(character))) }
+  }
+
+  func press(_ key: Key, times: Int = 1) {
+    for _ in 0..<times { _ = console.press(key) }
+  }
+
+  /// Presses a key, and lets the presenter come to rest.
+  func pressAndSettle(_ key: Key) async {
+    press(key)
+    await settled()
+  }
+
+  /// Lets the presenter come to rest.
+  func settled() async {
+    await coordinator.settled()
+  }
+
+  /// Leaves the screen, so that no work of its presenter is left behind.
+  func leave() {
+    coordinator.back()
+  }
+}
+
+@MainActor
+private final class CoordinatorNavigator: Navigator {
+  private let coordinator: Coordinator
+
+  init(coordinator: Coordinator) {
+    self.coordinator = coordinator
+  }
+
+  var observer: (any ScreenObserver)? {
+    get { coordinator.observer }
+    set { coordinator.observer = newValue }
+  }
+  var screen: any Screen { coordinator.screen }
+  var segment: Segment? { coordinator.segment }
+  var isAtMenu: Bool { screen is MenuScreen }
+
+  func open(_ segment: Segment) { coordinator.open(segment) }
+  func back() -> Bool { coordinator.back() }
+  func settled() async { await coordinator.settled() }
+}
