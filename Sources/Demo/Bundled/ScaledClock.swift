@@ -21,7 +21,7 @@ struct ScaledClock<Base: Clock>: Clock where Base.Duration == Duration {
 
   private let base: Base
   private let start: Base.Instant
-  private let factor: Double
+  let factor: Double
 
   /// Makes a clock that begins at zero.
   ///
