@@ -73,7 +73,8 @@ let package = Package(
         "demo", "Fixtures", "Interfaces", "LoopbackServer", "Presenters", "Screens", "SegmentDoubles", "Services",
         "TestSupport", "TextWidth",
       ],
-      exclude: ["Menu", "Signup", "Login", "Volunteer", "Users", "Drivers", "Windows"].map { "Frames/\($0)" }),
+      exclude: ["Scripts"]
+        + ["Menu", "Signup", "Login", "Volunteer", "Users", "Drivers", "Windows"].map { "Frames/\($0)" }),
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
     .testTarget(name: "FixturesTests", dependencies: ["Fixtures", "Interfaces"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport"]),

@@ -8,7 +8,7 @@ import TextWidth
 @testable import demo
 
 @MainActor
-@Suite("The composition")
+@Suite("The composition", .rehearsal)
 struct CompositionTests {
   let clock = ManualClock()
 
