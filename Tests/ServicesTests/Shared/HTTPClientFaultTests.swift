@@ -10,7 +10,8 @@ import Testing
 struct HTTPClientFaultTests {
   static let drops: [LoopbackAnswer] = [
     .json("[1, 2]").cut(after: 3), .json("[1, 2]").cut(after: 0), .json("[1, 2]").claiming(length: 50),
-    .json("[1, 2]").reset(after: 3), .raw("").reset(after: 0), .nothing, .chunked(["[1,", " 2"], isComplete: false),
+    .json("[1, 2]").reset(after: 3), .raw("").reset(after: 0), .nothing,
+    .raw("HTTP/1.1 200 OK\r\nContent-").reset(after: 25), .chunked(["[1,", " 2"], isComplete: false),
   ]
 
   @Test("asks once more where the connection drops", arguments: drops)

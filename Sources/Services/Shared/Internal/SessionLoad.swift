@@ -7,7 +7,8 @@ import Foundation
 /// One request of a session, from its start to its answer, or until its task is cancelled.
 ///
 /// The session's own `data(for:)` unwraps a response that may be missing, and waits for ever where a server asks for a name
-/// and a password that nobody has.
+/// and a password that nobody has. One fault stays with Foundation outside Apple's platforms: it stops the process where a
+/// connection is closed in good order in the middle of the headers.
 final class SessionLoad: NSObject {
   private struct State: Sendable {
     var task: URLSessionDataTask?
