@@ -66,7 +66,9 @@ struct Composition {
   private static func client(options: Options, clock: any Clock<Duration>) -> HTTPClient {
     guard let address = options.api else {
       let server = BundledServer(failure: options.failure, clock: clock)
-      return HTTPClient(base: BundledServer.base, clock: clock) { try await server.answer($0) }
+      // However fast the app's time passes, a processor needs its own to make an answer.
+      let patience = Duration.seconds(10) * max(1, options.speed)
+      return HTTPClient(base: BundledServer.base, clock: clock, patience: patience) { try await server.answer($0) }
     }
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil

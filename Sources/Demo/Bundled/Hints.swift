@@ -6,7 +6,7 @@ extension Segment? {
     switch self {
     case nil: "Bundled answers of 17 November 2016 (UTC). See 'demo --help' for failures."
     case .signup: "Any two names will do. Who has signed up may lead today’s event."
-    case .login: "ada / \(BundledServer.password) logs in; three wrong passwords lock the form."
+    case .login: "ada / \(BundledServer.password) logs in; the third false password locks the form."
     case .volunteer: "It is 17 November 2016 (UTC). Sign up first, then ask for leader access."
     case .users: "They come after two seconds. Some names are wide, others very long."
     case .drivers: "Type perez serg, hulk or räikkönen."

@@ -158,6 +158,18 @@ struct CompositionTests {
     #expect(clock?.factor == 4)
   }
 
+  @Test("waits for an answer as long as ever, however fast the app's time passes")
+  func keepsItsPatience() async throws {
+    let composition = try Composition(options: Options(["--speed", "200"]), clock: clock)
+    let answer = Task { try await composition.dependencies.drivers.drivers() }
+
+    let wakeUps = await clock.sleepers(2)
+
+    #expect(Set(wakeUps.map { clock.now.duration(to: $0) }) == [.milliseconds(700), .seconds(2000)])
+    answer.cancel()
+    _ = await answer.result
+  }
+
   @Test("tells the host that it asks, and neither the rest of the address nor a hint for bundled answers")
   func tellsTheHost() throws {
     var options = Options()

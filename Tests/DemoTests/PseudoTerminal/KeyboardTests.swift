@@ -111,7 +111,7 @@ import Testing
     let terminal = try PseudoTerminal(["--segment", "Drivers", "--speed", "200"], rows: 50)
     try await terminal.shows("Zhou")
 
-    await terminal.resize(columns: 60, rows: 12)
+    await terminal.resize(columns: 60, rows: 13)
     try await terminal.shows("↓ 27 more")
     terminal.type("\u{1B}[6~")
     try await terminal.shows("↑ 3 more")
