@@ -20,7 +20,8 @@ public struct SignupService: SignupServiceType {
   public func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {
     Task {
       do {
-        try await client.post(to: "people", body: person)
+        let answer = try await client.post(to: "people", body: person)
+        guard !answer.isWebPage else { throw APIError.undecodable(DecodingFailure(place: "", reason: "is a web page")) }
         completion(nil)
       } catch {
         completion(Self.refusal(error))
@@ -39,4 +40,9 @@ public struct SignupService: SignupServiceType {
     case nil: .rejected(reason: "The sign-up was cancelled.")
     }
   }
+}
+
+extension Data {
+  /// Whether a proxy answered in place of the API; what an API itself says of a success is its own affair.
+  fileprivate var isWebPage: Bool { drop { $0 <= UInt8(ascii: " ") }.first == UInt8(ascii: "<") }
 }

@@ -128,6 +128,19 @@ struct CompositionTests {
     app.leave()
   }
 
+  @Test("lets nobody believe a proxy that they are signed up or logged in")
+  func refusesGarbage() async throws {
+    let app = try ComposedApp(failure: .garbage, clock: clock)
+    await app.signUp()
+    let signup = app.lines
+
+    await app.logIn(password: "correct horse")
+
+    #expect(signup.last == "The server's answer made no sense.")
+    #expect(app.lines.last == "Something went wrong. Try again.")
+    app.leave()
+  }
+
   @Test("waits for a slow server")
   func waitsForSlowAnswers() async throws {
     let app = try ComposedApp(failure: .slow, clock: clock)

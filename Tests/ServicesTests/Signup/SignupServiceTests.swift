@@ -36,6 +36,7 @@ struct SignupServiceTests {
       (.status(401), .rejected(reason: "The server does not accept sign-ups from here.")),
       (.status(500), .rejected(reason: "The server refused with status 500.")),
       (.raw("not HTTP at all\r\n\r\n"), .rejected(reason: "The server's answer made no sense.")),
+      (.text("\n<!DOCTYPE html><html></html>"), .rejected(reason: "The server's answer made no sense.")),
     ] as [(LoopbackAnswer, SignupError)])
   func failure(answer: LoopbackAnswer, expected: SignupError) async throws {
     try await Loopback.run(answer) { loopback in
