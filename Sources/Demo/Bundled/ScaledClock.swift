@@ -19,6 +19,11 @@ struct ScaledClock<Base: Clock>: Clock where Base.Duration == Duration {
   /// The factors beyond which a duration might not be counted any more.
   static var factors: ClosedRange<Double> { 0.001...1_000_000 }
 
+  /// The factor that a clock takes for another one.
+  static func possible(_ factor: Double) -> Double {
+    min(max(factor, factors.lowerBound), factors.upperBound)
+  }
+
   private let base: Base
   private let start: Base.Instant
   let factor: Double
@@ -30,7 +35,7 @@ struct ScaledClock<Base: Clock>: Clock where Base.Duration == Duration {
   ///   - factor: How many of its seconds pass in one of the other's; brought back into ``factors``.
   init(_ base: Base, factor: Double) {
     self.base = base
-    self.factor = min(max(factor, Self.factors.lowerBound), Self.factors.upperBound)
+    self.factor = Self.possible(factor)
     start = base.now
   }
 

@@ -171,14 +171,16 @@ struct CompositionTests {
     #expect(clock?.factor == 4)
   }
 
-  @Test("waits for an answer as long as ever, however fast the app's time passes")
-  func keepsItsPatience() async throws {
-    let composition = try Composition(options: Options(["--speed", "200"]), clock: clock)
+  @Test(
+    "waits for an answer as long as ever, however fast the app's time passes",
+    arguments: [("0.5", 10), ("200", 2000), ("1e300", 10_000_000)])
+  func keepsItsPatience(speed: String, seconds: Int) async throws {
+    let composition = try Composition(options: Options(["--speed", speed]), clock: clock)
     let answer = Task { try await composition.dependencies.drivers.drivers() }
 
     let wakeUps = await clock.sleepers(2)
 
-    #expect(Set(wakeUps.map { clock.now.duration(to: $0) }) == [.milliseconds(700), .seconds(2000)])
+    #expect(Set(wakeUps.map { clock.now.duration(to: $0) }) == [.milliseconds(700), .seconds(seconds)])
     answer.cancel()
     _ = await answer.result
   }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextWidth
 
 @testable import demo
 
@@ -16,6 +17,20 @@ struct FrameTests {
 
     let complaint = try FrameFiles().complaint(about: text, in: frameCase.name)
     #expect(complaint == nil, "\(complaint ?? "")")
+  }
+
+  @Test("fits into narrow windows", arguments: FrameCase.all)
+  func fitsNarrowWindows(frameCase: FrameCase) async {
+    let stage = FrameStage()
+    await frameCase.play(stage)
+
+    let tooWide = [1, 19, 20, 21, 33, 57].filter { columns in
+      stage.console.size = WindowSize(columns: columns, rows: 24)
+      return stage.console.frame.rows.contains { $0.plainText.displayWidth > columns }
+    }
+    stage.leave()
+
+    #expect(tooWide == [])
   }
 
   @Test("has one file each, and no other file lies beside them")
