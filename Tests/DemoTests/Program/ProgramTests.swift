@@ -5,7 +5,7 @@ import Testing
 @Suite struct ProgramTests {
   @Test("prints the result of a search and ends, in plain text")
   func query() async throws {
-    let outcome = try await DemoProcess.run(["--query", "hulk", "--speed", "200"])
+    let outcome = try await DemoProcess.run(["--query", "hulk", "--speed", "20"])
 
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\n---\n"))
@@ -15,7 +15,7 @@ import Testing
 
   @Test("takes steps from standard input")
   func standardInput() async throws {
-    let outcome = try await DemoProcess.run(["--speed", "200"], input: "open users\nawait Ada Lovelace\nback\n")
+    let outcome = try await DemoProcess.run(["--speed", "20"], input: "open users\nawait Ada Lovelace\nback\n")
 
     #expect(outcome.code == 0)
     let titles = outcome.output.components(separatedBy: "---\n").map { $0.split(separator: "\n").first ?? "" }
@@ -42,7 +42,7 @@ import Testing
     let script = "open drivers\nawait Albon\npress PageDown\nshow\n"
 
     let outcome = try await DemoProcess.run(
-      ["--script", "INPUT", "--speed", "200"], input: script, environment: ["LINES": "20"])
+      ["--script", "INPUT", "--speed", "20"], input: script, environment: ["LINES": "20"])
 
     let rows = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(rows.count == 20)
@@ -52,7 +52,7 @@ import Testing
   @Test("fails with the file, the line and the screen where a script comes to nothing")
   func failure() async throws {
     let outcome = try await DemoProcess.run(
-      ["--script", "INPUT", "--speed", "200"], input: "open users\n\nawait Nobody\nshow\n")
+      ["--script", "INPUT", "--speed", "20"], input: "open users\n\nawait Nobody\nshow\n")
 
     #expect(outcome.code == 3)
     #expect(outcome.output.isEmpty)

@@ -53,11 +53,11 @@ import Testing
   @Test("gives the keyboard back when what it paints on is gone")
   func brokenOutput() async throws {
     let window = try SecondWindow()
-    let terminal = try PseudoTerminal(["--segment", "Signup"], environment: ["OUT": window.path])
+    let terminal = try PseudoTerminal(["--segment", "Drivers", "--fail", "slow"], environment: ["OUT": window.path])
     await window.begins()
 
+    // The spinner goes on to be painted, so that one of its turns finds the window gone.
     window.close()
-    terminal.type("Ada")
 
     let departure = try await terminal.ended()
     #expect(departure.hasSettingsOfBefore, "\(departure)")

@@ -43,13 +43,17 @@ final class PseudoTerminal: Sendable {
       for await piece in pieces { await output.receive(piece) }
       await output.end()
     }
-    Self.read(master, process, into: continuation)
+    Self.read(master, into: continuation)
   }
 
   deinit {
-    // Whoever is still there loses the terminal, which ends shells and programs.
+    // Nobody has waited for the process until now, so that the number cannot be another's.
     kill(-process, SIGKILL)
     feeding.cancel()
+    Thread.detachNewThread { [process] in
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+    }
   }
 
   /// Types a text, or any other bytes that a keyboard can send.
@@ -122,7 +126,7 @@ final class PseudoTerminal: Sendable {
     return Departure(grid: state.grid, text: state.text)
   }
 
-  private static func read(_ master: Int32, _ process: pid_t, into continuation: AsyncStream<[UInt8]>.Continuation) {
+  private static func read(_ master: Int32, into continuation: AsyncStream<[UInt8]>.Continuation) {
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 65536)
       while true {
@@ -131,8 +135,6 @@ final class PseudoTerminal: Sendable {
         guard count > 0 else { break }
         continuation.yield(Array(buffer[..<count]))
       }
-      var status: Int32 = 0
-      waitpid(process, &status, 0)
       close(master)
       continuation.finish()
     }
