@@ -115,7 +115,7 @@ private final class Stage {
   var shown: [String] = []
   private let clock: any Clock<Duration>
 
-  init(_ screen: StageScreen, clock: any Clock<Duration> = ContinuousClock()) {
+  init(_ screen: StageScreen, clock: any Clock<Duration> = ManualClock()) {
     navigator = StageNavigator(screen)
     self.clock = clock
   }
