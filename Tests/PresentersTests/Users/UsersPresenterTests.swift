@@ -34,6 +34,20 @@ struct UsersPresenterTests {
       ]))
   }
 
+  @Test("has no blank beside the name of someone who has but one")
+  func singleNames() async {
+    service.usersAnswer.returns([
+      .fixture(firstName: "Madonna", lastName: ""), .fixture(firstName: "", lastName: "Pelé"),
+    ])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(
+      .startLoading, .finishLoading,
+      .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé")]))
+  }
+
   @Test("says “1 year”, and “years” for every other age", arguments: [(0, "0 years"), (1, "1 year"), (2, "2 years")])
   func wordsAges(age: Int, words: String) async {
     service.usersAnswer.returns([.fixture(age: age)])

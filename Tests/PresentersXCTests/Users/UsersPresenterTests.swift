@@ -24,6 +24,20 @@ final class UsersPresenterTests: XCTestCase {
       ]))
   }
 
+  func testHasNoBlankBesideTheNameOfSomeoneWhoHasButOne() async {
+    let (view, service, presenter) = makePresenter()
+    service.usersAnswer.returns([
+      .fixture(firstName: "Madonna", lastName: ""), .fixture(firstName: "", lastName: "Pelé"),
+    ])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(
+      .startLoading, .finishLoading,
+      .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé")]))
+  }
+
   func testSaysOneYearAndYearsForEveryOtherAge() async {
     let (view, service, presenter) = makePresenter()
     service.usersAnswer.returns([.fixture(age: 0), .fixture(age: 1), .fixture(age: 2)])
