@@ -16,7 +16,7 @@ public final class LoginPresenter: LoginPresenterType {
       guard view == nil || view !== oldValue else { return }
       task?.cancel()
       task = nil
-      if view != nil, let lock { countDown(to: lock) }
+      if view != nil, let lock = attempts.lock { countDown(to: lock) }
     }
   }
 
@@ -25,19 +25,20 @@ public final class LoginPresenter: LoginPresenterType {
 
   private let service: any LoginServiceType
   private let clock: any Clock<Duration>
+  private let attempts: LoginAttempts
   private let work = Work()
   private var task: Task<Void, Never>?
-  private var wrongPasswords = 0
-  private var lock: Deadline?
 
   /// Makes a presenter.
   ///
   /// - Parameters:
   ///   - service: Where to log in.
   ///   - clock: The clock by which the form is locked.
-  public init(service: any LoginServiceType, clock: any Clock<Duration>) {
+  ///   - attempts: What earlier presenters of the form left behind; a lock of theirs goes on.
+  public init(service: any LoginServiceType, clock: any Clock<Duration>, attempts: LoginAttempts = LoginAttempts()) {
     self.service = service
     self.clock = clock
+    self.attempts = attempts
   }
 
   deinit {
@@ -83,13 +84,13 @@ public final class LoginPresenter: LoginPresenterType {
     view?.hideActivityIndicator()
     switch result {
     case .success:
-      wrongPasswords = 0
+      attempts.wrongPasswords = 0
       view?.setFormEnabled(true)
       view?.showSuccess()
     case .failure(let error):
       view?.showFailure(message: message(for: error))
-      if error as? LoginError == .wrongCredentials { wrongPasswords += 1 }
-      if wrongPasswords == Self.wrongPasswordsBeforeLock {
+      if error as? LoginError == .wrongCredentials { attempts.wrongPasswords += 1 }
+      if attempts.wrongPasswords == Self.wrongPasswordsBeforeLock {
         lockForm()
       } else {
         view?.setFormEnabled(true)
@@ -108,7 +109,7 @@ public final class LoginPresenter: LoginPresenterType {
 
   private func lockForm() {
     let lock = clock.deadline(after: Self.lockDuration)
-    self.lock = lock
+    attempts.lock = lock
     countDown(to: lock)
   }
 
@@ -125,8 +126,8 @@ public final class LoginPresenter: LoginPresenterType {
 
   private func unlockForm() {
     task = nil
-    lock = nil
-    wrongPasswords = 0
+    attempts.lock = nil
+    attempts.wrongPasswords = 0
     view?.setFormEnabled(true)
   }
 }

@@ -20,6 +20,7 @@ public final class Coordinator {
 
   private let dependencies: Dependencies
   private let menu = MenuScreen()
+  private let loginAttempts = LoginAttempts()
   private var scene: Scene?
 
   /// Makes a coordinator, which begins with the menu.
@@ -74,7 +75,8 @@ public final class Coordinator {
       screen.delegate = self
       return Scene(segment, screen) { [weak presenter] in await presenter?.settled() }
     case .login:
-      let presenter = LoginPresenter(service: dependencies.login, clock: dependencies.clock)
+      let presenter = LoginPresenter(
+        service: dependencies.login, clock: dependencies.clock, attempts: loginAttempts)
       let screen = LoginScreen(presenter: presenter)
       screen.delegate = self
       return Scene(segment, screen) { [weak presenter] in await presenter?.settled() }

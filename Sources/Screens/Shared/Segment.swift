@@ -18,7 +18,7 @@ public enum Segment: String, CaseIterable, Sendable {
     case .login: "the view sets itself on the presenter, async/await"
     case .volunteer: "attach and detach, composed services, a location sensor"
     case .users: "attach and detach, a callback service"
-    case .drivers: "async/await over REST, a live search"
+    case .drivers: "a weak delegate, async/await over REST, a live search"
     }
   }
 }

@@ -198,4 +198,42 @@ struct LoginLockTests {
 
     clock.expectNoSleepers()
   }
+
+  @Test("is still locked for a later presenter, which shares the attempts")
+  func outlastsItsPresenter() async {
+    let attempts = LoginAttempts()
+    var earlier: LoginPresenter? = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    earlier?.view = view
+    await earlier?.lock(asking: service, showing: view)
+    await clock.sleeper()
+    await expectDeallocated(&earlier)
+    clock.advance(by: .seconds(7))
+    let later = LoginPresenter(service: service, clock: clock, attempts: attempts)
+
+    later.view = view
+    later.login()
+
+    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 23))
+    await service.expectNoMoreCalls()
+  }
+
+  @Test("counts wrong passwords over presenters that share the attempts")
+  func countsOverPresenters() async {
+    let attempts = LoginAttempts()
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+    let earlier = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    earlier.view = view
+    for _ in 1...2 {
+      earlier.login()
+      await view.expectWrongPassword()
+    }
+    earlier.view = nil
+    let later = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    later.view = view
+
+    later.login()
+
+    await view.expectLock()
+    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+  }
 }

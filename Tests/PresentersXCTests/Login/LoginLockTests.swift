@@ -188,6 +188,44 @@ final class LoginLockTests: XCTestCase {
     clock.expectNoSleepers()
   }
 
+  func testIsStillLockedForALaterPresenterWhichSharesTheAttempts() async {
+    let (view, service, clock, _) = makePresenter()
+    let attempts = LoginAttempts()
+    var earlier: LoginPresenter? = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    earlier?.view = view
+    await earlier?.lock(asking: service, showing: view)
+    await clock.sleeper()
+    await expectDeallocated(&earlier)
+    clock.advance(by: .seconds(7))
+    let later = LoginPresenter(service: service, clock: clock, attempts: attempts)
+
+    later.view = view
+    later.login()
+
+    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 23))
+    await service.expectNoMoreCalls()
+  }
+
+  func testCountsWrongPasswordsOverPresentersThatShareTheAttempts() async {
+    let (view, service, clock, _) = makePresenter()
+    let attempts = LoginAttempts()
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+    let earlier = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    earlier.view = view
+    for _ in 1...2 {
+      earlier.login()
+      await view.expectWrongPassword()
+    }
+    earlier.view = nil
+    let later = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    later.view = view
+
+    later.login()
+
+    await view.expectLock()
+    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+  }
+
   /// A presenter with a view and a clock; calls that are left over fail at the line that asks for it.
   private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, ManualClock, LoginPresenter) {
     let view = SpyLoginView(line: line)

@@ -59,6 +59,20 @@ struct CoordinatorTests {
     await expectDeallocated(&presenter)
   }
 
+  @Test("keeps the login form locked for whoever leaves it and comes back")
+  func keepsTheLock() async {
+    stage.login.loginAnswer.throws(LoginError.wrongCredentials)
+    stage.coordinator.open(.login)
+    await logIn(times: 3)
+    await stage.clock.sleeper()
+    stage.coordinator.back()
+
+    stage.coordinator.open(.login)
+    await stage.clock.sleeper()
+
+    #expect(stage.coordinator.screen.lines.suffix(3) == ["- Log in -", "", "Try again in 30 seconds."])
+  }
+
   @Test("opens a segment in place of the one that is open")
   func replacesSegment() async {
     stage.holdEverything()
