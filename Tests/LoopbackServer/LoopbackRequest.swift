@@ -24,10 +24,11 @@ package struct LoopbackRequest: Sendable {
     let words = lines[0].split(separator: " ")
     var headers: [String: String] = [:]
     for line in lines.dropFirst() {
-      let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
       headers[parts[0].lowercased()] = parts.count > 1 ? parts[1] : ""
     }
-    let length = Int(headers["content-length"] ?? "") ?? 0
+    let length = max(0, Int(headers["content-length"] ?? "") ?? 0)
     guard bytes.count - headEnd.upperBound >= length else { return nil }
 
     let target = URLComponents(string: words.count > 1 ? String(words[1]) : "/")
