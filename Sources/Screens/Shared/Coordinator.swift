@@ -58,12 +58,15 @@ public final class Coordinator {
     await scene?.settled()
   }
 
+  /// Who leaves, comes or hears of it may show something else meanwhile: the last to come stays.
   private func show(_ next: Scene?) {
+    let last = scene
     screen.observer = nil
-    scene?.screen.unload()
     scene = next
+    last?.screen.unload()
+    guard screen === next?.screen ?? menu else { return }
     screen.observer = observer
-    scene?.screen.load()
+    screen.load()
     observer?.screenDidChange()
   }
 

@@ -30,8 +30,8 @@ public final class VolunteerScreen: Screen {
 
   /// Attaches the screen to its presenter, and has today's event found.
   public func load() {
-    event = [.activity("Looking for today’s event…")]
     presenter.attach(view: self)
+    event = [.activity("Looking for today’s event…")]
     presenter.load()
   }
 
