@@ -77,5 +77,5 @@ extension URL {
 }
 
 extension URLQueryItem {
-  fileprivate var isToken: Bool { name == "access_token" }
+  fileprivate var isToken: Bool { name.removingPercentEncoding ?? name == "access_token" }
 }

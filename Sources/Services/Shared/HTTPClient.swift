@@ -69,7 +69,7 @@ public struct HTTPClient: Sendable {
     _ type: Value.Type, from path: String, query: [URLQueryItem] = [], token: Secret? = nil
   ) async throws -> Value {
     let address = base.appending(path: path)
-    return try await get(type, at: query.isEmpty ? address : address.appending(queryItems: query), token: token)
+    return try await get(type, at: query.isEmpty ? address : address.asking(query), token: token)
   }
 
   /// Asks for a value at a full address, which has to be one of the same server.

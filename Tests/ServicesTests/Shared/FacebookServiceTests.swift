@@ -107,7 +107,7 @@ struct FacebookServiceTests {
   @Test("takes the token out of the address that the network writes it into, and nothing else")
   func hidesToken() async throws {
     api.on(.get, "/api/park-friends/events?since=1000&until=2000")
-      .returns(page("1", next: "\(host)/p?access_token=token-1&after=a%2Bb%3D"))
+      .returns(page("1", next: "\(host)/p?access_token=token-1&after=a%2Bb%3D&access%5Ftoken=token-1"))
     api.on(.get, "\(host)/p?after=a%2Bb%3D").returns(page("2"))
 
     let found = try await events()

@@ -51,6 +51,17 @@ struct HTTPClientSecretsTests {
     }
   }
 
+  @Test("keeps the token out of the reason why an answer that repeats it cannot be read")
+  func undecodable() async throws {
+    let body = #"{"MRData": {"total": "s3cret", "offset": "0", "DriverTable": {"Drivers": []}}}"#
+    let failure = DecodingFailure(place: "MRData.total", reason: "is not a whole number: \(Secret(""))")
+    try await Loopback.run(.json(body)) { loopback in
+      await #expect(throws: APIError.undecodable(failure)) {
+        try await loopback.client.get(DriverPage.self, from: "drivers.json", token: "s3cret")
+      }
+    }
+  }
+
   @Test(
     "makes an error of the app of every error of a transport",
     arguments: [

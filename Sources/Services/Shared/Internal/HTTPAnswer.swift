@@ -30,10 +30,7 @@ struct HTTPAnswer: Sendable {
   /// - Throws: The server's refusal.
   func success(hiding secret: Secret? = nil) throws(APIError) -> Data {
     if 200..<300 ~= status { return body }
-    var message = message
-    if let secret, !secret.revealed.isEmpty {
-      message = message?.replacingOccurrences(of: secret.revealed, with: "\(secret)")
-    }
+    let message = message?.hiding(secret)
     if status == 401 { throw .unauthorized(message: message) }
     throw message.map { .server(message: $0) } ?? .status(status)
   }
@@ -44,7 +41,7 @@ struct HTTPAnswer: Sendable {
     do {
       return try ResponseDecoder().decode(type, from: body)
     } catch {
-      throw .undecodable(error)
+      throw .undecodable(DecodingFailure(place: error.place, reason: error.reason.hiding(secret)))
     }
   }
 
@@ -59,6 +56,14 @@ struct HTTPAnswer: Sendable {
     let trimmed = text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     let isShort = !trimmed.isEmpty && trimmed.count <= 200 && !trimmed.contains(where: \.isNewline)
     return isShort ? trimmed : nil
+  }
+}
+
+extension String {
+  /// The text with a mask wherever it repeats the secret.
+  fileprivate func hiding(_ secret: Secret?) -> String {
+    guard let secret, !secret.revealed.isEmpty else { return self }
+    return replacingOccurrences(of: secret.revealed, with: "\(secret)")
   }
 }
 
