@@ -50,6 +50,8 @@ struct HTTPClientFaultTests {
       .raw("%%% this is not HTTP\r\n\r\nat all"), .raw("\u{0}\u{1}\u{2}\r\n\r\n"),
       .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n[1]\r\n"),
       .raw("HTTP/1.1 200 OK\r\nContent-Length: zzz\r\n\r\n[1]"),
+      .raw("HTTP/1.1 200 OK\r\nX-Name: \u{0}\r\nContent-Length: 3\r\n\r\n[1]"),
+      LoopbackAnswer(200, headers: ["Content-Encoding": "gzip"], body: Data("[1]".utf8)),
     ] as [LoopbackAnswer])
   func garbage(answer: LoopbackAnswer) async throws {
     try await Loopback.run(answer) { loopback in
@@ -59,6 +61,17 @@ struct HTTPClientFaultTests {
         try await loopback.client.get([Int].self, from: "numbers")
       }
       #expect(loopback.server.requests.count == 1)
+    }
+  }
+
+  @Test("tells a redirection that leads to itself")
+  func circle() async throws {
+    try await Loopback.run(.status(302, headers: ["Location": "/numbers"])) { loopback in
+      let failure = DecodingFailure(place: "", reason: "leads from one address to the next without an end")
+
+      await #expect(throws: APIError.undecodable(failure)) {
+        try await loopback.client.get([Int].self, from: "numbers")
+      }
     }
   }
 

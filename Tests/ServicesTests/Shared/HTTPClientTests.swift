@@ -28,6 +28,23 @@ struct HTTPClientTests {
     }
   }
 
+  @Test(
+    "appends its path to the base, however that ends, and means every character of a query",
+    arguments: [
+      ("", "/numbers?q=a%2Bb%26c%3Dd%20%25"), ("/", "/numbers?q=a%2Bb%26c%3Dd%20%25"),
+      ("/api", "/api/numbers?q=a%2Bb%26c%3Dd%20%25"), ("/an%20api/", "/an%20api/numbers?q=a%2Bb%26c%3Dd%20%25"),
+    ])
+  func addresses(path: String, target: String) async throws {
+    try await Loopback.run(.json("[1]")) { loopback in
+      let base = try #require(URL(string: "\(loopback.server.base)\(path)"))
+      let client = HTTPClient(base: base, session: loopback.session, clock: loopback.clock)
+
+      _ = try await client.get([Int].self, from: "numbers", query: [URLQueryItem(name: "q", value: "a+b&c=d %")])
+
+      #expect(loopback.server.requests.map(\.line) == ["GET \(target) HTTP/1.1"])
+    }
+  }
+
   @Test("sends JSON, and reads the value in the answer")
   func post() async throws {
     try await Loopback.run(.json(#"{"firstName": "Ada", "lastName": "King"}"#, status: 201)) { loopback in
@@ -38,6 +55,30 @@ struct HTTPClientTests {
       #expect(request.method == "POST" && request.path == "/people")
       #expect(request.headers["content-type"] == "application/json")
       #expect(String(decoding: request.body, as: UTF8.self) == #"{"firstName":"Ada"}"#)
+    }
+  }
+
+  /// `[1, 2]`, compressed.
+  static let compressed: [UInt8] = [
+    31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 139, 54, 212, 81,
+    48, 138, 5, 0, 255, 231, 201, 97, 6, 0, 0, 0,
+  ]
+
+  @Test(
+    "takes an answer for what it is, however it is written",
+    arguments: [
+      LoopbackAnswer(200, headers: ["Content-Encoding": "gzip"], body: Data(compressed)),
+      .json(Data([0xEF, 0xBB, 0xBF]) + Data("[1, 2]".utf8)),
+      .raw("HTTP/1.0 200 OK\r\n\r\n[1, 2]"),
+      .raw("HTTP/1.1 200 \r\nConnection: close\r\nContent-Length: 6\r\n\r\n[1, 2]"),
+      .raw("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nConnection: close\r\n\r\n[1, 2]"),
+    ])
+  func writings(answer: LoopbackAnswer) async throws {
+    try await Loopback.run(answer) { loopback in
+      let numbers = try await loopback.client.get([Int].self, from: "numbers")
+
+      #expect(numbers == [1, 2])
+      #expect(loopback.server.requests.count == 1)
     }
   }
 
@@ -87,15 +128,27 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("follows a redirection to the same server")
-  func redirection() async throws {
+  @Test("follows a redirection to the same server, with its token", arguments: [301, 302, 303, 307, 308])
+  func redirection(status: Int) async throws {
     try await Loopback.run { loopback in
-      loopback.server.on("GET", "/old", .status(302, headers: ["Location": "/new"]))
+      loopback.server.on("GET", "/old", .status(status, headers: ["Location": "/new"]))
       loopback.server.on("GET", "/new", .json("[1]"))
 
-      let numbers = try await loopback.client.get([Int].self, from: "old")
+      let numbers = try await loopback.client.get([Int].self, from: "old", token: "t-1")
 
       #expect(numbers == [1])
+      #expect(loopback.server.requests.map { $0.headers["authorization"] } == ["Bearer t-1", "Bearer t-1"])
+    }
+  }
+
+  @Test("sends nothing on, though the server says so", arguments: [301, 302, 303, 307, 308])
+  func redirectedPost(status: Int) async throws {
+    try await Loopback.run(.status(status, headers: ["Location": "/new"])) { loopback in
+      await #expect(throws: APIError.status(status)) {
+        try await loopback.client.post(to: "people", body: ["Ada"])
+      }
+
+      #expect(loopback.server.requests.map(\.path) == ["/people"])
     }
   }
 

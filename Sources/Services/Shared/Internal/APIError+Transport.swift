@@ -23,6 +23,8 @@ extension APIError {
     case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData, .unsupportedURL,
       .badURL:
       .undecodable(DecodingFailure(place: "", reason: "is not HTTP"))
+    case .httpTooManyRedirects:
+      .undecodable(DecodingFailure(place: "", reason: "leads from one address to the next without an end"))
     default:
       .offline
     }
@@ -33,14 +35,15 @@ extension URLError {
   /// The same error as it is called on Apple's platforms.
   ///
   /// Elsewhere a connection that drops before the first byte is a bad answer, and one that drops later is unknown; so is
-  /// a body whose framing is broken, which only the text of the error tells.
+  /// a body or a header that cannot be read, which only the text of the error tells.
   var normalized: URLError {
     #if canImport(FoundationNetworking)
       switch code {
       case .badServerResponse:
         return URLError(.networkConnectionLost)
       case .unknown:
-        let isBroken = ["illegal", "invalid", "malformed"].contains { localizedDescription.lowercased().contains($0) }
+        let signs = ["illegal", "invalid", "malformed", "header", "unencoding"]
+        let isBroken = signs.contains { localizedDescription.lowercased().contains($0) }
         return URLError(isBroken ? .cannotParseResponse : .networkConnectionLost)
       case .unsupportedURL:
         return URLError(.cannotParseResponse)

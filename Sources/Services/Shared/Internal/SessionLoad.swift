@@ -8,7 +8,7 @@ import Foundation
 ///
 /// The session's own `data(for:)` unwraps a response that may be missing, and waits for ever where a server asks for a name
 /// and a password that nobody has. One fault stays with Foundation outside Apple's platforms: it stops the process where a
-/// connection is closed in good order in the middle of the headers.
+/// connection is closed in good order in the middle of the headers, and where headers follow a body that comes in chunks.
 final class SessionLoad: NSObject {
   private struct State: Sendable {
     var task: URLSessionDataTask?
@@ -85,19 +85,26 @@ extension SessionLoad: URLSessionTaskDelegate {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    let (old, new) = (task.originalRequest, request.url)
-    let isSafe = old?.httpMethod ?? "GET" == "GET" && old?.url.map(Origin.init) == new.map(Origin.init)
+    let old = task.originalRequest
+    let isSafe = old?.httpMethod ?? "GET" == "GET" && old?.url.map(Origin.init) == request.url.map(Origin.init)
+    var request = request
+    // A session may leave the token behind.
+    request.setValue(old?.value(forHTTPHeaderField: "Authorization"), forHTTPHeaderField: "Authorization")
     completionHandler(isSafe ? request : nil)
   }
 
-  /// Takes the refusal for the answer where the server asks for a name and a password.
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
-    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-  ) {
-    if let refusal = challenge.failureResponse { finish(.success((Data(), refusal))) }
-    completionHandler(.performDefaultHandling, nil)
-  }
+  #if canImport(FoundationNetworking)
+    /// Takes the refusal for the answer where the server asks for a name and a password; its body is lost.
+    ///
+    /// On Apple's platforms the session itself goes on without them, and gives the refusal with its body.
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      if let refusal = challenge.failureResponse { finish(.success((Data(), refusal))) }
+      completionHandler(.performDefaultHandling, nil)
+    }
+  #endif
 }
 
 // Safe: `session` is a constant that is safe to share; `state` is private, and only touched under `lock`.
