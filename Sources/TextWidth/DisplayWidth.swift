@@ -44,7 +44,8 @@ extension String {
   /// The text with its middle taken out where it is wider than it may be; the end keeps more than the beginning.
   package func shortened(to width: Int) -> String {
     guard displayWidth > width else { return self }
-    let room = max(0, width - 1)
+    guard width > 0 else { return "" }
+    let room = width - 1
     let head = prefix(width: room * 2 / 5)
     let tail = String(String(reversed()).prefix(width: room - head.displayWidth).reversed())
     return head + "…" + tail

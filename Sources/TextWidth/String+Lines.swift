@@ -23,12 +23,17 @@ extension String {
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      line = String(word)
-      while line.displayWidth > width {
-        let head = line.prefix(width: width)
-        guard !head.isEmpty else { return lines }
-        lines.append(head)
-        line.removeFirst(head.count)
+      line = ""
+      var columns = 0
+      for character in word {
+        let more = character.displayWidth
+        if columns + more > width {
+          if !line.isEmpty { lines.append(line) }
+          guard more <= width else { return lines }
+          (line, columns) = ("", 0)
+        }
+        line.append(character)
+        columns += more
       }
     }
     return lines + [line].filter { !$0.isEmpty }
