@@ -14,13 +14,17 @@ import Observation
 ///     Form {
 ///       TextField("User name", text: $model.username)
 ///       if let complaint = model.usernameComplaint { Text(complaint) }
-///       SecureField("Password", text: Binding { model.password.revealed } set: { model.password = Secret($0) })
+///       SecureField("Password", text: password)
 ///       if let complaint = model.passwordComplaint { Text(complaint) }
 ///       Button("Log in", action: model.logIn).disabled(!model.isFormEnabled)
 ///       if let text = model.failure ?? model.lock { Text(text) }
 ///     }
 ///     .onAppear(perform: model.load)
 ///     .onDisappear(perform: model.unload)
+///   }
+///
+///   private var password: Binding<String> {
+///     Binding { @MainActor in model.password.revealed } set: { @MainActor in model.password = Secret($0) }
 ///   }
 /// }
 /// ```
