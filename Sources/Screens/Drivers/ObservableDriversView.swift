@@ -11,7 +11,7 @@ import Observation
 ///   @State var model: ObservableDriversView
 ///
 ///   var body: some View {
-///     List(model.drivers, id: \.name) { Text("\($0.name)  \($0.badge)  \($0.detail)") }
+///     List(Array(model.drivers.enumerated()), id: \.offset) { Text("\($0.element.name)  \($0.element.badge)") }
 ///       .searchable(text: $model.query)             // the list follows each letter
 ///       .overlay { if let message = model.message { Text(message) } }
 ///       .overlay { if model.isLoading { ProgressView() } }

@@ -17,7 +17,9 @@ import Observation
 ///       SecureField("Password", text: password)
 ///       if let complaint = model.passwordComplaint { Text(complaint) }
 ///       Button("Log in", action: model.logIn).disabled(!model.isFormEnabled)
-///       if let text = model.failure ?? model.lock { Text(text) }
+///       if model.isLoggingIn { ProgressView() }
+///       if let failure = model.failure { Text(failure) }
+///       if let lock = model.lock { Text(lock) }                // beside the failure that led to it
 ///     }
 ///     .onAppear(perform: model.load)
 ///     .onDisappear(perform: model.unload)

@@ -10,10 +10,10 @@ import Observation
 ///
 /// ```swift
 /// struct UsersList: View {
-///   @State var model: ObservableUsersView          // made by the coordinator, with its presenter
+///   @State var model: ObservableUsersView          // ObservableUsersView(presenter: UsersPresenter(service: service))
 ///
 ///   var body: some View {
-///     List(model.users, id: \.name) { LabeledContent($0.name, value: $0.age) }
+///     List(Array(model.users.enumerated()), id: \.offset) { LabeledContent($0.element.name, value: $0.element.age) }
 ///       .overlay { if let message = model.message { Text(message) } }
 ///       .overlay { if model.isLoading { ProgressView() } }
 ///       .toolbar { Button("Reload", action: model.reload) }
