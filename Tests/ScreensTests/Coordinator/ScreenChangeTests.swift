@@ -47,6 +47,20 @@ struct ScreenChangeTests {
     observer.expectNoCalls()
   }
 
+  @Test("reach it no more from a screen that was left meanwhile")
+  func leftMeanwhile() {
+    let stage = Stage()
+    stage.holdEverything()
+    stage.coordinator.open(.signup)
+    stage.coordinator.observer = observer
+    let form = stage.coordinator.screen
+    stage.coordinator.back()
+
+    form.edit("First name", .insert("Ada"))
+
+    observer.expectCalls(.screenDidChange)
+  }
+
   @Test("are told once each, by the list of users")
   func users() {
     let screen = UsersScreen(presenter: MockUsersPresenter())

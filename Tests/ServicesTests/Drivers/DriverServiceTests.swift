@@ -51,6 +51,15 @@ struct DriverServiceTests {
       })
   }
 
+  @Test("asks for one driver at a time at the least", arguments: [0, -5])
+  func pageSize(size: Int) async throws {
+    try await Loopback.run(Self.page(0..<1, total: 1)) { loopback in
+      _ = try await DriverService(client: loopback.client, pageSize: size).drivers()
+
+      #expect(loopback.server.requests.map { $0.query["limit"] } == ["1"])
+    }
+  }
+
   @Test("has no drivers where the API has none")
   func none() async throws {
     try await Loopback.run(Self.page(0..<0, total: 0)) { loopback in

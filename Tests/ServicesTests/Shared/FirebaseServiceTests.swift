@@ -29,6 +29,22 @@ struct FirebaseServiceTests {
     await api.expectCalls(.post(tokens, body: "{}"))
   }
 
+  @Test("counts the token’s time from when it asked, not from when the answer came")
+  func countsFromAsking() async throws {
+    api.on(.post, tokens).returns(.json(#"{"token": "token-1", "expires_in": 3600}"#))
+    let base = try #require(URL(string: "http://127.0.0.1/api/"))
+    let moments = Guarded([moment, moment.addingTimeInterval(60)])
+    let service = FirebaseService(
+      client: HTTPClient(base: base, session: api.session), now: { moments.update { $0.removeFirst() } })
+
+    let token = await withCheckedContinuation { continuation in
+      service.token { continuation.resume(returning: $0) }
+    }
+
+    #expect(token == .success(AccessToken(value: "token-1", expiresAt: moment.addingTimeInterval(3600))))
+    await api.expectCalls(.post(tokens, body: "{}"))
+  }
+
   @Test(
     "does not take an answer that is no token, and says where it is wrong",
     arguments: [

@@ -80,6 +80,20 @@ struct HTTPClientTimeTests {
     }
   }
 
+  @Test("does not ask again when its task is cancelled while the connection drops")
+  func cancelledBetween() async throws {
+    let attempts = Guarded(0)
+    let client = HTTPClient(base: URL(filePath: "/"), clock: ManualClock()) { _ in
+      attempts.update { $0 += 1 }
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw URLError(.networkConnectionLost)
+    }
+
+    await #expect(throws: CancellationError.self) { try await client.get([Int].self, from: "numbers") }
+
+    #expect(attempts.value == 1)
+  }
+
   @Test("asks nobody when its task is cancelled already")
   func cancelledBefore() async throws {
     try await Loopback.run(.json("[1]")) { loopback in

@@ -49,6 +49,17 @@ struct ScriptedLocationProviderTests {
     #expect(provider.authorization == known)
   }
 
+  @Test("tells the answer again when it is asked again later")
+  func answersAgain() async {
+    let provider = provider(authorization: .notDetermined)
+    provider.requestPermission()
+    await delegate.expectCalls(.locationAuthorizationDidChange(to: .granted))
+
+    provider.requestPermission()
+
+    await delegate.expectCalls(.locationAuthorizationDidChange(to: .granted))
+  }
+
   @Test("plays its track step by step on the clock")
   func playsTrack() async {
     let provider = provider(track: walk)
