@@ -2,7 +2,8 @@
 ///
 /// A character or a sequence whose end is missing waits for the next piece. There is one exception: an escape character
 /// at the very end of a piece is the Escape key. Terminals send a sequence in one go, and to wait for more would need a
-/// time limit. Sequences that mean nothing here are swallowed whole.
+/// time limit. Sequences that mean nothing here are swallowed whole, and so is what a terminal answers to the program before.
+/// A control character ends whatever has been begun, so that Ctrl-C is always heard.
 struct KeyDecoder {
   private enum State {
     case ground
@@ -13,6 +14,10 @@ struct KeyDecoder {
     case singleShift
     /// After `ESC [ [`, as the Linux console begins its function keys.
     case consoleKey
+    /// After `ESC ]` or `ESC P` and the like, which begin a text for a program.
+    case string(isEmpty: Bool)
+    /// After an escape character within such a text, which a backslash ends.
+    case endOfString
     case paste
     /// Within a character of several bytes, of which some are still to come.
     case character([UInt8], missing: Int)
@@ -29,9 +34,13 @@ struct KeyDecoder {
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { take(byte) }
     flush()
-    if case .escape = state {
+    switch state {
+    case .escape:
       keys.append(.escape)
       state = .ground
+    // A key together with Alt: a terminal that has something to say goes on.
+    case .string(isEmpty: true): state = .ground
+    default: break
     }
     defer { keys = [] }
     return keys
@@ -41,11 +50,18 @@ struct KeyDecoder {
     switch state {
     case .ground: takeOnGround(byte)
     case .escape: takeAfterEscape(byte)
+    case .sequence where byte < 0x20, .singleShift where byte < 0x20, .consoleKey where byte < 0x20:
+      state = .ground
+      takeOnGround(byte)
     case .sequence(let parameters): take(byte, after: parameters)
     case .singleShift:
       state = .ground
       emit(byte == UInt8(ascii: "M") ? .enter : Self.key(final: byte))
     case .consoleKey: state = .ground
+    case .string: takeOfString(byte)
+    case .endOfString:
+      state = .escape
+      takeAfterEscape(byte)
     case .paste: takePasted(byte)
     case .character(let bytes, let missing): take(byte, of: bytes, missing: missing)
     }
@@ -87,6 +103,8 @@ struct KeyDecoder {
     case 0x1B: emit(.escape)
     case UInt8(ascii: "["): state = .sequence([])
     case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      state = .string(isEmpty: true)
     case 0x20..<0x7F: state = .ground
     default:
       state = .ground
@@ -98,11 +116,23 @@ struct KeyDecoder {
   private mutating func take(_ byte: UInt8, after parameters: [UInt8]) {
     switch byte {
     case UInt8(ascii: "[") where parameters.isEmpty: state = .consoleKey
-    case 0x20...0x3F where parameters.count < 32: state = .sequence(parameters + [byte])
+    // No sequence that means something here is that long.
+    case 0x20...0x3F: state = .sequence(parameters.count < 32 ? parameters + [byte] : parameters)
     case 0x40...0x7E: finish(parameters, final: byte)
     default:
       state = .ground
-      if byte == 0x1B { takeOnGround(byte) }
+      takeOnGround(byte)
+    }
+  }
+
+  private mutating func takeOfString(_ byte: UInt8) {
+    switch byte {
+    case 0x07: state = .ground
+    case 0x1B: state = .endOfString
+    case 0..<0x20:
+      state = .ground
+      takeOnGround(byte)
+    default: state = .string(isEmpty: false)
     }
   }
 

@@ -24,13 +24,46 @@ import Testing
 
   @Test(
     "swallows what means nothing here, and nothing beside it",
-    arguments: ["\u{1B}[15~", "\u{1B}OP", "\u{1B}[[A", "\u{1B}[<0;1;1M", "\u{1B}[200u", "\u{1B}x", "\u{0}", "\u{1C}"])
+    arguments: [
+      "\u{1B}[15~", "\u{1B}OP", "\u{1B}[[A", "\u{1B}[<0;1;1M", "\u{1B}[200u", "\u{1B}x", "\u{0}", "\u{1C}",
+      "\u{1B}[\(String(repeating: "1;", count: 40))m", "\u{1B}]11;rgb:00/é\u{7}", "\u{1B}]11;rgb:0/0\u{1B}\\",
+      "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_G\u{1B}\\", "\u{1B}^a\u{1B}\\", "\u{1B}Xa\u{1B}\\",
+    ])
   func unknown(bytes: String) {
     var decoder = KeyDecoder()
 
     let decoded = decoder.decode("a\(bytes)b".utf8)
 
     #expect(decoded == [.text("a"), .text("b")])
+  }
+
+  @Test("swallows what a terminal tells another program, in pieces, too")
+  func strings() {
+    var decoder = KeyDecoder()
+
+    let keys = ["\u{1B}]11;r", "gb\u{1B}", "\\a"].flatMap { decoder.decode($0.utf8) }
+
+    #expect(keys == [.text("a")])
+  }
+
+  @Test(
+    "hears Ctrl-C whatever has been begun, and goes on after it",
+    arguments: ["\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}[[", "\u{1B}]", "\u{1B}]1", "\u{1B}P1"])
+  func controls(beginning: String) {
+    var decoder = KeyDecoder()
+
+    let keys = [beginning, "\u{3}", "a"].flatMap { decoder.decode($0.utf8) }
+
+    #expect(keys == [.control("c"), .text("a")])
+  }
+
+  @Test("loses one key to Alt, and not what is typed after it", arguments: ["\u{1B}]", "\u{1B}P", "\u{1B}x"])
+  func alt(key: String) {
+    var decoder = KeyDecoder()
+
+    let keys = [key, "ab"].flatMap { decoder.decode($0.utf8) }
+
+    #expect(keys == [.text("a"), .text("b")])
   }
 
   @Test("takes sequences and characters that come byte by byte, as long as no escape ends a piece")
