@@ -89,6 +89,7 @@ final class TerminalApp: ScreenObserver {
   }
 
   private func suspend() {
+    guard device.isSuspendable else { return }
     isSuspended = true
     device.leave()
     device.suspend()

@@ -61,8 +61,12 @@ final class SystemTerminal: TerminalDevice {
     }
   }
 
+  /// The process group of a session's leader belongs to no shell with job control.
+  var isSuspendable: Bool { getpgrp() != getsid(0) }
+
   func suspend() {
-    kill(getpid(), SIGSTOP)
+    // The whole group, as the terminal would: a shell waits for the script around the app, and not for the app.
+    kill(0, SIGSTOP)
   }
 }
 

@@ -12,7 +12,9 @@ protocol TerminalDevice: AnyObject {
   ///
   /// - Throws: ``BrokenTerminal`` when nothing reaches it any more.
   func write(_ text: String) throws
-  /// Stops the process until someone resumes it.
+  /// Whether there is someone who could resume the process.
+  var isSuspendable: Bool { get }
+  /// Stops the process, and those that were started together with it, until someone resumes them.
   func suspend()
 }
 

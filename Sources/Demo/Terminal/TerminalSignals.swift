@@ -11,10 +11,12 @@ final class TerminalSignals {
       (SIGWINCH, .resized), (SIGTSTP, .suspended), (SIGCONT, .resumed), (SIGINT, .terminated(SIGINT)),
       (SIGTERM, .terminated(SIGTERM)), (SIGHUP, .terminated(SIGHUP)), (SIGQUIT, .terminated(SIGQUIT)),
     ]
+    // One after the other: whoever is suspended and resumed at once shall not remain suspended.
+    let queue = DispatchQueue(label: "signals")
     sources = events.map { number, event in
       // The source hears of the signal all the same; it must not do to the process what it does by default.
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { send(event) }
       source.resume()
       return source

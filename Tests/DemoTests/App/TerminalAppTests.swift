@@ -96,6 +96,20 @@ import Testing
     #expect(device.written.count == 1)
   }
 
+  @Test("goes on where nobody could resume it")
+  func noSuspension() async throws {
+    let app = makeApp()
+    device.isSuspendable = false
+    app.receive(.input([0x1A]))
+    app.receive(.suspended)
+    device.didWrite = { app.receive(.inputEnded) }
+
+    _ = try await app.run()
+
+    #expect(device.log == ["enter", "leave"])
+    #expect(device.written.count == 1)
+  }
+
   @Test("paints everything anew in a window of another size")
   func resize() async throws {
     let app = makeApp()

@@ -31,15 +31,17 @@ import Testing
 
   @Test("gives the terminal back while it is suspended, and takes it again", arguments: [true, false])
   func suspension(byKey: Bool) async throws {
-    let terminal = try PseudoTerminal(["--segment", "Signup"])
+    let terminal = try PseudoTerminal(["--segment", "Signup"], controlsJobs: true)
     try await terminal.shows("First name:")
     #expect(!terminal.echoes)
 
     if byKey { terminal.type("\u{1A}") } else { try await terminal.signal(SIGTSTP) }
-    try await terminal.waits("is given back") { !$0.isAlternate && $0.isCursorShown && !$0.isPasteBracketed }
+    try await terminal.waits("is given back") {
+      !$0.isAlternate && $0.isCursorShown && !$0.isPasteBracketed && $0.text.contains("suspended")
+    }
     #expect(terminal.echoes)
-    try await terminal.signal(SIGCONT)
-    try await terminal.shows("First name:")
+    terminal.type("fg\n")
+    try await terminal.waits("is taken again") { $0.isAlternate && $0.text.contains("First name:") }
     terminal.type("Ada")
     try await terminal.shows("First name: Ada")
     #expect(!terminal.echoes)
@@ -48,6 +50,17 @@ import Testing
     let departure = try await terminal.ended()
     #expect(departure.isClean, "\(departure)")
     #expect(departure.code == "0")
+  }
+
+  @Test("keeps the terminal where no shell could resume it", arguments: [true, false])
+  func noSuspension(byKey: Bool) async throws {
+    let terminal = try PseudoTerminal(["--segment", "Signup"])
+    try await terminal.shows("First name:")
+
+    if byKey { terminal.type("\u{1A}") } else { try await terminal.signal(SIGTSTP) }
+    terminal.type("Ada")
+
+    try await terminal.shows("First name: Ada")
   }
 
   @Test("gives the keyboard back when what it paints on is gone")

@@ -6,11 +6,18 @@ import Foundation
 /// terminal is set. Whatever waits does so for output that arrives; the time limit is only ever reached by a failure.
 final class PseudoTerminal: Sendable {
   private static let limit = Duration.seconds(20)
-  /// Says how the terminal is set, and the number of the process that becomes the demo; then runs it.
-  private static let shell = """
-    echo "before $(stty -g)"; sh -c 'echo "pid $$"; exec "$0" "$@" > "${OUT:-/dev/tty}"' "$@"; code=$?
-    echo "after $(stty -g)"; echo "exit $code"
+  /// Says the number of the process that becomes the demo, and runs it.
+  private static let demo = #"sh -c 'echo "pid $$"; exec "$0" "$@" > "${OUT:-/dev/tty}"' "$@""#
+  /// Runs the demo within a script, as a job that is resumed by a line of input.
+  private static let job = """
+    set -m; (\(demo); exit $?); code=$?
+    while [ "$code" -gt 143 ]; do echo "suspended"; read -r line; fg; code=$?; done
     """
+
+  /// Says how the terminal is set, before and after.
+  private static func shell(_ command: String) -> String {
+    #"echo "before $(stty -g)"; \#(command); code=${code:-$?}; echo "after $(stty -g)"; echo "exit $code""#
+  }
 
   #if canImport(Darwin)
     private static let newSession = POSIX_SPAWN_SETSID
@@ -25,8 +32,16 @@ final class PseudoTerminal: Sendable {
   private let process: pid_t
 
   /// Opens a terminal and starts the demo in it.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the program's name.
+  ///   - environment: Variables beside those that every run has.
+  ///   - controlsJobs: Whether the shell takes over while the demo is suspended, until a line is typed.
+  ///   - columns: The width of the window.
+  ///   - rows: The height of the window.
   init(
-    _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
+    _ arguments: [String] = [], environment: [String: String] = [:], controlsJobs: Bool = false, columns: Int = 80,
+    rows: Int = 24
   ) throws {
     let (master, slave, path) = try TerminalPair.open()
     self.master = master
@@ -35,7 +50,8 @@ final class PseudoTerminal: Sendable {
     Self.setSize(of: master, columns: columns, rows: rows)
     let demo = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "demo").path
     process = try Self.spawn(
-      ["/bin/sh", "-c", Self.shell, "sh", demo] + arguments, slave: path, environment: environment)
+      ["/bin/sh", "-c", Self.shell(controlsJobs ? Self.job : Self.demo), "sh", demo] + arguments, slave: path,
+      environment: environment)
     let output = TerminalOutput(columns: columns, rows: rows)
     self.output = output
     let (pieces, continuation) = AsyncStream.makeStream(of: [UInt8].self)

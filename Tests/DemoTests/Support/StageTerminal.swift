@@ -7,6 +7,7 @@ final class StageTerminal: TerminalDevice {
   private(set) var log: [String] = []
   private(set) var written: [String] = []
   var isBroken = false
+  var isSuspendable = true
   /// Is told of each frame.
   var didWrite: @MainActor () -> Void = {}
 
