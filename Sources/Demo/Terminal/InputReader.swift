@@ -17,6 +17,10 @@ enum InputReader {
         let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
         if count > 0 {
           receive(Array(buffer[..<count]))
+        } else if count < 0, errno == EAGAIN {
+          // Whoever had the terminal before may have left it so that no read waits.
+          var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          poll(&wanted, 1, -1)
         } else if count == 0 || errno != EINTR {
           return finish()
         }
