@@ -4,11 +4,14 @@ import ToolSupport
 extension Segment {
   /// The segment of a name, in whatever case it was typed.
   ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - place: Where it was read, as an error begins with it.
   /// - Throws: `ToolError` when there is none of that name.
-  init(named name: String) throws {
+  init(named name: String, place: String = "") throws {
     let known = Segment.allCases
     guard let segment = known.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
-      throw ToolError(unknown: "segment", name: name, known: known.map(\.rawValue))
+      throw ToolError(unknown: "segment", name: name, known: known.map(\.rawValue), place: place)
     }
     self = segment
   }

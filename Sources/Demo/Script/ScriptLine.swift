@@ -69,10 +69,7 @@ extension ScriptLine {
     case "press": return try press(try needed(rest, "a key", by: "press Enter", place: place), place: place)
     case "open":
       let name = try needed(rest, "a segment", by: "open Drivers", place: place)
-      guard let segment = Segment.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
-        throw ToolError(unknown: "segment", name: name, known: Segment.allCases.map(\.rawValue), place: "\(place): ")
-      }
-      return .open(segment)
+      return .open(try Segment(named: name, place: "\(place): "))
     case "back": return try alone(.back, word, rest, place: place)
     case "show": return try alone(.show, word, rest, place: place)
     case "settle": return try alone(.settle, word, rest, place: place)
