@@ -29,9 +29,10 @@ extension Options {
       Ctrl-C, Ctrl-D   quit
       Ctrl-Z           suspend; 'fg' in the shell resumes
 
-    Without a terminal (a pipe or a file for input or output, or TERM=dumb) the screen is printed as plain text, at first
-    and after each change, with a line '---' between two. Steps are then read from standard input; at its end the app
-    waits for what is under way, and ends. With NO_COLOR set, the app in a terminal uses no colours, bold or reverse.
+    Without a terminal (a pipe or a file for input or output, or TERM dumb or not set) the screen is printed as plain
+    text, at first and after each change, with a line '---' between two. Steps are then read from standard input; at its
+    end the app waits for what is under way, and ends. With NO_COLOR set, the app in a terminal uses no colours, bold or
+    reverse.
     A script, and plain text, are 80 columns wide unless COLUMNS says otherwise; a script scrolls if LINES is set.
 
     Steps, one a line; those that are empty or begin with '#' are skipped:

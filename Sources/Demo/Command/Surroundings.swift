@@ -11,7 +11,7 @@ struct Surroundings: Equatable {
   ///   - environment: The environment variables.
   ///   - areTerminals: Whether standard input and standard output are terminals, both.
   init(environment: [String: String], areTerminals: Bool) {
-    isInteractive = areTerminals && environment["TERM"] != "dumb"
+    isInteractive = areTerminals && !["", "dumb"].contains(environment["TERM"] ?? "")
     isStyled = environment["NO_COLOR"].map(\.isEmpty) ?? true
     paper = WindowSize(
       columns: Self.number(environment["COLUMNS"], atLeast: FrameLayout.fewestColumns)

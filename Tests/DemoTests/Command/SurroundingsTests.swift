@@ -8,13 +8,18 @@ import Testing
     let terminal = Surroundings(environment: ["TERM": "xterm"], areTerminals: true)
     let pipe = Surroundings(environment: ["TERM": "xterm"], areTerminals: false)
     let dumb = Surroundings(environment: ["TERM": "dumb"], areTerminals: true)
+    let empty = Surroundings(environment: ["TERM": ""], areTerminals: true)
+    let unknown = Surroundings(environment: [:], areTerminals: true)
 
-    #expect(terminal.isInteractive && !pipe.isInteractive && !dumb.isInteractive)
+    #expect(terminal.isInteractive)
+    #expect(!pipe.isInteractive && !dumb.isInteractive && !empty.isInteractive && !unknown.isInteractive)
   }
 
   @Test("uses looks unless NO_COLOR says something", arguments: [(nil, true), ("", true), ("1", false), ("0", false)])
   func looks(value: String?, isStyled: Bool) {
-    let surroundings = Surroundings(environment: value.map { ["NO_COLOR": $0] } ?? [:], areTerminals: true)
+    let variable = value.map { ["NO_COLOR": $0] } ?? [:]
+
+    let surroundings = Surroundings(environment: variable.merging(["TERM": "xterm"]) { $1 }, areTerminals: true)
 
     #expect(surroundings.isStyled == isStyled)
     #expect(surroundings.isInteractive)
