@@ -13,14 +13,15 @@ struct Demo {
   static func main() async {
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
-      guard !options.showsHelp else { return print(Options.help) }
+      guard !options.showsHelp else { return ToolSupport.Console.standard.out(Options.help) }
       try await Demo(options: options).run()
     } catch let error as ToolError {
-      FileHandle.standardError.write(Data((error.text + "\n").utf8))
+      fail(error.text)
+    } catch is BrokenTerminal {
+      // With it whoever could read why is gone.
       exit(3)
     } catch {
-      // The terminal is gone, and with it whoever could read why.
-      exit(3)
+      fail("error: \(error); build the demo anew")
     }
   }
 
@@ -43,7 +44,7 @@ struct Demo {
     } else if surroundings.isInteractive {
       try await runInTerminal()
     } else {
-      try await PlainApp(console: console) { Self.write($0 + "\n") }.run(InputLines.standardInput())
+      try await PlainApp(console: console) { ToolSupport.Console.standard.out($0) }.run(InputLines.standardInput())
     }
   }
 
@@ -58,7 +59,7 @@ struct Demo {
   private func play(_ script: [ScriptLine]) async throws {
     var separator = ""
     let runner = ScriptRunner(console: console) { frame in
-      Self.write(separator + frame.plainText + "\n")
+      ToolSupport.Console.standard.out(separator + frame.plainText)
       separator = "\n"
     }
     for line in script {
@@ -75,8 +76,8 @@ struct Demo {
     if case .terminated(let number) = ending { TerminalSignals.end(by: number) }
   }
 
-  /// Writes at once: a frame is no use to anyone in a buffer.
-  private static func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  private static func fail(_ text: String) -> Never {
+    ToolSupport.Console.standard.err(text + "\n")
+    exit(3)
   }
 }

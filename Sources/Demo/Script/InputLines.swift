@@ -1,14 +1,13 @@
 import Foundation
 
-/// The lines of standard input, as they come.
+/// The lines of standard input, as they are wanted.
 enum InputLines {
-  /// Reads on a thread of its own, up to the end.
+  /// Reads a line when it is asked for one, on a thread of its own, and no line before.
   static func standardInput() -> AsyncStream<String> {
-    let (lines, continuation) = AsyncStream.makeStream(of: String.self)
-    Thread.detachNewThread {
-      while let line = readLine() { continuation.yield(line) }
-      continuation.finish()
+    AsyncStream {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(returning: readLine()) }
+      }
     }
-    return lines
   }
 }

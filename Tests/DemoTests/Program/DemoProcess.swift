@@ -13,11 +13,12 @@ enum DemoProcess {
   /// - Parameters:
   ///   - arguments: What follows the program's name.
   ///   - input: What standard input holds.
+  ///   - canPrint: Whether standard output takes anything.
   ///   - environment: Variables beside those that every run has.
   /// - Returns: All that it printed, and how it ended.
   /// - Throws: Where the demo does not start.
   static func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], input: String = "", canPrint: Bool = true, environment: [String: String] = [:]
   ) async throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appending(path: "demo-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,9 +32,10 @@ enum DemoProcess {
     process.environment = ["LLVM_PROFILE_FILE": "/dev/null"].merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: file)
     let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
+    process.standardOutput = canPrint ? output : try FileHandle(forReadingFrom: file)
     process.standardError = errors
     try process.run()
+    if !canPrint { try output.fileHandleForWriting.close() }
     async let text = all(of: output)
     async let complaints = all(of: errors)
     let (printed, complained) = await (text, complaints)

@@ -71,6 +71,15 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
+  @Test("says so where what it prints goes nowhere", arguments: [[], ["--help"]])
+  func brokenOutput(arguments: [String]) async throws {
+    let outcome = try await DemoProcess.run(arguments, canPrint: false)
+
+    #expect(outcome.code == 3)
+    #expect(outcome.errors.hasPrefix("error: standard output cannot be written"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
   @Test("explains itself")
   func help() async throws {
     let outcome = try await DemoProcess.run(["--help"])
