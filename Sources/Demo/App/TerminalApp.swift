@@ -55,9 +55,7 @@ final class TerminalApp: ScreenObserver {
       spinner?.cancel()
       device.leave()
     }
-    try device.enter()
-    console.size = device.size
-    screenDidChange()
+    try takeOver()
     for await event in events {
       if let ending = try handle(event) { return ending }
     }
@@ -74,7 +72,7 @@ final class TerminalApp: ScreenObserver {
     case .inputEnded: return .quit
     case .terminated(let number): return .terminated(number)
     case .suspended: suspend()
-    case .resumed: try resume()
+    case .resumed: try takeOver()
     case .resized:
       console.size = device.size
       repaint()
@@ -95,10 +93,13 @@ final class TerminalApp: ScreenObserver {
     device.suspend()
   }
 
-  /// Takes the terminal over again: whoever had it meanwhile may have set and painted it in their way.
-  private func resume() throws {
+  /// Takes the terminal over, or waits until it is given; what has been asked for by then comes first.
+  private func takeOver() throws {
+    guard !device.isInBackground || !device.isSuspendable else {
+      isSuspended = true
+      return send(.suspended)
+    }
     isSuspended = false
-    device.leave()
     try device.enter()
     console.size = device.size
     repaint()

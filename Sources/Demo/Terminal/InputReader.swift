@@ -14,14 +14,13 @@ enum InputReader {
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 4096)
       while true {
+        // Not by the read itself: in the background that would stop the process, even one that is told to end.
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&wanted, 1, -1) > 0 else { continue }
         let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
         if count > 0 {
           receive(Array(buffer[..<count]))
-        } else if count < 0, errno == EAGAIN {
-          // Whoever had the terminal before may have left it so that no read waits.
-          var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-          poll(&wanted, 1, -1)
-        } else if count == 0 || errno != EINTR {
+        } else if count == 0 || ![EINTR, EAGAIN].contains(errno) {
           return finish()
         }
       }

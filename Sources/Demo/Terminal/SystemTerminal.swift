@@ -22,7 +22,14 @@ final class SystemTerminal: TerminalDevice {
     return WindowSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
+  var isInBackground: Bool {
+    let group = tcgetpgrp(input)
+    return group >= 0 && group != getpgrp()
+  }
+
   func enter() throws {
+    // Whoever had it meanwhile may have set it in their way.
+    leave()
     var present = termios()
     guard tcgetattr(input, &present) == 0 else { throw BrokenTerminal() }
     var raw = present

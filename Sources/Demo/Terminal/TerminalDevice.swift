@@ -4,7 +4,10 @@ protocol TerminalDevice: AnyObject {
   /// How much it shows now.
   var size: WindowSize { get }
 
-  /// Takes it over: keys come one by one, and the screen is the app's own.
+  /// Whether it belongs to others at present, so that to take it over would stop the process.
+  var isInBackground: Bool { get }
+
+  /// Takes it over, again if need be: keys come one by one, and the screen is the app's own.
   func enter() throws
   /// Gives it back as it was; does nothing when it is not taken over.
   func leave()

@@ -87,13 +87,41 @@ import Testing
     app.receive(.changed)
     app.receive(.resumed)
     device.didWrite = { [device] in
-      #expect(device.log == ["enter", "leave", "suspend", "leave", "enter"])
+      #expect(device.log == ["enter", "leave", "suspend", "enter"])
       app.receive(.inputEnded)
     }
 
     _ = try await app.run()
 
     #expect(device.written.count == 1)
+  }
+
+  @Test("waits in the background for the terminal, and takes it when it is given")
+  func background() async throws {
+    let app = makeApp()
+    device.isInBackground = true
+    device.didSuspend = { [device] in
+      device.isInBackground = false
+      app.receive(.resumed)
+    }
+    device.didWrite = { app.receive(.inputEnded) }
+
+    _ = try await app.run()
+
+    #expect(device.log == ["leave", "suspend", "enter", "leave"])
+  }
+
+  @Test("ends in the background when it is told to, without the terminal")
+  func endInBackground() async throws {
+    let app = makeApp()
+    device.isInBackground = true
+    app.receive(.resumed)
+    app.receive(.terminated(SIGTERM))
+
+    let ending = try await app.run()
+
+    #expect(ending == .terminated(SIGTERM))
+    #expect(device.log == ["leave"])
   }
 
   @Test("goes on where nobody could resume it")

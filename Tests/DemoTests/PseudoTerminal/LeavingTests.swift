@@ -52,6 +52,20 @@ import Testing
     #expect(departure.code == "0")
   }
 
+  @Test("leaves the terminal as it was, even if it was stopped without being asked")
+  func stop() async throws {
+    let terminal = try PseudoTerminal(["--segment", "Signup"])
+    try await terminal.shows("First name:")
+
+    try await terminal.signal(SIGSTOP)
+    try await terminal.signal(SIGCONT)
+    try await terminal.paints("First name:", times: 2)
+    terminal.type("\u{3}")
+
+    let departure = try await terminal.ended()
+    #expect(departure.isClean, "\(departure)")
+  }
+
   @Test("keeps the terminal where no shell could resume it", arguments: [true, false])
   func noSuspension(byKey: Bool) async throws {
     let terminal = try PseudoTerminal(["--segment", "Signup"])

@@ -8,14 +8,19 @@ final class StageTerminal: TerminalDevice {
   private(set) var written: [String] = []
   var isBroken = false
   var isSuspendable = true
+  var isInBackground = false
   /// Is told of each frame.
   var didWrite: @MainActor () -> Void = {}
+  var didSuspend: @MainActor () -> Void = {}
 
   func enter() { log.append("enter") }
 
   func leave() { log.append("leave") }
 
-  func suspend() { log.append("suspend") }
+  func suspend() {
+    log.append("suspend")
+    didSuspend()
+  }
 
   func write(_ text: String) throws {
     if isBroken { throw BrokenTerminal() }
