@@ -8,12 +8,12 @@ import ToolSupport
 struct Demo {
   private let options: Options
   private let surroundings: Surroundings
-  private let console: Console
+  private let window: Window
 
   static func main() async {
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
-      guard !options.showsHelp else { return ToolSupport.Console.standard.out(Options.help) }
+      guard !options.showsHelp else { return Console.standard.out(Options.help) }
       try await Demo(options: options).run()
     } catch let error as ToolError {
       fail(error.text)
@@ -31,7 +31,7 @@ struct Demo {
       environment: ProcessInfo.processInfo.environment,
       areTerminals: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
     let composition = try Composition(options: options)
-    console = Console(
+    window = Window(
       navigator: Coordinator(dependencies: composition.dependencies), size: surroundings.paper,
       hint: composition.hint)
   }
@@ -44,22 +44,22 @@ struct Demo {
     } else if surroundings.isInteractive {
       try await runInTerminal()
     } else {
-      try await PlainApp(console: console) { ToolSupport.Console.standard.out($0) }.run(InputLines.standardInput())
+      try await PlainApp(window: window) { Console.standard.out($0) }.run(InputLines.standardInput())
     }
   }
 
   /// Goes to where the options want to begin.
   private func begin() {
     guard let segment = options.segment else { return }
-    console.navigator.open(segment)
+    window.navigator.open(segment)
     guard let query = options.query else { return }
-    (console.navigator.screen as? DriversScreen)?.search(query)
+    (window.navigator.screen as? DriversScreen)?.search(query)
   }
 
   private func play(_ script: [ScriptLine]) async throws {
     var separator = ""
-    let runner = ScriptRunner(console: console) { frame in
-      ToolSupport.Console.standard.out(separator + frame.plainText)
+    let runner = ScriptRunner(window: window) { frame in
+      Console.standard.out(separator + frame.plainText)
       separator = "\n"
     }
     for line in script {
@@ -68,7 +68,7 @@ struct Demo {
   }
 
   private func runInTerminal() async throws {
-    let app = TerminalApp(console: console, device: SystemTerminal(), isStyled: surroundings.isStyled)
+    let app = TerminalApp(window: window, device: SystemTerminal(), isStyled: surroundings.isStyled)
     let signals = TerminalSignals { app.receive($0) }
     InputReader.start(STDIN_FILENO, receive: { app.receive(.input($0)) }, finish: { app.receive(.inputEnded) })
     let ending = try await app.run()
@@ -77,7 +77,7 @@ struct Demo {
   }
 
   private static func fail(_ text: String) -> Never {
-    ToolSupport.Console.standard.err(text + "\n")
+    Console.standard.err(text + "\n")
     exit(3)
   }
 }

@@ -9,7 +9,7 @@ final class TerminalApp: ScreenObserver {
     case terminated(Int32)
   }
 
-  private let console: Console
+  private let window: Window
   private let device: any TerminalDevice
   private let clock: any Clock<Duration>
   private let events: AsyncStream<TerminalEvent>
@@ -22,12 +22,12 @@ final class TerminalApp: ScreenObserver {
   private var spinner: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - console: What is shown, and what takes the keys.
+  ///   - window: What is shown, and what takes the keys.
   ///   - device: Where it is shown.
   ///   - isStyled: Whether the terminal may be sent anything for the looks.
   ///   - clock: The clock that the spinner turns by.
-  init(console: Console, device: any TerminalDevice, isStyled: Bool, clock: any Clock<Duration> = ContinuousClock()) {
-    self.console = console
+  init(window: Window, device: any TerminalDevice, isStyled: Bool, clock: any Clock<Duration> = ContinuousClock()) {
+    self.window = window
     self.device = device
     self.clock = clock
     painter = Painter(isStyled: isStyled)
@@ -50,7 +50,7 @@ final class TerminalApp: ScreenObserver {
   ///
   /// - Throws: ``BrokenTerminal`` when the terminal is gone.
   func run() async throws -> Ending {
-    console.navigator.observer = self
+    window.navigator.observer = self
     defer {
       spinner?.cancel()
       device.leave()
@@ -66,7 +66,7 @@ final class TerminalApp: ScreenObserver {
     switch event {
     case .input(let bytes):
       for key in decoder.decode(bytes) {
-        if key == .control("z") { suspend() } else if !console.press(key) { return .quit }
+        if key == .control("z") { suspend() } else if !window.press(key) { return .quit }
       }
       screenDidChange()
     case .inputEnded: return .quit
@@ -74,10 +74,10 @@ final class TerminalApp: ScreenObserver {
     case .suspended: suspend()
     case .resumed: try takeOver()
     case .resized:
-      console.size = device.size
+      window.size = device.size
       repaint()
     case .tick:
-      console.turns += 1
+      window.turns += 1
       screenDidChange()
     case .changed:
       isStale = false
@@ -101,7 +101,7 @@ final class TerminalApp: ScreenObserver {
     }
     isSuspended = false
     try device.enter()
-    console.size = device.size
+    window.size = device.size
     repaint()
   }
 
@@ -113,8 +113,8 @@ final class TerminalApp: ScreenObserver {
 
   private func paint() throws {
     guard !isSuspended else { return }
-    turnSpinner(console.showsActivity)
-    let frame = console.frame
+    turnSpinner(window.showsActivity)
+    let frame = window.frame
     guard frame != painted else { return }
     try device.write(painter.paint(frame))
     painted = frame

@@ -3,15 +3,15 @@ import Screens
 /// Waits for a frame that holds a text, and looks at every change of the screen as it happens.
 @MainActor
 final class FrameWatch: ScreenObserver {
-  private let console: Console
+  private let window: Window
   private var wanted: String?
   private var continuation: CheckedContinuation<Frame?, Never>?
   /// Is told of every change, whether something is waited for or not.
   var didChange: (() -> Void)?
 
-  init(console: Console) {
-    self.console = console
-    console.navigator.observer = self
+  init(window: Window) {
+    self.window = window
+    window.navigator.observer = self
   }
 
   /// Looks whether the screen holds what is waited for.
@@ -47,14 +47,14 @@ final class FrameWatch: ScreenObserver {
   private func settle() async {
     var screen: (any Screen)?
     repeat {
-      screen = console.navigator.screen
-      await console.navigator.settled()
-    } while screen !== console.navigator.screen && !Task.isCancelled
+      screen = window.navigator.screen
+      await window.navigator.settled()
+    } while screen !== window.navigator.screen && !Task.isCancelled
     if !Task.isCancelled { finish(nil) }
   }
 
   private func frame(holding text: String) -> Frame? {
-    let frame = console.frame
+    let frame = window.frame
     return frame.rows.contains { $0.plainText.contains(text) } ? frame : nil
   }
 

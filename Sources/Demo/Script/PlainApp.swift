@@ -3,17 +3,17 @@
 final class PlainApp {
   static let separator = "---"
 
-  private let console: Console
+  private let window: Window
   private let output: @MainActor (String) -> Void
-  private lazy var runner = ScriptRunner(console: console) { [weak self] in self?.print($0.plainText) }
+  private lazy var runner = ScriptRunner(window: window) { [weak self] in self?.print($0.plainText) }
   private var printed: String?
   private var isStale = false
 
   /// - Parameters:
-  ///   - console: What is shown, and what takes the keys.
+  ///   - window: What is shown, and what takes the keys.
   ///   - output: Prints some lines.
-  init(console: Console, output: @escaping @MainActor (String) -> Void) {
-    self.console = console
+  init(window: Window, output: @escaping @MainActor (String) -> Void) {
+    self.window = window
     self.output = output
   }
 
@@ -30,7 +30,7 @@ final class PlainApp {
       guard try await runner.run(line) else { return }
       printIfChanged()
     }
-    await console.navigator.settled()
+    await window.navigator.settled()
     printIfChanged()
   }
 
@@ -45,7 +45,7 @@ final class PlainApp {
   }
 
   private func printIfChanged() {
-    let text = console.frame.plainText
+    let text = window.frame.plainText
     if text != printed { print(text) }
   }
 

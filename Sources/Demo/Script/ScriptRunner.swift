@@ -8,22 +8,22 @@ final class ScriptRunner {
   static let limit = Duration.seconds(30)
 
   let watch: FrameWatch
-  private let console: Console
+  private let window: Window
   private let clock: any Clock<Duration>
   private let show: (Frame) -> Void
   private var kept: Frame?
 
   /// - Parameters:
-  ///   - console: Who takes the keys.
+  ///   - window: Who takes the keys.
   ///   - clock: The clock of the limit; the world's and not the app's.
   ///   - show: Prints a frame.
   init(
-    console: Console, clock: any Clock<Duration> = ContinuousClock(), show: @escaping @MainActor (Frame) -> Void
+    window: Window, clock: any Clock<Duration> = ContinuousClock(), show: @escaping @MainActor (Frame) -> Void
   ) {
-    self.console = console
+    self.window = window
     self.clock = clock
     self.show = show
-    watch = FrameWatch(console: console)
+    watch = FrameWatch(window: window)
   }
 
   /// Plays a step.
@@ -34,15 +34,15 @@ final class ScriptRunner {
     let captured = kept
     kept = nil
     switch line.step {
-    case .type(let text): return text.allSatisfy { console.press(.text(String($0))) }
-    case .press(let key, let times): return (0..<times).allSatisfy { _ in console.press(key) }
-    case .open(let segment): console.navigator.open(segment)
-    case .back: return console.press(.escape)
+    case .type(let text): return text.allSatisfy { window.press(.text(String($0))) }
+    case .press(let key, let times): return (0..<times).allSatisfy { _ in window.press(key) }
+    case .open(let segment): window.navigator.open(segment)
+    case .back: return window.press(.escape)
     case .await(let text): kept = try await frame(holding: text, place: line.place)
     case .show:
-      show(captured ?? console.frame)
+      show(captured ?? window.frame)
       kept = captured
-    case .settle: await console.navigator.settled()
+    case .settle: await window.navigator.settled()
     }
     return true
   }
@@ -51,6 +51,6 @@ final class ScriptRunner {
     if let frame = await watch.frame(holding: text, clock: clock, limit: Self.limit) { return frame }
     throw ToolError(
       message: "\(place): '\(text)' does not come any more",
-      remedy: "look at the screen above for what came instead", details: console.frame.plainText)
+      remedy: "look at the screen above for what came instead", details: window.frame.plainText)
   }
 }

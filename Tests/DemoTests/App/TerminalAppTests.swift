@@ -154,8 +154,8 @@ import Testing
   }
 
   private func makeApp() -> TerminalApp {
-    let console = Console(navigator: StageNavigator(screen), size: .standard)
-    return TerminalApp(console: console, device: device, isStyled: true, clock: clock)
+    let window = Window(navigator: StageNavigator(screen), size: .standard)
+    return TerminalApp(window: window, device: device, isStyled: true, clock: clock)
   }
 }
 

@@ -10,7 +10,7 @@ final class ComposedApp {
   private let coordinator: Coordinator
   private let clock: ManualClock
   private let sleepers: Int
-  private lazy var watch = FrameWatch(console: Console(navigator: coordinator, size: .standard))
+  private lazy var watch = FrameWatch(window: Window(navigator: coordinator, size: .standard))
 
   init(failure: FailureMode? = nil, sleepers: Int = 2, clock: ManualClock) throws {
     var options = Options()

@@ -25,9 +25,9 @@ struct ScreenshotScriptTests {
     options.failure = script.name == "offline" ? .offline : nil
     let composition = try Composition(options: options, clock: clock)
     let coordinator = Coordinator(dependencies: composition.dependencies)
-    let console = Console(navigator: coordinator, size: .standard, hint: composition.hint)
+    let window = Window(navigator: coordinator, size: .standard, hint: composition.hint)
     var frames: [Frame] = []
-    let runner = ScriptRunner(console: console) { frames.append($0) }
+    let runner = ScriptRunner(window: window) { frames.append($0) }
 
     for line in try ScriptLine.all(at: file) {
       _ = try await clock.run(sleepers: script.sleepers) { try await runner.run(line) }

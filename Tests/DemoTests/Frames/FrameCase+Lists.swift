@@ -66,12 +66,12 @@ extension FrameCase {
     },
     FrameCase("Windows/list-scrolled", in: [WindowSize(columns: 60, rows: 12)]) {
       await $0.openDrivers()
-      $0.console.size = WindowSize(columns: 60, rows: 12)
+      $0.window.size = WindowSize(columns: 60, rows: 12)
       $0.press(.down, times: 3)
     },
     FrameCase("Windows/list-at-its-end", in: [WindowSize(columns: 60, rows: 12)]) {
       await $0.openDrivers()
-      $0.console.size = WindowSize(columns: 60, rows: 12)
+      $0.window.size = WindowSize(columns: 60, rows: 12)
       $0.press(.end)
     },
     FrameCase(

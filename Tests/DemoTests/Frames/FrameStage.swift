@@ -17,7 +17,7 @@ final class FrameStage {
   let users = MockUserService().lenient()
   let drivers = MockDriverService().lenient()
   let clock = ManualClock()
-  let console: Console
+  let window: Window
   private let coordinator: Coordinator
 
   init() {
@@ -29,7 +29,7 @@ final class FrameStage {
         signup: signup, login: login, volunteer: volunteer, registration: registration,
         location: { [location] in location }, users: users, drivers: drivers, calendar: calendar,
         now: { Date(timeIntervalSince1970: 1_479_384_000) }, clock: clock))
-    console = Console(navigator: CoordinatorNavigator(coordinator: coordinator), size: .standard)
+    window = Window(navigator: CoordinatorNavigator(coordinator: coordinator), size: .standard)
   }
 
   /// Opens a segment, and lets its presenter come to rest.
@@ -48,7 +48,7 @@ final class FrameStage {
   }
 
   func press(_ key: Key, times: Int = 1) {
-    for _ in 0..<times { _ = console.press(key) }
+    for _ in 0..<times { _ = window.press(key) }
   }
 
   /// Presses a key, and lets the presenter come to rest.

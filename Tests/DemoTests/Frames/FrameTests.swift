@@ -25,8 +25,8 @@ struct FrameTests {
     await frameCase.play(stage)
 
     let tooWide = [1, 19, 20, 21, 33, 57].filter { columns in
-      stage.console.size = WindowSize(columns: columns, rows: 24)
-      return stage.console.frame.rows.contains { $0.plainText.displayWidth > columns }
+      stage.window.size = WindowSize(columns: columns, rows: 24)
+      return stage.window.frame.rows.contains { $0.plainText.displayWidth > columns }
     }
     stage.leave()
 
@@ -55,8 +55,8 @@ extension FrameStage {
   /// What a person sees in each window, and below it what their terminal is sent, with `\e` for the escape character.
   fileprivate func picture(in sizes: [WindowSize]) -> String {
     sizes.map { size in
-      console.size = size
-      let frame = console.frame
+      window.size = size
+      let frame = window.frame
       var painter = Painter(isStyled: true)
       let sent = painter.paint(frame)
         .replacing(/\u{1B}(?=\[\d+;\d+H)/) { _ in "\n\u{1B}" }

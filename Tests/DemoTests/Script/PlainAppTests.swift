@@ -62,9 +62,9 @@ import ToolSupport
 
   /// What is printed, without the footer.
   private func run(_ navigator: StageNavigator, _ lines: [String]) async throws -> [String] {
-    let console = Console(navigator: navigator, size: WindowSize(columns: 80))
+    let window = Window(navigator: navigator, size: WindowSize(columns: 80))
     var printed: [String] = []
-    let app = PlainApp(console: console) { printed.append($0.components(separatedBy: "\n\n")[0]) }
+    let app = PlainApp(window: window) { printed.append($0.components(separatedBy: "\n\n")[0]) }
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     for line in lines { continuation.yield(line) }
     continuation.finish()

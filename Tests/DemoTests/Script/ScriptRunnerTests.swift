@@ -121,8 +121,8 @@ private final class Stage {
   }
 
   func play(_ script: String) async throws {
-    let console = Console(navigator: navigator, size: WindowSize(columns: 80))
-    let runner = ScriptRunner(console: console, clock: clock) { self.shown.append($0.rows[0].text) }
+    let window = Window(navigator: navigator, size: WindowSize(columns: 80))
+    let runner = ScriptRunner(window: window, clock: clock) { self.shown.append($0.rows[0].text) }
     for line in try ScriptLine.all(in: script, file: "tour") {
       guard try await runner.run(line) else { return }
     }

@@ -4,14 +4,14 @@ import Testing
 @testable import demo
 
 @MainActor
-@Suite struct ConsoleTests {
+@Suite struct WindowTests {
   private let screen = StageScreen()
-  private let console: Console
+  private let window: Window
   private let navigator: StageNavigator
 
   init() {
     navigator = StageNavigator(screen)
-    console = Console(navigator: navigator, size: WindowSize(columns: 40))
+    window = Window(navigator: navigator, size: WindowSize(columns: 40))
   }
 
   @Test("begins in the first field that can be used")
@@ -36,7 +36,7 @@ import Testing
     screen.content = [[screen.field("A"), screen.field("B", isEnabled: false), screen.button("C")]]
 
     let places = [forth, forth, back, back].map { key in
-      _ = console.press(key)
+      _ = window.press(key)
       return focused
     }
 
@@ -46,7 +46,7 @@ import Testing
   @Test("keeps the focus through a redraw, and comes back to it where it could not be for a while")
   func redraw() {
     screen.content = [[screen.field("A"), screen.field("B"), screen.button("C")]]
-    _ = console.press(.tab)
+    _ = window.press(.tab)
 
     screen.content = [[screen.field("New"), screen.field("A"), screen.field("B", "b"), screen.button("C")]]
     let moved = focused
@@ -66,7 +66,7 @@ import Testing
   func nothing() {
     screen.content = [[screen.button("A", isEnabled: false)]]
 
-    let goesOn = [Key.enter, .tab, .text("a"), .up].map(console.press)
+    let goesOn = [Key.enter, .tab, .text("a"), .up].map(window.press)
 
     #expect(goesOn == [true, true, true, true])
     #expect(focused == nil)
@@ -77,9 +77,9 @@ import Testing
   func enter() {
     screen.content = [[screen.field("A"), screen.field("B"), screen.button("C"), screen.button("D", isDefault: true)]]
 
-    _ = console.press(.enter)
+    _ = window.press(.enter)
     let next = focused
-    _ = console.press(.enter)
+    _ = window.press(.enter)
 
     #expect(next == "B:")
     #expect(screen.log == ["D"])
@@ -89,7 +89,7 @@ import Testing
   func enterWithoutDefault() {
     screen.content = [[screen.field("A"), screen.button("B"), screen.button("C", isEnabled: false, isDefault: true)]]
 
-    _ = console.press(.enter)
+    _ = window.press(.enter)
 
     #expect(focused == "[ B ]")
     #expect(screen.log.isEmpty)
@@ -99,7 +99,7 @@ import Testing
   func pressing() {
     screen.content = [[screen.button("A")]]
 
-    for key in [Key.enter, .text(" "), .text("x"), .backspace, .paste(" ")] { _ = console.press(key) }
+    for key in [Key.enter, .text(" "), .text("x"), .backspace, .paste(" ")] { _ = window.press(key) }
 
     #expect(screen.log == ["A", "A"])
   }
@@ -113,7 +113,7 @@ import Testing
   func editing(key: Key, edit: String) {
     screen.content = [[screen.field("A")]]
 
-    _ = console.press(key)
+    _ = window.press(key)
 
     #expect(screen.log == ["A: \(edit)"])
   }
@@ -121,36 +121,36 @@ import Testing
   @Test("scrolls where a list does not fit, and moves the focus where it does")
   func scrolling() {
     screen.content = [[screen.button("A")], [.table((1...20).map { ["row \($0)"] })], [screen.button("B")]]
-    console.size.rows = 15
+    window.size.rows = 15
 
-    for key in [Key.down, .pageDown, .up] { _ = console.press(key) }
+    for key in [Key.down, .pageDown, .up] { _ = window.press(key) }
 
     #expect(focused == "[ A ]")
-    #expect(console.frame.scroll == ScrollWindow(count: 20, room: 9, offset: 7))
-    #expect(console.frame.plainText.contains("scroll"))
+    #expect(window.frame.scroll == ScrollWindow(count: 20, room: 9, offset: 7))
+    #expect(window.frame.plainText.contains("scroll"))
   }
 
   @Test("stays within a list that has become shorter, and goes to its top when a person types")
   func shorterList() {
     screen.content = [[screen.field("A")], [.table((1...20).map { ["row \($0)"] })]]
-    console.size.rows = 13
-    _ = console.press(.end)
+    window.size.rows = 13
+    _ = window.press(.end)
 
     screen.content = [[screen.field("A")], [.table((1...12).map { ["row \($0)"] })]]
-    let end = console.frame.scroll
-    _ = console.press(.up)
-    let above = console.frame.scroll
-    _ = console.press(.text("x"))
+    let end = window.frame.scroll
+    _ = window.press(.up)
+    let above = window.frame.scroll
+    _ = window.press(.text("x"))
 
     #expect(end?.offset == 3)
     #expect(above?.offset == 2)
-    #expect(console.frame.scroll?.offset == 0)
+    #expect(window.frame.scroll?.offset == 0)
   }
 
   @Test("remembers where a person was on a screen to which they come back")
   func memory() {
     screen.content = [[screen.button("A"), screen.button("B")]]
-    _ = console.press(.tab)
+    _ = window.press(.tab)
 
     let other = StageScreen()
     other.content = [[other.button("C"), other.button("D")]]
@@ -164,9 +164,9 @@ import Testing
 
   @Test("goes back with Escape, and quits where there is no way back")
   func escape() {
-    let inSegment = console.press(.escape)
+    let inSegment = window.press(.escape)
     navigator.isAtMenu = true
-    let atMenu = console.press(.escape)
+    let atMenu = window.press(.escape)
 
     #expect(inSegment && !atMenu)
     #expect(navigator.backs == 2)
@@ -174,9 +174,9 @@ import Testing
 
   @Test("quits with q at the menu only, and with Ctrl-C and Ctrl-D everywhere")
   func quitting() {
-    let inSegment = [Key.text("q"), .control("c"), .control("d")].map(console.press)
+    let inSegment = [Key.text("q"), .control("c"), .control("d")].map(window.press)
     navigator.isAtMenu = true
-    let atMenu = [Key.text("q"), .control("c"), .control("d")].map(console.press)
+    let atMenu = [Key.text("q"), .control("c"), .control("d")].map(window.press)
 
     #expect(inSegment == [true, false, false])
     #expect(atMenu == [false, false, false])
@@ -187,13 +187,13 @@ import Testing
     navigator.isAtMenu = true
     screen.content = [[screen.button("A"), screen.button("B")]]
 
-    for key in ["2", "3", "0", "٣"] { _ = console.press(.text(key)) }
+    for key in ["2", "3", "0", "٣"] { _ = window.press(.text(key)) }
 
     #expect(screen.log == ["B"])
     #expect(focused == "[ B ]")
   }
 
   private var focused: String? {
-    console.frame.rows.first { $0.margin == "> " }?.text
+    window.frame.rows.first { $0.margin == "> " }?.text
   }
 }

@@ -1,8 +1,8 @@
 import Screens
 
-/// Stands between a person and the screen on top: shows it as a frame, and gives keys to its fields and buttons.
+/// What a person looks through at the screen on top: shows it as a frame, and gives keys to its fields and buttons.
 @MainActor
-final class Console {
+final class Window {
   var size: WindowSize
   /// How often the spinner has turned.
   var turns = 0
@@ -13,7 +13,7 @@ final class Console {
 
   /// - Parameters:
   ///   - navigator: Who decides what is on top.
-  ///   - size: The window.
+  ///   - size: How much it shows.
   ///   - hint: What there is to try in a segment, or on the menu.
   init(navigator: any Navigator, size: WindowSize, hint: @escaping @MainActor (Segment?) -> String? = { _ in nil }) {
     self.navigator = navigator
@@ -76,9 +76,9 @@ final class Console {
   }
 
   private func scroll(_ key: Key) {
-    if let window = frame.scroll {
-      // From where the window stands: what is remembered may lie beyond a list that has become shorter.
-      place.offset = window.offset(after: key) ?? window.offset
+    if let list = frame.scroll {
+      // From where the list stands: what is remembered may lie beyond a list that has become shorter.
+      place.offset = list.offset(after: key) ?? list.offset
     } else if key == .up {
       move(by: -1)
     } else if key == .down {
