@@ -39,6 +39,7 @@ final class PseudoTerminal: Sendable {
   ///   - controlsJobs: Whether the shell takes over while the demo is suspended, until a line is typed.
   ///   - columns: The width of the window.
   ///   - rows: The height of the window.
+  /// - Throws: Where there is no terminal to be had, or no shell.
   init(
     _ arguments: [String] = [], environment: [String: String] = [:], controlsJobs: Bool = false, columns: Int = 80,
     rows: Int = 24
