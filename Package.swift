@@ -9,7 +9,9 @@ let package = Package(
     .library(name: "Presenters", targets: ["Presenters"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     .library(name: "SegmentDoubles", targets: ["SegmentDoubles"]),
-    .executable(name: "demo", targets: ["demo"]),
+    .library(name: "SegmentScreens", targets: ["SegmentScreens"]),
+    .library(name: "SegmentServices", targets: ["SegmentServices"]),
+    .executable(name: "demo", targets: ["RehearsalDemo"]),
     .executable(name: "rehearsal", targets: ["rehearsal"]),
     .plugin(name: "RehearsalCoverage", targets: ["RehearsalCoverage"]),
     .plugin(name: "RehearsalDoubles", targets: ["RehearsalDoubles"]),
@@ -17,14 +19,16 @@ let package = Package(
   targets: [
     .target(name: "Interfaces"),
     .target(name: "Presenters", dependencies: ["Interfaces"]),
-    .target(name: "Services", dependencies: ["Interfaces"]),
+    .target(name: "SegmentServices", dependencies: ["Interfaces"], path: "Sources/Services"),
     .target(name: "TextWidth"),
-    .target(name: "Screens", dependencies: ["Interfaces", "Presenters", "TextWidth"]),
+    .target(
+      name: "SegmentScreens", dependencies: ["Interfaces", "Presenters", "TextWidth"], path: "Sources/Screens"),
     .executableTarget(
-      name: "demo", dependencies: ["Fixtures", "Interfaces", "Screens", "Services", "TextWidth", "ToolSupport"],
+      name: "RehearsalDemo",
+      dependencies: ["Interfaces", "SegmentFixtures", "SegmentScreens", "SegmentServices", "TextWidth", "ToolSupport"],
       path: "Sources/Demo"),
     .target(
-      name: "Fixtures",
+      name: "SegmentFixtures",
       dependencies: ["Interfaces"],
       path: "Fixtures",
       sources: ["Loader"],
@@ -63,31 +67,33 @@ let package = Package(
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
     .testTarget(
       name: "ServicesTests",
-      dependencies: ["Fixtures", "Interfaces", "LoopbackServer", "SegmentDoubles", "Services", "TestSupport"]),
+      dependencies: [
+        "SegmentFixtures", "Interfaces", "LoopbackServer", "SegmentDoubles", "SegmentServices", "TestSupport",
+      ]),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["Interfaces", "Presenters", "Screens", "SegmentDoubles", "TestSupport", "TextWidth"]),
+      dependencies: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport", "TextWidth"]),
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "demo", "Fixtures", "Interfaces", "LoopbackServer", "Presenters", "Screens", "SegmentDoubles", "Services",
-        "TestSupport", "TextWidth",
+        "Interfaces", "LoopbackServer", "Presenters", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures",
+        "SegmentScreens", "SegmentServices", "TestSupport", "TextWidth",
       ],
       exclude: ["Scripts"]
         + ["Menu", "Signup", "Login", "Volunteer", "Users", "Drivers", "Windows"].map { "Frames/\($0)" }),
     .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
-    .testTarget(name: "FixturesTests", dependencies: ["Fixtures", "Interfaces"]),
+    .testTarget(name: "FixturesTests", dependencies: ["Interfaces", "SegmentFixtures"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport"]),
     .testTarget(name: "DoubleGeneratorTests", dependencies: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
     .testTarget(name: "CoverageReportTests", dependencies: ["CoverageReport", "ToolSupport"]),
     .testTarget(name: "BrowserTests", dependencies: ["CoverageReport", "ToolSupport"]),
     .testTarget(
       name: "PresentersTests",
-      dependencies: ["Interfaces", "Presenters", "Screens", "SegmentDoubles", "TestSupport"]
+      dependencies: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport"]
     ),
     .testTarget(
       name: "PresentersXCTests",
-      dependencies: ["Interfaces", "Presenters", "Screens", "SegmentDoubles", "TestSupport"]
+      dependencies: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport"]
     ),
     .testTarget(
       name: "TestSupportTests",

@@ -1,5 +1,5 @@
 import Foundation
-import Screens
+import SegmentScreens
 import ToolSupport
 
 /// The five segments as a terminal app.

@@ -21,9 +21,8 @@ struct ArchitectureTests {
       (
         "Sources/Demo",
         [
-          "Dispatch", "Foundation", "FoundationNetworking", "Fixtures", "Interfaces", "Screens", "Services",
-          "TextWidth",
-          "ToolSupport", "Glibc", "Musl", "Darwin",
+          "Dispatch", "Foundation", "FoundationNetworking", "Interfaces", "SegmentFixtures", "SegmentScreens",
+          "SegmentServices", "TextWidth", "ToolSupport", "Glibc", "Musl", "Darwin",
         ]
       ),
       ("Fixtures", ["Foundation", "Interfaces"]),
@@ -86,6 +85,16 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("gives its targets names that those of a package which depends on it will hardly have")
+  func namesOfTargets() throws {
+    let manifest = try Repository.lines(of: "Package.swift").joined(separator: "\n")
+
+    let names = manifest.matches(of: #/\.(?:target|executableTarget)\(\s*name: "(\w+)"/#).map { $0.1.lowercased() }
+
+    #expect(names.count > 10)
+    #expect(names.filter(commonNames.contains) == ["interfaces", "presenters", "testsupport"])
+  }
+
   @Test("declares one public type in a file, and names the file after it")
   func publicTypesHaveTheirFiles() throws {
     for folder in ["Sources/Interfaces", "Sources/Presenters", "Sources/Screens", "TestSupport", "Fixtures"] {
@@ -95,6 +104,15 @@ struct ArchitectureTests {
       }
     }
   }
+
+  /// Package managers compare the names of all targets, used or not; the three that are among ours have products, whose
+  /// modules can be given other names.
+  private let commonNames: Set = [
+    "app", "common", "components", "core", "demo", "domain", "entities", "example", "extensions", "features",
+    "fixtures", "foundation", "helpers", "interfaces", "mocks", "models", "network", "networking", "presentation",
+    "presenters", "resources", "screens", "services", "shared", "testing", "testsupport", "tools", "ui", "utilities",
+    "utils", "views",
+  ]
 
   private let segments = ["Signup", "Login", "Volunteer", "Users", "Drivers"]
 

@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 
 extension Coordinator: Navigator {
   var isAtMenu: Bool { screen is MenuScreen }

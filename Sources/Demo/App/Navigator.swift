@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 
 /// What the app needs of a coordinator.
 @MainActor

@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 
 /// The app in a terminal: takes events one after the other, and paints what has changed.
 @MainActor

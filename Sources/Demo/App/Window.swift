@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 
 /// What a person looks through at the screen on top: shows it as a frame, and gives keys to its fields and buttons.
 @MainActor

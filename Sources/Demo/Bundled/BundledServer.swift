@@ -1,6 +1,6 @@
-import Fixtures
 import Foundation
 import Interfaces
+import SegmentFixtures
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,8 +1,8 @@
-import Fixtures
 import Foundation
 import Interfaces
-import Screens
-import Services
+import SegmentFixtures
+import SegmentScreens
+import SegmentServices
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 
 extension Segment? {
   /// What there is to try with the bundled answers, in one line of at most 76 columns.

@@ -1,5 +1,5 @@
 import Foundation
-import Screens
+import SegmentScreens
 import ToolSupport
 
 /// The parsed arguments of the demo.

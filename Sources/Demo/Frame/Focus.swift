@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 
 /// A field or a button of a screen, and the row it stands in.
 struct Control {

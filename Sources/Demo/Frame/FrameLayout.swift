@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 import TextWidth
 
 /// Lays a screen out in a window: the rows of the screen, and the footer at the bottom.

@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 
 /// Waits for a frame that holds a text, and looks at every change of the screen as it happens.
 @MainActor

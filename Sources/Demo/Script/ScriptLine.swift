@@ -1,5 +1,5 @@
 import Foundation
-import Screens
+import SegmentScreens
 import ToolSupport
 
 /// A step, and where it was read.

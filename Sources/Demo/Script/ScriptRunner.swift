@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 import ToolSupport
 
 /// Plays the steps of a script.

@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 
 /// One thing that a script does.
 enum ScriptStep: Equatable {

@@ -1,9 +1,9 @@
 import Foundation
-import Screens
+import SegmentScreens
 import TestSupport
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 @MainActor
 @Suite struct TerminalAppTests {

@@ -1,7 +1,7 @@
-import Screens
+import SegmentScreens
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 @MainActor
 @Suite struct WindowTests {

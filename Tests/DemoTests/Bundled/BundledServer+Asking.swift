@@ -2,7 +2,7 @@ import Foundation
 import Interfaces
 import TestSupport
 
-@testable import demo
+@testable import RehearsalDemo
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

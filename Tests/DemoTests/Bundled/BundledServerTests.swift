@@ -1,10 +1,10 @@
-import Fixtures
 import Foundation
 import Interfaces
+import SegmentFixtures
 import TestSupport
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,7 +1,7 @@
-import Screens
+import SegmentScreens
 import TestSupport
 
-@testable import demo
+@testable import RehearsalDemo
 
 /// The app as the composition root builds it, on a clock that moves as soon as something sleeps.
 @MainActor

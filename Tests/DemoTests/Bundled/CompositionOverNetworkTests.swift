@@ -1,12 +1,12 @@
-import Fixtures
 import Foundation
 import Interfaces
 import LoopbackServer
-import Screens
+import SegmentFixtures
+import SegmentScreens
 import TestSupport
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 @MainActor
 @Suite("The composition over a network", .timeLimit(.minutes(1)))

@@ -1,11 +1,11 @@
 import Foundation
 import Interfaces
-import Screens
+import SegmentScreens
 import TestSupport
 import Testing
 import TextWidth
 
-@testable import demo
+@testable import RehearsalDemo
 
 @MainActor
 @Suite("The composition", .rehearsal)

@@ -3,7 +3,7 @@ import Interfaces
 import TestSupport
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 @Suite("The bundled server that fails", .rehearsal)
 struct FailureModeTests {

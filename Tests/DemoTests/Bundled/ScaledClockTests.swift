@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 @Suite("A scaled clock", .rehearsal)
 struct ScaledClockTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 @Suite struct SurroundingsTests {
   @Test("takes a terminal over only where one is at both ends, and can do more than print")

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Screens
-@testable import demo
+@testable import RehearsalDemo
+@testable import SegmentScreens
 
 @MainActor
 @Suite struct FrameLayoutTests {

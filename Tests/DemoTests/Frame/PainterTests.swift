@@ -1,6 +1,6 @@
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 @Suite struct PainterTests {
   @Test("paints the first frame whole, and of the next only the rows that differ")

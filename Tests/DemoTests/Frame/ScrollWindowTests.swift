@@ -1,6 +1,6 @@
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 @Suite struct ScrollWindowTests {
   @Test(

@@ -1,9 +1,9 @@
 import Interfaces
-import Screens
 import SegmentDoubles
+import SegmentScreens
 import TestSupport
 
-@testable import demo
+@testable import RehearsalDemo
 
 extension FrameCase {
   static let menu = [

@@ -1,10 +1,10 @@
-import Fixtures
 import Interfaces
-import Screens
 import SegmentDoubles
+import SegmentFixtures
+import SegmentScreens
 import TestSupport
 
-@testable import demo
+@testable import RehearsalDemo
 
 extension FrameCase {
   static let users = [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 /// A state of a screen, and how to bring it about.
 struct FrameCase: Sendable {

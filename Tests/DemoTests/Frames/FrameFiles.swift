@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 /// The frames as they are checked in, one file for each state of a screen.
 struct FrameFiles {

@@ -1,10 +1,10 @@
 import Foundation
 import Interfaces
-import Screens
 import SegmentDoubles
+import SegmentScreens
 import TestSupport
 
-@testable import demo
+@testable import RehearsalDemo
 
 /// The app without a terminal: the real coordinator with its presenters and screens, over mock services.
 @MainActor

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TextWidth
 
-@testable import demo
+@testable import RehearsalDemo
 
 @MainActor
 @Suite("FrameTests: every state of every screen")

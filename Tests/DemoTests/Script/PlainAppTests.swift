@@ -1,9 +1,9 @@
 import Foundation
-import Screens
+import SegmentScreens
 import Testing
 import ToolSupport
 
-@testable import demo
+@testable import RehearsalDemo
 
 @MainActor
 @Suite struct PlainAppTests {

@@ -1,8 +1,8 @@
-import Screens
+import SegmentScreens
 import Testing
 import ToolSupport
 
-@testable import demo
+@testable import RehearsalDemo
 
 @Suite struct ScriptLineTests {
   @Test(

@@ -1,9 +1,9 @@
-import Screens
+import SegmentScreens
 import TestSupport
 import Testing
 import ToolSupport
 
-@testable import demo
+@testable import RehearsalDemo
 
 @MainActor
 @Suite struct ScriptRunnerTests {

@@ -1,6 +1,6 @@
-import Screens
+import SegmentScreens
 
-@testable import demo
+@testable import RehearsalDemo
 
 /// A coordinator whose screens a test chooses.
 @MainActor

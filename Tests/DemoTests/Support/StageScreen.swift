@@ -1,5 +1,5 @@
-@testable import Screens
-@testable import demo
+@testable import RehearsalDemo
+@testable import SegmentScreens
 
 /// A screen that shows what a test tells it to.
 @MainActor

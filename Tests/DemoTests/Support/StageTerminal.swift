@@ -1,4 +1,4 @@
-@testable import demo
+@testable import RehearsalDemo
 
 /// A terminal that keeps what it is sent.
 @MainActor

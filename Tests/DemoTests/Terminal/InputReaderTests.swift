@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import demo
+@testable import RehearsalDemo
 
 @Suite struct InputReaderTests {
   @Test("hands on what comes, and tells the end, also where no read waits for bytes", arguments: [0, O_NONBLOCK])

@@ -1,5 +1,5 @@
-import Fixtures
 import Interfaces
+import SegmentFixtures
 import Testing
 
 @Suite struct PersonRecordingTests {

@@ -1,6 +1,6 @@
-import Fixtures
 import Foundation
 import Interfaces
+import SegmentFixtures
 import Testing
 
 @Suite struct EventsRecordingTests {

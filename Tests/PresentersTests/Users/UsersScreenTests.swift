@@ -1,7 +1,7 @@
 import Interfaces
 import Presenters
-import Screens
 import SegmentDoubles
+import SegmentScreens
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Interfaces
-import Screens
 import SegmentDoubles
+import SegmentScreens
 import TestSupport
 import Testing
 

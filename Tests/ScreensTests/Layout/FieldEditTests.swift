@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 import Testing
 
 @Suite("A change of a field")

@@ -1,7 +1,7 @@
 import Testing
 import TextWidth
 
-@testable import Screens
+@testable import SegmentScreens
 
 @MainActor
 @Suite("Layout of a screen")

@@ -1,8 +1,8 @@
 import Foundation
 import Interfaces
 import Presenters
-import Screens
 import SegmentDoubles
+import SegmentScreens
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Interfaces
 import Observation
 import Presenters
-import Screens
 import SegmentDoubles
+import SegmentScreens
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 
 extension Screen {
   /// The titles of the buttons, in order.

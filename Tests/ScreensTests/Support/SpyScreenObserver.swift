@@ -1,4 +1,4 @@
-import Screens
+import SegmentScreens
 import TestSupport
 
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Interfaces
-import Screens
 import SegmentDoubles
+import SegmentScreens
 import TestSupport
 
 /// A coordinator whose presenters get doubles for all that they need; what is asked of them is for other tests to expect.

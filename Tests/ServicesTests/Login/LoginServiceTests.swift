@@ -1,11 +1,11 @@
-import Fixtures
 import Foundation
 import Interfaces
 import LoopbackServer
+import SegmentFixtures
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import SegmentServices
 
 @Suite("Login service", .rehearsal, .timeLimit(.minutes(1)))
 struct LoginServiceTests {

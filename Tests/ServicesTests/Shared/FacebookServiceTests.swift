@@ -4,7 +4,7 @@ import SegmentDoubles
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import SegmentServices
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

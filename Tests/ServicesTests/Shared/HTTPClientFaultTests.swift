@@ -4,7 +4,7 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import SegmentServices
 
 @Suite("HTTP client, faults of the connection", .rehearsal, .timeLimit(.minutes(1)))
 struct HTTPClientFaultTests {

@@ -4,7 +4,7 @@ import LoopbackServer
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import SegmentServices
 
 @Suite("HTTP client, time and cancellation", .rehearsal, .timeLimit(.minutes(1)))
 struct HTTPClientTimeTests {

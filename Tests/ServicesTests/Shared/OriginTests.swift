@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Services
+@testable import SegmentServices
 
 @Suite("Origin of an address")
 struct OriginTests {

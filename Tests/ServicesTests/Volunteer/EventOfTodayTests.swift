@@ -1,7 +1,7 @@
 import Foundation
 import Interfaces
 import SegmentDoubles
-import Services
+import SegmentServices
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import Interfaces
-import Services
+import SegmentServices
 import Testing
 
 @Suite("Registration service")

@@ -1,6 +1,6 @@
 import Interfaces
 import SegmentDoubles
-import Services
+import SegmentServices
 import TestSupport
 import Testing
 
