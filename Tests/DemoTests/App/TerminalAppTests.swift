@@ -60,6 +60,40 @@ import Testing
     #expect(device.written.last == "\u{1B}[?25l\u{1B}[1;1H\u{1B}[2K  three")
   }
 
+  @Test("lays out only once what several changes have come to")
+  func layout() async throws {
+    var layouts = 0
+    let window = Window(navigator: StageNavigator(screen), size: .standard) { _ in
+      layouts += 1
+      return nil
+    }
+    let app = TerminalApp(window: window, device: device, isStyled: true, clock: clock)
+    device.didWrite = { [device, screen] in
+      guard device.written.count == 1 else { return app.receive(.inputEnded) }
+      for number in 1...5 { screen.content = [[.text("\(number)")]] }
+    }
+
+    _ = try await app.run()
+
+    #expect(layouts == 2)
+  }
+
+  @Test("leaves no spinner behind")
+  func spinnerAtTheEnd() async throws {
+    let app = makeApp()
+    screen.content = [[.activity("Loading")]]
+    device.didWrite = { [clock] in
+      Task {
+        await clock.sleeper()
+        app.receive(.inputEnded)
+      }
+    }
+
+    _ = try await app.run()
+
+    clock.expectNoSleepers()
+  }
+
   @Test("turns the spinner by the clock, for as long as something is under way")
   func spinner() async throws {
     let app = makeApp()
@@ -122,6 +156,20 @@ import Testing
 
     #expect(ending == .terminated(SIGTERM))
     #expect(device.log == ["leave"])
+  }
+
+  @Test("takes the terminal all the same where nobody could hand it over")
+  func backgroundForEver() async throws {
+    let app = makeApp()
+    device.isInBackground = true
+    device.isSuspendable = false
+    app.receive(.changed)
+    app.receive(.inputEnded)
+
+    _ = try await app.run()
+
+    #expect(device.log == ["enter", "leave"])
+    #expect(device.written.count == 1)
   }
 
   @Test("goes on where nobody could resume it")

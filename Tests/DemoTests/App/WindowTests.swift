@@ -62,6 +62,23 @@ import Testing
     #expect(focused == "B:")
   }
 
+  @Test("goes on to what stands nearest where the focus cannot be, and back only from the end")
+  func neighbours() {
+    screen.content = [[screen.button("A"), screen.button("B"), screen.button("C"), screen.button("D")]]
+    _ = window.press(.shiftTab)
+
+    screen.content = [
+      [screen.button("A"), screen.button("B"), screen.button("C"), screen.button("D", isEnabled: false)]
+    ]
+    let before = focused
+    _ = window.press(.shiftTab)
+    screen.content = [[screen.button("A"), screen.button("C"), screen.button("D")]]
+    let after = focused
+
+    #expect(before == "[ C ]")
+    #expect(after == "[ C ]")
+  }
+
   @Test("has no focus where nothing can be used, and takes keys all the same")
   func nothing() {
     screen.content = [[screen.button("A", isEnabled: false)]]
@@ -83,6 +100,15 @@ import Testing
 
     #expect(next == "B:")
     #expect(screen.log == ["D"])
+  }
+
+  @Test("passes over a field that cannot be used")
+  func enterBeforeDisabledField() {
+    screen.content = [[screen.field("A"), screen.field("B", isEnabled: false), screen.field("C")]]
+
+    _ = window.press(.enter)
+
+    #expect(focused == "C:")
   }
 
   @Test("goes on after the last field where no button can be pressed for it")

@@ -51,6 +51,13 @@ struct CompositionOverNetworkTests {
     await leave()
   }
 
+  @Test("counts days as the person does")
+  func calendar() {
+    let calendar = composition.dependencies.calendar
+
+    #expect(calendar == .current)
+  }
+
   @Test("asks for the event of the real day")
   func asksForToday() async throws {
     server.on("POST", "/f1/tokens", .json(#"{"token":"t","expires_in":60}"#))

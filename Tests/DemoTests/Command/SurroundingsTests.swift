@@ -34,10 +34,12 @@ import Testing
     #expect(surroundings.paper == WindowSize(columns: columns, rows: nil))
   }
 
-  @Test("has paper without an end unless LINES says otherwise")
-  func lines() {
-    let surroundings = Surroundings(environment: ["LINES": "12"], areTerminals: false)
+  @Test(
+    "has paper without an end unless LINES says otherwise",
+    arguments: [("12", 12), ("1", 1), ("0", nil), ("-1", nil), ("few", nil)])
+  func lines(value: String, rows: Int?) {
+    let surroundings = Surroundings(environment: ["LINES": value], areTerminals: false)
 
-    #expect(surroundings.paper == WindowSize(columns: 80, rows: 12))
+    #expect(surroundings.paper == WindowSize(columns: 80, rows: rows))
   }
 }

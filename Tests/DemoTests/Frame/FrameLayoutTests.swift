@@ -59,6 +59,19 @@ import Testing
     #expect(frame.scroll == ScrollWindow(count: 9, room: 4, offset: 2))
   }
 
+  @Test("scrolls the longest of several tables, and the first of those")
+  func longestTable() {
+    let tables = [2, 6, 6].map { count in [ScreenElement.table((1...count).map { ["\(count): row \($0)"] })] }
+
+    let frame = layout(20, 15).frame(of: StageScreen(tables).rows(width: 18), focus: nil)
+
+    #expect(
+      frame.rows.map(\.text) == [
+        "2: row 1", "2: row 2", "", "6: row 1", "6: row 2", "↓ 4 more", "", "6: row 1", "6: row 2", "6: row 3",
+        "6: row 4", "6: row 5", "6: row 6", "", "keys",
+      ])
+  }
+
   @Test("gives up its footer before it says that the window is too small")
   func smallWindows() {
     let screen = StageScreen([[.text("one"), .text("two"), .text("three")]])

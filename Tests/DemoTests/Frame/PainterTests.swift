@@ -48,6 +48,15 @@ import Testing
     #expect(output.hasSuffix("\u{1B}[1;4H\u{1B}[?25h"))
   }
 
+  @Test("sends nothing for the looks of an empty row")
+  func emptyRow() {
+    var painter = Painter(isStyled: true)
+
+    let output = painter.paint(Frame(rows: [Frame.Row(look: .bold), Frame.Row(text: "a")]))
+
+    #expect(output == "\u{1B}[?25l\u{1B}[2J\u{1B}[2;1H\u{1B}[2K  a")
+  }
+
   @Test(
     "says looks in the codes of the standard, or not at all",
     arguments: [(Frame.Look.bold, "1"), (.alert, "31"), (.faint, "2"), (.focused, "7")])

@@ -32,6 +32,7 @@ import Testing
     #expect(outcome.code == 0 && outcome.errors.isEmpty)
     let rows = outcome.output.components(separatedBy: "\n")
     #expect(rows.filter { $0 == "  Log in" }.count == 2)
+    #expect(outcome.output.contains(/Tab next.*\n\n  Log in\n/) && !outcome.output.hasPrefix("\n"))
     #expect(rows.contains("> User name: ada") && rows.contains("> Password: ••••••"))
     #expect(rows.allSatisfy { $0.count <= 40 })
     #expect(!outcome.output.contains("secret"))

@@ -41,7 +41,9 @@ import Testing
     }
     #expect(terminal.echoes)
     terminal.type("fg\n")
-    try await terminal.waits("is taken again") { $0.isAlternate && $0.text.contains("First name:") }
+    try await terminal.waits("is taken again") {
+      $0.isAlternate && $0.isPasteBracketed && !$0.wraps && $0.text.contains("First name:")
+    }
     terminal.type("Ada")
     try await terminal.shows("First name: Ada")
     #expect(!terminal.echoes)
