@@ -55,10 +55,10 @@ final class Window {
     var layout = FrameLayout(size: size)
     layout.spinner = Spinner.glyphs[turns % Spinner.glyphs.count]
     layout.hint = hint(navigator.segment)
-    layout.keys = KeyLine.text(isAtMenu: navigator.isAtMenu, scrolls: false)
+    layout.keys = KeyLine.text(isAtMenu: navigator.isAtMenu, scrolls: false, width: FrameLayout.width(in: size))
     let frame = layout.frame(of: rows, focus: focus, offset: place.offset)
     guard frame.scroll != nil else { return frame }
-    layout.keys = KeyLine.text(isAtMenu: navigator.isAtMenu, scrolls: true)
+    layout.keys = KeyLine.text(isAtMenu: navigator.isAtMenu, scrolls: true, width: FrameLayout.width(in: size))
     return layout.frame(of: rows, focus: focus, offset: place.offset)
   }
 

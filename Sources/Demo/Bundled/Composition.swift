@@ -59,7 +59,7 @@ struct Composition {
   /// - Returns: At most 76 columns, unless a server's own message is part of it.
   func hint(for segment: Segment?) -> String? {
     if segment == .users, let notice = userFailure.notice { return notice }
-    if let host = options.api?.host { return "The answers come from \(host)." }
+    if let api = options.api { return "Asking \(api.origin), on this very day." }
     return options.failure?.hint ?? segment.hint
   }
 
@@ -105,4 +105,9 @@ struct Composition {
     calendar.timeZone = .gmt
     return calendar
   }
+}
+
+extension URL {
+  /// Host and port: the rest of an address may hold a password.
+  fileprivate var origin: String { (host() ?? "") + (port.map { ":\($0)" } ?? "") }
 }

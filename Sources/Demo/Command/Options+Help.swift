@@ -43,7 +43,8 @@ extension Options {
       back             goes back
       await TEXT       waits until the screen holds the text, and keeps what it shows at that moment
       show             prints the screen: the one kept by an 'await' just before, or else the present one
-      settle           waits until no work of the screen is under way
+      settle           waits until no work of the screen is under way; a person or a sensor that is asked is no such work:
+                   'await' their answer
 
     Exit codes:
       0   the app was left, or the steps came to their end

@@ -45,7 +45,7 @@ struct FrameLayout {
 
   /// What may stand below the screen, from all there is down to nothing.
   private var footers: [[Frame.Row]] {
-    let hint = hint.map { [Frame.Row(text: $0, look: .faint)] } ?? []
+    let hint = (hint ?? "").onOneLine.wrapped(to: width).map { Frame.Row(text: $0, look: .faint) }
     let keys = [Frame.Row(text: keys, look: .faint)]
     return [[Frame.Row()] + hint + keys, [Frame.Row()] + keys, keys, []]
   }

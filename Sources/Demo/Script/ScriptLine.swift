@@ -20,7 +20,7 @@ extension ScriptLine {
 
   /// Names for people, in the order in which an error lists them.
   private static let keyNames = [
-    "Enter", "Tab", "Shift-Tab", "Space", "Escape", "Backspace", "Delete", "Up", "Down", "Left", "Right", "PageUp",
+    "Enter", "Tab", "Shift-Tab", "Space", "Escape", "Backspace", "Up", "Down", "PageUp",
     "PageDown", "Home", "End", "Ctrl-C", "Ctrl-D", "Ctrl-U", "Ctrl-W",
   ]
 

@@ -47,7 +47,7 @@ struct CompositionOverNetworkTests {
 
     #expect(
       composition.hint(for: .users)
-        == "Not loaded: the server answered with status 503. This screen has no word for that.")
+        == "Not loaded: the server answered with status 503. Its protocol cannot say so.")
     await leave()
   }
 

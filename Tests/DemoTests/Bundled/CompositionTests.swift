@@ -82,7 +82,7 @@ struct CompositionTests {
     #expect(before == "--fail offline: no server can be reached.")
     #expect(app.lines.contains("There are no users."))
     #expect(
-      app.composition.hint(for: .users) == "Not loaded: there is no connection. This screen has no word for that.")
+      app.composition.hint(for: .users) == "Not loaded: there is no connection. Its protocol cannot say so.")
     #expect(app.composition.hint(for: .drivers) == before)
     app.leave()
   }
@@ -192,7 +192,7 @@ struct CompositionTests {
 
     let composition = try Composition(options: options, clock: clock)
 
-    #expect(composition.hint(for: .login) == "The answers come from 127.0.0.1.")
+    #expect(composition.hint(for: .login) == "Asking 127.0.0.1:8080, on this very day.")
   }
 }
 

@@ -5,6 +5,17 @@ import Testing
 
 @MainActor
 @Suite struct FrameLayoutTests {
+  @Test("wraps a hint that is wider than the window")
+  func wrapsTheHint() {
+    var layout = FrameLayout(size: WindowSize(columns: 20, rows: 8))
+    layout.hint = "ada / correct horse logs in"
+    layout.keys = "keys"
+
+    let frame = layout.frame(of: [ScreenRow(text: "text", kind: .text)], focus: nil)
+
+    #expect(frame.rows.map(\.text).suffix(3) == ["ada / correct", "horse logs in", "keys"])
+  }
+
   @Test("marks what has the focus, and gives titles, alerts and activities their looks")
   func looks() {
     let screen = StageScreen()

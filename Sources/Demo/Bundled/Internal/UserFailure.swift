@@ -13,7 +13,7 @@ final class UserFailure: @unchecked Sendable {
 
   /// The failure in words for a person; nothing while all is well.
   var notice: String? {
-    lock.withLock { error }.map { "Not loaded: \($0.reason). This screen has no word for that." }
+    lock.withLock { error }.map { "Not loaded: \($0.reason). Its protocol cannot say so." }
   }
 
   func note(_ error: APIError) {
