@@ -82,7 +82,8 @@ import Testing
   @Test("gives the keyboard back when what it paints on is gone")
   func brokenOutput() async throws {
     let window = try SecondWindow()
-    let terminal = try PseudoTerminal(["--segment", "Drivers", "--fail", "slow"], environment: ["OUT": window.path])
+    let endless = ["--segment", "Drivers", "--fail", "slow", "--speed", "0.001"]
+    let terminal = try PseudoTerminal(endless, environment: ["OUT": window.path])
     await window.begins()
 
     // The spinner goes on to be painted, so that one of its turns finds the window gone.

@@ -5,7 +5,7 @@ import Foundation
 /// A shell is started in it, as in a real one, which starts the demo, and afterwards says how that ended and how the
 /// terminal is set. Whatever waits does so for output that arrives; the time limit is only ever reached by a failure.
 final class PseudoTerminal: Sendable {
-  private static let limit = Duration.seconds(20)
+  private static let limit = Duration.seconds(60)
   /// Says the number of the process that becomes the demo, and runs it.
   private static let demo = #"sh -c 'echo "pid $$"; exec "$0" "$@" > "${OUT:-/dev/tty}"' "$@""#
   /// Runs the demo within a script, as a job that is resumed by a line of input.
