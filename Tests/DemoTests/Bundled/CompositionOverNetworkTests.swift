@@ -14,12 +14,13 @@ struct CompositionOverNetworkTests {
   let server: LoopbackServer
   let coordinator: Coordinator
   let composition: Composition
+  let clock = ManualClock()
 
   init() throws {
     server = try LoopbackServer()
     var options = Options()
     options.api = server.base.appending(path: "f1")
-    composition = try Composition(options: options, clock: ManualClock())
+    composition = try Composition(options: options, clock: clock)
     coordinator = Coordinator(dependencies: composition.dependencies)
   }
 
@@ -48,6 +49,17 @@ struct CompositionOverNetworkTests {
     #expect(
       composition.hint(for: .users)
         == "Not loaded: the server answered with status 503. Its protocol cannot say so.")
+    await leave()
+  }
+
+  @Test("leaves a network its own time, however fast the app's passes")
+  func keepsRealTime() async throws {
+    server.on("GET", "/f1/drivers.json", .json("{}").stalled(after: 0))
+    coordinator.open(.drivers)
+
+    _ = await server.requests(1)
+
+    clock.expectNoSleepers()
     await leave()
   }
 

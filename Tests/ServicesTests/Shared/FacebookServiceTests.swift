@@ -1,5 +1,6 @@
 import Foundation
 import Interfaces
+import LoopbackServer
 import SegmentDoubles
 import TestSupport
 import Testing
@@ -146,7 +147,7 @@ struct FacebookServiceTests {
     let requests = Guarded(0)
     let base = try #require(URL(string: "\(host)/"))
     let client = HTTPClient(base: base) { [host] request in
-      let number = requests.update { count in
+      let number = requests.withLock { count in
         count += 1
         return count
       }

@@ -1,5 +1,6 @@
 import Foundation
 import Interfaces
+import LoopbackServer
 import SegmentDoubles
 import SegmentServices
 import TestSupport
@@ -35,7 +36,7 @@ struct FirebaseServiceTests {
     let base = try #require(URL(string: "http://127.0.0.1/api/"))
     let moments = Guarded([moment, moment.addingTimeInterval(60)])
     let service = FirebaseService(
-      client: HTTPClient(base: base, session: api.session), now: { moments.update { $0.removeFirst() } })
+      client: HTTPClient(base: base, session: api.session), now: { moments.withLock { $0.removeFirst() } })
 
     let token = await withCheckedContinuation { continuation in
       service.token { continuation.resume(returning: $0) }

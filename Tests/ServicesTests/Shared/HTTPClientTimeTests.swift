@@ -84,7 +84,7 @@ struct HTTPClientTimeTests {
   func cancelledBetween() async throws {
     let attempts = Guarded(0)
     let client = HTTPClient(base: URL(filePath: "/"), clock: ManualClock()) { _ in
-      attempts.update { $0 += 1 }
+      attempts.withLock { $0 += 1 }
       withUnsafeCurrentTask { $0?.cancel() }
       throw URLError(.networkConnectionLost)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Interfaces
+import LoopbackServer
 import SegmentDoubles
 import SegmentServices
 import TestSupport
