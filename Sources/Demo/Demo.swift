@@ -44,7 +44,10 @@ struct Demo {
     } else if surroundings.isInteractive {
       try await runInTerminal()
     } else {
-      try await PlainApp(window: window) { Console.standard.out($0) }.run(InputLines.standardInput())
+      // Held to the end: what changes on the screen reaches it weakly.
+      let app = PlainApp(window: window) { Console.standard.out($0) }
+      defer { withExtendedLifetime(app) {} }
+      try await app.run(InputLines.standardInput())
     }
   }
 
