@@ -43,14 +43,15 @@ struct Composition {
     let userFailure = UserFailure()
     self.userFailure = userFailure
     dependencies = Dependencies(
-      signup: SignupService(client: client), login: LoginService(client: client),
+      signup: RegisteringSignupService(service: SignupService(client: client), registration: registration),
+      login: LoginService(client: client),
       volunteer: VolunteerService(
         events: FacebookService(client: client), tokens: FirebaseService(client: client, now: now),
         pageID: Self.pageID, now: now),
       registration: registration, location: { Self.walk(clock: clock) },
       users: try Self.users(options: options, client: client, clock: clock, failure: userFailure),
       drivers: DriverService(client: client), calendar: isBundled ? Self.bundledCalendar : .current, now: now,
-      clock: clock, didSignUp: { registration.register() })
+      clock: clock)
   }
 
   /// One line for the footer: what went wrong out of the screen's sight, or else what there is to try.

@@ -117,8 +117,7 @@ extension Coordinator: MenuScreenDelegate, LoginScreenDelegate, SignupScreenDele
 
   /// Welcomes the person, in place of the sign-up form.
   public func signupDidSucceed() {
-    dependencies.didSignUp()
-    welcome("You are signed up, and registered as a leader.")
+    welcome("You are signed up.")
   }
 
   /// Goes back to the menu.

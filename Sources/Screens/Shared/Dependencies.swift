@@ -28,16 +28,13 @@ public struct Dependencies {
   public var clock: any Clock<Duration>
   /// When a leader counts as standing at an event.
   public var rules: LeaderAccessRules
-  /// What else follows from a sign-up, such as the registration as a leader.
-  public var didSignUp: @MainActor () -> Void
 
   /// Collects the dependencies.
   public init(
     signup: any SignupServiceType, login: any LoginServiceType, volunteer: any VolunteerServiceType,
     registration: any RegistrationServiceType, location: @escaping @MainActor () -> any LocationProviderType,
     users: any UserServiceType, drivers: any DriverServiceType, calendar: Calendar,
-    now: @escaping @Sendable () -> Date, clock: any Clock<Duration>, rules: LeaderAccessRules = .standard,
-    didSignUp: @escaping @MainActor () -> Void = {}
+    now: @escaping @Sendable () -> Date, clock: any Clock<Duration>, rules: LeaderAccessRules = .standard
   ) {
     self.signup = signup
     self.login = login
@@ -50,6 +47,5 @@ public struct Dependencies {
     self.now = now
     self.clock = clock
     self.rules = rules
-    self.didSignUp = didSignUp
   }
 }

@@ -18,12 +18,11 @@ struct Stage {
   let dependencies: Dependencies
   let coordinator: Coordinator
 
-  init(didSignUp: @escaping @MainActor () -> Void = {}) {
+  init() {
     dependencies = Dependencies(
       signup: signup, login: login, volunteer: volunteer, registration: registration,
       location: { [location] in location }, users: users, drivers: drivers,
-      calendar: Calendar(identifier: .gregorian), now: { Date(timeIntervalSince1970: 1_479_400_000) }, clock: clock,
-      didSignUp: didSignUp)
+      calendar: Calendar(identifier: .gregorian), now: { Date(timeIntervalSince1970: 1_479_400_000) }, clock: clock)
     coordinator = Coordinator(dependencies: dependencies)
   }
 
