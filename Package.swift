@@ -40,8 +40,15 @@ let package = Package(
     .target(
       name: "CoverageReport", dependencies: ["TextWidth", "ToolSupport"], path: "Sources/Tools/CoverageReport"),
     .target(name: "DoubleGenerator", dependencies: ["ToolSupport"], path: "Sources/Tools/DoubleGenerator"),
+    .target(name: "GuideBuilder", dependencies: ["ToolSupport"], path: "Sources/Tools/GuideBuilder"),
+    .target(
+      name: "TimelineDrawing", dependencies: ["TextWidth", "ToolSupport"], path: "Sources/Tools/TimelineDrawing"),
+    .target(
+      name: "ExerciseChecker", dependencies: ["TextWidth", "ToolSupport"], path: "Sources/Tools/ExerciseChecker"),
     .executableTarget(
-      name: "rehearsal", dependencies: ["CoverageReport", "DoubleGenerator"], path: "Sources/Tools/rehearsal"),
+      name: "rehearsal",
+      dependencies: ["CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "TimelineDrawing"],
+      path: "Sources/Tools/rehearsal"),
     // It asks for no permission: what it makes lies in its own folder, unless it is told otherwise.
     .plugin(
       name: "RehearsalCoverage",
@@ -86,6 +93,9 @@ let package = Package(
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport"]),
     .testTarget(name: "DoubleGeneratorTests", dependencies: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
     .testTarget(name: "CoverageReportTests", dependencies: ["CoverageReport", "ToolSupport"]),
+    .testTarget(name: "GuideBuilderTests", dependencies: ["GuideBuilder", "ToolSupport"]),
+    .testTarget(name: "TimelineDrawingTests", dependencies: ["TimelineDrawing", "ToolSupport"]),
+    .testTarget(name: "ExerciseCheckerTests", dependencies: ["ExerciseChecker", "ToolSupport"]),
     .testTarget(name: "BrowserTests", dependencies: ["CoverageReport", "ToolSupport"]),
     .testTarget(
       name: "PresentersTests",

@@ -34,9 +34,16 @@ struct ArchitectureTests {
       ("Sources/Tools/ToolSupport", ["Dispatch", "Foundation", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/CoverageReport", ["Foundation", "TextWidth", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/DoubleGenerator", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
+      ("Sources/Tools/GuideBuilder", ["Foundation", "ToolSupport"]),
+      ("Sources/Tools/TimelineDrawing", ["Foundation", "TextWidth", "ToolSupport"]),
+      ("Sources/Tools/ExerciseChecker", ["Foundation", "TextWidth", "ToolSupport"]),
       (
         "Sources/Tools/rehearsal",
-        ["Foundation", "CoverageReport", "DoubleGenerator", "Glibc", "Musl", "Darwin"]
+        [
+          "Foundation", "CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "TimelineDrawing",
+          "Glibc",
+          "Musl", "Darwin",
+        ]
       ),
       ("Sources/Plugins/Coverage", ["Foundation", "PackagePlugin"]),
       ("Sources/Plugins/Doubles", ["Foundation", "PackagePlugin"]),

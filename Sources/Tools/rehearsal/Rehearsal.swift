@@ -1,6 +1,9 @@
 import CoverageReport
 import DoubleGenerator
+import ExerciseChecker
 import Foundation
+import GuideBuilder
+import TimelineDrawing
 
 /// The tool `rehearsal`: hands its arguments to one of its commands.
 @main
@@ -8,6 +11,9 @@ struct Rehearsal {
   private static let commands = [
     Command(name: "coverage", summary: CoverageCommand.summary) { CoverageCommand().run($0) },
     Command(name: "doubles", summary: DoublesCommand.summary) { DoublesCommand().run($0) },
+    Command(name: "exercise", summary: ExerciseCommand.summary) { ExerciseCommand().run($0) },
+    Command(name: "guide", summary: GuideCommand.summary) { GuideCommand().run($0) },
+    Command(name: "timelines", summary: TimelinesCommand.summary) { TimelinesCommand().run($0) },
   ]
 
   static func main() {

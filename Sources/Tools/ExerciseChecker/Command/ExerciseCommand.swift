@@ -1,0 +1,23 @@
+import ToolSupport
+
+/// The command `rehearsal exercise`.
+public struct ExerciseCommand: Sendable {
+  /// What a list of commands says about this one.
+  public static let summary = "lists, starts and checks the exercises"
+
+  private let console: Console
+
+  /// Creates the command for this process's terminal.
+  public init() {
+    console = .standard
+  }
+
+  /// Runs the command.
+  ///
+  /// - Parameter arguments: What follows the command's name.
+  /// - Returns: The exit code.
+  public func run(_ arguments: [String]) -> Int32 {
+    console.out("Usage: rehearsal exercise")
+    return 0
+  }
+}
