@@ -1,11 +1,138 @@
+import Foundation
 import Testing
+import ToolSupport
 
 @testable import TimelineDrawing
 
 @Suite("rehearsal timelines")
-struct TimelinesCommandTests {
-  @Test("says in a list of commands what it does")
-  func summary() {
-    #expect(TimelinesCommand.summary == "draws what tests recorded as sequence diagrams")
+final class TimelinesCommandTests: Sendable {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "timelines-\(UUID().uuidString)").path
+  private let printed = Printed()
+
+  private var command: TimelinesCommand {
+    let printed = printed
+    return TimelinesCommand(console: Console(out: { printed.add($0) }, err: { printed.add($0) }))
+  }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try write("caller->>double0: open", to: "first.mmd")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test("draws each timeline of a folder, for light and for dark pages")
+  func drawsFolder() throws {
+    try write("caller->>double0: close", to: "second.mmd")
+
+    #expect(command.run([folder, "--output", "\(folder)/new/docs"]) == 0)
+
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(folder)/new/docs").sorted() == [
+        "first.svg", "first~dark.svg", "second.svg", "second~dark.svg",
+      ])
+  }
+
+  @Test("draws one timeline under the name, caller and title that it is given")
+  func drawsFile() throws {
+    let status = command.run([
+      "\(folder)/first.mmd", "--output", "\(folder)/door.svg", "--caller", "DoorPresenter", "--title", "A door",
+    ])
+
+    let svg = try String(contentsOfFile: "\(folder)/door.svg", encoding: .utf8)
+    #expect(status == 0)
+    #expect(svg.contains("<title>A door</title>") && svg.contains(">DoorPresenter</text>"))
+  }
+
+  @Test("draws the last steps only where those are wanted")
+  func drawsLast() throws {
+    try write("caller->>double0: open\n  caller->>double0: close", to: "first.mmd")
+
+    #expect(command.run(["\(folder)/first.mmd", "--output", "\(folder)/door.svg", "--last", "1"]) == 0)
+
+    let svg = try String(contentsOfFile: "\(folder)/door.svg", encoding: .utf8)
+    #expect(svg.contains(">close</text>") && !svg.contains(">open</text>"))
+  }
+
+  @Test("says with --check what differs, and leaves it as it is")
+  func checks() throws {
+    _ = command.run([folder, "--output", folder])
+    try write("caller->>double0: close", to: "first.mmd")
+    let before = try String(contentsOfFile: "\(folder)/first.svg", encoding: .utf8)
+
+    let status = command.run([folder, "--output", folder, "--check"])
+
+    #expect(status == 1)
+    #expect(printed.text.hasSuffix("differs: \(folder)/first.svg\ndiffers: \(folder)/first~dark.svg"))
+    #expect(try String(contentsOfFile: "\(folder)/first.svg", encoding: .utf8) == before)
+  }
+
+  @Test("is content with --check where everything is as recorded")
+  func checksWithoutDifference() {
+    _ = command.run([folder, "--output", folder])
+
+    #expect(command.run([folder, "--output", folder, "--check"]) == 0)
+    #expect(printed.text.hasSuffix("2 drawings are as recorded"))
+  }
+
+  @Test(
+    "says what is wrong with what it was given, and what to do",
+    arguments: [
+      ([], "error: no timeline to draw; name a file or folder that REHEARSAL_TIMELINES=DIR swift test has filled"),
+      (["FOLDER/first.mmd"], "error: no place for the drawings; name one with --output, such as --output docs"),
+      (["FOLDER", "--last", "0"], "error: '0' is no number of steps; pass --last 1 or more"),
+      (["FOLDER", "--ouput", "x"], "error: unknown option '--ouput'; did you mean '--output'?"),
+      (
+        ["FOLDER/none", "--output", "x"],
+        "error: there is no FOLDER/none; record timelines with REHEARSAL_TIMELINES=DIR swift test, and name DIR"
+      ),
+      (
+        ["FOLDER/first.mmd", "FOLDER/first.mmd", "--output", "x.svg"],
+        "error: 2 timelines do not fit into x.svg; name a folder with --output"
+      ),
+      (
+        ["FOLDER/first.mmd", "--output", "FOLDER/first.mmd/x.svg"],
+        "error: FOLDER/first.mmd/x.svg cannot be written: FOLDER/first.mmd is a file; name another place with --output"
+      ),
+    ])
+  func complains(arguments: [String], message: String) {
+    let status = command.run(arguments.map { $0.replacing("FOLDER", with: folder) })
+
+    #expect(status == 3)
+    #expect(printed.text == message.replacing("FOLDER", with: folder) + "\n")
+  }
+
+  @Test("names a folder in which no test has recorded anything")
+  func complainsAboutAnEmptyFolder() throws {
+    try FileManager.default.removeItem(atPath: "\(folder)/first.mmd")
+
+    #expect(command.run([folder, "--output", folder]) == 3)
+    #expect(printed.text.hasPrefix("error: no timeline in \(folder); run tests there with REHEARSAL_TIMELINES="))
+  }
+
+  @Test("explains each of its options")
+  func helps() {
+    #expect(command.run(["--help"]) == 0)
+    for option in ["--output", "--caller", "--title", "--last", "--check", "--help"] {
+      #expect(printed.text.contains("\n  \(option)"))
+    }
+  }
+
+  private func write(_ step: String, to name: String) throws {
+    let text = "sequenceDiagram\n  participant caller as presenter\n  participant double0 as MockDoor\n  \(step)\n"
+    try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+  }
+}
+
+/// What a command has printed.
+///
+/// Safe: each test has its own, and the command prints on the thread of the test.
+private final class Printed: @unchecked Sendable {
+  private(set) var text = ""
+
+  func add(_ text: String) {
+    self.text += (self.text.isEmpty || self.text.hasSuffix("\n") ? "" : "\n") + text
   }
 }

@@ -72,8 +72,8 @@ extension Answer {
       return nil
     }
     switch step.kind {
-    case .result(let result): completion(result)
-    case .closure(let closure): completion(Result { () throws(Failure) in try closure(input) })
+    case .result(let result): completion(slot.record(result))
+    case .closure(let closure): completion(slot.record(Result { () throws(Failure) in try closure(input) }))
     case .held, .never: return answer.hold(step, ignoringCancellation: true, completion: completion).pending
     case .delayed(let result, let delay, let clock):
       let call = answer.hold(step, ignoringCancellation: true, completion: completion)
@@ -88,8 +88,8 @@ extension Answer {
   /// The next answer to a requirement that returns at once; nothing, once the test has failed, where there is none.
   func next(_ input: Input, as type: (some Any).Type) throws(Failure) -> Output? {
     switch nextStep()?.kind {
-    case .result(let result): return try result.get()
-    case .closure(let closure): return try closure(input)
+    case .result(let result): return try slot.record(result).get()
+    case .closure(let closure): return try slot.record(Result { () throws(Failure) in try closure(input) }).get()
     case .held, .never, .delayed:
       slot.report("\(slot.name) returns at once and cannot wait; answer it: \(slot.expression).returns(…)")
     case nil: reportWantOfAnswer(to: input, as: type)
@@ -106,8 +106,8 @@ extension Answer {
       return nil
     }
     switch step.kind {
-    case .result(let result): return try result.get()
-    case .closure(let closure): return try closure(input)
+    case .result(let result): return try slot.record(result).get()
+    case .closure(let closure): return try slot.record(Result { () throws(Failure) in try closure(input) }).get()
     case .held(let ignoringCancellation):
       return try await suspend(step, ignoringCancellation: ignoringCancellation, as: type, isolation: isolation)
     case .never, .delayed:

@@ -106,6 +106,7 @@ public final class HeldCall<Output, Failure: Error> {
   ///   - answer: The answer.
   ///   - site: Where to point when the call cannot be answered again; nothing where that is no mistake.
   func answer(_ answer: Result<Output, Failure>, at site: SourceSite?) {
+    slot.record(answer)
     let outcome = pending.answer { result.withLock { $0 = answer } }
     if let completion { return completion.call(with: answer) }
     guard !outcome.isFirst, !outcome.wasCancelled, let site else { return }

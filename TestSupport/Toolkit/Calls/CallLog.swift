@@ -63,6 +63,7 @@ public final class CallLog<Call> {
   deinit {
     LiveDoubles.shared.remove(arrivals)
     if let message = untakenMessage { arrivals.double.report(message, at: arrivals.double.site) }
+    arrivals.double.record { entries }
     arrivals.double.scope?.remove(arrivals)
     records.deinitialize(count: 1)
     records.deallocate()

@@ -1,6 +1,9 @@
 /// The calls of several doubles, in the order in which they came.
 ///
-/// Print one to see what a test has done, or draw it: documentation then shows what really happened.
+/// Print one to see what a test has done, or draw it: documentation then shows what really happened. Where the variable
+/// `REHEARSAL_TIMELINES` names a folder, each test that ends with its doubles (`.rehearsal`, ``rehearse(isolation:_:)``)
+/// leaves its timeline there, with the answers of its mocks and the time that a ``ManualClock`` lets pass;
+/// `rehearsal timelines` draws what lies there.
 ///
 /// ```swift
 /// presenter.fetchDrivers()
@@ -9,10 +12,15 @@
 /// print(Timeline(view, service).mermaid(of: "DriversPresenter"))
 /// ```
 public struct Timeline {
-  struct Entry {
+  struct Entry: Sendable {
+    enum Kind {
+      case call, answer, note
+    }
+
     let number: Int
     let double: String
     let text: String
+    var kind = Kind.call
   }
 
   private let doubles: [String]
@@ -61,11 +69,20 @@ public struct Timeline {
   /// - Parameter caller: What to call the object under test, from which the calls come.
   /// - Returns: The diagram's source.
   public func mermaid(of caller: String) -> String {
+    let onlyNoted = Set(entries.filter { $0.entry.kind == .note }.map(\.double))
     let participants =
       ["  participant caller as \(Self.escaped(caller))"]
-      + doubles.enumerated().map { "  participant double\($0) as \(Self.escaped($1))" }
-    let calls = entries.map { "  caller->>double\($0.double): \(Self.escaped($0.entry.text))" }
-    return (["sequenceDiagram"] + participants + calls).joined(separator: "\n")
+      + doubles.enumerated().filter { !onlyNoted.contains($0.offset) }
+      .map { "  participant double\($0) as \(Self.escaped($1))" }
+    let lines = entries.map { double, entry in
+      let text = Self.escaped(entry.text)
+      return switch entry.kind {
+      case .call: "  caller->>double\(double): \(text)"
+      case .answer: "  double\(double)-->>caller: \(text)"
+      case .note: "  Note over caller: \(text)"
+      }
+    }
+    return (["sequenceDiagram"] + participants + lines).joined(separator: "\n")
   }
 
   /// One line for each call: its place, its double, the call.

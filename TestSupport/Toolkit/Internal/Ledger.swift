@@ -12,6 +12,9 @@ final class Ledger {
     numbers += 1
     return numbers
   }
+
+  /// The next number, for what is no call.
+  func number() -> Int { lock.withLock { nextNumber() } }
 }
 
 // Safe: `numbers` is private, and touched only by `nextNumber()`, whose callers hold `lock`.

@@ -17,6 +17,9 @@ final class TestOrigin: Sendable {
     relay?.finish()
   }
 
+  /// What the test is called, where that is known.
+  var name: String? { test.map { "\($0)" } ?? testCase?.name }
+
   /// Hands a failure to the test of Swift Testing; answers false where the caller belongs to that test, or there is none.
   func relay(_ failure: Failure, ticket: Int) -> Bool {
     guard let relay, Test.current?.id != test else { return false }

@@ -96,6 +96,7 @@ public final class ManualClock: Clock, Sendable {
   /// - Parameter duration: By how much; not negative.
   public func advance(by duration: Duration) {
     guard duration >= .zero else { fatalError("ManualClock.advance(by: \(duration)): a clock does not run backwards") }
+    double.record(.note) { "\(duration) pass" }
     advance { $0.now.advanced(by: duration) }
   }
 

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A badge: the word "coverage" and the lowest of the percentages that have to reach a threshold, as SVG.
 struct BadgeReport {
   private let result: CoverageResult

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The result as Cobertura XML, which code hosts draw beside a change.
 ///

@@ -1,6 +1,7 @@
+import Foundation
 import ToolSupport
 
-/// The command `rehearsal timelines`.
+/// The command `rehearsal timelines`: reads what tests recorded, draws it, and decides the exit code.
 public struct TimelinesCommand: Sendable {
   /// What a list of commands says about this one.
   public static let summary = "draws what tests recorded as sequence diagrams"
@@ -9,15 +10,97 @@ public struct TimelinesCommand: Sendable {
 
   /// Creates the command for this process's terminal.
   public init() {
-    console = .standard
+    self.init(console: .standard)
   }
 
-  /// Runs the command.
+  init(console: Console) {
+    self.console = console
+  }
+
+  /// Runs the command to its end.
   ///
-  /// - Parameter arguments: What follows the command's name.
-  /// - Returns: The exit code.
+  /// - Parameter arguments: The arguments that follow the command's name.
+  /// - Returns: The exit code that ``help`` explains.
   public func run(_ arguments: [String]) -> Int32 {
-    console.out("Usage: rehearsal timelines")
-    return 0
+    do {
+      let options = try TimelinesOptions(arguments)
+      if options.showsHelp {
+        console.out(Self.help)
+        return 0
+      }
+      return try draw(options)
+    } catch let error as ToolError {
+      console.note(error.text)
+    } catch {
+      console.note("error: \(error); see 'rehearsal timelines --help'")
+    }
+    return 3
+  }
+
+  private func draw(_ options: TimelinesOptions) throws -> Int32 {
+    let inputs = try options.inputs.flatMap(Self.files)
+    if options.output.hasSuffix(".svg"), inputs.count > 1 {
+      throw ToolError(
+        message: "\(inputs.count) timelines do not fit into \(options.output)", remedy: "name a folder with --output")
+    }
+    let drawings = try inputs.flatMap { try Self.drawings(of: $0, options) }
+    var changed = 0
+    for (path, svg) in drawings where (try? String(contentsOfFile: path, encoding: .utf8)) != svg {
+      changed += 1
+      if !options.isCheck { try Self.write(svg, to: path) }
+      console.out("\(options.isCheck ? "differs" : "drawn"): \(path)")
+    }
+    if changed == 0 { console.out("\(drawings.count) drawings are as recorded") }
+    return options.isCheck && changed > 0 ? 1 : 0
+  }
+
+  /// The timelines in a folder, or the one that is named.
+  private static func files(_ path: String) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw ToolError(
+        message: "there is no \(path)", remedy: "record timelines with REHEARSAL_TIMELINES=DIR swift test, and name DIR"
+      )
+    }
+    guard isFolder.boolValue else { return [path] }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".mmd") }.sorted()
+    guard !names.isEmpty else {
+      throw ToolError(
+        message: "no timeline in \(path)",
+        remedy: "run tests there with REHEARSAL_TIMELINES=\(path) whose suites have the trait .rehearsal")
+    }
+    return names.map { "\(path)/\($0)" }
+  }
+
+  private static func drawings(of path: String, _ options: TimelinesOptions) throws -> [(path: String, svg: String)] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw ToolError(message: "\(path) cannot be read", remedy: "name a text file that a test has recorded")
+    }
+    var diagram = try SequenceDiagram(text, path: path)
+    if let caller = options.caller { diagram.caller = caller }
+    if let last = options.last { diagram.steps = diagram.steps.suffix(last) }
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let target = options.output.hasSuffix(".svg") ? String(options.output.dropLast(4)) : "\(options.output)/\(name)"
+    return [("", Palette.light), ("~dark", .dark)].map { suffix, palette in
+      (
+        "\(target)\(suffix).svg",
+        SequenceDrawing(diagram: diagram, title: options.title ?? name, palette: palette).svg
+      )
+    }
+  }
+
+  private static func write(_ svg: String, to path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      let reason = FileManager.default.obstacle(toWritingInto: folder) ?? "\(error)"
+      throw ToolError(message: "\(path) cannot be written: \(reason)", remedy: "name another place with --output")
+    }
+    let item = StagedItem(for: path)
+    if let reason = item.write(svg) ?? item.putInPlace() {
+      item.discard()
+      throw ToolError(message: "\(path) cannot be written: \(reason)", remedy: "name another place with --output")
+    }
   }
 }

@@ -10,4 +10,18 @@ struct SlotIdentity: Sendable {
   func report(_ message: String, at site: SourceSite? = nil) {
     double.report(message, at: site ?? double.site)
   }
+
+  /// Adds an answer to the timeline of the test, where one is recorded.
+  ///
+  /// - Returns: The answer.
+  @discardableResult
+  func record<Output, Failure>(_ answer: Result<Output, Failure>) -> Result<Output, Failure> {
+    double.record(.answer) {
+      switch answer {
+      case .success(let output): "\(requirement) returns\(output is Void ? "" : " " + ValueText.describe(output))"
+      case .failure(let error): "\(requirement) throws \(ValueText.describe(error))"
+      }
+    }
+    return answer
+  }
 }

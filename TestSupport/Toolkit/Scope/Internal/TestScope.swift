@@ -19,11 +19,17 @@ final class TestScope: Sendable {
   }
 
   let origin = TestOrigin()
+  /// Writes down what happens, where that is wanted.
+  let recorder: TimelineRecorder?
   private let doubles = Watched<[ObjectIdentifier: Double]>([:])
   private let members = Locked<[Member]>([])
   private let statics = Locked<[ObjectIdentifier: any Spy & Sendable]>([:])
   private let leakChecks = Locked<[LeakCheck]>([])
   private let ended = Locked(false)
+
+  init(recorder: TimelineRecorder? = TimelineRecorder.folder.map { TimelineRecorder(folder: $0) }) {
+    self.recorder = recorder
+  }
 
   /// Whether the test is over.
   var hasEnded: Bool { ended.withLock { $0 } }
@@ -89,6 +95,8 @@ final class TestScope: Sendable {
       spy.lenient()
       spy.calls.arrivals.double.report(message, at: spy.calls.arrivals.double.site)
     }
+    func record(_ spy: some Spy) { spy.calls.arrivals.double.record { spy.calls.entries } }
+    for spy in spies { record(spy) }
     releaseUnheeded()
     if reportWaiting() { return close() }
     for spy in spies { report(spy) }
@@ -121,6 +129,7 @@ final class TestScope: Sendable {
       defer { statics = [:] }
       return statics
     }
+    recorder?.write(as: origin.name)
   }
 
   private func stopBeingExhaustive() {

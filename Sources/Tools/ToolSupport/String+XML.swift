@@ -2,7 +2,7 @@ extension String {
   /// The text for an XML document: its markup escaped, and characters that XML forbids replaced.
   ///
   /// White space but the plain blank becomes a reference, as an attribute would lose it.
-  var xmlEscaped: String {
+  package var xmlEscaped: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 >= 0xEF || "&<>\"'".utf8.contains($0) }) else { return self }
     var result = ""
     for scalar in unicodeScalars {
@@ -21,7 +21,7 @@ extension String {
   }
 
   /// An XML comment of the text, in which hyphens stand apart, as the comment would end otherwise.
-  var xmlComment: String {
+  package var xmlComment: String {
     var result = "<!-- "
     for scalar in unicodeScalars {
       switch scalar {

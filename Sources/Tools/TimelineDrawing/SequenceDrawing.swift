@@ -1,0 +1,151 @@
+import TextWidth
+import ToolSupport
+
+/// Draws a sequence diagram as SVG: a lane for the caller and for each double, and time runs downwards.
+struct SequenceDrawing {
+  let diagram: SequenceDiagram
+  /// What the drawing is about, as a screen reader says it first.
+  let title: String
+  let palette: Palette
+
+  private static let margin = 16.0
+  private static let headHeight = 30.0
+  private static let lineHeight = 18.0
+  private static let rowGap = 14.0
+  private static let fontSize = 13.0
+  /// The advance of a monospaced font of that size; the widest of the common ones has 0.61 of its size.
+  private static let column = 8.0
+  private static let width = 720.0
+
+  /// The whole document.
+  var svg: String {
+    var y = Self.margin + Self.headHeight + 8
+    var body: [String] = []
+    for step in diagram.steps {
+      let lines = lines(of: step)
+      for line in lines {
+        y += Self.lineHeight
+        body.append(text(line, x: textStart(of: step), y: y, color: color(of: step)))
+      }
+      y += 7
+      body += mark(of: step, y: y)
+      y += Self.rowGap
+    }
+    let height = y + Self.margin
+    return ([head(height: height)] + lanes(to: height - 8) + body + ["</svg>", ""]).joined(separator: "\n")
+  }
+
+  // MARK: Lanes
+
+  private var names: [String] { [diagram.caller] + diagram.doubles }
+
+  private func boxWidth(_ name: String) -> Double { Double(name.displayWidth) * Self.column + 20 }
+
+  /// The middle of each lane: the first and the last stand at the edges, the others between at even distances.
+  private var centers: [Double] {
+    let first = Self.margin + boxWidth(names[0]) / 2
+    let last = drawingWidth - Self.margin - boxWidth(names[names.count - 1]) / 2
+    return names.indices.map { first + (last - first) * Double($0) / Double(max(1, names.count - 1)) }
+  }
+
+  /// As wide as its place, unless the names need more.
+  private var drawingWidth: Double {
+    let boxes = names.map(boxWidth)
+    let wanted = (boxes.max() ?? 0) * Double(names.count) + 12 * Double(names.count - 1)
+    return max(Self.width, min(wanted, boxes.reduce(0, +) * 1.25) + 2 * Self.margin)
+  }
+
+  private func lanes(to bottom: Double) -> [String] {
+    zip(names, centers).flatMap { name, x in
+      let width = boxWidth(name)
+      let top = Self.margin
+      return [
+        "<line x1=\"\(n(x))\" y1=\"\(n(top + Self.headHeight))\" x2=\"\(n(x))\" y2=\"\(n(bottom))\" "
+          + "stroke=\"\(palette.line)\" stroke-dasharray=\"2 4\"/>",
+        "<rect x=\"\(n(x - width / 2))\" y=\"\(n(top))\" width=\"\(n(width))\" height=\"\(n(Self.headHeight))\" "
+          + "rx=\"6\" fill=\"\(palette.background)\" stroke=\"\(palette.line)\"/>",
+        "<text x=\"\(n(x))\" y=\"\(n(top + 20))\" text-anchor=\"middle\" font-weight=\"600\" fill=\"\(palette.text)\">"
+          + "\(name.xmlEscaped)</text>",
+      ]
+    }
+  }
+
+  // MARK: Steps
+
+  /// A long text takes at most three lines.
+  private func lines(of step: SequenceDiagram.Step) -> [String] {
+    let columns = Int((drawingWidth - Self.margin - textStart(of: step)) / Self.column)
+    let lines = step.text.onOneLine.wrapped(to: columns)
+    guard lines.count > 3 else { return lines }
+    return lines.prefix(2) + [(lines[2] + " …").truncated(to: columns)]
+  }
+
+  /// Beside the caller's lane, where every arrow begins or ends; a note begins at the edge.
+  private func textStart(of step: SequenceDiagram.Step) -> Double {
+    if case .note = step { Self.margin } else { centers[0] + 12 }
+  }
+
+  private func color(of step: SequenceDiagram.Step) -> String {
+    switch step {
+    case .call: palette.call
+    case .answer: palette.answer
+    case .note: palette.text
+    }
+  }
+
+  private func mark(of step: SequenceDiagram.Step, y: Double) -> [String] {
+    switch step {
+    case .call(let double, _): arrow(from: centers[0], to: centers[double + 1], y: y, color: palette.call)
+    case .answer(let double, _):
+      arrow(from: centers[double + 1], to: centers[0], y: y, color: palette.answer, dashes: " stroke-dasharray=\"6 4\"")
+    case .note:
+      [
+        "<line x1=\"\(n(Self.margin))\" y1=\"\(n(y))\" x2=\"\(n(drawingWidth - Self.margin))\" y2=\"\(n(y))\" "
+          + "stroke=\"\(palette.line)\"/>"
+      ]
+    }
+  }
+
+  private func arrow(from start: Double, to end: Double, y: Double, color: String, dashes: String = "") -> [String] {
+    let back = end > start ? -9.0 : 9.0
+    return [
+      "<line x1=\"\(n(start))\" y1=\"\(n(y))\" x2=\"\(n(end))\" y2=\"\(n(y))\" stroke=\"\(color)\" "
+        + "stroke-width=\"1.5\"\(dashes)/>",
+      "<path d=\"M\(n(end)) \(n(y)) l\(n(back)) -5 v10 z\" fill=\"\(color)\"/>",
+    ]
+  }
+
+  // MARK: Writing
+
+  private func head(height: Double) -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(n(drawingWidth)) \(n(height))" width="\(n(drawingWidth))" \
+    height="\(n(height))" role="img" font-family="ui-monospace, Menlo, Consolas, monospace" \
+    font-size="\(n(Self.fontSize))">
+    <title>\(title.xmlEscaped)</title>
+    <desc>\(diagram.description.onOneLine.xmlEscaped)</desc>
+    <rect width="100%" height="100%" fill="\(palette.background)"/>
+    """
+  }
+
+  /// A text that stands out from the lanes that it crosses.
+  private func text(_ text: String, x: Double, y: Double, color: String) -> String {
+    "<text x=\"\(n(x))\" y=\"\(n(y))\" fill=\"\(color)\" stroke=\"\(palette.background)\" stroke-width=\"5\" "
+      + "paint-order=\"stroke\">\(text.xmlEscaped)</text>"
+  }
+
+  /// A number without the digits that it does not need.
+  private func n(_ value: Double) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
+  }
+}
+
+extension SequenceDiagram.Step {
+  /// What the step says.
+  var text: String {
+    switch self {
+    case .call(_, let text), .answer(_, let text), .note(let text): text
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+@Suite("A test whose timeline is wanted")
+struct TimelineRecorderTests: ~Copyable {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "timelines-\(UUID().uuidString)").path
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test("leaves its calls with their answers, and the time that passed, in order")
+  func recordsAll() async throws {
+    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
+
+    await TestScope.$ofTask.withValue(scope) {
+      let (shop, lamp, clock) = (MockShop(), SpyLamp(), ManualClock())
+      shop.stockAnswer.returns(["tea"])
+      shop.deliverAnswer.holds()
+      shop.stock { _ in lamp.turnOn() }
+      clock.advance(by: .seconds(2))
+      shop.deliver { _ in }
+      await shop.deliverAnswer.held().throws(.soldOut)
+      await shop.expectCalls(.stock, .deliver)
+      await lamp.expectCalls(.turnOn)
+    }
+    await scope.end()
+
+    let text = try recorded()
+    #expect(
+      text.hasSuffix(
+        """
+        sequenceDiagram
+          participant caller as presenter
+          participant double0 as MockShop
+          participant double1 as SpyLamp
+          caller->>double0: stock
+          double0-->>caller: stock returns ["tea"]
+          caller->>double1: turnOn
+          Note over caller: 2.0 seconds pass
+          caller->>double0: deliver
+          double0-->>caller: deliver throws soldOut
+
+        """))
+  }
+
+  @Test("names the file after itself")
+  func namesFile() async throws {
+    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
+
+    await TestScope.$ofTask.withValue(scope) {
+      let lamp = SpyLamp()
+      lamp.turnOn()
+      await lamp.expectCalls(.turnOn)
+    }
+    await scope.end()
+
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder) == [
+        "TestSupportTests.TimelineRecorderTests.namesFile.mmd"
+      ])
+  }
+
+  @Test("leaves what happened until it threw")
+  func recordsUntilItThrows() async throws {
+    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
+
+    TestScope.$ofTask.withValue(scope) {
+      let lamp = SpyLamp().lenient()
+      lamp.turnOn()
+    }
+    scope.abandon()
+
+    #expect(try recorded().hasSuffix("caller->>double0: turnOn\n"))
+  }
+
+  @Test("writes the same of an object wherever that lies")
+  func recordsNoAddress() async throws {
+    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
+
+    TestScope.$ofTask.withValue(scope) {
+      let log = CallLog<ObjectIdentity>("log").lenient()
+      log.record(ObjectIdentity(Reflection(of: "Ada")))
+    }
+    await scope.end()
+
+    #expect(try recorded().hasSuffix("caller->>double0: Reflection\n"))
+  }
+
+  @Test("leaves nothing where no double was called")
+  func recordsNothing() async {
+    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
+
+    await TestScope.$ofTask.withValue(scope) {
+      await SpyLamp().expectNoCalls()
+    }
+    await scope.end()
+
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test("takes a name of its own for each of its cases", arguments: [1, 2])
+  func namesCases(number: Int) {
+    let name = "Module.Suite/case\(number)(_:)/File.swift:1:2"
+
+    let names = [TimelineRecorder.fileName(name), TimelineRecorder.fileName(name)]
+
+    #expect(names == ["Module.Suite.case\(number)", "Module.Suite.case\(number)-2"])
+  }
+
+  private func recorded() throws -> String {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return try names.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
+  }
+}

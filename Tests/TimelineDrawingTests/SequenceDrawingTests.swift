@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import TimelineDrawing
+
+@Suite("A drawn timeline")
+struct SequenceDrawingTests {
+  private let recorded = """
+    participant caller as UsersPresenter
+    participant double0 as SpyUsersView
+    participant double1 as MockUserService
+    caller->>double0: show("<b> & \\"c\\"")
+    double1-->>caller: users returns []
+    """
+
+  private func svg(_ text: String, palette: Palette = .light) throws -> String {
+    try SequenceDrawing(diagram: SequenceDiagram(text, path: "a.mmd"), title: "A & B", palette: palette).svg
+  }
+
+  @Test("has a title and the whole story in words, for those who cannot see it")
+  func isAccessible() throws {
+    let svg = try svg(recorded)
+
+    #expect(svg.contains("role=\"img\""))
+    #expect(svg.contains("<title>A &amp; B</title>"))
+    #expect(
+      svg.contains("<desc>UsersPresenter calls SpyUsersView: show(&quot;&lt;b&gt; &amp; \\&quot;c\\&quot;&quot;)."))
+  }
+
+  @Test("points to the double for a call, and back, in dashes, for its answer")
+  func arrows() throws {
+    let lines = try svg(recorded).split(separator: "\n")
+
+    let call = try #require(lines.first { $0.contains("stroke=\"\(Palette.light.call)\"") })
+    let answer = try #require(lines.first { $0.contains("stroke=\"\(Palette.light.answer)\"") })
+
+    #expect(!call.contains("dasharray") && answer.contains("dasharray"))
+    #expect(try ends(of: call).start < ends(of: call).end)
+    #expect(try ends(of: answer).start > ends(of: answer).end)
+    #expect(try ends(of: call).start == ends(of: answer).end)
+  }
+
+  @Test("differs between a light and a dark page in its colours only")
+  func palettes() throws {
+    let light = try svg(recorded)
+    let dark = try svg(recorded, palette: .dark)
+
+    let uncoloured = [light, dark].map { $0.replacing(#/#[0-9a-f]{6}/#, with: "") }
+
+    #expect(light != dark)
+    #expect(uncoloured[0] == uncoloured[1])
+  }
+
+  @Test("keeps a long text within its edges, in three lines at most")
+  func longTexts() throws {
+    let long = (1...200).map { "word\($0)" }.joined(separator: " ")
+
+    let svg = try svg("participant double0 as A\ncaller->>double0: \(long)")
+
+    let texts = svg.split(separator: "\n").filter { $0.contains("paint-order") }
+    #expect(texts.count == 3)
+    #expect(texts.last?.contains("…</text>") == true)
+    #expect(texts.allSatisfy { $0.count < 220 })
+  }
+
+  @Test("grows where the names need more room than there is")
+  func wideNames() throws {
+    let names = (0..<6).map { "participant double\($0) as MockServiceWithALongName\($0)" }.joined(separator: "\n")
+
+    let svg = try svg("\(names)\ncaller->>double5: a")
+
+    let width = try #require(svg.firstMatch(of: #/width="(\d+)"/#).flatMap { Int($0.1) })
+    #expect(width > 720)
+  }
+
+  private func ends(of line: Substring) throws -> (start: Double, end: Double) {
+    let found = try #require(line.firstMatch(of: #/x1="([\d.]+)".* x2="([\d.]+)"/#))
+    return (Double(found.1) ?? 0, Double(found.2) ?? 0)
+  }
+}
