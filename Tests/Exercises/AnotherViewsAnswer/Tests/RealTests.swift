@@ -1,0 +1,70 @@
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import AnotherViewsAnswer
+
+@Suite(.rehearsal)
+@MainActor
+struct AnotherViewsAnswerTests {
+  let view = SpyUsersView()
+  let service = MockUserService().lenient()
+  let presenter: UsersPresenter
+
+  init() {
+    presenter = UsersPresenter(service: service)
+  }
+
+  @Test("loads anew for a view that takes the place of another")
+  func loadsAnewForAnotherView() async {
+    let earlierView = SpyUsersView().lenient()
+    service.usersAnswer.sequence(.held, .returns(everybody))
+    presenter.attach(view: earlierView)
+    presenter.loadUsers()
+    let earlier = await service.usersAnswer.held()
+
+    presenter.attach(view: view)
+    presenter.loadUsers()
+    earlier.returns([ada])
+    await presenter.settled()
+
+    // A person sees no spinner, and then a list without the colleague whom they have just added.
+    await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
+  }
+
+  @Test("loads anew for a view that comes after another has gone")
+  func loadsAnewAfterDetach() async {
+    let earlierView = SpyUsersView().lenient()
+    service.usersAnswer.sequence(.held, .returns(everybody))
+    presenter.attach(view: earlierView)
+    presenter.loadUsers()
+    let earlier = await service.usersAnswer.held()
+    presenter.detachView()
+
+    presenter.attach(view: view)
+    presenter.loadUsers()
+    earlier.returns([ada])
+    await presenter.settled()
+
+    // A person sees the list of before, though they left the screen and came back.
+    await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
+  }
+
+  @Test("goes on loading when its own view is attached once more")
+  func goesOnForTheSameView() async {
+    service.usersAnswer.holds()
+    presenter.attach(view: view)
+    presenter.loadUsers()
+    let request = await service.usersAnswer.held()
+
+    presenter.attach(view: view)
+    request.returns(everybody)
+
+    await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
+  }
+}
+
+private let ada = User.fixture()
+private let everybody = [ada, .fixture(firstName: "Grace", lastName: "Hopper", age: 85)]
+private let rows: [UserViewData] = [.fixture(), .fixture(name: "Grace Hopper", age: "85 years")]
