@@ -1,0 +1,61 @@
+import Interfaces
+
+/// Loads the drivers, and shows them.
+@MainActor
+final class DriversPresenter {
+  private(set) var drivers: [DriverViewData] = []
+
+  private let service: any DriverServiceType
+  private weak var view: (any DriversViewType)?
+  private var fetch: Task<Void, any Error>?
+
+  init(service: any DriverServiceType) {
+    self.service = service
+  }
+
+  func setViewDelegate(_ view: (any DriversViewType)?) {
+    guard view == nil || view !== self.view else { return }
+    fetch?.cancel()
+    self.view = view
+  }
+
+  func fetchDrivers() {
+    fetch?.cancel()
+    view?.startLoading()
+    fetch = Task { [weak self, service] in
+      do {
+        let drivers = try await service.drivers()
+        try Task.checkCancellation()
+        self?.show(drivers)
+      } catch APIError.server(let message) where !Task.isCancelled {
+        self?.view?.driversDidFail(message: message)
+      } catch {
+        guard !Task.isCancelled else { return }
+        self?.view?.driversDidFail(message: "Something went wrong. Try again.")
+      }
+    }
+  }
+
+  /// Waits until nothing is loading.
+  func settled() async {
+    _ = await fetch?.result
+  }
+
+  private func show(_ drivers: [Driver]) {
+    self.drivers = drivers.map(DriverViewData.init(driver:))
+    if drivers.isEmpty {
+      view?.showNoDrivers()
+    } else {
+      view?.driversDidLoad()
+    }
+  }
+}
+
+extension DriverViewData {
+  fileprivate init(driver: Driver) {
+    self.init(
+      name: "\(driver.givenName) \(driver.familyName)",
+      badge: [driver.number.map(String.init), driver.code].compactMap(\.self).joined(separator: " "),
+      detail: "\(driver.nationality), born \(driver.dateOfBirth)")
+  }
+}

@@ -1,0 +1,71 @@
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import ErrorsThatSpinForEver
+
+@Suite(.rehearsal)
+@MainActor
+struct ErrorsThatSpinForEverTests {
+  let view = SpyDriversView()
+  let service = MockDriverService()
+  let presenter: DriversPresenter
+
+  init() {
+    presenter = DriversPresenter(service: service)
+    presenter.setViewDelegate(view)
+  }
+
+  @Test("ends its loading on every error of the API", arguments: [APIError.offline, .timedOut, .status(503)])
+  func endsOnErrorsOfTheAPI(error: APIError) async {
+    service.driversAnswer.throws(error)
+
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    await view.expectNext(.startLoading)
+    // A person sees a spinner that never stops, and no word about why.
+    await view.expectNext { if case .driversDidFail(let message) = $0 { !message.isEmpty } else { false } }
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("ends its loading on an error that nobody thought of")
+  func endsOnUnexpectedError() async {
+    service.driversAnswer.throws(UnexpectedError())
+
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    await view.expectNext(.startLoading)
+    // A person sees the same spinner after an error that nobody thought of.
+    await view.expectNext { if case .driversDidFail(let message) = $0 { !message.isEmpty } else { false } }
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("passes on what the server says")
+  func passesOnServerMessage() async {
+    service.driversAnswer.throws(APIError.server(message: "The season has not begun."))
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(.startLoading, .driversDidFail(message: "The season has not begun."))
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("says nothing of a fetch that a newer one took the place of")
+  func isQuietWhenCancelled() async {
+    service.driversAnswer.sequence(.held, .returns([.fixture()]))
+    presenter.fetchDrivers()
+    let older = await service.driversAnswer.held()
+
+    presenter.fetchDrivers()
+    await older.expectCancelled()
+    await presenter.settled()
+
+    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await service.expectCalls(.drivers, .drivers)
+  }
+}
+
+private struct UnexpectedError: Error {}
