@@ -1,0 +1,62 @@
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import OldFailureReturns
+
+@Suite(.rehearsal)
+@MainActor
+struct OldFailureReturnsTests {
+  let view = SpyDriversView()
+  let service = MockDriverService()
+  let presenter: DriversPresenter
+
+  init() {
+    presenter = DriversPresenter(service: service)
+    presenter.setViewDelegate(view)
+  }
+
+  @Test("does not come back to an old failure after a success")
+  func forgetsFailures() async {
+    service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
+    presenter.fetchDrivers()
+    await presenter.settled()
+    presenter.fetchDrivers()
+    await presenter.settled()
+    await view.expectCalls(.startLoading, .driversDidFail(message: failure), .startLoading, .driversDidLoad)
+
+    presenter.searchDrivers("lewis")
+
+    // A person sees the drivers go, and the error of before in their place, as soon as they type.
+    await view.expectCalls(.driversDidLoad)
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  @Test("keeps the message of a failed fetch in sight while someone types")
+  func keepsNewFailure() async {
+    service.driversAnswer.throws(APIError.offline)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidFail(message: failure))
+
+    presenter.searchDrivers("lewis")
+
+    await view.expectCalls(.driversDidFail(message: failure))
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("shows the drivers that are searched for")
+  func searches() async {
+    service.driversAnswer.returns([.fixture(), .fixture(givenName: "Lando", familyName: "Norris")])
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+
+    presenter.searchDrivers("lewis")
+
+    await view.expectCalls(.driversDidLoad)
+    await service.expectCalls(.drivers)
+    #expect(presenter.drivers == [.fixture()])
+  }
+}
+
+private let failure = "The drivers could not be loaded. Try again."
