@@ -1,0 +1,59 @@
+import Interfaces
+import Testing
+
+@testable import OlderFetchWins
+
+@MainActor
+struct OlderFetchWinsFlagTests {
+  @Test("shows the drivers after two fetches")
+  func fetchesTwice() async {
+    let view = FlagView()
+    let presenter = DriversPresenter(service: PromptDriverService(answer: .success([.fixture()])))
+    presenter.setViewDelegate(view)
+
+    presenter.fetchDrivers()
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    #expect(view.startLoadingWasCalled)
+    #expect(view.didLoadWasCalled)
+    #expect(!view.didFailWasCalled)
+    #expect(presenter.drivers.count == 1)
+  }
+}
+
+private final class FlagView: DriversViewType {
+  var startLoadingWasCalled = false
+  var didLoadWasCalled = false
+  var didFailWasCalled = false
+  var showNoDriversWasCalled = false
+  var showNoMatchesWasCalled = false
+
+  func startLoading() {
+    startLoadingWasCalled = true
+  }
+
+  func driversDidLoad() {
+    didLoadWasCalled = true
+  }
+
+  func driversDidFail(message: String) {
+    didFailWasCalled = true
+  }
+
+  func showNoDrivers() {
+    showNoDriversWasCalled = true
+  }
+
+  func showNoMatches(query: String) {
+    showNoMatchesWasCalled = true
+  }
+}
+
+private struct PromptDriverService: DriverServiceType {
+  let answer: Result<[Driver], APIError>
+
+  func drivers() async throws -> [Driver] {
+    try answer.get()
+  }
+}
