@@ -1,0 +1,74 @@
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import ExactSearchOnly
+
+@Suite(.rehearsal)
+@MainActor
+struct ExactSearchOnlyTests {
+  let view = SpyDriversView()
+  let service = MockDriverService()
+  let presenter: DriversPresenter
+
+  init() {
+    presenter = DriversPresenter(service: service)
+    presenter.setViewDelegate(view)
+  }
+
+  @Test(
+    "ignores case, accents and the order of words",
+    arguments: [
+      ("sergio", "Sergio Pérez"), ("perez", "Sergio Pérez"), ("perez serg", "Sergio Pérez"),
+      ("hulk", "Nico Hülkenberg"), ("HÜLK", "Nico Hülkenberg"), ("berg  nico", "Nico Hülkenberg"),
+      ("räikkönen", "Kimi Räikkönen"), ("raikkonen", "Kimi Räikkönen"),
+    ])
+  func findsNames(query: String, name: String) async {
+    service.driversAnswer.returns(grid)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+
+    presenter.searchDrivers(query)
+
+    // A person sees that nobody matches, though the driver is in the list.
+    await view.expectCalls(.driversDidLoad)
+    // A person sees a list with nobody in it.
+    #expect(presenter.drivers.map(\.name) == [name])
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("shows that no driver matches, in the words that were typed")
+  func showsNoMatches() async {
+    service.driversAnswer.returns(grid)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+
+    presenter.searchDrivers("Nico Räikkönen")
+
+    await view.expectCalls(.showNoMatches(query: "Nico Räikkönen"))
+    await service.expectCalls(.drivers)
+    #expect(presenter.drivers == [])
+  }
+
+  @Test("shows all drivers again when the query is deleted")
+  func showsAllAgain() async {
+    service.driversAnswer.returns(grid)
+    presenter.searchDrivers("Kimi")
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    #expect(presenter.drivers.map(\.name) == ["Kimi Räikkönen"])
+
+    presenter.searchDrivers("")
+
+    await view.expectCalls(.driversDidLoad)
+    await service.expectCalls(.drivers)
+    #expect(presenter.drivers.count == 3)
+  }
+}
+
+private let grid: [Driver] = [
+  .fixture(givenName: "Sergio", familyName: "Pérez"),
+  .fixture(givenName: "Nico", familyName: "Hülkenberg"),
+  .fixture(givenName: "Kimi", familyName: "Räikkönen"),
+]
