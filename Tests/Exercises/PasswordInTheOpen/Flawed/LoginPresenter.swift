@@ -1,0 +1,66 @@
+import Interfaces
+
+/// Logs someone in, and writes down what failed.
+@MainActor
+final class LoginPresenter: LoginPresenterType {
+  private struct Attempt {
+    let number: Int
+    let username: String
+    let password: String
+  }
+
+  weak var view: (any LoginViewType)?
+
+  private let service: any LoginServiceType
+  private let log: @MainActor (String) -> Void
+  private var attempts = 0
+  private var task: Task<Void, Never>?
+
+  /// Makes a presenter.
+  ///
+  /// - Parameters:
+  ///   - service: Where to log in.
+  ///   - log: Writes a line into the log that support staff read.
+  init(service: any LoginServiceType, log: @escaping @MainActor (String) -> Void) {
+    self.service = service
+    self.log = log
+  }
+
+  func login(username: String, password: Secret) {
+    guard task == nil else { return }
+    view?.setFormEnabled(false)
+    view?.showActivityIndicator()
+    attempts += 1
+    let attempt = Attempt(number: attempts, username: username, password: password.revealed)
+    task = Task { [weak self, service] in
+      do {
+        _ = try await service.login(Credentials(username: attempt.username, password: Secret(attempt.password)))
+        self?.succeed()
+      } catch {
+        self?.fail(attempt, with: error)
+      }
+    }
+  }
+
+  /// Waits until the login is over.
+  func settled() async {
+    await task?.value
+  }
+
+  private func succeed() {
+    finish()
+    view?.showSuccess()
+  }
+
+  private func fail(_ attempt: Attempt, with error: any Error) {
+    finish()
+    log("Login failed: \(error), \(attempt)")
+    view?.showFailure(message: "You could not be logged in. Try again.")
+  }
+
+  private func finish() {
+    task = nil
+    view?.hideActivityIndicator()
+    view?.setFormEnabled(true)
+  }
+}
