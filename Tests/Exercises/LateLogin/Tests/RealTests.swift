@@ -1,0 +1,65 @@
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import LateLogin
+
+@Suite(.rehearsal)
+@MainActor
+struct LateLoginTests {
+  let view = SpyLoginView()
+  let newView = SpyLoginView()
+  let service = MockLoginService()
+  let presenter: LoginPresenter
+
+  init() {
+    presenter = LoginPresenter(service: service)
+    presenter.view = view
+  }
+
+  @Test("tells a new view nothing of a login that was cancelled for it")
+  func ignoresCancelledLogin() async {
+    service.loginAnswer.holds()
+    presenter.login(username: "ada", password: "correct horse")
+    let request = await service.loginAnswer.held()
+
+    presenter.view = newView
+    await request.expectCancelled()
+    await presenter.settled()
+
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    // A person sees a failure in a form that they have just opened.
+    await newView.expectNoCalls()
+  }
+
+  @Test("tells a new view nothing of a login that worked all the same")
+  func ignoresLateSuccess() async {
+    service.loginAnswer.holds(ignoringCancellation: true)
+    presenter.login(username: "ada", password: "correct horse")
+    let request = await service.loginAnswer.held()
+
+    presenter.view = newView
+    request.returns(.fixture())
+    await presenter.settled()
+
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    // A person sees the next screen come in, though they turned back and have typed nothing since.
+    await newView.expectNoCalls()
+  }
+
+  @Test("tells the view that logged in how that went")
+  func showsSuccess() async {
+    service.loginAnswer.returns(.fixture())
+
+    presenter.login(username: "ada", password: "correct horse")
+    await presenter.settled()
+
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
+    await newView.expectNoCalls()
+  }
+}
