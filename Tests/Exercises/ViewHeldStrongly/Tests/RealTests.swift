@@ -1,0 +1,52 @@
+import Foundation
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import ViewHeldStrongly
+
+@Suite(.rehearsal)
+@MainActor
+struct ViewHeldStronglyTests {
+  let service = MockVolunteerService().lenient()
+  let presenter: VolunteerPresenter
+
+  init() {
+    presenter = VolunteerPresenter(service: service, today: DateInterval())
+  }
+
+  @Test("lets a view go that has gone without a word")
+  func holdsViewWeakly() {
+    var view: SpyVolunteerView? = SpyVolunteerView()
+    if let view { presenter.attach(view: view) }
+
+    // A person sees an app that takes more memory with each screen they leave, until the system ends it.
+    expectDeallocated(&view)
+  }
+
+  @Test("tells a view nothing after it was detached")
+  func tellsNothingAfterwards() async {
+    let view = SpyVolunteerView()
+    service.eventOfTodayAnswer.holds()
+    presenter.attach(view: view)
+    presenter.load()
+    let request = await service.eventOfTodayAnswer.held()
+    presenter.detachView()
+
+    request.returns(.fixture())
+
+    await view.expectNoCalls()
+  }
+
+  @Test("displays the event of today to a view that is there")
+  func displaysEvent() async {
+    let view = SpyVolunteerView()
+    service.eventOfTodayAnswer.returns(.fixture(name: "Tree planting"))
+    presenter.attach(view: view)
+
+    presenter.load()
+
+    await view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+  }
+}
