@@ -1,0 +1,44 @@
+import Interfaces
+
+/// Finds out whether a person may ask for leader access, and where the device is.
+@MainActor
+final class VolunteerPresenter {
+  private let registration: any RegistrationServiceType
+  private let location: any LocationProviderType
+  private weak var view: (any VolunteerViewType)?
+
+  init(registration: any RegistrationServiceType, location: any LocationProviderType) {
+    self.registration = registration
+    self.location = location
+  }
+
+  func attach(view: any VolunteerViewType) {
+    self.view = view
+  }
+
+  func detachView() {
+    view = nil
+  }
+
+  func leaderAccessEvent() {
+    guard isRegistered(), isPermitted() else { return }
+    location.startLocating()
+  }
+
+  private func isRegistered() -> Bool {
+    guard registration.isLeaderRegistered() else {
+      view?.requestRegistration()
+      return false
+    }
+    return true
+  }
+
+  private func isPermitted() -> Bool {
+    switch location.authorization {
+    case .notDetermined: location.requestPermission()
+    case .denied: view?.requestLocationPermission()
+    case .granted: return true
+    }
+    return false
+  }
+}
