@@ -1,0 +1,68 @@
+import Foundation
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import DaysOf23Hours
+
+@Suite(.rehearsal)
+@MainActor
+struct DaysOf23HoursTests {
+  let view = SpyVolunteerView()
+  let service = MockVolunteerService().lenient()
+
+  @Test("finds an event in the last hour of a day of 25 hours")
+  func findsEventOfLongDay() async throws {
+    let presenter = try makePresenter(now: "2016-10-30T09:00:00Z")
+    let start = try date("2016-10-30T23:15:00Z")
+    service.eventOfTodayAnswer.answers { since, until in
+      since <= start && start < until ? .fixture(name: "Night walk") : nil
+    }
+
+    presenter.load()
+
+    // A person sees that there is no event today, though the night walk starts at a quarter past eleven.
+    await view.expectCalls(.display(event: .fixture(name: "Night walk")))
+  }
+
+  @Test("finds no event of tomorrow on a day of 23 hours")
+  func findsNoEventOfTomorrow() async throws {
+    let presenter = try makePresenter(now: "2016-03-27T09:00:00Z")
+    let start = try date("2016-03-27T23:15:00Z")
+    service.eventOfTodayAnswer.answers { since, until in
+      since <= start && start < until ? .fixture(name: "Night walk") : nil
+    }
+
+    presenter.load()
+
+    // A person sees the night walk of tomorrow, and goes there a day early.
+    await view.expectCalls(.displayNoData(reason: nil))
+  }
+
+  @Test("asks for an ordinary day from midnight to midnight")
+  func asksForOrdinaryDay() async throws {
+    let presenter = try makePresenter(now: "2016-11-17T09:00:00Z")
+    service.eventOfTodayAnswer.returns(nil)
+
+    presenter.load()
+
+    await service.expectCalls(
+      .eventOfToday(since: try date("2016-11-17T00:00:00Z"), until: try date("2016-11-18T00:00:00Z")))
+    await view.expectCalls(.displayNoData(reason: nil))
+  }
+
+  /// A presenter in London, where the clocks go forward on 27 March 2016 and back on 30 October.
+  private func makePresenter(now: String) throws -> VolunteerPresenter {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "Europe/London"))
+    let now = try date(now)
+    let presenter = VolunteerPresenter(service: service, calendar: calendar) { now }
+    presenter.attach(view: view)
+    return presenter
+  }
+
+  private func date(_ text: String) throws -> Date {
+    try Date(text, strategy: .iso8601)
+  }
+}
