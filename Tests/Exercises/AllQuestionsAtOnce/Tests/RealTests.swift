@@ -27,7 +27,8 @@ struct AllQuestionsAtOnceTests {
 
     // A person sees two questions, one above the other, and the second is none of their business yet.
     view.expectCalls(.requestRegistration)
-    location.lenient()
+    // A person sees the sign that their device is being located, before they have answered anything.
+    location.expectNoCalls()
   }
 
   @Test("has the person asked for permission that nobody asked for yet, and waits")
@@ -42,7 +43,7 @@ struct AllQuestionsAtOnceTests {
     view.expectNoCalls()
   }
 
-  @Test("asks for permission that was denied")
+  @Test("asks for permission that was denied, and leaves the sensor alone")
   func asksForDeniedPermission() {
     registration.isLeaderRegisteredAnswer.returns(true)
     location.authorization = .denied
@@ -50,7 +51,8 @@ struct AllQuestionsAtOnceTests {
     presenter.leaderAccessEvent()
 
     view.expectCalls(.requestLocationPermission)
-    location.lenient()
+    // A person sees the sign that their device is being located, though they have said no.
+    location.expectNoCalls()
   }
 
   @Test("asks a registered person nothing who has given permission, and finds out where the device is")
