@@ -1,0 +1,29 @@
+import Interfaces
+
+/// Signs a person up, and tells its delegate how that goes.
+@MainActor
+public final class SignupPresenter: SignupPresenterType {
+  /// Who hears of the registration.
+  public weak var delegate: (any SignupPresenterDelegate)?
+
+  private let service: any SignupServiceType
+
+  /// Makes a presenter.
+  ///
+  /// - Parameter service: The backend.
+  public init(service: any SignupServiceType) {
+    self.service = service
+  }
+
+  /// Sends a person to the backend.
+  public func register(_ person: Person) {
+    service.register(person) { error in
+      MainActor.assumeIsolated { self.finish(error: error) }
+    }
+    delegate?.registrationDidStart()
+  }
+
+  private func finish(error: SignupError?) {
+    delegate?.registrationDidFinish(error: error)
+  }
+}

@@ -1,0 +1,29 @@
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import Signup
+
+@MainActor
+@Suite("Signup presenter", .rehearsal)
+struct SignupPresenterTests {
+  let delegate = SpySignupPresenterDelegate()
+  let service = MockSignupService()
+  let presenter: SignupPresenter
+
+  init() {
+    presenter = SignupPresenter(service: service)
+    presenter.delegate = delegate
+  }
+
+  @Test("sends the person, and reports success")
+  func reportsSuccess() async {
+    service.registerAnswer.returns(nil)
+
+    presenter.register(.fixture(firstName: "Grace", lastName: "Hopper"))
+
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    await service.expectCalls(.register(.fixture(firstName: "Grace", lastName: "Hopper")))
+  }
+}

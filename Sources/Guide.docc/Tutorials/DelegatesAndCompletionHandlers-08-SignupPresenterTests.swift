@@ -1,0 +1,102 @@
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import Signup
+
+@MainActor
+@Suite("Signup presenter", .rehearsal)
+struct SignupPresenterTests {
+  let delegate = SpySignupPresenterDelegate()
+  let service = MockSignupService()
+  let presenter: SignupPresenter
+
+  init() {
+    presenter = SignupPresenter(service: service)
+    presenter.delegate = delegate
+  }
+
+  @Test("sends the person, and reports success")
+  func reportsSuccess() async {
+    service.registerAnswer.returns(nil)
+
+    presenter.register(.fixture(firstName: "Grace", lastName: "Hopper"))
+
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    await service.expectCalls(.register(.fixture(firstName: "Grace", lastName: "Hopper")))
+  }
+
+  @Test("goes at once, though the service still owes it an answer")
+  func isReleasedWhileRegistering() async {
+    service.registerAnswer.holds()
+    var passing: SignupPresenter? = SignupPresenter(service: service)
+    passing?.delegate = delegate
+    passing?.register(.fixture())
+
+    await expectDeallocated(&passing)
+
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart)
+  }
+
+  @Test("reports the end when the service answers, from whatever thread")
+  func reportsFromAnyThread() async {
+    service.registerAnswer.holds()
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart)
+
+    await Task.detached { request.returns(.offline) }.value
+
+    await delegate.expectCalls(.registrationDidFinish(error: .offline))
+  }
+
+  @Test("sends one person for two taps, and the next one once it has the answer")
+  func sendsOneAtATime() async {
+    service.registerAnswer.holds()
+    presenter.register(.fixture(firstName: "Ada"))
+    presenter.register(.fixture(firstName: "Ada"))
+    await service.expectCalls(.register(.fixture(firstName: "Ada")))
+    await delegate.expectCalls(.registrationDidStart)
+
+    await service.registerAnswer.held().returns(nil)
+    await delegate.expectCalls(.registrationDidFinish(error: nil))
+    presenter.register(.fixture(firstName: "Grace"))
+
+    await service.expectCalls(.register(.fixture(firstName: "Grace")))
+    await delegate.expectCalls(.registrationDidStart)
+  }
+
+  @Test("ignores a second answer to one request")
+  func ignoresSecondAnswer() async {
+    service.registerAnswer.holds()
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+    request.returns(nil)
+    await presenter.settled()
+
+    request.returns(.offline)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+  }
+
+  @Test("does not tell a new delegate what was sent for the earlier one")
+  func keepsDelegatesApart() async {
+    service.registerAnswer.holds()
+    let newDelegate = SpySignupPresenterDelegate()
+    presenter.register(.fixture())
+    let request = await service.registerAnswer.held()
+    presenter.delegate = newDelegate
+
+    request.returns(.offline)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart)
+    await newDelegate.expectNoCalls()
+  }
+}
