@@ -95,6 +95,8 @@ public final class HeldCall<Output, Failure: Error> {
     slot.report(
       "\(slot.name): the held call was not cancelled \(Patience.spent(timeout))",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    // What awaits the answer would wait for ever, and the test with it.
+    if pending.terms.canEndUnanswered { pending.abandon() }
   }
 
   /// The answer, once the call is over; nothing where it was let go without one.
