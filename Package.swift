@@ -70,7 +70,9 @@ let package = Package(
       name: "benchmarks",
       dependencies: ["CoverageReport", "DoubleGenerator", "Interfaces", "Presenters", "TestSupport"],
       path: "Sources/Benchmarks"),
-    .testTarget(name: "ArchitectureTests"),
+    .target(name: "SourceChecks", path: "Tests/SourceChecks"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["SourceChecks"]),
+    .testTarget(name: "GuideTests", dependencies: ["SourceChecks"]),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
     .testTarget(
       name: "ServicesTests",

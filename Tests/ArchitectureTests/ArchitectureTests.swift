@@ -1,3 +1,4 @@
+import SourceChecks
 import Testing
 
 @Suite("Architecture")

@@ -1,4 +1,5 @@
 import Foundation
+import SourceChecks
 import Testing
 
 @Suite("The documentation of TestSupport")

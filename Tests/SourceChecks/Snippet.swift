@@ -2,15 +2,15 @@ import Foundation
 import Testing
 
 /// A block of Swift in a document.
-struct Snippet: Sendable, CustomTestStringConvertible {
-  let document: String
-  let line: Int
-  let code: String
+package struct Snippet: Sendable, CustomTestStringConvertible {
+  package let document: String
+  package let line: Int
+  package let code: String
 
-  var testDescription: String { "\(document):\(line)" }
+  package var testDescription: String { "\(document):\(line)" }
 
   /// The Swift blocks of a document.
-  static func all(in document: String) throws -> [Snippet] {
+  package static func all(in document: String) throws -> [Snippet] {
     var snippets: [Snippet] = []
     var start: Int?
     let lines = try Repository.lines(of: document)
@@ -31,10 +31,10 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
   /// Type-checks the block against the modules of this build, in Swift 6 mode.
   ///
-  /// - Returns: What the compiler said; nothing where all is well.
-  func typeCheck() async throws -> String {
+  /// - Returns: What the compiler said, at the place of the block; nothing where all is well.
+  package func typeCheck() async throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "Snippet-\(UUID().uuidString).swift")
-    try code.write(to: file, atomically: true, encoding: .utf8)
+    try "\(place)\(code)\n".write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let isManifest = code.contains("import PackageDescription")
     let arguments =
@@ -42,14 +42,15 @@ struct Snippet: Sendable, CustomTestStringConvertible {
       ? try await Toolchain.manifestArguments()
       : ["-swift-version", "6", "-parse-as-library"] + Toolchain.moduleArguments()
     return try await Toolchain.run("swiftc", ["-typecheck", "-warnings-as-errors"] + arguments + [file.path])
-      .replacingOccurrences(
-        of: file.path, with: testDescription)
   }
+
+  /// What tells the compiler where the code stands.
+  private var place: String { "#sourceLocation(file: \"\(document)\", line: \(line + 1))\n" }
 }
 
 extension Snippet {
   /// The Swift blocks in the doc comments of a source file.
-  static func inComments(of path: String) throws -> [Snippet] {
+  package static func inComments(of path: String) throws -> [Snippet] {
     var snippets: [Snippet] = []
     var start: Int?
     let lines = try Repository.lines(of: path).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -72,7 +73,7 @@ extension Snippet {
   /// at which doubles and a presenter are at hand.
   ///
   /// - Returns: The compiler's errors, at the places of the examples.
-  static func typeCheckAsTests(_ snippets: [Snippet]) async throws -> [String] {
+  package static func typeCheckAsTests(_ snippets: [Snippet]) async throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "Examples-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -91,17 +92,24 @@ extension Snippet {
     return output.split(separator: "\n").map(String.init).filter { $0.contains("error:") }
   }
 
+  /// Whether it imports what it needs, and so is a file as it stands.
+  package var isFile: Bool { code.contains(#/(?m)^ *(@testable )?import /#) }
+
+  /// Whether it has to stand at the top level of a file, where its names might be those of another block.
+  package var isTopLevel: Bool {
+    code.contains("extension ")
+      || !isSuite && code.contains(#/(?m)^(?:(?:@\w+|[a-z]+) )*(?:actor|class|enum|protocol|struct) [A-Z]/#)
+  }
+
+  private var isSuite: Bool { code.contains("@Test") || code.contains("@Suite") }
+
   private func asTest(number: Int) -> String {
     let imports = ["Foundation", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport", "Testing", "XCTest"]
     let head =
       imports.map { "import \($0)\n" }.joined()
       + "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
-    let place = "#sourceLocation(file: \"\(document)\", line: \(line + 1))\n"
-    let isDeclared = code.contains("@Test") || code.contains("@Suite") || code.contains("extension ")
-    guard !isDeclared else {
-      return code.contains("extension ")
-        ? "\(head)\(place)\(code)" : "\(head)struct Example\(number) {\n\(place)\(code)\n}"
-    }
+    guard !isTopLevel else { return "\(head)\(place)\(code)" }
+    guard !isSuite else { return "\(head)struct Example\(number) {\n\(place)\(code)\n}" }
     return """
       \(head)
       @MainActor func example\(number)(

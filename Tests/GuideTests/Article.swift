@@ -1,0 +1,52 @@
+import Foundation
+import SourceChecks
+
+/// An article of the guide, or its landing page.
+struct Article: Sendable {
+  static let guide = "Sources/Guide.docc"
+  static let landingPage = "\(guide)/Rehearsal.md"
+
+  let path: String
+
+  var name: String { (path.split(separator: "/").last ?? "").replacing(".md", with: "") }
+
+  /// The articles in the order in which the landing page lists them.
+  static func inReadingOrder() throws -> [Article] {
+    let listed = try Repository.lines(of: landingPage).compactMap {
+      $0.wholeMatch(of: #/- <doc:(\w+)>/#).map { String($0.1) }
+    }
+    let articles = try all()
+    return try listed.map { name in
+      guard let article = articles.first(where: { $0.name == name }) else {
+        throw Repository.Missing(what: "the article \(name) that the landing page lists")
+      }
+      return article
+    }
+  }
+
+  /// The articles in the folders of the guide.
+  static func all() throws -> [Article] {
+    try Repository.folders(in: guide).flatMap { folder in
+      try Repository.entries(of: "\(guide)/\(folder)").filter { $0.hasSuffix(".md") }
+        .map { Article(path: "\(guide)/\(folder)/\($0)") }
+    }
+  }
+
+  /// What is wrong with the article itself: the languages of its blocks, and its images.
+  func faultsOfShape() throws -> [String] {
+    let lines = try Repository.lines(of: path)
+    var faults: [String] = []
+    let fences = lines.enumerated().filter { $0.element.trimmingCharacters(in: .whitespaces).hasPrefix("```") }
+    for (index, fence) in fences.enumerated() {
+      let isOpening = index.isMultiple(of: 2)
+      if isOpening ? !["```swift", "```sh", "```text"].contains(fence.element) : fence.element != "```" {
+        faults.append("\(path):\(fence.offset + 1): \(fence.element)")
+      }
+    }
+    for match in lines.joined(separator: "\n").matches(of: #/!\[([^\]]*)\]\(([^)]*)\)/#) {
+      if match.1.count < 20 { faults.append("\(path): \(match.2) has too short an alternative text") }
+      faults += try Image(name: String(match.2), folder: path.replacing(#/\/[^\/]*$/#, with: "")).faults()
+    }
+    return faults
+  }
+}

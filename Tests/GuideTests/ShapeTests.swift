@@ -1,0 +1,63 @@
+import Foundation
+import SourceChecks
+import Testing
+
+@Suite("The guide")
+struct ShapeTests {
+  @Test("has tutorials of five to nine steps, with no file too many, and questions with one right answer")
+  func tutorialsHaveTheirShape() throws {
+    #expect(try Tutorial.all().flatMap { $0.faultsOfShape() } == [])
+  }
+
+  @Test("has tutorials that the table of contents lists")
+  func tutorialsAreListed() throws {
+    let contents = Directive.parse(try Repository.lines(of: "\(Tutorial.folder)/Tutorials.tutorial"))
+
+    let listed = contents.flatMap { $0.all("TutorialReference") }.compactMap { $0.argument("tutorial") }
+
+    #expect(listed.sorted() == (try Tutorial.all().map { "doc:\($0.name)" }.sorted()))
+  }
+
+  @Test("ends its tutorials with the real sources", arguments: realSources)
+  func endsAreReal(step: String, paths: [String]) throws {
+    let texts = try paths.map { try Repository.lines(of: $0).joined(separator: "\n") }
+
+    let lines = try Repository.lines(of: "\(Tutorial.folder)/\(step).swift")
+
+    #expect(lines.joined(separator: "\n") == texts.joined(separator: "\n"))
+  }
+
+  @Test("has articles with images in two forms, and blocks in known languages")
+  func articlesHaveTheirShape() throws {
+    #expect(try Article.all().flatMap { try $0.faultsOfShape() } == [])
+  }
+
+  @Test("has tutorials with images in two forms, each with an alternative text")
+  func tutorialsHaveTheirImages() throws {
+    let files = try Repository.entries(of: Tutorial.folder).filter { $0.hasSuffix(".tutorial") }
+    for file in files {
+      for image in Directive.parse(try Repository.lines(of: "\(Tutorial.folder)/\(file)")).flatMap({ $0.all("Image") })
+      {
+        #expect((image.argument("alt") ?? "").count >= 20, "\(file):\(image.line)")
+        #expect(try Image(name: image.argument("source") ?? "", folder: Tutorial.folder).faults() == [])
+      }
+    }
+  }
+
+  @Test("has a landing page that lists every article once")
+  func articlesAreListed() throws {
+    #expect(try Article.inReadingOrder().map(\.path).sorted() == Article.all().map(\.path).sorted())
+  }
+
+  @Test("has every article in the README, in reading order")
+  func readmeLinksToArticles() throws {
+    let readme = try Repository.lines(of: "README.md").joined(separator: "\n")
+
+    let links = readme.matches(of: #/\]\((Sources\/Guide\.docc\/\w+\/\w+\.md)\)/#).map { String($0.1) }
+
+    #expect(links == (try Article.inReadingOrder().map(\.path)))
+  }
+}
+
+/// What the last steps of the tutorials are, word for word; what is several files there is one here.
+private let realSources: [(String, [String])] = []
