@@ -8,7 +8,7 @@ struct Article: Sendable {
 
   let path: String
 
-  var name: String { (path.split(separator: "/").last ?? "").replacing(".md", with: "") }
+  var name: String { path.replacing(#/^.*\/|\.md$/#, with: "") }
 
   /// The articles in the order in which the landing page lists them.
   static func inReadingOrder() throws -> [Article] {

@@ -42,5 +42,7 @@ package enum Repository {
 
   package struct Missing: Error {
     package let what: String
+
+    package init(what: String) { self.what = what }
   }
 }
