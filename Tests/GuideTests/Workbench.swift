@@ -48,8 +48,9 @@ actor Workbench {
   /// What is wrong with what a run printed.
   static func judge(_ printed: String, at step: Tutorial.Step) -> String {
     let lines = printed.replacing("within \(patience) seconds", with: "within 5 seconds")
-    let isRed = lines.contains("✘ Test run with")
-    guard isRed || lines.contains("✔ Test run with") else { return "The tests came to no end:\n\(printed)" }
+    guard lines.contains("Test run started.") else { return "The tests do not start:\n\(printed)" }
+    // A run that comes to no end is red, too: a trap stops it.
+    let isRed = !lines.contains("✔ Test run with")
     guard isRed == step.isRed else {
       return step.isRed ? "No test fails, and the step says that one does." : "A test fails:\n\(printed)"
     }

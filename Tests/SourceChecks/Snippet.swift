@@ -104,12 +104,15 @@ extension Snippet {
   private var isSuite: Bool { code.contains("@Test") || code.contains("@Suite") }
 
   private func asTest(number: Int) -> String {
-    let imports = ["Foundation", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport", "Testing", "XCTest"]
+    let imports = [
+      "Foundation", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "SegmentServices", "TestSupport",
+      "Testing", "XCTest",
+    ]
     let head =
       imports.map { "import \($0)\n" }.joined()
       + "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
     guard !isTopLevel else { return "\(head)\(place)\(code)" }
-    guard !isSuite else { return "\(head)struct Example\(number) {\n\(place)\(code)\n}" }
+    guard !isSuite else { return "\(head)@MainActor struct Example\(number) {\n\(place)\(code)\n}" }
     return """
       \(head)
       @MainActor func example\(number)(
