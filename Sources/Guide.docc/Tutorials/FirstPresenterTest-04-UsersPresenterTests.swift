@@ -1,0 +1,71 @@
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import UserList
+
+@MainActor
+@Suite("Users presenter", .rehearsal)
+struct UsersPresenterTests {
+  let view = SpyUsersView()
+  let service = MockUserService()
+  let presenter: UsersPresenter
+
+  init() {
+    presenter = UsersPresenter(service: service)
+    presenter.attach(view: view)
+  }
+
+  @Test("shows names and ages, in the order of the answer")
+  func showsUsers() async {
+    service.usersAnswer.returns([
+      .fixture(firstName: "Grace", lastName: "Hopper", age: 85),
+      .fixture(firstName: "Ada", lastName: "Lovelace", age: 36),
+    ])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(
+      .startLoading, .finishLoading,
+      .setUsers([
+        .fixture(name: "Grace Hopper", age: "85 years"),
+        .fixture(name: "Ada Lovelace", age: "36 years"),
+      ]))
+  }
+
+  @Test("has no blank beside the name of someone who has but one")
+  func singleNames() async {
+    service.usersAnswer.returns([
+      .fixture(firstName: "Madonna", lastName: ""), .fixture(firstName: "", lastName: "Pelé"),
+    ])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(
+      .startLoading, .finishLoading,
+      .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé")]))
+  }
+
+  @Test("says “1 year”, and “years” for every other age", arguments: [(0, "0 years"), (1, "1 year"), (2, "2 years")])
+  func wordsAges(age: Int, words: String) async {
+    service.usersAnswer.returns([.fixture(age: age)])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(age: words)]))
+  }
+
+  @Test("shows that there are no users")
+  func showsEmpty() async {
+    service.usersAnswer.returns([])
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+  }
+}

@@ -1,0 +1,50 @@
+import Interfaces
+
+/// Loads the users, and shows their names and ages.
+@MainActor
+public final class UsersPresenter: UsersPresenterType {
+  private let service: any UserServiceType
+  private weak var view: (any UsersViewType)?
+
+  /// Makes a presenter.
+  ///
+  /// - Parameter service: Who knows the users.
+  public init(service: any UserServiceType) {
+    self.service = service
+  }
+
+  /// Takes the view to speak to.
+  public func attach(view: any UsersViewType) {
+    self.view = view
+  }
+
+  /// Lets go of the view.
+  public func detachView() {
+    view = nil
+  }
+
+  /// Loads the users.
+  public func loadUsers() {
+    view?.startLoading()
+    service.users { [weak self] users in
+      Task { @MainActor in self?.show(users) }
+    }
+  }
+
+  private func show(_ users: [User]) {
+    view?.finishLoading()
+    if users.isEmpty {
+      view?.setEmptyUsers()
+    } else {
+      view?.setUsers(users.map(UserViewData.init(user:)))
+    }
+  }
+}
+
+extension UserViewData {
+  fileprivate init(user: User) {
+    self.init(
+      name: [user.firstName, user.lastName].filter { !$0.isEmpty }.joined(separator: " "),
+      age: user.age == 1 ? "1 year" : "\(user.age) years")
+  }
+}
