@@ -1,0 +1,63 @@
+import Interfaces
+
+/// Loads the drivers, and shows those whose names match the search.
+@MainActor
+final class DriversPresenter: DriversPresenterType {
+  private(set) var drivers: [DriverViewData] = []
+
+  private let service: any DriverServiceType
+  private weak var view: (any DriversViewType)?
+  private var found: [DriverViewData]?
+  private var query = ""
+
+  init(service: any DriverServiceType) {
+    self.service = service
+  }
+
+  func setViewDelegate(_ view: (any DriversViewType)?) {
+    self.view = view
+  }
+
+  func fetchDrivers() {
+    view?.startLoading()
+    Task { [weak self, service] in
+      let drivers = try? await service.drivers()
+      self?.finish(drivers)
+    }
+  }
+
+  func searchDrivers(_ query: String) {
+    self.query = query
+    showDrivers()
+  }
+
+  private func finish(_ drivers: [Driver]?) {
+    if let drivers {
+      found = drivers.map(DriverViewData.init(driver:))
+      showDrivers()
+    } else {
+      view?.driversDidFail(message: "The drivers could not be loaded. Try again.")
+    }
+  }
+
+  private func showDrivers() {
+    guard let found else { return }
+    drivers = found.filter { query.isEmpty || $0.name.lowercased().contains(query.lowercased()) }
+    if found.isEmpty {
+      view?.showNoDrivers()
+    } else if drivers.isEmpty {
+      view?.showNoMatches(query: query)
+    } else {
+      view?.driversDidLoad()
+    }
+  }
+}
+
+extension DriverViewData {
+  fileprivate init(driver: Driver) {
+    self.init(
+      name: "\(driver.givenName) \(driver.familyName)",
+      badge: [driver.number.map(String.init), driver.code].compactMap(\.self).joined(separator: " "),
+      detail: "\(driver.nationality), born \(driver.dateOfBirth)")
+  }
+}

@@ -1,0 +1,77 @@
+import Interfaces
+
+/// Loads the drivers, and shows those whose names match the search.
+@MainActor
+final class DriversPresenter: DriversPresenterType {
+  private(set) var drivers: [DriverViewData] = []
+
+  private let service: any DriverServiceType
+  private weak var view: (any DriversViewType)?
+  private var found: [DriverViewData]?
+  private var query = ""
+  private var task: Task<Void, Never>?
+
+  init(service: any DriverServiceType) {
+    self.service = service
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  func setViewDelegate(_ view: (any DriversViewType)?) {
+    guard view == nil || view !== self.view else { return }
+    task?.cancel()
+    self.view = view
+  }
+
+  func fetchDrivers() {
+    task?.cancel()
+    view?.startLoading()
+    task = Task { [weak self, service] in
+      let drivers = try? await service.drivers()
+      guard !Task.isCancelled else { return }
+      self?.finish(drivers)
+    }
+  }
+
+  func searchDrivers(_ query: String) {
+    self.query = query
+    showDrivers()
+  }
+
+  /// Waits until the fetch is done.
+  func settled() async {
+    await task?.value
+  }
+
+  private func finish(_ drivers: [Driver]?) {
+    if let drivers {
+      found = drivers.map(DriverViewData.init(driver:))
+      showDrivers()
+    } else {
+      view?.driversDidFail(message: "The drivers could not be loaded. Try again.")
+    }
+  }
+
+  private func showDrivers() {
+    guard let found else { return }
+    drivers = found.filter { query.isEmpty || $0.name.lowercased().contains(query.lowercased()) }
+    if found.isEmpty {
+      view?.showNoDrivers()
+    } else if drivers.isEmpty {
+      view?.showNoMatches(query: query)
+    } else {
+      view?.driversDidLoad()
+    }
+  }
+}
+
+extension DriverViewData {
+  fileprivate init(driver: Driver) {
+    self.init(
+      name: "\(driver.givenName) \(driver.familyName)",
+      badge: [driver.number.map(String.init), driver.code].compactMap(\.self).joined(separator: " "),
+      detail: "\(driver.nationality), born \(driver.dateOfBirth)")
+  }
+}
