@@ -1,0 +1,69 @@
+import Interfaces
+
+/// Logs someone in, and locks the form for 30 seconds after three wrong passwords in a row.
+@MainActor
+final class LoginPresenter: LoginPresenterType {
+  weak var view: (any LoginViewType)?
+
+  private let service: any LoginServiceType
+  private let clock: any Clock<Duration>
+  private var wrongPasswords = 0
+  private var task: Task<Void, Never>?
+
+  init(service: any LoginServiceType, clock: any Clock<Duration>) {
+    self.service = service
+    self.clock = clock
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  func login(username: String, password: Secret) {
+    guard task == nil else { return }
+    view?.setFormEnabled(false)
+    view?.showActivityIndicator()
+    let credentials = Credentials(username: username, password: password)
+    task = Task { [weak self, service] in
+      do {
+        _ = try await service.login(credentials)
+        self?.finish(nil)
+      } catch {
+        self?.finish(error)
+      }
+    }
+  }
+
+  private func finish(_ error: (any Error)?) {
+    task = nil
+    view?.hideActivityIndicator()
+    guard let error else {
+      wrongPasswords = 0
+      view?.setFormEnabled(true)
+      view?.showSuccess()
+      return
+    }
+    let isWrongPassword = error as? LoginError == .wrongCredentials
+    view?.showFailure(
+      message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
+    if isWrongPassword { wrongPasswords += 1 }
+    if wrongPasswords == 3 { lockForm() } else { view?.setFormEnabled(true) }
+  }
+
+  private func lockForm() {
+    view?.setFormEnabled(false)
+    task = Task { [weak self, clock] in
+      for secondsLeft in (1...30).reversed() {
+        self?.view?.showLock(secondsLeft: secondsLeft)
+        try? await clock.sleep(for: .seconds(1))
+      }
+      self?.unlockForm()
+    }
+  }
+
+  private func unlockForm() {
+    task = nil
+    wrongPasswords = 0
+    view?.setFormEnabled(true)
+  }
+}

@@ -1,0 +1,66 @@
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import LoginForm
+
+@MainActor
+@Suite("Login presenter of a locked form", .rehearsal)
+struct LoginPresenterTests {
+  let view = SpyLoginView()
+  let service = MockLoginService()
+  let clock = ManualClock()
+  let presenter: LoginPresenter
+
+  init() {
+    presenter = LoginPresenter(service: service, clock: clock)
+    presenter.view = view
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+  }
+
+  @Test("counts each second down")
+  func countsDown() async {
+    await enterWrongPasswords(presenter)
+
+    for secondsLeft in [29, 28] {
+      await clock.sleeper()
+      clock.advance(by: .seconds(1))
+      await view.expectCalls(.showLock(secondsLeft: secondsLeft))
+    }
+  }
+
+  @Test("shows the true seconds left after the clock has jumped")
+  func followsJumps() async {
+    await enterWrongPasswords(presenter)
+    await clock.sleeper()
+
+    clock.advance(by: .seconds(7))
+
+    await view.expectCalls(.showLock(secondsLeft: 23))
+  }
+
+  @Test("opens the form when the clock has jumped past the end")
+  func followsJumpPastTheEnd() async {
+    await enterWrongPasswords(presenter)
+    await clock.sleeper()
+
+    clock.advance(by: .milliseconds(30_500))
+
+    await view.expectCalls(.setFormEnabled(true))
+  }
+
+  /// Enters three wrong passwords, and takes the calls that this makes.
+  private func enterWrongPasswords(_ presenter: LoginPresenter) async {
+    for attempt in 1...3 {
+      presenter.login(username: "ada", password: "correct horse")
+      await view.expectNext(.setFormEnabled(false))
+      await view.expectNext(.showActivityIndicator)
+      await view.expectNext(.hideActivityIndicator)
+      await view.expectNext(.showFailure(message: "The user name or the password is wrong."))
+      await view.expectNext(.setFormEnabled(attempt < 3))
+    }
+    await view.expectCalls(.showLock(secondsLeft: 30))
+    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+  }
+}

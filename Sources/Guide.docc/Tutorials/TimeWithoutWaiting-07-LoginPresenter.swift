@@ -1,0 +1,78 @@
+import Interfaces
+
+/// Logs someone in, and locks the form for 30 seconds after three wrong passwords in a row.
+@MainActor
+final class LoginPresenter: LoginPresenterType {
+  weak var view: (any LoginViewType)?
+
+  private let service: any LoginServiceType
+  private let clock: any Clock<Duration>
+  private let attempts: LoginAttempts
+  private var task: Task<Void, Never>?
+
+  init(service: any LoginServiceType, clock: any Clock<Duration>, attempts: LoginAttempts = LoginAttempts()) {
+    self.service = service
+    self.clock = clock
+    self.attempts = attempts
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  func login(username: String, password: Secret) {
+    guard task == nil else { return }
+    view?.setFormEnabled(false)
+    view?.showActivityIndicator()
+    let credentials = Credentials(username: username, password: password)
+    task = Task { [weak self, service] in
+      do {
+        _ = try await service.login(credentials)
+        self?.finish(nil)
+      } catch {
+        self?.finish(error)
+      }
+    }
+  }
+
+  private func finish(_ error: (any Error)?) {
+    task = nil
+    view?.hideActivityIndicator()
+    guard let error else {
+      attempts.wrongPasswords = 0
+      view?.setFormEnabled(true)
+      view?.showSuccess()
+      return
+    }
+    let isWrongPassword = error as? LoginError == .wrongCredentials
+    view?.showFailure(
+      message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
+    if isWrongPassword { attempts.wrongPasswords += 1 }
+    if attempts.wrongPasswords == 3 { lockForm() } else { view?.setFormEnabled(true) }
+  }
+
+  private func lockForm() {
+    view?.setFormEnabled(false)
+    let lock = clock.deadline(after: .seconds(30))
+    task = Task { [weak self] in
+      while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
+        self?.view?.showLock(secondsLeft: secondsLeft)
+        try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)
+      }
+      self?.unlockForm()
+    }
+  }
+
+  private func unlockForm() {
+    task = nil
+    attempts.wrongPasswords = 0
+    view?.setFormEnabled(true)
+  }
+}
+
+/// What outlasts a presenter: how many wrong passwords there were, and until when the form is locked.
+@MainActor
+final class LoginAttempts {
+  var wrongPasswords = 0
+  var lock: Deadline?
+}

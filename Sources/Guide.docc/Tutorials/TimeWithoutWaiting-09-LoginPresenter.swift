@@ -1,0 +1,96 @@
+import Interfaces
+
+/// Logs someone in, and locks the form for 30 seconds after three wrong passwords in a row.
+@MainActor
+final class LoginPresenter: LoginPresenterType {
+  weak var view: (any LoginViewType)? {
+    didSet {
+      guard view == nil || view !== oldValue else { return }
+      task?.cancel()
+      task = nil
+      if view != nil, let lock = attempts.lock { countDown(to: lock) }
+    }
+  }
+
+  private let service: any LoginServiceType
+  private let clock: any Clock<Duration>
+  private let attempts: LoginAttempts
+  private var task: Task<Void, Never>?
+
+  init(service: any LoginServiceType, clock: any Clock<Duration>, attempts: LoginAttempts = LoginAttempts()) {
+    self.service = service
+    self.clock = clock
+    self.attempts = attempts
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  func login(username: String, password: Secret) {
+    guard view != nil, task == nil else { return }
+    view?.setFormEnabled(false)
+    view?.showActivityIndicator()
+    let credentials = Credentials(username: username, password: password)
+    task = Task { [weak self, service] in
+      do {
+        _ = try await service.login(credentials)
+        if !Task.isCancelled { self?.finish(nil) }
+      } catch {
+        if !Task.isCancelled { self?.finish(error) }
+      }
+    }
+  }
+
+  /// Waits until the login is done, or the lock is over.
+  func settled() async {
+    await task?.value
+  }
+
+  private func finish(_ error: (any Error)?) {
+    task = nil
+    view?.hideActivityIndicator()
+    guard let error else {
+      attempts.wrongPasswords = 0
+      view?.setFormEnabled(true)
+      view?.showSuccess()
+      return
+    }
+    let isWrongPassword = error as? LoginError == .wrongCredentials
+    view?.showFailure(
+      message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
+    if isWrongPassword { attempts.wrongPasswords += 1 }
+    if attempts.wrongPasswords == 3 { lockForm() } else { view?.setFormEnabled(true) }
+  }
+
+  private func lockForm() {
+    let lock = clock.deadline(after: .seconds(30))
+    attempts.lock = lock
+    countDown(to: lock)
+  }
+
+  private func countDown(to lock: Deadline) {
+    view?.setFormEnabled(false)
+    task = Task { [weak self] in
+      while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
+        self?.view?.showLock(secondsLeft: secondsLeft)
+        try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)
+      }
+      if !Task.isCancelled { self?.unlockForm() }
+    }
+  }
+
+  private func unlockForm() {
+    task = nil
+    attempts.lock = nil
+    attempts.wrongPasswords = 0
+    view?.setFormEnabled(true)
+  }
+}
+
+/// What outlasts a presenter: how many wrong passwords there were, and until when the form is locked.
+@MainActor
+final class LoginAttempts {
+  var wrongPasswords = 0
+  var lock: Deadline?
+}
