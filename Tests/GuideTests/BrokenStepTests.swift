@@ -22,7 +22,7 @@ import Testing
       @Test("find nothing wrong with what is right")
       func soundSteps() async throws {
         #expect(try await faults("func number() -> Int { 1 }") == [])
-        #expect(try await faults("func number() -> Int { 2 }", says: "It fails: `number() == 1`.") == [])
+        #expect(try await faults("func number() -> Int { 2 }", says: "It fails: `number() → 2`.") == [])
       }
 
       @Test("name the step and its file where the compiler complains, of warnings too")

@@ -6,7 +6,7 @@ struct LearnersProject: Sendable {
   let module: String
   let manifest: Source?
   let sources: [Source]
-  let tests: [Source]
+  private(set) var tests: [Source]
 
   /// A file: its name in the guide, and its text.
   struct Source: Hashable, Sendable {
@@ -23,6 +23,18 @@ struct LearnersProject: Sendable {
       Source(name: $0.value.name, text: $0.value.text)
     }
     tests = code.filter { Self.isTest($0.key, $0.value.text) }.map { Source(name: $0.value.name, text: $0.value.text) }
+  }
+
+  /// The same module, with tests of this repository's presenters in place of the learner's.
+  func tested(by paths: [String]) throws -> LearnersProject {
+    var project = self
+    project.tests = try paths.map { path in
+      let text = try Repository.lines(of: path).joined(separator: "\n")
+      return Source(
+        name: path.replacing(#/^.*\//#, with: ""),
+        text: text.replacing("import Presenters\n", with: "@testable import \(module)\n"))
+    }
+    return project
   }
 
   /// Whether a file belongs to the tests: by its name, or because it imports what only tests may.

@@ -60,4 +60,8 @@ struct ShapeTests {
 }
 
 /// What the last steps of the tutorials are, word for word; what is several files there is one here.
-private let realSources: [(String, [String])] = []
+private let realSources: [(String, [String])] = [
+  ("FirstPresenterTest-08-Work", ["Shared/Internal/Work"]),
+  ("FirstPresenterTest-09-UsersPresenter", ["Users/UsersPresenter", "Shared/Internal/Request"]),
+  ("TimeWithoutWaiting-05-Deadline", ["Shared/Internal/Deadline"]),
+].map { step, paths in (step, paths.map { "Sources/Presenters/\($0).swift" }) }

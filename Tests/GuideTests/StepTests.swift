@@ -14,6 +14,24 @@ import Testing
         #expect(faults.flatMap(\.self) == [])
         print("checked \(tutorials.map(\.steps.count).reduce(0, +)) steps of \(tutorials.count) tutorials")
       }
+
+      @Test("lead to presenters that pass the real tests")
+      func endsPassRealTests() async throws {
+        let tutorials = try Tutorial.all()
+
+        let faults = try await twoAtATime(realTests) { name, paths in
+          try await tutorials.filter { $0.name == name }.first?.faultsAtTheEnd(underTests: paths) ?? ["no \(name)"]
+        }
+
+        #expect(faults.flatMap(\.self) == [])
+      }
     }
   }
+
+  /// The tests of this repository that a tutorial's last presenter passes.
+  private let realTests: [(String, [String])] = [
+    ("FirstPresenterTest", ["Users/UsersPresenterTests.swift"]),
+    ("AnswersInTheWrongOrder", ["Drivers/DriversRaceTests.swift"]),
+    ("TimeWithoutWaiting", ["Login/LoginLockTests.swift", "Login/LoginSteps.swift"]),
+  ].map { name, paths in (name, paths.map { "Tests/PresentersTests/\($0)" }) }
 #endif

@@ -12,6 +12,13 @@ extension Tutorial {
     return faults
   }
 
+  /// What is wrong with the learner's last project under the tests that this repository has for its own presenters.
+  func faultsAtTheEnd(underTests paths: [String]) async throws -> [String] {
+    guard let last = steps.last else { return ["\(name) has no steps"] }
+    let said = try await Workbench().faults(of: project(at: last).tested(by: paths), at: last)
+    return said.isEmpty ? [] : ["\(name) at its end: \(said)"]
+  }
+
   /// What is wrong with the tutorial itself: the number of its steps, the names of their files, its assessments.
   func faultsOfShape() -> [String] {
     var faults: [String] = []
