@@ -18,18 +18,18 @@ struct HarnessTests {
 
   @Test("know what a learner has at each step, and what of it are tests")
   func followTheLearner() {
-    let tutorial = Tutorial.sample(["A.swift", "ATests.swift", "A.swift", "SpyA.swift"]) { name in
+    let tutorial = Tutorial.sample(["A.swift", "ATests.swift", "A.swift", "SpyA.swift", "ci.yml"]) { name in
       name.contains("Spy") ? "import TestSupport" : name.contains("Tests") ? "@testable import Sample" : name
     }
 
     let projects = tutorial.steps.map(tutorial.project)
 
-    #expect(projects.map(\.module) == Array(repeating: "Sample", count: 4))
+    #expect(projects.map(\.module) == Array(repeating: "Sample", count: 5))
     #expect(
       projects.map { $0.sources.map(\.name) } == [
-        ["T-01-A.swift"], ["T-01-A.swift"], ["T-03-A.swift"], ["T-03-A.swift"],
+        ["T-01-A.swift"], ["T-01-A.swift"], ["T-03-A.swift"], ["T-03-A.swift"], ["T-03-A.swift"],
       ])
-    #expect(projects.map(\.tests.count) == [0, 1, 1, 2])
+    #expect(projects.map(\.tests.count) == [0, 1, 1, 2, 2])
   }
 
   @Test("find fault with a tutorial's files, steps and questions")

@@ -18,7 +18,7 @@ struct LearnersProject: Sendable {
     self.module = module
     let files = files.sorted { $0.key < $1.key }
     manifest = files.first { $0.key == "Package.swift" }.map { Source(name: $0.value.name, text: $0.value.text) }
-    let code = files.filter { $0.key != "Package.swift" }
+    let code = files.filter { $0.key != "Package.swift" && $0.key.hasSuffix(".swift") }
     sources = code.filter { !Self.isTest($0.key, $0.value.text) }.map {
       Source(name: $0.value.name, text: $0.value.text)
     }

@@ -37,7 +37,7 @@ struct Tutorial: Sendable {
     let entries = try Repository.entries(of: folder)
     return try entries.filter { $0.hasSuffix(".tutorial") && $0 != "Tutorials.tutorial" }.map { entry in
       let name = String(entry.dropLast(".tutorial".count))
-      let files = entries.filter { $0.hasPrefix("\(name)-") && $0.hasSuffix(".swift") }
+      let files = entries.filter { $0.hasPrefix("\(name)-") }
       let sources = try files.map { ($0, try Repository.lines(of: "\(folder)/\($0)").joined(separator: "\n")) }
       return Tutorial(
         name: name, lines: try Repository.lines(of: "\(folder)/\(entry)"),
