@@ -40,14 +40,15 @@ struct HarnessTests {
     tutorial = Tutorial(
       name: "T",
       lines: [
-        "@Tutorial {", "@Step {", "@Code(name: \"A.swift\", file: T-02-A.swift)", "}",
+        "@Tutorial {", "@Step {", "@Code(name: \"A.swift\", file: T-02-A.swift, previousFile: T-00-A.swift)", "}",
         "@Assessments {", "@MultipleChoice {", "@Choice(isCorrect: false) {", "No.", "}", "}", "}", "}",
       ], sources: ["T-03-A.swift": ""])
     #expect(
       tutorial.faultsOfShape()
         == [
           "has 1 steps", "step 1 has no text", "step 1 shows T-02-A.swift, not T-01-A.swift",
-          "step 1: there is no T-02-A.swift", "uses no T-03-A.swift", "has 1 questions", "line 6: no question",
+          "step 1 shows its changes from T-00-A.swift, not nothing", "step 1: there is no T-02-A.swift",
+          "uses no T-03-A.swift", "has 1 questions", "line 6: no question",
           "line 6: 1 choices", "line 6: 0 right choices", "line 7: no choice with its justification",
         ].map { "T.tutorial: \($0)" })
   }

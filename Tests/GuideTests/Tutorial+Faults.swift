@@ -26,6 +26,11 @@ extension Tutorial {
     for (step, expected) in zip(steps, expectedSources) {
       if step.text.allSatisfy(\.isWhitespace) { faults.append("step \(step.number) has no text") }
       if step.source != expected { faults.append("step \(step.number) shows \(step.source), not \(expected)") }
+      let previous = steps.last { $0.number < step.number && $0.file == step.file }?.source
+      if step.previous != previous {
+        faults.append(
+          "step \(step.number) shows its changes from \(step.previous ?? "nothing"), not \(previous ?? "nothing")")
+      }
       if sources[step.source] == nil { faults.append("step \(step.number): there is no \(step.source)") }
     }
     let used = Set(steps.map(\.source))

@@ -13,6 +13,8 @@ struct Tutorial: Sendable {
     let file: String
     /// The name of the file in the guide.
     let source: String
+    /// The name of its earlier form in the guide, from which it is shown what has changed.
+    let previous: String?
 
     /// Whether the learner's tests fail at this step: it says so.
     var isRed: Bool { text.contains(#/\bfails?\b/#) }
@@ -53,7 +55,8 @@ struct Tutorial: Sendable {
       let code = step.children.first { $0.name == "Code" }
       return Step(
         number: index + 1, line: step.line, text: step.text.joined(separator: " "),
-        file: code?.argument("name") ?? "", source: code?.argument("file") ?? "")
+        file: code?.argument("name") ?? "", source: code?.argument("file") ?? "",
+        previous: code?.argument("previousFile"))
     }
   }
 
