@@ -41,13 +41,15 @@ actor Workbench {
         together: project.sources))
     if let said = modules.last?.said, !said.isEmpty { return said }
     let key = project.sources + project.tests
-    if runs[key] == nil { runs[key] = try await run(modules.map(\.folder)) }
+    if runs[key] == nil {
+      runs[key] = try await run(modules.map(\.folder), patience: step.isRed ? Self.shortPatience : "5")
+    }
     return Self.judge(runs[key] ?? "", at: step)
   }
 
   /// What is wrong with what a run printed.
   static func judge(_ printed: String, at step: Tutorial.Step) -> String {
-    let lines = printed.replacing("within \(patience) seconds", with: "within 5 seconds")
+    let lines = printed.replacing("within \(shortPatience) seconds", with: "within 5 seconds")
     guard lines.contains("Test run started.") else { return "The tests do not start:\n\(printed)" }
     // A run that comes to no end is red, too: a trap stops it.
     let isRed = !lines.contains("✔ Test run with")
@@ -59,7 +61,9 @@ actor Workbench {
     return missing.isEmpty ? "" : "No test prints \(missing), but:\n\(printed)"
   }
 
-  private static let patience = "0.5"
+  /// For how many seconds a test that is to fail waits for what does not come.
+  private static let shortPatience = "0.7"
+
   private static let runner = LearnersProject.Source(
     name: "Runner.swift",
     text: """
@@ -94,7 +98,7 @@ actor Workbench {
   }
 
   /// Links the tests with what the doubles need, and runs them.
-  private func run(_ modules: [URL]) async throws -> String {
+  private func run(_ modules: [URL], patience: String) async throws -> String {
     let objects = try ["Interfaces", "SegmentDoubles", "TestSupport"].flatMap(Toolchain.objects)
     let runner = folder.appending(path: "Runner-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: runner, withIntermediateDirectories: true)
@@ -107,6 +111,6 @@ actor Workbench {
     guard FileManager.default.isExecutableFile(atPath: program) else { return said }
     return try await Toolchain.run(
       program, ["--testing-library", "swift-testing"],
-      environment: ["NO_COLOR": "1", "REHEARSAL_PATIENCE": Self.patience])
+      environment: ["NO_COLOR": "1", "REHEARSAL_PATIENCE": patience])
   }
 }
