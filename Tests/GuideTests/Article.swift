@@ -13,7 +13,7 @@ struct Article: Sendable {
   /// The articles in the order in which the landing page lists them.
   static func inReadingOrder() throws -> [Article] {
     let listed = try Repository.lines(of: landingPage).compactMap {
-      $0.wholeMatch(of: #/- <doc:(\w+)>/#).map { String($0.1) }
+      $0.wholeMatch(of: #/- (?:<|\[.*\]\()doc:(\w+)[>)].*/#).map { String($0.1) }
     }
     let articles = try all()
     return try listed.map { name in
@@ -38,10 +38,11 @@ struct Article: Sendable {
     var faults: [String] = []
     let fences = lines.enumerated().filter { $0.element.trimmingCharacters(in: .whitespaces).hasPrefix("```") }
     for (index, fence) in fences.enumerated() {
-      let isOpening = index.isMultiple(of: 2)
-      if isOpening ? !["```swift", "```sh", "```text"].contains(fence.element) : fence.element != "```" {
-        faults.append("\(path):\(fence.offset + 1): \(fence.element)")
-      }
+      let words = fence.element.trimmingCharacters(in: .whitespaces)
+      let isKnown =
+        index.isMultiple(of: 2)
+        ? fence.element == "```swift" || ["```sh", "```text", "```yaml"].contains(words) : words == "```"
+      if !isKnown { faults.append("\(path):\(fence.offset + 1): \(words)") }
     }
     for match in lines.joined(separator: "\n").matches(of: #/!\[([^\]]*)\]\(([^)]*)\)/#) {
       if match.1.count < 20 { faults.append("\(path): \(match.2) has too short an alternative text") }
