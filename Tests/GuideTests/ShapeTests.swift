@@ -64,4 +64,6 @@ private let realSources: [(String, [String])] = [
   ("FirstPresenterTest-08-Work", ["Shared/Internal/Work"]),
   ("FirstPresenterTest-09-UsersPresenter", ["Users/UsersPresenter", "Shared/Internal/Request"]),
   ("TimeWithoutWaiting-05-Deadline", ["Shared/Internal/Deadline"]),
+  ("DelegatesAndCompletionHandlers-06-Work", ["Shared/Internal/Work", "Shared/Internal/Request"]),
+  ("DelegatesAndCompletionHandlers-09-SignupPresenter", ["Signup/SignupPresenter"]),
 ].map { step, paths in (step, paths.map { "Sources/Presenters/\($0).swift" }) }

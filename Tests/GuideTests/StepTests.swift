@@ -32,6 +32,7 @@ import Testing
   private let realTests: [(String, [String])] = [
     ("FirstPresenterTest", ["Users/UsersPresenterTests.swift"]),
     ("AnswersInTheWrongOrder", ["Drivers/DriversRaceTests.swift"]),
+    ("DelegatesAndCompletionHandlers", ["Signup/SignupPresenterTests.swift", "Signup/SignupDismissalTests.swift"]),
     ("TimeWithoutWaiting", ["Login/LoginLockTests.swift", "Login/LoginSteps.swift"]),
   ].map { name, paths in (name, paths.map { "Tests/PresentersTests/\($0)" }) }
 #endif
