@@ -102,7 +102,7 @@ struct DoublesRun {
       let kept = plan.files.filter { $0.newText != nil }.map { file in
         (
           file.path,
-          Fingerprint.Output(hash: ContentHash.of(file.newText ?? ""), stamp: Fingerprint.stamp(of: file.path))
+          Fingerprint.Output(hash: ContentHash.of(file.newText ?? ""), stamp: FileStamp.of(file.path))
         )
       }
       Fingerprint(

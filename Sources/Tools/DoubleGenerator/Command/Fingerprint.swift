@@ -1,12 +1,5 @@
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import ToolSupport
 
 /// What a run depended on and what it left behind, so that the next one can tell that it has nothing to do.
 struct Fingerprint: Codable, Equatable {
@@ -17,7 +10,7 @@ struct Fingerprint: Codable, Equatable {
     var stamp: String?
 
     func isKept(at path: String) -> Bool {
-      if let stamp, stamp == Fingerprint.stamp(of: path) { return true }
+      if let stamp, stamp == FileStamp.of(path) { return true }
       return (try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)).map(ContentHash.of) == hash
     }
   }
@@ -60,23 +53,11 @@ struct Fingerprint: Codable, Equatable {
       files += OutputFolder(path: folder).swiftFiles.filter { !outputs.contains($0) && OutputFolder.bearsHeader($0) }
     }
     for file in files.sorted() where !outputs.contains(file) {
-      guard let stamp = stamp(of: file) else { continue }
+      guard let stamp = FileStamp.of(file) else { continue }
       hash.add(file)
       hash.add(stamp)
     }
     return hash.text
-  }
-
-  /// Size and date of a file that is not a folder, in a form that changes when it does.
-  static func stamp(of path: String) -> String? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-      let date = status.st_mtimespec
-    #else
-      let date = status.st_mtim
-    #endif
-    return "\(status.st_size) \(date.tv_sec) \(date.tv_nsec)"
   }
 
   static func load(_ path: String) -> Fingerprint? {

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The comment that begins each generated file: what it is, what it was made from, and how to make it anew.
 struct FileHeader: Equatable {

@@ -1,9 +1,11 @@
 /// A short hash that tells whether a text has changed; it withstands accidents, not malice.
-struct ContentHash {
+package struct ContentHash {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  package init() {}
+
   /// Takes in a text and where it ends, so that two texts are not one.
-  mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { buffer in
       let bytes = UnsafeRawBufferPointer(buffer)
@@ -24,12 +26,12 @@ struct ContentHash {
   }
 
   /// Sixteen hexadecimal digits.
-  var text: String {
+  package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     var hash = ContentHash()
     hash.add(text)
     return hash.text

@@ -7,14 +7,14 @@
 #endif
 
 /// Lists the files in a folder and below it.
-enum FolderListing {
+package enum FolderListing {
   /// The absolute paths of all files, in no order; folders whose names begin with a dot are not entered.
   ///
   /// - Parameters:
   ///   - folder: The folder, or a link to it.
   ///   - followsLinks: Whether the folders behind links below it are entered, each once.
   /// - Returns: The paths, each beginning with the folder as it was given.
-  static func files(in folder: String, followsLinks: Bool = false) -> [String] {
+  package static func files(in folder: String, followsLinks: Bool = false) -> [String] {
     var found: [String] = []
     var seen: Set<FileIdentity> = []
     var pending = [folder]

@@ -1,15 +1,15 @@
 import Foundation
 
 /// What the package manager has written down about its last build: how each module is compiled.
-struct BuildDescription: Sendable {
+package struct BuildDescription: Sendable {
   /// Where the modules lie that were built.
-  let modulesFolder: String
+  package let modulesFolder: String
   private let arguments: [String: [String]]
   private let sources: [String: [String]]
   private let dependencies: [String: [String]]
 
   /// Reads the description in a folder of products, or makes do without when there is none.
-  init(products: String) {
+  package init(products: String) {
     modulesFolder = products + "/Modules"
     let file = URL(fileURLWithPath: products + "/description.json")
     let stored = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(Stored.self, from: $0) }
@@ -22,7 +22,7 @@ struct BuildDescription: Sendable {
   /// The arguments by which a module's symbol graph is extracted as the module was compiled.
   ///
   /// They find the C modules, frameworks and other packages that it imports.
-  func searchArguments(of module: String) -> [String] {
+  package func searchArguments(of module: String) -> [String] {
     let all = arguments[module] ?? []
     var found: [String] = []
     var index = 0
@@ -40,12 +40,12 @@ struct BuildDescription: Sendable {
   }
 
   /// Whether the target that a folder belongs to is isolated to the main actor by default.
-  func isMainActorByDefault(_ folder: String) -> Bool {
+  package func isMainActorByDefault(_ folder: String) -> Bool {
     has("-default-isolation", "MainActor", in: folder)
   }
 
   /// Whether an asynchronous closure runs where its caller is in the target that a folder belongs to, if nothing is said.
-  func isNonsendingByDefault(_ folder: String) -> Bool {
+  package func isNonsendingByDefault(_ folder: String) -> Bool {
     has("-enable-upcoming-feature", "NonisolatedNonsendingByDefault", in: folder)
   }
 
@@ -60,7 +60,7 @@ struct BuildDescription: Sendable {
   }
 
   /// The folders of the sources that a module is made of, with those of the modules it needs, in all packages.
-  func sourceFolders(of module: String) -> Set<String> {
+  package func sourceFolders(of module: String) -> Set<String> {
     var seen: Set<String> = [module]
     var pending = [module]
     while let next = pending.popLast() {

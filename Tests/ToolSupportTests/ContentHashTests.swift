@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DoubleGenerator
+import ToolSupport
 
 @Suite struct ContentHashTests {
   @Test func equalTextsHaveOneHashAndOthersAnother() {

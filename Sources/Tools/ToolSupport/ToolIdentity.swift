@@ -1,9 +1,9 @@
 import Foundation
 
 /// Tells one toolchain, and one build of this tool, from another without running anything.
-enum ToolIdentity {
+package enum ToolIdentity {
   /// The `swift` that would be run.
-  static var toolchain: String {
+  package static var toolchain: String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let found = folders.map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
     let path = URL(fileURLWithPath: found).resolvingSymlinksInPath().path
@@ -11,13 +11,13 @@ enum ToolIdentity {
     let choices = ["DEVELOPER_DIR", "TOOLCHAINS"].map { ProcessInfo.processInfo.environment[$0] ?? "" }
     let selected = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/var/db/xcode_select_link")) ?? ""
     let version = (try? String(contentsOfFile: ".swift-version", encoding: .utf8)) ?? ""
-    let words = [path, Fingerprint.stamp(of: path) ?? "", selected, version] + choices
+    let words = [path, FileStamp.of(path) ?? "", selected, version] + choices
     return ContentHash.of(words.joined(separator: "\n"))
   }
 
   /// The executable that runs this.
-  static var executable: String {
+  package static var executable: String {
     let path = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
-    return ContentHash.of(path + (Fingerprint.stamp(of: path) ?? ""))
+    return ContentHash.of(path + (FileStamp.of(path) ?? ""))
   }
 }
