@@ -11,6 +11,13 @@ actor DevTools {
     var details: JSONValue
   }
 
+  /// What a host answers.
+  struct Response: Sendable {
+    var status: Int
+    var type: String
+    var body: Data
+  }
+
   private struct Message: Decodable {
     var id: Int?
     var method: String?
@@ -32,6 +39,8 @@ actor DevTools {
   private var waiting: [Int: CheckedContinuation<JSONValue, any Error>] = [:]
   private var listeners: [Int: Listener] = [:]
   private var events: [String: [Event]] = [:]
+  /// What answers the requests of a page, by the page.
+  private var hosts: [String: @Sendable (URL) -> Response] = [:]
   private var end: (any Error)?
 
   /// - Parameters:
@@ -91,8 +100,41 @@ actor DevTools {
     return try await wait(for: name) { listeners[$0] = Listener(session: session, event: name) }
   }
 
+  /// Answers all requests of a page to a host, in place of a network.
+  ///
+  /// - Parameters:
+  ///   - host: The beginning of the addresses.
+  ///   - session: The page.
+  ///   - answer: What the host answers.
+  /// - Throws: When the browser refuses.
+  func play(_ host: String, for session: String, _ answer: @escaping @Sendable (URL) -> Response) async throws {
+    hosts[session] = answer
+    try await send("Fetch.enable", ["patterns": [["urlPattern": .string(host + "*")]]], session: session)
+  }
+
   /// Drops the events of a page that is closed.
   func forget(_ session: String) { events[session] = nil }
+
+  private func answer(_ request: JSONValue, of session: String) {
+    guard let host = hosts[session], let url = request["request"]["url"].string.flatMap({ URL(string: $0) }) else {
+      return
+    }
+    let response = host(url)
+    lastNumber += 1
+    let message: [String: JSONValue] = [
+      "id": .number(Double(lastNumber)), "method": "Fetch.fulfillRequest", "sessionId": .string(session),
+      "params": [
+        "requestId": request["requestId"], "responseCode": .number(Double(response.status)),
+        "responseHeaders": [
+          ["name": "Content-Type", "value": .string(response.type)],
+          ["name": "Cache-Control", "value": "max-age=600"],
+        ],
+        "body": .string(response.body.base64EncodedString()),
+      ],
+    ]
+    // Where this fails, the browser has ended: whoever waits for the page hears of that.
+    try? process.write(JSONEncoder().encode(message))
+  }
 
   private func wait(for what: String, start: (Int) -> Void) async throws -> JSONValue {
     if let end { throw end }
@@ -123,6 +165,7 @@ actor DevTools {
       resume(number, with: failure.map { .failure($0) } ?? .success(message.result ?? .null))
     } else if let name = message.method, let session = message.sessionId {
       let event = Event(name: name, details: message.params ?? .null)
+      if name == "Fetch.requestPaused" { return answer(event.details, of: session) }
       events[session, default: []].append(event)
       for (number, listener) in listeners where listener.session == session && listener.event == name {
         resume(number, with: .success(event.details))

@@ -10,7 +10,8 @@ extension DevTools.Event {
       return [details["entry"]["text"], details["entry"]["url"]].compactMap(\.string).joined(separator: " ")
     case "Network.requestWillBeSent":
       let url = details["request"]["url"].string ?? ""
-      return ["file:", "data:", "blob:"].contains { url.hasPrefix($0) } ? nil : "asked the network for \(url)"
+      return ["file:", "data:", "blob:", GuideSite.host].contains { url.hasPrefix($0) }
+        ? nil : "asked the network for \(url)"
     case "Inspector.targetCrashed":
       return "the page crashed"
     default:

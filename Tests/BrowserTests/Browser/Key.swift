@@ -15,6 +15,8 @@ struct Key: Sendable, Equatable, ExpressibleByStringLiteral {
   static let enter: Self = "Enter"
   static let escape: Self = "Escape"
   static let backspace: Self = "Backspace"
+  static let space: Self = " "
+  static let arrowDown: Self = "ArrowDown"
 
   init(_ name: String, _ modifiers: Modifier...) {
     self.name = name
@@ -34,7 +36,7 @@ struct Key: Sendable, Equatable, ExpressibleByStringLiteral {
   }
 
   /// The number of a key that does something by itself.
-  private var code: Int? { ["Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27][name] }
+  private var code: Int? { ["Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowDown": 40][name] }
 
   /// What the key types, if it types something.
   private var text: String? {

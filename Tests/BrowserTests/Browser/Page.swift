@@ -52,6 +52,11 @@ final class Page: Sendable {
     try await browser.devTools.event("Page.loadEventFired", of: window.session, after: count)
   }
 
+  /// Answers all requests of this page to a host, in place of a network.
+  func play(_ host: String, _ answer: @escaping @Sendable (URL) -> DevTools.Response) async throws {
+    try await browser.devTools.play(host, for: window.session, answer)
+  }
+
   /// Makes the window as wide as that of a telephone, a desk or anything between.
   func resize(width: Int) async throws {
     try await send(

@@ -41,6 +41,7 @@ struct DocumentationCompiler {
   ///   - folder: The folder, in one that exists.
   ///   - basePath: Where the site lies on its host.
   /// - Returns: How docc ended, and what it said.
+  /// - Throws: When docc cannot be started.
   func convert(to folder: String, basePath: String) throws -> ToolResult {
     let path = basePath.split(separator: "/").joined(separator: "/")
     return try runner.run(
@@ -60,6 +61,7 @@ struct DocumentationCompiler {
   ///   - folder: Where docc writes what it shows, in a folder that exists.
   ///   - onLine: Hears what docc says.
   /// - Returns: How docc ended, and what it said.
+  /// - Throws: When docc cannot be started.
   func preview(port: Int, folder: String, onLine: (String) -> Void) throws -> ToolResult {
     try runner.run(
       ToolCall(tool: path, arguments: ["preview"] + common(folder) + ["--port", "\(port)"], joinsErrors: true),

@@ -44,6 +44,7 @@ struct SiteFolder {
   ///   - inputs: What it is made from.
   ///   - make: Writes it to a path where nothing is yet, and says whether it is to be put in place.
   /// - Returns: Whether it was.
+  /// - Throws: What the maker throws, or `ToolError` when it cannot be written; the old site is as it was then.
   func replace(inputs: String, _ make: (String) throws -> Bool) throws -> Bool {
     let staged = StagedItem(for: path)
     staged.discard()

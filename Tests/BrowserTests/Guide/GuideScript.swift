@@ -1,0 +1,69 @@
+/// What runs within the pages of the guide.
+enum GuideScript {
+  /// Waits until a page has a heading, and all of its pictures.
+  static let hasContent = """
+    (async () => {
+      const isThere = () => [...document.querySelectorAll('h1')].some(e => e.innerText.trim());
+      await new Promise(done => {
+        const observer = new MutationObserver(() => { if (isThere()) { observer.disconnect(); done(); } });
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
+        if (isThere()) { observer.disconnect(); done(); }
+      });
+      await Promise.all([...document.images].filter(e => !e.complete).map(
+        e => new Promise(done => { e.onload = e.onerror = done; e.loading = 'eager'; })));
+      return true;
+    })()
+    """
+
+  /// Waits until a change of the window's width has had its effect.
+  static let isLaidOut = """
+    new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
+    """
+
+  /// What is wrong with a page as it stands: nothing, or a sentence for each fault.
+  static let faults = """
+    (() => {
+      const faults = [];
+      const screen = document.scrollingElement;
+      if (![...document.querySelectorAll('h1')].some(e => e.innerText.trim())) faults.push('no heading');
+      if (screen.scrollWidth > screen.clientWidth) faults.push(screen.scrollWidth + ' pixels wide');
+      for (const e of document.images) if (!e.naturalWidth) faults.push('no picture ' + e.src);
+      for (const e of document.querySelectorAll('main img:not([alt])')) faults.push('no words for ' + e.src);
+      return faults;
+    })()
+    """
+
+  /// The paths of all places on the site that a page links to.
+  static let links = """
+    [...document.querySelectorAll('a[href]')].filter(e => e.origin === location.origin).map(e => e.pathname)
+    """
+
+  /// Goes through pages as a click on a link does, without loading the site anew, and says what is wrong with them.
+  ///
+  /// The renderer's own router says when a page is there.
+  static func walk(_ pages: ArraySlice<GuidePage>) -> String {
+    let paths = pages.map { [$0.path, $0.title ?? ""] }
+    return """
+      (async () => {
+        const app = document.querySelector('#app').__vue__;
+        const faults = [];
+        const links = new Set();
+        for (const [path, title] of \(paths)) {
+          await app.$router.push(path);
+          await app.$nextTick();
+          for (const fault of \(faults)) faults.push(path + ': ' + fault);
+          const heading = document.querySelector('h1')?.textContent.trim();
+          if (heading !== title) faults.push(path + ': shows ' + heading);
+          for (const link of \(links)) links.add(link);
+        }
+        return { faults: faults, links: [...links] };
+      })()
+      """
+  }
+
+  /// What a walk has found.
+  struct Findings: Decodable {
+    var faults: [String]
+    var links: [String]
+  }
+}
