@@ -58,14 +58,12 @@ struct GuideRun {
     let folder = "\(work)/preview-\(options.port)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     console.show("Writing the pages…")
-    var isShown = false
     let result = try compiler.preview(port: options.port, folder: folder + "/Rehearsal") { line in
       if line.contains("Starting Local Preview Server") {
         console.clear()
         console.out(addresses)
-        isShown = true
-      } else if !isShown || !Self.isAddress(line) {
-        if !line.hasPrefix("Input: "), !line.hasPrefix("Template: ") { console.note(line) }
+      } else if !Self.isChatter(line) {
+        console.note(line)
       }
     }
     guard result.status == 0 else {
@@ -152,8 +150,8 @@ struct GuideRun {
       """
   }
 
-  /// Whether a line is docc's own list of addresses, of which there is a shorter one.
-  private static func isAddress(_ line: String) -> Bool {
-    line.contains("http://localhost:") || line.hasPrefix("=====")
+  /// Whether a line of docc says what nobody asked, or the addresses at length.
+  private static func isChatter(_ line: String) -> Bool {
+    ["Input: ", "Template: ", "====="].contains(where: line.hasPrefix) || line.contains("http://localhost:")
   }
 }
