@@ -26,6 +26,15 @@ public struct Driver: Equatable, Sendable {
   public var dateOfBirth: CalendarDay
 
   /// Makes a driver from their parts.
+  ///
+  /// - Parameters:
+  ///   - id: The source's identifier, as in `hamilton`.
+  ///   - givenName: The given name.
+  ///   - familyName: The family name.
+  ///   - number: The permanent number on the car; drivers before 2014 have none.
+  ///   - code: Three letters for the timing screens, as in `HAM`; older drivers have none.
+  ///   - nationality: The nationality, as in `British`.
+  ///   - dateOfBirth: The date of birth.
   public init(
     id: String, givenName: String, familyName: String, number: Int?, code: String?, nationality: String,
     dateOfBirth: CalendarDay
@@ -48,6 +57,9 @@ extension Driver: Decodable {
   }
 
   /// Decodes a driver of the Formula 1 API, which writes the number as a string.
+  ///
+  /// - Parameter decoder: What the server sent.
+  /// - Throws: A `DecodingError` that says what is wrong, and where.
   public init(from decoder: any Decoder) throws {
     let driver = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -8,6 +8,11 @@ public struct DriverPage: Equatable, Sendable {
   public var offset: Int
 
   /// Makes a page from its parts.
+  ///
+  /// - Parameters:
+  ///   - drivers: The drivers on this page, in the source's order.
+  ///   - total: How many drivers there are on all pages.
+  ///   - offset: How many drivers come before this page.
   public init(drivers: [Driver], total: Int, offset: Int) {
     self.drivers = drivers
     self.total = total
@@ -30,6 +35,9 @@ extension DriverPage: Decodable {
   }
 
   /// Decodes the API's envelope, `MRData.DriverTable.Drivers`; it writes its numbers as strings.
+  ///
+  /// - Parameter decoder: What the server sent.
+  /// - Throws: A `DecodingError` that says what is wrong, and where.
   public init(from decoder: any Decoder) throws {
     let envelope = try decoder.container(keyedBy: EnvelopeKeys.self)
     let data = try envelope.nestedContainer(keyedBy: DataKeys.self, forKey: .data)

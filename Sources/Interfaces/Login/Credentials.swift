@@ -8,6 +8,10 @@ public struct Credentials: Equatable, Sendable {
   public var password: Secret
 
   /// Makes credentials from their parts.
+  ///
+  /// - Parameters:
+  ///   - username: The name that the account goes by.
+  ///   - password: The password, masked wherever it is printed.
   public init(username: String, password: Secret) {
     self.username = username
     self.password = password

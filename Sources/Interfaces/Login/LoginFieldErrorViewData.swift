@@ -16,6 +16,10 @@ public struct LoginFieldErrorViewData: Equatable, Sendable {
   public var message: String
 
   /// Makes a complaint from its parts.
+  ///
+  /// - Parameters:
+  ///   - field: The field that the complaint is about.
+  ///   - message: The complaint, in words for a person.
   public init(field: Field, message: String) {
     self.field = field
     self.message = message

@@ -6,5 +6,9 @@ public protocol LoginPresenterType: AnyObject {
   var view: (any LoginViewType)? { get set }
 
   /// Logs someone in, unless a login is on its way or the form is locked.
+  ///
+  /// - Parameters:
+  ///   - username: The name that the account goes by.
+  ///   - password: The password, as it was typed.
   func login(username: String, password: Secret)
 }

@@ -8,9 +8,13 @@ public protocol LoginViewType: AnyObject {
   func hideActivityIndicator()
 
   /// Shows a complaint beside a field.
+  ///
+  /// - Parameter error: Which field, and what is wrong with it.
   func showFieldError(_ error: LoginFieldErrorViewData)
 
   /// Lets people type and press, or not.
+  ///
+  /// - Parameter isEnabled: Whether they may.
   func setFormEnabled(_ isEnabled: Bool)
 
   /// Shows that the login worked.

@@ -8,6 +8,10 @@ public struct Session: Equatable, Sendable {
   public var token: Secret
 
   /// Makes a session from its parts.
+  ///
+  /// - Parameters:
+  ///   - username: The name that the account goes by.
+  ///   - token: What proves the login to the server, masked wherever it is printed.
   public init(username: String, token: Secret) {
     self.username = username
     self.token = token

@@ -12,6 +12,10 @@ public struct AccessToken: Equatable, Sendable {
   public var expiresAt: Date
 
   /// Makes a token from its parts.
+  ///
+  /// - Parameters:
+  ///   - value: The token as the service wants it.
+  ///   - expiresAt: The first moment at which the token is no longer accepted.
   public init(value: Secret, expiresAt: Date) {
     self.value = value
     self.expiresAt = expiresAt

@@ -57,6 +57,9 @@ extension CalendarDay: CustomStringConvertible {
 
 extension CalendarDay: Decodable {
   /// Decodes a string such as `1985-01-07`.
+  ///
+  /// - Parameter decoder: What the server sent.
+  /// - Throws: A `DecodingError` that says what is wrong, and where.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -6,6 +6,10 @@ public struct Coordinate: Equatable, Sendable {
   public var longitude: Double
 
   /// Makes a coordinate from its parts, in degrees.
+  ///
+  /// - Parameters:
+  ///   - latitude: Degrees north of the equator, -90 to 90.
+  ///   - longitude: Degrees east of Greenwich, -180 to 180.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
@@ -18,6 +22,9 @@ extension Coordinate: Decodable {
   }
 
   /// Decodes `latitude` and `longitude`, both required and both within their range.
+  ///
+  /// - Parameter decoder: What the server sent.
+  /// - Throws: A `DecodingError` that says what is wrong, and where.
   public init(from decoder: any Decoder) throws {
     let coordinate = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -6,6 +6,8 @@ public struct Cover: Equatable, Sendable {
   public var source: URL
 
   /// Makes a cover from its address.
+  ///
+  /// - Parameter source: Where the picture is.
   public init(source: URL) {
     self.source = source
   }
@@ -17,6 +19,9 @@ extension Cover: Decodable {
   }
 
   /// Decodes `source`, which must be a whole address.
+  ///
+  /// - Parameter decoder: What the server sent.
+  /// - Throws: A `DecodingError` that says what is wrong, and where.
   public init(from decoder: any Decoder) throws {
     let cover = try decoder.container(keyedBy: CodingKeys.self)
     self.init(source: try cover.decodeAddress(forKey: .source))

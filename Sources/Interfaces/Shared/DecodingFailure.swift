@@ -8,6 +8,11 @@ public struct DecodingFailure: Error, Equatable, Sendable {
   public var reason: String
 
   /// Makes a failure from its parts.
+  ///
+  /// - Parameters:
+  ///   - place: The place in the answer, as in `MRData.DriverTable.Drivers[3].familyName`; empty for the answer as a
+  ///     whole.
+  ///   - reason: What is wrong there, in words that continue a sentence: "is missing".
   public init(place: String, reason: String) {
     self.place = place
     self.reason = reason

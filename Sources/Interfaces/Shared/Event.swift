@@ -20,6 +20,15 @@ public struct Event: Equatable, Sendable {
   public var place: Place?
 
   /// Makes an event from its parts.
+  ///
+  /// - Parameters:
+  ///   - id: The network's identifier.
+  ///   - name: What the event is called.
+  ///   - summary: What the event is about.
+  ///   - cover: The picture above the event.
+  ///   - start: When the event starts.
+  ///   - end: When the event ends.
+  ///   - place: Where the event takes place.
   public init(
     id: String, name: String?, summary: String?, cover: Cover?, start: Date?, end: Date?, place: Place?
   ) {
@@ -42,6 +51,9 @@ extension Event: Decodable {
   }
 
   /// Decodes an event of the network's Graph API; times are ISO 8601 with or without a colon in the offset.
+  ///
+  /// - Parameter decoder: What the server sent.
+  /// - Throws: A `DecodingError` that says what is wrong, and where.
   public init(from decoder: any Decoder) throws {
     let event = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -8,6 +8,10 @@ public struct EventPage: Equatable, Sendable {
   public var next: URL?
 
   /// Makes a page from its parts.
+  ///
+  /// - Parameters:
+  ///   - events: The events on this page, in the network's order.
+  ///   - next: Where the next page is, unless this one is the last.
   public init(events: [Event], next: URL?) {
     self.events = events
     self.next = next
@@ -24,6 +28,9 @@ extension EventPage: Decodable {
   }
 
   /// Decodes the network's envelope: `data`, and `paging.next` where there is more.
+  ///
+  /// - Parameter decoder: What the server sent.
+  /// - Throws: A `DecodingError` that says what is wrong, and where.
   public init(from decoder: any Decoder) throws {
     let envelope = try decoder.container(keyedBy: CodingKeys.self)
     self.init(events: try envelope.decode([Event].self, forKey: .data), next: nil)

@@ -6,6 +6,10 @@ public struct Place: Equatable, Sendable {
   public var coordinate: Coordinate?
 
   /// Makes a place from its parts.
+  ///
+  /// - Parameters:
+  ///   - name: What people call the place.
+  ///   - coordinate: Where on the Earth it is; some places have a city only.
   public init(name: String?, coordinate: Coordinate?) {
     self.name = name
     self.coordinate = coordinate
@@ -18,6 +22,9 @@ extension Place: Decodable {
   }
 
   /// Decodes `name` and `location`; a location with neither latitude nor longitude is a place without coordinate.
+  ///
+  /// - Parameter decoder: What the server sent.
+  /// - Throws: A `DecodingError` that says what is wrong, and where.
   public init(from decoder: any Decoder) throws {
     let place = try decoder.container(keyedBy: CodingKeys.self)
     self.init(name: try place.decodeIfPresent(String.self, forKey: .name), coordinate: nil)

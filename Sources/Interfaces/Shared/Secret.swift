@@ -30,6 +30,9 @@ extension Secret: ExpressibleByStringLiteral {
 
 extension Secret: Decodable {
   /// Decodes a plain string.
+  ///
+  /// - Parameter decoder: What the server sent.
+  /// - Throws: A `DecodingError` that says what is wrong, and where.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }

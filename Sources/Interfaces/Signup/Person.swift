@@ -9,6 +9,10 @@ public struct Person: Equatable, Sendable, Codable {
   public var displayName: String { "\(firstName) \(lastName)" }
 
   /// Makes a person from both names.
+  ///
+  /// - Parameters:
+  ///   - firstName: The given name.
+  ///   - lastName: The family name.
   public init(firstName: String, lastName: String) {
     self.firstName = firstName
     self.lastName = lastName

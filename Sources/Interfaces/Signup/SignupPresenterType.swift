@@ -5,5 +5,7 @@ public protocol SignupPresenterType: AnyObject {
   var delegate: (any SignupPresenterDelegate)? { get set }
 
   /// Sends a person to the backend, unless a registration is already on its way.
+  ///
+  /// - Parameter person: Who signs up.
   func register(_ person: Person)
 }

@@ -10,6 +10,12 @@ public struct User: Equatable, Sendable {
   public var age: Int
 
   /// Makes a user from their parts.
+  ///
+  /// - Parameters:
+  ///   - firstName: The given name.
+  ///   - lastName: The family name.
+  ///   - email: Where to write to.
+  ///   - age: Years of age.
   public init(firstName: String, lastName: String, email: String, age: Int) {
     self.firstName = firstName
     self.lastName = lastName
@@ -24,6 +30,9 @@ extension User: Decodable {
   }
 
   /// Decodes a user, all of whose fields are required.
+  ///
+  /// - Parameter decoder: What the server sent.
+  /// - Throws: A `DecodingError` that says what is wrong, and where.
   public init(from decoder: any Decoder) throws {
     let user = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -8,6 +8,10 @@ public struct UserViewData: Equatable, Sendable {
   public var age: String
 
   /// Makes view data from its parts.
+  ///
+  /// - Parameters:
+  ///   - name: Both names, as in "Ada Lovelace".
+  ///   - age: The age in words, as in "36 years".
   public init(name: String, age: String) {
     self.name = name
     self.age = age

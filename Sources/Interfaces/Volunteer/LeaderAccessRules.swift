@@ -10,6 +10,11 @@ public struct LeaderAccessRules: Equatable, Sendable {
   public var patience: Duration
 
   /// Makes rules from their parts.
+  ///
+  /// - Parameters:
+  ///   - radius: How far from the event's place a leader may stand, in meters.
+  ///   - poorestAccuracy: The accuracy, in meters, beyond which a fix proves nothing and the next one is awaited.
+  ///   - patience: How long to wait for a fix that is good enough.
   public init(radius: Double, poorestAccuracy: Double, patience: Duration) {
     self.radius = radius
     self.poorestAccuracy = poorestAccuracy

@@ -2,6 +2,8 @@
 @MainActor
 public protocol LocationProviderDelegate: AnyObject {
   /// The person answered, or changed their mind in the device's settings.
+  ///
+  /// - Parameter authorization: What the person lets the app know now.
   func locationAuthorizationDidChange(to authorization: LocationAuthorization)
 
   /// The sensor has new fixes.
@@ -10,5 +12,7 @@ public protocol LocationProviderDelegate: AnyObject {
   func locationDidUpdate(_ fixes: [LocationFix])
 
   /// The sensor gave up.
+  ///
+  /// - Parameter error: Why.
   func locationDidFail(_ error: LocationError)
 }

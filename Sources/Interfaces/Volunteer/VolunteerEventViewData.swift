@@ -4,6 +4,8 @@ public struct VolunteerEventViewData: Equatable, Sendable {
   public var name: String
 
   /// Makes view data from its parts.
+  ///
+  /// - Parameter name: What the event is called.
   public init(name: String) {
     self.name = name
   }

@@ -2,6 +2,8 @@
 @MainActor
 public protocol VolunteerViewType: AnyObject {
   /// Shows today's event.
+  ///
+  /// - Parameter event: The event, with nothing left to decide.
   func display(event: VolunteerEventViewData)
 
   /// Shows that there is no event to show.

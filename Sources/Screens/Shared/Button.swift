@@ -12,6 +12,13 @@ public struct Button {
   public var press: @MainActor () -> Void
 
   /// Makes a button from its parts.
+  ///
+  /// - Parameters:
+  ///   - title: What the button says.
+  ///   - detail: A few words beside the button; empty where it needs none.
+  ///   - isEnabled: Whether a person may press it.
+  ///   - isDefault: Whether Enter in the last field of the screen presses it.
+  ///   - press: Presses the button.
   public init(
     _ title: String, detail: String = "", isEnabled: Bool = true, isDefault: Bool = false,
     press: @escaping @MainActor () -> Void

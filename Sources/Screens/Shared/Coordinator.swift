@@ -38,6 +38,8 @@ public final class Coordinator {
   public var segment: Segment? { scene?.segment }
 
   /// Opens a segment: builds its presenter and its screen, and loads it in place of the one that is open.
+  ///
+  /// - Parameter segment: Which one.
   public func open(_ segment: Segment) {
     show(makeScene(of: segment))
   }

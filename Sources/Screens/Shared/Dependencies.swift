@@ -30,6 +30,19 @@ public struct Dependencies {
   public var rules: LeaderAccessRules
 
   /// Collects the dependencies.
+  ///
+  /// - Parameters:
+  ///   - signup: Where people sign up.
+  ///   - login: Where people log in.
+  ///   - volunteer: Who knows the event of a day.
+  ///   - registration: Who knows whether this person may lead.
+  ///   - location: Makes a location sensor for a presenter; a sensor has one delegate.
+  ///   - users: Who knows the users.
+  ///   - drivers: Who knows the drivers.
+  ///   - calendar: The calendar, with its time zone, that says when a day begins and ends.
+  ///   - now: The current moment.
+  ///   - clock: The clock of locks and of patience.
+  ///   - rules: When a leader counts as standing at an event.
   public init(
     signup: any SignupServiceType, login: any LoginServiceType, volunteer: any VolunteerServiceType,
     registration: any RegistrationServiceType, location: @escaping @MainActor () -> any LocationProviderType,

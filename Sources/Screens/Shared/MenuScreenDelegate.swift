@@ -2,5 +2,7 @@
 @MainActor
 public protocol MenuScreenDelegate: AnyObject {
   /// Someone chose a segment.
+  ///
+  /// - Parameter segment: Which one.
   func menuDidChoose(_ segment: Segment)
 }

@@ -28,6 +28,9 @@ extension Answer {
     /// ```swift
     /// service.driversAnswer.sequence(.returns([]), .returns([.fixture()]))
     /// ```
+    ///
+    /// - Parameter output: The value.
+    /// - Returns: The step.
     public static func returns(_ output: Output) -> Step { Step(kind: .result(.success(output))) }
 
     /// An error.
@@ -35,6 +38,9 @@ extension Answer {
     /// ```swift
     /// service.driversAnswer.sequence(.throws(APIError.offline), .returns([]))
     /// ```
+    ///
+    /// - Parameter error: The error.
+    /// - Returns: The step.
     public static func `throws`(_ error: Failure) -> Step { Step(kind: .result(.failure(error))) }
 
     /// A wait, until the test answers the held call.
@@ -56,6 +62,12 @@ extension Answer {
     /// ```swift
     /// service.driversAnswer.sequence(.returns([], after: .seconds(2), on: clock))
     /// ```
+    ///
+    /// - Parameters:
+    ///   - output: The value.
+    ///   - delay: How far the clock moves on before it comes.
+    ///   - clock: The clock.
+    /// - Returns: The step.
     public static func returns(_ output: Output, after delay: Duration, on clock: ManualClock) -> Step
     where Output: Sendable {
       Step(kind: .delayed(.success(output), by: delay, on: clock))
@@ -66,6 +78,12 @@ extension Answer {
     /// ```swift
     /// service.driversAnswer.sequence(.throws(APIError.offline, after: .seconds(2), on: clock))
     /// ```
+    ///
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - delay: How far the clock moves on before it comes.
+    ///   - clock: The clock.
+    /// - Returns: The step.
     public static func `throws`(_ error: Failure, after delay: Duration, on clock: ManualClock) -> Step
     where Output: Sendable {
       Step(kind: .delayed(.failure(error), by: delay, on: clock))

@@ -76,6 +76,8 @@ public final class Answer<Input, Output, Failure: Error> {
   /// ```swift
   /// service.driversAnswer.returns([.fixture(number: 44)])
   /// ```
+  ///
+  /// - Parameter output: The value.
   public func returns(_ output: Output) {
     fill(then: .returns(output))
   }
@@ -85,6 +87,8 @@ public final class Answer<Input, Output, Failure: Error> {
   /// ```swift
   /// service.driversAnswer.throws(APIError.offline)
   /// ```
+  ///
+  /// - Parameter error: The error.
   public func `throws`(_ error: Failure) {
     fill(then: .throws(error))
   }
@@ -94,6 +98,8 @@ public final class Answer<Input, Output, Failure: Error> {
   /// ```swift
   /// logins.loginAnswer.answers { Session(username: $0.username, token: "t") }
   /// ```
+  ///
+  /// - Parameter answer: Makes the answer, or throws it; called once for each call.
   public func answers(_ answer: @escaping @Sendable (Input) throws(Failure) -> Output) {
     fill(then: Step(kind: .closure(answer)))
   }
@@ -149,6 +155,7 @@ extension Answer where Output == Void {
   /// let saveAnswer = Answer<String, Void, any Error>("save", of: service.calls)
   /// saveAnswer.returns()
   /// ```
+  ///
   public func returns() {
     returns(())
   }
@@ -163,6 +170,11 @@ extension Answer where Output: Sendable {
   /// await clock.sleeper()
   /// clock.advance(by: .seconds(2))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - output: The value.
+  ///   - delay: How far the clock moves on before it comes.
+  ///   - clock: The clock.
   public func returns(_ output: Output, after delay: Duration, on clock: ManualClock) {
     sequence(then: .returns(output, after: delay, on: clock))
   }
@@ -172,6 +184,11 @@ extension Answer where Output: Sendable {
   /// ```swift
   /// service.driversAnswer.throws(APIError.offline, after: .seconds(60), on: clock)
   /// ```
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - delay: How far the clock moves on before it comes.
+  ///   - clock: The clock.
   public func `throws`(_ error: Failure, after delay: Duration, on clock: ManualClock) {
     sequence(then: .throws(error, after: delay, on: clock))
   }

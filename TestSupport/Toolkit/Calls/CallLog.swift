@@ -97,6 +97,8 @@ extension CallLog {
   /// let taps = CallLog<String>("taps")
   /// taps.record("save")
   /// ```
+  ///
+  /// - Parameter call: The call, with its arguments.
   @inlinable
   public func record(_ call: Call) {
     let number = arrivals.begin()

@@ -16,6 +16,8 @@ public struct ObjectIdentity: Equatable, Sendable {
   /// let identity = ObjectIdentity(view)
   /// #expect(identity == ObjectIdentity(view))
   /// ```
+  ///
+  /// - Parameter object: The object; it is not kept alive.
   public init(_ object: AnyObject) {
     type = String(describing: Swift.type(of: object))
     identifier = ObjectIdentifier(object)

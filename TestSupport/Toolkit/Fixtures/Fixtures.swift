@@ -76,6 +76,8 @@ public final class Fixtures: RandomNumberGenerator {
   }
 
   /// The next 64 random bits.
+  ///
+  /// - Returns: 64 random bits.
   public func next() -> UInt64 { generator.next() }
 
   // MARK: For conformances

@@ -14,6 +14,8 @@ public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   /// ```swift
   /// let headers: HTTPHeaders = ["Accept": "text/html", "ETag": "1"]
   /// ```
+  ///
+  /// - Parameter elements: The names, each with its value.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { self[name] = value }
   }
@@ -27,6 +29,9 @@ public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   /// ```swift
   /// let type = HTTPResponse.json("[]").headers["content-type"]
   /// ```
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The value; none where there is no such header.
   public subscript(name: String) -> String? {
     get { values[name.lowercased()]?.value }
     set { values[name.lowercased()] = newValue.map { (name, $0) } }

@@ -70,6 +70,9 @@ public struct HTTPRequest: Sendable {
   /// ```swift
   /// await api.expectNext(.get("https://api.example.com/people/1"))
   /// ```
+  ///
+  /// - Parameter url: The whole URL; what is no URL stops the process.
+  /// - Returns: The request.
   public static func get(_ url: String) -> HTTPRequest { HTTPRequest(.get, url) }
 
   /// A request with the method POST, and a text for its body.
@@ -77,6 +80,11 @@ public struct HTTPRequest: Sendable {
   /// ```swift
   /// await api.expectNext(.post("https://api.example.com/people/1", body: #"{"name": "Ada"}"#))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - url: The whole URL; what is no URL stops the process.
+  ///   - body: The body.
+  /// - Returns: The request.
   public static func post(_ url: String, body: String = "") -> HTTPRequest {
     HTTPRequest(.post, url, body: Data(body.utf8))
   }
@@ -86,6 +94,11 @@ public struct HTTPRequest: Sendable {
   /// ```swift
   /// await api.expectNext(.put("https://api.example.com/people/1", body: #"{"name": "Ada"}"#))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - url: The whole URL; what is no URL stops the process.
+  ///   - body: The body.
+  /// - Returns: The request.
   public static func put(_ url: String, body: String = "") -> HTTPRequest {
     HTTPRequest(.put, url, body: Data(body.utf8))
   }
@@ -95,6 +108,11 @@ public struct HTTPRequest: Sendable {
   /// ```swift
   /// await api.expectNext(.patch("https://api.example.com/people/1", body: #"{"name": "Ada"}"#))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - url: The whole URL; what is no URL stops the process.
+  ///   - body: The body.
+  /// - Returns: The request.
   public static func patch(_ url: String, body: String = "") -> HTTPRequest {
     HTTPRequest(.patch, url, body: Data(body.utf8))
   }
@@ -104,6 +122,9 @@ public struct HTTPRequest: Sendable {
   /// ```swift
   /// await api.expectNext(.delete("https://api.example.com/people/1"))
   /// ```
+  ///
+  /// - Parameter url: The whole URL; what is no URL stops the process.
+  /// - Returns: The request.
   public static func delete(_ url: String) -> HTTPRequest { HTTPRequest(.delete, url) }
 
   /// The body as JSON with its keys in order; nothing where it is no JSON.

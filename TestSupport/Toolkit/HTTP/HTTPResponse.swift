@@ -55,6 +55,11 @@ public struct HTTPResponse: Sendable, Equatable {
   /// ```swift
   /// api.on(.get, "/drivers/99").returns(.status(404))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - status: The status code.
+  ///   - headers: The headers.
+  /// - Returns: The response.
   public static func status(_ status: Int, headers: HTTPHeaders = [:]) -> HTTPResponse {
     HTTPResponse(status: status, headers: headers)
   }
@@ -64,6 +69,12 @@ public struct HTTPResponse: Sendable, Equatable {
   /// ```swift
   /// api.on(.get, "/drivers").returns(.json("[]"))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The JSON.
+  ///   - status: The status code.
+  ///   - headers: The headers besides the content's type.
+  /// - Returns: The response.
   public static func json(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> HTTPResponse {
     data(Data(text.utf8), type: "application/json", status: status, headers: headers)
   }
@@ -93,6 +104,12 @@ public struct HTTPResponse: Sendable, Equatable {
   /// ```swift
   /// api.on(.get, "/hello").returns(.text("hello"))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - status: The status code.
+  ///   - headers: The headers besides the content's type.
+  /// - Returns: The response.
   public static func text(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> HTTPResponse {
     data(Data(text.utf8), type: "text/plain; charset=utf-8", status: status, headers: headers)
   }
@@ -102,6 +119,13 @@ public struct HTTPResponse: Sendable, Equatable {
   /// ```swift
   /// api.on(.get, "/image").returns(.data(Data([1, 2])))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - body: The bytes.
+  ///   - type: The content's type.
+  ///   - status: The status code.
+  ///   - headers: The headers besides the content's type.
+  /// - Returns: The response.
   public static func data(
     _ body: Data, type: String = "application/octet-stream", status: Int = 200, headers: HTTPHeaders = [:]
   ) -> HTTPResponse {

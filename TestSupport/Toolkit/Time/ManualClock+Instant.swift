@@ -22,9 +22,15 @@ extension ManualClock {
     public let sinceStart: Duration
 
     /// The moment that is so much later.
+    ///
+    /// - Parameter duration: By how much; backwards where it is negative.
+    /// - Returns: The other instant.
     public func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
 
     /// How much later the other moment is.
+    ///
+    /// - Parameter other: The other instant.
+    /// - Returns: How much later it is; negative where it is earlier.
     public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
 
     /// Whether the first moment is before the second.
