@@ -39,16 +39,27 @@ struct SiteFolderTests {
     #expect(guide.calls == [])
   }
 
-  @Test("is kept when something else lies in it")
-  func mixed() throws {
+  @Test("is kept when something else lies in it, seen or hidden", arguments: ["notes.txt", ".git/config"])
+  func mixed(path: String) throws {
     let guide = try FakeGuide()
     guide.run()
-    try guide.write("mine", to: ".build/guide/Rehearsal/notes.txt")
+    try guide.write("mine", to: ".build/guide/Rehearsal/" + path)
 
     let code = guide.run()
 
     #expect(code == 3)
-    #expect(guide.messages.contains("holds 'notes.txt', which is no part of a site"))
+    #expect(guide.messages.contains("holds '\(path.prefix { $0 != "/" })', which is no part of a site"))
+    #expect(guide.text(".build/guide/Rehearsal/" + path) == "mine")
+  }
+
+  @Test("is never all that there is")
+  func everything() throws {
+    let guide = try FakeGuide()
+
+    let code = guide.run("--output", "/")
+
+    #expect(code == 3)
+    #expect(guide.messages.contains("it holds "))
   }
 
   @Test("is not the package, nor a file", arguments: ["", "Package.swift"])

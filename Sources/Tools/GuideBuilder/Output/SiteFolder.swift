@@ -16,13 +16,14 @@ struct SiteFolder {
   init(_ given: String, protecting protected: String) throws {
     self.given = given
     path = URL(fileURLWithPath: given).standardizedFileURL.resolvingSymlinksInPath().path
-    for kept in [protected, files.homeDirectoryForCurrentUser.path] where (kept + "/").hasPrefix(path + "/") {
+    for kept in [protected, files.homeDirectoryForCurrentUser.path]
+    where path == "/" || (kept + "/").hasPrefix(path + "/") {
       throw ToolError(
         message: "'\(given)' cannot be the folder of a site, which is replaced as a whole: it holds \(kept)",
         remedy: "name a folder of its own with --output")
     }
     if let obstacle = files.obstacle(toWritingInto: parent) { throw unwritable(obstacle) }
-    if let objection {
+    if let objection = try objection() {
       throw ToolError(
         message: "'\(given)' \(objection), and a site would replace it as a whole",
         remedy: "name another folder with --output, or move this one away")
@@ -35,7 +36,7 @@ struct SiteFolder {
   /// Whether it holds a whole site that was made from this.
   func isCurrent(_ inputs: String) -> Bool {
     guard let marker = SiteMarker(in: path) else { return false }
-    return marker.inputs == inputs && marker.paths == SiteMarker.paths(in: path)
+    return marker.inputs == inputs && marker.paths == (try? SiteMarker.paths(in: path))
   }
 
   /// Puts a new site in its place; one that cannot be made leaves the old one.
@@ -72,11 +73,12 @@ struct SiteFolder {
   private var parent: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
   /// Why it must not be replaced; nil when it is not there, is empty, or holds nothing but what this tool made.
-  private var objection: String? {
+  private func objection() throws -> String? {
     var isFolder: ObjCBool = false
     guard files.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
     guard isFolder.boolValue else { return "is a file" }
-    let found = SiteMarker.paths(in: path)
+    var found: [String] = []
+    try attempt { found = try SiteMarker.paths(in: path) }
     if found.isEmpty { return nil }
     guard let marker = SiteMarker(in: path) else { return "is a folder of something else" }
     return Set(found).subtracting(marker.paths).min().map { "holds '\($0)', which is no part of a site" }

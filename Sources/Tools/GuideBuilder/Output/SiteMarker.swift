@@ -1,5 +1,4 @@
 import Foundation
-import ToolSupport
 
 /// The hidden file in a site that tells what this tool made it from, and what of it this tool made.
 struct SiteMarker: Codable {
@@ -7,7 +6,7 @@ struct SiteMarker: Codable {
 
   private var note = "Made by rehearsal guide, which replaces this folder as a whole."
   let inputs: String
-  /// The paths of all files, relative to the folder.
+  /// The paths of all files and folders, relative to the folder.
   let paths: [String]
 
   init(inputs: String, paths: [String]) {
@@ -29,9 +28,10 @@ struct SiteMarker: Codable {
     try encoder.encode(self).write(to: URL(fileURLWithPath: folder + "/" + Self.name))
   }
 
-  /// The files in a folder but the marker, and the notes that the file manager of macOS leaves everywhere it looks.
-  static func paths(in folder: String) -> [String] {
-    FolderListing.files(in: folder).map { String($0.dropFirst(folder.count + 1)) }
+  /// All that is in a folder, hidden or not, but the marker, and the notes that the file manager of macOS leaves
+  /// everywhere it looks.
+  static func paths(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0 != name && !$0.hasSuffix(".DS_Store") }.sorted()
   }
 }
