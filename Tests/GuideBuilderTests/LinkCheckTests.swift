@@ -35,6 +35,7 @@ struct LinkCheckTests {
         "a": {"type": "topic", "identifier": "a", "url": "/documentation/rehearsal"},
         "b": {"type": "section", "identifier": "b", "url": "/documentation/rehearsal#Overview"},
         "c": {"type": "link", "identifier": "c", "url": "https://swift.org"},
+        "f": {"type": "link", "identifier": "doc://R/t#Check", "url": "/documentation/rehearsal#Check"},
         "d": {"type": "unresolvable", "identifier": "doc://Rehearsal/s8SendableP"},
         "e": {"type": "topic", "identifier": "chapter", "url": "/tutorials/tutorials/the-first"}}}
       """

@@ -70,11 +70,11 @@ struct LinkCheck {
       case "unresolvable":
         // A symbol of another package, such as `Swift.Sendable`, which a page names and does not link to.
         return []
-      case "link":
+      case "link" where !identifier.hasPrefix("doc://"):
         let url = url ?? ""
         return ["https://", "http://", "mailto:"].contains(where: url.hasPrefix)
           ? [] : ["\(url) leads nowhere from a site; write it as <doc:Name>, or with https:// in front"]
-      case "topic", "section":
+      case "topic", "section", "link":
         let path = (url ?? "").split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? ""
         return path.isEmpty || known.contains("/data\(path).json") ? [] : ["\(path) has no page"]
       default:
