@@ -34,5 +34,11 @@ import Testing
     ("AnswersInTheWrongOrder", ["Drivers/DriversRaceTests.swift"]),
     ("DelegatesAndCompletionHandlers", ["Signup/SignupPresenterTests.swift", "Signup/SignupDismissalTests.swift"]),
     ("TimeWithoutWaiting", ["Login/LoginLockTests.swift", "Login/LoginSteps.swift"]),
+    (
+      "SensorsAndComposedServices",
+      ["LeaderAccessTests", "AccessEndTests", "LocatingTests", "PatienceTests", "Stage"].map {
+        "Volunteer/Volunteer\($0).swift"
+      }
+    ),
   ].map { name, paths in (name, paths.map { "Tests/PresentersTests/\($0)" }) }
 #endif

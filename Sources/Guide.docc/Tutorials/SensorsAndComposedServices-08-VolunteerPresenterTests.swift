@@ -14,28 +14,24 @@ struct VolunteerPresenterTests {
   let registration = MockRegistrationService()
   let location = MockLocationProvider(authorization: .notDetermined)
   let clock = ManualClock()
-  let presenter: VolunteerPresenter
 
-  init() {
-    presenter = VolunteerPresenter(
-      service: service, registration: registration, location: location,
-      today: DateInterval(start: Date(timeIntervalSince1970: 1_479_340_800), duration: 86_400), clock: clock,
-      rules: LeaderAccessRules(radius: 100, poorestAccuracy: 100, patience: .seconds(30)))
-    location.expectNext(.setDelegate(ObjectIdentity(presenter)))
-    presenter.attach(view: view)
-    service.eventOfTodayAnswer.returns(.fixture())
+  func presenterWithEvent() async -> VolunteerPresenter {
+    let presenter = VolunteerPresenter(
+      service: service, registration: registration, location: location, calendar: Calendar(identifier: .gregorian),
+      now: { Date(timeIntervalSince1970: 1_479_384_000) }, clock: clock, rules: .fixture(patience: .seconds(30)))
+    await location.expectCalls(.setDelegate(ObjectIdentity(presenter)))
     registration.isLeaderRegisteredAnswer.returns(true)
-  }
-
-  func loadEvent() async {
+    service.eventOfTodayAnswer.returns(.fixture())
+    presenter.attach(view: view)
     presenter.load()
     await view.expectCalls(.display(event: .fixture()))
+    return presenter
   }
 
   @Test("asks an unregistered person to register, and nothing further")
   func asksToRegister() async {
+    let presenter = await presenterWithEvent()
     registration.isLeaderRegisteredAnswer.returns(false)
-    await loadEvent()
 
     presenter.leaderAccessEvent()
 
@@ -46,7 +42,7 @@ struct VolunteerPresenterTests {
 
   @Test("has the person asked for permission, and locates once it is granted")
   func locatesWhenGranted() async {
-    await loadEvent()
+    let presenter = await presenterWithEvent()
     presenter.leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered)
     await location.expectCalls(.requestPermission)
@@ -60,8 +56,8 @@ struct VolunteerPresenterTests {
 
   @Test("stops the sensor and denies access once it is out of patience")
   func runsOutOfPatience() async {
+    let presenter = await presenterWithEvent()
     location.authorization = .granted
-    await loadEvent()
     presenter.leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered)
     await location.expectCalls(.startLocating)
@@ -73,11 +69,24 @@ struct VolunteerPresenterTests {
     await location.expectCalls(.stopLocating)
   }
 
+  @Test("stops the sensor when it goes itself")
+  func stopsSensorWhenItGoes() async {
+    var presenter: VolunteerPresenter? = await presenterWithEvent()
+    location.authorization = .granted
+    presenter?.leaderAccessEvent()
+    await registration.expectCalls(.isLeaderRegistered)
+
+    await expectDeallocated(&presenter)
+
+    await location.expectCalls(.startLocating, .stopLocating)
+  }
+
   @Test("keeps no view alive")
-  func holdsViewWeakly() {
+  func holdsViewWeakly() async {
+    let presenter = await presenterWithEvent()
     var passing: SpyVolunteerView? = SpyVolunteerView()
     passing.map(presenter.attach(view:))
 
-    expectDeallocated(&passing)
+    await expectDeallocated(&passing)
   }
 }

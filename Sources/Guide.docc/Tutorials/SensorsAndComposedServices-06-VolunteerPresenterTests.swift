@@ -14,28 +14,24 @@ struct VolunteerPresenterTests {
   let registration = MockRegistrationService()
   let location = MockLocationProvider(authorization: .notDetermined)
   let clock = ManualClock()
-  let presenter: VolunteerPresenter
 
-  init() {
-    presenter = VolunteerPresenter(
-      service: service, registration: registration, location: location,
-      today: DateInterval(start: Date(timeIntervalSince1970: 1_479_340_800), duration: 86_400), clock: clock,
-      rules: LeaderAccessRules(radius: 100, poorestAccuracy: 100, patience: .seconds(30)))
-    location.expectNext(.setDelegate(ObjectIdentity(presenter)))
-    presenter.attach(view: view)
-    service.eventOfTodayAnswer.returns(.fixture())
+  func presenterWithEvent() async -> VolunteerPresenter {
+    let presenter = VolunteerPresenter(
+      service: service, registration: registration, location: location, calendar: Calendar(identifier: .gregorian),
+      now: { Date(timeIntervalSince1970: 1_479_384_000) }, clock: clock, rules: .fixture(patience: .seconds(30)))
+    await location.expectCalls(.setDelegate(ObjectIdentity(presenter)))
     registration.isLeaderRegisteredAnswer.returns(true)
-  }
-
-  func loadEvent() async {
+    service.eventOfTodayAnswer.returns(.fixture())
+    presenter.attach(view: view)
     presenter.load()
     await view.expectCalls(.display(event: .fixture()))
+    return presenter
   }
 
   @Test("asks an unregistered person to register, and nothing further")
   func asksToRegister() async {
+    let presenter = await presenterWithEvent()
     registration.isLeaderRegisteredAnswer.returns(false)
-    await loadEvent()
 
     presenter.leaderAccessEvent()
 
@@ -46,7 +42,7 @@ struct VolunteerPresenterTests {
 
   @Test("has the person asked for permission, and locates once it is granted")
   func locatesWhenGranted() async {
-    await loadEvent()
+    let presenter = await presenterWithEvent()
     presenter.leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered)
     await location.expectCalls(.requestPermission)
