@@ -1,23 +1,125 @@
+import Foundation
 import ToolSupport
 
-/// The command `rehearsal exercise`.
+/// The command `rehearsal exercise`: lists the exercises, starts and checks them, and gives hints.
 public struct ExerciseCommand: Sendable {
   /// What a list of commands says about this one.
   public static let summary = "lists, starts and checks the exercises"
 
+  private let runner: any ToolRunner
   private let console: Console
+  private let current: URL
 
-  /// Creates the command for this process's terminal.
+  /// Creates the command for this process's terminal and current folder.
   public init() {
-    console = .standard
+    self.init(
+      runner: ProcessRunner(), console: .standard,
+      current: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
   }
 
-  /// Runs the command.
+  init(runner: any ToolRunner, console: Console, current: URL) {
+    self.runner = runner
+    self.console = console
+    self.current = current
+  }
+
+  /// Runs the command to its end.
   ///
-  /// - Parameter arguments: What follows the command's name.
-  /// - Returns: The exit code.
+  /// - Parameter arguments: The arguments that follow the command's name.
+  /// - Returns: The exit code that ``help`` explains.
   public func run(_ arguments: [String]) -> Int32 {
-    console.out("Usage: rehearsal exercise")
+    do {
+      let options = try ExerciseOptions(arguments)
+      if options.showsHelp {
+        console.out(Self.help)
+        return 0
+      }
+      return try run(options)
+    } catch let error as ToolError {
+      console.note(error.text)
+    } catch {
+      console.note("error: \(error); see 'rehearsal exercise --help'")
+    }
+    return 3
+  }
+
+  private func run(_ options: ExerciseOptions) throws -> Int32 {
+    let root = options.packagePath.map { URL(fileURLWithPath: $0, relativeTo: current).standardizedFileURL }
+    let catalog = try ExerciseCatalog(root: root ?? ExerciseCatalog.ownRoot)
+    var learner = Learner(catalog: catalog, current: current)
+    switch options.action {
+    case .list: console.out(ExerciseList(learner: learner, style: style).text)
+    case .start(let name): try start(name, into: options.into, &learner)
+    case .check(let what): return try check(learner.attempt(meantBy: what), limit: options.limit, &learner)
+    case .hint(let name, let number): try hint(name, number, &learner)
+    case .verify(let only):
+      let verification = ExerciseVerification(
+        catalog: catalog, only: try only.map(catalog.exercise), runner: runner, console: console)
+      return try verification.run() ? 0 : 1
+    }
     return 0
+  }
+
+  private var style: TextStyle { TextStyle(isColoured: console.isColoured) }
+
+  private func start(_ name: String, into parent: String?, _ learner: inout Learner) throws {
+    let exercise = try learner.catalog.exercise(named: name)
+    let folder = URL(fileURLWithPath: parent ?? "exercises", relativeTo: current).standardizedFileURL
+      .appendingPathComponent(exercise.name)
+    try AttemptFiles(exercise: exercise, root: learner.catalog.root).make(in: folder)
+    try learner.progress.update(exercise.name) { entry in
+      entry.folder = folder.path
+      entry.state = .started
+    }
+    console.out(
+      """
+      \(style.bold("\(exercise.name): \(exercise.title)"))
+
+      \(exercise.summary)
+
+      Your package is in \(folder.path):
+        README.md                    the story and the task
+        Sources/\(exercise.name)/    the flawed presenter
+        Tests/\(exercise.name)Tests/    a test that passes all the same, to begin with
+      'swift test' there runs your tests; the first time it builds Rehearsal's modules.
+
+      When you want to know how far you are: \(Lesson.command("check \(exercise.name)"))
+      """)
+  }
+
+  private func check(_ attempt: Attempt, limit: Double, _ learner: inout Learner) throws -> Int32 {
+    let name = attempt.exercise.name
+    let workspace = Workspace(attempt: attempt, root: learner.catalog.root)
+    let checker = AttemptChecker(workspace: workspace, runner: runner, console: console, limit: limit)
+    switch try checker.check() {
+    case .broken(let reason, let complaints):
+      console.out(([reason] + complaints).joined(separator: "\n\n"))
+      try learner.progress.update(name) { $0.folder = attempt.folder.path }
+      return 1
+    case .ran(let result):
+      try learner.progress.update(name) { entry in
+        entry.folder = attempt.folder.path
+        entry.state = result.state
+      }
+      let isAllSolved = learner.progress[learner.next.name].state == .solved
+      console.out(
+        Lesson(result: result, attempt: attempt, next: isAllSolved ? nil : learner.next, style: style).text)
+      return result.isSolved ? 0 : 1
+    }
+  }
+
+  private func hint(_ name: String?, _ number: Int?, _ learner: inout Learner) throws {
+    let exercise = try name.map(learner.catalog.exercise) ?? learner.attempt(meantBy: nil).exercise
+    let hints = exercise.hints
+    let wanted = number ?? learner.progress[exercise.name].hints + 1
+    guard wanted <= hints.count else {
+      console.out(
+        "\(exercise.name) has \(hints.count) hints, and that was the last one. To read one again: "
+          + Lesson.command("hint \(exercise.name) \(hints.count)"))
+      return
+    }
+    try learner.progress.update(exercise.name) { $0.hints = max($0.hints, wanted) }
+    let last = wanted == hints.count ? "\n\nThat was the last one." : ""
+    console.out("\(style.bold("Hint \(wanted) of \(hints.count)"))\n\n\(hints[wanted - 1])\(last)")
   }
 }

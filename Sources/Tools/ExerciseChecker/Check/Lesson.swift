@@ -1,0 +1,119 @@
+import Foundation
+import ToolSupport
+
+/// What a learner is told about an attempt.
+struct Lesson {
+  let result: CheckResult
+  let attempt: Attempt
+  /// The exercise to go on with.
+  let next: Exercise?
+  let style: TextStyle
+
+  var text: String {
+    let name = result.exercise.name
+    var parts = [style.bold("\(name): \(result.exercise.title)"), aboutTests, aboutPresenter]
+    if result.isSolved {
+      parts.append(style.green("Solved.") + " Compare with \(result.exercise.solution.path).")
+      parts.append(next.map { "The next one: \(Self.command("start \($0.name)"))" } ?? "All exercises are solved.")
+    } else {
+      parts.append("Not solved yet. For a hint: \(Self.command("hint \(name)"))")
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  static func command(_ words: String) -> String { "swift run rehearsal exercise \(words)" }
+
+  private var aboutTests: String {
+    let count = result.onFlawed.count
+    switch result.onFlawed.ending {
+    case .noTests:
+      return heading("Your tests", isRight: false, "there are none.")
+        + "\n  Write one in \(attempt.tests.path), with @Test before its function."
+    case .stopped(let seconds):
+      return heading("Your tests", isRight: false, "they do not end.") + "\n"
+        + ended(
+          result.onFlawed, "was stopped after \(seconds) seconds on the flawed presenter",
+          """
+          It waits for something that never comes, or goes round for ever. An expectation of TestSupport gives up
+          after five seconds, and says what did not come.
+          """)
+    case .passed:
+      let all = count == 1 ? "The only one passes" : "All \(count) of them pass"
+      return heading("Your tests", isRight: false, "they do not find the defect yet.") + "\n"
+        + indented(
+          """
+          \(all) on the flawed presenter.
+          A flag says that something was called, and a count how often. Neither says in which order, with which
+          values, or for whom. Expect the whole list of calls, as expectCalls does.
+          """)
+    case .failed, .crashed:
+      return result.onMended.ending == .passed ? found : wronglyFailing
+    }
+  }
+
+  private var found: String {
+    let names = Self.unique(result.onFlawed.failures.map(\.test) + result.onFlawed.unfinished)
+    let crash = result.onFlawed.ending == .crashed ? ["The run crashed there; an expectation would say more."] : []
+    let mended = result.isMended ? "on yours" : "on one that is mended"
+    return heading("Your tests", isRight: true, "they find the defect.") + "\n"
+      + indented(
+        (names.map { "\"\($0)\" fails on the flawed presenter, and passes \(mended)." } + crash)
+          .joined(separator: "\n"))
+  }
+
+  private var wronglyFailing: String {
+    let whose = result.isMended ? "your presenter too, which does what it should" : "a presenter that is mended, too"
+    let heading = heading("Your tests", isRight: false, "they fail on \(whose).")
+    if case .stopped(let seconds) = result.onMended.ending {
+      return heading + "\n" + ended(result.onMended, "was stopped after \(seconds) seconds", "It waits in vain.")
+    }
+    if result.onMended.ending == .crashed { return heading + "\n" + ended(result.onMended, "crashed", "") }
+    return heading + "\n" + indented("So they ask for something else than the defect.") + "\n\n"
+      + result.onMended.failures.map { indented("\"\($0.test)\", line \($0.line):\n" + indented($0.text)) }
+      .joined(separator: "\n\n")
+  }
+
+  private var aboutPresenter: String {
+    switch result.real.ending {
+    case .passed, .noTests:
+      return heading("Your presenter", isRight: true, "it does what it should.")
+    case .stopped(let seconds):
+      return heading("Your presenter", isRight: false, "with it the tests do not end.") + "\n"
+        + ended(
+          result.real, "was stopped after \(seconds) seconds", "Look for a loop, or for an answer that it waits for.")
+    case .crashed:
+      return heading("Your presenter", isRight: false, "it crashes.") + "\n"
+        + ended(result.real, "crashed", "A person sees the app go.")
+    case .failed:
+      let words = result.isUntouched ? "it is the flawed one still." : "it is not mended yet."
+      return heading("Your presenter", isRight: false, words) + "\n"
+        + result.real.failures.map(lesson).joined(separator: "\n\n")
+    }
+  }
+
+  private func lesson(_ failure: TestEvents.Failure) -> String {
+    let note = result.notes[failure.line].map { [$0] } ?? []
+    let isTable = failure.text.contains("expected  ") && failure.text.contains("received")
+    let intro = isTable ? ["What was called, in order, is in the right column:"] : []
+    return indented((["It should pass the test \"\(failure.test)\"."] + note + intro).joined(separator: "\n"))
+      + "\n\n" + indented(indented(failure.text))
+  }
+
+  private func ended(_ outcome: TestOutcome, _ how: String, _ advice: String) -> String {
+    let tests = outcome.unfinished.isEmpty ? ["The run \(how)."] : outcome.unfinished.map { "\"\($0)\" \(how)." }
+    return indented((tests + outcome.lastWords + (advice.isEmpty ? [] : [advice])).joined(separator: "\n"))
+  }
+
+  private func heading(_ what: String, isRight: Bool, _ words: String) -> String {
+    "\(isRight ? style.green(what) : style.red(what)): \(words)"
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
+      .joined(separator: "\n")
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
