@@ -1,0 +1,47 @@
+import Interfaces
+import Testing
+
+@testable import OutlivesItsScreen
+
+@MainActor
+struct OutlivesItsScreenFlagTests {
+  @Test("starts the spinner, sends the person, and keeps no delegate alive")
+  func registers() {
+    let service = SilentSignupService()
+    let presenter = SignupPresenter(service: service)
+    var delegate: FlagDelegate? = FlagDelegate()
+    presenter.delegate = delegate
+
+    presenter.register(Person(firstName: "Ada", lastName: "Lovelace"))
+
+    #expect(delegate?.startWasCalled == true)
+    #expect(service.registerWasCalled)
+    delegate = nil
+    #expect(presenter.delegate == nil)
+  }
+}
+
+private final class FlagDelegate: SignupPresenterDelegate {
+  var startWasCalled = false
+  var finishWasCalled = false
+
+  func registrationDidStart() {
+    startWasCalled = true
+  }
+
+  func registrationDidFinish(error: SignupError?) {
+    finishWasCalled = true
+  }
+}
+
+/// Never answers, but keeps the completion handler, as a backend does while it works.
+private final class SilentSignupService: SignupServiceType, @unchecked Sendable {
+  // Safe: only the one test that owns it calls it, on the main actor.
+  var registerWasCalled = false
+  private var completion: ((SignupError?) -> Void)?
+
+  func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {
+    registerWasCalled = true
+    self.completion = completion
+  }
+}

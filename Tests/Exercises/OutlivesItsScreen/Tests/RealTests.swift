@@ -1,0 +1,40 @@
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import OutlivesItsScreen
+
+@Suite(.rehearsal)
+@MainActor
+struct OutlivesItsScreenTests {
+  let delegate = SpySignupPresenterDelegate()
+  let service = MockSignupService()
+
+  @Test("goes at once when its screen goes, though the backend still owes it an answer")
+  func isReleasedWhileRegistering() async {
+    service.registerAnswer.never()
+    var presenter: SignupPresenter? = SignupPresenter(service: service)
+    presenter?.delegate = delegate
+    presenter?.register(.fixture())
+
+    // A person sees an app that takes more memory each time they leave the form before the answer is there.
+    await expectDeallocated(&presenter)
+
+    await service.expectCalls(.register(.fixture()))
+    await delegate.expectCalls(.registrationDidStart)
+  }
+
+  @Test("tells of the end as long as somebody holds it")
+  func tellsOfTheEnd() async {
+    service.registerAnswer.holds()
+    let presenter = SignupPresenter(service: service)
+    presenter.delegate = delegate
+    presenter.register(.fixture())
+
+    await service.registerAnswer.held().returns(nil)
+
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    await service.expectCalls(.register(.fixture()))
+  }
+}
