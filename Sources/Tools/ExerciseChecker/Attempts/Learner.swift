@@ -53,9 +53,9 @@ struct Learner: Sendable {
     if let folder = Attempt.folder(around: current), let name = Attempt.name(in: folder) {
       return Attempt(exercise: try catalog.exercise(named: name), folder: folder)
     }
-    let started = catalog.exercises.compactMap { exercise in
-      progress[exercise.name].state == .solved ? nil : attempt(at: exercise)
-    }
+    let all = catalog.exercises.compactMap { attempt(at: $0) }
+    let open = all.filter { progress[$0.exercise.name].state != .solved }
+    let started = open.isEmpty ? all : open
     if started.count == 1 { return started[0] }
     throw ToolError(
       message: started.isEmpty ? "no exercise is under way" : "more than one exercise is under way",

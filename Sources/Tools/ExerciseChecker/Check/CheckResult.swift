@@ -5,7 +5,8 @@ struct CheckResult: Equatable, Sendable {
   let isUntouched: Bool
   /// The learner's tests with the flawed presenter.
   let onFlawed: TestOutcome
-  /// The learner's tests with a presenter that is right: their own if it is, or the solution.
+  /// The learner's tests with a presenter that is right, their own if it is, or the solution; none ran where they pass on
+  /// the flawed one.
   let onMended: TestOutcome
   /// The real tests with the learner's presenter.
   let real: TestOutcome

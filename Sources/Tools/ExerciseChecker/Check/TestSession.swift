@@ -9,7 +9,7 @@ struct TestSession {
   let events: URL
   let runner: any ToolRunner
   /// How many seconds the tests may take.
-  var limit = 60.0
+  var limit = 30.0
 
   /// Runs the tests of a target, or all of them.
   func run(target: String?) throws -> TestOutcome {

@@ -20,7 +20,7 @@ extension ExerciseCommand {
 
     How it runs:
       --into DIR             where 'start' makes the folder NAME (default: exercises): --into ~/learning
-      --limit SECONDS        how long the tests may take before they are stopped (default: 60): --limit 10
+      --limit SECONDS        how long the tests may take before they are stopped (default: 30): --limit 10
       --package-path DIR     Rehearsal's folder (default: where this tool was built from): --package-path ../Rehearsal
       --help                 print this
 

@@ -16,7 +16,7 @@ struct ExerciseOptions: Equatable, Sendable {
   /// Rehearsal's folder, if it is not the one that the tool was built from.
   var packagePath: String?
   /// How many seconds the tests of one suite may take.
-  var limit = 60.0
+  var limit = 30.0
   var showsHelp = false
 
   private static let actions = ["list", "start", "check", "hint"]
