@@ -6,6 +6,8 @@ struct ExerciseCatalog: Sendable {
   /// Rehearsal's folder.
   let root: URL
   let exercises: [Exercise]
+  /// Names in the manifest that have no folder, and folders whose names are not in it.
+  let strays: [String]
 
   /// The folder of the package that this tool was built from.
   static var ownRoot: URL {
@@ -25,9 +27,13 @@ struct ExerciseCatalog: Sendable {
         message: "there is no Tests/Exercises in \(root.path)",
         remedy: "name the folder of Rehearsal with --package-path, and have all of its files there")
     }
-    exercises = Self.read(manifest).map { segment, name in
+    let named = Self.read(manifest).map { segment, name in
       Exercise(name: name, segment: segment, folder: folder.appendingPathComponent(name))
-    }.filter { FileManager.default.fileExists(atPath: $0.words.path) }
+    }
+    exercises = named.filter { FileManager.default.fileExists(atPath: $0.words.path) }
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let present = folders.filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/Exercise.md") }
+    strays = Set(named.map(\.name)).symmetricDifference(present).sorted()
     guard !exercises.isEmpty else {
       throw ToolError(
         message: "no exercise is left in \(folder.path)", remedy: "bring the folders back that its Package.swift names")

@@ -62,7 +62,7 @@ struct AttemptChecker {
       message: result.status == 127 ? "swift is not on PATH" : "the exercise could not be built",
       remedy: result.status == 127
         ? "put a Swift toolchain's usr/bin folder there"
-        : "see what the package manager says above; 'swift build' should succeed in \(workspace.root.path)",
+        : "see what the package manager says above; if Rehearsal's folder was moved, remove \(workspace.scratch.path)",
       details: lines.filter { !$0.hasPrefix("[") }.suffix(40).joined(separator: "\n"))
   }
 

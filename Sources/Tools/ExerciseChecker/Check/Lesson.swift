@@ -87,16 +87,18 @@ struct Lesson {
     case .failed:
       let words = result.isUntouched ? "it is the flawed one still." : "it is not mended yet."
       return heading("Your presenter", isRight: false, words) + "\n"
-        + result.real.failures.map(lesson).joined(separator: "\n\n")
+        + result.real.failures.indices.map(lesson).joined(separator: "\n\n")
     }
   }
 
-  private func lesson(_ failure: TestEvents.Failure) -> String {
+  private func lesson(at index: Int) -> String {
+    let failure = result.real.failures[index]
+    let isFirst = !result.real.failures[..<index].contains { $0.test == failure.test }
+    let test = isFirst ? ["It should pass the test \"\(failure.test)\"."] : []
     let note = result.notes[failure.line].map { [$0] } ?? []
     let isTable = failure.text.contains("expected  ") && failure.text.contains("received")
     let intro = isTable ? ["What was called, in order, is in the right column:"] : []
-    return indented((["It should pass the test \"\(failure.test)\"."] + note + intro).joined(separator: "\n"))
-      + "\n\n" + indented(indented(failure.text))
+    return indented((test + note + intro).joined(separator: "\n")) + "\n\n" + indented(indented(failure.text))
   }
 
   private func ended(_ outcome: TestOutcome, _ how: String, _ advice: String) -> String {

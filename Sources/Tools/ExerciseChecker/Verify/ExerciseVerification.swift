@@ -19,9 +19,13 @@ struct ExerciseVerification {
       ExerciseVerdict(exercise: $0, flawed: flawed, solved: solved)
     }
     for verdict in verdicts { console.out(verdict.text) }
+    let strays = only.isEmpty ? catalog.strays : []
+    for name in strays {
+      console.out("\(name): either its folder or its name in Tests/Exercises/Package.swift is missing")
+    }
     let sound = verdicts.count { $0.faults.isEmpty }
     console.out("\(sound) of \(verdicts.count) exercises are as they should be")
-    return sound == verdicts.count
+    return sound == verdicts.count && strays.isEmpty
   }
 
   private func outcome(of what: String, variant: String) throws -> TestOutcome {
