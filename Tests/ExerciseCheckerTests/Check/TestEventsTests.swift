@@ -1,0 +1,64 @@
+import Testing
+
+@testable import ExerciseChecker
+
+@Suite("The event stream of a test run")
+struct TestEventsTests {
+  @Test("gives failures with their tests, files and lines")
+  func failures() {
+    var stream = EventStream()
+    stream.test("is right", in: "A/One.swift")
+    stream.test("is wrong", in: "A/Two.swift", failures: [(7, "first line\nsecond")])
+    stream.end()
+
+    let events = TestEvents(stream.text)
+
+    #expect(events.hasEnded)
+    #expect(events.begun == ["A/One.swift": 1, "A/Two.swift": 1])
+    #expect(
+      events.failures == [
+        TestEvents.Failure(test: "is wrong", file: "A/Two.swift", line: 7, text: "first line\nsecond")
+      ])
+    #expect(events.unfinished.isEmpty)
+  }
+
+  @Test("names the tests that were running when it broke off, in the middle of a line")
+  func brokenOff() {
+    var stream = EventStream()
+    stream.test("is right", in: "A/One.swift")
+    stream.test("hangs", in: "A/One.swift", ends: false)
+
+    let events = TestEvents(stream.text + #"{"kind": "eve"#)
+
+    #expect(!events.hasEnded)
+    #expect(events.unfinished == ["hangs"])
+    #expect(events.count == 2)
+  }
+
+  @Test("leaves out known issues and warnings")
+  func knownIssues() {
+    let issues = [#""isKnown": true"#, #""severity": "warning""#].map {
+      #"{"payload": {"kind": "issueRecorded", "issue": {\#($0)}}}"#
+    }
+
+    #expect(TestEvents(issues.joined(separator: "\n")).failures.isEmpty)
+  }
+
+  @Test("is followed for XCTest by its lines")
+  func classic() {
+    var output = ClassicTestOutput()
+    for line in [
+      "Test Case 'M.testA' started at 2026-01-01 00:00:00.000",
+      "/tmp/Own/T.swift:4: error: M.testA : XCTAssertTrue failed - ",
+      "Test Case 'M.testA' failed (0.1 seconds)",
+      "Test Case 'M.testB' started at 2026-01-01 00:00:00.000",
+    ] { output.follow(line) }
+
+    #expect(output.count == 2)
+    #expect(output.unfinished == ["M.testB"])
+    #expect(
+      output.failures == [
+        TestEvents.Failure(test: "M.testA", file: "Own/T.swift", line: 4, text: "XCTAssertTrue failed - ")
+      ])
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import ExerciseChecker
+
+@Suite("rehearsal exercise list")
+struct ExerciseListTests {
+  let rehearsal: FakeRehearsal
+
+  init() throws {
+    rehearsal = try FakeRehearsal()
+  }
+
+  @Test("shows each exercise below its segment, and what to type next")
+  func listsAll() {
+    #expect(rehearsal.run() == 0)
+
+    #expect(
+      rehearsal.report == """
+        Signup
+          SecondTap: not started
+              What goes wrong.
+
+        Drivers
+          OlderWins: not started
+              What goes wrong.
+
+        To begin: swift run rehearsal exercise start SecondTap
+
+        """)
+  }
+
+  @Test("follows an attempt from its start to its solution")
+  func followsAttempt() {
+    let folder = rehearsal.home.appendingPathComponent("exercises/SecondTap").path
+    rehearsal.run("start", "SecondTap")
+    rehearsal.run("list")
+    #expect(rehearsal.report.contains("SecondTap: started, in \(folder)\n"))
+    #expect(rehearsal.report.hasSuffix("To go on: swift run rehearsal exercise check SecondTap\n"))
+
+    rehearsal.runs = ["FlawedTests": .failing(), "RealTests": .failing()]
+    rehearsal.run("check", "SecondTap")
+    rehearsal.run("list")
+    #expect(rehearsal.report.contains("SecondTap: your test finds the defect, in \(folder)\n"))
+
+    rehearsal.runs = ["FlawedTests": .failing()]
+    rehearsal.run("check", "SecondTap")
+    rehearsal.run("list")
+    #expect(rehearsal.report.contains("SecondTap: solved, in \(folder)\n"))
+    #expect(rehearsal.report.hasSuffix("To begin: swift run rehearsal exercise start OlderWins\n"))
+  }
+
+  @Test("calls an exercise not started when its folder has gone")
+  func forgetsGoneFolder() throws {
+    rehearsal.run("start", "SecondTap")
+    try FileManager.default.removeItem(at: rehearsal.home.appendingPathComponent("exercises"))
+
+    rehearsal.run("list")
+    #expect(rehearsal.report.contains("SecondTap: not started\n"))
+
+    #expect(rehearsal.run("check", "SecondTap") == 3)
+    #expect(rehearsal.messages.contains("exercises/SecondTap any more; name its folder"))
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+import ToolSupport
+
+@testable import ExerciseChecker
+
+@Suite("Arguments of rehearsal exercise")
+struct ExerciseOptionsTests {
+  @Test("are understood")
+  func understood() throws {
+    #expect(try ExerciseOptions([]).action == .list)
+    #expect(try ExerciseOptions(["start", "A", "--into", "d"]).into == "d")
+    #expect(try ExerciseOptions(["check"]).action == .check(what: nil))
+    #expect(try ExerciseOptions(["check", "A", "--limit", "5"]).limit == 5)
+    #expect(try ExerciseOptions(["hint", "A"]).action == .hint(name: "A", number: nil))
+    #expect(try ExerciseOptions(["hint", "A", "2"]).action == .hint(name: "A", number: 2))
+    #expect(try ExerciseOptions(["hint", "2"]).action == .hint(name: nil, number: 2))
+    #expect(try ExerciseOptions(["--verify", "--only", "A", "B"]).action == .verify(only: ["A", "B"]))
+    #expect(try ExerciseOptions(["start", "--help"]).showsHelp)
+  }
+
+  @Test(
+    "are refused with what to do",
+    arguments: [
+      (["strat"], "unknown argument 'strat'; did you mean 'start'?"),
+      (["start"], "'start' needs the name of an exercise; 'rehearsal exercise list' names them"),
+      (["start", "A", "B"], "'B' is one argument too many; 'rehearsal exercise --help' explains it"),
+      (["check", "--into", "d"], "--into goes with 'start NAME'; 'rehearsal exercise --help' explains it"),
+      (["--inot", "d"], "unknown option '--inot'; did you mean '--into'?"),
+      (["--only", "A"], "--only goes with --verify; 'rehearsal exercise --help' explains it"),
+      (["check", "--limit", "no"], "'no' is no number of seconds; pass --limit 60, for example"),
+      (["hint", "A", "x"], "that is no number of a hint; the first is 1; 'hint NAME' gives the next"),
+    ])
+  func refused(arguments: [String], line: String) {
+    #expect { try ExerciseOptions(arguments) } throws: { ($0 as? ToolError)?.line == "error: \(line)" }
+  }
+}
