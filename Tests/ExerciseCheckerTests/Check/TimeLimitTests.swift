@@ -9,7 +9,7 @@ struct TimeLimitTests {
   func stops() throws {
     let call = ToolCall(tool: "tail", arguments: ["-f", "/dev/null"])
 
-    let (result, isStopped) = try TimeLimit.run(call, seconds: 0.1, runner: ProcessRunner()) { _ in }
+    let (result, isStopped) = try TimeLimit.run(call, seconds: 0.1, grace: 0.1, runner: ProcessRunner()) { _ in }
 
     #expect(isStopped)
     #expect(result.status != 0)

@@ -16,7 +16,8 @@ import ToolSupport
 final class TimeLimit: @unchecked Sendable {
   private let lock = NSLock()
   private var identifier: pid_t?
-  private var hasFired = false
+  /// What it is told next, each time a little later: to stop as by Ctrl-C, to end, and to be ended.
+  private var signals = [SIGINT, SIGTERM, SIGKILL]
 
   private init() {}
 
@@ -25,11 +26,12 @@ final class TimeLimit: @unchecked Sendable {
   /// - Parameters:
   ///   - call: What to run.
   ///   - seconds: How long it may take.
+  ///   - grace: How many seconds it has to heed a signal, until it gets a stronger one.
   ///   - runner: Who runs it.
   ///   - onLine: Receives each line of output as it appears.
   /// - Returns: How it ended, and whether it was stopped.
   static func run(
-    _ call: ToolCall, seconds: Double, runner: any ToolRunner, onLine: (String) -> Void
+    _ call: ToolCall, seconds: Double, grace: Double = 10, runner: any ToolRunner, onLine: (String) -> Void
   ) throws -> (result: ToolResult, isStopped: Bool) {
     let limit = TimeLimit()
     // The shell says which process it is, and then becomes the tool.
@@ -37,7 +39,7 @@ final class TimeLimit: @unchecked Sendable {
       tool: "/bin/sh", arguments: ["-c", "echo \"$$\"; exec \"$@\"", "sh", call.tool] + call.arguments,
       joinsErrors: call.joinsErrors)
     let timer = DispatchSource.makeTimerSource(queue: .global())
-    timer.schedule(deadline: .now() + seconds, repeating: 5)
+    timer.schedule(deadline: .now() + seconds, repeating: grace)
     timer.setEventHandler { limit.fire() }
     timer.resume()
     defer {
@@ -47,7 +49,7 @@ final class TimeLimit: @unchecked Sendable {
     let result = try runner.run(announced) { line in
       if !limit.takes(line) { onLine(line) }
     }
-    return (result, limit.lock.withLock { limit.hasFired })
+    return (result, limit.lock.withLock { limit.signals.count < 3 })
   }
 
   private func takes(_ line: String) -> Bool {
@@ -58,12 +60,11 @@ final class TimeLimit: @unchecked Sendable {
     }
   }
 
-  /// Asks the tool to stop; the package manager ends the tests with itself for this signal.
+  /// Asks the tool to stop; the package manager ends the tests with itself for the first signal.
   private func fire() {
     lock.withLock {
-      guard let identifier else { return }
-      hasFired = true
-      kill(identifier, SIGINT)
+      guard let identifier, !signals.isEmpty else { return }
+      kill(identifier, signals.removeFirst())
     }
   }
 
