@@ -21,7 +21,7 @@ struct ExerciseOptionsTests {
   @Test(
     "are refused with what to do",
     arguments: [
-      (["strat"], "unknown argument 'strat'; did you mean 'start'?"),
+      (["chek"], "unknown argument 'chek'; did you mean 'check'?"),
       (["start"], "'start' needs the name of an exercise; 'rehearsal exercise list' names them"),
       (["start", "A", "B"], "'B' is one argument too many; 'rehearsal exercise --help' explains it"),
       (["check", "--into", "d"], "--into goes with 'start NAME'; 'rehearsal exercise --help' explains it"),

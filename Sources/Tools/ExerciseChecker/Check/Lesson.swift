@@ -44,7 +44,7 @@ struct Lesson {
           """
           \(all) on the flawed presenter.
           A flag says that something was called, and a count how often. Neither says in which order, with which
-          values, or for whom. Expect the whole list of calls, as expectCalls does.
+          values, for whom, or who is still there afterwards. Expect the whole list of calls, as expectCalls does.
           """)
     case .failed, .crashed:
       return result.onMended.ending == .passed ? found : wronglyFailing
@@ -98,7 +98,9 @@ struct Lesson {
     let note = result.notes[failure.line].map { [$0] } ?? []
     let isTable = failure.text.contains("expected  ") && failure.text.contains("received")
     let intro = isTable ? ["What was called, in order, is in the right column:"] : []
-    return indented((test + note + intro).joined(separator: "\n")) + "\n\n" + indented(indented(failure.text))
+    let head = test + note + intro
+    let text = indented(indented(failure.text))
+    return head.isEmpty ? text : indented(head.joined(separator: "\n")) + "\n\n" + text
   }
 
   private func ended(_ outcome: TestOutcome, _ how: String, _ advice: String) -> String {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The comments in a real test that say what a person would see, each above the expectation that fails then.
 struct PersonNotes: Equatable, Sendable {
-  private static let opening = "// A person sees "
+  private static let opening = "// A person sees"
 
   /// What a person sees, by the line of the expectation.
   let notes: [Int: String]

@@ -14,6 +14,7 @@ struct TestSession {
   /// Runs the tests of a target, or all of them.
   func run(target: String?) throws -> TestOutcome {
     let files = FileManager.default
+    try files.createDirectory(at: events.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? files.removeItem(at: events)
     defer { try? files.removeItem(at: events) }
     var outcome = TestOutcome(ending: .passed)

@@ -20,7 +20,7 @@ public struct ExerciseCommand: Sendable {
   init(runner: any ToolRunner, console: Console, current: URL) {
     self.runner = runner
     self.console = console
-    self.current = current
+    self.current = URL(fileURLWithPath: current.path, isDirectory: true)
   }
 
   /// Runs the command to its end.
