@@ -26,6 +26,7 @@ enum SwiftFiles {
   ///   - texts: The texts by their paths in the folder.
   ///   - folder: The folder; made if need be.
   ///   - keepsOthers: Whether other Swift files in there stay.
+  /// - Throws: When the folder cannot be read or written.
   static func lay(_ texts: [String: String], into folder: URL, keeping keepsOthers: Bool = false) throws {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -30,6 +30,7 @@ final class TimeLimit: @unchecked Sendable {
   ///   - runner: Who runs it.
   ///   - onLine: Receives each line of output as it appears.
   /// - Returns: How it ended, and whether it was stopped.
+  /// - Throws: When it cannot be started.
   static func run(
     _ call: ToolCall, seconds: Double, grace: Double = 10, runner: any ToolRunner, onLine: (String) -> Void
   ) throws -> (result: ToolResult, isStopped: Bool) {
