@@ -43,6 +43,20 @@ struct NoWayToFailTests {
       .showFailure(message: "You could not be logged in. Try again."))
   }
 
+  @Test("logs in again after a login that failed")
+  func logsInAgainAfterFailure() async {
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+    presenter.login(username: "ada", password: "correct horse")
+    await presenter.settled()
+
+    presenter.login(username: "ada", password: "correct horse")
+    await presenter.settled()
+
+    view.lenient()
+    // A person sees a form that takes no second try.
+    await service.expectCalls(.login(.fixture()), .login(.fixture()))
+  }
+
   @Test("logs in again after a login that worked")
   func logsInAgain() async {
     service.loginAnswer.returns(.fixture())
