@@ -55,6 +55,20 @@ struct LateAnswerAfterLeavingTests {
     await newView.expectNoMoreCalls()
   }
 
+  @Test("tells a view that comes back nothing that it asked for before it was detached")
+  func ignoresAnswerOfEarlierVisit() async {
+    service.eventOfTodayAnswer.holds()
+    presenter.load()
+    let request = await service.eventOfTodayAnswer.held()
+    presenter.detachView()
+
+    presenter.attach(view: view)
+    request.throws(.offline)
+
+    // A person sees that there is no network on a screen that has just come back, and has asked for nothing since.
+    await view.expectNoCalls()
+  }
+
   @Test("tells the view that stays what it asked for")
   func tellsViewThatStays() async {
     service.eventOfTodayAnswer.returns(.fixture(name: "Tree planting"))
