@@ -43,8 +43,7 @@ let package = Package(
     .target(name: "GuideBuilder", dependencies: ["ToolSupport"], path: "Sources/Tools/GuideBuilder"),
     .target(
       name: "TimelineDrawing", dependencies: ["TextWidth", "ToolSupport"], path: "Sources/Tools/TimelineDrawing"),
-    .target(
-      name: "ExerciseChecker", dependencies: ["TextWidth", "ToolSupport"], path: "Sources/Tools/ExerciseChecker"),
+    .target(name: "ExerciseChecker", dependencies: ["ToolSupport"], path: "Sources/Tools/ExerciseChecker"),
     .executableTarget(
       name: "rehearsal",
       dependencies: ["CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "TimelineDrawing"],

@@ -37,7 +37,7 @@ struct ArchitectureTests {
       ("Sources/Tools/DoubleGenerator", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/GuideBuilder", ["Foundation", "ToolSupport"]),
       ("Sources/Tools/TimelineDrawing", ["Foundation", "TextWidth", "ToolSupport"]),
-      ("Sources/Tools/ExerciseChecker", ["Foundation", "TextWidth", "ToolSupport"]),
+      ("Sources/Tools/ExerciseChecker", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       (
         "Sources/Tools/rehearsal",
         [
