@@ -48,7 +48,9 @@ struct ShapeTests {
 
   @Test("has a landing page that lists every article once")
   func articlesAreListed() throws {
-    #expect(try Article.inReadingOrder().map(\.path).sorted() == Article.all().map(\.path).sorted())
+    let articles = try Article.all().map(\.path).filter { !$0.contains("/Libraries/") }
+
+    #expect(try Article.inReadingOrder().map(\.path).sorted() == articles.sorted())
   }
 
   @Test("has every article in the README, in reading order")
