@@ -63,14 +63,32 @@ struct SequenceDrawingTests {
     #expect(texts.allSatisfy { $0.count < 220 })
   }
 
+  @Test("lets every second name stand lower where they do not fit beside each other")
+  func staggeredNames() throws {
+    let svg = try svg(doubles(named: "MockServiceName", count: 5) + "\ncaller->>double4: a")
+
+    #expect(try width(of: svg) == 720)
+    #expect(tops(of: svg) == [16, 54, 16, 54, 16, 54])
+  }
+
   @Test("grows where the names need more room than there is")
   func wideNames() throws {
-    let names = (0..<6).map { "participant double\($0) as MockServiceWithALongName\($0)" }.joined(separator: "\n")
+    let svg = try svg(doubles(named: "MockServiceWithAVeryLongName", count: 6) + "\ncaller->>double5: a")
 
-    let svg = try svg("\(names)\ncaller->>double5: a")
+    #expect(try width(of: svg) > 720)
+  }
 
-    let width = try #require(svg.firstMatch(of: #/width="(\d+)"/#).flatMap { Int($0.1) })
-    #expect(width > 720)
+  private func doubles(named name: String, count: Int) -> String {
+    (0..<count).map { "participant double\($0) as \(name)\($0)" }.joined(separator: "\n")
+  }
+
+  private func width(of svg: String) throws -> Int {
+    try #require(svg.firstMatch(of: #/width="(\d+)"/#).flatMap { Int($0.1) })
+  }
+
+  /// Where the boxes around the names begin.
+  private func tops(of svg: String) -> [Int] {
+    svg.matches(of: #/<rect x="[^"]*" y="(\d+)"/#).compactMap { Int($0.1) }
   }
 
   private func ends(of line: Substring) throws -> (start: Double, end: Double) {

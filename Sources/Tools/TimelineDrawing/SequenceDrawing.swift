@@ -10,6 +10,7 @@ struct SequenceDrawing {
 
   private static let margin = 16.0
   private static let headHeight = 30.0
+  private static let stagger = 38.0
   private static let lineHeight = 18.0
   private static let rowGap = 14.0
   private static let fontSize = 13.0
@@ -19,7 +20,7 @@ struct SequenceDrawing {
 
   /// The whole document.
   var svg: String {
-    var y = Self.margin + Self.headHeight + 8
+    var y = Self.margin + Self.headHeight + (isStaggered ? Self.stagger : 0) + 8
     var body: [String] = []
     for step in diagram.steps {
       let lines = lines(of: step)
@@ -48,17 +49,27 @@ struct SequenceDrawing {
     return names.indices.map { first + (last - first) * Double($0) / Double(max(1, names.count - 1)) }
   }
 
+  /// Whether every second name stands lower, as they would not fit beside each other.
+  private var isStaggered: Bool { width(ofEvery: 1) > Self.width }
+
   /// As wide as its place, unless the names need more.
-  private var drawingWidth: Double {
-    let boxes = names.map(boxWidth)
-    let wanted = (boxes.max() ?? 0) * Double(names.count) + 12 * Double(names.count - 1)
-    return max(Self.width, min(wanted, boxes.reduce(0, +) * 1.25) + 2 * Self.margin)
+  private var drawingWidth: Double { max(Self.width, min(width(ofEvery: 1), width(ofEvery: 2))) }
+
+  /// How wide the lanes are together where so many rows of names share them.
+  private func width(ofEvery rows: Int) -> Double {
+    let widest = (0..<rows).map { row in
+      let boxes = stride(from: row, to: names.count, by: rows).map { boxWidth(names[$0]) }
+      return zip(boxes, boxes.dropFirst()).map { ($0 + $1) / 2 + 12 }.max() ?? 0
+    }
+    let edges = (boxWidth(names[0]) + boxWidth(names[names.count - 1])) / 2 + 2 * Self.margin
+    return (widest.max() ?? 0) / Double(rows) * Double(names.count - 1) + edges
   }
 
   private func lanes(to bottom: Double) -> [String] {
-    zip(names, centers).flatMap { name, x in
+    zip(names, centers).enumerated().flatMap { index, lane in
+      let (name, x) = lane
       let width = boxWidth(name)
-      let top = Self.margin
+      let top = Self.margin + (isStaggered && !index.isMultiple(of: 2) ? Self.stagger : 0)
       return [
         "<line x1=\"\(n(x))\" y1=\"\(n(top + Self.headHeight))\" x2=\"\(n(x))\" y2=\"\(n(bottom))\" "
           + "stroke=\"\(palette.line)\" stroke-dasharray=\"2 4\"/>",
