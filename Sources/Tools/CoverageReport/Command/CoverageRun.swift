@@ -39,7 +39,7 @@ struct CoverageRun {
   ///
   /// - Throws: `ToolError` when there is nothing that could be measured, or no way to measure it.
   func measure(_ place: Place) throws -> Outcome {
-    try RunLock.holding(place.folder) {
+    try RunLock.holding(place.folder.work) {
       console.note("Waiting for another run in \(place.folder.scratch)…")
     } _: {
       try measureAlone(place)

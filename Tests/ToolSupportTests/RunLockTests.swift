@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import ToolSupport
+
+@Suite struct RunLockTests {
+  @Test func aRunWaitsUntilTheOneBeforeItHasEnded() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString)/work")
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    try RunLock.holding(folder.path) {
+    } _: {
+    }
+    let other = try FileHandle(forUpdating: folder.appendingPathComponent("lock"))
+    try #require(flock(other.fileDescriptor, LOCK_EX) == 0)
+    var events: [String] = []
+
+    try RunLock.holding(folder.path) {
+      events.append("waits")
+      try? other.close()
+    } _: {
+      events.append("runs")
+    }
+
+    #expect(events == ["waits", "runs"])
+  }
+
+  @Test func aFolderThatCannotBeMadeIsNamed() {
+    let error = #expect(throws: ToolError.self) {
+      try RunLock.holding(#filePath + "/work") {
+      } _: {
+      }
+    }
+
+    #expect(error?.remedy == "\(#filePath) is a file")
+  }
+}
