@@ -52,6 +52,20 @@ struct SiteFolderTests {
     #expect(guide.text(".build/guide/Rehearsal/" + path) == "mine")
   }
 
+  @Test("is kept when something is put into it while the site is made")
+  func meanwhile() throws {
+    let guide = try FakeGuide()
+    guide.meanwhile = { try guide.write("mine", to: "public/notes.txt") }
+
+    let code = guide.run("--output", guide.path("public"))
+
+    #expect(code == 3)
+    #expect(guide.messages.contains("is a folder of something else"))
+    #expect(guide.text("public/notes.txt") == "mine")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: guide.path("public")) == ["notes.txt"])
+    guide.meanwhile = {}
+  }
+
   @Test("is never all that there is")
   func everything() throws {
     let guide = try FakeGuide()

@@ -17,6 +17,8 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
   /// The symbols that docc speaks of, and whether each is described.
   var symbols = ["Interfaces/User": true]
   var previewLines: [String] = []
+  /// What happens while docc writes the site.
+  var meanwhile: () throws -> Void = {}
   private let lock = NSLock()
   private var recorded: [ToolCall] = []
   private var printed = ""
@@ -79,6 +81,7 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
       return ToolResult(status: 0)
     case "convert":
       try writeSite(to: value("--output-path", of: call))
+      try meanwhile()
       return ToolResult(status: doccStatus, output: Data(doccOutput.utf8))
     case "preview":
       previewLines.forEach(onLine)

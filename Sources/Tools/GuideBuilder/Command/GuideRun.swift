@@ -34,6 +34,10 @@ struct GuideRun {
   func build() throws -> Int32 {
     let site = try SiteFolder(options.output ?? work + "/Rehearsal", protecting: package)
     let compiler = try compiler()
+    return try alone { try build(site, compiler) }
+  }
+
+  private func build(_ site: SiteFolder, _ compiler: DocumentationCompiler) throws -> Int32 {
     try graphs.update()
     let basePath = options.basePath ?? site.name
     let inputs = inputs(compiler, basePath: basePath)
@@ -54,7 +58,7 @@ struct GuideRun {
   /// - Throws: `ToolError` when it cannot be shown.
   func serve() throws -> Int32 {
     let compiler = try compiler()
-    try graphs.update()
+    try alone { try graphs.update() }
     let folder = "\(work)/preview-\(options.port)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     console.show("Writing the pages…")
@@ -81,6 +85,11 @@ struct GuideRun {
 
   private var graphs: LibraryGraphs {
     LibraryGraphs(package: package, scratch: scratch, work: work, runner: runner, console: console)
+  }
+
+  /// Does work while no other run does such in the build folder.
+  private func alone<Result>(_ action: () throws -> Result) throws -> Result {
+    try RunLock.holding(work, willWait: { console.note("Waiting for another run in \(work)…") }, action)
   }
 
   private func compiler() throws -> DocumentationCompiler {

@@ -23,11 +23,7 @@ struct SiteFolder {
         remedy: "name a folder of its own with --output")
     }
     if let obstacle = files.obstacle(toWritingInto: parent) { throw unwritable(obstacle) }
-    if let objection = try objection() {
-      throw ToolError(
-        message: "'\(given)' \(objection), and a site would replace it as a whole",
-        remedy: "name another folder with --output, or move this one away")
-    }
+    try refuseToReplace()
   }
 
   /// The name under which a host serves it.
@@ -55,6 +51,8 @@ struct SiteFolder {
     try attempt {
       try SiteMarker(inputs: inputs, paths: SiteMarker.paths(in: staged.temporary)).write(into: staged.temporary)
     }
+    // Something may have been put there since.
+    try refuseToReplace()
     let earlier = StagedItem.hidden(for: path, role: "earlier-")
     try attempt {
       if files.fileExists(atPath: path) { try files.moveItem(atPath: path, toPath: earlier) }
@@ -71,6 +69,13 @@ struct SiteFolder {
   }
 
   private var parent: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+  private func refuseToReplace() throws {
+    guard let objection = try objection() else { return }
+    throw ToolError(
+      message: "'\(given)' \(objection), and a site would replace it as a whole",
+      remedy: "name another folder with --output, or move this one away")
+  }
 
   /// Why it must not be replaced; nil when it is not there, is empty, or holds nothing but what this tool made.
   private func objection() throws -> String? {

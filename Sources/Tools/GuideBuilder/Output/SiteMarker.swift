@@ -32,6 +32,6 @@ struct SiteMarker: Codable {
   /// everywhere it looks.
   static func paths(in folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder)
-      .filter { $0 != name && !$0.hasSuffix(".DS_Store") }.sorted()
+      .filter { $0 != name && !"/\($0)".hasSuffix("/.DS_Store") }.sorted()
   }
 }
