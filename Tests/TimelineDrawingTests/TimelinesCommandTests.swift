@@ -56,6 +56,13 @@ final class TimelinesCommandTests: Sendable {
     #expect(svg.contains(">close</text>") && !svg.contains(">open</text>"))
   }
 
+  @Test("reads lines that end as they do on Windows")
+  func readsOtherLineEnds() throws {
+    try write("caller->>double0: open\r\n  caller->>double0: close\r", to: "first.mmd")
+
+    #expect(command.run(["\(folder)/first.mmd", "--output", "\(folder)/door.svg", "--last", "1"]) == 0)
+  }
+
   @Test("says with --check what differs, and leaves it as it is")
   func checks() throws {
     _ = command.run([folder, "--output", folder])
@@ -91,6 +98,10 @@ final class TimelinesCommandTests: Sendable {
       (
         ["FOLDER/first.mmd", "FOLDER/first.mmd", "--output", "x.svg"],
         "error: 2 timelines do not fit into x.svg; name a folder with --output"
+      ),
+      (
+        ["FOLDER/first.mmd", "FOLDER", "--output", "FOLDER"],
+        "error: two timelines would be drawn as FOLDER/first.svg; draw them one by one, or into two folders"
       ),
       (
         ["FOLDER/first.mmd", "--output", "FOLDER/first.mmd/x.svg"],

@@ -26,7 +26,7 @@ struct SequenceDiagram: Equatable {
     var names: [Substring: String] = [:]
     var doubles: [Substring] = []
     var steps: [Step] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r\n"].contains($0) })
     for (index, line) in lines.enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces)
       if line.isEmpty || line.hasPrefix("%%") || line == "sequenceDiagram" { continue }

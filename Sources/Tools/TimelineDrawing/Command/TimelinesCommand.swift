@@ -44,6 +44,11 @@ public struct TimelinesCommand: Sendable {
         message: "\(inputs.count) timelines do not fit into \(options.output)", remedy: "name a folder with --output")
     }
     let drawings = try inputs.flatMap { try Self.drawings(of: $0, options) }
+    var paths: Set<String> = []
+    if let path = drawings.map(\.path).first(where: { !paths.insert($0).inserted }) {
+      throw ToolError(
+        message: "two timelines would be drawn as \(path)", remedy: "draw them one by one, or into two folders")
+    }
     var changed = 0
     for (path, svg) in drawings where (try? String(contentsOfFile: path, encoding: .utf8)) != svg {
       changed += 1
