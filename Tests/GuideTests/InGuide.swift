@@ -5,6 +5,6 @@ import Testing
 @Suite(
   .serialized,
   .enabled(
-    if: ProcessInfo.processInfo.environment["REHEARSAL_GUIDE"] == "1",
-    "nobody asked for the code of the guide to be compiled: run .ci/steps, or set REHEARSAL_GUIDE=1"))
+    if: ProcessInfo.processInfo.environment["REHEARSAL_STEPS"] == "1",
+    "nobody asked for the code of the guide to be compiled: run .ci/steps, or set REHEARSAL_STEPS=1"))
 struct InGuide {}
