@@ -113,7 +113,10 @@ actor DevTools {
   }
 
   /// Drops the events of a page that is closed.
-  func forget(_ session: String) { events[session] = nil }
+  func forget(_ session: String) {
+    events[session] = nil
+    hosts[session] = nil
+  }
 
   private func answer(_ request: JSONValue, of session: String) {
     guard let host = hosts[session], let url = request["request"]["url"].string.flatMap({ URL(string: $0) }) else {
