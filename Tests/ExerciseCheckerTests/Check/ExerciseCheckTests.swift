@@ -151,6 +151,49 @@ struct ExerciseCheckTests {
     #expect(rehearsal.report.contains("Fatal error: nothing there"))
   }
 
+  @Test("takes a process that leaves in the middle of a test for no success, whatever its exit code")
+  func leavesEarly() {
+    var stream = EventStream.crashing()
+    stream.status = 0
+    rehearsal.runs = ["RealTests": stream, "FlawedTests": .failing()]
+
+    #expect(rehearsal.run("check", "SecondTap") == 1)
+
+    #expect(rehearsal.report.contains("Your presenter: it crashes."))
+  }
+
+  @Test("asks no more of the code than the attempt's own manifest does")
+  func sameSettings() throws {
+    rehearsal.run("check", "SecondTap")
+
+    let settings = try [attempt, work].map { folder in
+      try #require(rehearsal.files(in: folder)["Package.swift"]).contains("UpcomingFeature")
+    }
+    #expect(settings == [false, false])
+  }
+
+  @Test("knows Rehearsal by one path, whatever link leads to it")
+  func followsLink() throws {
+    let link = rehearsal.home.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: rehearsal.root)
+
+    rehearsal.run("check", "SecondTap", in: link)
+
+    #expect(rehearsal.calls.allSatisfy { $0.arguments.contains(work.path) })
+    #expect(!rehearsal.calls.isEmpty)
+  }
+
+  @Test("remembers what another run has written while it was under way")
+  func remembersOthers() {
+    rehearsal.meanwhile = { [rehearsal] in rehearsal.command("hint", "SecondTap") }
+    rehearsal.run("check", "SecondTap")
+    rehearsal.meanwhile = {}
+
+    rehearsal.run("hint", "SecondTap")
+
+    #expect(rehearsal.report.hasPrefix("Hint 2 of 2"))
+  }
+
   @Test("names what is missing of an attempt")
   func missing() throws {
     try FileManager.default.removeItem(at: attempt.appendingPathComponent("Tests"))

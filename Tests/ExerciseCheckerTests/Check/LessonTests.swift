@@ -95,6 +95,14 @@ struct LessonTests {
     #expect(text.contains("Your tests: there are none.\n  Write one in /learner/Tests/SpinnerAfterStopTests"))
   }
 
+  @Test("does not call a presenter right when no test has tried it")
+  func untried() throws {
+    let text = try lesson(
+      onFlawed: TestOutcome(ending: .passed, count: 1), real: TestOutcome(ending: .noTests))
+
+    #expect(text.contains("Your presenter: none of the tests ran that it should pass."))
+  }
+
   @Test("takes a crash for a find, and says that an expectation would say more")
   func crashFinds() throws {
     let crash = TestOutcome(ending: .crashed, count: 1, unfinished: ["unwraps"])

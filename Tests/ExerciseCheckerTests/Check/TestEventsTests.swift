@@ -61,4 +61,21 @@ struct TestEventsTests {
         TestEvents.Failure(test: "M.testA", file: "Own/T.swift", line: 4, text: "XCTAssertTrue failed - ")
       ])
   }
+
+  @Test("is followed on a line that a test has begun, and by the names that XCTest has on macOS")
+  func classicElsewhere() {
+    var output = ClassicTestOutput()
+    for line in [
+      "Test Case '-[M.T testA]' started.",
+      "half a line/tmp/Own/T.swift:4: error: -[M.T testA] : XCTAssertTrue failed",
+      "and moreTest Case '-[M.T testA]' failed (0.1 seconds).",
+    ] { output.follow(line) }
+
+    #expect(output.count == 1)
+    #expect(output.unfinished == [])
+    #expect(
+      output.failures == [
+        TestEvents.Failure(test: "-[M.T testA]", file: "Own/T.swift", line: 4, text: "XCTAssertTrue failed")
+      ])
+  }
 }

@@ -47,6 +47,18 @@ struct ExerciseStartTests {
     #expect(rehearsal.messages.contains("your attempt at SecondTap is in"))
   }
 
+  @Test(
+    "makes none where the build folder's own files are written and removed", arguments: [".build", "link/.build/a"])
+  func refusesBuildFolder(into: String) throws {
+    let link = rehearsal.root.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: rehearsal.root)
+    try rehearsal.write("", to: ".build/debug/built")
+
+    #expect(rehearsal.run("start", "SecondTap", "--into", rehearsal.root.appendingPathComponent(into).path) == 3)
+
+    #expect(rehearsal.messages.contains("which may be removed at any time; choose another with --into DIR"))
+  }
+
   @Test("takes an empty folder, and leaves a file alone")
   func takesEmptyFolder() throws {
     let folder = rehearsal.home.appendingPathComponent("exercises/SecondTap")

@@ -13,6 +13,8 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   var builds: [(status: Int32, output: String)] = [(0, "Build complete!\n")]
   /// What the tests of a target come to, by the end of its name; others pass.
   var runs: [String: EventStream] = [:]
+  /// What happens while the package manager builds.
+  var meanwhile: () -> Void = {}
   private let lock = NSLock()
   private var recorded: [ToolCall] = []
   private var printed = ""
@@ -52,13 +54,20 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   var messages: String { lock.withLock { noted } }
 
   @discardableResult
-  func run(_ arguments: String..., from folder: URL? = nil) -> Int32 {
+  func run(_ arguments: String..., from folder: URL? = nil, in package: URL? = nil) -> Int32 {
     lock.withLock { (printed, noted, recorded) = ("", "", []) }
+    return command(arguments, from: folder, in: package)
+  }
+
+  /// Runs the command beside another, to whose report its own is added.
+  func command(_ arguments: String...) { _ = command(arguments, from: nil, in: nil) }
+
+  private func command(_ arguments: [String], from folder: URL?, in package: URL?) -> Int32 {
     let console = Console(
       out: { text in self.lock.withLock { self.printed += text + "\n" } },
       err: { text in self.lock.withLock { self.noted += text } })
     let command = ExerciseCommand(runner: self, console: console, current: folder ?? home)
-    return command.run(arguments + ["--package-path", root.path])
+    return command.run(arguments + ["--package-path", (package ?? root).path])
   }
 
   func write(_ text: String, to path: String, in folder: URL? = nil) throws {
@@ -79,6 +88,7 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     lock.withLock { recorded.append(call) }
     guard call.arguments.contains("test") else {
+      meanwhile()
       let build = lock.withLock { builds.count > 1 ? builds.removeFirst() : builds[0] }
       for line in build.output.split(separator: "\n") { onLine(String(line)) }
       return ToolResult(status: build.status, output: Data(build.output.utf8))

@@ -12,6 +12,7 @@ struct AttemptFiles {
   /// - Throws: `ToolError` when something is there already, or when it cannot be written.
   func make(in folder: URL) throws {
     let files = FileManager.default
+    try refuseOwnFolder(folder)
     try refuseToOverwrite(folder)
     let parent = folder.deletingLastPathComponent()
     if let obstacle = files.obstacle(toWritingInto: parent.path) {
@@ -33,6 +34,17 @@ struct AttemptFiles {
     if let reason = staged.putInPlace() {
       throw ToolError(message: "\(folder.path) cannot be made: \(reason)", remedy: "choose another with --into DIR")
     }
+  }
+
+  /// What lies in the build folder is written anew by a check, and goes when the build is cleaned.
+  private func refuseOwnFolder(_ folder: URL) throws {
+    let build = root.appendingPathComponent(".build").resolvingSymlinksInPath().path
+    var around = folder
+    while around.path != "/", around.resolvingSymlinksInPath().path != build { around.deleteLastPathComponent() }
+    guard around.path != "/" else { return }
+    throw ToolError(
+      message: "\(folder.path) is in \(build), which may be removed at any time",
+      remedy: "choose another with --into DIR")
   }
 
   private func refuseToOverwrite(_ folder: URL) throws {

@@ -25,8 +25,11 @@ struct Progress: Sendable {
   /// Reads what is remembered; a file that is missing or cannot be read is as good as none.
   init(in work: URL) {
     file = work.appendingPathComponent("progress.json")
-    let data = (try? Data(contentsOf: file)) ?? Data()
-    entries = (try? JSONDecoder().decode([String: Entry].self, from: data)) ?? [:]
+    entries = Self.read(file) ?? [:]
+  }
+
+  private static func read(_ file: URL) -> [String: Entry]? {
+    (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) }
   }
 
   subscript(name: String) -> Entry { entries[name] ?? Entry() }
@@ -35,6 +38,8 @@ struct Progress: Sendable {
   ///
   /// - Throws: `ToolError` when it cannot be written.
   mutating func update(_ name: String, _ change: (inout Entry) -> Void) throws {
+    // Another run may have written since: a check takes its time.
+    entries = Self.read(file) ?? entries
     change(&entries[name, default: Entry()])
     do {
       let encoder = JSONEncoder()

@@ -75,7 +75,9 @@ struct Lesson {
 
   private var aboutPresenter: String {
     switch result.real.ending {
-    case .passed, .noTests:
+    case .noTests:
+      return heading("Your presenter", isRight: false, "none of the tests ran that it should pass.")
+    case .passed:
       return heading("Your presenter", isRight: true, "it does what it should.")
     case .stopped(let seconds):
       return heading("Your presenter", isRight: false, "with it the tests do not end.") + "\n"

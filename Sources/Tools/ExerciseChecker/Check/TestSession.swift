@@ -43,8 +43,8 @@ struct TestSession {
     }
     outcome.ending =
       if isStopped {
-        .stopped(seconds: Int(limit))
-      } else if result.status != 0, !stream.hasEnded || !outcome.unfinished.isEmpty {
+        .stopped(seconds: Int(limit.rounded(.up)))
+      } else if !stream.unfinished.isEmpty || result.status != 0 && !(stream.hasEnded && classic.unfinished.isEmpty) {
         .crashed
       } else if result.status != 0 {
         .failed

@@ -77,12 +77,8 @@ struct Workspace: Sendable {
         .product(name: name, package: "\(AttemptFiles.quoted(root.lastPathComponent))")
       }
 
-      let settings: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-      ]
-
       func presenter(_ name: String, _ path: String) -> Target {
-        .target(name: name, dependencies: [product("Interfaces")], path: path, swiftSettings: settings)
+        .target(name: name, dependencies: [product("Interfaces")], path: path)
       }
 
       func tests(_ path: String, of presenter: String, alias: [String] = []) -> Target {
@@ -91,7 +87,7 @@ struct Workspace: Sendable {
           dependencies: [
             .target(name: presenter), product("Interfaces"), product("SegmentDoubles"), product("TestSupport"),
           ],
-          path: path, swiftSettings: settings + (alias.isEmpty ? [] : [.unsafeFlags(alias)]))
+          path: path, swiftSettings: alias.isEmpty ? [] : [.unsafeFlags(alias)])
       }
 
       let package = Package(

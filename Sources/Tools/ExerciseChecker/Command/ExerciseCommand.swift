@@ -44,20 +44,29 @@ public struct ExerciseCommand: Sendable {
   }
 
   private func run(_ options: ExerciseOptions) throws -> Int32 {
-    let root = options.packagePath.map { URL(fileURLWithPath: $0, relativeTo: current).standardizedFileURL }
-    let catalog = try ExerciseCatalog(root: root ?? ExerciseCatalog.ownRoot)
+    let root = options.packagePath.map { URL(fileURLWithPath: $0, relativeTo: current) } ?? ExerciseCatalog.ownRoot
+    // By one path alone: the compiler takes its modules for others when they are reached by another.
+    let catalog = try ExerciseCatalog(root: root.standardizedFileURL.resolvingSymlinksInPath())
     var learner = Learner(catalog: catalog, current: current)
     switch options.action {
     case .list: console.out(ExerciseList(learner: learner, style: style).text)
     case .start(let name): try start(name, into: options.into, &learner)
-    case .check(let what): return try check(learner.attempt(meantBy: what), limit: options.limit, &learner)
+    case .check(let what):
+      let attempt = try learner.attempt(meantBy: what)
+      return try alone(catalog) { try check(attempt, limit: options.limit, &learner) }
     case .hint(let name, let number): try hint(name, number, &learner)
     case .verify(let only):
       let verification = ExerciseVerification(
         catalog: catalog, only: try only.map(catalog.exercise), runner: runner, console: console)
-      return try verification.run() ? 0 : 1
+      return try alone(catalog) { try verification.run() } ? 0 : 1
     }
     return 0
+  }
+
+  /// Does what builds, while no other run does: one that waits for the package manager would seem to be a test that hangs.
+  private func alone<Result>(_ catalog: ExerciseCatalog, _ work: () throws -> Result) throws -> Result {
+    let folder = Learner.work(in: catalog.root).path
+    return try RunLock.holding(folder, willWait: { console.note("Waiting for another run in \(folder)…") }, work)
   }
 
   private var style: TextStyle { TextStyle(isColoured: console.isColoured) }
