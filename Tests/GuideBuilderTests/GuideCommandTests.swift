@@ -91,7 +91,7 @@ struct GuideCommandTests {
     #expect(guide.text(".build/guide/Rehearsal/data/documentation/new.json") == nil)
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: guide.path(".build/guide")))
-        == ["Rehearsal", "graphs", "graphs.txt"])
+        == ["Rehearsal", "graphs", "graphs.txt", "lock"])
   }
 
   @Test("lists the symbols that are not described, and fails below the threshold")
