@@ -17,6 +17,15 @@ extension FailingSample {
         await clock.sleeper()
       }
     },
+    FailingSample("onItsWayToSleepAtTheEnd") {
+      await rehearse {
+        let clock = ManualClock()  // fails: onItsWayToSleepAtTheEnd
+        Task { @MainActor in
+          for _ in 1...5 { await Task.yield() }
+          try await clock.sleep(for: .seconds(3))
+        }
+      }
+    },
     FailingSample("notCancelledToTheEnd") {
       await rehearse {
         let service = MockKitchen().lenient()

@@ -49,7 +49,7 @@ actor Workbench {
 
   /// What is wrong with what a run printed.
   static func judge(_ printed: String, at step: Tutorial.Step) -> String {
-    let lines = printed.replacing("within \(shortPatience) seconds", with: "within 5 seconds")
+    let lines = printed.replacing("within \(shortPatience) seconds", with: "within 5.0 seconds")
     guard lines.contains("Test run started.") else { return "The tests do not start:\n\(printed)" }
     // A run that comes to no end is red, too: a trap stops it.
     let isRed = !lines.contains("✔ Test run with")

@@ -17,8 +17,10 @@ final class TestOrigin: Sendable {
     relay?.finish()
   }
 
-  /// What the test is called, where that is known.
-  var name: String? { test.map { "\($0)" } ?? testCase?.name }
+  /// Hands over what the test is called, as soon as that is known; nil outside of any test.
+  func withName(_ action: @escaping @Sendable (String?) -> Void) {
+    if let testCase { testCase.withName(action) } else { action(test.map { "\($0)" }) }
+  }
 
   /// Hands a failure to the test of Swift Testing; answers false where the caller belongs to that test, or there is none.
   func relay(_ failure: Failure, ticket: Int) -> Bool {

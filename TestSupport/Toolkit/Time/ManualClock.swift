@@ -96,7 +96,6 @@ public final class ManualClock: Clock, Sendable {
   /// - Parameter duration: By how much; not negative.
   public func advance(by duration: Duration) {
     guard duration >= .zero else { fatalError("ManualClock.advance(by: \(duration)): a clock does not run backwards") }
-    double.record(.note) { "\(duration) pass" }
     advance { $0.now.advanced(by: duration) }
   }
 
@@ -156,6 +155,8 @@ public final class ManualClock: Clock, Sendable {
   private func advance(to moment: (inout State) -> Instant?) -> Bool {
     let due = state.withLock { state -> [Sleeper] in
       guard let moment = moment(&state) else { return [] }
+      let passing = state.now.duration(to: moment)
+      if passing > .zero { double.record(.note) { "\(passing) pass" } }
       state.now = max(state.now, moment)
       let now = state.now
       let count = state.sleepers.partitioningIndex { $0.deadline > now }

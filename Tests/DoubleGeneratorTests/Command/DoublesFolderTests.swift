@@ -5,6 +5,33 @@ import ToolSupport
 @testable import DoubleGenerator
 
 @Suite struct DoublesFolderTests {
+  @Test(arguments: [
+    ("Tests/CoreTests/Doubles", true), ("Tests/EmptyTests", true), ("Tests/EmptyTests/Doubles", true),
+    ("Tests/OtherTests", false), ("Sources/Core/Doubles", false), ("EmptyTests", false), ("Out", false),
+  ])
+  func aTestTargetIsKnownBeforeItHasAFile(folder: String, isTest: Bool) throws {
+    let json = """
+      {"name": "Shop", "path": "/shop", "targets": [
+        {"name": "Core", "type": "library", "path": "Sources/Core"},
+        {"name": "CoreTests", "type": "test", "path": "Tests/CoreTests"}]}
+      """
+    let package = try JSONDecoder().decode(PackageDescription.self, from: Data(json.utf8))
+
+    let answer = package.isTest("/shop/\(folder)", manifest: ".testTarget(\n  name: \"EmptyTests\", dependencies: [])")
+
+    #expect(answer == isTest)
+  }
+
+  @Test func nothingAtAllIsNoSuccess() throws {
+    let package = try FakePackage()
+    package.generation = Generation(
+      notes: [GenerationNote(level: .warning, file: nil, line: nil, text: "no double of Hidden: it is internal")])
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 2)
+  }
+
   @Test(arguments: ["Out", "Out/Deep"])
   func anOutputThatIsAFileIsNamedBeforeAnythingChanges(output: String) throws {
     let package = try FakePackage()

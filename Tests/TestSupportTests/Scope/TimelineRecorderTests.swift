@@ -89,6 +89,35 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(try recorded().hasSuffix("caller->>double0: Reflection\n"))
   }
 
+  @Test("leaves the time that a clock lets pass by itself")
+  func recordsRunningClock() async throws {
+    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
+
+    await TestScope.$ofTask.withValue(scope) {
+      let (lamp, clock) = (SpyLamp(), ManualClock())
+      Task {
+        try await clock.sleep(for: .seconds(3))
+        lamp.turnOn()
+      }
+      await clock.run { await lamp.expectCalls(.turnOn) }
+    }
+    await scope.end()
+
+    #expect(try recorded().hasSuffix("  Note over caller: 3.0 seconds pass\n  caller->>double0: turnOn\n"))
+  }
+
+  @Test("waits for its name where XCTest tells that only as it finishes")
+  func waitsForItsName() {
+    let test = RunningTestCase(name: nil)
+    let names = CallLog<String>("names").lenient()
+
+    test.withName { names.record("first: \($0)") }
+    test.finish(as: "MenuXCTests.testOpens")
+    test.withName { names.record("second: \($0)") }
+
+    #expect(names.all == ["first: MenuXCTests.testOpens", "second: MenuXCTests.testOpens"])
+  }
+
   @Test("leaves nothing where no double was called")
   func recordsNothing() async {
     let scope = TestScope(recorder: TimelineRecorder(folder: folder))

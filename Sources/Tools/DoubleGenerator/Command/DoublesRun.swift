@@ -56,7 +56,8 @@ struct DoublesRun {
     let generation = try generate(
       GeneratorInput(
         options: options, packageFolder: packageFolder, modules: graphs.modules,
-        isOutputOnMainActor: graphs.isOutputOnMainActor, isOutputInTests: package.isTest(folders[.doubles] ?? ""),
+        isOutputOnMainActor: graphs.isOutputOnMainActor,
+        isOutputInTests: package.isTest(folders[.doubles] ?? "", manifest: manifest),
         isOutputNonsending: graphs.isOutputNonsending,
         graph: graphs.graph,
         showProgress: { [console] in console.show($0) }))
@@ -94,7 +95,8 @@ struct DoublesRun {
       package: packageFolder, folders: sources.sorted(), context: context, outputFolders: folders, outputs: outputs)
     if writes { try OutputWriter(folders: folders).apply(plan) }
 
-    let isIncomplete = generation.leavesSomethingOut || plan.files.contains { $0.action.isRefused }
+    let isEmpty = generation.doubles == 0 && generation.fixtures == 0 && !generation.notes.isEmpty
+    let isIncomplete = isEmpty || generation.leavesSomethingOut || plan.files.contains { $0.action.isRefused }
     let isDrifted = plan.files.contains { $0.action.isDrift }
     let status: Int32 = options.isCheck && isDrifted ? 1 : isIncomplete ? 2 : 0
     let summary = report.show(plan, generation)
@@ -120,6 +122,10 @@ struct DoublesRun {
       return try PackageReader(runner: runner).describe(packageFolder, scratch: scratch)
     }
     return try JSONDecoder().decode(PackageDescription.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+  }
+
+  private var manifest: String {
+    (try? String(contentsOfFile: packageFolder + "/Package.swift", encoding: .utf8)) ?? ""
   }
 
   /// What the result depends on beside the sources.

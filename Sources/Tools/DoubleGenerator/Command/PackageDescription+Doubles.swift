@@ -10,9 +10,17 @@ extension PackageDescription.Target {
 }
 
 extension PackageDescription {
-  /// Whether a folder belongs to a test target.
-  func isTest(_ folder: String) -> Bool {
-    targets.contains { $0.type == "test" && (folder + "/").hasPrefix(absolutePath(of: $0) + "/") }
+  /// Whether a folder belongs to a test target, or will: as long as it has no file, the package manager leaves it out.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder's path.
+  ///   - manifest: The text of the package's manifest, which names empty targets too.
+  func isTest(_ folder: String, manifest: String) -> Bool {
+    let owners = targets.filter { (folder + "/").hasPrefix(absolutePath(of: $0) + "/") }
+    guard owners.isEmpty else { return owners.contains { $0.type == "test" } }
+    let parts = relativePath(folder).split(separator: "/")
+    guard parts.count > 1, parts[0] == "Tests" else { return false }
+    return manifest.matches(of: #/\.testTarget\(\s*name:\s*"([^"]+)"/#).contains { $0.1 == parts[1] }
   }
 
   /// Picks the targets whose protocols are doubled, ordered by name.

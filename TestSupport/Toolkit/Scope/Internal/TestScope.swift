@@ -75,6 +75,8 @@ final class TestScope: Sendable {
     releaseUnheeded()
     let end = ContinuousClock.now + Patience.standard
     _ = await doubles.wait(within: Patience.standard, isolation: isolation) { $0.isEmpty ? true : nil }
+    // A task may still be on its way to sleep on a clock, which is no double.
+    if waiting.contains(where: { $0 is ManualClock }) { await Patience.turns(isolation: isolation) }
     // A test that is cancelled has no time for its doubles to go.
     if reportWaiting() || Task.isCancelled { return close() }
     for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: isolation) }
@@ -129,7 +131,7 @@ final class TestScope: Sendable {
       defer { statics = [:] }
       return statics
     }
-    recorder?.write(as: origin.name)
+    if let recorder { origin.withName { recorder.write(as: $0) } }
   }
 
   private func stopBeingExhaustive() {
