@@ -15,6 +15,7 @@ extension PackageDescription {
   /// - Parameters:
   ///   - folder: The folder's path.
   ///   - manifest: The text of the package's manifest, which names empty targets too.
+  /// - Returns: Whether what lies there can see what is internal.
   func isTest(_ folder: String, manifest: String) -> Bool {
     let owners = targets.filter { (folder + "/").hasPrefix(absolutePath(of: $0) + "/") }
     guard owners.isEmpty else { return owners.contains { $0.type == "test" } }
