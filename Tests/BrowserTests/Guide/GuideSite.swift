@@ -42,6 +42,13 @@ enum GuideSite {
     let _: Bool = try await page.evaluate(GuideScript.hasContent)
   }
 
+  /// The data that a page is made of.
+  static func data(of page: GuidePage) throws -> String {
+    try String(
+      contentsOf: (folder ?? URL(fileURLWithPath: "/")).appendingPathComponent("data\(page.path).json"), encoding: .utf8
+    )
+  }
+
   /// Whether something is there that a link may lead to.
   static func has(_ path: String) -> Bool {
     guard path.hasPrefix(base) else { return false }
