@@ -40,6 +40,7 @@ struct AllQuestionsAtOnceTests {
 
     // A person sees that the app looks where they are while it still asks whether it may.
     location.expectCalls(.requestPermission)
+    // A person would see a question of the app, beside the one that the system asks.
     view.expectNoCalls()
   }
 
@@ -50,6 +51,7 @@ struct AllQuestionsAtOnceTests {
 
     presenter.leaderAccessEvent()
 
+    // A person would see a screen that stays empty, and no word about why.
     view.expectCalls(.requestLocationPermission)
     // A person sees the sign that their device is being located, though they have said no.
     location.expectNoCalls()
@@ -62,7 +64,9 @@ struct AllQuestionsAtOnceTests {
 
     presenter.leaderAccessEvent()
 
+    // A person would see nothing happen, though they have answered every question.
     location.expectCalls(.startLocating)
+    // A person would see a question that they have answered already.
     view.expectNoCalls()
   }
 }

@@ -61,6 +61,7 @@ struct AnotherViewsAnswerTests {
     presenter.attach(view: view)
     request.returns(everybody)
 
+    // A person would see the list begin anew, or never come, though they never left the screen.
     await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
   }
 }

@@ -23,6 +23,7 @@ struct AnsweredTwiceTests {
     presenter.register(.fixture())
     let request = await service.registerAnswer.held()
     request.returns(nil)
+    // A person would see a spinner that never stops, though the first answer is there.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
 
     request.returns(.rejected(reason: "That name is taken."))
@@ -36,12 +37,15 @@ struct AnsweredTwiceTests {
   func tellsOfNextAnswer() async {
     presenter.register(.fixture(firstName: "Ada"))
     await service.registerAnswer.held().returns(.offline)
+    // A person would see no word about the connection that was lost.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
 
     presenter.register(.fixture(firstName: "Grace"))
     await service.registerAnswer.held().returns(nil)
 
+    // A person would see a spinner that never stops at their second try.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    // A person would see their second try go nowhere.
     await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
   }
 }

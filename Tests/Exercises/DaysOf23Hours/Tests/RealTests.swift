@@ -47,8 +47,10 @@ struct DaysOf23HoursTests {
 
     presenter.load()
 
+    // A person would see an event of another day, or miss one of today, on a day like any other.
     await service.expectCalls(
       .eventOfToday(since: try date("2016-11-17T00:00:00Z"), until: try date("2016-11-18T00:00:00Z")))
+    // A person would see an empty screen, and no word that there is no event.
     await view.expectCalls(.displayNoData(reason: nil))
   }
 

@@ -34,7 +34,9 @@ struct EmptyShownAsErrorTests {
 
     presenter.fetchDrivers()
 
+    // A person would see no sign that anything is loading.
     await view.expectNext(.startLoading)
+    // A person would see a list without anybody in it, or an error without a word, though the connection was lost.
     await view.expectNext { if case .driversDidFail(let message) = $0 { !message.isEmpty } else { false } }
     await service.expectCalls(.drivers)
   }
@@ -45,8 +47,10 @@ struct EmptyShownAsErrorTests {
 
     presenter.fetchDrivers()
 
+    // A person would see no drivers, though there are some.
     await view.expectCalls(.startLoading, .driversDidLoad)
     await service.expectCalls(.drivers)
+    // A person would see other drivers than those that were loaded.
     #expect(presenter.drivers == [.fixture()])
   }
 }

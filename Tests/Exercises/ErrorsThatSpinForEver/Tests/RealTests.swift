@@ -49,6 +49,7 @@ struct ErrorsThatSpinForEverTests {
 
     presenter.fetchDrivers()
 
+    // A person would see other words than those that the server has for them.
     await view.expectCalls(.startLoading, .driversDidFail(message: "The season has not begun."))
     await service.expectCalls(.drivers)
   }
@@ -63,6 +64,7 @@ struct ErrorsThatSpinForEverTests {
     await older.expectCancelled()
     await presenter.settled()
 
+    // A person would see an error about a fetch that they have replaced by a newer one themselves.
     await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
     await service.expectCalls(.drivers, .drivers)
   }

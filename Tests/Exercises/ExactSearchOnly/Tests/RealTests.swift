@@ -46,8 +46,10 @@ struct ExactSearchOnlyTests {
 
     presenter.searchDrivers("Nico Räikkönen")
 
+    // A person would see no word that nobody matches, or other words than they typed.
     await view.expectCalls(.showNoMatches(query: "Nico Räikkönen"))
     await service.expectCalls(.drivers)
+    // A person would see a driver to whom only a part of their words applies.
     #expect(presenter.drivers == [])
   }
 
@@ -57,12 +59,15 @@ struct ExactSearchOnlyTests {
     presenter.searchDrivers("Kimi")
     presenter.fetchDrivers()
     await view.expectCalls(.startLoading, .driversDidLoad)
+    // A person would see drivers whom they did not search for.
     #expect(presenter.drivers.map(\.name) == ["Kimi Räikkönen"])
 
     presenter.searchDrivers("")
 
+    // A person would see the list stay short after they have deleted what they typed.
     await view.expectCalls(.driversDidLoad)
     await service.expectCalls(.drivers)
+    // A person would see only some of the drivers after they have deleted what they typed.
     #expect(presenter.drivers.count == 3)
   }
 }

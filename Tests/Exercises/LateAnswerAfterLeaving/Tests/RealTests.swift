@@ -47,6 +47,7 @@ struct LateAnswerAfterLeavingTests {
     let newer = await service.eventOfTodayAnswer.held()
 
     newer.returns(.fixture(name: "Tree planting"))
+    // A person would see an empty screen, though the answer to their own question is there.
     await newView.expectCalls(.display(event: .fixture(name: "Tree planting")))
     older.throws(.offline)
 
@@ -75,6 +76,7 @@ struct LateAnswerAfterLeavingTests {
 
     presenter.load()
 
+    // A person would see an empty screen, though they never left it and the answer is there.
     await view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 }

@@ -58,8 +58,10 @@ struct LateLoginTests {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
+    // A person would see a form that does not tell them that they are logged in, or stays shut.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
+    // A person would see the end of a login in a form that had no part in it.
     await newView.expectNoCalls()
   }
 }

@@ -35,6 +35,7 @@ struct NoNetworkNeverShownTests {
 
     presenter.load()
 
+    // A person would see that there is no network, or a reason that is none, on a day without an event.
     await view.expectCalls(.displayNoData(reason: nil))
   }
 
@@ -44,6 +45,7 @@ struct NoNetworkNeverShownTests {
 
     presenter.load()
 
+    // A person would see nothing of what the server says about why.
     await view.expectCalls(.displayNoData(reason: "The page is private."))
   }
 
@@ -53,6 +55,7 @@ struct NoNetworkNeverShownTests {
 
     presenter.load()
 
+    // A person would see no event, though there is one.
     await view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 }

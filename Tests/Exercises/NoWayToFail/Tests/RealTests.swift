@@ -25,6 +25,7 @@ struct NoWayToFailTests {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
+    // A person would see a form that does not tell them that they are logged in, or stays shut.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }
@@ -67,6 +68,7 @@ struct NoWayToFailTests {
     await presenter.settled()
 
     view.lenient()
+    // A person would see a form that does nothing when they log in once more.
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 }

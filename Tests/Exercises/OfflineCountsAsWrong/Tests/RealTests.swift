@@ -24,6 +24,7 @@ struct OfflineCountsAsWrongTests {
     service.loginAnswer.throws(LoginError.offline)
     for _ in 1...2 {
       presenter.login(username: "ada", password: "correct horse")
+      // A person would see a form that stays shut, or no word about the connection, before they have tried three times.
       await view.expectCalls(
         .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
         .showFailure(message: "There is no connection."), .setFormEnabled(true))
@@ -37,24 +38,49 @@ struct OfflineCountsAsWrongTests {
       .showFailure(message: "There is no connection."), .setFormEnabled(true))
   }
 
+  @Test(
+    "leaves the form open after other failures, too", arguments: [LoginError.locked, UnexpectedError()] as [any Error])
+  func leavesFormOpenAfterOtherFailures(error: any Error) async {
+    service.loginAnswer.throws(error)
+    for _ in 1...2 {
+      presenter.login(username: "ada", password: "correct horse")
+      // A person would see a form that stays shut, or the wrong words, before they have tried three times.
+      await view.expectCalls(
+        .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
+        .showFailure(message: "You could not be logged in. Try again."), .setFormEnabled(true))
+    }
+
+    presenter.login(username: "ada", password: "correct horse")
+
+    // A person sees a lock of 30 seconds, though they typed no wrong password: the server had a fault.
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
+      .showFailure(message: "You could not be logged in. Try again."), .setFormEnabled(true))
+  }
+
   @Test("locks the form for 30 seconds after three wrong passwords in a row")
   func locksForm() async {
     service.loginAnswer.throws(LoginError.wrongCredentials)
     for _ in 1...2 {
       presenter.login(username: "ada", password: "wrong horse")
+      // A person would see the lock before their third wrong password, or a form that stays shut.
       await view.expectCalls(
         .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
         .showFailure(message: "You could not be logged in. Try again."), .setFormEnabled(true))
     }
 
     presenter.login(username: "ada", password: "wrong horse")
+    // A person would see a form that is never locked: whoever guesses passwords may go on for ever.
     let end = await clock.sleeper()
 
+    // A person would see no lock after three wrong passwords: whoever guesses may go on.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
       .showFailure(message: "You could not be logged in. Try again."), .showLock(secondsLeft: 30))
     clock.advance(by: .seconds(30))
+    // A person would see a form that stays locked when the 30 seconds are over.
     await view.expectCalls(.setFormEnabled(true))
+    // A person would see a lock that is shorter or longer than 30 seconds.
     #expect(end.sinceStart == .seconds(30))
   }
 
@@ -65,6 +91,7 @@ struct OfflineCountsAsWrongTests {
     ] {
       service.loginAnswer.throws(error)
       presenter.login(username: "ada", password: "wrong horse")
+      // A person would see a form that stays shut, or the wrong words, before any lock is due.
       await view.expectCalls(
         .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showFailure(message: message),
         .setFormEnabled(true))
@@ -79,7 +106,10 @@ struct OfflineCountsAsWrongTests {
       .showFailure(message: "You could not be logged in. Try again."), .setFormEnabled(true))
     presenter.login(username: "ada", password: "wrong horse")
     await presenter.settled()
+    // A person would see no lock after three wrong passwords, for a lost connection between them wiped out the count.
     #expect(view.calls.all.last == .showLock(secondsLeft: 30))
     view.lenient()
   }
 }
+
+private struct UnexpectedError: Error {}

@@ -24,6 +24,7 @@ struct OldFailureReturnsTests {
     await presenter.settled()
     presenter.fetchDrivers()
     await presenter.settled()
+    // A person would see other things than an error, and then the drivers, while they load twice.
     await view.expectCalls(.startLoading, .driversDidFail(message: failure), .startLoading, .driversDidLoad)
 
     presenter.searchDrivers("lewis")
@@ -41,6 +42,7 @@ struct OldFailureReturnsTests {
 
     presenter.searchDrivers("lewis")
 
+    // A person would see the message go as soon as they type, and nothing in its place.
     await view.expectCalls(.driversDidFail(message: failure))
     await service.expectCalls(.drivers)
   }
@@ -53,8 +55,10 @@ struct OldFailureReturnsTests {
 
     presenter.searchDrivers("lewis")
 
+    // A person would see the list stay as it was, whatever they type.
     await view.expectCalls(.driversDidLoad)
     await service.expectCalls(.drivers)
+    // A person would see drivers whom they did not search for.
     #expect(presenter.drivers == [.fixture()])
   }
 }

@@ -25,6 +25,7 @@ struct OlderFetchWinsTests {
     presenter.fetchDrivers()
     let newer = await service.driversAnswer.held()
     newer.returns([.fixture(givenName: "Lando", familyName: "Norris")])
+    // A person would see the older list, or none, though the newer one is there.
     await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
 
     older.returns([.fixture()])
@@ -45,6 +46,7 @@ struct OlderFetchWinsTests {
     presenter.fetchDrivers()
     let newer = await service.driversAnswer.held()
     newer.returns([.fixture()])
+    // A person would see the older list, or none, though the newer one is there.
     await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
 
     older.throws(APIError.timedOut)
@@ -59,11 +61,13 @@ struct OlderFetchWinsTests {
   func fetchesAgain() async {
     service.driversAnswer.sequence(.returns([.fixture()]), .returns([]))
     presenter.fetchDrivers()
+    // A person would see no drivers, though there was only one fetch.
     await view.expectCalls(.startLoading, .driversDidLoad)
     #expect(presenter.drivers == [.fixture()])
 
     presenter.fetchDrivers()
 
+    // A person would see the drivers of before, though they reloaded the list and it is empty now.
     await view.expectCalls(.startLoading, .showNoDrivers)
     await service.expectCalls(.drivers, .drivers)
   }

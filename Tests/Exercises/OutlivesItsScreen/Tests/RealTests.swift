@@ -34,6 +34,7 @@ struct OutlivesItsScreenTests {
 
     await service.registerAnswer.held().returns(nil)
 
+    // A person would see a spinner that never stops, though they stayed and the answer is there.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
     await service.expectCalls(.register(.fixture()))
   }

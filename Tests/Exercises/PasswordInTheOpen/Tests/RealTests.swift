@@ -25,13 +25,18 @@ struct PasswordInTheOpenTests {
     presenter.login(username: "grace", password: "battery staple")
     await presenter.settled()
 
+    // A person would see a login that fails: the service gets another password than they typed.
     await service.expectCalls(.login(.fixture(username: "grace", password: "battery staple")))
+    // A person would see a form that stays shut, or no word that the login failed.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
       .showFailure(message: "You could not be logged in. Try again."))
     let line = log.lines.joined(separator: "\n")
+    // A person would see that their helper finds no line about their login, or several.
     #expect(log.lines.count == 1)
+    // A person would see that their helper cannot find their login in the log.
     #expect(line.contains("grace"))
+    // A person would see that their helper cannot tell why the login failed.
     #expect(line.contains("wrongCredentials"))
     // A person sees their password on the screen of whoever helps them, and whoever else reads the log sees it too.
     #expect(!line.contains("battery staple"))
@@ -44,9 +49,12 @@ struct PasswordInTheOpenTests {
     presenter.login(username: "grace", password: "battery staple")
     await presenter.settled()
 
+    // A person would see a login that fails: the service gets another password than they typed.
     await service.expectCalls(.login(.fixture(username: "grace", password: "battery staple")))
+    // A person would see a form that does not tell them that they are logged in.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
+    // A person would see their successful login in a log that is about failures.
     #expect(log.lines == [])
   }
 }

@@ -33,11 +33,14 @@ struct SecondTapTests {
   func sendsAgain(answer: SignupError?) async {
     presenter.register(.fixture(firstName: "Ada"))
     await service.registerAnswer.held().returns(answer)
+    // A person would see a spinner that never stops, though the answer is there.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: answer))
 
     presenter.register(.fixture(firstName: "Grace"))
 
+    // A person would see a button that does nothing any more after the first answer.
     await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
+    // A person would see no sign that their second try is on its way.
     await delegate.expectCalls(.registrationDidStart)
   }
 }

@@ -32,10 +32,12 @@ struct SpinnerAfterStopTests {
   func waitsForTheAnswer() async {
     service.registerAnswer.holds()
     presenter.register(.fixture())
+    // A person would see no spinner while they wait for the backend.
     await delegate.expectCalls(.registrationDidStart)
 
     await service.registerAnswer.held().returns(.offline)
 
+    // A person would see a spinner that never stops, and no word about the connection.
     await delegate.expectCalls(.registrationDidFinish(error: .offline))
     await service.expectCalls(.register(.fixture()))
   }

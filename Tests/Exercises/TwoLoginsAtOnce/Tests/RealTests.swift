@@ -44,7 +44,9 @@ struct TwoLoginsAtOnceTests {
     presenter.login(username: "ada", password: "correct horse")
     await presenter.settled()
 
+    // A person would see a form that does nothing when they try again after a login that failed.
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
+    // A person would see no second try, or a form that stays shut after the first.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
       .showFailure(message: "You could not be logged in. Try again."), .setFormEnabled(false), .showActivityIndicator,

@@ -36,6 +36,7 @@ struct ViewHeldStronglyTests {
 
     request.returns(.fixture())
 
+    // A person would see a screen that changes after they have left it.
     await view.expectNoCalls()
   }
 
@@ -47,6 +48,7 @@ struct ViewHeldStronglyTests {
 
     presenter.load()
 
+    // A person would see an empty screen, though there is an event today.
     await view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 }

@@ -40,6 +40,7 @@ struct WrongNamesAndAgesTests {
 
     presenter.loadUsers()
 
+    // A person would see an age in the wrong words.
     await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(age: words)]))
     await service.expectCalls(.users)
   }
