@@ -62,7 +62,8 @@ struct AttemptFiles {
     let name = exercise.name
     var texts = [
       "Package.swift": manifest,
-      "README.md": try String(contentsOf: exercise.words, encoding: .utf8),
+      "README.md": try String(contentsOf: exercise.words, encoding: .utf8)
+        + "\n\(TestFrame(exercise: exercise).section)\n",
       "Tests/\(name)Tests/FlagTests.swift": try String(contentsOf: exercise.flagTest, encoding: .utf8),
       ".gitignore": ".build/\n",
       Attempt.marker: name + "\n",

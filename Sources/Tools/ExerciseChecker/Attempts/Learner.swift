@@ -24,6 +24,14 @@ struct Learner: Sendable {
     return folder.map { Attempt(exercise: exercise, folder: $0) }
   }
 
+  /// Other attempts at an exercise than the one that its name means, as far as they are still where they were.
+  func otherAttempts(at exercise: Exercise) -> [Attempt] {
+    let folders = (progress[exercise.name].others ?? []).map { URL(fileURLWithPath: $0) }
+    let current = attempt(at: exercise)?.folder.path
+    return folders.filter { $0.path != current && Attempt.name(in: $0) == exercise.name }
+      .map { Attempt(exercise: exercise, folder: $0) }
+  }
+
   /// The attempt that is meant by a name, by a folder, or by nothing, which is the one around the current folder.
   ///
   /// - Throws: `ToolError` when there is none such.
@@ -33,7 +41,12 @@ struct Learner: Sendable {
     if let name = Attempt.name(in: path) {
       return Attempt(exercise: try catalog.exercise(named: name), folder: path)
     }
-    if argument.contains("/") {
+    let isNamedAsFolder = argument.contains("/")
+    if isNamedAsFolder, !FileManager.default.fileExists(atPath: path.path) {
+      throw ToolError(
+        message: "there is no folder \(path.path)", remedy: "'rehearsal exercise list' says where your attempts are")
+    }
+    if isNamedAsFolder {
       throw ToolError(
         message: "\(path.path) is no attempt at an exercise: it has no file \(Attempt.marker)",
         remedy: "'rehearsal exercise start NAME' makes one")

@@ -13,10 +13,19 @@ struct Progress: Sendable {
   /// What is remembered of one exercise.
   struct Entry: Codable, Equatable, Sendable {
     /// Where the attempt is; nothing when only a hint was asked for.
-    var folder: String?
+    private(set) var folder: String?
+    /// Where there are other attempts, the newest first.
+    private(set) var others: [String]?
     var state: State = .started
     /// How many hints were shown.
     var hints = 0
+
+    /// Makes the attempt in a folder the one that the exercise's name means.
+    mutating func take(_ newer: String) {
+      let known = [folder].compactMap(\.self) + (others ?? [])
+      others = known.filter { $0 != newer }
+      folder = newer
+    }
   }
 
   private let file: URL

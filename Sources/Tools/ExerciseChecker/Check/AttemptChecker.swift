@@ -35,7 +35,7 @@ struct AttemptChecker {
     return .ran(
       CheckResult(
         exercise: workspace.attempt.exercise, isUntouched: try workspace.isPresenterUntouched(), onFlawed: onFlawed,
-        onMended: onMended, real: real, notes: PersonNotes(text).notes))
+        onMended: onMended, real: real, notes: PersonNotes(text)))
   }
 
   private func run(_ suite: Workspace.Suite, _ doing: String) throws -> TestOutcome {

@@ -11,7 +11,7 @@ struct CheckResult: Equatable, Sendable {
   /// The real tests with the learner's presenter.
   let real: TestOutcome
   /// What a person sees, by the lines of the real tests.
-  let notes: [Int: String]
+  let notes: PersonNotes
 
   /// Whether the learner's presenter does what it should.
   var isMended: Bool { real.ending == .passed }

@@ -38,7 +38,7 @@ struct Lesson {
           after five seconds, and says what did not come.
           """)
     case .passed:
-      let all = count == 1 ? "The only one passes" : "All \(count) of them pass"
+      let all = count == 1 ? "The only one passes" : count == 2 ? "Both of them pass" : "All \(count) of them pass"
       return heading("Your tests", isRight: false, "they do not find the defect yet.") + "\n"
         + indented(
           """
@@ -68,53 +68,33 @@ struct Lesson {
       return heading + "\n" + ended(result.onMended, "was stopped after \(seconds) seconds", "It waits in vain.")
     }
     if result.onMended.ending == .crashed { return heading + "\n" + ended(result.onMended, "crashed", "") }
-    return heading + "\n" + indented("So they ask for something else than the defect.") + "\n\n"
-      + result.onMended.failures.map { indented("\"\($0.test)\", line \($0.line):\n" + indented($0.text)) }
+    let failures = result.onMended.failures.map { failure in
+      let file = failure.file.split(separator: "/").last.map { "\($0), " } ?? ""
+      return indented("\"\(failure.test)\", \(file)line \(failure.line):\n" + indented(failure.text))
+    }
+    let advice = Self.unique(result.onMended.failures.compactMap { Self.advice(about: $0.text) }).map(indented)
+    return ([heading + "\n" + indented("So they ask for something else than the defect.")] + failures + advice)
       .joined(separator: "\n\n")
   }
 
-  private var aboutPresenter: String {
-    switch result.real.ending {
-    case .noTests:
-      return heading("Your presenter", isRight: false, "none of the tests ran that it should pass.")
-    case .passed:
-      return heading("Your presenter", isRight: true, "it does what it should.")
-    case .stopped(let seconds):
-      return heading("Your presenter", isRight: false, "with it the tests do not end.") + "\n"
-        + ended(
-          result.real, "was stopped after \(seconds) seconds", "Look for a loop, or for an answer that it waits for.")
-    case .crashed:
-      return heading("Your presenter", isRight: false, "it crashes.") + "\n"
-        + ended(result.real, "crashed", "A person sees the app go.")
-    case .failed:
-      let words = result.isUntouched ? "it is the flawed one still." : "it is not mended yet."
-      return heading("Your presenter", isRight: false, words) + "\n"
-        + result.real.failures.indices.map(lesson).joined(separator: "\n\n")
-    }
+  /// What to do about calls that were left over, by the name that such a double goes by.
+  private static func advice(about failure: String) -> String? {
+    guard failure.contains("that no expectation took"), let type = failure.firstMatch(of: #/^\w+/#) else { return nil }
+    return
+      "A double wants each of its calls expected: add `await \(TestFrame.variable(for: String(type.0))).expectCalls(…)`, "
+      + "or\n`.lenient()` where they are not the point."
   }
 
-  private func lesson(at index: Int) -> String {
-    let failure = result.real.failures[index]
-    let isFirst = !result.real.failures[..<index].contains { $0.test == failure.test }
-    let test = isFirst ? ["It should pass the test \"\(failure.test)\"."] : []
-    let note = result.notes[failure.line].map { [$0] } ?? []
-    let isTable = failure.text.contains("expected  ") && failure.text.contains("received")
-    let intro = isTable ? ["What was called, in order, is in the right column:"] : []
-    let head = test + note + intro
-    let text = indented(indented(failure.text))
-    return head.isEmpty ? text : indented(head.joined(separator: "\n")) + "\n\n" + text
-  }
-
-  private func ended(_ outcome: TestOutcome, _ how: String, _ advice: String) -> String {
+  func ended(_ outcome: TestOutcome, _ how: String, _ advice: String) -> String {
     let tests = outcome.unfinished.isEmpty ? ["The run \(how)."] : outcome.unfinished.map { "\"\($0)\" \(how)." }
     return indented((tests + outcome.lastWords + (advice.isEmpty ? [] : [advice])).joined(separator: "\n"))
   }
 
-  private func heading(_ what: String, isRight: Bool, _ words: String) -> String {
+  func heading(_ what: String, isRight: Bool, _ words: String) -> String {
     "\(isRight ? style.green(what) : style.red(what)): \(words)"
   }
 
-  private func indented(_ text: String) -> String {
+  func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
       .joined(separator: "\n")
   }

@@ -34,7 +34,7 @@ struct TestSession {
     let stream = TestEvents((try? String(contentsOf: events, encoding: .utf8)) ?? "")
     outcome.count = stream.count + classic.count
     outcome.begun = stream.begun
-    outcome.failures = classic.failures + stream.failures
+    outcome.failures = (classic.failures + stream.failures).inOrderOfLines
     outcome.unfinished = classic.unfinished + stream.unfinished
     if result.status != 0, !isStopped, outcome.count == 0 {
       throw ToolError(

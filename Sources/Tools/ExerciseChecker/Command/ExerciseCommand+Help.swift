@@ -12,10 +12,13 @@ extension ExerciseCommand {
     What to do:
       list                   the exercises by segment, and how far you are with each
       start NAME             makes a package of your own, with the flawed presenter, that test, and the task in README.md;
-                             a folder that holds anything is never touched
+                             a folder that holds anything is never touched; says where your test goes and what it imports
       check                  tells you whether your tests find the defect, and whether your presenter is mended; builds in
                              Rehearsal's .build/exercises, and writes nothing into your folder. Without a name it is about
-                             the attempt in the current folder, or the only one that is under way
+                             the attempt in the current folder, or the only one that is under way; with one, about the
+                             attempt that was started or checked last. As long as your tests do not find the defect it says
+                             what was called, in order, and what a person would have seen; what was expected as soon as
+                             they do
       hint NAME              the next hint; with a number that one
 
     How it runs:
@@ -28,7 +31,8 @@ extension ExerciseCommand {
 
     For authors of exercises:
       --verify               shows of every exercise that the flag-style test passes on the flawed presenter, that the real
-                             test fails on it just below each comment '// A person sees', and that all pass on the solution
+                             test fails on it just below each comment '// A person sees' and nowhere else, and that all
+                             pass on the solution; '// A person would see' stands above what another mistake would break
       --only NAME...         only these: --verify --only SecondTap
 
     Exit codes:

@@ -77,9 +77,18 @@ public struct ExerciseCommand: Sendable {
       .appendingPathComponent(exercise.name)
     try AttemptFiles(exercise: exercise, root: learner.catalog.root).make(in: folder)
     try learner.progress.update(exercise.name) { entry in
-      entry.folder = folder.path
+      entry.take(folder.path)
       entry.state = .started
     }
+    let places = ["README.md", "Sources/\(exercise.name)/", "Tests/\(exercise.name)Tests/"]
+    let words = ["the story and the task", "the flawed presenter", "a test that passes all the same, to begin with"]
+    let width = places.map(\.count).max() ?? 0
+    let contents = zip(places, words).map { place, words in
+      "  \(place.padding(toLength: width, withPad: " ", startingAt: 0))  \(words)"
+    }
+    let frame = TestFrame(exercise: exercise)
+    let code = frame.code.components(separatedBy: "\n").map { $0.isEmpty ? "" : "  \($0)" }
+    let others = learner.otherAttempts(at: exercise).map { "\nAnother attempt of yours is in \($0.folder.path)." }
     console.out(
       """
       \(style.bold("\(exercise.name): \(exercise.title)"))
@@ -87,10 +96,14 @@ public struct ExerciseCommand: Sendable {
       \(exercise.summary)
 
       Your package is in \(folder.path):
-        README.md                    the story and the task
-        Sources/\(exercise.name)/    the flawed presenter
-        Tests/\(exercise.name)Tests/    a test that passes all the same, to begin with
-      'swift test' there runs your tests; the first time it builds Rehearsal's modules.
+      \(contents.joined(separator: "\n"))
+      'swift test' there runs your tests; the first time it builds Rehearsal's modules.\(others.joined())
+
+      Put your test into a new file, \(frame.path). This is a frame for it:
+
+      \(code.joined(separator: "\n"))
+
+      XCTest will do as well; README.md says how.
 
       When you want to know how far you are: \(Lesson.command("check \(exercise.name)"))
       """)
@@ -103,11 +116,11 @@ public struct ExerciseCommand: Sendable {
     switch try checker.check() {
     case .broken(let reason, let complaints):
       console.out(([reason] + complaints).joined(separator: "\n\n"))
-      try learner.progress.update(name) { $0.folder = attempt.folder.path }
+      try learner.progress.update(name) { $0.take(attempt.folder.path) }
       return 1
     case .ran(let result):
       try learner.progress.update(name) { entry in
-        entry.folder = attempt.folder.path
+        entry.take(attempt.folder.path)
         entry.state = result.state
       }
       let isAllSolved = learner.progress[learner.next.name].state == .solved

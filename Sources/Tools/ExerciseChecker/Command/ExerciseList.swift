@@ -16,7 +16,8 @@ struct ExerciseList {
   }
 
   private func row(_ exercise: Exercise) -> String {
-    "  \(exercise.name): \(state(of: exercise))\n      \(exercise.summary)"
+    let others = learner.otherAttempts(at: exercise).map { "\n      (another attempt is in \($0.folder.path))" }
+    return "  \(exercise.name): \(state(of: exercise))" + others.joined() + "\n      \(exercise.summary)"
   }
 
   private func state(of exercise: Exercise) -> String {

@@ -78,7 +78,8 @@ struct ExerciseOptions: Equatable, Sendable {
     case let other:
       throw ToolError(
         message: "unknown argument '\(other)'",
-        remedy: NearestName.find(other, in: actions).map { "did you mean '\($0)'?" } ?? seeHelp)
+        remedy: NearestName.find(other, in: actions).map { "did you mean '\($0)'?" }
+          ?? "the commands are list, start NAME, check and hint; \(seeHelp)")
     }
   }
 
