@@ -15,13 +15,12 @@ struct LessonTests {
     let text = try String(contentsOf: exercise.realTests, encoding: .utf8)
     let result = CheckResult(
       exercise: exercise, isUntouched: true, onFlawed: onFlawed, onMended: onMended, real: real,
-      notes: PersonNotes(text).notes)
+      notes: PersonNotes(text))
     let attempt = Attempt(exercise: exercise, folder: URL(fileURLWithPath: "/learner"))
     return Lesson(result: result, attempt: attempt, next: nil, style: TextStyle(isColoured: false)).text
   }
 
-  @Test("teaches: what was called, in order, and what a person would have seen")
-  func golden() throws {
+  private func real() throws -> TestOutcome {
     let catalog = try ExerciseCatalog(root: ExerciseCatalog.ownRoot)
     let exercise = try catalog.exercise(named: "SpinnerAfterStop")
     let line = try #require(PersonNotes(try String(contentsOf: exercise.realTests, encoding: .utf8)).notes.keys.first)
@@ -35,18 +34,48 @@ struct LessonTests {
       test: "starts the spinner before it stops it, though the backend answers at once",
       file: "SpinnerAfterStopRealTests/RealTests.swift", line: line, text: table)
 
-    let text = try lesson(
-      onFlawed: TestOutcome(ending: .passed, count: 1),
-      real: TestOutcome(ending: .failed, count: 2, failures: [failure]))
+    return TestOutcome(ending: .failed, count: 2, failures: [failure, failure])
+  }
+
+  @Test(
+    "tells what was called, in order, and what a person would have seen, before the learner's tests find the defect")
+  func golden() throws {
+    let text = try lesson(onFlawed: TestOutcome(ending: .passed, count: 2), real: real())
 
     #expect(
       text == """
         SpinnerAfterStop: The spinner that starts after it was stopped
 
         Your tests: they do not find the defect yet.
-          The only one passes on the flawed presenter.
+          Both of them pass on the flawed presenter.
           A flag says that something was called, and a count how often. Neither says in which order, with which
           values, for whom, or who is still there afterwards. Expect the whole list of calls, as expectCalls does.
+
+        Your presenter: it is the flawed one still.
+          A person sees a spinner that never stops, though they are signed up.
+          The screen, a SpySignupPresenterDelegate, was told, in order:
+
+            1  registrationDidFinish(error: nil)
+            2  registrationDidStart
+
+          What was expected is shown as soon as your tests find the defect.
+
+        Not solved yet. For a hint: swift run rehearsal exercise hint SpinnerAfterStop
+        """)
+  }
+
+  @Test("shows what was expected as soon as the learner's tests find the defect")
+  func goldenOnceFound() throws {
+    let own = TestEvents.Failure(test: "mine", file: "M/Mine.swift", line: 3, text: "no")
+
+    let text = try lesson(onFlawed: TestOutcome(ending: .failed, count: 1, failures: [own]), real: real())
+
+    #expect(
+      text == """
+        SpinnerAfterStop: The spinner that starts after it was stopped
+
+        Your tests: they find the defect.
+          "mine" fails on the flawed presenter, and passes on one that is mended.
 
         Your presenter: it is the flawed one still.
           It should pass the test "starts the spinner before it stops it, though the backend answers at once".
@@ -60,6 +89,39 @@ struct LessonTests {
 
         Not solved yet. For a hint: swift run rehearsal exercise hint SpinnerAfterStop
         """)
+  }
+
+  @Test("says what to do about calls that a test has not expected, and where it is")
+  func leftOver() throws {
+    let failures = [4, 9].map { line in
+      TestEvents.Failure(
+        test: "t", file: "M/Mine.swift", line: line,
+        text: "MockSignupService received 1 call that no expectation took\n  ✗ register(ada)")
+    }
+    let outcome = TestOutcome(ending: .failed, count: 1, failures: failures)
+
+    let text = try lesson(onFlawed: outcome, onMended: outcome)
+
+    #expect(
+      text.contains(
+        """
+          "t", Mine.swift, line 9:
+            MockSignupService received 1 call that no expectation took
+              ✗ register(ada)
+
+          A double wants each of its calls expected: add `await service.expectCalls(…)`, or
+          `.lenient()` where they are not the point.
+
+
+        """))
+    #expect(text.components(separatedBy: "A double wants").count == 2)
+  }
+
+  @Test(
+    "counts the tests that pass in words",
+    arguments: [(1, "The only one passes"), (2, "Both of them pass"), (3, "All 3 of them pass")])
+  func counts(count: Int, words: String) throws {
+    #expect(try lesson(onFlawed: TestOutcome(ending: .passed, count: count)).contains("  \(words) on the flawed"))
   }
 
   @Test("names a test once, however often it failed")

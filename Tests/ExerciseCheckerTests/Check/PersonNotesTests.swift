@@ -16,8 +16,15 @@ struct PersonNotesTests {
       // A person sees a spinner.
       await view
         .expect()
+      // A person would see nothing
+      // at all.
+      expect()
       """)
 
     #expect(notes.notes == [4: "A person sees nothing at all.", 7: "A person sees a spinner."])
+    #expect(notes.others == [11: "A person would see nothing at all."])
+    #expect(notes[7] == "A person sees a spinner.")
+    #expect(notes[11] == "A person would see nothing at all.")
+    #expect(notes[5] == nil)
   }
 }

@@ -58,8 +58,33 @@ struct TestEventsTests {
     #expect(output.unfinished == ["M.testB"])
     #expect(
       output.failures == [
-        TestEvents.Failure(test: "M.testA", file: "Own/T.swift", line: 4, text: "XCTAssertTrue failed - ")
+        TestEvents.Failure(test: "M.testA", file: "Own/T.swift", line: 4, text: "XCTAssertTrue failed")
       ])
+  }
+
+  @Test("is followed over the lines of a failure, without the words that XCTest puts before it")
+  func classicOverLines() {
+    var output = ClassicTestOutput()
+    for line in [
+      "Test Case 'M.testA' started at 2026-01-01 00:00:00.000",
+      "/tmp/Own/T.swift:4: error: M.testA : failed - SpyMenu received 1 call that no expectation took", "  ✗ start",
+      "Test Case 'M.testA' failed (0.1 seconds)", "  ✗ no part of it",
+    ] { output.follow(line) }
+
+    #expect(output.failures.map(\.text) == ["SpyMenu received 1 call that no expectation took\n  ✗ start"])
+  }
+
+  @Test("gives failures test by test, in the order of their lines")
+  func order() {
+    func failure(_ test: String, _ line: Int, _ text: String = "") -> TestEvents.Failure {
+      TestEvents.Failure(test: test, file: "M/T.swift", line: line, text: text)
+    }
+
+    let failures = [
+      failure("c", 3), failure("b", 9), failure("a", 5), failure("b", 3), failure("c", 8), failure("a", 4),
+    ]
+
+    #expect(failures.inOrderOfLines.map { "\($0.test)\($0.line)" } == ["c3", "c8", "b3", "b9", "a4", "a5"])
   }
 
   @Test("is followed on a line that a test has begun, and by the names that XCTest has on macOS")

@@ -50,6 +50,24 @@ struct ExerciseListTests {
     #expect(rehearsal.report.hasSuffix("To begin: swift run rehearsal exercise start OlderWins\n"))
   }
 
+  @Test("names the newer of two attempts, which a check without a folder is about, and the other one")
+  func namesBoth() throws {
+    let home = rehearsal.home.path
+    rehearsal.run("start", "SecondTap")
+    rehearsal.run("start", "SecondTap", "--into", "other")
+    #expect(rehearsal.report.contains("\nAnother attempt of yours is in \(home)/exercises/SecondTap.\n"))
+
+    rehearsal.run("list")
+    #expect(
+      rehearsal.report.contains(
+        "started, in \(home)/other/SecondTap\n      (another attempt is in \(home)/exercises/SecondTap)\n"))
+
+    rehearsal.run("check", "exercises/SecondTap")
+    try FileManager.default.removeItem(at: rehearsal.home.appendingPathComponent("other"))
+    rehearsal.run("list")
+    #expect(rehearsal.report.contains("started, in \(home)/exercises/SecondTap\n      What goes wrong."))
+  }
+
   @Test("calls an exercise not started when its folder has gone")
   func forgetsGoneFolder() throws {
     rehearsal.run("start", "SecondTap")

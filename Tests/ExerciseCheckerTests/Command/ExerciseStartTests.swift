@@ -25,6 +25,52 @@ struct ExerciseStartTests {
     #expect(rehearsal.report.contains("swift run rehearsal exercise check SecondTap"))
   }
 
+  @Test("says where a test goes, and of what it is made, in README.md and at once")
+  func frame() throws {
+    try rehearsal.write(
+      "let view = SpyUsersView()\nlet a = SpyUsersView()\nlet b = MockUserService()\nlet c = MockLoginService()\n",
+      to: "Tests/Exercises/SecondTap/Tests/RealTests.swift")
+
+    rehearsal.run("start", "SecondTap")
+
+    let code = """
+      import Interfaces
+      import SegmentDoubles
+      import TestSupport
+      import Testing
+
+      @testable import SecondTap
+
+      @Suite(.rehearsal)
+      @MainActor
+      struct MySecondTapTests {
+        let view = SpyUsersView()
+        let mockUserService = MockUserService()
+        let mockLoginService = MockLoginService()
+
+        @Test("says here what it shows")
+        func showsIt() async {
+          // Make the presenter with the doubles, act, and expect the whole list of calls.
+        }
+      }
+      """
+    let words = try #require(
+      rehearsal.files(in: rehearsal.home.appendingPathComponent("exercises/SecondTap"))["README.md"])
+    #expect(words.contains("\n\n## Where your test goes\n\nPut your test into a new file, `Tests/SecondTapTests/My"))
+    #expect(words.contains("\n\n```swift\n\(code)\n```\n\nXCTest will do as well: "))
+    let shown = code.components(separatedBy: "\n").map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+    #expect(
+      rehearsal.report.contains("Tests/SecondTapTests/MySecondTapTests.swift. This is a frame for it:\n\n\(shown)\n"))
+    #expect(
+      rehearsal.report.contains(
+        """
+          README.md              the story and the task
+          Sources/SecondTap/     the flawed presenter
+          Tests/SecondTapTests/  a test that passes all the same, to begin with
+
+        """))
+  }
+
   @Test("never touches a folder that holds anything")
   func refusesFullFolder() throws {
     try rehearsal.write("mine", to: "exercises/SecondTap/notes.txt", in: rehearsal.home)

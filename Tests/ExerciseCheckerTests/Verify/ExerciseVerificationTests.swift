@@ -57,6 +57,19 @@ struct ExerciseVerificationTests {
       ])
   }
 
+  @Test("lets an expectation hold below what a person would see, and does not let it fail")
+  func otherMistakes() throws {
+    try rehearsal.write(
+      "// A person sees two.\nexpect()\n// A person would see none.\nexpect()\n",
+      to: "Tests/Exercises/SecondTap/Tests/RealTests.swift")
+
+    #expect(ExerciseVerdict(exercise: exercise, flawed: outcome(real: [2]), solved: outcome()).faults.isEmpty)
+    #expect(
+      ExerciseVerdict(exercise: exercise, flawed: outcome(real: [2, 4]), solved: outcome()).faults == [
+        "RealTests.swift:4 fails on the flawed presenter, so what a person 'would see' there they see"
+      ])
+  }
+
   @Test("builds and runs both variants, of those exercises alone that are named")
   func runs() {
     #expect(rehearsal.run("--verify", "--only", "SecondTap") == 1)

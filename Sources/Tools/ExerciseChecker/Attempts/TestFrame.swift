@@ -39,8 +39,8 @@ struct TestFrame: Sendable {
     """
     ## Where your test goes
 
-    Put your test into a new file, `\(path)`. This is a frame for it, with all that it
-    imports\(doubles.isEmpty ? "" : " and the doubles at hand, \(doubles.map { "`\($0)`" }.joined(separator: ", "))"):
+    Put your test into a new file, `\(path)`.
+    This is a frame for it, with all that it imports\(doubles.isEmpty ? "" : " and the doubles at hand"):
 
     ```swift
     \(code)

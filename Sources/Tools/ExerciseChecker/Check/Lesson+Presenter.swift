@@ -17,7 +17,9 @@ extension Lesson {
         + ended(result.real, "crashed", "A person sees the app go.")
     case .failed:
       let words = result.isUntouched ? "it is the flawed one still." : "it is not mended yet."
-      let failures = result.real.failures.indices
+      let failures = result.real.failures.indices.filter { index in
+        !result.real.failures[..<index].contains(result.real.failures[index])
+      }
       let lessons = result.findsDefect ? failures.map(lesson) : whatWasSeen
       return heading("Your presenter", isRight: false, words) + "\n" + lessons.joined(separator: "\n\n")
     }
