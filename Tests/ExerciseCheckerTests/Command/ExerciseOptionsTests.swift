@@ -26,7 +26,7 @@ struct ExerciseOptionsTests {
         ["begin", "A"],
         "unknown argument 'begin'; the commands are list, start NAME, check and hint; 'rehearsal exercise --help' explains it"
       ),
-      (["strat", "A"], "unknown argument 'strat'; did you mean 'start'?"),
+      (["stat", "A"], "unknown argument 'stat'; did you mean 'start'?"),
       (["start"], "'start' needs the name of an exercise; 'rehearsal exercise list' names them"),
       (["start", "A", "B"], "'B' is one argument too many; 'rehearsal exercise --help' explains it"),
       (["check", "--into", "d"], "--into goes with 'start NAME'; 'rehearsal exercise --help' explains it"),
