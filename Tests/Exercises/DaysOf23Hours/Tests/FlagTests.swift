@@ -41,7 +41,7 @@ private final class FlagVolunteerView: VolunteerViewType {
   func leaderAccessDenied() {}
 }
 
-/// Called on the main actor only.
+/// Safe: it is called on the main actor only.
 private final class FlagVolunteerService: VolunteerServiceType, @unchecked Sendable {
   var eventWasAskedFor = false
   var hours = 0.0
