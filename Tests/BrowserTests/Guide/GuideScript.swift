@@ -48,6 +48,8 @@ enum GuideScript {
     return """
       (async () => {
         const app = document.querySelector('#app').__vue__;
+        // Laid out like any page, but not painted, which would take longer than the rest.
+        document.documentElement.style.opacity = 0;
         const faults = [];
         const links = new Set();
         const data = {\(data)};

@@ -20,7 +20,7 @@ final class PseudoTerminal: Sendable {
   }
 
   #if canImport(Darwin)
-    private static let newSession = POSIX_SPAWN_SETSID
+    private static let newSession = POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT
   #else
     /// `POSIX_SPAWN_SETSID`, which Glibc declares for its own extensions only.
     private static let newSession: Int32 = 0x80
@@ -181,6 +181,13 @@ final class PseudoTerminal: Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, slave, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    #if !canImport(Darwin)
+      // The pipes of tools that other tests run at this moment would stay open for as long as the process runs, and those
+      // tests wait for their end. Closing what is not open is no error.
+      for descriptor in 3..<Int32(clamping: min(sysconf(Int32(_SC_OPEN_MAX)), 4_096)) {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
 
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     // Without a file of its own a coverage run of the tests would get the demo's counts mixed into theirs.

@@ -65,7 +65,7 @@ struct EventLoop {
   }
 
   /// Opens a socket on 127.0.0.1, at a port that the system chooses.
-  static func listen() throws -> (descriptor: Int32, port: UInt16) {
+  static func listen(isDeaf: Bool = false) throws -> (descriptor: Int32, port: UInt16) {
     #if canImport(Glibc)
       let stream = Int32(SOCK_STREAM.rawValue)
     #else
@@ -80,7 +80,7 @@ struct EventLoop {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isListening = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(descriptor, address, size) == 0 && startListening(descriptor)
+        bind(descriptor, address, size) == 0 && (isDeaf || startListening(descriptor))
           && getsockname(descriptor, address, &size) == 0
       }
     }

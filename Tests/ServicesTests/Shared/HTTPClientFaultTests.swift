@@ -90,10 +90,11 @@ struct HTTPClientFaultTests {
   @Test("is offline where nobody listens")
   func nobody() async throws {
     try await Loopback.run { loopback in
-      let client = loopback.client
-      await loopback.server.stopped()
+      let port = try ClosedPort()
+      let client = HTTPClient(base: port.base, session: loopback.session, clock: loopback.clock)
 
       await #expect(throws: APIError.offline) { try await client.get([Int].self, from: "numbers") }
+      withExtendedLifetime(port) {}
     }
   }
 
