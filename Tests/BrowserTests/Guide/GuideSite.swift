@@ -8,6 +8,9 @@ enum GuideSite {
   /// Whether the tests are to look at it: they do when they are told of one, be it there or not.
   static var isAvailable: Bool { folder != nil }
 
+  /// Whether every page is to be looked at in every width.
+  static var wantsAll: Bool { ProcessInfo.processInfo.environment["REHEARSAL_GUIDE_PAGES"] == "all" }
+
   /// What its addresses begin with: a name that no network knows, whose requests are answered from the folder.
   static let host = "http://guide.test/"
 
