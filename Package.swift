@@ -17,119 +17,104 @@ let package = Package(
     .plugin(name: "RehearsalDoubles", targets: ["RehearsalDoubles"]),
   ],
   targets: [
+    // What other packages borrow.
+    .target(name: "TestSupport", path: "TestSupport/TestSupport"),
+
+    // The five segments.
     .target(name: "Interfaces"),
     .target(name: "Presenters", dependencies: ["Interfaces"]),
-    .target(name: "SegmentServices", dependencies: ["Interfaces"], path: "Sources/Services"),
-    .target(name: "TextWidth"),
+    .target(name: "SegmentServices", dependencies: ["Interfaces"]),
+    .target(name: "SegmentScreens", dependencies: ["Interfaces", "Presenters", "TextWidth"]),
     .target(
-      name: "SegmentScreens", dependencies: ["Interfaces", "Presenters", "TextWidth"], path: "Sources/Screens"),
+      name: "SegmentDoubles", dependencies: ["Interfaces", "TestSupport"], path: "TestSupport/SegmentDoubles"),
+    .target(
+      name: "SegmentFixtures", dependencies: ["Interfaces"], path: "Fixtures/SegmentFixtures",
+      resources: ["Signup", "Login", "Volunteer", "Users", "Drivers"].map { .copy($0) }),
     .executableTarget(
       name: "RehearsalDemo",
-      dependencies: ["Interfaces", "SegmentFixtures", "SegmentScreens", "SegmentServices", "TextWidth", "ToolSupport"],
-      path: "Sources/Demo"),
-    .target(
-      name: "SegmentFixtures",
-      dependencies: ["Interfaces"],
-      path: "Fixtures",
-      sources: ["Loader"],
-      resources: [.copy("Signup"), .copy("Login"), .copy("Volunteer"), .copy("Users"), .copy("Drivers")]
-    ),
-    .target(name: "TestSupport", path: "TestSupport/Toolkit"),
-    .target(name: "SegmentDoubles", dependencies: ["Interfaces", "TestSupport"], path: "TestSupport/Doubles"),
-    .target(name: "ToolSupport", path: "Sources/Tools/ToolSupport"),
-    .target(
-      name: "CoverageReport", dependencies: ["TextWidth", "ToolSupport"], path: "Sources/Tools/CoverageReport"),
-    .target(name: "DoubleGenerator", dependencies: ["ToolSupport"], path: "Sources/Tools/DoubleGenerator"),
-    .target(name: "GuideBuilder", dependencies: ["ToolSupport"], path: "Sources/Tools/GuideBuilder"),
-    .target(
-      name: "TimelineDrawing", dependencies: ["TextWidth", "ToolSupport"], path: "Sources/Tools/TimelineDrawing"),
-    .target(name: "ExerciseChecker", dependencies: ["ToolSupport"], path: "Sources/Tools/ExerciseChecker"),
+      dependencies: [
+        "Interfaces", "SegmentFixtures", "SegmentScreens", "SegmentServices", "TextWidth", "ToolSupport",
+      ]),
+
+    // The tools.
+    .target(name: "TextWidth"),
+    tool("ToolSupport"),
+    tool("CoverageReport", uses: ["TextWidth", "ToolSupport"]),
+    tool("DoubleGenerator", uses: ["ToolSupport"]),
+    tool("ExerciseChecker", uses: ["ToolSupport"]),
+    tool("GuideBuilder", uses: ["ToolSupport"]),
+    tool("TimelineDrawing", uses: ["TextWidth", "ToolSupport"]),
     .executableTarget(
       name: "rehearsal",
       dependencies: ["CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "TimelineDrawing"],
       path: "Sources/Tools/rehearsal"),
-    // It asks for no permission: what it makes lies in its own folder, unless it is told otherwise.
-    .plugin(
-      name: "RehearsalCoverage",
-      capability: .command(
-        intent: .custom(verb: "coverage", description: "Measures what each test suite alone covers")),
-      dependencies: ["rehearsal"],
-      path: "Sources/Plugins/Coverage"
-    ),
-    // It asks for no permission of its own, so that --check and --dry-run need none: writing needs
-    // --allow-writing-to-package-directory where the package manager confines plugins.
-    .plugin(
-      name: "RehearsalDoubles",
-      capability: .command(
-        intent: .custom(verb: "doubles", description: "Writes the test doubles and fixtures of a package")),
-      dependencies: ["rehearsal"],
-      path: "Sources/Plugins/Doubles"
-    ),
+    plugin("RehearsalCoverage", verb: "coverage", "Measures the coverage of each test suite alone"),
+    plugin("RehearsalDoubles", verb: "doubles", "Writes the test doubles and fixtures of a package"),
     .executableTarget(
-      name: "benchmarks",
-      dependencies: ["CoverageReport", "DoubleGenerator", "Interfaces", "Presenters", "TestSupport"],
-      path: "Sources/Benchmarks"),
-    .target(name: "SourceChecks", path: "Tests/SourceChecks"),
-    .testTarget(name: "ArchitectureTests", dependencies: ["SourceChecks"]),
-    .testTarget(name: "GuideTests", dependencies: ["SourceChecks"]),
-    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
-    .testTarget(
-      name: "ServicesTests",
-      dependencies: [
-        "SegmentFixtures", "Interfaces", "LoopbackServer", "SegmentDoubles", "SegmentServices", "TestSupport",
-      ]),
-    .testTarget(
-      name: "ScreensTests",
-      dependencies: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport", "TextWidth"]),
-    .testTarget(
-      name: "DemoTests",
-      dependencies: [
+      name: "Benchmarks",
+      dependencies: ["CoverageReport", "DoubleGenerator", "Interfaces", "Presenters", "TestSupport"]),
+
+    // Tests of the library.
+    tests(
+      "TestSupportTests", in: "Library", of: ["TestSupport"],
+      exclude: ["Failures/FailureContexts.md", "Failures/FailureTexts.md"]),
+    tests("FailingSamples", in: "Library", of: ["TestSupport"]),
+
+    // Tests of the segments.
+    tests("InterfacesTests", in: "Segments", of: ["Interfaces"]),
+    tests(
+      "PresentersTests", in: "Segments",
+      of: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport"]),
+    tests(
+      "PresentersXCTests", in: "Segments",
+      of: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport"]),
+    tests("SegmentFixturesTests", in: "Segments", of: ["Interfaces", "SegmentFixtures"]),
+    tests(
+      "SegmentServicesTests", in: "Segments",
+      of: ["Interfaces", "LoopbackServer", "SegmentDoubles", "SegmentFixtures", "SegmentServices", "TestSupport"]),
+    tests(
+      "SegmentScreensTests", in: "Segments",
+      of: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport", "TextWidth"]),
+    tests(
+      "RehearsalDemoTests", in: "Segments",
+      of: [
         "Interfaces", "LoopbackServer", "Presenters", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures",
         "SegmentScreens", "SegmentServices", "TestSupport", "TextWidth",
       ],
       exclude: ["Scripts"]
         + ["Menu", "Signup", "Login", "Volunteer", "Users", "Drivers", "Windows"].map { "Frames/\($0)" }),
-    .testTarget(name: "InterfacesTests", dependencies: ["Interfaces"]),
-    .testTarget(name: "FixturesTests", dependencies: ["Interfaces", "SegmentFixtures"]),
-    .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport"]),
-    .testTarget(name: "DoubleGeneratorTests", dependencies: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
-    .testTarget(name: "CoverageReportTests", dependencies: ["CoverageReport", "ToolSupport"]),
-    .testTarget(name: "GuideBuilderTests", dependencies: ["GuideBuilder", "ToolSupport"]),
-    .testTarget(name: "TimelineDrawingTests", dependencies: ["TimelineDrawing", "ToolSupport"]),
-    .testTarget(name: "ExerciseCheckerTests", dependencies: ["ExerciseChecker", "ToolSupport"]),
-    .testTarget(name: "BrowserTests", dependencies: ["CoverageReport", "ToolSupport"]),
-    .testTarget(
-      name: "PresentersTests",
-      dependencies: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport"]
-    ),
-    .testTarget(
-      name: "PresentersXCTests",
-      dependencies: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport"]
-    ),
-    .testTarget(
-      name: "TestSupportTests",
-      dependencies: ["TestSupport"],
-      exclude: ["Failures/FailureContexts.md", "Failures/FailureTexts.md"]
-    ),
-    .testTarget(name: "FailingSamples", dependencies: ["TestSupport"]),
+
+    // Tests of the tools.
+    tests("ToolSupportTests", in: "Tools", of: ["ToolSupport"]),
+    tests("CoverageReportTests", in: "Tools", of: ["CoverageReport", "ToolSupport"]),
+    tests("DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
+    tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"]),
+    tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),
+    tests("TimelineDrawingTests", in: "Tools", of: ["TimelineDrawing", "ToolSupport"]),
+    tests("BrowserTests", in: "Tools", of: ["CoverageReport", "ToolSupport"]),
+
+    // Tests of the project's own rules.
+    tests("ArchitectureTests", in: "Project", of: ["SourceChecks"]),
+    tests("GuideTests", in: "Project", of: ["SourceChecks"]),
+
+    // Support code of the tests.
+    .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),
+    .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
   ],
   swiftLanguageModes: [.v6]
 )
 
 #if compiler(>=6.2)
-  // A package as new app projects are made: isolated to the main actor unless it says otherwise. Tools version 6.1 has no
-  // `.defaultIsolation(MainActor.self)` yet.
+  // A package as new app projects are made: isolated to the main actor unless a declaration says otherwise. Tools version 6.1
+  // has no `.defaultIsolation(MainActor.self)` yet.
   package.targets.append(
-    .testTarget(
-      name: "MainActorByDefaultTests",
-      dependencies: ["TestSupport"],
-      swiftSettings: [
+    tests(
+      "MainActorByDefaultTests", in: "Library", of: ["TestSupport"],
+      settings: [
         .unsafeFlags(["-default-isolation", "MainActor"]),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
         .enableUpcomingFeature("InferIsolatedConformances"),
-      ]
-    )
-  )
+      ]))
 #endif
 
 for target in package.targets where target.type != .plugin {
@@ -138,4 +123,28 @@ for target in package.targets where target.type != .plugin {
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+}
+
+/// A library of the command-line tools.
+func tool(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Tools/\(name)")
+}
+
+/// A command plugin that runs the `rehearsal` tool.
+///
+/// It asks for no permission, so that reports and checks need none. Writing into the package needs
+/// `--allow-writing-to-package-directory` where the package manager confines plugins.
+func plugin(_ name: String, verb: String, _ description: String) -> Target {
+  .plugin(
+    name: name, capability: .command(intent: .custom(verb: verb, description: description)),
+    dependencies: ["rehearsal"], path: "Sources/Plugins/\(name)")
+}
+
+/// A test target in one of the folders of Tests.
+func tests(
+  _ name: String, in folder: String, of dependencies: [Target.Dependency], exclude: [String] = [],
+  settings: [SwiftSetting] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(folder)/\(name)", exclude: exclude, swiftSettings: settings)
 }

@@ -13,7 +13,7 @@ struct Benchmarks {
     """
     Measures the package, each figure beside what it is compared with in the same run.
 
-    USAGE: swift run -c release benchmarks [NAME…]
+    USAGE: swift run -c release Benchmarks [NAME…]
 
     NAME  one or more of \(all.map(\.name).joined(separator: ", ")); all of them where none is given
     """
@@ -28,7 +28,7 @@ struct Benchmarks {
       exit(EX_USAGE)
     }
     #if DEBUG
-      print("warning: not optimized; use swift run -c release benchmarks")
+      print("warning: not optimized; use swift run -c release Benchmarks")
     #endif
     Table.begin()
     do {

@@ -19,7 +19,7 @@ extension DoublesCommand {
 
     Where to:
       --output DIR           the folder for the files, one for each protocol, in folders as in the target
-                             --output TestSupport/Doubles
+                             --output TestSupport/SegmentDoubles
       --fixtures-output DIR  the folder for the factories, which need no import of TestSupport, so that they can lie
                              beside the models; the rest of --fixtures stays in --output
                              --fixtures-output Sources/Interfaces

@@ -19,7 +19,7 @@ extension FactoryWriter {
         if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
         let prefix = plan.isolation == "nonisolated" ? "nonisolated " : ""
         writer.block(
-          "\(Self.modifier(plan.conformanceAccess))\(prefix)static func fixture(from fixtures: Fixtures) -> \(plan.ownName)"
+          "\(Self.modifier(plan.conformanceAccess))\(prefix)static func fixture(from fixtures: FixtureGenerator) -> \(plan.ownName)"
         ) { writer in
           writeRandom(plan, to: &writer)
         }

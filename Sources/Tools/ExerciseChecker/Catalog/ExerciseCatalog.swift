@@ -21,10 +21,10 @@ struct ExerciseCatalog: Sendable {
   /// - Throws: `ToolError` when there are none.
   init(root: URL) throws {
     self.root = root
-    let folder = root.appendingPathComponent("Tests/Exercises")
+    let folder = root.appendingPathComponent("Sources/Exercises")
     guard let manifest = try? String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8) else {
       throw ToolError(
-        message: "there is no Tests/Exercises in \(root.path)",
+        message: "there is no Sources/Exercises in \(root.path)",
         remedy: "name the folder of Rehearsal with --package-path, and have all of its files there")
     }
     let named = Self.read(manifest).map { segment, name in

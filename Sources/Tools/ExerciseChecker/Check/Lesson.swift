@@ -79,7 +79,7 @@ struct Lesson {
 
   /// What to do about calls that were left over, by the name that such a double goes by.
   private static func advice(about failure: String) -> String? {
-    guard failure.contains("that no expectation took"), let type = failure.firstMatch(of: #/^\w+/#) else { return nil }
+    guard failure.contains("that no expectation verified"), let type = failure.firstMatch(of: #/^\w+/#) else { return nil }
     return
       "A double wants each of its calls expected: add `await \(TestFrame.variable(for: String(type.0))).expectCalls(…)`, "
       + "or\n`.lenient()` where they are not the point."

@@ -21,7 +21,7 @@ struct ExerciseVerification {
     for verdict in verdicts { console.out(verdict.text) }
     let strays = only.isEmpty ? catalog.strays : []
     for name in strays {
-      console.out("\(name): either its folder or its name in Tests/Exercises/Package.swift is missing")
+      console.out("\(name): either its folder or its name in Sources/Exercises/Package.swift is missing")
     }
     let sound = verdicts.count { $0.faults.isEmpty }
     console.out("\(sound) of \(verdicts.count) exercises are as they should be")
@@ -29,7 +29,7 @@ struct ExerciseVerification {
   }
 
   private func outcome(of what: String, variant: String) throws -> TestOutcome {
-    let package = catalog.root.appendingPathComponent("Tests/Exercises").path
+    let package = catalog.root.appendingPathComponent("Sources/Exercises").path
     let arguments = ["--package-path", package, "--scratch-path", Workspace.scratch(in: catalog.root).path]
     let names = only.map(\.name).joined(separator: " ")
     let runner = VariableRunner(runner: runner, variables: ["EXERCISES=\(variant)", "EXERCISES_ONLY=\(names)"])

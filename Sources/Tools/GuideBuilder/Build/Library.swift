@@ -6,12 +6,12 @@ struct Library: Equatable, Sendable {
 
   /// All of them, in the order of the guide.
   static let all = [
-    Self(module: "TestSupport", folder: "TestSupport/Toolkit"),
+    Self(module: "TestSupport", folder: "TestSupport/TestSupport"),
     Self(module: "Interfaces", folder: "Sources/Interfaces"),
     Self(module: "Presenters", folder: "Sources/Presenters"),
-    Self(module: "SegmentDoubles", folder: "TestSupport/Doubles"),
-    Self(module: "SegmentScreens", folder: "Sources/Screens"),
-    Self(module: "SegmentServices", folder: "Sources/Services"),
+    Self(module: "SegmentDoubles", folder: "TestSupport/SegmentDoubles"),
+    Self(module: "SegmentScreens", folder: "Sources/SegmentScreens"),
+    Self(module: "SegmentServices", folder: "Sources/SegmentServices"),
   ]
 
   /// The targets to build: the others are built for them.

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+
+/// Tests with fixtures that fail on purpose, run like ``FailingSample``: `REHEARSAL_SAMPLES=failsForASeed`.
+enum FixtureSample: String, CaseIterable, Sendable {
+  case failsForASeed
+  case failsForASeedAsync
+  case failsForAnEdgeCase
+  case failsByAnExpectation
+  case failsByADoubleThatGoes
+  case failsInAChildTask
+  case failsOnADetachedTask
+  case throwsForASeed
+  case throwsForASeedAsync
+  case negativeSeeds
+  case staysGreen
+
+  struct Refusal: Error {}
+
+  static var switchedOn: [FixtureSample] { names.compactMap(FixtureSample.init) }
+
+  static var names: [String] {
+    ProcessInfo.processInfo.environment["REHEARSAL_SAMPLES"]?.split(separator: ",").map(String.init) ?? []
+  }
+
+  /// Runs the sample.
+  ///
+  /// - Parameters:
+  ///   - isolation: The caller's actor.
+  ///   - check: The expectation of the framework that runs it.
+  func run(isolation: isolated (any Actor)? = #isolation, check: @escaping @Sendable (Bool) -> Void) async {
+    print("sample \(rawValue) runs")
+    do {
+      switch self {
+      case .failsForASeed, .failsForAnEdgeCase, .throwsForASeed, .negativeSeeds, .staysGreen:
+        try runAtOnce(check: check)
+      default: try await runAsynchronously(check: check)
+      }
+    } catch {
+      print("sample \(rawValue) rethrows \(error)")
+    }
+  }
+
+  private func runAtOnce(check: (Bool) -> Void) throws {
+    switch self {
+    case .failsForASeed:
+      withFixtures { fixtures in  // fails: failsForASeed
+        check(isAnyBut17(fixtures))
+      }
+    case .failsForAnEdgeCase:
+      withFixtures(seeds: 10) { fixtures in  // fails: failsForAnEdgeCase
+        print("body runs")
+        check(fixtures.name() != "a")
+      }
+    case .throwsForASeed:
+      try withFixtures { fixtures in  // fails: throwsForASeed
+        guard isAnyBut17(fixtures) else { throw Refusal() }
+      }
+    case .negativeSeeds:
+      withFixtures(seeds: -1) { _ in print("body runs") }  // fails: negativeSeeds
+    default:
+      withFixtures(seeds: 10) { fixtures in  // fails: staysGreen
+        print("body runs")
+        check(fixtures.int(in: 1...3) > 0)
+      }
+    }
+  }
+
+  private func runAsynchronously(
+    isolation: isolated (any Actor)? = #isolation, check: @escaping @Sendable (Bool) -> Void
+  ) async throws {
+    switch self {
+    case .failsForASeedAsync:
+      await withFixtures { fixtures in  // fails: failsForASeedAsync
+        await Task.yield()
+        check(isAnyBut17(fixtures))
+      }
+    case .failsByAnExpectation:
+      await withFixtures { fixtures in  // fails: failsByAnExpectation
+        let spy = SpyMenu()
+        isAnyBut17(fixtures) ? spy.start() : spy.stop()
+        await spy.expectCalls(.start)
+      }
+    case .failsByADoubleThatGoes:
+      await withFixtures { fixtures in  // fails: failsByADoubleThatGoes
+        let spy = SpyMenu()
+        spy.start()
+        if isAnyBut17(fixtures) { await spy.expectCalls(.start) }
+      }
+    case .failsInAChildTask:
+      await withFixtures { fixtures in  // fails: failsInAChildTask
+        let isFine = isAnyBut17(fixtures)
+        await withTaskGroup(of: Void.self) { group in
+          group.addTask { check(isFine) }
+        }
+      }
+    case .failsOnADetachedTask:
+      await withFixtures { fixtures in  // fails: failsOnADetachedTask
+        let service = MockKitchen()
+        service.isOpenAnswer.returns(true)
+        if !isAnyBut17(fixtures) { service.isOpen { _ in } }
+        await Task.detached { service.expectNoCalls() }.value
+      }
+    default:
+      try await withFixtures { fixtures in  // fails: throwsForASeedAsync
+        await Task.yield()
+        guard isAnyBut17(fixtures) else { throw Refusal() }
+      }
+    }
+  }
+
+  private func isAnyBut17(_ fixtures: FixtureGenerator) -> Bool {
+    print("body runs")
+    return fixtures.next() != FixtureGenerator(seed: 17).next()
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+// How the package manager starts the two frameworks differs from platform to platform; these checks know Linux.
+#if os(Linux)
+  @Suite("Expectations that fail")
+  struct ExpectationsThatFailTests {
+    @Test("fail the run, each once, with their text, at the caller's line", arguments: SampleRun.Framework.allCases)
+    func failuresAreReported(in framework: SampleRun.Framework) async throws {
+      let expected = try FailureTexts()
+
+      let run = try await SampleRun("all", in: framework)
+
+      #expect(run.status != 0)
+      #expect(run.failureCount == run.samples.count, "\(run.output)")
+      for sample in run.samples {
+        let failures = run.failures(at: try SampleMark(sample))
+        #expect(failures.contains { $0.contains(framework.test) }, "\(sample)")
+        #expect(expected[sample].filter { !run.output.contains($0) } == [], "\(sample)")
+      }
+    }
+
+    @Test("read as they are written down in FailureTexts.md")
+    func textsAreWrittenDown() async throws {
+      let written = try FailureTexts()
+
+      let run = try await SampleRun("all", in: .xctest)
+
+      try written.compareOrRecord(run.texts)
+    }
+
+    @Test(
+      "turn a green run red when no test is left to hear them", arguments: SampleRun.Framework.allCases,
+      [
+        ("aliveAtExit", "SpyMenu received 1 call that no expectation verified"),
+        ("reportedAfterTheTests", "too late for any test"),
+        ("heldAtExit", "MockKitchen.dishes: a held call was never answered"),
+        ("asleepAtExit", "1 task still sleeps on the clock at the end of the test"),
+      ])
+    func exitIsTurnedRed(in framework: SampleRun.Framework, sample: (name: String, text: String)) async throws {
+      let run = try await SampleRun(sample.name, in: framework)
+
+      #expect(run.samples == [sample.name])
+      #expect(run.failureCount == 0)
+      #expect(run.status == 1)
+      let mark = try SampleMark(sample.name)
+      #expect(run.output.contains("\(mark.file):\(mark.line): error: \(sample.text)"))
+    }
+
+    @Test("are printed before a call traps that has nothing to return", arguments: SampleRun.Framework.allCases)
+    func trapComesLast(in framework: SampleRun.Framework) async throws {
+      let run = try await SampleRun("trapsForWantOfAValue", in: framework)
+
+      #expect(run.status != 0)
+      #expect(run.failures(at: try SampleMark("trapsForWantOfAValue")).count == 1)
+      #expect(run.output.contains("MockHotel.suite was called and has no answer; give it one before it is called"))
+      #expect(
+        run.output.contains(
+          #"MockHotel.suite has nothing to return; give its slot a value to go on with: Answer("suite", "#))
+    }
+
+    @Test("are printed before a call traps whose answer is of another type")
+    func trapForAnotherTypeComesLast() async throws {
+      let run = try await SampleRun("trapsForAnswerOfAnotherType", in: .swiftTesting)
+
+      #expect(run.status != 0)
+      #expect(run.failures(at: try SampleMark("trapsForAnswerOfAnotherType")).count == 1)
+      #expect(run.output.contains("MockStore.value was asked for a value of type Room, and its answer is of type"))
+      #expect(run.output.contains("MockStore.value has nothing to return; give its slot a value to go on with"))
+    }
+
+    @Test("say what a closure lacks that an expectation made up")
+    func anyClosureTraps() async throws {
+      let run = try await SampleRun("trapsForAnyClosure", in: .swiftTesting)
+
+      #expect(run.status != 0)
+      #expect(run.output.contains("RecordedClosure.any stands for any closure in an expectation and holds none"))
+    }
+
+    @Test("are printed though another test has failed, too", arguments: SampleRun.Framework.allCases)
+    func printsWhatWasDropped(in framework: SampleRun.Framework) async throws {
+      let run = try await SampleRun("wrongOrder,aliveAtExit", in: framework)
+
+      #expect(run.failureCount == 1)
+      #expect(run.output.contains(": error: SpyMenu received 1 call that no expectation verified [the process ended"))
+    }
+
+    @Test("are no failures inside of withKnownIssue")
+    func knownIssuesAreTaken() async throws {
+      let run = try await SampleRun("knownIssue", in: .swiftTesting)
+
+      #expect(run.samples == ["knownIssue"])
+      #expect(run.output.contains("with 1 known issue"))
+      #expect(run.status == 0)
+    }
+
+    @Test("ask nothing of a test that was skipped")
+    func skippedTestIsNotAsked() async throws {
+      let run = try await SampleRun("skipsAfterACall", in: .xctest, suite: "SkippedSampleXCTests")
+
+      #expect(run.samples == ["skipsAfterACall"])
+      #expect(run.output.contains("1 test skipped and 0 failures"))
+      #expect(run.status == 0)
+    }
+
+    @Test("leave a run without failures green", arguments: SampleRun.Framework.allCases)
+    func greenStaysGreen(in framework: SampleRun.Framework) async throws {
+      let run = try await SampleRun("none", in: framework)
+
+      #expect(run.samples == [])
+      #expect(run.status == 0)
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@Suite("A test body with fixtures")
+struct WithFixturesTests {
+  @Test("runs over the edge cases, and then over the seeds")
+  func order() {
+    var ids: [Int] = []
+
+    withFixtures(seeds: 3) { ids.append($0.make()) }
+
+    #expect(Array(ids.prefix(Int.edgeCases.count)) == Int.edgeCases)
+    #expect(Array(ids.suffix(3)) == (1...3).map { FixtureGenerator(seed: $0).make() })
+    #expect(ids.count == 2 * Int.edgeCases.count + 3)
+  }
+
+  @Test("runs over 100 seeds where it is not told otherwise, and once where it makes nothing")
+  func counts() {
+    var (usual, none) = (0, 0)
+
+    withFixtures { _ in usual += 1 }
+    withFixtures(seeds: 0) { _ in none += 1 }
+
+    #expect(usual == 101)
+    #expect(none == 1)
+  }
+
+  @MainActor
+  @Test("runs on the actor of its caller, and may wait")
+  func isolation() async {
+    let mirror = SpyMirror()
+
+    await withFixtures(seeds: 2) { fixtures in
+      MainActor.assertIsolated()
+      let name = fixtures.name()
+      await Task.yield()
+      MainActor.assertIsolated()
+      mirror.show(Reflection(of: name))
+      await mirror.expectCalls(.show(Reflection(of: name)))
+    }
+
+    #expect(mirror.calls.all.count == 2 * String.edgeCases.count + 2)
+  }
+
+  @Test("shares nothing with one that runs beside it")
+  func parallel() async {
+    let alone = await values()
+
+    let together = await withTaskGroup(of: [Visitor].self) { group in
+      for _ in 0..<4 { group.addTask { await values() } }
+      return await group.reduce(into: [[Visitor]]()) { $0.append($1) }
+    }
+
+    #expect(together.allSatisfy { $0 == alone })
+  }
+
+  private func values() async -> [Visitor] {
+    var visitors: [Visitor] = []
+    await withFixtures(seeds: 10) { fixtures in
+      visitors.append(fixtures.make())
+      await Task.yield()
+    }
+    return visitors
+  }
+}

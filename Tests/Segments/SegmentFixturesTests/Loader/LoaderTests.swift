@@ -1,0 +1,53 @@
+import Foundation
+import Interfaces
+import SegmentFixtures
+import Testing
+
+@Suite struct LoaderTests {
+  @Test func aRecordingIsReadAsItWasRecorded() throws {
+    let data = try FixtureFile.person.data()
+
+    #expect(String(decoding: data, as: UTF8.self).contains(#""firstName": "Ada""#))
+  }
+
+  @Test func aRecordingDecodesToItsType() throws {
+    let person = try FixtureFile.person.load()
+
+    #expect(person == .fixture())
+  }
+
+  @Test func aRecordingCanBeNamedByItsPath() throws {
+    let page = try FixtureFile<DriverPage>("Drivers/drivers.json").load()
+
+    #expect(page == (try FixtureFile.drivers.load()))
+  }
+
+  @Test func aMissingRecordingIsAnErrorThatNamesItAndTheFolderThatWasSearched() throws {
+    let fixture = FixtureFile<Person>("Signup/nobody.json")
+
+    let error = try #require(throws: MissingFixtureFile.self) { try fixture.load() }
+
+    #expect(error.path == "Signup/nobody.json")
+    #expect(error.description == "there is no fixture Signup/nobody.json in \(error.folder)")
+  }
+
+  @Test func theFolderThatWasSearchedIsTheOneThatHoldsTheRecordings() throws {
+    let error = try #require(throws: MissingFixtureFile.self) { try FixtureFile<Person>("Signup/nobody.json").data() }
+
+    #expect(error.folder.hasPrefix("/"))
+    #expect(FileManager.default.fileExists(atPath: "\(error.folder)/Signup/person.json"))
+  }
+
+  @Test func aFolderIsNoRecording() {
+    let fixture = FixtureFile<Person>("Signup")
+
+    #expect(throws: MissingFixtureFile.self) { try fixture.data() }
+  }
+
+  @Test(arguments: FixtureFault.allCases)
+  func aBrokenRecordingLiesInTheBrokenFolderOfItsSegment(fault: FixtureFault) {
+    let fixture = FixtureFile.session.broken(fault)
+
+    #expect(fixture.path == "Login/Broken/\(fault.rawValue).json")
+  }
+}

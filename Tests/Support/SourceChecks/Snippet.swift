@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// A block of Swift in a document.
+package struct Snippet: Sendable, CustomTestStringConvertible {
+  package let document: String
+  package let line: Int
+  package let code: String
+
+  package var testDescription: String { "\(document):\(line)" }
+
+  /// The Swift blocks of a document.
+  package static func all(in document: String) throws -> [Snippet] {
+    var snippets: [Snippet] = []
+    var start: Int?
+    let lines = try Repository.lines(of: document)
+    for (index, line) in lines.enumerated() {
+      switch (line, start) {
+      case ("```swift", nil):
+        start = index + 1
+      case ("```", let first?):
+        let code = lines[first..<index].joined(separator: "\n")
+        snippets.append(Snippet(document: document, line: first, code: code))
+        start = nil
+      default:
+        break
+      }
+    }
+    return snippets
+  }
+
+  /// Type-checks the block against the modules of this build, in Swift 6 mode.
+  ///
+  /// - Returns: What the compiler said, at the place of the block; nothing where all is well.
+  package func typeCheck() async throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: "Snippet-\(UUID().uuidString).swift")
+    try "\(place)\(code)\n".write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let isManifest = code.contains("import PackageDescription")
+    let arguments =
+      isManifest
+      ? try await Toolchain.manifestArguments()
+      : ["-swift-version", "6", "-parse-as-library"] + Toolchain.moduleArguments()
+    return try await Toolchain.run("swiftc", ["-typecheck", "-warnings-as-errors"] + arguments + [file.path])
+  }
+
+  /// What tells the compiler where the code stands.
+  private var place: String { "#sourceLocation(file: \"\(document)\", line: \(line + 1))\n" }
+}
+
+extension Snippet {
+  /// The Swift blocks in the doc comments of a source file.
+  package static func inComments(of path: String) throws -> [Snippet] {
+    var snippets: [Snippet] = []
+    var start: Int?
+    let lines = try Repository.lines(of: path).map { $0.trimmingCharacters(in: .whitespaces) }
+    for (index, line) in lines.enumerated() {
+      switch (line, start) {
+      case ("/// ```swift", nil):
+        start = index + 1
+      case ("/// ```", let first?):
+        let code = lines[first..<index].map { String($0.dropFirst("///".count)) }.joined(separator: "\n")
+        snippets.append(Snippet(document: path, line: first, code: code))
+        start = nil
+      default:
+        break
+      }
+    }
+    return snippets
+  }
+
+  /// Type-checks examples as they would stand in a test: what they declare in a suite, what they do in a test function,
+  /// at which doubles and a presenter are at hand.
+  ///
+  /// - Returns: The compiler's errors, at the places of the examples.
+  package static func typeCheckAsTests(_ snippets: [Snippet]) async throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "Examples-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var paths: [String] = []
+    for (index, snippet) in snippets.enumerated() {
+      let file = folder.appending(path: "Example\(index).swift")
+      try snippet.asTest(number: index).write(to: file, atomically: true, encoding: .utf8)
+      paths.append(file.path)
+    }
+    let arguments =
+      [
+        "-typecheck", "-wmo", "-enable-upcoming-feature", "MemberImportVisibility", "-swift-version", "6",
+        "-parse-as-library",
+      ] + Toolchain.moduleArguments()
+    let output = try await Toolchain.run("swiftc", arguments + paths)
+    return output.split(separator: "\n").map(String.init).filter { $0.contains("error:") }
+  }
+
+  /// Whether it imports what it needs, and so is a file as it stands.
+  package var isFile: Bool { code.contains(#/(?m)^ *(@testable )?import /#) }
+
+  /// Whether it has to stand at the top level of a file, where its names might be those of another block.
+  package var isTopLevel: Bool {
+    code.contains("extension ")
+      || !isSuite && code.contains(#/(?m)^(?:(?:@\w+|[a-z]+) )*(?:actor|class|enum|protocol|struct) [A-Z]/#)
+  }
+
+  private var isSuite: Bool { code.contains("@Test") || code.contains("@Suite") }
+
+  private func asTest(number: Int) -> String {
+    let imports = [
+      "Foundation", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "SegmentServices", "TestSupport",
+      "Testing", "XCTest",
+    ]
+    let head =
+      imports.map { "import \($0)\n" }.joined()
+      + "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
+    guard !isTopLevel else { return "\(head)\(place)\(code)" }
+    guard !isSuite else { return "\(head)@MainActor struct Example\(number) {\n\(place)\(code)\n}" }
+    return """
+      \(head)
+      @MainActor func example\(number)(
+        presenter: DriversPresenter, view: SpyDriversView, service: MockDriverService, logins: MockLoginService,
+        clock: ManualClock, fixtures: FixtureGenerator, api: HTTPStub
+      )\(code.contains("await ") ? " async" : "") throws {
+      \(place)\(code)
+      }
+      """
+  }
+}

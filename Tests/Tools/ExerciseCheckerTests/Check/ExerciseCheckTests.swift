@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import ExerciseChecker
+
+@Suite("rehearsal exercise check")
+struct ExerciseCheckTests {
+  let rehearsal: FakeRehearsal
+  let attempt: URL
+
+  init() throws {
+    rehearsal = try FakeRehearsal()
+    rehearsal.run("start", "SecondTap")
+    attempt = rehearsal.home.appendingPathComponent("exercises/SecondTap")
+  }
+
+  private var work: URL { rehearsal.root.appendingPathComponent(".build/exercises/attempts/SecondTap") }
+
+  private func complaint(_ place: String, _ file: String) -> String {
+    "\(work.path)/\(place)/\(file):3:5: error: no such thing\n1 | code\n  |   `- error: no such thing\n"
+  }
+
+  @Test("builds in a folder of its own, and writes nothing into the attempt")
+  func writesNothing() throws {
+    let before = try rehearsal.files(in: attempt)
+
+    rehearsal.run("check", "SecondTap")
+
+    #expect(try rehearsal.files(in: attempt) == before)
+    let copies = try rehearsal.files(in: work)
+    #expect(copies["Presenter/Presenter.swift"] == "// flawed\n")
+    #expect(copies["Solution/Presenter.swift"] == "// solution\n")
+    #expect(copies["OwnTests/FlagTests.swift"] == "// flags\n")
+    #expect(copies["RealTests/FlagTests.swift"] == nil)
+    let scratch = rehearsal.root.appendingPathComponent(".build/exercises/build").path
+    #expect(rehearsal.calls.allSatisfy { $0.arguments.contains(scratch) })
+  }
+
+  @Test("says that a test which passes on the flawed presenter finds nothing, and why")
+  func flagsPass() {
+    rehearsal.runs = ["RealTests": .failing(saying: "got two")]
+
+    #expect(rehearsal.run("check", "SecondTap") == 1)
+
+    #expect(rehearsal.tested == ["SecondTapRealTests", "SecondTapFlawedTests"])
+    #expect(rehearsal.report.contains("Your tests: they do not find the defect yet.\n  The only one passes"))
+    #expect(
+      rehearsal.report.contains("A person sees two of them, one below the other.\n\n  What was expected is shown"))
+    #expect(!rehearsal.report.contains("got two"))
+  }
+
+  @Test("tries a test that fails on the flawed presenter with the solution, as long as the presenter is not mended")
+  func triesSolution() {
+    rehearsal.runs = ["RealTests": .failing(), "FlawedTests": .failing()]
+
+    #expect(rehearsal.run("check", "SecondTap") == 1)
+
+    #expect(rehearsal.tested == ["SecondTapRealTests", "SecondTapFlawedTests", "SecondTapSolutionTests"])
+    #expect(rehearsal.report.contains("\"does it\" fails on the flawed presenter, and passes on one that is mended."))
+  }
+
+  @Test("tries it with the learner's presenter once that is mended, and is content")
+  func solved() {
+    rehearsal.runs = ["FlawedTests": .failing()]
+
+    #expect(rehearsal.run("check", "SecondTap") == 0)
+
+    #expect(rehearsal.tested.last == "SecondTapOwnTests")
+    let solution = rehearsal.root.appendingPathComponent("Sources/Exercises/SecondTap/Solution").path
+    #expect(rehearsal.report.contains("Solved. Compare with \(solution).\n\nThe next one: "))
+    #expect(rehearsal.report.hasSuffix("swift run rehearsal exercise start OlderWins\n"))
+  }
+
+  @Test("does not take a test for right that fails on every presenter")
+  func failsEverywhere() {
+    rehearsal.runs = [
+      "RealTests": .failing(), "FlawedTests": .failing(), "SolutionTests": .failing(saying: "1 is not 2"),
+    ]
+
+    #expect(rehearsal.run("check", "SecondTap") == 1)
+
+    #expect(rehearsal.report.contains("Your tests: they fail on a presenter that is mended, too."))
+    #expect(rehearsal.report.contains("\"does it\", RealTests.swift, line 4:\n    1 is not 2"))
+  }
+
+  @Test("hands a broken attempt the compiler's words, about the learner's files, once")
+  func broken() {
+    rehearsal.builds = [
+      (1, "[1/2] Compiling\n" + complaint("FlawedTests", "Mine.swift") + complaint("OwnTests", "Mine.swift"))
+    ]
+
+    #expect(rehearsal.run("check", "SecondTap") == 1)
+
+    #expect(
+      rehearsal.report == """
+        Your attempt does not compile yet. These are the compiler's words:
+
+        \(attempt.path)/Tests/SecondTapTests/Mine.swift:3:5: error: no such thing
+        1 | code
+          |   `- error: no such thing
+
+        """)
+    #expect(rehearsal.tested.isEmpty)
+  }
+
+  @Test("asks once more about the attempt where the compiler stopped at a copy of it")
+  func brokenElsewhereFirst() {
+    rehearsal.builds = [(1, complaint("FlawedTests", "Mine.swift")), (1, complaint("Presenter", "Presenter.swift"))]
+
+    #expect(rehearsal.run("check", "SecondTap") == 1)
+
+    #expect(rehearsal.calls.last?.arguments.suffix(2) == ["--target", "SecondTapOwnTests"])
+    #expect(rehearsal.report.contains("\(attempt.path)/Sources/SecondTap/Presenter.swift:3:5: error"))
+  }
+
+  @Test("says that tests may use only what the flawed presenter has")
+  func usesTooMuch() {
+    rehearsal.builds = [(1, complaint("SolutionTests", "Mine.swift")), (0, "")]
+
+    #expect(rehearsal.run("check", "SecondTap") == 1)
+
+    #expect(rehearsal.report.hasPrefix("Your tests do not compile with the presenter as it was."))
+  }
+
+  @Test("says that the presenter must stay usable for the tests of the exercise, and shows none of those")
+  func renamed() {
+    rehearsal.builds = [(1, complaint("RealTests", "RealTests.swift")), (0, "")]
+
+    #expect(rehearsal.run("check", "SecondTap") == 1)
+
+    #expect(rehearsal.report.hasPrefix("The tests of this exercise cannot use your presenter any more."))
+    #expect(!rehearsal.report.contains("1 | code"))
+  }
+
+  @Test("could not do its work where something else does not build")
+  func cannotBuild() {
+    rehearsal.builds = [(1, "[1/1] Compiling\nerror: no room\n")]
+
+    #expect(rehearsal.run("check", "SecondTap") == 3)
+
+    #expect(rehearsal.messages.contains("error: no room"))
+    #expect(!rehearsal.messages.contains("[1/1]"))
+  }
+
+  @Test("puts a crash into words")
+  func crash() {
+    rehearsal.runs = ["RealTests": .crashing(), "FlawedTests": .failing()]
+
+    #expect(rehearsal.run("check", "SecondTap") == 1)
+
+    #expect(rehearsal.report.contains("Your presenter: it crashes.\n  \"does it\" crashed.\n"))
+    #expect(rehearsal.report.contains("Fatal error: nothing there"))
+  }
+
+  @Test("takes a process that leaves in the middle of a test for no success, whatever its exit code")
+  func leavesEarly() {
+    var stream = EventStream.crashing()
+    stream.status = 0
+    rehearsal.runs = ["RealTests": stream, "FlawedTests": .failing()]
+
+    #expect(rehearsal.run("check", "SecondTap") == 1)
+
+    #expect(rehearsal.report.contains("Your presenter: it crashes."))
+  }
+
+  @Test("asks no more of the code than the attempt's own manifest does")
+  func sameSettings() throws {
+    rehearsal.run("check", "SecondTap")
+
+    let settings = try [attempt, work].map { folder in
+      try #require(rehearsal.files(in: folder)["Package.swift"]).contains("UpcomingFeature")
+    }
+    #expect(settings == [false, false])
+  }
+
+  @Test("knows Rehearsal by one path, whatever link leads to it")
+  func followsLink() throws {
+    let link = rehearsal.home.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: rehearsal.root)
+
+    rehearsal.run("check", "SecondTap", in: link)
+
+    #expect(rehearsal.calls.allSatisfy { $0.arguments.contains(work.path) })
+    #expect(!rehearsal.calls.isEmpty)
+  }
+
+  @Test("remembers what another run has written while it was under way")
+  func remembersOthers() {
+    rehearsal.meanwhile = { [rehearsal] in rehearsal.command("hint", "SecondTap") }
+    rehearsal.run("check", "SecondTap")
+    rehearsal.meanwhile = {}
+
+    rehearsal.run("hint", "SecondTap")
+
+    #expect(rehearsal.report.hasPrefix("Hint 2 of 2"))
+  }
+
+  @Test("names what is missing of an attempt")
+  func missing() throws {
+    try FileManager.default.removeItem(at: attempt.appendingPathComponent("Tests"))
+
+    #expect(rehearsal.run("check", "SecondTap") == 3)
+
+    #expect(rehearsal.messages.contains("Tests/SecondTapTests has no Swift file, and the tests should be there"))
+  }
+
+  @Test("finds the attempt by its folder, around the current one, or because it is the only one")
+  func findsAttempt() throws {
+    #expect(rehearsal.run("check", "exercises/SecondTap") == 1)
+    #expect(rehearsal.run("check", from: attempt.appendingPathComponent("Tests")) == 1)
+    #expect(rehearsal.run("check") == 1)
+
+    rehearsal.run("start", "OlderWins")
+    #expect(rehearsal.run("check") == 3)
+    #expect(rehearsal.messages.contains("more than one exercise is under way; name one of SecondTap, OlderWins"))
+    #expect(rehearsal.run("check", "no/where") == 3)
+    #expect(rehearsal.messages.contains("there is no folder \(rehearsal.home.path)/no/where"))
+    #expect(rehearsal.run("check", "..") == 3)
+    #expect(rehearsal.run("check", "../home") == 3)
+    #expect(rehearsal.messages.contains("is no attempt at an exercise"))
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import ExerciseChecker
+
+@Suite("rehearsal exercise start")
+struct ExerciseStartTests {
+  let rehearsal: FakeRehearsal
+
+  init() throws {
+    rehearsal = try FakeRehearsal()
+  }
+
+  @Test("makes a package of the learner's own, with the flawed presenter and the test that passes")
+  func makesPackage() throws {
+    #expect(rehearsal.run("start", "secondtap") == 0)
+
+    let files = try rehearsal.files(in: rehearsal.home.appendingPathComponent("exercises/SecondTap"))
+    #expect(files["Sources/SecondTap/Presenter.swift"] == "// flawed\n")
+    #expect(files["Tests/SecondTapTests/FlagTests.swift"] == "// flags\n")
+    #expect(files["README.md"]?.hasPrefix("# About SecondTap") == true)
+    #expect(files["Package.swift"]?.contains(".package(path: \"\(rehearsal.root.path)\")") == true)
+    #expect(files[Attempt.marker] == "SecondTap\n")
+    #expect(!files.values.contains { $0.contains("solution") || $0.contains("A person sees") })
+    #expect(rehearsal.report.contains("swift run rehearsal exercise check SecondTap"))
+  }
+
+  @Test("says where a test goes, and of what it is made, in README.md and at once")
+  func frame() throws {
+    try rehearsal.write(
+      "let view = SpyUsersView()\nlet a = SpyUsersView()\nlet b = MockUserService()\nlet c = MockLoginService()\n",
+      to: "Sources/Exercises/SecondTap/Tests/RealTests.swift")
+
+    rehearsal.run("start", "SecondTap")
+
+    let code = """
+      import Interfaces
+      import SegmentDoubles
+      import TestSupport
+      import Testing
+
+      @testable import SecondTap
+
+      @Suite(.rehearsal)
+      @MainActor
+      struct MySecondTapTests {
+        let view = SpyUsersView()
+        let mockUserService = MockUserService()
+        let mockLoginService = MockLoginService()
+
+        @Test("says here what it shows")
+        func showsIt() async {
+          // Make the presenter with the doubles, act, and expect the whole list of calls.
+        }
+      }
+      """
+    let words = try #require(
+      rehearsal.files(in: rehearsal.home.appendingPathComponent("exercises/SecondTap"))["README.md"])
+    #expect(words.contains("\n\n## Where your test goes\n\nPut your test into a new file, `Tests/SecondTapTests/My"))
+    #expect(words.contains("\n\n```swift\n\(code)\n```\n\nXCTest will do as well: "))
+    let shown = code.components(separatedBy: "\n").map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+    #expect(
+      rehearsal.report.contains("Tests/SecondTapTests/MySecondTapTests.swift. This is a frame for it:\n\n\(shown)\n"))
+    #expect(
+      rehearsal.report.contains(
+        """
+          README.md              the story and the task
+          Sources/SecondTap/     the flawed presenter
+          Tests/SecondTapTests/  a test that passes all the same, to begin with
+
+        """))
+  }
+
+  @Test("never touches a folder that holds anything")
+  func refusesFullFolder() throws {
+    try rehearsal.write("mine", to: "exercises/SecondTap/notes.txt", in: rehearsal.home)
+
+    #expect(rehearsal.run("start", "SecondTap") == 3)
+
+    #expect(try rehearsal.files(in: rehearsal.home) == ["exercises/SecondTap/notes.txt": "mine"])
+    #expect(rehearsal.messages.contains("exercises/SecondTap is there already; nothing in it was touched"))
+  }
+
+  @Test("never begins an attempt anew in its place")
+  func refusesAttempt() throws {
+    rehearsal.run("start", "SecondTap", "--into", "mine")
+    try rehearsal.write("// edited", to: "mine/SecondTap/Sources/SecondTap/Presenter.swift", in: rehearsal.home)
+    let before = try rehearsal.files(in: rehearsal.home)
+
+    #expect(rehearsal.run("start", "SecondTap", "--into", "mine") == 3)
+
+    #expect(try rehearsal.files(in: rehearsal.home) == before)
+    #expect(rehearsal.messages.contains("your attempt at SecondTap is in"))
+  }
+
+  @Test(
+    "makes none where the build folder's own files are written and removed", arguments: [".build", "link/.build/a"])
+  func refusesBuildFolder(into: String) throws {
+    let link = rehearsal.root.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: rehearsal.root)
+    try rehearsal.write("", to: ".build/debug/built")
+
+    #expect(rehearsal.run("start", "SecondTap", "--into", rehearsal.root.appendingPathComponent(into).path) == 3)
+
+    #expect(rehearsal.messages.contains("which may be removed at any time; choose another with --into DIR"))
+  }
+
+  @Test("takes an empty folder, and leaves a file alone")
+  func takesEmptyFolder() throws {
+    let folder = rehearsal.home.appendingPathComponent("exercises/SecondTap")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try rehearsal.write("a file", to: "file", in: rehearsal.home)
+
+    #expect(rehearsal.run("start", "SecondTap") == 0)
+    #expect(rehearsal.run("start", "OlderWins", "--into", "file") == 3)
+
+    #expect(rehearsal.messages.contains("is a file"))
+    #expect(try rehearsal.files(in: rehearsal.home)["file"] == "a file")
+  }
+
+  @Test("suggests the exercise that was probably meant")
+  func suggestsName() {
+    #expect(rehearsal.run("start", "SecondTab") == 3)
+    #expect(rehearsal.messages == "error: there is no exercise named 'SecondTab'; did you mean 'SecondTap'?\n")
+    #expect(rehearsal.run("start", "Nothing") == 3)
+    #expect(rehearsal.messages.contains("'rehearsal exercise list' names them all"))
+  }
+
+  @Test("says so where there are no exercises")
+  func missesExercises() throws {
+    try FileManager.default.removeItem(at: rehearsal.root.appendingPathComponent("Tests"))
+
+    #expect(rehearsal.run("start", "SecondTap") == 3)
+
+    #expect(rehearsal.messages.contains("there is no Sources/Exercises in \(rehearsal.root.path)"))
+  }
+}
