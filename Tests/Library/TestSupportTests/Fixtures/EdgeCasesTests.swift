@@ -114,7 +114,7 @@ struct EdgeCasesTests {
     edgeCases { $0.make(type) }
   }
 
-  private func edgeCases<Value>(_ make: (Fixtures) -> Value) -> [Value] {
+  private func edgeCases<Value>(_ make: (FixtureGenerator) -> Value) -> [Value] {
     var values: [Value] = []
     withFixtures(seeds: 0) { values.append(make($0)) }
     return values

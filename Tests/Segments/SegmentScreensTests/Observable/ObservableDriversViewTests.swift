@@ -12,7 +12,7 @@ struct ObservableDriversViewTests {
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private func changes(in view: ObservableDriversView, when act: () -> Void) -> [String] {
-    ScreensTests.changes(
+    SegmentScreensTests.changes(
       of: [
         "isLoading": { view.isLoading }, "drivers": { view.drivers }, "message": { view.message },
         "query": { view.query },

@@ -12,7 +12,7 @@ struct ObservableLoginViewTests {
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private func changes(in view: ObservableLoginView, when act: () -> Void) -> [String] {
-    ScreensTests.changes(
+    SegmentScreensTests.changes(
       of: [
         "username": { view.username }, "password": { view.password }, "isFormEnabled": { view.isFormEnabled },
         "isLoggingIn": { view.isLoggingIn }, "usernameComplaint": { view.usernameComplaint },

@@ -12,7 +12,7 @@ struct ObservableSignupViewTests {
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private func changes(in view: ObservableSignupView, when act: () -> Void) -> [String] {
-    ScreensTests.changes(
+    SegmentScreensTests.changes(
       of: [
         "firstName": { view.firstName }, "lastName": { view.lastName }, "isSigningUp": { view.isSigningUp },
         "message": { view.message },

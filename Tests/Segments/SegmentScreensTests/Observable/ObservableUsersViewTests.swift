@@ -12,7 +12,7 @@ struct ObservableUsersViewTests {
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private func changes(in view: ObservableUsersView, when act: () -> Void) -> [String] {
-    ScreensTests.changes(
+    SegmentScreensTests.changes(
       of: ["isLoading": { view.isLoading }, "users": { view.users }, "message": { view.message }], when: act)
   }
 

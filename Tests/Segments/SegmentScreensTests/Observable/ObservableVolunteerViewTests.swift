@@ -13,7 +13,7 @@ struct ObservableVolunteerViewTests {
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private func changes(in view: ObservableVolunteerView, when act: () -> Void) -> [String] {
-    ScreensTests.changes(
+    SegmentScreensTests.changes(
       of: [
         "isLoading": { view.isLoading }, "event": { view.event }, "message": { view.message },
         "access": { view.access },
