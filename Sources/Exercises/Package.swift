@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// All exercises, in the order of the list; a folder each. `swift run rehearsal exercise` reads the names and segments here.
+// All exercises, each in its own folder. `swift run rehearsal exercise` reads the names, segments and their order here.
 let exercises = [
   // Signup
   "SpinnerAfterStop",
@@ -35,7 +35,7 @@ let exercises = [
 // EXERCISES=solved takes the solutions in place of the flawed presenters.
 let sources = Context.environment["EXERCISES"] == "solved" ? "Solution" : "Flawed"
 
-// Rehearsal stands around this package; the package manager calls it by the name of its folder, whatever that is.
+// The package manager identifies Rehearsal by the name of its folder, which the person who cloned it may have chosen.
 let rehearsal = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? "Rehearsal"
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: rehearsal) }

@@ -50,7 +50,7 @@ struct LoginPresenterTests {
     await view.expectCalls(.setFormEnabled(true))
   }
 
-  /// Enters three wrong passwords, and takes the calls that this makes.
+  /// Enters three wrong passwords, and verifies the calls that follow.
   private func enterWrongPasswords(_ presenter: LoginPresenter) async {
     for attempt in 1...3 {
       presenter.login(username: "ada", password: "correct horse")

@@ -1,18 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Rehearsal, by the name of its folder; it stands around this example, and may be called anything there. Where it stands
-// beside your package, this is `.package(path: "../Rehearsal")` and `package: "Rehearsal"`.
+// The package manager identifies Rehearsal by the name of its folder, which contains this example. In a package beside Rehearsal,
+// write `.package(path: "../Rehearsal")` and `package: "Rehearsal"`.
 let folder = Context.packageDirectory.split(separator: "/").dropLast(3).last.map(String.init) ?? "Rehearsal"
 
-// This package has a module called TestSupport already; so ours has another name in here, the same in every target.
+// This package already has a module named TestSupport. So Rehearsal's module has another name here, the same in every target.
 let rehearsal = Target.Dependency.product(
   name: "TestSupport", package: folder, moduleAliases: ["TestSupport": "RehearsalSupport"])
 
-// BORROWER_BROKEN=1 plants a defect in each presenter, to see the tests fail.
+// BORROWER_BROKEN=1 adds defects to the presenters, to check that the tests fail.
 let defects: [SwiftSetting] = Context.environment["BORROWER_BROKEN"] == "1" ? [.define("BROKEN")] : []
 
-// What Xcode gives a new app project.
+// The settings that Xcode gives a new app project.
 let mainActorByDefault: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

@@ -53,11 +53,11 @@ struct ShapeTests {
     #expect(try Article.inReadingOrder().map(\.path).sorted() == articles.sorted())
   }
 
-  @Test("has every article in the README, in reading order")
-  func readmeLinksToArticles() throws {
-    let section = try Repository.lines(of: "README.md").drop { $0 != "### Read the guide" }.joined(separator: "\n")
+  @Test("has a landing page that links to the file of every article, in reading order")
+  func landingPageLinksToFiles() throws {
+    let page = try Repository.lines(of: Article.landingPage).joined(separator: "\n")
 
-    let links = section.matches(of: #/\]\((Sources\/Guide\.docc\/\w+\/\w+\.md)\)/#).map { String($0.1) }
+    let links = page.matches(of: #/\]\((\w+\/\w+\.md)\)/#).map { "\(Article.guide)/\($0.1)" }
 
     #expect(links == (try Article.inReadingOrder().map(\.path)))
   }

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Finds out whether a person may ask for leader access, and where the device is.
+/// Finds out if a person may ask for leader access, and locates the device.
 @MainActor
 final class VolunteerPresenter {
   private let registration: any RegistrationServiceType

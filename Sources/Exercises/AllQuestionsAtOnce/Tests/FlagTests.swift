@@ -16,7 +16,7 @@ struct AllQuestionsAtOnceFlagTests {
     #expect(view.registrationWasRequested)
   }
 
-  @Test("has the person asked for permission that nobody asked for yet")
+  @Test("asks the provider for an undetermined permission")
   func asksForPermission() {
     let (view, location) = (FlagVolunteerView(), FlagLocationProvider(authorization: .notDetermined))
     let presenter = VolunteerPresenter(registration: StubRegistrationService(isRegistered: true), location: location)
@@ -27,7 +27,7 @@ struct AllQuestionsAtOnceFlagTests {
     #expect(location.permissionWasRequested)
   }
 
-  @Test("asks for permission that was denied")
+  @Test("asks for a permission that was denied")
   func asksForDeniedPermission() {
     let (view, location) = (FlagVolunteerView(), FlagLocationProvider(authorization: .denied))
     let presenter = VolunteerPresenter(registration: StubRegistrationService(isRegistered: true), location: location)
@@ -38,7 +38,7 @@ struct AllQuestionsAtOnceFlagTests {
     #expect(view.permissionWasRequested)
   }
 
-  @Test("finds out where the device is")
+  @Test("locates the device")
   func startsLocating() {
     let (view, location) = (FlagVolunteerView(), FlagLocationProvider(authorization: .granted))
     let presenter = VolunteerPresenter(registration: StubRegistrationService(isRegistered: true), location: location)

@@ -18,46 +18,46 @@ struct AllQuestionsAtOnceTests {
     presenter.attach(view: view)
   }
 
-  @Test("asks an unregistered person to register, and nothing further")
+  @Test("asks an unregistered person to register, and does nothing further")
   func asksToRegister() {
     registration.isLeaderRegisteredAnswer.returns(false)
     location.authorization = .denied
 
     presenter.leaderAccessEvent()
 
-    // A person sees two questions, one above the other, and the second is none of their business yet.
+    // A person sees two questions, one above the other, and the second one comes too early.
     view.expectCalls(.requestRegistration)
-    // A person sees the sign that their device is being located, before they have answered anything.
+    // A person sees the sign that their device is being located, before they have answered a question.
     location.expectNoCalls()
   }
 
-  @Test("has the person asked for permission that nobody asked for yet, and waits")
+  @Test("asks the provider for an undetermined permission, and waits")
   func asksForPermission() {
     registration.isLeaderRegisteredAnswer.returns(true)
     location.authorization = .notDetermined
 
     presenter.leaderAccessEvent()
 
-    // A person sees that the app looks where they are while it still asks whether it may.
+    // A person sees that the app locates them while it still asks for the permission to do so.
     location.expectCalls(.requestPermission)
-    // A person would see a question of the app, beside the one that the system asks.
+    // A person would see a question from the app, beside the one from the system.
     view.expectNoCalls()
   }
 
-  @Test("asks for permission that was denied, and leaves the sensor alone")
+  @Test("asks for a permission that was denied, and does not start the sensor")
   func asksForDeniedPermission() {
     registration.isLeaderRegisteredAnswer.returns(true)
     location.authorization = .denied
 
     presenter.leaderAccessEvent()
 
-    // A person would see a screen that stays empty, and no word about why.
+    // A person would see a screen that stays empty, without an explanation.
     view.expectCalls(.requestLocationPermission)
     // A person sees the sign that their device is being located, though they have said no.
     location.expectNoCalls()
   }
 
-  @Test("asks a registered person nothing who has given permission, and finds out where the device is")
+  @Test("locates a registered person who has given permission, without a question")
   func startsLocating() {
     registration.isLeaderRegisteredAnswer.returns(true)
     location.authorization = .granted

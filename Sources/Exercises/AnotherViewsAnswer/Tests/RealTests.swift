@@ -16,7 +16,7 @@ struct AnotherViewsAnswerTests {
     presenter = UsersPresenter(service: service)
   }
 
-  @Test("loads anew for a view that takes the place of another")
+  @Test("loads again for a view that replaces another")
   func loadsAnewForAnotherView() async {
     let earlierView = SpyUsersView().lenient()
     service.usersAnswer.sequence(.held, .returns(everybody))
@@ -33,7 +33,7 @@ struct AnotherViewsAnswerTests {
     await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
   }
 
-  @Test("loads anew for a view that comes after another has gone")
+  @Test("loads again for a view that comes after another has gone")
   func loadsAnewAfterDetach() async {
     let earlierView = SpyUsersView().lenient()
     service.usersAnswer.sequence(.held, .returns(everybody))
@@ -47,11 +47,11 @@ struct AnotherViewsAnswerTests {
     earlier.returns([ada])
     await presenter.settled()
 
-    // A person sees the list of before, though they left the screen and came back.
+    // A person sees the old list, though they left the screen and came back.
     await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
   }
 
-  @Test("goes on loading when its own view is attached once more")
+  @Test("continues to load when its own view is attached again")
   func goesOnForTheSameView() async {
     service.usersAnswer.holds()
     presenter.attach(view: view)
@@ -61,7 +61,7 @@ struct AnotherViewsAnswerTests {
     presenter.attach(view: view)
     request.returns(everybody)
 
-    // A person would see the list begin anew, or never come, though they never left the screen.
+    // A person would see the list start again, or never come, though they never left the screen.
     await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct AnsweredTwiceFlagTests {
-  @Test("tells of the end", .timeLimit(.minutes(1)))
+  @Test("reports the end", .timeLimit(.minutes(1)))
   func tellsOfTheEnd() async {
     let delegate = CountingDelegate()
     let presenter = SignupPresenter(service: PromptSignupService())

@@ -18,12 +18,12 @@ struct AnsweredTwiceTests {
     service.registerAnswer.holds()
   }
 
-  @Test("tells of the first answer, and ignores the second")
+  @Test("reports the first answer, and ignores the second")
   func ignoresSecondAnswer() async {
     presenter.register(.fixture())
     let request = await service.registerAnswer.held()
     request.returns(nil)
-    // A person would see a spinner that never stops, though the first answer is there.
+    // A person would see a spinner that never stops, though the first answer has come.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
 
     request.returns(.rejected(reason: "That name is taken."))
@@ -33,19 +33,19 @@ struct AnsweredTwiceTests {
     await service.expectCalls(.register(.fixture()))
   }
 
-  @Test("tells of the answer to the next request")
+  @Test("reports the answer to the next request")
   func tellsOfNextAnswer() async {
     presenter.register(.fixture(firstName: "Ada"))
     await service.registerAnswer.held().returns(.offline)
-    // A person would see no word about the connection that was lost.
+    // A person would see no message about the lost connection.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
 
     presenter.register(.fixture(firstName: "Grace"))
     await service.registerAnswer.held().returns(nil)
 
-    // A person would see a spinner that never stops at their second try.
+    // A person would see a spinner that never stops after their second try.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
-    // A person would see their second try go nowhere.
+    // A person would see that their second try has no effect.
     await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
   }
 }

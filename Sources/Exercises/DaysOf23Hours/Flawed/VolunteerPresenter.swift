@@ -9,11 +9,11 @@ final class VolunteerPresenter {
   private let now: @Sendable () -> Date
   private weak var view: (any VolunteerViewType)?
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
   /// - Parameters:
-  ///   - service: Who knows the event of a day.
-  ///   - calendar: The calendar, with its time zone, that says when a day begins.
+  ///   - service: The service that finds the event of a day.
+  ///   - calendar: The calendar, with its time zone, that decides when a day begins.
   ///   - now: The current moment.
   init(service: any VolunteerServiceType, calendar: Calendar, now: @escaping @Sendable () -> Date) {
     self.service = service

@@ -22,7 +22,7 @@ struct DaysOf23HoursTests {
 
     presenter.load()
 
-    // A person sees that there is no event today, though the night walk starts at a quarter past eleven.
+    // A person sees that there are no events today, though the night walk starts at a quarter past eleven.
     await view.expectCalls(.display(event: .fixture(name: "Night walk")))
   }
 
@@ -50,7 +50,7 @@ struct DaysOf23HoursTests {
     // A person would see an event of another day, or miss one of today, on a day like any other.
     await service.expectCalls(
       .eventOfToday(since: try date("2016-11-17T00:00:00Z"), until: try date("2016-11-18T00:00:00Z")))
-    // A person would see an empty screen, and no word that there is no event.
+    // A person would see an empty screen, and no message that there are no events today.
     await view.expectCalls(.displayNoData(reason: nil))
   }
 

@@ -23,12 +23,12 @@ struct EmptyShownAsErrorTests {
 
     presenter.fetchDrivers()
 
-    // A person sees an error without a word in it, where it should say that there are no drivers yet.
+    // A person sees an error without text, and not that there are no drivers yet.
     await view.expectCalls(.startLoading, .showNoDrivers)
     await service.expectCalls(.drivers)
   }
 
-  @Test("says in words that the drivers could not be loaded")
+  @Test("shows a message when the drivers could not be loaded")
   func showsFailure() async {
     service.driversAnswer.throws(APIError.offline)
 
@@ -36,7 +36,7 @@ struct EmptyShownAsErrorTests {
 
     // A person would see no sign that anything is loading.
     await view.expectNext(.startLoading)
-    // A person would see a list without anybody in it, or an error without a word, though the connection was lost.
+    // A person would see an empty list, or an error without text, though the connection was lost.
     await view.expectNext { if case .driversDidFail(let message) = $0 { !message.isEmpty } else { false } }
     await service.expectCalls(.drivers)
   }
@@ -50,7 +50,7 @@ struct EmptyShownAsErrorTests {
     // A person would see no drivers, though there are some.
     await view.expectCalls(.startLoading, .driversDidLoad)
     await service.expectCalls(.drivers)
-    // A person would see other drivers than those that were loaded.
+    // A person would see different drivers from those that were loaded.
     #expect(presenter.drivers == [.fixture()])
   }
 }

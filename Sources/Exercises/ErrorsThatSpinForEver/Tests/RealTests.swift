@@ -25,12 +25,12 @@ struct ErrorsThatSpinForEverTests {
     await presenter.settled()
 
     await view.expectNext(.startLoading)
-    // A person sees a spinner that never stops, and no word about why.
+    // A person sees a spinner that never stops, without an explanation.
     await view.expectNext { if case .driversDidFail(let message) = $0 { !message.isEmpty } else { false } }
     await service.expectCalls(.drivers)
   }
 
-  @Test("ends its loading on an error that nobody thought of")
+  @Test("ends its loading on an error of any other type")
   func endsOnUnexpectedError() async {
     service.driversAnswer.throws(UnexpectedError())
 
@@ -38,23 +38,23 @@ struct ErrorsThatSpinForEverTests {
     await presenter.settled()
 
     await view.expectNext(.startLoading)
-    // A person sees the same spinner after an error that nobody thought of.
+    // A person sees the same spinner after an error of any other type.
     await view.expectNext { if case .driversDidFail(let message) = $0 { !message.isEmpty } else { false } }
     await service.expectCalls(.drivers)
   }
 
-  @Test("passes on what the server says")
+  @Test("passes on the server's message")
   func passesOnServerMessage() async {
     service.driversAnswer.throws(APIError.server(message: "The season has not begun."))
 
     presenter.fetchDrivers()
 
-    // A person would see other words than those that the server has for them.
+    // A person would see another message than the server's.
     await view.expectCalls(.startLoading, .driversDidFail(message: "The season has not begun."))
     await service.expectCalls(.drivers)
   }
 
-  @Test("says nothing of a fetch that a newer one took the place of")
+  @Test("says nothing about a fetch that a newer one replaced")
   func isQuietWhenCancelled() async {
     service.driversAnswer.sequence(.held, .returns([.fixture()]))
     presenter.fetchDrivers()
@@ -64,7 +64,7 @@ struct ErrorsThatSpinForEverTests {
     await older.expectCancelled()
     await presenter.settled()
 
-    // A person would see an error about a fetch that they have replaced by a newer one themselves.
+    // A person would see an error about a fetch that they have replaced with a newer one themselves.
     await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
     await service.expectCalls(.drivers, .drivers)
   }

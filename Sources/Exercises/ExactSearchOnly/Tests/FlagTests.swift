@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ExactSearchOnlyFlagTests {
-  @Test("finds the driver that is searched for")
+  @Test("finds the driver that matches the query")
   func findsDriver() async {
     let view = FlagView()
     let presenter = DriversPresenter(service: PromptDriverService(answer: .success([.fixture()])))

@@ -31,14 +31,14 @@ struct ExactSearchOnlyTests {
 
     presenter.searchDrivers(query)
 
-    // A person sees that nobody matches, though the driver is in the list.
+    // A person sees that no driver matches, though the driver is in the list.
     await view.expectCalls(.driversDidLoad)
-    // A person sees a list with nobody in it.
+    // A person sees an empty list.
     #expect(presenter.drivers.map(\.name) == [name])
     await service.expectCalls(.drivers)
   }
 
-  @Test("shows that no driver matches, in the words that were typed")
+  @Test("shows that no driver matches the query, as it was typed")
   func showsNoMatches() async {
     service.driversAnswer.returns(grid)
     presenter.fetchDrivers()
@@ -46,10 +46,10 @@ struct ExactSearchOnlyTests {
 
     presenter.searchDrivers("Nico Räikkönen")
 
-    // A person would see no word that nobody matches, or other words than they typed.
+    // A person would see no message that no driver matches, or another query than they typed.
     await view.expectCalls(.showNoMatches(query: "Nico Räikkönen"))
     await service.expectCalls(.drivers)
-    // A person would see a driver to whom only a part of their words applies.
+    // A person would see a driver who matches only some of their words.
     #expect(presenter.drivers == [])
   }
 
@@ -64,10 +64,10 @@ struct ExactSearchOnlyTests {
 
     presenter.searchDrivers("")
 
-    // A person would see the list stay short after they have deleted what they typed.
+    // A person would see the list stay short after they have deleted their query.
     await view.expectCalls(.driversDidLoad)
     await service.expectCalls(.drivers)
-    // A person would see only some of the drivers after they have deleted what they typed.
+    // A person would see only some of the drivers after they have deleted their query.
     #expect(presenter.drivers.count == 3)
   }
 }

@@ -33,7 +33,7 @@ struct LateAnswerAfterLeavingFlagTests {
     #expect(!view.eventWasDisplayed)
   }
 
-  /// Lets the presenter come back to the main actor.
+  /// Lets the presenter return to the main actor.
   private func mainActorTurn() async {
     await Task { @MainActor in }.value
   }

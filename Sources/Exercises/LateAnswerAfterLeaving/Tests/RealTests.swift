@@ -19,7 +19,7 @@ struct LateAnswerAfterLeavingTests {
     service.lenient()
   }
 
-  @Test("tells a new view nothing that an earlier one asked for")
+  @Test("does not give a new view the answer to an earlier view's request")
   func ignoresLateAnswer() async {
     let newView = SpyVolunteerView()
     service.eventOfTodayAnswer.holds()
@@ -31,11 +31,11 @@ struct LateAnswerAfterLeavingTests {
     request.throws(.offline)
 
     await view.expectNoCalls()
-    // A person sees that there is no network on a screen that has asked for nothing yet.
+    // A person sees a message about a missing network on a screen that has not sent a request yet.
     await newView.expectNoCalls()
   }
 
-  @Test("tells a new view the answer to its own question only")
+  @Test("gives a new view the answer to its own request only")
   func keepsAnswersApart() async {
     let newView = SpyVolunteerView()
     service.eventOfTodayAnswer.holds()
@@ -47,16 +47,16 @@ struct LateAnswerAfterLeavingTests {
     let newer = await service.eventOfTodayAnswer.held()
 
     newer.returns(.fixture(name: "Tree planting"))
-    // A person would see an empty screen, though the answer to their own question is there.
+    // A person would see an empty screen, though the answer to their own request has come.
     await newView.expectCalls(.display(event: .fixture(name: "Tree planting")))
     older.throws(.offline)
 
     await view.expectNoCalls()
-    // A person sees the event of today, and a moment later that there is no network, though there is.
+    // A person sees the event of today, and a moment later a message about a missing network, though it works.
     await newView.expectNoMoreCalls()
   }
 
-  @Test("tells a view that comes back nothing that it asked for before it was detached")
+  @Test("does not give a view that returns the answer to a request from before it was detached")
   func ignoresAnswerOfEarlierVisit() async {
     service.eventOfTodayAnswer.holds()
     presenter.load()
@@ -66,17 +66,17 @@ struct LateAnswerAfterLeavingTests {
     presenter.attach(view: view)
     request.throws(.offline)
 
-    // A person sees that there is no network on a screen that has just come back, and has asked for nothing since.
+    // A person sees a message about a missing network on a screen that has just returned, without a new request.
     await view.expectNoCalls()
   }
 
-  @Test("tells the view that stays what it asked for")
+  @Test("gives the answer to a view that stays")
   func tellsViewThatStays() async {
     service.eventOfTodayAnswer.returns(.fixture(name: "Tree planting"))
 
     presenter.load()
 
-    // A person would see an empty screen, though they never left it and the answer is there.
+    // A person would see an empty screen, though they never left it and the answer has come.
     await view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 }

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Logs someone in; a view that goes, or that another one replaces, ends the login.
+/// Logs a person in until its view goes or is replaced.
 @MainActor
 final class LoginPresenter: LoginPresenterType {
   weak var view: (any LoginViewType)? {
@@ -25,7 +25,7 @@ final class LoginPresenter: LoginPresenterType {
     }
   }
 
-  /// Waits until the login that was begun last is over, cancelled or not.
+  /// Waits until the latest login is over, cancelled or not.
   func settled() async {
     await task?.value
   }

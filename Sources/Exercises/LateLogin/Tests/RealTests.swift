@@ -18,7 +18,7 @@ struct LateLoginTests {
     presenter.view = view
   }
 
-  @Test("tells a new view nothing of a login that was cancelled for it")
+  @Test("tells a new view nothing about a login that was cancelled for it")
   func ignoresCancelledLogin() async {
     service.loginAnswer.holds()
     presenter.login(username: "ada", password: "correct horse")
@@ -34,7 +34,7 @@ struct LateLoginTests {
     await newView.expectNoCalls()
   }
 
-  @Test("tells a new view nothing of a login that worked all the same")
+  @Test("tells a new view nothing about a cancelled login that worked nevertheless")
   func ignoresLateSuccess() async {
     service.loginAnswer.holds(ignoringCancellation: true)
     presenter.login(username: "ada", password: "correct horse")
@@ -46,11 +46,11 @@ struct LateLoginTests {
 
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    // A person sees the next screen come in, though they turned back and have typed nothing since.
+    // A person sees the next screen appear, though they went back and have typed nothing since.
     await newView.expectNoCalls()
   }
 
-  @Test("tells the view that logged in how that went")
+  @Test("shows the result to the view that logged in")
   func showsSuccess() async {
     service.loginAnswer.returns(.fixture())
 
@@ -58,10 +58,10 @@ struct LateLoginTests {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    // A person would see a form that does not tell them that they are logged in, or stays shut.
+    // A person would see a form that does not tell them that they are logged in, or stays disabled.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
-    // A person would see the end of a login in a form that had no part in it.
+    // A person would see the end of a login in a form that did not begin it.
     await newView.expectNoCalls()
   }
 }

@@ -47,7 +47,7 @@ struct NoNetworkNeverShownFlagTests {
     return presenter
   }
 
-  /// Lets the presenter come back to the main actor.
+  /// Lets the presenter return to the main actor.
   private func mainActorTurn() async {
     await Task { @MainActor in }.value
   }

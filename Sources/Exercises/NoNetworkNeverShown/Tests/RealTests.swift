@@ -19,23 +19,23 @@ struct NoNetworkNeverShownTests {
     service.lenient()
   }
 
-  @Test("says that there is no network, and not that there is no event")
+  @Test("says that the network is missing, and not that there are no events")
   func showsNoNetwork() async {
     service.eventOfTodayAnswer.throws(.offline)
 
     presenter.load()
 
-    // A person sees that there is no event today, stays at home, and misses it.
+    // A person sees that there are no events today, stays at home, and misses one.
     await view.expectCalls(.displayNoNetwork)
   }
 
-  @Test("says that there is no event, without a reason")
+  @Test("says that there are no events, without a reason")
   func showsNoEvent() async {
     service.eventOfTodayAnswer.returns(nil)
 
     presenter.load()
 
-    // A person would see that there is no network, or a reason that is none, on a day without an event.
+    // A person would see a message about a missing network, or a wrong reason, on a day without an event.
     await view.expectCalls(.displayNoData(reason: nil))
   }
 
@@ -45,7 +45,7 @@ struct NoNetworkNeverShownTests {
 
     presenter.load()
 
-    // A person would see nothing of what the server says about why.
+    // A person would not see the server's explanation.
     await view.expectCalls(.displayNoData(reason: "The page is private."))
   }
 
@@ -55,7 +55,7 @@ struct NoNetworkNeverShownTests {
 
     presenter.load()
 
-    // A person would see no event, though there is one.
+    // A person would see an empty screen, though there is an event today.
     await view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 }

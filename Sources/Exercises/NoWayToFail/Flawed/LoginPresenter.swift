@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Logs someone in, one login at a time.
+/// Logs a person in, one login at a time.
 @MainActor
 final class LoginPresenter: LoginPresenterType {
   weak var view: (any LoginViewType)?

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct NoWayToFailFlagTests {
-  @Test("shows success when the person is let in")
+  @Test("shows success when the person is logged in")
   func showsSuccess() async {
     let view = FlagLoginView()
     let presenter = LoginPresenter(service: StubLoginService(result: .success(.fixture())))
@@ -18,7 +18,7 @@ struct NoWayToFailFlagTests {
     #expect(view.successWasShown)
   }
 
-  @Test("shows no success when the person is turned away")
+  @Test("shows no success when the login fails")
   func showsNoSuccess() async {
     let view = FlagLoginView()
     let presenter = LoginPresenter(service: StubLoginService(result: .failure(.wrongCredentials)))

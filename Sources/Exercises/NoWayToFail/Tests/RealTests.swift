@@ -17,7 +17,7 @@ struct NoWayToFailTests {
     presenter.view = view
   }
 
-  @Test("shows success, with the indicator gone and the form open")
+  @Test("shows success, with the indicator hidden and the form enabled")
   func showsSuccess() async {
     service.loginAnswer.returns(.fixture())
 
@@ -25,12 +25,12 @@ struct NoWayToFailTests {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    // A person would see a form that does not tell them that they are logged in, or stays shut.
+    // A person would see a form that does not tell them that they are logged in, or stays disabled.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }
 
-  @Test("says that the login failed, with the indicator gone and the form open")
+  @Test("shows that the login failed, with the indicator hidden and the form enabled")
   func showsFailure() async {
     service.loginAnswer.throws(LoginError.wrongCredentials)
 
@@ -38,7 +38,7 @@ struct NoWayToFailTests {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    // A person sees an indicator that never stops, above a form that takes no second try.
+    // A person sees an indicator that never stops, above a form that does not let them try again.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
       .showFailure(message: "You could not be logged in. Try again."))
@@ -54,7 +54,7 @@ struct NoWayToFailTests {
     await presenter.settled()
 
     view.lenient()
-    // A person sees a form that takes no second try.
+    // A person sees a form that does not let them try again.
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Logs someone in, and locks the form for 30 seconds after three wrong passwords in a row.
+/// Logs a person in, and locks the form for 30 seconds after three wrong passwords in a row.
 @MainActor
 final class LoginPresenter: LoginPresenterType {
   weak var view: (any LoginViewType)?
@@ -35,7 +35,7 @@ final class LoginPresenter: LoginPresenterType {
     }
   }
 
-  /// Waits until the login is over; a lock goes on.
+  /// Waits until the login is over, but not until a lock ends.
   func settled() async {
     await task?.value
   }

@@ -19,12 +19,12 @@ struct OfflineCountsAsWrongTests {
     service.lenient()
   }
 
-  @Test("leaves the form open, however often there is no connection")
+  @Test("keeps the form enabled, however often the connection fails")
   func leavesFormOpenOffline() async {
     service.loginAnswer.throws(LoginError.offline)
     for _ in 1...2 {
       presenter.login(username: "ada", password: "correct horse")
-      // A person would see a form that stays shut, or no word about the connection, before they have tried three times.
+      // A person would see a form that stays disabled, or no message about the connection, before their third try.
       await view.expectCalls(
         .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
         .showFailure(message: "There is no connection."), .setFormEnabled(true))
@@ -39,12 +39,12 @@ struct OfflineCountsAsWrongTests {
   }
 
   @Test(
-    "leaves the form open after other failures, too", arguments: [LoginError.locked, UnexpectedError()] as [any Error])
+    "keeps the form enabled after other failures", arguments: [LoginError.locked, UnexpectedError()] as [any Error])
   func leavesFormOpenAfterOtherFailures(error: any Error) async {
     service.loginAnswer.throws(error)
     for _ in 1...2 {
       presenter.login(username: "ada", password: "correct horse")
-      // A person would see a form that stays shut, or the wrong words, before they have tried three times.
+      // A person would see a form that stays disabled, or the wrong message, before their third try.
       await view.expectCalls(
         .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
         .showFailure(message: "You could not be logged in. Try again."), .setFormEnabled(true))
@@ -63,17 +63,17 @@ struct OfflineCountsAsWrongTests {
     service.loginAnswer.throws(LoginError.wrongCredentials)
     for _ in 1...2 {
       presenter.login(username: "ada", password: "wrong horse")
-      // A person would see the lock before their third wrong password, or a form that stays shut.
+      // A person would see the lock before their third wrong password, or a form that stays disabled.
       await view.expectCalls(
         .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
         .showFailure(message: "You could not be logged in. Try again."), .setFormEnabled(true))
     }
 
     presenter.login(username: "ada", password: "wrong horse")
-    // A person would see a form that is never locked: whoever guesses passwords may go on for ever.
+    // A person would see a form that is never locked, so that passwords can be guessed without limit.
     let end = await clock.sleeper()
 
-    // A person would see no lock after three wrong passwords: whoever guesses may go on.
+    // A person would see no lock after three wrong passwords, so that passwords can be guessed without limit.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
       .showFailure(message: "You could not be logged in. Try again."), .showLock(secondsLeft: 30))
@@ -84,14 +84,14 @@ struct OfflineCountsAsWrongTests {
     #expect(end.sinceStart == .seconds(30))
   }
 
-  @Test("neither counts a lost connection between wrong passwords nor begins anew after it")
+  @Test("does not count a lost connection between wrong passwords, and keeps the count after it")
   func passesOverLostConnection() async {
     for (error, message) in [
       (LoginError.wrongCredentials, "You could not be logged in. Try again."), (.offline, "There is no connection."),
     ] {
       service.loginAnswer.throws(error)
       presenter.login(username: "ada", password: "wrong horse")
-      // A person would see a form that stays shut, or the wrong words, before any lock is due.
+      // A person would see a form that stays disabled, or the wrong message, before any lock is due.
       await view.expectCalls(
         .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showFailure(message: message),
         .setFormEnabled(true))
@@ -106,7 +106,7 @@ struct OfflineCountsAsWrongTests {
       .showFailure(message: "You could not be logged in. Try again."), .setFormEnabled(true))
     presenter.login(username: "ada", password: "wrong horse")
     await presenter.settled()
-    // A person would see no lock after three wrong passwords, for a lost connection between them wiped out the count.
+    // A person would see no lock after three wrong passwords, because a lost connection between them reset the count.
     #expect(view.calls.all.last == .showLock(secondsLeft: 30))
     view.lenient()
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Interfaces
 
-/// Loads the drivers, and shows those whose names hold what is searched for.
+/// Loads the drivers, and shows those whose names contain the query.
 @MainActor
 final class DriversPresenter: DriversPresenterType {
   var drivers: [DriverViewData] {

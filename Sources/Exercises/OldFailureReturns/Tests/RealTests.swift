@@ -17,24 +17,24 @@ struct OldFailureReturnsTests {
     presenter.setViewDelegate(view)
   }
 
-  @Test("does not come back to an old failure after a success")
+  @Test("does not show an old failure again after a success")
   func forgetsFailures() async {
     service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
     presenter.fetchDrivers()
     await presenter.settled()
     presenter.fetchDrivers()
     await presenter.settled()
-    // A person would see other things than an error, and then the drivers, while they load twice.
+    // A person would see something other than an error, and then the drivers, while they load twice.
     await view.expectCalls(.startLoading, .driversDidFail(message: failure), .startLoading, .driversDidLoad)
 
     presenter.searchDrivers("lewis")
 
-    // A person sees the drivers go, and the error of before in their place, as soon as they type.
+    // A person sees the drivers disappear, and the old error in their place, as soon as they type.
     await view.expectCalls(.driversDidLoad)
     await service.expectCalls(.drivers, .drivers)
   }
 
-  @Test("keeps the message of a failed fetch in sight while someone types")
+  @Test("keeps the message of a failed fetch visible while a person types")
   func keepsNewFailure() async {
     service.driversAnswer.throws(APIError.offline)
     presenter.fetchDrivers()
@@ -42,12 +42,12 @@ struct OldFailureReturnsTests {
 
     presenter.searchDrivers("lewis")
 
-    // A person would see the message go as soon as they type, and nothing in its place.
+    // A person would see the message disappear as soon as they type, and nothing in its place.
     await view.expectCalls(.driversDidFail(message: failure))
     await service.expectCalls(.drivers)
   }
 
-  @Test("shows the drivers that are searched for")
+  @Test("shows the drivers that match the query")
   func searches() async {
     service.driversAnswer.returns([.fixture(), .fixture(givenName: "Lando", familyName: "Norris")])
     presenter.fetchDrivers()

@@ -25,15 +25,15 @@ struct OlderFetchWinsTests {
     presenter.fetchDrivers()
     let newer = await service.driversAnswer.held()
     newer.returns([.fixture(givenName: "Lando", familyName: "Norris")])
-    // A person would see the older list, or none, though the newer one is there.
+    // A person would see the older list, or none, though the newer one has come.
     await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
 
     older.returns([.fixture()])
     await presenter.settled()
 
-    // A person sees the list change by itself, a while after it was loaded.
+    // A person sees the list change unexpectedly, a while after it was loaded.
     await view.expectNoMoreCalls()
-    // A person sees the drivers of before, though they reloaded the list.
+    // A person sees the old drivers, though they reloaded the list.
     #expect(presenter.drivers == [.fixture(name: "Lando Norris")])
     await service.expectCalls(.drivers, .drivers)
   }
@@ -46,13 +46,13 @@ struct OlderFetchWinsTests {
     presenter.fetchDrivers()
     let newer = await service.driversAnswer.held()
     newer.returns([.fixture()])
-    // A person would see the older list, or none, though the newer one is there.
+    // A person would see the older list, or none, though the newer one has come.
     await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
 
     older.throws(APIError.timedOut)
     await presenter.settled()
 
-    // A person sees an error in place of the drivers that were there a moment ago.
+    // A person sees an error in place of the drivers that were visible a moment ago.
     await view.expectNoMoreCalls()
     await service.expectCalls(.drivers, .drivers)
   }
@@ -67,7 +67,7 @@ struct OlderFetchWinsTests {
 
     presenter.fetchDrivers()
 
-    // A person would see the drivers of before, though they reloaded the list and it is empty now.
+    // A person would see the old drivers, though they reloaded the list and it is empty now.
     await view.expectCalls(.startLoading, .showNoDrivers)
     await service.expectCalls(.drivers, .drivers)
   }

@@ -34,9 +34,9 @@ private final class FlagDelegate: SignupPresenterDelegate {
   }
 }
 
-/// Never answers, but keeps the completion handler, as a backend does while it works.
+/// A service that never answers, but keeps the completion handler as a backend does while it works.
 private final class SilentSignupService: SignupServiceType, @unchecked Sendable {
-  // Safe: only the one test that owns it calls it, on the main actor.
+  // Safe: only the test that owns it calls it, on the main actor.
   var registerWasCalled = false
   private var completion: ((SignupError?) -> Void)?
 

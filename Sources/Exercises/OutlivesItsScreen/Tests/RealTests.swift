@@ -11,7 +11,7 @@ struct OutlivesItsScreenTests {
   let delegate = SpySignupPresenterDelegate()
   let service = MockSignupService()
 
-  @Test("goes at once when its screen goes, though the backend still owes it an answer")
+  @Test("is released with its screen, though the backend has not answered yet")
   func isReleasedWhileRegistering() async {
     service.registerAnswer.never()
     var presenter: SignupPresenter? = SignupPresenter(service: service)
@@ -25,7 +25,7 @@ struct OutlivesItsScreenTests {
     await delegate.expectCalls(.registrationDidStart)
   }
 
-  @Test("tells of the end as long as somebody holds it")
+  @Test("reports the end as long as it has an owner")
   func tellsOfTheEnd() async {
     service.registerAnswer.holds()
     let presenter = SignupPresenter(service: service)
@@ -34,7 +34,7 @@ struct OutlivesItsScreenTests {
 
     await service.registerAnswer.held().returns(nil)
 
-    // A person would see a spinner that never stops, though they stayed and the answer is there.
+    // A person would see a spinner that never stops, though they stayed and the answer has come.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
     await service.expectCalls(.register(.fixture()))
   }

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Logs someone in, and writes down what failed.
+/// Logs a person in, and writes each failure to a log.
 @MainActor
 final class LoginPresenter: LoginPresenterType {
   private struct Attempt {
@@ -16,11 +16,11 @@ final class LoginPresenter: LoginPresenterType {
   private var attempts = 0
   private var task: Task<Void, Never>?
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
   /// - Parameters:
-  ///   - service: Where to log in.
-  ///   - log: Writes a line into the log that support staff read.
+  ///   - service: The service that logs a person in.
+  ///   - log: The function that writes a line to the log that support staff read.
   init(service: any LoginServiceType, log: @escaping @MainActor (String) -> Void) {
     self.service = service
     self.log = log

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct PasswordInTheOpenFlagTests {
-  @Test("writes down a login that failed")
+  @Test("logs a failed login")
   func writesFailure() async {
     let log = FlagLog()
     let service = StubLoginService(result: .failure(.wrongCredentials))
@@ -19,7 +19,7 @@ struct PasswordInTheOpenFlagTests {
     #expect(log.text.contains("ada"))
   }
 
-  @Test("writes nothing about a login that worked")
+  @Test("does not log a login that worked")
   func writesNoSuccess() async {
     let log = FlagLog()
     let presenter = LoginPresenter(service: StubLoginService(result: .success(.fixture()))) { log.write($0) }

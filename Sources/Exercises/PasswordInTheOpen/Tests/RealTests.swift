@@ -18,7 +18,7 @@ struct PasswordInTheOpenTests {
     presenter.view = view
   }
 
-  @Test("writes down who could not log in, and why, without the password")
+  @Test("logs the user name and the error of a failed login, without the password")
   func writesFailureWithoutPassword() async {
     service.loginAnswer.throws(LoginError.wrongCredentials)
 
@@ -27,7 +27,7 @@ struct PasswordInTheOpenTests {
 
     // A person would see a login that fails: the service gets another password than they typed.
     await service.expectCalls(.login(.fixture(username: "grace", password: "battery staple")))
-    // A person would see a form that stays shut, or no word that the login failed.
+    // A person would see a form that stays disabled, or no message that the login failed.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
       .showFailure(message: "You could not be logged in. Try again."))
@@ -38,11 +38,11 @@ struct PasswordInTheOpenTests {
     #expect(line.contains("grace"))
     // A person would see that their helper cannot tell why the login failed.
     #expect(line.contains("wrongCredentials"))
-    // A person sees their password on the screen of whoever helps them, and whoever else reads the log sees it too.
+    // A person sees their password on their helper's screen, and every other reader of the log sees it too.
     #expect(!line.contains("battery staple"))
   }
 
-  @Test("sends the password that was typed, and writes nothing about a login that worked")
+  @Test("sends the password as it was typed, and does not log a login that worked")
   func writesNoSuccess() async {
     service.loginAnswer.returns(.fixture())
 

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Signs a person up, and tells its delegate how that goes.
+/// Signs a person up, and tells its delegate when the registration starts and ends.
 @MainActor
 final class SignupPresenter: SignupPresenterType {
   weak var delegate: (any SignupPresenterDelegate)?

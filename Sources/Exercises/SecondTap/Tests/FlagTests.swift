@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct SecondTapFlagTests {
-  @Test("sends the person, also when Continue is tapped twice")
+  @Test("sends the person when Continue is tapped twice")
   func sendsOnTap() {
     let delegate = FlagDelegate()
     let service = FlagSignupService()
@@ -35,7 +35,7 @@ private final class FlagDelegate: SignupPresenterDelegate {
 }
 
 private final class FlagSignupService: SignupServiceType, @unchecked Sendable {
-  // Safe: only the one test that owns it calls it, on the main actor.
+  // Safe: only the test that owns it calls it, on the main actor.
   var registerWasCalled = false
   var person: Person?
 

@@ -25,22 +25,22 @@ struct SecondTapTests {
     presenter.register(.fixture())
     presenter.register(.fixture())
 
-    // A person sees their name in the list twice, or an error about a name that they have taken themselves.
+    // A person sees their name in the list twice, or an error because their first request has taken the name.
     await service.expectCalls(.register(.fixture()))
   }
 
-  @Test("sends again once it has the answer", arguments: [nil, SignupError.offline])
+  @Test("sends again after the answer", arguments: [nil, SignupError.offline])
   func sendsAgain(answer: SignupError?) async {
     presenter.register(.fixture(firstName: "Ada"))
     await service.registerAnswer.held().returns(answer)
-    // A person would see a spinner that never stops, though the answer is there.
+    // A person would see a spinner that never stops, though the answer has come.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: answer))
 
     presenter.register(.fixture(firstName: "Grace"))
 
-    // A person would see a button that does nothing any more after the first answer.
+    // A person would see a button that has no effect after the first answer.
     await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
-    // A person would see no sign that their second try is on its way.
+    // A person would see no sign that their second try has started.
     await delegate.expectCalls(.registrationDidStart)
   }
 }

@@ -37,7 +37,7 @@ struct SpinnerAfterStopTests {
 
     await service.registerAnswer.held().returns(.offline)
 
-    // A person would see a spinner that never stops, and no word about the connection.
+    // A person would see a spinner that never stops, and no message about the connection.
     await delegate.expectCalls(.registrationDidFinish(error: .offline))
     await service.expectCalls(.register(.fixture()))
   }

@@ -39,7 +39,7 @@ struct SpinnerNeverStopsTests {
     await service.expectCalls(.users)
   }
 
-  @Test("lets the spinner turn until the answer comes")
+  @Test("keeps the spinner on until the answer comes")
   func waitsForTheAnswer() async {
     service.usersAnswer.holds()
     presenter.loadUsers()
@@ -49,7 +49,7 @@ struct SpinnerNeverStopsTests {
 
     request.returns([.fixture()])
 
-    // A person would see a spinner that goes on above the users, or stops twice.
+    // A person would see a spinner that continues above the users, or stops twice.
     await view.expectCalls(.finishLoading, .setUsers([.fixture()]))
     await service.expectCalls(.users)
   }

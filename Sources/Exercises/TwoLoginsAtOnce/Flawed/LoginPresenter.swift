@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Logs someone in, with the form shut while it does.
+/// Logs a person in, and disables the form during the login.
 @MainActor
 final class LoginPresenter: LoginPresenterType {
   weak var view: (any LoginViewType)?
@@ -22,7 +22,7 @@ final class LoginPresenter: LoginPresenterType {
     }
   }
 
-  /// Waits until the login that was begun last is over.
+  /// Waits until the latest login is over.
   func settled() async {
     await task?.value
   }

@@ -30,12 +30,12 @@ struct TwoLoginsAtOnceTests {
 
     // A person sees two new sessions in the list of their devices, though they logged in on one.
     await service.expectCalls(.login(.fixture()))
-    // A person sees the next screen come in twice, one above the other.
+    // A person sees the next screen appear twice, one above the other.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }
 
-  @Test("logs in again once it has the answer")
+  @Test("logs in again after the answer")
   func logsInAgain() async {
     service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
     presenter.login(username: "ada", password: "correct horse")
@@ -46,7 +46,7 @@ struct TwoLoginsAtOnceTests {
 
     // A person would see a form that does nothing when they try again after a login that failed.
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
-    // A person would see no second try, or a form that stays shut after the first.
+    // A person would see no second try, or a form that stays disabled after the first.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
       .showFailure(message: "You could not be logged in. Try again."), .setFormEnabled(false), .showActivityIndicator,

@@ -16,7 +16,7 @@ struct ViewHeldStronglyTests {
     presenter = VolunteerPresenter(service: service, today: DateInterval())
   }
 
-  @Test("lets a view go that has gone without a word")
+  @Test("releases a view that has gone without being detached")
   func holdsViewWeakly() {
     var view: SpyVolunteerView? = SpyVolunteerView()
     if let view { presenter.attach(view: view) }
@@ -40,7 +40,7 @@ struct ViewHeldStronglyTests {
     await view.expectNoCalls()
   }
 
-  @Test("displays the event of today to a view that is there")
+  @Test("displays the event of today while the view is attached")
   func displaysEvent() async {
     let view = SpyVolunteerView()
     service.eventOfTodayAnswer.returns(.fixture(name: "Tree planting"))

@@ -40,7 +40,7 @@ struct WrongNamesAndAgesTests {
 
     presenter.loadUsers()
 
-    // A person would see an age in the wrong words.
+    // A person would see an age with the wrong word after the number.
     await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(age: words)]))
     await service.expectCalls(.users)
   }

@@ -11,7 +11,7 @@ import Foundation
     (self.service, self.clock) = (service, clock)
   }
 
-  /// Searches when the reader has paused; a later search takes the place of an earlier one.
+  /// Searches after a pause of the reader, and cancels the previous search.
   @discardableResult
   package func search(_ text: String) -> Task<Void, Never> {
     searching?.cancel()
@@ -33,7 +33,7 @@ import Foundation
   }
 
   package func leave() {
-    #if !BROKEN  // defect: the search goes on behind the reader's back
+    #if !BROKEN  // defect: the search continues after the reader has left
       searching?.cancel()
     #endif
   }

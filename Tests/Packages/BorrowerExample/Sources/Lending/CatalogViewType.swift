@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screen to search the catalog on.
+/// The screen that searches the catalog.
 @MainActor package protocol CatalogViewType: AnyObject {
   func show(_ titles: [String])
   func showCover(_ image: Data, of isbn: String)

@@ -3,7 +3,7 @@ package struct Loan: Equatable, Sendable {
   /// - Fixture: 7
   package var number: Int
   package var book: Book
-  /// In how many days it is due; negative where it is late.
+  /// The number of days until the loan is due, which is negative for a late loan.
   /// - Fixture: 12
   package var daysLeft: Int
 

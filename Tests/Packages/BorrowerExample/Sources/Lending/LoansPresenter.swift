@@ -24,7 +24,7 @@
         retry = { [weak self] in await self?.load() }
       #endif
       #if BROKEN
-        view?.showMessage("Your loans cannot be shown now.")  // defect: beside a spinner that still turns
+        view?.showMessage("Your loans cannot be shown now.")  // defect: the spinner still turns
         view?.finishLoading()
       #else
         view?.finishLoading()

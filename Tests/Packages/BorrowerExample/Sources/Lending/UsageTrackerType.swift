@@ -1,4 +1,4 @@
-/// Counts what readers do; an old one, with nothing but static functions.
+/// Counts the actions of readers, with static functions only, as old trackers do.
 package protocol UsageTrackerType {
   static func track(_ event: String)
 }

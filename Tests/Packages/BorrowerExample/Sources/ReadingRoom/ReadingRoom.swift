@@ -1,4 +1,4 @@
-// As new app projects are made: what does not say otherwise is isolated to the main actor.
+// As in new app projects, declarations here are isolated to the main actor by default.
 
 /// A seat in the reading room.
 package struct Seat: Equatable {
@@ -15,7 +15,7 @@ package protocol SeatsViewType: AnyObject {
   func showMessage(_ text: String)
 }
 
-/// The desk that gives seats out.
+/// The desk that assigns seats.
 package protocol DeskType {
   func freeSeats() async throws -> [Seat]
   func take(_ seat: Seat, completion: @escaping (Bool) -> Void)

@@ -12,7 +12,7 @@ package final class SeatsPresenter {
     do {
       let seats = try await desk.freeSeats()
       #if BROKEN
-        view?.show(seats.indices.map { "Seat \($0)" })  // defect: places in the list for the seats' numbers
+        view?.show(seats.indices.map { "Seat \($0)" })  // defect: positions in the list instead of the seats' numbers
       #else
         view?.show(seats.map { "Seat \($0.number)" })
       #endif
@@ -31,7 +31,7 @@ package final class SeatsPresenter {
     do {
       try await clock.sleep(for: .seconds(15 * 60))
     } catch {
-      #if !BROKEN  // defect: a seat that nobody wants any more is given back all the same
+      #if !BROKEN  // defect: the seat is released although the task was cancelled
         return
       #endif
     }

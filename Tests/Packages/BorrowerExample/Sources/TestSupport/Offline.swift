@@ -1,4 +1,4 @@
-/// What a service throws when there is no network.
+/// The error that a service throws without a network.
 package struct Offline: Error, Equatable {
   package init() {}
 }

@@ -109,7 +109,7 @@ struct CatalogTests {
       view.received(.showMessage("You are number 3 in line.")))
   }
 
-  /// Searches, up to where the server has the request.
+  /// Starts a search, and returns its held request.
   private func search(_ text: String) async -> (Task<Void, Never>, HeldCall<[Book], any Error>) {
     let task = presenter.search(text)
     await clock.sleeper()

@@ -4,7 +4,7 @@ import RehearsalSupport
 import TestSupport
 import XCTest
 
-/// Doubles that each test makes inside `rehearse`, which sees them go.
+/// These tests make their doubles inside `rehearse`, which checks that they are deallocated.
 @MainActor
 final class CatalogXCTests: XCTestCase {
   func testIsSearchedWhenTheReaderPauses() async {
@@ -114,7 +114,7 @@ final class CatalogXCTests: XCTestCase {
   }
 }
 
-/// A presenter among its doubles.
+/// A presenter with its doubles.
 @MainActor
 private struct Catalog {
   let view = SpyCatalogView()
@@ -127,7 +127,7 @@ private struct Catalog {
     presenter.view = view
   }
 
-  /// Searches, up to where the server has the request.
+  /// Starts a search, and returns its held request.
   func search(_ text: String) async -> (Task<Void, Never>, HeldCall<[Book], any Error>) {
     let task = presenter.search(text)
     await clock.sleeper()

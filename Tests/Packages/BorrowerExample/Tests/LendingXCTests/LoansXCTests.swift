@@ -3,7 +3,7 @@ import RehearsalSupport
 import TestSupport
 import XCTest
 
-/// Doubles in properties, made anew for each test.
+/// These tests have their doubles in properties, which `setUp` replaces.
 @MainActor
 final class LoansXCTests: XCTestCase {
   private var view = SpyLoansView()

@@ -2,7 +2,7 @@ import ReadingRoom
 import RehearsalSupport
 import XCTest
 
-// `XCTestCase` is not isolated, and so its subclasses cannot be; their methods can.
+// `XCTestCase` is not isolated, so a subclass cannot be isolated either, but its methods can.
 nonisolated final class SeatsXCTests: XCTestCase {
   @MainActor
   func testAreShownByTheirNumbers() async {
