@@ -55,3 +55,77 @@ public struct FixtureFile<Value: Decodable>: Sendable {
     return FixtureFile("\(segment)/Broken/\(fault.rawValue).json")
   }
 }
+
+extension FixtureFile<Person> {
+  /// Someone whom the backend has signed up.
+  public static var person: FixtureFile { FixtureFile("Signup/person.json") }
+}
+
+extension FixtureFile<Session> {
+  /// A session that the backend has opened.
+  public static var session: FixtureFile { FixtureFile("Login/session.json") }
+}
+
+extension FixtureFile<EventPage> {
+  /// A page of events: one complete, the others each without something, and more to come.
+  public static var events: FixtureFile { FixtureFile("Volunteer/events.json") }
+
+  /// The only page of a network page without events.
+  public static var noEvents: FixtureFile { FixtureFile("Volunteer/Broken/empty-list.json") }
+}
+
+extension FixtureFile<[User]> {
+  /// Three plain users, then some whose names are hard to show.
+  public static var users: FixtureFile { FixtureFile("Users/users.json") }
+
+  /// A list without users.
+  public static var noUsers: FixtureFile { FixtureFile("Users/Broken/empty-list.json") }
+}
+
+extension FixtureFile<DriverPage> {
+  /// The only page of thirty Formula 1 drivers, of today and of old.
+  public static var drivers: FixtureFile { FixtureFile("Drivers/drivers.json") }
+
+  /// The only page of a season without drivers.
+  public static var noDrivers: FixtureFile { FixtureFile("Drivers/Broken/empty-list.json") }
+}
+
+/// What can be wrong with an answer; every segment has a file with each.
+///
+/// ```swift
+/// @Test(arguments: FixtureFault.allCases)
+/// func aBrokenAnswerIsRefused(fault: FixtureFault) {
+///   #expect(throws: DecodingFailure.self) { try FixtureFile.users.broken(fault).load() }
+/// }
+/// ```
+public enum FixtureFault: String, CaseIterable, Sendable {
+  /// The connection was cut: the JSON ends in the middle.
+  case truncated
+  /// A field has a value of another type than agreed.
+  case wrongType = "wrong-type"
+  /// A field that must be there is not.
+  case missingField = "missing-field"
+  /// The content is fine, but what is wrapped around it is not.
+  case wrongEnvelope = "wrong-envelope"
+  /// The answer is a web page: a proxy's or a server's error.
+  case notJSON = "not-json"
+}
+
+/// A fixture file that is not where it was looked for.
+public struct MissingFixtureFile: Error, Equatable, Sendable {
+  /// The file's path inside the folder, as in `Drivers/drivers.json`.
+  public var path: String
+  /// The full path of the folder that was searched.
+  public var folder: String
+
+  /// Makes an error from its parts.
+  public init(path: String, folder: String) {
+    self.path = path
+    self.folder = folder
+  }
+}
+
+extension MissingFixtureFile: CustomStringConvertible {
+  /// One sentence with the file and the folder.
+  public var description: String { "there is no fixture \(path) in \(folder)" }
+}

@@ -30,7 +30,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   ///   - location: The device's location sensor.
   ///   - calendar: The calendar, with its time zone, that says when a day begins and ends.
   ///   - now: The current moment.
-  ///   - clock: The clock by which the presenter runs out of patience with the sensor.
+  ///   - clock: The clock by which the presenter runs out of timeout with the sensor.
   ///   - rules: When a leader counts as standing at the event.
   public init(
     service: any VolunteerServiceType, registration: any RegistrationServiceType,

@@ -10,7 +10,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     case idle
     case awaitingPermission(to: Coordinate)
     /// What stops the sensor lies here, too, where `deinit` may touch it: the provider itself is the main actor's.
-    case locating(at: Coordinate, patience: Task<Void, Never>, stop: @MainActor () -> Void)
+    case locating(at: Coordinate, timeout: Task<Void, Never>, stop: @MainActor () -> Void)
   }
 
   private let service: any VolunteerServiceType
@@ -34,7 +34,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   ///   - location: The device's location sensor.
   ///   - calendar: The calendar, with its time zone, that says when a day begins and ends.
   ///   - now: The current moment.
-  ///   - clock: The clock by which the presenter runs out of patience with the sensor.
+  ///   - clock: The clock by which the presenter runs out of timeout with the sensor.
   ///   - rules: When a leader counts as standing at the event.
   public init(
     service: any VolunteerServiceType, registration: any RegistrationServiceType,
@@ -52,8 +52,8 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   }
 
   deinit {
-    guard case .locating(_, let patience, let stop) = access else { return }
-    patience.cancel()
+    guard case .locating(_, let timeout, let stop) = access else { return }
+    timeout.cancel()
     // A successor may start the sensor at once: a stop that came later would end that.
     work.onMainActor(stop)
   }
@@ -136,12 +136,12 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   }
 
   private func locate(at place: Coordinate) {
-    let patience = work.task { [weak self, clock, rules] in
-      try? await clock.sleep(for: rules.patience)
+    let timeout = work.task { [weak self, clock, rules] in
+      try? await clock.sleep(for: rules.timeout)
       guard !Task.isCancelled else { return }
       self?.decide(isAtPlace: false)
     }
-    access = .locating(at: place, patience: patience, stop: { [location] in location.stopLocating() })
+    access = .locating(at: place, timeout: timeout, stop: { [location] in location.stopLocating() })
     location.startLocating()
   }
 
@@ -155,8 +155,8 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   }
 
   private func endAccess() {
-    if case .locating(_, let patience, let stop) = access {
-      patience.cancel()
+    if case .locating(_, let timeout, let stop) = access {
+      timeout.cancel()
       stop()
     }
     access = .idle

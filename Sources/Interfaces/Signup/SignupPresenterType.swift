@@ -9,3 +9,31 @@ public protocol SignupPresenterType: AnyObject {
   /// - Parameter person: Who signs up.
   func register(_ person: Person)
 }
+
+/// Hears how a registration goes.
+@MainActor
+public protocol SignupPresenterDelegate: AnyObject {
+  /// A registration is about to be sent.
+  func registrationDidStart()
+
+  /// The registration ended.
+  ///
+  /// - Parameter error: Why it failed; nothing on success.
+  func registrationDidFinish(error: SignupError?)
+}
+
+/// Hears what a person does in the sign-up view.
+@MainActor
+public protocol SignupViewDelegate: AnyObject {
+  /// The Continue button was pressed.
+  ///
+  /// - Parameter person: What the fields hold.
+  func signupViewDidContinue(with person: Person)
+}
+
+/// Decides what comes after the sign-up screen.
+@MainActor
+public protocol SignupScreenDelegate: AnyObject {
+  /// The person is signed up.
+  func signupDidSucceed()
+}

@@ -7,3 +7,11 @@ public protocol SignupServiceType: Sendable {
   ///   - completion: Called once, on any thread, with nothing on success.
   func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void)
 }
+
+/// Why someone could not sign up.
+public enum SignupError: Error, Equatable, Sendable {
+  /// The server could not be reached.
+  case offline
+  /// The server refused, and said why in words for a person.
+  case rejected(reason: String)
+}

@@ -42,3 +42,11 @@ extension User: Decodable {
       age: try user.decodeNumber(Int.self, forKey: .age, otherwise: "is not a whole number"))
   }
 }
+
+/// Knows the users.
+public protocol UserServiceType: Sendable {
+  /// Asks for all users.
+  ///
+  /// - Parameter completion: Called once, on any thread.
+  func users(completion: @escaping @Sendable ([User]) -> Void)
+}

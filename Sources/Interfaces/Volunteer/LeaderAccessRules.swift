@@ -7,20 +7,20 @@ public struct LeaderAccessRules: Equatable, Sendable {
   /// - Fixture: 100
   public var poorestAccuracy: Double
   /// How long to wait for a fix that is good enough.
-  public var patience: Duration
+  public var timeout: Duration
 
   /// Makes rules from their parts.
   ///
   /// - Parameters:
   ///   - radius: How far from the event's place a leader may stand, in meters.
   ///   - poorestAccuracy: The accuracy, in meters, beyond which a fix proves nothing and the next one is awaited.
-  ///   - patience: How long to wait for a fix that is good enough.
-  public init(radius: Double, poorestAccuracy: Double, patience: Duration) {
+  ///   - timeout: How long to wait for a fix that is good enough.
+  public init(radius: Double, poorestAccuracy: Double, timeout: Duration) {
     self.radius = radius
     self.poorestAccuracy = poorestAccuracy
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// The rules of the app: within 100 m, by a fix no poorer than 100 m, had within 30 s.
-  public static let standard = LeaderAccessRules(radius: 100, poorestAccuracy: 100, patience: .seconds(30))
+  public static let standard = LeaderAccessRules(radius: 100, poorestAccuracy: 100, timeout: .seconds(30))
 }

@@ -35,7 +35,7 @@ public struct LoginService: LoginServiceType {
   ///   other failure as an `APIError`; a `CancellationError` where the task was cancelled.
   public func login(_ credentials: Credentials) async throws -> Session {
     do {
-      let answer = try await client.answer(toPosting: Body(credentials: credentials), to: "sessions")
+      let answer = try await client.response(toPosting: Body(credentials: credentials), to: "sessions")
       if answer.status == 423 { throw LoginError.locked }
       return try answer.value(Session.self, hiding: credentials.password)
     } catch APIError.unauthorized {

@@ -22,20 +22,20 @@ public struct HTTPClient: Sendable {
   let base: URL
   private let transport: Transport
   private let clock: any Clock<Duration>
-  private let patience: Duration
+  private let timeout: Duration
 
   /// Makes a client that sends its requests through a session.
   ///
   /// - Parameters:
   ///   - base: Where the server is; paths are appended to it.
   ///   - session: Who sends the requests.
-  ///   - clock: The clock by which the client runs out of patience.
-  ///   - patience: How long an answer may take, from the request to its last byte.
+  ///   - clock: The clock by which the client limits the wait.
+  ///   - timeout: How long an answer may take, from the request to its last byte.
   public init(
-    base: URL, session: URLSession, clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(10)
+    base: URL, session: URLSession, clock: any Clock<Duration> = ContinuousClock(), timeout: Duration = .seconds(10)
   ) {
-    self.init(base: base, clock: clock, patience: patience) {
-      try await SessionLoad(session).answer(to: $0)
+    self.init(base: base, clock: clock, timeout: timeout) {
+      try await SessionRequest(session).answer(to: $0)
     }
   }
 
@@ -43,17 +43,17 @@ public struct HTTPClient: Sendable {
   ///
   /// - Parameters:
   ///   - base: Where the server is; paths are appended to it.
-  ///   - clock: The clock by which the client runs out of patience.
-  ///   - patience: How long an answer may take, from the request to its last byte.
+  ///   - clock: The clock by which the client limits the wait.
+  ///   - timeout: How long an answer may take, from the request to its last byte.
   ///   - transport: Sends a request, and returns the whole answer.
   public init(
-    base: URL, clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(10),
+    base: URL, clock: any Clock<Duration> = ContinuousClock(), timeout: Duration = .seconds(10),
     transport: @escaping Transport
   ) {
     self.base = base
     self.transport = transport
     self.clock = clock
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// Asks for a value; a connection that drops on the way gets a second chance.
@@ -94,7 +94,7 @@ public struct HTTPClient: Sendable {
   ///
   /// - Throws: An `APIError`, or a `CancellationError` where the task was cancelled.
   func post<Value: Decodable>(_ type: Value.Type, to path: String, body: some Encodable) async throws -> Value {
-    try await answer(toPosting: body, to: path).value(type)
+    try await response(toPosting: body, to: path).value(type)
   }
 
   /// Sends a value, once.
@@ -103,13 +103,13 @@ public struct HTTPClient: Sendable {
   /// - Throws: An `APIError`, or a `CancellationError` where the task was cancelled.
   @discardableResult
   func post(to path: String, body: some Encodable) async throws -> Data {
-    try await answer(toPosting: body, to: path).success()
+    try await response(toPosting: body, to: path).success()
   }
 
   /// Sends a value, once, and returns the answer whatever its status is.
   ///
   /// - Throws: An `APIError` where there is no answer, or a `CancellationError` where the task was cancelled.
-  func answer(toPosting body: some Encodable, to path: String) async throws -> HTTPAnswer {
+  func response(toPosting body: some Encodable, to path: String) async throws -> ServerResponse {
     var request = URLRequest(url: base.appending(path: path))
     request.httpMethod = "POST"
     do {
@@ -122,13 +122,13 @@ public struct HTTPClient: Sendable {
   }
 
   /// Sends a request, and again while its connection drops and attempts are left; all in the time of one answer.
-  private func send(_ request: URLRequest, attempts: Int) async throws -> HTTPAnswer {
+  private func send(_ request: URLRequest, attempts: Int) async throws -> ServerResponse {
     do {
-      return try await withThrowingTaskGroup(of: HTTPAnswer.self) { race in
+      return try await withThrowingTaskGroup(of: ServerResponse.self) { race in
         defer { race.cancelAll() }
         race.addTask { try await attempt(request, left: attempts) }
         race.addTask {
-          try await clock.sleep(for: patience)
+          try await clock.sleep(for: timeout)
           throw APIError.timedOut
         }
         guard let answer = try await race.next() else { throw CancellationError() }
@@ -140,10 +140,10 @@ public struct HTTPClient: Sendable {
     }
   }
 
-  private func attempt(_ request: URLRequest, left: Int) async throws -> HTTPAnswer {
+  private func attempt(_ request: URLRequest, left: Int) async throws -> ServerResponse {
     do {
       let (data, response) = try await transport(request)
-      return try HTTPAnswer(data, response)
+      return try ServerResponse(data, response)
     } catch let error as URLError where error.code == .networkConnectionLost && left > 1 {
       try Task.checkCancellation()
       return try await attempt(request, left: left - 1)
@@ -160,4 +160,32 @@ extension HTTPClient: CustomStringConvertible, CustomDebugStringConvertible, Cus
 
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+/// Whose address it is: scheme, host and port, and nothing that may be secret.
+struct Origin: Equatable, CustomStringConvertible {
+  private let scheme: String
+  private let host: String
+  private let port: Int?
+
+  init(_ url: URL) {
+    scheme = url.scheme?.lowercased() ?? ""
+    host = url.host()?.lowercased() ?? ""
+    port = url.port ?? ["http": 80, "https": 443][scheme]
+  }
+
+  var description: String { "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "") }
+}
+
+extension URL {
+  /// The address with more behind its path.
+  ///
+  /// Many servers read a plus sign as a blank, and Foundation leaves it as it is.
+  func asking(_ items: [URLQueryItem]) -> URL {
+    guard var parts = URLComponents(url: appending(queryItems: items), resolvingAgainstBaseURL: true) else {
+      return self
+    }
+    parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
+    return parts.url ?? self
+  }
 }

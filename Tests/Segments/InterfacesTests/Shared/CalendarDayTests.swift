@@ -43,4 +43,16 @@ import Testing
 
     #expect(day != nil)
   }
+
+  @Test func theDaysDefaultsAreADayOfTheCalendar() {
+    let day = CalendarDay.fixture()
+
+    #expect(day == CalendarDay("1985-01-07"))
+  }
+
+  @Test func anOverrideOfADayChangesNothingElse() {
+    #expect(CalendarDay.fixture(year: 2000) == CalendarDay("2000-01-07"))
+    #expect(CalendarDay.fixture(month: 12) == CalendarDay("1985-12-07"))
+    #expect(CalendarDay.fixture(day: 31) == CalendarDay("1985-01-31"))
+  }
 }

@@ -139,3 +139,30 @@ import Testing
     #expect(text == "the answer cannot be decoded: no")
   }
 }
+
+@Suite struct DecodingFailureTests {
+  @Test func aFailureReadsAsPlaceAndReason() {
+    let failure = DecodingFailure(place: "data[0].id", reason: "is missing")
+
+    #expect(failure.description == "data[0].id is missing")
+  }
+
+  @Test func aFailureWithoutAPlaceSpeaksOfTheWholeAnswer() {
+    let failure = DecodingFailure(place: "", reason: "is not valid JSON")
+
+    #expect(failure.description == "the answer is not valid JSON")
+  }
+
+  @Test func theFailuresDefaultsAreASentence() {
+    let failure = DecodingFailure.fixture()
+
+    #expect(failure.description == "data[0].id is missing")
+  }
+
+  @Test func anOverrideOfAFailureChangesNothingElse() {
+    let failure = DecodingFailure.fixture()
+
+    expectOverride(of: \.place, with: "total", in: .fixture(place: "total"), from: failure)
+    expectOverride(of: \.reason, with: "is not a number", in: .fixture(reason: "is not a number"), from: failure)
+  }
+}

@@ -9,57 +9,57 @@ import Testing
 struct VolunteerDistanceTests {
   @Test("grants access as far away as the radius, widened by the accuracy, allows")
   func grantsAtRadius() async {
-    let stage = VolunteerStage(rules: .fixture(radius: quarterTurn - 5))
-    await stage.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
+    let harness = VolunteerHarness(rules: .fixture(radius: quarterTurn - 5))
+    await harness.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
 
-    stage.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
+    harness.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
   @Test("denies access the least bit further away")
   func deniesBeyondRadius() async {
-    let stage = VolunteerStage(rules: .fixture(radius: (quarterTurn - 5).nextDown))
-    await stage.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
+    let harness = VolunteerHarness(rules: .fixture(radius: (quarterTurn - 5).nextDown))
+    await harness.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
 
-    stage.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
+    harness.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied)
   }
 
   @Test("measures no distance from a place to itself", arguments: places)
   func measuresNothingBetweenPlaceAndItself(place: Coordinate) async {
-    let stage = VolunteerStage(rules: .fixture(radius: 0))
-    await stage.startLocating(for: event(at: place))
+    let harness = VolunteerHarness(rules: .fixture(radius: 0))
+    await harness.startLocating(for: event(at: place))
 
-    stage.sensorFinds(.fixture(coordinate: place, accuracy: 0))
+    harness.sensorFinds(.fixture(coordinate: place, accuracy: 0))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
   @Test("measures no further than along the great circle", arguments: distances)
   func measuresNoFurther(from: Coordinate, to: Coordinate, meters: Double) async {
-    let stage = VolunteerStage(rules: .fixture(radius: meters + 0.000_1))
-    await stage.startLocating(for: event(at: to))
+    let harness = VolunteerHarness(rules: .fixture(radius: meters + 0.000_1))
+    await harness.startLocating(for: event(at: to))
 
-    stage.sensorFinds(.fixture(coordinate: from, accuracy: 0))
+    harness.sensorFinds(.fixture(coordinate: from, accuracy: 0))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
   @Test("measures no less than along the great circle", arguments: distances)
   func measuresNoLess(from: Coordinate, to: Coordinate, meters: Double) async {
-    let stage = VolunteerStage(rules: .fixture(radius: meters - 0.000_1))
-    await stage.startLocating(for: event(at: to))
+    let harness = VolunteerHarness(rules: .fixture(radius: meters - 0.000_1))
+    await harness.startLocating(for: event(at: to))
 
-    stage.sensorFinds(.fixture(coordinate: from, accuracy: 0))
+    harness.sensorFinds(.fixture(coordinate: from, accuracy: 0))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied)
   }
 
   private func event(at coordinate: Coordinate) -> Event {

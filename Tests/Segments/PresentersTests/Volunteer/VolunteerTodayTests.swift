@@ -16,35 +16,35 @@ struct VolunteerTodayTests {
       ("Pacific/Kiritimati", "2016-11-17T10:00:00Z", "2016-11-18T10:00:00Z"),
     ])
   func asksForOrdinaryDay(zone: String, since: String, until: String) async throws {
-    let stage = VolunteerStage(calendar: try calendar(in: zone))
-    stage.service.eventOfTodayAnswer.returns(nil)
+    let harness = VolunteerHarness(calendar: try calendar(in: zone))
+    harness.service.eventOfTodayAnswer.returns(nil)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
   @Test("asks for the same day up to one second before midnight")
   func asksForDayBeforeMidnight() async throws {
-    let stage = VolunteerStage(now: try date("2016-11-17T23:59:59Z"))
-    stage.service.eventOfTodayAnswer.returns(nil)
+    let harness = VolunteerHarness(now: try date("2016-11-17T23:59:59Z"))
+    harness.service.eventOfTodayAnswer.returns(nil)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
   @Test("asks for the new day at midnight")
   func asksForDayAtMidnight() async throws {
-    let stage = VolunteerStage(now: try date("2016-11-17T00:00:00Z"))
-    stage.service.eventOfTodayAnswer.returns(nil)
+    let harness = VolunteerHarness(now: try date("2016-11-17T00:00:00Z"))
+    harness.service.eventOfTodayAnswer.returns(nil)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
   @Test(
@@ -56,13 +56,13 @@ struct VolunteerTodayTests {
       ("America/New_York", "2016-11-06T04:00:00Z", "2016-11-07T05:00:00Z"),
     ])
   func asksForShortAndLongDays(zone: String, since: String, until: String) async throws {
-    let stage = VolunteerStage(calendar: try calendar(in: zone), now: try date(until) - 1)
-    stage.service.eventOfTodayAnswer.returns(nil)
+    let harness = VolunteerHarness(calendar: try calendar(in: zone), now: try date(until) - 1)
+    harness.service.eventOfTodayAnswer.returns(nil)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
   @Test(
@@ -73,13 +73,13 @@ struct VolunteerTodayTests {
       ("Asia/Beirut", "2016-03-26T22:00:00Z", "2016-03-27T21:00:00Z"),
     ])
   func asksForDayWithoutMidnight(zone: String, since: String, until: String) async throws {
-    let stage = VolunteerStage(calendar: try calendar(in: zone), now: try date(since))
-    stage.service.eventOfTodayAnswer.returns(nil)
+    let harness = VolunteerHarness(calendar: try calendar(in: zone), now: try date(since))
+    harness.service.eventOfTodayAnswer.returns(nil)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
   @Test(
@@ -89,54 +89,54 @@ struct VolunteerTodayTests {
       ("America/Sao_Paulo", "2016-02-20T02:00:00Z", "2016-02-21T03:00:00Z"),
     ])
   func asksForDayThatRepeatsAnHour(zone: String, since: String, until: String) async throws {
-    let stage = VolunteerStage(calendar: try calendar(in: zone), now: try date(until) - 1)
-    stage.service.eventOfTodayAnswer.returns(nil)
+    let harness = VolunteerHarness(calendar: try calendar(in: zone), now: try date(until) - 1)
+    harness.service.eventOfTodayAnswer.returns(nil)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
   @Test(
     "asks for the same day in every calendar",
     arguments: [Calendar.Identifier.buddhist, .hebrew, .islamicUmmAlQura, .japanese, .persian])
   func asksInEveryCalendar(identifier: Calendar.Identifier) async throws {
-    let stage = VolunteerStage(calendar: try calendar(identifier, in: "Europe/London"))
-    stage.service.eventOfTodayAnswer.returns(nil)
+    let harness = VolunteerHarness(calendar: try calendar(identifier, in: "Europe/London"))
+    harness.service.eventOfTodayAnswer.returns(nil)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
   @Test("finds an event that ends at midnight")
   func findsEventThatEndsAtMidnight() async throws {
-    let stage = VolunteerStage(now: try date("2016-11-17T23:30:00Z"))
+    let harness = VolunteerHarness(now: try date("2016-11-17T23:30:00Z"))
     let end = try date("2016-11-18T00:00:00Z")
-    stage.service.eventOfTodayAnswer.answers { _, until in end <= until ? .fixture(end: end) : nil }
+    harness.service.eventOfTodayAnswer.answers { _, until in end <= until ? .fixture(end: end) : nil }
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.display(event: .fixture()))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture()))
   }
 
   @Test("asks for the day of each request")
   func asksForDayOfEachRequest() async throws {
-    let stage = VolunteerStage(now: try date("2016-11-17T23:59:59Z"))
-    stage.service.eventOfTodayAnswer.returns(nil)
-    stage.presenter.load()
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    let harness = VolunteerHarness(now: try date("2016-11-17T23:59:59Z"))
+    harness.service.eventOfTodayAnswer.returns(nil)
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: nil))
 
-    stage.clock.advance(by: .seconds(1))
-    stage.presenter.load()
+    harness.clock.advance(by: .seconds(1))
+    harness.presenter.load()
 
-    await stage.service.expectCalls(
+    await harness.service.expectCalls(
       .eventOfToday(since: try date("2016-11-18T00:00:00Z"), until: try date("2016-11-19T00:00:00Z")))
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
   private func calendar(_ identifier: Calendar.Identifier = .gregorian, in zone: String) throws -> Calendar {

@@ -7,58 +7,58 @@ import XCTest
 @MainActor
 final class VolunteerDistanceTests: XCTestCase {
   func testGrantsAccessAsFarAwayAsTheRadiusWidenedByTheAccuracyAllows() async {
-    let stage = VolunteerStage(rules: .fixture(radius: quarterTurn - 5))
-    await stage.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
+    let harness = VolunteerHarness(rules: .fixture(radius: quarterTurn - 5))
+    await harness.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
 
-    stage.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
+    harness.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
   func testDeniesAccessTheLeastBitFurtherAway() async {
-    let stage = VolunteerStage(rules: .fixture(radius: (quarterTurn - 5).nextDown))
-    await stage.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
+    let harness = VolunteerHarness(rules: .fixture(radius: (quarterTurn - 5).nextDown))
+    await harness.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
 
-    stage.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
+    harness.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied)
   }
 
   func testMeasuresNoDistanceFromAPlaceToItself() async {
     for place in places {
-      let stage = VolunteerStage(rules: .fixture(radius: 0))
-      await stage.startLocating(for: event(at: place))
+      let harness = VolunteerHarness(rules: .fixture(radius: 0))
+      await harness.startLocating(for: event(at: place))
 
-      stage.sensorFinds(.fixture(coordinate: place, accuracy: 0))
+      harness.sensorFinds(.fixture(coordinate: place, accuracy: 0))
 
-      await stage.location.expectCalls(.stopLocating)
-      await stage.view.expectCalls(.leaderAccessGranted)
+      await harness.location.expectCalls(.stopLocating)
+      await harness.view.expectCalls(.leaderAccessGranted)
     }
   }
 
   func testMeasuresNoFurtherThanAlongTheGreatCircle() async {
     for (from, to, meters) in distances {
-      let stage = VolunteerStage(rules: .fixture(radius: meters + 0.000_1))
-      await stage.startLocating(for: event(at: to))
+      let harness = VolunteerHarness(rules: .fixture(radius: meters + 0.000_1))
+      await harness.startLocating(for: event(at: to))
 
-      stage.sensorFinds(.fixture(coordinate: from, accuracy: 0))
+      harness.sensorFinds(.fixture(coordinate: from, accuracy: 0))
 
-      await stage.location.expectCalls(.stopLocating)
-      await stage.view.expectCalls(.leaderAccessGranted)
+      await harness.location.expectCalls(.stopLocating)
+      await harness.view.expectCalls(.leaderAccessGranted)
     }
   }
 
   func testMeasuresNoLessThanAlongTheGreatCircle() async {
     for (from, to, meters) in distances {
-      let stage = VolunteerStage(rules: .fixture(radius: meters - 0.000_1))
-      await stage.startLocating(for: event(at: to))
+      let harness = VolunteerHarness(rules: .fixture(radius: meters - 0.000_1))
+      await harness.startLocating(for: event(at: to))
 
-      stage.sensorFinds(.fixture(coordinate: from, accuracy: 0))
+      harness.sensorFinds(.fixture(coordinate: from, accuracy: 0))
 
-      await stage.location.expectCalls(.stopLocating)
-      await stage.view.expectCalls(.leaderAccessDenied)
+      await harness.location.expectCalls(.stopLocating)
+      await harness.view.expectCalls(.leaderAccessDenied)
     }
   }
 

@@ -1,0 +1,33 @@
+import Foundation
+import Interfaces
+
+extension Calendar {
+  /// The day that holds a moment: from its first instant to the first one of the next day.
+  ///
+  /// Days are as long as they are, 23 or 25 hours where the clocks change: a day and a half after its start is always
+  /// within the next day.
+  func day(of moment: Date) -> (since: Date, until: Date) {
+    let since = startOfDay(for: moment)
+    return (since, startOfDay(for: since.addingTimeInterval(36 * 60 * 60)))
+  }
+}
+
+extension Coordinate {
+  /// The distance to another coordinate along the Earth's surface, in meters.
+  ///
+  /// Vincenty's formula for a sphere, which unlike the haversine is exact at all distances, antipodes included (T.
+  /// Vincenty, "Direct and Inverse Solutions of Geodesics on the Ellipsoid", Survey Review 23, 1975), with the mean
+  /// radius of the Earth, 6,371,008.8 m (IUGG, in H. Moritz, "Geodetic Reference System 1980", 2000).
+  func distance(to other: Coordinate) -> Double {
+    let (from, to) = (latitude.radians, other.latitude.radians)
+    let turn = other.longitude.radians - longitude.radians
+    let east = cos(to) * sin(turn)
+    let north = cos(from) * sin(to) - sin(from) * cos(to) * cos(turn)
+    let up = sin(from) * sin(to) + cos(from) * cos(to) * cos(turn)
+    return 6_371_008.8 * atan2(hypot(east, north), up)
+  }
+}
+
+extension Double {
+  fileprivate var radians: Double { self * .pi / 180 }
+}
