@@ -1,82 +1,85 @@
-/// Decides what happens in the login form; the view sets itself when it has loaded.
+/// The presenter of the login form.
+///
+/// The view sets itself as ``view`` after it has loaded.
 @MainActor
 public protocol LoginPresenterType: AnyObject {
-  /// The form; held weakly. Another view, or none, ends the login that runs for this one; the same view again changes
-  /// nothing.
+  /// The login form, held weakly.
+  ///
+  /// Setting another view, or `nil`, cancels the login in progress. Setting the same view again has no effect.
   var view: (any LoginViewType)? { get set }
 
-  /// Logs someone in, unless a login is on its way or the form is locked.
+  /// Logs a user in, unless another login is in progress or the form is locked.
   ///
   /// - Parameters:
-  ///   - username: The name that the account goes by.
-  ///   - password: The password, as it was typed.
+  ///   - username: The user name of the account.
+  ///   - password: The password, as typed.
   func login(username: String, password: Secret)
 }
 
-/// Shows the login form.
+/// A view that shows the login form.
 @MainActor
 public protocol LoginViewType: AnyObject {
-  /// Shows that a login is on its way.
+  /// Shows that a login is in progress.
   func showActivityIndicator()
 
-  /// Shows that no login is on its way any more.
+  /// Shows that no login is in progress.
   func hideActivityIndicator()
 
-  /// Shows a complaint beside a field.
+  /// Shows an error beside a field.
   ///
-  /// - Parameter error: Which field, and what is wrong with it.
+  /// - Parameter error: The field and the message.
   func showFieldError(_ error: LoginFieldErrorViewData)
 
-  /// Lets people type and press, or not.
+  /// Enables or disables the form.
   ///
-  /// - Parameter isEnabled: Whether they may.
+  /// - Parameter isEnabled: `true` to accept input, `false` to ignore it.
   func setFormEnabled(_ isEnabled: Bool)
 
-  /// Shows that the login worked.
+  /// Shows that the login succeeded.
   func showSuccess()
 
-  /// Shows that the login did not work.
+  /// Shows that the login failed.
   ///
-  /// - Parameter message: Why, in words for a person.
+  /// - Parameter message: The reason, for a person to read.
   func showFailure(message: String)
 
-  /// Shows for how much longer the form is locked.
+  /// Shows how long the form stays locked.
   ///
-  /// - Parameter secondsLeft: Whole seconds, counting down to 1.
+  /// - Parameter secondsLeft: The remaining time in whole seconds, down to 1.
   func showLock(secondsLeft: Int)
 }
 
-/// A complaint beside a field of the login form.
+/// An error message beside a field of the login form.
 public struct LoginFieldErrorViewData: Equatable, Sendable {
-  /// The fields of the login form.
+  /// A field of the login form.
   public enum Field: Equatable, Sendable {
-    /// The user name.
+    /// The field for the user name.
     case username
-    /// The password.
+    /// The field for the password.
     case password
   }
 
-  /// The field that the complaint is about.
+  /// The field with the error.
   public var field: Field
-  /// The complaint, in words for a person.
+  /// The message, for a person to read.
   ///
   /// - Fixture: "Enter your user name."
   public var message: String
 
-  /// Makes a complaint from its parts.
+  /// Creates an error message.
   ///
   /// - Parameters:
-  ///   - field: The field that the complaint is about.
-  ///   - message: The complaint, in words for a person.
+  ///   - field: The field with the error.
+  ///   - message: The message, for a person to read.
   public init(field: Field, message: String) {
     self.field = field
     self.message = message
   }
 }
 
-/// Decides what comes after the login screen.
+/// The delegate that decides what follows the login screen.
 @MainActor
 public protocol LoginScreenDelegate: AnyObject {
-  /// Someone is logged in.
+  /// Reports that the user is logged in.
   func loginDidSucceed()
 }

@@ -1,39 +1,41 @@
-/// Decides what happens when someone signs up; it speaks back through its delegate.
+/// The presenter of the sign-up screen, which reports through a delegate.
 @MainActor
 public protocol SignupPresenterType: AnyObject {
-  /// Who hears of the registration; held weakly. The same delegate again changes nothing.
+  /// The delegate that receives the progress of a registration, held weakly.
+  ///
+  /// Setting the same delegate again has no effect.
   var delegate: (any SignupPresenterDelegate)? { get set }
 
-  /// Sends a person to the backend, unless a registration is already on its way.
+  /// Registers a person, unless a registration is already in progress.
   ///
-  /// - Parameter person: Who signs up.
+  /// - Parameter person: The person who signs up.
   func register(_ person: Person)
 }
 
-/// Hears how a registration goes.
+/// The delegate that receives the progress of a registration.
 @MainActor
 public protocol SignupPresenterDelegate: AnyObject {
-  /// A registration is about to be sent.
+  /// Reports that a registration starts.
   func registrationDidStart()
 
-  /// The registration ended.
+  /// Reports the end of a registration.
   ///
-  /// - Parameter error: Why it failed; nothing on success.
+  /// - Parameter error: The reason for the failure, or `nil` on success.
   func registrationDidFinish(error: SignupError?)
 }
 
-/// Hears what a person does in the sign-up view.
+/// The delegate that receives the actions of a person in the sign-up view.
 @MainActor
 public protocol SignupViewDelegate: AnyObject {
-  /// The Continue button was pressed.
+  /// Reports a tap on the Continue button.
   ///
-  /// - Parameter person: What the fields hold.
+  /// - Parameter person: The names in the fields.
   func signupViewDidContinue(with person: Person)
 }
 
-/// Decides what comes after the sign-up screen.
+/// The delegate that decides what follows the sign-up screen.
 @MainActor
 public protocol SignupScreenDelegate: AnyObject {
-  /// The person is signed up.
+  /// Reports that the person is signed up.
   func signupDidSucceed()
 }

@@ -1,34 +1,36 @@
 import Foundation
 
-/// An event as a social network publishes it: all but its identifier may be missing.
+/// An event on a social network.
+///
+/// All fields except the identifier may be missing.
 public struct Event: Equatable, Sendable {
-  /// The network's identifier.
+  /// The identifier on the social network.
   public var id: String
-  /// What the event is called.
+  /// The name of the event.
   public var name: String?
-  /// What the event is about.
+  /// The description of the event.
   ///
   /// - Fixture: "Bring gloves; we bring the bags."
   public var summary: String?
-  /// The picture above the event.
+  /// The picture above the description.
   public var cover: Cover?
-  /// When the event starts.
+  /// The start of the event.
   public var start: Date?
-  /// When the event ends.
+  /// The end of the event.
   public var end: Date?
-  /// Where the event takes place.
+  /// The place of the event.
   public var place: Place?
 
-  /// Makes an event from its parts.
+  /// Creates an event.
   ///
   /// - Parameters:
-  ///   - id: The network's identifier.
-  ///   - name: What the event is called.
-  ///   - summary: What the event is about.
-  ///   - cover: The picture above the event.
-  ///   - start: When the event starts.
-  ///   - end: When the event ends.
-  ///   - place: Where the event takes place.
+  ///   - id: The identifier on the social network.
+  ///   - name: The name of the event.
+  ///   - summary: The description of the event.
+  ///   - cover: The picture above the description.
+  ///   - start: The start of the event.
+  ///   - end: The end of the event.
+  ///   - place: The place of the event.
   public init(
     id: String, name: String?, summary: String?, cover: Cover?, start: Date?, end: Date?, place: Place?
   ) {
@@ -50,10 +52,12 @@ extension Event: Decodable {
     case end = "end_time"
   }
 
-  /// Decodes an event of the network's Graph API; times are ISO 8601 with or without a colon in the offset.
+  /// Decodes an event of the network's Graph API.
   ///
-  /// - Parameter decoder: What the server sent.
-  /// - Throws: A `DecodingError` that says what is wrong, and where.
+  /// Times are in the form of ISO 8601, with or without a colon in the offset.
+  ///
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let event = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -75,7 +79,9 @@ extension Event: Decodable {
     return time
   }
 
-  /// Reads a time; the system's parser alone ignores what follows the offset, and takes 30 February for 1 March.
+  /// Reads a time in the form of ISO 8601, or returns `nil` if the text has another form.
+  ///
+  /// The system's parser alone is too lenient: it ignores text after the offset and reads 30 February as 1 March.
   private static func time(_ text: String) -> Date? {
     let form = /([0-9-]{10})(T(?:[01][0-9]|2[0-3])(?::[0-5][0-9]){2})(?:\.[0-9]+)?(Z|[+-][0-9]{2}:?[0-9]{2})/
     guard let (_, day, clock, offset) = text.wholeMatch(of: form)?.output, CalendarDay(String(day)) != nil else {
@@ -88,12 +94,12 @@ extension Event: Decodable {
 
 /// The picture above an event.
 public struct Cover: Equatable, Sendable {
-  /// Where the picture is.
+  /// The address of the picture.
   public var source: URL
 
-  /// Makes a cover from its address.
+  /// Creates a cover.
   ///
-  /// - Parameter source: Where the picture is.
+  /// - Parameter source: The address of the picture.
   public init(source: URL) {
     self.source = source
   }
@@ -104,12 +110,25 @@ extension Cover: Decodable {
     case source
   }
 
-  /// Decodes `source`, which must be a whole address.
+  /// Decodes `source`, which must be an absolute address.
   ///
-  /// - Parameter decoder: What the server sent.
-  /// - Throws: A `DecodingError` that says what is wrong, and where.
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let cover = try decoder.container(keyedBy: CodingKeys.self)
     self.init(source: try cover.decodeAddress(forKey: .source))
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes an absolute address.
+  ///
+  /// The system's decoding of a `URL` accepts `not a url` as a relative address.
+  func decodeAddress(forKey key: Key) throws -> URL {
+    let text = try decode(String.self, forKey: key)
+    guard let address = URL(string: text), address.scheme != nil, address.host != nil else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is not a web address: \(text)")
+    }
+    return address
   }
 }

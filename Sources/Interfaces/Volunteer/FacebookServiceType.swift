@@ -1,32 +1,32 @@
 import Foundation
 
-/// Reads what a page publishes on the social network.
+/// A service that loads the events of a page on the social network.
 public protocol FacebookServiceType: Sendable {
-  /// Asks for the events of a page between two instants.
+  /// Loads the events of a page between two moments.
   ///
   /// - Parameters:
-  ///   - pageID: The page.
-  ///   - since: The first instant of interest.
-  ///   - until: The first instant after those of interest.
-  ///   - token: The token that the network demands.
+  ///   - pageID: The identifier of the page.
+  ///   - since: The first moment of the period.
+  ///   - until: The first moment after the period.
+  ///   - token: The token that the network requires.
   ///   - completion: Called once, on any thread.
   func events(
     ofPage pageID: String, since: Date, until: Date, token: AccessToken,
     completion: @escaping @Sendable (Result<EventPage, APIError>) -> Void)
 }
 
-/// One page of a social network's answer to "which events?".
+/// One page of the social network's list of events.
 public struct EventPage: Equatable, Sendable {
-  /// The events on this page, in the network's order.
+  /// The events on this page, in the order of the network.
   public var events: [Event]
-  /// Where the next page is, unless this one is the last.
+  /// The address of the next page, or `nil` on the last page.
   public var next: URL?
 
-  /// Makes a page from its parts.
+  /// Creates a page.
   ///
   /// - Parameters:
-  ///   - events: The events on this page, in the network's order.
-  ///   - next: Where the next page is, unless this one is the last.
+  ///   - events: The events on this page, in the order of the network.
+  ///   - next: The address of the next page, or `nil` on the last page.
   public init(events: [Event], next: URL?) {
     self.events = events
     self.next = next
@@ -42,10 +42,10 @@ extension EventPage: Decodable {
     case next
   }
 
-  /// Decodes the network's envelope: `data`, and `paging.next` where there is more.
+  /// Decodes the network's envelope: `data`, and `paging.next` if there is another page.
   ///
-  /// - Parameter decoder: What the server sent.
-  /// - Throws: A `DecodingError` that says what is wrong, and where.
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let envelope = try decoder.container(keyedBy: CodingKeys.self)
     self.init(events: try envelope.decode([Event].self, forKey: .data), next: nil)

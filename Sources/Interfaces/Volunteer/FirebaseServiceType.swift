@@ -1,29 +1,29 @@
 import Foundation
 
-/// Hands out the short-lived tokens that the social network demands.
+/// A service that provides short-lived tokens for the social network.
 public protocol FirebaseServiceType: Sendable {
-  /// Asks for a token.
+  /// Fetches a token.
   ///
   /// - Parameter completion: Called once, on any thread.
   func token(completion: @escaping @Sendable (Result<AccessToken, APIError>) -> Void)
 }
 
-/// A token that lets the app speak to another service for a while.
+/// A token for requests to another service, valid for a limited time.
 public struct AccessToken: Equatable, Sendable {
-  /// The token as the service wants it.
+  /// The token in the form that the service expects.
   ///
   /// - Fixture: "token-1"
   public var value: Secret
-  /// The first moment at which the token is no longer accepted.
+  /// The first moment at which the service refuses the token.
   ///
   /// - Fixture: Date(timeIntervalSince1970: 1_700_000_000)
   public var expiresAt: Date
 
-  /// Makes a token from its parts.
+  /// Creates a token.
   ///
   /// - Parameters:
-  ///   - value: The token as the service wants it.
-  ///   - expiresAt: The first moment at which the token is no longer accepted.
+  ///   - value: The token in the form that the service expects.
+  ///   - expiresAt: The first moment at which the service refuses the token.
   public init(value: Secret, expiresAt: Date) {
     self.value = value
     self.expiresAt = expiresAt

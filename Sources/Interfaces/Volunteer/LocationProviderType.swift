@@ -1,74 +1,78 @@
-/// A device's location sensor.
+/// The location sensor of a device.
 @MainActor
 public protocol LocationProviderType: AnyObject {
-  /// Who hears of permission and fixes; held weakly.
+  /// The delegate that receives permissions and fixes, held weakly.
   var delegate: (any LocationProviderDelegate)? { get set }
 
-  /// Whether the person lets the app know where the device is.
+  /// The person's current permission to locate the device.
   var authorization: LocationAuthorization { get }
 
-  /// Asks the person; the delegate hears the answer.
+  /// Asks the person for permission.
+  ///
+  /// The delegate receives the answer.
   func requestPermission()
 
-  /// Starts the sensor; the delegate hears fixes until it is stopped.
+  /// Starts the sensor, which reports fixes to the delegate until it is stopped.
   func startLocating()
 
   /// Stops the sensor.
   func stopLocating()
 }
 
-/// Hears from a device's location sensor.
+/// The delegate that receives the reports of a location sensor.
 @MainActor
 public protocol LocationProviderDelegate: AnyObject {
-  /// The person answered, or changed their mind in the device's settings.
+  /// Reports the person's answer, or a change in the device's settings.
   ///
-  /// - Parameter authorization: What the person lets the app know now.
+  /// - Parameter authorization: The new permission.
   func locationAuthorizationDidChange(to authorization: LocationAuthorization)
 
-  /// The sensor has new fixes.
+  /// Reports new fixes.
   ///
-  /// - Parameter fixes: At least one, the oldest first.
+  /// - Parameter fixes: The fixes, oldest first, at least one.
   func locationDidUpdate(_ fixes: [LocationFix])
 
-  /// The sensor gave up.
+  /// Reports that the sensor has failed.
   ///
-  /// - Parameter error: Why.
+  /// - Parameter error: The reason.
   func locationDidFail(_ error: LocationError)
 }
 
-/// Whether a person lets the app know where the device is.
+/// A person's permission to locate the device.
 public enum LocationAuthorization: Equatable, Sendable {
-  /// Nobody has asked yet.
+  /// The app has not asked for permission yet.
   case notDetermined
-  /// The person said no.
+  /// The person refused.
   case denied
-  /// The person said yes.
+  /// The person agreed.
   case granted
 }
 
-/// Where a device says that it is, and how sure it is of that.
+/// A position that the sensor reports, with its accuracy.
 public struct LocationFix: Equatable, Sendable {
-  /// The point.
+  /// The position.
   public var coordinate: Coordinate
-  /// The radius around the point, in meters, within which the device is; negative where the point means nothing.
+  /// The radius around the position, in meters, within which the device is.
+  ///
+  /// Negative if the position is invalid.
   public var accuracy: Double
 
-  /// Makes a fix from its parts.
+  /// Creates a fix.
   ///
   /// - Parameters:
-  ///   - coordinate: The point.
-  ///   - accuracy: The radius around the point, in meters, within which the device is; negative where the point means
-  ///     nothing.
+  ///   - coordinate: The position.
+  ///   - accuracy: The radius around the position, in meters, within which the device is. Negative if the position is
+  ///     invalid.
   public init(coordinate: Coordinate, accuracy: Double) {
     self.coordinate = coordinate
     self.accuracy = accuracy
   }
 }
 
-/// Why a device cannot say where it is.
+/// The reason why a device cannot be located.
 public enum LocationError: Error, Equatable, Sendable {
   /// There is no signal.
   case unavailable
-  /// The person took the permission back.
+  /// The person has withdrawn the permission.
   case denied
 }

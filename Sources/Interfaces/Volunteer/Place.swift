@@ -1,15 +1,15 @@
-/// Where an event takes place.
+/// The place of an event.
 public struct Place: Equatable, Sendable {
-  /// What people call the place.
+  /// The name of the place.
   public var name: String?
-  /// Where on the Earth it is; some places have a city only.
+  /// The position on the Earth, or `nil` for a place that has only a city.
   public var coordinate: Coordinate?
 
-  /// Makes a place from its parts.
+  /// Creates a place.
   ///
   /// - Parameters:
-  ///   - name: What people call the place.
-  ///   - coordinate: Where on the Earth it is; some places have a city only.
+  ///   - name: The name of the place.
+  ///   - coordinate: The position on the Earth, or `nil` for a place that has only a city.
   public init(name: String?, coordinate: Coordinate?) {
     self.name = name
     self.coordinate = coordinate
@@ -21,10 +21,12 @@ extension Place: Decodable {
     case name, location
   }
 
-  /// Decodes `name` and `location`; a location with neither latitude nor longitude is a place without coordinate.
+  /// Decodes `name` and `location`.
   ///
-  /// - Parameter decoder: What the server sent.
-  /// - Throws: A `DecodingError` that says what is wrong, and where.
+  /// A location with neither latitude nor longitude gives a place without a coordinate.
+  ///
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let place = try decoder.container(keyedBy: CodingKeys.self)
     self.init(name: try place.decodeIfPresent(String.self, forKey: .name), coordinate: nil)
@@ -35,18 +37,18 @@ extension Place: Decodable {
   }
 }
 
-/// A point on the Earth.
+/// A position on the Earth.
 public struct Coordinate: Equatable, Sendable {
-  /// Degrees north of the equator, -90 to 90.
+  /// The degrees north of the equator, -90 to 90.
   public var latitude: Double
-  /// Degrees east of Greenwich, -180 to 180.
+  /// The degrees east of Greenwich, -180 to 180.
   public var longitude: Double
 
-  /// Makes a coordinate from its parts, in degrees.
+  /// Creates a coordinate.
   ///
   /// - Parameters:
-  ///   - latitude: Degrees north of the equator, -90 to 90.
-  ///   - longitude: Degrees east of Greenwich, -180 to 180.
+  ///   - latitude: The degrees north of the equator, -90 to 90.
+  ///   - longitude: The degrees east of Greenwich, -180 to 180.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
@@ -58,10 +60,12 @@ extension Coordinate: Decodable {
     case latitude, longitude
   }
 
-  /// Decodes `latitude` and `longitude`, both required and both within their range.
+  /// Decodes `latitude` and `longitude`.
   ///
-  /// - Parameter decoder: What the server sent.
-  /// - Throws: A `DecodingError` that says what is wrong, and where.
+  /// Both are required and must be within their ranges.
+  ///
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let coordinate = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,30 +1,32 @@
-/// Decides which event is today's, and who may lead it.
+/// The presenter of the volunteer screen: today's event, and access for its leader.
 @MainActor
 public protocol VolunteerPresenterType: AnyObject {
-  /// Takes the view to speak to; held weakly. The same view again changes nothing.
+  /// Attaches a view, which the presenter holds weakly.
+  ///
+  /// Attaching the same view again has no effect.
   func attach(view: any VolunteerViewType)
 
-  /// Lets go of the view, and of all that was under way for it.
+  /// Detaches the view and ends all work in progress for it.
   func detachView()
 
-  /// Finds today's event.
+  /// Loads today's event.
   func load()
 
-  /// Asks for leader access to the event that is shown.
+  /// Requests leader access to the event on the screen.
   func leaderAccessEvent()
 }
 
-/// Shows today's event and how the request for leader access goes.
+/// A view that shows today's event and the progress of a request for leader access.
 @MainActor
 public protocol VolunteerViewType: AnyObject {
   /// Shows today's event.
   ///
-  /// - Parameter event: The event, with nothing left to decide.
+  /// - Parameter event: The event.
   func display(event: VolunteerEventViewData)
 
-  /// Shows that there is no event to show.
+  /// Shows that there is no event.
   ///
-  /// - Parameter reason: Why, in words for a person; nothing where the day simply has no event.
+  /// - Parameter reason: The reason, for a person to read, or `nil` if there is simply no event today.
   func displayNoData(reason: String?)
 
   /// Shows that the network could not be reached.
@@ -33,7 +35,7 @@ public protocol VolunteerViewType: AnyObject {
   /// Asks the person to register as a leader first.
   func requestRegistration()
 
-  /// Asks the person to let the app know where the device is.
+  /// Asks the person to let the app locate the device.
   func requestLocationPermission()
 
   /// Shows that the person may lead the event.
@@ -43,14 +45,14 @@ public protocol VolunteerViewType: AnyObject {
   func leaderAccessDenied()
 }
 
-/// Today's event as the volunteer screen shows it.
+/// The text of today's event on the volunteer screen.
 public struct VolunteerEventViewData: Equatable, Sendable {
-  /// What the event is called.
+  /// The name of the event.
   public var name: String
 
-  /// Makes view data from its parts.
+  /// Creates the view data of an event.
   ///
-  /// - Parameter name: What the event is called.
+  /// - Parameter name: The name of the event.
   public init(name: String) {
     self.name = name
   }
