@@ -54,7 +54,7 @@ struct VolunteerPresenterTests {
     await view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("stops the sensor and denies access once it is out of timeout")
+  @Test("stops the sensor and denies access after the timeout")
   func runsOutOfPatience() async {
     let presenter = await presenterWithEvent()
     location.authorization = .granted

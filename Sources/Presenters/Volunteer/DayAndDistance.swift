@@ -2,10 +2,9 @@ import Foundation
 import Interfaces
 
 extension Calendar {
-  /// The day that holds a moment: from its first instant to the first one of the next day.
+  /// Returns the day that contains a moment: its first moment and the first moment of the next day.
   ///
-  /// Days are as long as they are, 23 or 25 hours where the clocks change: a day and a half after its start is always
-  /// within the next day.
+  /// A day has 23 or 25 hours when the clocks change. So the method looks 36 hours ahead, which is always within the next day.
   func day(of moment: Date) -> (since: Date, until: Date) {
     let since = startOfDay(for: moment)
     return (since, startOfDay(for: since.addingTimeInterval(36 * 60 * 60)))
@@ -13,11 +12,11 @@ extension Calendar {
 }
 
 extension Coordinate {
-  /// The distance to another coordinate along the Earth's surface, in meters.
+  /// Returns the distance to another coordinate along the Earth's surface, in meters.
   ///
-  /// Vincenty's formula for a sphere, which unlike the haversine is exact at all distances, antipodes included (T.
-  /// Vincenty, "Direct and Inverse Solutions of Geodesics on the Ellipsoid", Survey Review 23, 1975), with the mean
-  /// radius of the Earth, 6,371,008.8 m (IUGG, in H. Moritz, "Geodetic Reference System 1980", 2000).
+  /// Vincenty's formula for a sphere is accurate at all distances. The more common haversine formula is not, near opposite
+  /// points of the Earth. See T. Vincenty, "Direct and Inverse Solutions of Geodesics on the Ellipsoid", Survey Review 23, 1975.
+  /// The mean radius of the Earth, 6,371,008.8 m, is from H. Moritz, "Geodetic Reference System 1980", 2000.
   func distance(to other: Coordinate) -> Double {
     let (from, to) = (latitude.radians, other.latitude.radians)
     let turn = other.longitude.radians - longitude.radians

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Volunteer presenter: timeout with the sensor", .rehearsal)
 struct VolunteerTimeoutTests {
-  @Test("stops the sensor and denies access once it is out of timeout")
+  @Test("stops the sensor and denies access after the timeout")
   func runsOutOfPatience() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
