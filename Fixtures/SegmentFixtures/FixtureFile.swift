@@ -1,43 +1,43 @@
 import Foundation
 import Interfaces
 
-/// An answer in the shape of a real API's, together with the type that it decodes to.
+/// A JSON file in the shape of a real API's answer, together with the type that it decodes to.
 ///
-/// A test that needs a realistic answer loads one here; the bytes pass through the decoder that the real services use, so
-/// a model that no longer fits the API fails the test, which a model made by hand cannot do.
+/// Load one in a test that needs a realistic answer. The decoder is the one that the real services use. So the test fails if a
+/// model no longer fits the API, which a test with a value made in code cannot show.
 ///
 /// ```swift
 /// let page = try FixtureFile.drivers.load()                    // DriverPage
-/// let bytes = try FixtureFile.drivers.data()                   // what the server sent
+/// let bytes = try FixtureFile.drivers.data()                   // the bytes of the answer
 /// let bad = FixtureFile.drivers.broken(.missingField)
 /// try bad.load()     // throws: MRData.DriverTable.Drivers[3].familyName is missing
 /// ```
 ///
-/// Every sound file has a static member, listed in `FixtureFile+Files.swift`.
+/// Each valid file has a static property, such as `FixtureFile.drivers`.
 public struct FixtureFile<Value: Decodable>: Sendable {
-  /// The file's path inside the bundle: the segment's folder, then the file, as in `Drivers/drivers.json`.
+  /// The file's path in the bundle: the segment's folder and the file name, such as `Drivers/drivers.json`.
   public let path: String
 
-  /// Names a file; nothing is read yet.
+  /// Creates a reference to a file without reading it.
   ///
-  /// - Parameter path: The segment's folder and the file, as in `Drivers/drivers.json`.
+  /// - Parameter path: The segment's folder and the file name, such as `Drivers/drivers.json`.
   public init(_ path: String) {
     self.path = path
   }
 
   /// Reads and decodes the file.
   ///
-  /// - Returns: The value, complete.
-  /// - Throws: A `DecodingFailure` that names the faulty place in the answer; a ``MissingFixtureFile`` where there is no such
-  ///   file.
+  /// - Returns: The decoded value.
+  /// - Throws: A `DecodingFailure` that names the faulty place in the answer, or a ``MissingFixtureFile`` if the file does not
+  ///   exist.
   public func load() throws -> Value {
     try ResponseDecoder().decode(Value.self, from: data())
   }
 
-  /// Reads the file as it is, for a stubbed server, say.
+  /// Reads the file without decoding it, for example for a stubbed server.
   ///
   /// - Returns: The body of the answer.
-  /// - Throws: A ``MissingFixtureFile`` where there is no such file.
+  /// - Throws: A ``MissingFixtureFile`` if the file does not exist.
   public func data() throws(MissingFixtureFile) -> Data {
     let folder = Bundle.module.resourceURL ?? Bundle.module.bundleURL
     guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
@@ -46,10 +46,10 @@ public struct FixtureFile<Value: Decodable>: Sendable {
     return data
   }
 
-  /// The same answer with a fault: the file of that name in the segment's `Broken` folder.
+  /// Returns the file in the segment's `Broken` folder that contains a fault.
   ///
-  /// - Parameter fault: What is wrong with the answer.
-  /// - Returns: A fixture whose ``load()`` throws.
+  /// - Parameter fault: The fault of the answer.
+  /// - Returns: A fixture file whose ``load()`` throws.
   public func broken(_ fault: FixtureFault) -> FixtureFile {
     let segment = path.prefix { $0 != "/" }
     return FixtureFile("\(segment)/Broken/\(fault.rawValue).json")
@@ -57,7 +57,7 @@ public struct FixtureFile<Value: Decodable>: Sendable {
 }
 
 extension FixtureFile<Person> {
-  /// Someone whom the backend has signed up.
+  /// A person whom the backend has registered.
   public static var person: FixtureFile { FixtureFile("Signup/person.json") }
 }
 
@@ -67,15 +67,15 @@ extension FixtureFile<Session> {
 }
 
 extension FixtureFile<EventPage> {
-  /// A page of events: one complete, the others each without something, and more to come.
+  /// The first page of events: one complete event, and others that each lack a field.
   public static var events: FixtureFile { FixtureFile("Volunteer/events.json") }
 
-  /// The only page of a network page without events.
+  /// The answer for a network page without events.
   public static var noEvents: FixtureFile { FixtureFile("Volunteer/Broken/empty-list.json") }
 }
 
 extension FixtureFile<[User]> {
-  /// Three plain users, then some whose names are hard to show.
+  /// Three ordinary users, followed by users whose names are hard to display.
   public static var users: FixtureFile { FixtureFile("Users/users.json") }
 
   /// A list without users.
@@ -83,14 +83,16 @@ extension FixtureFile<[User]> {
 }
 
 extension FixtureFile<DriverPage> {
-  /// The only page of thirty Formula 1 drivers, of today and of old.
+  /// A single page with thirty current and former Formula 1 drivers.
   public static var drivers: FixtureFile { FixtureFile("Drivers/drivers.json") }
 
-  /// The only page of a season without drivers.
+  /// The answer for a season without drivers.
   public static var noDrivers: FixtureFile { FixtureFile("Drivers/Broken/empty-list.json") }
 }
 
-/// What can be wrong with an answer; every segment has a file with each.
+/// A fault of an answer.
+///
+/// Each segment has a file for each fault.
 ///
 /// ```swift
 /// @Test(arguments: FixtureFault.allCases)
@@ -99,26 +101,26 @@ extension FixtureFile<DriverPage> {
 /// }
 /// ```
 public enum FixtureFault: String, CaseIterable, Sendable {
-  /// The connection was cut: the JSON ends in the middle.
+  /// The JSON ends in the middle, as after a dropped connection.
   case truncated
-  /// A field has a value of another type than agreed.
+  /// A field has a value of the wrong type.
   case wrongType = "wrong-type"
-  /// A field that must be there is not.
+  /// A required field is missing.
   case missingField = "missing-field"
-  /// The content is fine, but what is wrapped around it is not.
+  /// The content is valid, but the object around it is not.
   case wrongEnvelope = "wrong-envelope"
-  /// The answer is a web page: a proxy's or a server's error.
+  /// The answer is a web page, such as the error page of a proxy.
   case notJSON = "not-json"
 }
 
-/// A fixture file that is not where it was looked for.
+/// The error for a fixture file that does not exist.
 public struct MissingFixtureFile: Error, Equatable, Sendable {
-  /// The file's path inside the folder, as in `Drivers/drivers.json`.
+  /// The file's path in the folder, such as `Drivers/drivers.json`.
   public var path: String
   /// The full path of the folder that was searched.
   public var folder: String
 
-  /// Makes an error from its parts.
+  /// Creates an error.
   public init(path: String, folder: String) {
     self.path = path
     self.folder = folder
@@ -126,6 +128,6 @@ public struct MissingFixtureFile: Error, Equatable, Sendable {
 }
 
 extension MissingFixtureFile: CustomStringConvertible {
-  /// One sentence with the file and the folder.
-  public var description: String { "there is no fixture \(path) in \(folder)" }
+  /// The file and the folder, as one sentence.
+  public var description: String { "there is no fixture file \(path) in \(folder)" }
 }

@@ -6,17 +6,17 @@ import Interfaces
 #endif
 
 extension APIError {
-  /// What an error of a transport means to the app; nothing where it is a cancellation.
-  static func known(_ error: any Error) -> APIError? {
+  /// Converts an error of a transport, or returns `nil` for a cancellation.
+  static func converted(_ error: any Error) -> APIError? {
     switch error {
     case let error as APIError: error
     case is CancellationError: nil
-    case let error as URLError: known(error.code)
+    case let error as URLError: converted(error.code)
     default: .offline
     }
   }
 
-  private static func known(_ code: URLError.Code) -> APIError {
+  private static func converted(_ code: URLError.Code) -> APIError {
     switch code {
     case .timedOut:
       .timedOut
@@ -32,10 +32,10 @@ extension APIError {
 }
 
 extension URLError {
-  /// The same error as it is called on Apple's platforms.
+  /// The error with the code that Apple's platforms use.
   ///
-  /// Elsewhere a connection that drops before the first byte is a bad answer, and one that drops later is unknown; so is
-  /// a body or a header that cannot be read, which only the text of the error tells.
+  /// On other platforms, a connection that drops before the first byte gives `badServerResponse`. One that drops later gives
+  /// `unknown`. An unreadable body or header gives `unknown` as well, and only the error's description shows the difference.
   var normalized: URLError {
     #if canImport(FoundationNetworking)
       switch code {

@@ -5,15 +5,15 @@ import Interfaces
   import FoundationNetworking
 #endif
 
-/// What a server answered, whatever its status is.
+/// The answer of a server, whatever its status.
 struct ServerResponse: Sendable {
   let status: Int
   private let body: Data
   private let isPlainText: Bool
 
-  /// Takes an answer over from a transport.
+  /// Creates a response from the result of a transport.
   ///
-  /// - Throws: An `APIError` where the answer is no HTTP.
+  /// - Throws: An `APIError` if the answer is not HTTP.
   init(_ body: Data, _ response: URLResponse) throws(APIError) {
     guard let response = response as? HTTPURLResponse else {
       throw .undecodable(DecodingFailure(place: "", reason: "is not HTTP"))
@@ -23,11 +23,11 @@ struct ServerResponse: Sendable {
     isPlainText = response.value(forHTTPHeaderField: "Content-Type")?.lowercased().hasPrefix("text/plain") ?? false
   }
 
-  /// The body, where the server said yes.
+  /// Returns the body of a successful answer.
   ///
-  /// - Parameter secret: What no error may repeat, even where the server does.
-  /// - Returns: The body, whatever it is.
-  /// - Throws: The server's refusal.
+  /// - Parameter secret: The secret to mask in error messages, because the server may repeat it.
+  /// - Returns: The body, which is not decoded.
+  /// - Throws: An `APIError` if the status is not between 200 and 299.
   func success(hiding secret: Secret? = nil) throws(APIError) -> Data {
     if 200..<300 ~= status { return body }
     let message = message?.hiding(secret)
@@ -35,7 +35,7 @@ struct ServerResponse: Sendable {
     throw message.map { .server(message: $0) } ?? .status(status)
   }
 
-  /// The value in the body, where the server said yes.
+  /// Decodes the body of a successful answer.
   func value<Value: Decodable>(_ type: Value.Type, hiding secret: Secret? = nil) throws(APIError) -> Value {
     let body = try success(hiding: secret)
     do {
@@ -45,7 +45,7 @@ struct ServerResponse: Sendable {
     }
   }
 
-  /// What the server said to a person: a message in JSON, or one short line of text.
+  /// The server's message for a person: a message in JSON, or one short line of text.
   private var message: String? {
     let text: String?
     if let refusal = try? JSONDecoder().decode(Refusal.self, from: body) {
@@ -60,14 +60,14 @@ struct ServerResponse: Sendable {
 }
 
 extension String {
-  /// The text with a mask wherever it repeats the secret.
+  /// Returns the string with a mask in place of each occurrence of the secret.
   fileprivate func hiding(_ secret: Secret?) -> String {
     guard let secret, !secret.revealed.isEmpty else { return self }
     return replacingOccurrences(of: secret.revealed, with: "\(secret)")
   }
 }
 
-/// `{"message": "…"}`, `{"error": "…"}` or `{"error": {"message": "…"}}`.
+/// The body of a refusal: `{"message": "…"}`, `{"error": "…"}` or `{"error": {"message": "…"}}`.
 private struct Refusal: Decodable {
   private enum CodingKeys: String, CodingKey {
     case message, error

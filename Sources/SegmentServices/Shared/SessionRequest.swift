@@ -4,11 +4,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// One request of a session, from its start to its answer, or until its task is cancelled.
+/// One request of a session, from its start to its answer or its cancellation.
 ///
-/// The session's own `data(for:)` unwraps a response that may be missing, and waits for ever where a server asks for a name
-/// and a password that nobody has. One fault stays with Foundation outside Apple's platforms: it stops the process where a
-/// connection is closed in good order in the middle of the headers, and where headers follow a body that comes in chunks.
+/// On Linux, the session's own `data(for:)` has two defects that this type avoids. It crashes if there is no response, and it
+/// never returns if a server asks for a name and a password that the app does not have. One defect of Foundation on Linux
+/// remains: the process crashes if a connection is closed properly within the headers, or if headers follow a chunked body.
 final class SessionRequest: NSObject {
   private struct State: Sendable {
     var task: URLSessionDataTask?
@@ -24,10 +24,12 @@ final class SessionRequest: NSObject {
     self.session = session
   }
 
-  /// Sends a request, and returns the whole answer.
+  /// Sends the request and returns the whole answer.
   ///
-  /// - Throws: A `URLError`, or a `CancellationError` where the task was cancelled; the connection is closed then.
-  func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
+  /// A cancelled task also closes the connection.
+  ///
+  /// - Throws: A `URLError`, or a `CancellationError` if the task is cancelled.
+  func response(to request: URLRequest) async throws -> (Data, URLResponse) {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { start(request, $0) }
     } onCancel: {
@@ -36,7 +38,7 @@ final class SessionRequest: NSObject {
   }
 
   private func start(_ request: URLRequest, _ continuation: CheckedContinuation<(Data, URLResponse), any Error>) {
-    // The closure holds the load: a task does not hold its delegate.
+    // A session task does not hold its delegate, so the closure holds this object.
     let task = session.dataTask(with: request) { data, response, error in
       if let error {
         self.finish(.failure((error as? URLError)?.normalized ?? error))
@@ -60,7 +62,7 @@ final class SessionRequest: NSObject {
     finish(.failure(CancellationError()))
   }
 
-  /// Ends the wait with the first result that comes; what is still on the wire ends as well.
+  /// Ends the wait with the first result, and cancels the session task.
   private func finish(_ result: Result<(Data, URLResponse), any Error>) {
     let (task, continuation) = withState { state in
       defer { state.continuation = nil }
@@ -80,7 +82,7 @@ final class SessionRequest: NSObject {
 }
 
 extension SessionRequest: URLSessionTaskDelegate {
-  /// Follows a redirection of what is asked for to the same server, where the token may go as well.
+  /// Follows a redirection of a GET request to the same server, and sends the token again.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
@@ -88,15 +90,15 @@ extension SessionRequest: URLSessionTaskDelegate {
     let old = task.originalRequest
     let isSafe = old?.httpMethod ?? "GET" == "GET" && old?.url.map(Origin.init) == request.url.map(Origin.init)
     var request = request
-    // A session may leave the token behind.
+    // A session may drop the token in a redirected request.
     request.setValue(old?.value(forHTTPHeaderField: "Authorization"), forHTTPHeaderField: "Authorization")
     completionHandler(isSafe ? request : nil)
   }
 
   #if canImport(FoundationNetworking)
-    /// Takes the refusal for the answer where the server asks for a name and a password; its body is lost.
+    /// Ends the request with the refusal of a server that asks for a name and a password.
     ///
-    /// On Apple's platforms the session itself goes on without them, and gives the refusal with its body.
+    /// The body of the refusal is lost. On Apple's platforms, the session itself returns the refusal with its body.
     func urlSession(
       _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
       completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
@@ -107,5 +109,5 @@ extension SessionRequest: URLSessionTaskDelegate {
   #endif
 }
 
-// Safe: `session` is a constant that is safe to share; `state` is private, and only touched under `lock`.
+// Safe: `session` is a constant and safe to share. `state` is accessed only under `lock`.
 extension SessionRequest: @unchecked Sendable {}

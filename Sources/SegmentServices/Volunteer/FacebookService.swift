@@ -1,32 +1,33 @@
 import Foundation
 import Interfaces
 
-/// Reads what a page publishes on the social network: all pages of the answer, as one.
+/// A service that loads the events of a page on the social network, all pages of the answer as one.
 ///
-/// It sends `GET {page}/events?since=&until=` with Unix seconds, and follows `paging.next` on the same server. The token
-/// travels in the `Authorization` header only: an `access_token` that the network writes into the next address is taken out
-/// of it.
+/// It sends `GET {page}/events?since=&until=` with Unix seconds, and follows `paging.next` on the same server. It sends the
+/// token only in the `Authorization` header. If the network adds an `access_token` to the next address, the service removes it.
 public struct FacebookService: FacebookServiceType {
-  /// How many pages of an answer are read at most; events behind them are left out, for no day has so many.
+  /// The largest number of pages to read.
+  ///
+  /// No day has as many events as these pages hold, so the service ignores any further pages.
   static let mostPages = 50
 
   private let client: HTTPClient
 
-  /// Makes a service.
+  /// Creates a service.
   ///
-  /// - Parameter client: Who speaks to the network.
+  /// - Parameter client: The client of the network.
   public init(client: HTTPClient) {
     self.client = client
   }
 
-  /// Asks for the events of a page between two instants.
+  /// Loads the events of a page between two moments.
   ///
   /// - Parameters:
-  ///   - pageID: The page. One that is no component of a path (nothing, `.` or `..`) does not exist: `status(404)`, without
-  ///     asking.
-  ///   - since: The first instant of interest; an answer may begin within the second that holds it.
-  ///   - until: The first instant after those of interest; an answer may end within the second that holds it.
-  ///   - token: The token that the network demands.
+  ///   - pageID: The identifier of the page. An empty string, `.` and `..` cannot be part of a path, so they give
+  ///     `status(404)` without a request.
+  ///   - since: The first moment of the period, which the request rounds down to a second.
+  ///   - until: The first moment after the period, which the request rounds up to a second.
+  ///   - token: The token that the network requires.
   ///   - completion: Called once, on any thread, with each event once and without a next page.
   public func events(
     ofPage pageID: String, since: Date, until: Date, token: AccessToken,
@@ -52,7 +53,8 @@ public struct FacebookService: FacebookServiceType {
       let page = try await client.get(EventPage.self, at: address, token: token)
       let newEvents = page.events.filter { seenEvents.insert($0.id).inserted }
       events += newEvents
-      // A cursor that leads round in a circle need not come by the same address; a page without events leads on.
+      // A faulty cursor can return to earlier pages under new addresses. So a page with only known events is the last one.
+      // A page without any event is not: the network sends such pages in the middle.
       next = newEvents.isEmpty && !page.events.isEmpty ? nil : page.next
     }
     return EventPage(events: events, next: nil)
@@ -81,10 +83,10 @@ extension URLQueryItem {
 }
 
 extension Result where Failure == APIError {
-  /// What a call to a server returned or threw.
+  /// Captures the value that a request returns, or the error that it throws.
   ///
-  /// A client throws nothing but an `APIError` or, where someone ended the request, a `CancellationError`; nobody can say
-  /// more of such a request than that it did not reach the server.
+  /// A client throws only an `APIError` or a `CancellationError`. A cancelled request may not have reached the server, so
+  /// it counts as offline.
   init(asking body: () async throws -> Success) async {
     do {
       self = .success(try await body())

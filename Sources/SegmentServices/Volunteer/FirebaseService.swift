@@ -1,26 +1,28 @@
 import Foundation
 import Interfaces
 
-/// Has a server hand out the short-lived tokens that the social network demands.
+/// A service that fetches short-lived tokens for the social network from a server.
 ///
-/// It sends `POST tokens` with an empty object, and expects `{"token": "…", "expires_in": 3600}`, in seconds.
+/// It sends `POST tokens` with an empty object and expects `{"token": "…", "expires_in": 3600}`, with the lifetime in seconds.
 public struct FirebaseService: FirebaseServiceType {
   private let client: HTTPClient
   private let now: @Sendable () -> Date
 
-  /// Makes a service.
+  /// Creates a service.
   ///
   /// - Parameters:
-  ///   - client: Who speaks to the server.
-  ///   - now: The current moment, from which a token's time runs.
+  ///   - client: The client of the server.
+  ///   - now: Returns the current moment, at which the lifetime of a token starts.
   public init(client: HTTPClient, now: @escaping @Sendable () -> Date) {
     self.client = client
     self.now = now
   }
 
-  /// Asks for a token; its time runs from the moment at which the request leaves, so that it never ends too late.
+  /// Fetches a token.
   ///
-  /// - Parameter completion: Called once, on any thread; a token or a time that cannot be used is `undecodable`.
+  /// The lifetime starts when the request is sent. So the service never treats an expired token as valid.
+  ///
+  /// - Parameter completion: Called once, on any thread. An unusable token or lifetime gives the error `undecodable`.
   public func token(completion: @escaping @Sendable (Result<AccessToken, APIError>) -> Void) {
     let start = now()
     Task { [client] in
@@ -35,11 +37,11 @@ public struct FirebaseService: FirebaseServiceType {
 
 private struct EmptyObject: Encodable {}
 
-/// What the server says of a token that it hands out.
+/// The server's answer to a request for a token.
 struct TokenGrant: Decodable {
-  /// The token, of characters that a header can carry.
+  /// The token, which contains only characters that are allowed in a header.
   let token: Secret
-  /// For how many seconds the token is accepted; above 0.
+  /// The lifetime of the token in seconds, greater than 0.
   let lifetime: TimeInterval
 
   private enum CodingKeys: String, CodingKey {

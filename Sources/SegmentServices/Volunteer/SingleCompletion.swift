@@ -1,21 +1,21 @@
 import Foundation
 
-/// Hands on the first answer of a service that promises to answer once, and stands up for it where it does not.
+/// A completion handler that passes on exactly one answer, even if a faulty service answers twice or never.
 ///
-/// A second answer is ignored. A service that lets go of the reply without an answer is answered for: whoever waits would
-/// otherwise wait for ever.
+/// It ignores a second answer. If the service discards the handler without an answer, it passes on the fallback, because the
+/// caller would otherwise wait forever.
 ///
-/// Safe: the stored variable is only touched under the lock, and nothing is called under it.
+/// Safe: the stored variable is accessed only under the lock, and no closure is called under the lock.
 final class SingleCompletion<Answer: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private let fallback: Answer
   private var receive: (@Sendable (Answer) -> Void)?
 
-  /// Makes a reply.
+  /// Creates a completion handler.
   ///
   /// - Parameters:
-  ///   - fallback: The answer of a service that gives none.
-  ///   - receive: Called once: where the service answers, or by a task where it lets go of the reply.
+  ///   - fallback: The answer to pass on if the service gives none.
+  ///   - receive: Called once, with the service's answer or the fallback.
   init(orElse fallback: Answer, _ receive: @escaping @Sendable (Answer) -> Void) {
     self.fallback = fallback
     self.receive = receive
@@ -23,11 +23,11 @@ final class SingleCompletion<Answer: Sendable>: @unchecked Sendable {
 
   deinit {
     guard let receive else { return }
-    // Whoever lets go of a closure may do so under a lock of their own.
+    // The service may discard the handler while it holds a lock. A call from here could deadlock, so a task makes it.
     Task { [fallback] in receive(fallback) }
   }
 
-  /// Hands on the answer, unless there was one already.
+  /// Passes on the answer, unless there was one already.
   func call(_ answer: Answer) {
     let receive = lock.withLock {
       defer { self.receive = nil }

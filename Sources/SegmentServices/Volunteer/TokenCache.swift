@@ -1,11 +1,13 @@
 import Foundation
 import Interfaces
 
-/// Keeps a token until it expires, and fetches the next one once for all who wait for it.
+/// A cache that keeps a token until it expires, and fetches the next one once for all waiting callers.
 ///
-/// Safe: the stored variables are only touched under the lock, and nothing is called under it.
+/// Safe: the stored variables are accessed only under the lock, and no closure is called under the lock.
 final class TokenCache: @unchecked Sendable {
-  /// A token, and the how manieth it is: a server may hand out the same text twice.
+  /// A token with its number.
+  ///
+  /// The number distinguishes two tokens with the same text, because a server may send the same text twice.
   struct Grant: Sendable {
     let token: AccessToken
     let number: Int
@@ -20,20 +22,20 @@ final class TokenCache: @unchecked Sendable {
   private var count = 0
   private var waiting: [Completion] = []
 
-  /// Makes a cache without a token.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - service: Who hands out tokens.
-  ///   - now: The current moment.
+  ///   - service: The service that provides tokens.
+  ///   - now: Returns the current moment.
   init(service: any FirebaseServiceType, now: @escaping @Sendable () -> Date) {
     self.service = service
     self.now = now
   }
 
-  /// Hands over the token that is kept, or fetches one.
+  /// Returns the kept token, or fetches a new one.
   ///
   /// - Parameters:
-  ///   - refused: The token that the network refused, which will not do; another that was fetched meanwhile will.
+  ///   - refused: A token that the network refused. The cache returns any other token that was fetched since.
   ///   - completion: Called once, on any thread.
   func token(otherThan refused: Grant? = nil, completion: @escaping Completion) {
     let moment = now()
@@ -53,7 +55,7 @@ final class TokenCache: @unchecked Sendable {
     }
   }
 
-  /// Forgets a token that will not do; another that was fetched meanwhile stays.
+  /// Forgets a token, unless another one has replaced it.
   func forget(_ grant: Grant) {
     lock.withLock {
       if kept?.number == grant.number { kept = nil }

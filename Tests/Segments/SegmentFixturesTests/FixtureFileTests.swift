@@ -29,7 +29,7 @@ import XCTest
     let error = try #require(throws: MissingFixtureFile.self) { try fixture.load() }
 
     #expect(error.path == "Signup/nobody.json")
-    #expect(error.description == "there is no fixture Signup/nobody.json in \(error.folder)")
+    #expect(error.description == "there is no fixture file Signup/nobody.json in \(error.folder)")
   }
 
   @Test func theFolderThatWasSearchedIsTheOneThatHoldsTheRecordings() throws {
