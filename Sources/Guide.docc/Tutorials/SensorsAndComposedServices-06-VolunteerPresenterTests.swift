@@ -28,7 +28,7 @@ struct VolunteerPresenterTests {
     return presenter
   }
 
-  @Test("asks an unregistered person to register, and nothing further")
+  @Test("asks an unregistered person to register, and stops there")
   func asksToRegister() async {
     let presenter = await presenterWithEvent()
     registration.isLeaderRegisteredAnswer.returns(false)

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Volunteer presenter: leader access when its view or its event goes", .rehearsal)
+@Suite("Volunteer presenter: end of leader access", .rehearsal)
 struct VolunteerAccessEndTests {
-  @Test("lets the person's answer go by once the view was detached")
+  @Test("ignores the person's answer after the view is detached")
   func ignoresAnswerAfterDetach() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
@@ -19,7 +19,7 @@ struct VolunteerAccessEndTests {
     harness.expectNoMoreCalls()
   }
 
-  @Test("lets the person's answer go by once another event is shown")
+  @Test("ignores the person's answer after another event is shown")
   func ignoresAnswerForEarlierEvent() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
@@ -30,7 +30,7 @@ struct VolunteerAccessEndTests {
     harness.expectNoMoreCalls()
   }
 
-  @Test("goes on asking when the same event is shown again")
+  @Test("keeps waiting for permission when the same event is shown again")
   func keepsRequestForSameEvent() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
@@ -42,7 +42,7 @@ struct VolunteerAccessEndTests {
     await harness.location.expectNoMoreCalls()
   }
 
-  @Test("stops the sensor when the view is detached, and says nothing")
+  @Test("stops the sensor without a result when the view is detached")
   func stopsAtDetach() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -54,7 +54,7 @@ struct VolunteerAccessEndTests {
     await harness.view.expectNoMoreCalls()
   }
 
-  @Test("stops the sensor when another view is attached, and says nothing to either")
+  @Test("stops the sensor without a result when another view is attached")
   func stopsAtNewView() async {
     let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
@@ -68,7 +68,7 @@ struct VolunteerAccessEndTests {
     await newView.expectNoCalls()
   }
 
-  @Test("goes on locating when its own view is attached once more")
+  @Test("continues locating when the same view is attached again")
   func keepsLocatingForTheSameView() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -80,7 +80,7 @@ struct VolunteerAccessEndTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("stops the sensor for a view that has gone")
+  @Test("stops the sensor for a deallocated view")
   func stopsForViewThatHasGone() async {
     let harness = VolunteerHarness()
     var passingView: SpyVolunteerView? = SpyVolunteerView()
@@ -98,7 +98,7 @@ struct VolunteerAccessEndTests {
     await harness.location.expectCalls(.startLocating, .stopLocating)
   }
 
-  @Test("stops the sensor when another event is shown, and says nothing of the earlier one")
+  @Test("stops the sensor without a result when another event is shown")
   func stopsAtNewEvent() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -110,7 +110,7 @@ struct VolunteerAccessEndTests {
     await harness.view.expectNoMoreCalls()
   }
 
-  @Test("stops the sensor when the event can no longer be found")
+  @Test("stops the sensor when a reload finds no event")
   func stopsAtFailure() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -123,7 +123,7 @@ struct VolunteerAccessEndTests {
     await harness.location.expectCalls(.stopLocating)
   }
 
-  @Test("goes on locating when the same event is shown again")
+  @Test("continues locating when the same event is shown again")
   func keepsLocatingForSameEvent() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -135,8 +135,8 @@ struct VolunteerAccessEndTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("loses no timeout after the view was detached")
-  func losesNoPatienceAfterDetach() async {
+  @Test("ends its timeout when the view is detached")
+  func endsTimeoutOnDetach() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
@@ -147,7 +147,7 @@ struct VolunteerAccessEndTests {
     await harness.view.expectNoMoreCalls()
   }
 
-  @Test("goes at once while the sensor runs, stops it, and sleeps no longer")
+  @Test("is deallocated at once while the sensor runs, stops it, and ends its timeout")
   func isReleasedWhileLocating() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
@@ -164,7 +164,7 @@ struct VolunteerAccessEndTests {
     await harness.view.expectNoMoreCalls()
   }
 
-  @Test("stops the sensor before a successor starts it")
+  @Test("stops the sensor before the next presenter starts it")
   func stopsBeforeSuccessorStarts() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
@@ -183,7 +183,7 @@ struct VolunteerAccessEndTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("stops the sensor, and sleeps no longer, when another thread lets go of it")
+  @Test("stops the sensor and ends its timeout when it is deallocated on another thread")
   func isReleasedElsewhere() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
@@ -202,7 +202,7 @@ struct VolunteerAccessEndTests {
     await harness.view.expectNoMoreCalls()
   }
 
-  @Test("stops the sensor once, though it goes as soon as it has decided")
+  @Test("stops the sensor only once if it is deallocated right after its decision")
   func stopsSensorOnceWhenReleased() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
@@ -220,7 +220,7 @@ struct VolunteerAccessEndTests {
   }
 }
 
-/// The owner of the last reference to a presenter; it lives, as every actor but the main one, on other threads.
+/// The owner of the last reference to a presenter, on a thread other than the main thread.
 private actor LastOwner {
   private var presenter: VolunteerPresenter?
 

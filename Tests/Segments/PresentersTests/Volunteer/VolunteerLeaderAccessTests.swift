@@ -33,7 +33,7 @@ struct VolunteerLeaderAccessTests {
     harness.expectNoMoreCalls()
   }
 
-  @Test("does nothing once the event could not be found again")
+  @Test("does nothing after a reload that finds no event")
   func doesNothingAfterFailure() async {
     let harness = VolunteerHarness()
     await harness.load()
@@ -47,7 +47,7 @@ struct VolunteerLeaderAccessTests {
     harness.expectNoMoreCalls()
   }
 
-  @Test("does nothing for a new view before that shows an event")
+  @Test("does nothing for a new view before it shows an event")
   func doesNothingForNewView() async {
     let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
@@ -60,7 +60,7 @@ struct VolunteerLeaderAccessTests {
     await newView.expectNoCalls()
   }
 
-  @Test("asks an unregistered person to register, and nothing further")
+  @Test("asks an unregistered person to register, and stops there")
   func asksToRegister() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     harness.registration.isLeaderRegisteredAnswer.returns(false)
@@ -73,7 +73,7 @@ struct VolunteerLeaderAccessTests {
     await harness.location.expectNoMoreCalls()
   }
 
-  @Test("goes on with the next request once the person has registered")
+  @Test("continues with the next request after the person has registered")
   func goesOnAfterRegistration() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     harness.registration.isLeaderRegisteredAnswer.sequence(.returns(false), .returns(true))
@@ -89,7 +89,7 @@ struct VolunteerLeaderAccessTests {
   }
 
   @Test(
-    "denies an event that takes place nowhere on Earth, and leaves the sensor alone",
+    "denies access to an event without a position, and does not start the sensor",
     arguments: [Place?.none, .fixture(coordinate: nil)])
   func deniesEventWithoutPlace(place: Place?) async {
     let harness = VolunteerHarness(authorization: .notDetermined)
@@ -102,7 +102,7 @@ struct VolunteerLeaderAccessTests {
     await harness.location.expectNoMoreCalls()
   }
 
-  @Test("asks for permission that was denied, and leaves the sensor alone")
+  @Test("asks for a denied permission, and does not start the sensor")
   func asksForDeniedPermission() async {
     let harness = VolunteerHarness(authorization: .denied)
     await harness.load()
@@ -114,7 +114,7 @@ struct VolunteerLeaderAccessTests {
     await harness.location.expectNoMoreCalls()
   }
 
-  @Test("has the person asked for permission that nobody asked for yet, and waits")
+  @Test("asks for a permission that is not determined yet, and waits")
   func asksForUndeterminedPermission() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.load()
@@ -126,7 +126,7 @@ struct VolunteerLeaderAccessTests {
     await harness.view.expectNoMoreCalls()
   }
 
-  @Test("locates once the person grants permission")
+  @Test("starts the sensor after the person grants permission")
   func locatesWhenGranted() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
@@ -139,7 +139,7 @@ struct VolunteerLeaderAccessTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("asks for permission that the person just denied")
+  @Test("shows the request for permission after the person denies it")
   func asksWhenDenied() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
@@ -150,7 +150,7 @@ struct VolunteerLeaderAccessTests {
     await harness.location.expectNoMoreCalls()
   }
 
-  @Test("forgets a request that was denied permission")
+  @Test("ends a request whose permission is denied")
   func forgetsDeniedRequest() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
@@ -162,7 +162,7 @@ struct VolunteerLeaderAccessTests {
     harness.expectNoMoreCalls()
   }
 
-  @Test("goes on waiting while the person has not answered")
+  @Test("keeps waiting until the person answers")
   func waitsWhileUndetermined() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
@@ -175,7 +175,7 @@ struct VolunteerLeaderAccessTests {
     await harness.location.expectNoMoreCalls()
   }
 
-  @Test("changes nothing when asked again while the person is being asked")
+  @Test("ignores a second request while the person is asked for permission")
   func asksPermissionOnce() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
@@ -185,7 +185,7 @@ struct VolunteerLeaderAccessTests {
     harness.expectNoMoreCalls()
   }
 
-  @Test("listens to no sensor while the person is being asked")
+  @Test("ignores the sensor while the person is asked for permission")
   func ignoresSensorWhileAsking() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
@@ -196,7 +196,7 @@ struct VolunteerLeaderAccessTests {
     harness.expectNoMoreCalls()
   }
 
-  @Test("says nothing when permission changes and nobody asked for access")
+  @Test("ignores a change of permission without a request for access")
   func ignoresStrayPermission() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.load()

@@ -18,7 +18,7 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  @Test("shows “Event” where the source has no name")
+  @Test("shows “Event” if the event has no name")
   func showsNamelessEvent() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.returns(.fixture(name: nil))
@@ -29,7 +29,7 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.display(event: .fixture(name: "Event")))
   }
 
-  @Test("shows without a reason that the day has no event")
+  @Test("shows no reason if the day has no event")
   func showsNoEvent() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.returns(nil)
@@ -40,7 +40,7 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
-  @Test("shows that there is no network, and not that there is no event")
+  @Test("shows a missing network as such, not as a missing event")
   func showsNoNetwork() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.throws(.offline)
@@ -51,7 +51,7 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.displayNoNetwork)
   }
 
-  @Test("says in plain words that the token could not be had")
+  @Test("explains a missing token in plain words")
   func saysTokenUnavailable() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.throws(.tokenUnavailable)
@@ -63,7 +63,7 @@ struct VolunteerLoadingTests {
       .displayNoData(reason: "The social network did not let the app in. Try again later."))
   }
 
-  @Test("says why the server refused, in the server's words")
+  @Test("shows the server's reason for a refusal")
   func saysServerMessage() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.throws(.server(message: "The page is private."))
@@ -74,7 +74,7 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.displayNoData(reason: "The page is private."))
   }
 
-  @Test("waits for the answer, and takes it from whatever thread")
+  @Test("waits for the answer, on any thread")
   func waitsForAnswer() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()
@@ -88,7 +88,7 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.display(event: .fixture()))
   }
 
-  @Test("is settled when it has shown the answer, and not before")
+  @Test("is settled after it has shown the answer, not earlier")
   func settles() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.returns(.fixture())
@@ -120,7 +120,7 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.display(event: .fixture()))
   }
 
-  @Test("shows the answer to the newest request, though an older one is answered last")
+  @Test("shows the answer to the newest request if an older one is answered last")
   func ignoresOlderAnswerAfterNewer() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()
@@ -137,7 +137,7 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  @Test("shows the answer to the newest request, though an older one is answered first")
+  @Test("shows the answer to the newest request if an older one is answered first")
   func ignoresOlderAnswerBeforeNewer() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()
@@ -154,7 +154,7 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  @Test("says nothing to a view that was detached")
+  @Test("tells a detached view nothing")
   func ignoresAnswerAfterDetach() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()
@@ -169,7 +169,7 @@ struct VolunteerLoadingTests {
     await harness.view.expectNoCalls()
   }
 
-  @Test("does not show a new view what was loading for the earlier one")
+  @Test("does not show a new view the answer for the earlier one")
   func keepsAnswersApart() async {
     let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
@@ -186,7 +186,7 @@ struct VolunteerLoadingTests {
     await newView.expectNoCalls()
   }
 
-  @Test("goes on loading when its own view is attached once more")
+  @Test("continues loading when the same view is attached again")
   func goesOnForTheSameView() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()
@@ -200,7 +200,7 @@ struct VolunteerLoadingTests {
     await harness.service.expectCalls(.today)
   }
 
-  @Test("asks for nothing without a view")
+  @Test("loads nothing without a view")
   func asksNothingWithoutView() {
     let harness = VolunteerHarness()
     harness.presenter.detachView()
@@ -211,7 +211,7 @@ struct VolunteerLoadingTests {
     harness.view.expectNoCalls()
   }
 
-  @Test("keeps no view alive, and survives the answer to one that has gone")
+  @Test("holds its view weakly and ignores the answer for a deallocated one")
   func holdsViewWeakly() async {
     let harness = VolunteerHarness()
     var passingView: SpyVolunteerView? = SpyVolunteerView()
@@ -227,7 +227,7 @@ struct VolunteerLoadingTests {
     await harness.view.expectNoCalls()
   }
 
-  @Test("goes at once, though the service still owes it an answer")
+  @Test("is deallocated at once, even during a request")
   func isReleasedWhileLoading() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()

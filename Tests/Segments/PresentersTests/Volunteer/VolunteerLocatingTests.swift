@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Volunteer presenter: locating", .rehearsal)
 struct VolunteerLocatingTests {
-  @Test("stops the sensor and grants access to a leader who is there")
+  @Test("stops the sensor and grants access to a leader at the place")
   func grantsAtPlace() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -18,7 +18,7 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("stops the sensor and denies access to a leader who is elsewhere")
+  @Test("stops the sensor and denies access to a leader elsewhere")
   func deniesElsewhere() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -30,7 +30,7 @@ struct VolunteerLocatingTests {
   }
 
   @Test(
-    "waits for a better fix where one means nothing or is too poor",
+    "waits for a better fix after an invalid or inaccurate one",
     arguments: [-1, Double.nan, -Double.infinity, 100.0.nextUp, .infinity])
   func skipsUnusableFixes(accuracy: Double) async {
     let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: 100))
@@ -44,7 +44,7 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("finds every fix too poor where the rules allow none", arguments: [-1, Double.nan, -Double.infinity])
+  @Test("uses no fix if the rules allow no accuracy", arguments: [-1, Double.nan, -Double.infinity])
   func skipsAllFixesWhereNoneIsAllowed(poorestAccuracy: Double) async {
     let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: poorestAccuracy))
     await harness.startLocating()
@@ -57,7 +57,7 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.leaderAccessDenied)
   }
 
-  @Test("decides by a fix that is perfect, or exactly as poor as allowed", arguments: [0.0, 100])
+  @Test("decides by a perfect fix, or by one with exactly the allowed accuracy", arguments: [0.0, 100])
   func usesFixesAtTheLimits(accuracy: Double) async {
     let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: 100))
     await harness.startLocating()
@@ -79,7 +79,7 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.leaderAccessDenied)
   }
 
-  @Test("changes nothing when asked again while the sensor runs")
+  @Test("ignores a second request while the sensor runs")
   func locatesOnce() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -92,7 +92,7 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("changes nothing when permission is granted again, or open, while the sensor runs")
+  @Test("ignores a permission that is granted again or undetermined while the sensor runs")
   func ignoresPermissionItHas() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -106,7 +106,7 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("stops the sensor and asks for permission that was taken back")
+  @Test("stops the sensor and asks for a withdrawn permission")
   func asksForLostPermission() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -117,7 +117,7 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.requestLocationPermission)
   }
 
-  @Test("stops the sensor and denies access when the sensor gives up", arguments: [LocationError.unavailable, .denied])
+  @Test("stops the sensor and denies access when the sensor fails", arguments: [LocationError.unavailable, .denied])
   func deniesWithoutSensor(error: LocationError) async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -128,7 +128,7 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.leaderAccessDenied)
   }
 
-  @Test("lets later fixes, errors and permissions go by once it has decided")
+  @Test("ignores fixes, errors and permissions after its decision")
   func decidesOnce() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -143,7 +143,7 @@ struct VolunteerLocatingTests {
     harness.expectNoMoreCalls()
   }
 
-  @Test("says nothing of what the sensor says when nobody asked for access")
+  @Test("ignores the sensor without a request for access")
   func ignoresStraySensor() async {
     let harness = VolunteerHarness()
     await harness.load()
@@ -154,7 +154,7 @@ struct VolunteerLocatingTests {
     harness.expectNoMoreCalls()
   }
 
-  @Test("becomes the sensor's delegate before it asks for permission, and before it starts the sensor")
+  @Test("sets itself as the sensor's delegate before it asks for permission or starts the sensor")
   func becomesDelegateBeforeItAsks() async {
     let harness = VolunteerHarness()
     let sensor = MockLocationProvider(authorization: .notDetermined)
@@ -171,7 +171,7 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("hears a device that answers before it returns")
+  @Test("receives the answers of a device that answers during the call")
   func hearsPromptDevice() async {
     let harness = VolunteerHarness()
     let device = PromptLocationProvider()
@@ -186,7 +186,7 @@ struct VolunteerLocatingTests {
   }
 }
 
-/// A location provider whose person and whose sensor answer at once.
+/// A location provider that answers each request before the call returns.
 @MainActor
 private final class PromptLocationProvider: LocationProviderType {
   weak var delegate: (any LocationProviderDelegate)?

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Volunteer presenter: timeout with the sensor", .rehearsal)
+@Suite("Volunteer presenter: timeout of the sensor", .rehearsal)
 struct VolunteerTimeoutTests {
   @Test("stops the sensor and denies access after the timeout")
-  func runsOutOfPatience() async {
+  func deniesAfterTimeout() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
 
@@ -18,7 +18,7 @@ struct VolunteerTimeoutTests {
     await harness.location.expectCalls(.stopLocating)
   }
 
-  @Test("is patient exactly as long as the rules say")
+  @Test("waits exactly for the timeout of the rules")
   func isPatientAsLongAsTheRulesSay() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     let end = await harness.startLocating()
@@ -31,8 +31,8 @@ struct VolunteerTimeoutTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("is not kept waiting by fixes that it cannot use")
-  func losesPatienceWithPoorFixes() async {
+  @Test("does not extend the timeout for unusable fixes")
+  func doesNotExtendTimeout() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
     harness.clock.advance(by: .seconds(29))
@@ -44,7 +44,7 @@ struct VolunteerTimeoutTests {
     await harness.location.expectCalls(.stopLocating)
   }
 
-  @Test("prefers a fix that arrives as timeout runs out")
+  @Test("prefers a fix that arrives at the end of the timeout")
   func prefersFixInTheLastMoment() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
@@ -57,8 +57,8 @@ struct VolunteerTimeoutTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("has its full timeout for each request, whatever is left of an earlier one's")
-  func keepsPatienceOfRequestsApart() async {
+  @Test("starts the timeout again for each request")
+  func startsTimeoutForEachRequest() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
     harness.clock.advance(by: .seconds(20))
@@ -95,7 +95,7 @@ struct VolunteerTimeoutTests {
     await harness.view.expectCalls(.leaderAccessGranted, .leaderAccessDenied)
   }
 
-  @Test("is patient from when permission is granted")
+  @Test("starts the timeout when permission is granted")
   func isPatientFromPermission() async {
     let harness = VolunteerHarness(authorization: .notDetermined, rules: .fixture(timeout: .seconds(30)))
     await harness.startAskingPermission()

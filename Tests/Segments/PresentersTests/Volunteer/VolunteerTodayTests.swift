@@ -9,7 +9,7 @@ import Testing
 @Suite("Volunteer presenter: today", .rehearsal)
 struct VolunteerTodayTests {
   @Test(
-    "asks for an ordinary day from midnight to midnight where the calendar is",
+    "requests an ordinary day from midnight to midnight in the calendar's time zone",
     arguments: [
       ("Europe/London", "2016-11-17T00:00:00Z", "2016-11-18T00:00:00Z"),
       ("Asia/Kathmandu", "2016-11-16T18:15:00Z", "2016-11-17T18:15:00Z"),
@@ -25,7 +25,7 @@ struct VolunteerTodayTests {
     await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
-  @Test("asks for the same day up to one second before midnight")
+  @Test("requests the same day up to one second before midnight")
   func asksForDayBeforeMidnight() async throws {
     let harness = VolunteerHarness(now: try date("2016-11-17T23:59:59Z"))
     harness.service.eventOfTodayAnswer.returns(nil)
@@ -36,7 +36,7 @@ struct VolunteerTodayTests {
     await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
-  @Test("asks for the new day at midnight")
+  @Test("requests the new day at midnight")
   func asksForDayAtMidnight() async throws {
     let harness = VolunteerHarness(now: try date("2016-11-17T00:00:00Z"))
     harness.service.eventOfTodayAnswer.returns(nil)
@@ -48,7 +48,7 @@ struct VolunteerTodayTests {
   }
 
   @Test(
-    "asks for all of a day of 23 or 25 hours",
+    "requests all of a day of 23 or 25 hours",
     arguments: [
       ("Europe/London", "2016-03-27T00:00:00Z", "2016-03-27T23:00:00Z"),
       ("Europe/London", "2016-10-29T23:00:00Z", "2016-10-31T00:00:00Z"),
@@ -66,7 +66,7 @@ struct VolunteerTodayTests {
   }
 
   @Test(
-    "asks from the first instant of a day that has no midnight, and up to that of the next",
+    "requests a day without midnight from its first moment to that of the next day",
     arguments: [
       ("America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-05T02:00:00Z"),
       ("America/Sao_Paulo", "2018-11-03T03:00:00Z", "2018-11-04T03:00:00Z"),
@@ -83,7 +83,7 @@ struct VolunteerTodayTests {
   }
 
   @Test(
-    "asks for all of a day that has midnight, or its last hour, twice",
+    "requests all of a day on which midnight or the last hour occurs twice",
     arguments: [
       ("America/Havana", "2016-11-06T04:00:00Z", "2016-11-07T05:00:00Z"),
       ("America/Sao_Paulo", "2016-02-20T02:00:00Z", "2016-02-21T03:00:00Z"),
@@ -99,7 +99,7 @@ struct VolunteerTodayTests {
   }
 
   @Test(
-    "asks for the same day in every calendar",
+    "requests the same day in every calendar",
     arguments: [Calendar.Identifier.buddhist, .hebrew, .islamicUmmAlQura, .japanese, .persian])
   func asksInEveryCalendar(identifier: Calendar.Identifier) async throws {
     let harness = VolunteerHarness(calendar: try calendar(identifier, in: "Europe/London"))
@@ -123,7 +123,7 @@ struct VolunteerTodayTests {
     await harness.view.expectCalls(.display(event: .fixture()))
   }
 
-  @Test("asks for the day of each request")
+  @Test("determines the day for each request")
   func asksForDayOfEachRequest() async throws {
     let harness = VolunteerHarness(now: try date("2016-11-17T23:59:59Z"))
     harness.service.eventOfTodayAnswer.returns(nil)

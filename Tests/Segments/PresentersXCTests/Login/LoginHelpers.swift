@@ -9,7 +9,7 @@ extension LoginPresenter {
     login(username: "ada", password: "correct horse")
   }
 
-  /// Enters three wrong passwords, and takes the calls that this makes, up to the first second of the lock.
+  /// Enters three wrong passwords and verifies the resulting calls, up to the first second of the lock.
   func lock(
     asking service: MockLoginService, showing view: SpyLoginView, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -28,7 +28,7 @@ extension LoginPresenter {
 }
 
 extension SpyLoginView {
-  /// Expects a login that works.
+  /// Expects the calls of a successful login.
   func expectSuccess(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
@@ -37,7 +37,7 @@ extension SpyLoginView {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Expects a login that fails, and leaves the form open.
+  /// Expects the calls of a failed login that leaves the form enabled.
   func expectFailure(
     _ message: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -47,7 +47,7 @@ extension SpyLoginView {
       .setFormEnabled(true), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Expects a wrong password that leaves the form open.
+  /// Expects the calls after a wrong password that leaves the form enabled.
   func expectWrongPassword(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
@@ -55,7 +55,7 @@ extension SpyLoginView {
       "The user name or the password is wrong.", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Expects a wrong password that locks the form.
+  /// Expects the calls after a wrong password that locks the form.
   func expectLock(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class VolunteerAccessEndTests: XCTestCase {
-  func testLetsThePersonsAnswerGoByOnceTheViewWasDetached() async {
+  func testIgnoresThePersonsAnswerAfterTheViewIsDetached() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
     harness.presenter.detachView()
@@ -17,7 +17,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     harness.expectNoMoreCalls()
   }
 
-  func testLetsThePersonsAnswerGoByOnceAnotherEventIsShown() async {
+  func testIgnoresThePersonsAnswerAfterAnotherEventIsShown() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
     await harness.load(.fixture(name: "Tree planting"))
@@ -27,7 +27,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     harness.expectNoMoreCalls()
   }
 
-  func testGoesOnAskingWhenTheSameEventIsShownAgain() async {
+  func testKeepsWaitingForPermissionWhenTheSameEventIsShownAgain() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
     await harness.load()
@@ -38,7 +38,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.location.expectNoMoreCalls()
   }
 
-  func testStopsTheSensorWhenTheViewIsDetachedAndSaysNothing() async {
+  func testStopsTheSensorWithoutAResultWhenTheViewIsDetached() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
@@ -49,7 +49,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.view.expectNoMoreCalls()
   }
 
-  func testStopsTheSensorWhenAnotherViewIsAttachedAndSaysNothingToEither() async {
+  func testStopsTheSensorWithoutAResultWhenAnotherViewIsAttached() async {
     let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
     await harness.startLocating()
@@ -62,7 +62,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await newView.expectNoCalls()
   }
 
-  func testGoesOnLocatingWhenItsOwnViewIsAttachedOnceMore() async {
+  func testContinuesLocatingWhenTheSameViewIsAttachedAgain() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
@@ -73,7 +73,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testStopsTheSensorForAViewThatHasGone() async {
+  func testStopsTheSensorForADeallocatedView() async {
     let harness = VolunteerHarness()
     var passingView: SpyVolunteerView? = SpyVolunteerView()
     passingView.map(harness.presenter.attach(view:))
@@ -90,7 +90,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.location.expectCalls(.startLocating, .stopLocating)
   }
 
-  func testStopsTheSensorWhenAnotherEventIsShownAndSaysNothingOfTheEarlierOne() async {
+  func testStopsTheSensorWithoutAResultWhenAnotherEventIsShown() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
@@ -101,7 +101,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.view.expectNoMoreCalls()
   }
 
-  func testStopsTheSensorWhenTheEventCanNoLongerBeFound() async {
+  func testStopsTheSensorWhenAReloadFindsNoEvent() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
     harness.service.eventOfTodayAnswer.throws(.offline)
@@ -113,7 +113,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.location.expectCalls(.stopLocating)
   }
 
-  func testGoesOnLocatingWhenTheSameEventIsShownAgain() async {
+  func testContinuesLocatingWhenTheSameEventIsShownAgain() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
     await harness.load()
@@ -124,7 +124,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testLosesNoPatienceAfterTheViewWasDetached() async {
+  func testEndsItsTimeoutWhenTheViewIsDetached() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
@@ -135,7 +135,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.view.expectNoMoreCalls()
   }
 
-  func testGoesAtOnceWhileTheSensorRunsStopsItAndSleepsNoLonger() async {
+  func testIsDeallocatedAtOnceWhileTheSensorRunsStopsItAndEndsItsTimeout() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
     await harness.load(by: passing)
@@ -151,7 +151,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.view.expectNoMoreCalls()
   }
 
-  func testStopsTheSensorBeforeASuccessorStartsIt() async {
+  func testStopsTheSensorBeforeTheNextPresenterStartsIt() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
     await harness.load(by: passing)
@@ -169,7 +169,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testStopsTheSensorAndSleepsNoLongerWhenAnotherThreadLetsGoOfIt() async {
+  func testStopsTheSensorAndEndsItsTimeoutWhenItIsDeallocatedOnAnotherThread() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
     await harness.load(by: passing)
@@ -187,7 +187,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.view.expectNoMoreCalls()
   }
 
-  func testStopsTheSensorOnceThoughItGoesAsSoonAsItHasDecided() async {
+  func testStopsTheSensorOnlyOnceIfItIsDeallocatedRightAfterItsDecision() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
     await harness.load(by: passing)
@@ -204,7 +204,7 @@ final class VolunteerAccessEndTests: XCTestCase {
   }
 }
 
-/// The owner of the last reference to a presenter; it lives, as every actor but the main one, on other threads.
+/// The owner of the last reference to a presenter, on a thread other than the main thread.
 private actor LastOwner {
   private var presenter: VolunteerPresenter?
 

@@ -4,11 +4,11 @@ import Presenters
 import SegmentDoubles
 import TestSupport
 
-/// A presenter with a view attached, and all that it works with, for one test.
+/// A presenter for one test, with an attached view and doubles of its services.
 ///
-/// The person is a registered leader who lets the app know where the device is; it is noon on 17 November 2016 in UTC.
-/// The presenter is the sensor's delegate; that call is taken. Calls that are left over fail at the line that makes the
-/// harness.
+/// The person is a registered leader who allows the app to locate the device. It is noon on 17 November 2016 in UTC. The
+/// presenter is the sensor's delegate, and the call that sets it is verified. Unverified calls fail the test at the line that
+/// creates the harness.
 @MainActor
 struct VolunteerHarness {
   let view: SpyVolunteerView
@@ -39,9 +39,9 @@ struct VolunteerHarness {
     presenter.attach(view: view)
   }
 
-  /// Another presenter for the same view and the same sensor, whose only owner is the caller.
+  /// Creates another presenter for the same view and the same sensor, with the caller as its only owner.
   ///
-  /// It becomes the sensor's delegate; that call is taken.
+  /// It becomes the sensor's delegate, and the call that sets it is verified.
   func makePassingPresenter(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> VolunteerPresenter {
@@ -51,7 +51,7 @@ struct VolunteerHarness {
     return passing
   }
 
-  /// Another presenter for the same view and another sensor, whose only owner is the caller.
+  /// Creates another presenter for the same view and another sensor, with the caller as its only owner.
   func makePassingPresenter(location: any LocationProviderType) -> VolunteerPresenter {
     let passing = VolunteerPresenter(
       service: service, registration: registration, location: location, calendar: .gregorianUTC,
@@ -60,7 +60,7 @@ struct VolunteerHarness {
     return passing
   }
 
-  /// Loads an event, by the harness's own presenter or another one, and takes the calls that this makes.
+  /// Loads an event, with the harness's own presenter or another one, and verifies the resulting calls.
   func load(_ event: Event = .fixture(), by other: VolunteerPresenter? = nil) async {
     service.eventOfTodayAnswer.returns(event)
     (other ?? presenter).load()
@@ -68,9 +68,9 @@ struct VolunteerHarness {
     await view.expectCalls(.display(event: .fixture(name: event.name ?? "Event")))
   }
 
-  /// Asks for leader access to an event, with the sensor running; takes the calls that this makes.
+  /// Requests leader access to an event until the sensor runs, and verifies the resulting calls.
   ///
-  /// - Returns: When timeout with the sensor runs out.
+  /// - Returns: The moment of the timeout.
   @discardableResult
   func startLocating(for event: Event = .fixture()) async -> ManualClock.Instant {
     await load(event)
@@ -80,7 +80,7 @@ struct VolunteerHarness {
     return await clock.sleeper()
   }
 
-  /// Asks for leader access to an event, with the person being asked for permission; takes the calls that this makes.
+  /// Requests leader access to an event until the person is asked for permission, and verifies the resulting calls.
   func startAskingPermission() async {
     await load()
     presenter.leaderAccessEvent()
@@ -88,7 +88,7 @@ struct VolunteerHarness {
     await location.expectCalls(.requestPermission)
   }
 
-  /// Expects that nothing was said to the view, and nothing asked of the device or of the registration.
+  /// Expects no further calls to the view, the registration service and the sensor.
   func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -97,25 +97,25 @@ struct VolunteerHarness {
     location.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Has the person answer, or change the device's settings.
+  /// Simulates an answer of the person, or a change in the device's settings.
   func personAnswers(_ authorization: LocationAuthorization) {
     location.authorization = authorization
     location.delegate?.locationAuthorizationDidChange(to: authorization)
   }
 
-  /// Has the sensor find where the device is.
+  /// Simulates a report of the sensor.
   func sensorFinds(_ fixes: LocationFix...) {
     location.delegate?.locationDidUpdate(fixes)
   }
 
-  /// Has the sensor give up.
+  /// Simulates a failure of the sensor.
   func sensorFails(_ error: LocationError = .unavailable) {
     location.delegate?.locationDidFail(error)
   }
 }
 
 extension MockVolunteerService.Call {
-  /// Asked for the event of 17 November 2016 in UTC.
+  /// A request for the event of 17 November 2016 in UTC.
   static let today = eventOfToday(since: .noon - 12 * 60 * 60, until: .noon + 12 * 60 * 60)
 }
 
@@ -134,7 +134,7 @@ extension Calendar {
 }
 
 extension LocationFix {
-  /// A good fix so many meters north of the fixtures' park.
+  /// Returns an accurate fix at a distance north of a place, by default of the fixtures' park.
   static func north(of place: Coordinate = .fixture(), meters: Double, accuracy: Double = 5) -> LocationFix {
     let latitude = place.latitude + meters / 6_371_008.8 * 180 / .pi
     return LocationFix(coordinate: Coordinate(latitude: latitude, longitude: place.longitude), accuracy: accuracy)

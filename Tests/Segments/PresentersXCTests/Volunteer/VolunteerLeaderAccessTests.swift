@@ -30,7 +30,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     harness.expectNoMoreCalls()
   }
 
-  func testDoesNothingOnceTheEventCouldNotBeFoundAgain() async {
+  func testDoesNothingAfterAReloadThatFindsNoEvent() async {
     let harness = VolunteerHarness()
     await harness.load()
     harness.service.eventOfTodayAnswer.throws(.offline)
@@ -43,7 +43,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     harness.expectNoMoreCalls()
   }
 
-  func testDoesNothingForANewViewBeforeThatShowsAnEvent() async {
+  func testDoesNothingForANewViewBeforeItShowsAnEvent() async {
     let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
     await harness.load()
@@ -55,7 +55,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     await newView.expectNoCalls()
   }
 
-  func testAsksAnUnregisteredPersonToRegisterAndNothingFurther() async {
+  func testAsksAnUnregisteredPersonToRegisterAndStopsThere() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     harness.registration.isLeaderRegisteredAnswer.returns(false)
     await harness.load()
@@ -67,7 +67,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     await harness.location.expectNoMoreCalls()
   }
 
-  func testGoesOnWithTheNextRequestOnceThePersonHasRegistered() async {
+  func testContinuesWithTheNextRequestAfterThePersonHasRegistered() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     harness.registration.isLeaderRegisteredAnswer.sequence(.returns(false), .returns(true))
     await harness.load()
@@ -81,7 +81,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     await harness.view.expectNoMoreCalls()
   }
 
-  func testDeniesAnEventThatTakesPlaceNowhereOnEarthAndLeavesTheSensorAlone() async {
+  func testDeniesAccessToAnEventWithoutAPositionAndDoesNotStartTheSensor() async {
     for place in [Place?.none, .fixture(coordinate: nil)] {
       let harness = VolunteerHarness(authorization: .notDetermined)
       await harness.load(.fixture(place: place))
@@ -94,7 +94,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     }
   }
 
-  func testAsksForPermissionThatWasDeniedAndLeavesTheSensorAlone() async {
+  func testAsksForADeniedPermissionAndDoesNotStartTheSensor() async {
     let harness = VolunteerHarness(authorization: .denied)
     await harness.load()
 
@@ -105,7 +105,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     await harness.location.expectNoMoreCalls()
   }
 
-  func testHasThePersonAskedForPermissionThatNobodyAskedForYetAndWaits() async {
+  func testAsksForAPermissionThatIsNotDeterminedYetAndWaits() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.load()
 
@@ -116,7 +116,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     await harness.view.expectNoMoreCalls()
   }
 
-  func testLocatesOnceThePersonGrantsPermission() async {
+  func testStartsTheSensorAfterThePersonGrantsPermission() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
     harness.personAnswers(.granted)
@@ -128,7 +128,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testAsksForPermissionThatThePersonJustDenied() async {
+  func testShowsTheRequestForPermissionAfterThePersonDeniesIt() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
 
@@ -138,7 +138,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     await harness.location.expectNoMoreCalls()
   }
 
-  func testForgetsARequestThatWasDeniedPermission() async {
+  func testEndsARequestWhosePermissionIsDenied() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
     harness.personAnswers(.denied)
@@ -149,7 +149,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     harness.expectNoMoreCalls()
   }
 
-  func testGoesOnWaitingWhileThePersonHasNotAnswered() async {
+  func testKeepsWaitingUntilThePersonAnswers() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
     harness.personAnswers(.notDetermined)
@@ -161,7 +161,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     await harness.location.expectNoMoreCalls()
   }
 
-  func testChangesNothingWhenAskedAgainWhileThePersonIsBeingAsked() async {
+  func testIgnoresASecondRequestWhileThePersonIsAskedForPermission() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
 
@@ -170,7 +170,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     harness.expectNoMoreCalls()
   }
 
-  func testListensToNoSensorWhileThePersonIsBeingAsked() async {
+  func testIgnoresTheSensorWhileThePersonIsAskedForPermission() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
 
@@ -180,7 +180,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     harness.expectNoMoreCalls()
   }
 
-  func testSaysNothingWhenPermissionChangesAndNobodyAskedForAccess() async {
+  func testIgnoresAChangeOfPermissionWithoutARequestForAccess() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.load()
 

@@ -16,7 +16,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  func testShowsEventWhereTheSourceHasNoName() async {
+  func testShowsEventIfTheEventHasNoName() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.returns(.fixture(name: nil))
 
@@ -26,7 +26,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.view.expectCalls(.display(event: .fixture(name: "Event")))
   }
 
-  func testShowsWithoutAReasonThatTheDayHasNoEvent() async {
+  func testShowsNoReasonIfTheDayHasNoEvent() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.returns(nil)
 
@@ -36,7 +36,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
-  func testShowsThatThereIsNoNetworkAndNotThatThereIsNoEvent() async {
+  func testShowsAMissingNetworkAsSuchNotAsAMissingEvent() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.throws(.offline)
 
@@ -46,7 +46,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.view.expectCalls(.displayNoNetwork)
   }
 
-  func testSaysInPlainWordsThatTheTokenCouldNotBeHad() async {
+  func testExplainsAMissingTokenInPlainWords() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.throws(.tokenUnavailable)
 
@@ -57,7 +57,7 @@ final class VolunteerLoadingTests: XCTestCase {
       .displayNoData(reason: "The social network did not let the app in. Try again later."))
   }
 
-  func testSaysWhyTheServerRefusedInTheServersWords() async {
+  func testShowsTheServersReasonForARefusal() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.throws(.server(message: "The page is private."))
 
@@ -67,7 +67,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.view.expectCalls(.displayNoData(reason: "The page is private."))
   }
 
-  func testWaitsForTheAnswerAndTakesItFromWhateverThread() async {
+  func testWaitsForTheAnswerOnAnyThread() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()
     harness.presenter.load()
@@ -80,7 +80,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.view.expectCalls(.display(event: .fixture()))
   }
 
-  func testIsSettledWhenItHasShownTheAnswerAndNotBefore() async {
+  func testIsSettledAfterItHasShownTheAnswerNotEarlier() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.returns(.fixture())
     harness.presenter.load()
@@ -110,7 +110,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.view.expectCalls(.display(event: .fixture()))
   }
 
-  func testShowsTheAnswerToTheNewestRequestThoughAnOlderOneIsAnsweredLast() async {
+  func testShowsTheAnswerToTheNewestRequestIfAnOlderOneIsAnsweredLast() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()
     harness.presenter.load()
@@ -126,7 +126,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  func testShowsTheAnswerToTheNewestRequestThoughAnOlderOneIsAnsweredFirst() async {
+  func testShowsTheAnswerToTheNewestRequestIfAnOlderOneIsAnsweredFirst() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()
     harness.presenter.load()
@@ -142,7 +142,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  func testSaysNothingToAViewThatWasDetached() async {
+  func testTellsADetachedViewNothing() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()
     harness.presenter.load()
@@ -156,7 +156,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.view.expectNoCalls()
   }
 
-  func testDoesNotShowANewViewWhatWasLoadingForTheEarlierOne() async {
+  func testDoesNotShowANewViewTheAnswerForTheEarlierOne() async {
     let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
     harness.service.eventOfTodayAnswer.holds()
@@ -172,7 +172,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await newView.expectNoCalls()
   }
 
-  func testGoesOnLoadingWhenItsOwnViewIsAttachedOnceMore() async {
+  func testContinuesLoadingWhenTheSameViewIsAttachedAgain() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()
     harness.presenter.load()
@@ -185,7 +185,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.service.expectCalls(.today)
   }
 
-  func testAsksForNothingWithoutAView() {
+  func testLoadsNothingWithoutAView() {
     let harness = VolunteerHarness()
     harness.presenter.detachView()
 
@@ -195,7 +195,7 @@ final class VolunteerLoadingTests: XCTestCase {
     harness.view.expectNoCalls()
   }
 
-  func testKeepsNoViewAliveAndSurvivesTheAnswerToOneThatHasGone() async {
+  func testHoldsItsViewWeaklyAndIgnoresTheAnswerForADeallocatedOne() async {
     let harness = VolunteerHarness()
     var passingView: SpyVolunteerView? = SpyVolunteerView()
     harness.service.eventOfTodayAnswer.holds()
@@ -210,7 +210,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.view.expectNoCalls()
   }
 
-  func testGoesAtOnceThoughTheServiceStillOwesItAnAnswer() async {
+  func testIsDeallocatedAtOnceEvenDuringARequest() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
     harness.service.eventOfTodayAnswer.holds()

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class VolunteerLocatingTests: XCTestCase {
-  func testStopsTheSensorAndGrantsAccessToALeaderWhoIsThere() async {
+  func testStopsTheSensorAndGrantsAccessToALeaderAtThePlace() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
@@ -16,7 +16,7 @@ final class VolunteerLocatingTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testStopsTheSensorAndDeniesAccessToALeaderWhoIsElsewhere() async {
+  func testStopsTheSensorAndDeniesAccessToALeaderElsewhere() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
@@ -26,7 +26,7 @@ final class VolunteerLocatingTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessDenied)
   }
 
-  func testWaitsForABetterFixWhereOneMeansNothingOrIsTooPoor() async {
+  func testWaitsForABetterFixAfterAnInvalidOrInaccurateOne() async {
     for accuracy in [-1, Double.nan, -Double.infinity, 100.0.nextUp, .infinity] {
       let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: 100))
       await harness.startLocating()
@@ -40,7 +40,7 @@ final class VolunteerLocatingTests: XCTestCase {
     }
   }
 
-  func testFindsEveryFixTooPoorWhereTheRulesAllowNone() async {
+  func testUsesNoFixIfTheRulesAllowNoAccuracy() async {
     for poorestAccuracy in [-1, Double.nan, -Double.infinity] {
       let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: poorestAccuracy))
       await harness.startLocating()
@@ -54,7 +54,7 @@ final class VolunteerLocatingTests: XCTestCase {
     }
   }
 
-  func testDecidesByAFixThatIsPerfectOrExactlyAsPoorAsAllowed() async {
+  func testDecidesByAPerfectFixOrByOneWithExactlyTheAllowedAccuracy() async {
     for accuracy in [0.0, 100] {
       let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: 100))
       await harness.startLocating()
@@ -76,7 +76,7 @@ final class VolunteerLocatingTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessDenied)
   }
 
-  func testChangesNothingWhenAskedAgainWhileTheSensorRuns() async {
+  func testIgnoresASecondRequestWhileTheSensorRuns() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
     harness.presenter.leaderAccessEvent()
@@ -88,7 +88,7 @@ final class VolunteerLocatingTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testChangesNothingWhenPermissionIsGrantedAgainOrOpenWhileTheSensorRuns() async {
+  func testIgnoresAPermissionThatIsGrantedAgainOrUndeterminedWhileTheSensorRuns() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
     harness.personAnswers(.granted)
@@ -101,7 +101,7 @@ final class VolunteerLocatingTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testStopsTheSensorAndAsksForPermissionThatWasTakenBack() async {
+  func testStopsTheSensorAndAsksForAWithdrawnPermission() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
@@ -111,7 +111,7 @@ final class VolunteerLocatingTests: XCTestCase {
     await harness.view.expectCalls(.requestLocationPermission)
   }
 
-  func testStopsTheSensorAndDeniesAccessWhenTheSensorGivesUp() async {
+  func testStopsTheSensorAndDeniesAccessWhenTheSensorFails() async {
     for error in [LocationError.unavailable, .denied] {
       let harness = VolunteerHarness()
       await harness.startLocating()
@@ -123,7 +123,7 @@ final class VolunteerLocatingTests: XCTestCase {
     }
   }
 
-  func testLetsLaterFixesErrorsAndPermissionsGoByOnceItHasDecided() async {
+  func testIgnoresFixesErrorsAndPermissionsAfterItsDecision() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
     harness.sensorFinds(.fixture())
@@ -137,7 +137,7 @@ final class VolunteerLocatingTests: XCTestCase {
     harness.expectNoMoreCalls()
   }
 
-  func testSaysNothingOfWhatTheSensorSaysWhenNobodyAskedForAccess() async {
+  func testIgnoresTheSensorWithoutARequestForAccess() async {
     let harness = VolunteerHarness()
     await harness.load()
 
@@ -147,7 +147,7 @@ final class VolunteerLocatingTests: XCTestCase {
     harness.expectNoMoreCalls()
   }
 
-  func testBecomesTheSensorsDelegateBeforeItAsksForPermissionAndBeforeItStartsTheSensor() async {
+  func testSetsItselfAsTheSensorsDelegateBeforeItAsksForPermissionOrStartsTheSensor() async {
     let harness = VolunteerHarness()
     let sensor = MockLocationProvider(authorization: .notDetermined)
     let presenter = harness.makePassingPresenter(location: sensor)
@@ -163,7 +163,7 @@ final class VolunteerLocatingTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testHearsADeviceThatAnswersBeforeItReturns() async {
+  func testReceivesTheAnswersOfADeviceThatAnswersDuringTheCall() async {
     let harness = VolunteerHarness()
     let device = PromptLocationProvider()
     let presenter = harness.makePassingPresenter(location: device)
@@ -177,7 +177,7 @@ final class VolunteerLocatingTests: XCTestCase {
   }
 }
 
-/// A location provider whose person and whose sensor answer at once.
+/// A location provider that answers each request before the call returns.
 @MainActor
 private final class PromptLocationProvider: LocationProviderType {
   weak var delegate: (any LocationProviderDelegate)?

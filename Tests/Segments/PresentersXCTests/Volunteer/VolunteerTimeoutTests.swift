@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class VolunteerTimeoutTests: XCTestCase {
-  func testStopsTheSensorAndDeniesAccessOnceItIsOutOfPatience() async {
+  func testStopsTheSensorAndDeniesAccessAfterTheTimeout() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
 
@@ -16,7 +16,7 @@ final class VolunteerTimeoutTests: XCTestCase {
     await harness.location.expectCalls(.stopLocating)
   }
 
-  func testIsPatientExactlyAsLongAsTheRulesSay() async {
+  func testWaitsExactlyForTheTimeoutOfTheRules() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     let end = await harness.startLocating()
 
@@ -28,7 +28,7 @@ final class VolunteerTimeoutTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testIsNotKeptWaitingByFixesThatItCannotUse() async {
+  func testDoesNotExtendTheTimeoutForUnusableFixes() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
     harness.clock.advance(by: .seconds(29))
@@ -40,7 +40,7 @@ final class VolunteerTimeoutTests: XCTestCase {
     await harness.location.expectCalls(.stopLocating)
   }
 
-  func testPrefersAFixThatArrivesAsPatienceRunsOut() async {
+  func testPrefersAFixThatArrivesAtTheEndOfTheTimeout() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
 
@@ -52,7 +52,7 @@ final class VolunteerTimeoutTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testHasItsFullPatienceForEachRequestWhateverIsLeftOfAnEarlierOnes() async {
+  func testStartsTheTimeoutAgainForEachRequest() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
     harness.clock.advance(by: .seconds(20))
@@ -71,7 +71,7 @@ final class VolunteerTimeoutTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testDoesNotEndANewRequestByThePatienceOfOneThatWasDecidedInItsLastMoment() async {
+  func testDoesNotEndANewRequestByTheTimeoutOfOneThatWasDecidedInItsLastMoment() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
     harness.clock.advance(by: .seconds(30))
@@ -88,7 +88,7 @@ final class VolunteerTimeoutTests: XCTestCase {
     await harness.view.expectCalls(.leaderAccessGranted, .leaderAccessDenied)
   }
 
-  func testIsPatientFromWhenPermissionIsGranted() async {
+  func testStartsTheTimeoutWhenPermissionIsGranted() async {
     let harness = VolunteerHarness(authorization: .notDetermined, rules: .fixture(timeout: .seconds(30)))
     await harness.startAskingPermission()
     harness.clock.advance(by: .seconds(60))

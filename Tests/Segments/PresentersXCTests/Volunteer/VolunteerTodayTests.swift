@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class VolunteerTodayTests: XCTestCase {
-  func testAsksForAnOrdinaryDayFromMidnightToMidnightWhereTheCalendarIs() async throws {
+  func testRequestsAnOrdinaryDayFromMidnightToMidnightInTheCalendarsTimeZone() async throws {
     for (zone, since, until) in [
       ("Europe/London", "2016-11-17T00:00:00Z", "2016-11-18T00:00:00Z"),
       ("Asia/Kathmandu", "2016-11-16T18:15:00Z", "2016-11-17T18:15:00Z"),
@@ -23,7 +23,7 @@ final class VolunteerTodayTests: XCTestCase {
     }
   }
 
-  func testAsksForTheSameDayUpToOneSecondBeforeMidnight() async throws {
+  func testRequestsTheSameDayUpToOneSecondBeforeMidnight() async throws {
     let harness = VolunteerHarness(now: try date("2016-11-17T23:59:59Z"))
     harness.service.eventOfTodayAnswer.returns(nil)
 
@@ -33,7 +33,7 @@ final class VolunteerTodayTests: XCTestCase {
     await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
-  func testAsksForTheNewDayAtMidnight() async throws {
+  func testRequestsTheNewDayAtMidnight() async throws {
     let harness = VolunteerHarness(now: try date("2016-11-17T00:00:00Z"))
     harness.service.eventOfTodayAnswer.returns(nil)
 
@@ -43,7 +43,7 @@ final class VolunteerTodayTests: XCTestCase {
     await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
-  func testAsksForAllOfADayOf23Or25Hours() async throws {
+  func testRequestsAllOfADayOf23Or25Hours() async throws {
     for (zone, since, until) in [
       ("Europe/London", "2016-03-27T00:00:00Z", "2016-03-27T23:00:00Z"),
       ("Europe/London", "2016-10-29T23:00:00Z", "2016-10-31T00:00:00Z"),
@@ -60,7 +60,7 @@ final class VolunteerTodayTests: XCTestCase {
     }
   }
 
-  func testAsksFromTheFirstInstantOfADayThatHasNoMidnightAndUpToThatOfTheNext() async throws {
+  func testRequestsADayWithoutMidnightFromItsFirstMomentToThatOfTheNextDay() async throws {
     for (zone, since, until) in [
       ("America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-05T02:00:00Z"),
       ("America/Sao_Paulo", "2018-11-03T03:00:00Z", "2018-11-04T03:00:00Z"),
@@ -76,7 +76,7 @@ final class VolunteerTodayTests: XCTestCase {
     }
   }
 
-  func testAsksForAllOfADayThatHasMidnightOrItsLastHourTwice() async throws {
+  func testRequestsAllOfADayOnWhichMidnightOrTheLastHourOccursTwice() async throws {
     for (zone, since, until) in [
       ("America/Havana", "2016-11-06T04:00:00Z", "2016-11-07T05:00:00Z"),
       ("America/Sao_Paulo", "2016-02-20T02:00:00Z", "2016-02-21T03:00:00Z"),
@@ -91,7 +91,7 @@ final class VolunteerTodayTests: XCTestCase {
     }
   }
 
-  func testAsksForTheSameDayInEveryCalendar() async throws {
+  func testRequestsTheSameDayInEveryCalendar() async throws {
     for identifier in [Calendar.Identifier.buddhist, .hebrew, .islamicUmmAlQura, .japanese, .persian] {
       let harness = VolunteerHarness(calendar: try calendar(identifier, in: "Europe/London"))
       harness.service.eventOfTodayAnswer.returns(nil)
@@ -114,7 +114,7 @@ final class VolunteerTodayTests: XCTestCase {
     await harness.view.expectCalls(.display(event: .fixture()))
   }
 
-  func testAsksForTheDayOfEachRequest() async throws {
+  func testDeterminesTheDayForEachRequest() async throws {
     let harness = VolunteerHarness(now: try date("2016-11-17T23:59:59Z"))
     harness.service.eventOfTodayAnswer.returns(nil)
     harness.presenter.load()
