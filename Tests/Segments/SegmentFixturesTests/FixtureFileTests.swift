@@ -4,26 +4,26 @@ import SegmentFixtures
 import Testing
 import XCTest
 
-@Suite struct LoaderTests {
-  @Test func aRecordingIsReadAsItWasRecorded() throws {
+@Suite struct FixtureFileTests {
+  @Test func aFileIsReadUnchanged() throws {
     let data = try FixtureFile.person.data()
 
     #expect(String(decoding: data, as: UTF8.self).contains(#""firstName": "Ada""#))
   }
 
-  @Test func aRecordingDecodesToItsType() throws {
+  @Test func aFileDecodesToItsType() throws {
     let person = try FixtureFile.person.load()
 
     #expect(person == .fixture())
   }
 
-  @Test func aRecordingCanBeNamedByItsPath() throws {
+  @Test func aFileCanBeNamedByItsPath() throws {
     let page = try FixtureFile<DriverPage>("Drivers/drivers.json").load()
 
     #expect(page == (try FixtureFile.drivers.load()))
   }
 
-  @Test func aMissingRecordingIsAnErrorThatNamesItAndTheFolderThatWasSearched() throws {
+  @Test func aMissingFileIsReportedWithItsFolder() throws {
     let fixture = FixtureFile<Person>("Signup/nobody.json")
 
     let error = try #require(throws: MissingFixtureFile.self) { try fixture.load() }
@@ -32,35 +32,35 @@ import XCTest
     #expect(error.description == "there is no fixture file Signup/nobody.json in \(error.folder)")
   }
 
-  @Test func theFolderThatWasSearchedIsTheOneThatHoldsTheRecordings() throws {
+  @Test func theReportedFolderContainsTheFiles() throws {
     let error = try #require(throws: MissingFixtureFile.self) { try FixtureFile<Person>("Signup/nobody.json").data() }
 
     #expect(error.folder.hasPrefix("/"))
     #expect(FileManager.default.fileExists(atPath: "\(error.folder)/Signup/person.json"))
   }
 
-  @Test func aFolderIsNoRecording() {
+  @Test func aFolderIsNotAFile() {
     let fixture = FixtureFile<Person>("Signup")
 
     #expect(throws: MissingFixtureFile.self) { try fixture.data() }
   }
 
   @Test(arguments: FixtureFault.allCases)
-  func aBrokenRecordingLiesInTheBrokenFolderOfItsSegment(fault: FixtureFault) {
+  func aBrokenFileIsInTheBrokenFolderOfItsSegment(fault: FixtureFault) {
     let fixture = FixtureFile.session.broken(fault)
 
     #expect(fixture.path == "Login/Broken/\(fault.rawValue).json")
   }
 }
 
-final class LoaderXCTests: XCTestCase {
-  func testARecordingDecodesToItsType() throws {
+final class FixtureFileXCTests: XCTestCase {
+  func testAFileDecodesToItsType() throws {
     let person = try FixtureFile.person.load()
 
     XCTAssertEqual(person, .fixture())
   }
 
-  func testABrokenRecordingThrowsAFailureThatNamesThePlace() {
+  func testABrokenFileThrowsAFailureWithThePlace() {
     let fixture = FixtureFile.drivers.broken(.missingField)
 
     XCTAssertThrowsError(try fixture.load()) { error in
@@ -68,7 +68,7 @@ final class LoaderXCTests: XCTestCase {
     }
   }
 
-  func testAMissingRecordingThrowsAnErrorThatNamesIt() {
+  func testAMissingFileThrowsAnErrorWithItsPath() {
     let fixture = FixtureFile<Person>("Signup/nobody.json")
 
     XCTAssertThrowsError(try fixture.data()) { error in

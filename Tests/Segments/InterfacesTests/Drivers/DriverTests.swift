@@ -31,7 +31,7 @@ import Testing
   func aDriverWithoutARequiredFieldIsRefused(field: String) throws {
     let json = "{\(Self.required), \"dateOfBirth\": \"1960-03-21\"}".replacing("\"\(field)\"", with: "\"other\"")
 
-    let text = try complaint(about: json, as: Driver.self)
+    let text = try failureText(decoding: json, as: Driver.self)
 
     #expect(text == "\(field) is missing")
   }
@@ -46,7 +46,7 @@ import Testing
     (#""dateOfBirth": null"#, "dateOfBirth is null where a string is required"),
   ])
   func aFaultyFieldIsRefused(field: String, expected: String) throws {
-    let text = try complaint(about: "{\(Self.required), \(field)}", as: Driver.self)
+    let text = try failureText(decoding: "{\(Self.required), \(field)}", as: Driver.self)
 
     #expect(text == expected)
   }
@@ -83,18 +83,18 @@ import Testing
     #expect(page.drivers.map(\.id) == ["b", "a"])
   }
 
-  @Test func aPageKnowsItsPlaceAmongAll() throws {
+  @Test func aPageDecodesItsOffsetAndTheTotal() throws {
     let page = try decode(Self.answer(table: #"{"season": "2024", "Drivers": []}"#), as: DriverPage.self)
 
     #expect(page == DriverPage(drivers: [], total: 42, offset: 30))
   }
 
-  @Test func aFaultyDriverIsNamedByTheWholePlace() throws {
+  @Test func aFaultyDriverIsReportedWithItsFullPlace() throws {
     let good = Self.driver(id: "good")
     let bad = Self.driver(id: "bad", without: "familyName")
 
-    let text = try complaint(
-      about: Self.answer(table: #"{"Drivers": [\#(good), \#(good), \#(good), \#(bad)]}"#), as: DriverPage.self)
+    let text = try failureText(
+      decoding: Self.answer(table: #"{"Drivers": [\#(good), \#(good), \#(good), \#(bad)]}"#), as: DriverPage.self)
 
     #expect(text == "MRData.DriverTable.Drivers[3].familyName is missing")
   }
@@ -113,7 +113,7 @@ import Testing
     (answer(offset: "null", table: #"{"Drivers": []}"#), "MRData.offset is null where a string is required"),
   ])
   func aFaultyEnvelopeIsRefused(json: String, expected: String) throws {
-    let text = try complaint(about: json, as: DriverPage.self)
+    let text = try failureText(decoding: json, as: DriverPage.self)
 
     #expect(text == expected)
   }

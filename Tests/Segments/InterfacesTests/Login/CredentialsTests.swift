@@ -2,7 +2,7 @@ import Interfaces
 import Testing
 
 @Suite struct CredentialsTests {
-  @Test func credentialsShowTheirPasswordNowhere() {
+  @Test func credentialsNeverShowTheirPassword() {
     let credentials = Credentials(username: "ada", password: "hunter2")
 
     let texts = renderings(of: credentials)
@@ -45,12 +45,12 @@ import Testing
     (#"{"username": 1, "token": "session-2"}"#, "username is not a string"),
   ])
   func aFaultySessionIsRefused(json: String, expected: String) throws {
-    let text = try complaint(about: json, as: Session.self)
+    let text = try failureText(decoding: json, as: Session.self)
 
     #expect(text == expected)
   }
 
-  @Test func aSessionShowsItsTokenNowhere() {
+  @Test func aSessionNeverShowsItsToken() {
     let session = Session(username: "ada", token: "hunter2")
 
     let texts = renderings(of: session)

@@ -2,7 +2,7 @@ import Interfaces
 import Testing
 
 @Suite struct LoginFieldErrorViewDataTests {
-  @Test func theDefaultsAreAComplaintAboutTheUserName() {
+  @Test func theDefaultsAreAnErrorOfTheUserName() {
     let error = LoginFieldErrorViewData.fixture()
 
     #expect(error == LoginFieldErrorViewData(field: .username, message: "Enter your user name."))

@@ -2,19 +2,19 @@ import Foundation
 import Interfaces
 import Testing
 
-/// Decodes a value from JSON, as the services do.
+/// Decodes a value from JSON with the decoder of the services.
 func decode<Value: Decodable>(_ json: String, as type: Value.Type = Value.self) throws -> Value {
   try ResponseDecoder().decode(type, from: Data(json.utf8))
 }
 
-/// The sentence that says what is wrong with some JSON.
-func complaint<Value: Decodable>(
-  about json: String, as type: Value.Type, sourceLocation: SourceLocation = #_sourceLocation
+/// Returns the description of the failure to decode some JSON.
+func failureText<Value: Decodable>(
+  decoding json: String, as type: Value.Type, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> String {
   try #require(throws: DecodingFailure.self, sourceLocation: sourceLocation) { try decode(json, as: type) }.description
 }
 
-/// Expects that a fixture differs from the default one in a single property, and there in the given way.
+/// Expects that a fixture differs from the default one only in the given property.
 func expectOverride<Model: Equatable, Value>(
   of property: WritableKeyPath<Model, Value>, with value: Value, in fixture: Model, from original: Model,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -26,7 +26,7 @@ func expectOverride<Model: Equatable, Value>(
   #expect(fixture != original, "the override does not differ from the default", sourceLocation: sourceLocation)
 }
 
-/// Every text that Swift makes of a value when it is printed, interpolated, dumped or mirrored.
+/// Returns all texts that Swift makes from a value: printed, interpolated, dumped and mirrored.
 func renderings<Value>(of value: Value) -> [String] {
   var dumped = ""
   dump(value, to: &dumped)
@@ -38,7 +38,7 @@ func renderings<Value>(of value: Value) -> [String] {
     + mirrored(value)
 }
 
-/// The texts of all that a mirror shows, at any depth.
+/// Returns the labels and texts of a mirror, at any depth.
 private func mirrored(_ value: Any) -> [String] {
   Mirror(reflecting: value).children.flatMap { [$0.label ?? "", "\($0.value)"] + mirrored($0.value) }
 }

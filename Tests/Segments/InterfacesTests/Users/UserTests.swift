@@ -17,7 +17,7 @@ import Testing
     ]
     let json = fields.filter { $0.key != field }.map { #""\#($0.key)": \#($0.value)"# }.joined(separator: ", ")
 
-    let text = try complaint(about: "{\(json)}", as: User.self)
+    let text = try failureText(decoding: "{\(json)}", as: User.self)
 
     #expect(text == "\(field) is missing")
   }
@@ -29,15 +29,15 @@ import Testing
     ("true", "age is not a number"),
     ("null", "age is null where a number is required"),
   ])
-  func anAgeThatIsNoWholeNumberIsRefused(age: String, expected: String) throws {
+  func anAgeThatIsNotAWholeNumberIsRefused(age: String, expected: String) throws {
     let json = #"{"firstName": "Grace", "lastName": "Hopper", "email": "grace@example.com", "age": \#(age)}"#
 
-    let text = try complaint(about: json, as: User.self)
+    let text = try failureText(decoding: json, as: User.self)
 
     #expect(text == expected)
   }
 
-  @Test func anAgeThatIsWrittenWithADecimalPointIsStillWhole() throws {
+  @Test func aWholeAgeMayHaveADecimalPoint() throws {
     let json = #"{"firstName": "Grace", "lastName": "Hopper", "email": "grace@example.com", "age": 24.0}"#
 
     let user = try decode(json, as: User.self)
@@ -45,7 +45,7 @@ import Testing
     #expect(user.age == 24)
   }
 
-  @Test func theDefaultsAreSomeoneWithAnAddressReservedForExamples() {
+  @Test func theDefaultEmailIsReservedForExamples() {
     let user = User.fixture()
 
     #expect(user == User(firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", age: 36))

@@ -9,7 +9,7 @@ import Testing
     #expect(page.events.map(\.id) == ["b", "a"])
   }
 
-  @Test func aPageKnowsWhereTheNextOneIs() throws {
+  @Test func aPageDecodesTheAddressOfTheNextPage() throws {
     let page = try decode(#"{"data": [], "paging": {"next": "https://example.com/2"}}"#, as: EventPage.self)
 
     #expect(page.next?.absoluteString == "https://example.com/2")
@@ -36,7 +36,7 @@ import Testing
     (#"{"data": [], "paging": {"next": "page 2"}}"#, "paging.next is not a web address: page 2"),
   ])
   func aFaultyPageIsRefused(json: String, expected: String) throws {
-    let text = try complaint(about: json, as: EventPage.self)
+    let text = try failureText(decoding: json, as: EventPage.self)
 
     #expect(text == expected)
   }

@@ -20,14 +20,14 @@ import Testing
     #expect(event == .fixture())
   }
 
-  @Test func anEventNeedsNothingButItsIdentifier() throws {
+  @Test func anEventRequiresOnlyItsIdentifier() throws {
     let event = try decode(#"{"id": "event-1"}"#, as: Event.self)
 
     #expect(
       event == Event(id: "event-1", name: nil, summary: nil, cover: nil, start: nil, end: nil, place: nil))
   }
 
-  @Test func aNullIsAsGoodAsAFieldThatIsMissing() throws {
+  @Test func aNullFieldCountsAsMissing() throws {
     let json = #"{"id": "1", "name": null, "description": null, "cover": null, "start_time": null, "place": null}"#
 
     let event = try decode(json, as: Event.self)
@@ -39,7 +39,7 @@ import Testing
     "2016-11-17T18:00:00+0000", "2016-11-17T18:00:00Z", "2016-11-17T19:00:00+0100", "2016-11-17T19:00:00+01:00",
     "2016-11-17T08:30:00-0930", "2016-11-18T00:00:00+0600", "2016-11-17T18:00:00.999+0000",
   ])
-  func aTimeIsReadInEveryOffset(text: String) throws {
+  func aTimeWithAnyOffsetIsDecoded(text: String) throws {
     let event = try decode(#"{"id": "1", "start_time": "\#(text)"}"#, as: Event.self)
 
     #expect(event.start == Self.instant)
@@ -50,21 +50,21 @@ import Testing
     "2016-11-17T18:00:00+01", "2016-11-17T18:00:00+0000 or so", " 2016-11-17T18:00:00+0000",
   ])
   func aTimeOfAnotherFormIsRefused(text: String) throws {
-    let failure = try complaint(about: #"{"id": "1", "end_time": "\#(text)"}"#, as: Event.self)
+    let failure = try failureText(decoding: #"{"id": "1", "end_time": "\#(text)"}"#, as: Event.self)
 
     #expect(failure == "end_time is not a time of the form 2016-11-17T18:00:00+0100: \(text)")
   }
 
   @Test(arguments: ["2016-02-30T10:00:00+0000", "2017-02-29T10:00:00+0000", "2016-13-01T10:00:00+0000"])
-  func aTimeOnADayThatTheCalendarLacksIsRefused(text: String) throws {
-    let failure = try complaint(about: #"{"id": "1", "start_time": "\#(text)"}"#, as: Event.self)
+  func aTimeOnADayThatDoesNotExistIsRefused(text: String) throws {
+    let failure = try failureText(decoding: #"{"id": "1", "start_time": "\#(text)"}"#, as: Event.self)
 
     #expect(failure == "start_time is not a time of the form 2016-11-17T18:00:00+0100: \(text)")
   }
 
   @Test(arguments: ["2016-11-17T24:00:00+0000", "2016-11-17T18:60:00+0000", "2016-11-17T18:00:60+0000"])
-  func aTimeThatTheClockLacksIsRefused(text: String) throws {
-    let failure = try complaint(about: #"{"id": "1", "start_time": "\#(text)"}"#, as: Event.self)
+  func aTimeOutOfRangeIsRefused(text: String) throws {
+    let failure = try failureText(decoding: #"{"id": "1", "start_time": "\#(text)"}"#, as: Event.self)
 
     #expect(failure == "start_time is not a time of the form 2016-11-17T18:00:00+0100: \(text)")
   }
@@ -77,8 +77,8 @@ import Testing
     (#"{"id": "1", "cover": {}}"#, "cover.source is missing"),
     (#"{"id": "1", "place": {"location": {"latitude": 1}}}"#, "place.location.longitude is missing"),
   ])
-  func aFaultyFieldIsNamedAsTheSourceNamesIt(json: String, expected: String) throws {
-    let text = try complaint(about: json, as: Event.self)
+  func aFaultyFieldIsReportedByItsNameInTheSource(json: String, expected: String) throws {
+    let text = try failureText(decoding: json, as: Event.self)
 
     #expect(text == expected)
   }
@@ -92,14 +92,14 @@ import Testing
   }
 
   @Test(arguments: ["", "not a url", "cover.jpg", "/covers/1.jpg", "http://[::", "https://"])
-  func anAddressThatIsNotWholeIsRefused(address: String) throws {
-    let text = try complaint(about: #"{"source": "\#(address)"}"#, as: Cover.self)
+  func aRelativeAddressIsRefused(address: String) throws {
+    let text = try failureText(decoding: #"{"source": "\#(address)"}"#, as: Cover.self)
 
     #expect(text == "source is not a web address: \(address)")
   }
 
   @Test func aCoverWithoutAnAddressIsRefused() throws {
-    let text = try complaint(about: "{}", as: Cover.self)
+    let text = try failureText(decoding: "{}", as: Cover.self)
 
     #expect(text == "source is missing")
   }

@@ -2,7 +2,7 @@ import Interfaces
 import Testing
 
 @Suite struct PlaceTests {
-  @Test func aPlaceDecodesItsNameAndItsPoint() throws {
+  @Test func aPlaceDecodesItsNameAndItsCoordinate() throws {
     let json = #"{"id": "1", "name": "Park", "location": {"city": "London", "latitude": 51.5, "longitude": -0.1}}"#
 
     let place = try decode(json, as: Place.self)
@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     "{}", #"{"name": null}"#, #"{"location": null}"#, #"{"location": {}}"#, #"{"location": {"city": "Reykjavík"}}"#,
   ])
-  func aPlaceMayLackAPointAndAName(json: String) throws {
+  func aPlaceMayLackACoordinateAndAName(json: String) throws {
     let place = try decode(json, as: Place.self)
 
     #expect(place == Place(name: nil, coordinate: nil))
@@ -27,7 +27,7 @@ import Testing
     (#"{"location": {"latitude": 100, "longitude": -0.1}}"#, "location.latitude is not between -90 and 90: 100.0"),
   ])
   func aFaultyPlaceIsRefused(json: String, expected: String) throws {
-    let text = try complaint(about: json, as: Place.self)
+    let text = try failureText(decoding: json, as: Place.self)
 
     #expect(text == expected)
   }
@@ -49,7 +49,7 @@ import Testing
     (#"{"latitude": 1e999, "longitude": 0}"#, "latitude is not between -90 and 90"),
   ])
   func aPointBeyondThePolesOrTheDateLineIsRefused(json: String, expected: String) throws {
-    let text = try complaint(about: json, as: Coordinate.self)
+    let text = try failureText(decoding: json, as: Coordinate.self)
 
     #expect(text == expected)
   }
@@ -60,8 +60,8 @@ import Testing
     (#"{"latitude": "0", "longitude": 0}"#, "latitude is not a number"),
     (#"{"latitude": 0, "longitude": null}"#, "longitude is null where a number is required"),
   ])
-  func halfAPointIsRefused(json: String, expected: String) throws {
-    let text = try complaint(about: json, as: Coordinate.self)
+  func aPointWithOneCoordinateIsRefused(json: String, expected: String) throws {
+    let text = try failureText(decoding: json, as: Coordinate.self)
 
     #expect(text == expected)
   }

@@ -3,19 +3,19 @@ import Interfaces
 import Testing
 
 @Suite struct VolunteerFixtureTests {
-  @Test func theViewDatasDefaultShowsTheDefaultEvent() {
+  @Test func theDefaultViewDataShowsTheDefaultEvent() {
     let viewData = VolunteerEventViewData.fixture()
 
     #expect(viewData.name == Event.fixture().name)
   }
 
-  @Test func anOverrideOfTheViewDataTakesItsPlace() {
+  @Test func anOverrideOfTheViewDataReplacesTheName() {
     let viewData = VolunteerEventViewData.fixture()
 
     expectOverride(of: \.name, with: "Event", in: .fixture(name: "Event"), from: viewData)
   }
 
-  @Test func theFixsDefaultsStandAtTheDefaultPlaceAndProveIt() {
+  @Test func theDefaultFixIsAtTheDefaultPlaceAndUsable() {
     let fix = LocationFix.fixture()
 
     #expect(fix.coordinate == Place.fixture().coordinate)
@@ -30,7 +30,7 @@ import Testing
     expectOverride(of: \.accuracy, with: -1, in: .fixture(accuracy: -1), from: fix)
   }
 
-  @Test func theRulesDefaultsAreThoseOfTheApp() {
+  @Test func theDefaultRulesAreThoseOfTheApp() {
     let rules = LeaderAccessRules.fixture()
 
     #expect(rules == .standard)
@@ -44,7 +44,7 @@ import Testing
     expectOverride(of: \.timeout, with: .zero, in: .fixture(timeout: .zero), from: rules)
   }
 
-  @Test func theEventsDefaultsAreAnEventThatEndsAfterItStarts() throws {
+  @Test func theDefaultEventEndsAfterItStarts() throws {
     let event = Event.fixture()
 
     let start = try #require(event.start)
@@ -52,7 +52,7 @@ import Testing
     #expect(end.timeIntervalSince(start) == 2 * 60 * 60)
   }
 
-  @Test func theEventsDefaultsLeaveNothingOut() {
+  @Test func theDefaultEventHasAllFields() {
     let event = Event.fixture()
 
     #expect([event.id, event.name, event.summary, event.place?.name].allSatisfy { $0?.isEmpty == false })
@@ -72,7 +72,7 @@ import Testing
     expectOverride(of: \.place, with: nil, in: .fixture(place: nil), from: event)
   }
 
-  @Test func thePagesDefaultsAreTheOnlyPage() {
+  @Test func theDefaultPageIsTheOnlyPage() {
     let page = EventPage.fixture()
 
     #expect(page == EventPage(events: [.fixture()], next: nil))
@@ -85,13 +85,13 @@ import Testing
     expectOverride(of: \.next, with: next, in: .fixture(next: next), from: EventPage.fixture())
   }
 
-  @Test func theCoversDefaultLiesOnAHostReservedForExamples() {
+  @Test func theDefaultCoverIsOnAHostReservedForExamples() {
     let cover = Cover.fixture()
 
     #expect(cover.source.host == "example.com")
   }
 
-  @Test func anOverrideOfACoverTakesItsPlace() {
+  @Test func anOverrideOfACoverReplacesItsSource() {
     let source = URL(filePath: "/2")
 
     expectOverride(of: \.source, with: source, in: .fixture(source: source), from: Cover.fixture())
@@ -104,7 +104,7 @@ import Testing
     expectOverride(of: \.coordinate, with: nil, in: .fixture(coordinate: nil), from: place)
   }
 
-  @Test func theCoordinatesDefaultsAreAPointOnTheEarth() {
+  @Test func theDefaultCoordinateIsOnTheEarth() {
     let coordinate = Coordinate.fixture()
 
     #expect(abs(coordinate.latitude) <= 90)
@@ -125,7 +125,7 @@ import Testing
     expectOverride(of: \.expiresAt, with: .distantPast, in: .fixture(expiresAt: .distantPast), from: token)
   }
 
-  @Test func aTokenShowsItsValueNowhere() {
+  @Test func aTokenNeverShowsItsValue() {
     let texts = renderings(of: AccessToken.fixture(value: "hunter2"))
 
     #expect(texts.allSatisfy { !$0.contains("hunter2") }, "\(texts)")

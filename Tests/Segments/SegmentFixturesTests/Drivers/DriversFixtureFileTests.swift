@@ -2,7 +2,7 @@ import Interfaces
 import SegmentFixtures
 import Testing
 
-@Suite struct DriversRecordingTests {
+@Suite struct DriversFixtureFileTests {
   @Test func thePageHoldsAllDrivers() throws {
     let page = try FixtureFile.drivers.load()
 
@@ -24,7 +24,7 @@ import Testing
     #expect(names.contains(name))
   }
 
-  @Test func driversOfOldHaveNeitherNumberNorCode() throws {
+  @Test func formerDriversHaveNeitherNumberNorCode() throws {
     let drivers = try FixtureFile.drivers.load().drivers.filter { $0.number == nil && $0.code == nil }
 
     #expect(drivers.map(\.familyName) == ["Fangio", "Senna"])
@@ -43,7 +43,7 @@ import Testing
     #expect(Set(drivers.compactMap(\.code)).count == 28)
   }
 
-  @Test func aNumberIsHandedOnWhenItsDriverHasLeft() throws {
+  @Test func twoDriversMayHaveTheSameNumberOneAfterTheOther() throws {
     let drivers = try FixtureFile.drivers.load().drivers.filter { $0.number == 22 }
 
     #expect(drivers.map(\.familyName) == ["Button", "Tsunoda"])
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-@Suite struct BrokenDriversRecordingTests {
+@Suite struct BrokenDriversFixtureFileTests {
   @Test(arguments: [
     (FixtureFault.truncated, "the answer is not valid JSON"),
     (.wrongType, "MRData.DriverTable.Drivers[1].dateOfBirth is not a string"),
@@ -64,7 +64,7 @@ import Testing
     (.wrongEnvelope, "MRData is missing"),
     (.notJSON, "the answer is not valid JSON"),
   ])
-  func aFaultIsNamedWithItsPlace(fault: FixtureFault, expected: String) throws {
+  func aFaultIsReportedWithItsPlace(fault: FixtureFault, expected: String) throws {
     let fixture = FixtureFile.drivers.broken(fault)
 
     let failure = try #require(throws: DecodingFailure.self) { try fixture.load() }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: FixtureFault.allCases)
-  func everyFaultIsRecordedAndRefused(fault: FixtureFault) {
+  func everyFaultHasAFileThatIsRefused(fault: FixtureFault) {
     let fixture = FixtureFile.drivers.broken(fault)
 
     #expect(throws: DecodingFailure.self) { try fixture.load() }

@@ -2,7 +2,7 @@ import Interfaces
 import SegmentFixtures
 import Testing
 
-@Suite struct SessionRecordingTests {
+@Suite struct SessionFixtureFileTests {
   @Test func theSessionIsTheDefaultOne() throws {
     let session = try FixtureFile.session.load()
 
@@ -10,7 +10,7 @@ import Testing
   }
 }
 
-@Suite struct BrokenSessionRecordingTests {
+@Suite struct BrokenSessionFixtureFileTests {
   @Test(arguments: [
     (FixtureFault.truncated, "the answer is not valid JSON"),
     (.wrongType, "token is not a string"),
@@ -18,7 +18,7 @@ import Testing
     (.wrongEnvelope, "username is missing"),
     (.notJSON, "the answer is not valid JSON"),
   ])
-  func aFaultIsNamedWithItsPlace(fault: FixtureFault, expected: String) throws {
+  func aFaultIsReportedWithItsPlace(fault: FixtureFault, expected: String) throws {
     let fixture = FixtureFile.session.broken(fault)
 
     let failure = try #require(throws: DecodingFailure.self) { try fixture.load() }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: FixtureFault.allCases)
-  func everyFaultIsRecordedAndRefused(fault: FixtureFault) {
+  func everyFaultHasAFileThatIsRefused(fault: FixtureFault) {
     let fixture = FixtureFile.session.broken(fault)
 
     #expect(throws: DecodingFailure.self) { try fixture.load() }

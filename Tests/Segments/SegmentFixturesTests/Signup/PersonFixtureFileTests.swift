@@ -2,7 +2,7 @@ import Interfaces
 import SegmentFixtures
 import Testing
 
-@Suite struct PersonRecordingTests {
+@Suite struct PersonFixtureFileTests {
   @Test func thePersonIsTheDefaultOne() throws {
     let person = try FixtureFile.person.load()
 
@@ -10,7 +10,7 @@ import Testing
   }
 }
 
-@Suite struct BrokenPersonRecordingTests {
+@Suite struct BrokenPersonFixtureFileTests {
   @Test(arguments: [
     (FixtureFault.truncated, "the answer is not valid JSON"),
     (.wrongType, "firstName is not a string"),
@@ -18,7 +18,7 @@ import Testing
     (.wrongEnvelope, "firstName is missing"),
     (.notJSON, "the answer is not valid JSON"),
   ])
-  func aFaultIsNamedWithItsPlace(fault: FixtureFault, expected: String) throws {
+  func aFaultIsReportedWithItsPlace(fault: FixtureFault, expected: String) throws {
     let fixture = FixtureFile.person.broken(fault)
 
     let failure = try #require(throws: DecodingFailure.self) { try fixture.load() }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: FixtureFault.allCases)
-  func everyFaultIsRecordedAndRefused(fault: FixtureFault) {
+  func everyFaultHasAFileThatIsRefused(fault: FixtureFault) {
     let fixture = FixtureFile.person.broken(fault)
 
     #expect(throws: DecodingFailure.self) { try fixture.load() }

@@ -2,8 +2,8 @@ import Interfaces
 import SegmentFixtures
 import Testing
 
-@Suite struct UsersRecordingTests {
-  @Test func theFirstThreeUsersArePlain() throws {
+@Suite struct UsersFixtureFileTests {
+  @Test func theFirstThreeUsersAreOrdinary() throws {
     let users = try FixtureFile.users.load().prefix(3)
 
     #expect(
@@ -20,7 +20,7 @@ import Testing
     #expect(users.allSatisfy { $0.email.hasSuffix("@example.com") })
   }
 
-  @Test func someNamesAreHardToShow() throws {
+  @Test func someNamesAreHardToDisplay() throws {
     let names = try FixtureFile.users.load().map { "\($0.firstName) \($0.lastName)" }
 
     #expect(names.contains { $0.count > 200 })
@@ -29,7 +29,7 @@ import Testing
     #expect(names.contains { $0.hasSuffix(" ") })
   }
 
-  @Test func someAgesLieAtTheEdges() throws {
+  @Test func someAgesAreEdgeCases() throws {
     let ages = try FixtureFile.users.load().map(\.age)
 
     #expect(ages.contains(0))
@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-@Suite struct BrokenUsersRecordingTests {
+@Suite struct BrokenUsersFixtureFileTests {
   @Test(arguments: [
     (FixtureFault.truncated, "the answer is not valid JSON"),
     (.wrongType, "[1].age is not a number"),
@@ -52,7 +52,7 @@ import Testing
     (.wrongEnvelope, "the answer is not a list"),
     (.notJSON, "the answer is not valid JSON"),
   ])
-  func aFaultIsNamedWithItsPlace(fault: FixtureFault, expected: String) throws {
+  func aFaultIsReportedWithItsPlace(fault: FixtureFault, expected: String) throws {
     let fixture = FixtureFile.users.broken(fault)
 
     let failure = try #require(throws: DecodingFailure.self) { try fixture.load() }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: FixtureFault.allCases)
-  func everyFaultIsRecordedAndRefused(fault: FixtureFault) {
+  func everyFaultHasAFileThatIsRefused(fault: FixtureFault) {
     let fixture = FixtureFile.users.broken(fault)
 
     #expect(throws: DecodingFailure.self) { try fixture.load() }

@@ -3,8 +3,8 @@ import Interfaces
 import SegmentFixtures
 import Testing
 
-@Suite struct EventsRecordingTests {
-  @Test func theFirstEventLeavesNothingOut() throws {
+@Suite struct EventsFixtureFileTests {
+  @Test func theFirstEventHasAllFields() throws {
     let event = try #require(try FixtureFile.events.load().events.first)
 
     let cover = Cover.fixture(source: try #require(URL(string: "https://example.com/covers/1.jpg")))
@@ -29,19 +29,19 @@ import Testing
   }
 
   @Test(arguments: ["Old town", "The beach"])
-  func somePlacesHaveNoPoint(name: String) throws {
+  func somePlacesHaveNoCoordinate(name: String) throws {
     let places = try FixtureFile.events.load().events.compactMap(\.place)
 
     #expect(places.contains(Place(name: name, coordinate: nil)))
   }
 
-  @Test func aPlaceOnTheEquatorHasAPoint() throws {
+  @Test func aPlaceOnTheEquatorHasACoordinate() throws {
     let places = try FixtureFile.events.load().events.compactMap(\.place)
 
     #expect(places.contains { $0.coordinate?.latitude == 0 })
   }
 
-  @Test func timesAreReadInTheirOffsets() throws {
+  @Test func timesAreDecodedWithTheirOffsets() throws {
     let starts = try FixtureFile.events.load().events.prefix(3).map { $0.start?.timeIntervalSince1970 }
 
     #expect(starts == [1_479_405_600, 1_479_465_000, 1_479_585_600])
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-@Suite struct BrokenEventsRecordingTests {
+@Suite struct BrokenEventsFixtureFileTests {
   @Test(arguments: [
     (FixtureFault.truncated, "the answer is not valid JSON"),
     (.wrongType, "data[1].place.location.latitude is not a number"),
@@ -74,7 +74,7 @@ import Testing
     (.wrongEnvelope, "data is missing"),
     (.notJSON, "the answer is not valid JSON"),
   ])
-  func aFaultIsNamedWithItsPlace(fault: FixtureFault, expected: String) throws {
+  func aFaultIsReportedWithItsPlace(fault: FixtureFault, expected: String) throws {
     let fixture = FixtureFile.events.broken(fault)
 
     let failure = try #require(throws: DecodingFailure.self) { try fixture.load() }
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: FixtureFault.allCases)
-  func everyFaultIsRecordedAndRefused(fault: FixtureFault) {
+  func everyFaultHasAFileThatIsRefused(fault: FixtureFault) {
     let fixture = FixtureFile.events.broken(fault)
 
     #expect(throws: DecodingFailure.self) { try fixture.load() }

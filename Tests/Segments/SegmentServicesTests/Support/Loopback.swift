@@ -9,13 +9,13 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// A server, and a client that speaks to it through a session of its own.
+/// A server with its client, which has its own session.
 struct Loopback {
   let server: LoopbackServer
   let session: URLSession
   let clock = ManualClock()
 
-  /// Runs a test against a server, and sees to it that nothing of it is left: no connection, no sleeper, no thread.
+  /// Runs a test against a server and checks that no connection, no sleeper and no thread is left.
   static func run(
     connections: Int = 6, answer: @escaping LoopbackServer.Handler = { _ in .status(404) },
     test: (Loopback) async throws -> Void
@@ -39,7 +39,7 @@ struct Loopback {
     await server.stopped()
   }
 
-  /// Runs a test against a server that answers everything alike.
+  /// Runs a test against a server that gives the same answer to every request.
   static func run(_ answer: LoopbackAnswer, test: (Loopback) async throws -> Void) async throws {
     try await run(answer: { _ in answer }, test: test)
   }
@@ -52,7 +52,7 @@ struct Loopback {
 #endif
 
 extension LoopbackAnswer {
-  /// The answer as a transport gives it that has no wire.
+  /// Returns the answer in the form of a transport without a network.
   func played(for request: URLRequest) throws -> (Data, URLResponse) {
     guard let url = request.url,
       let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)

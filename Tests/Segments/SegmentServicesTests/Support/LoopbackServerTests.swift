@@ -7,7 +7,7 @@ struct LoopbackServerTests {
   static let get = "GET /numbers?n=1&n=2 HTTP/1.1\r\nAccept:  text/plain \r\n\r\n"
   static let hello = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello"
 
-  @Test("reads a request, and sends the answer of its route")
+  @Test("reads a request and sends the answer of its route")
   func request() async throws {
     let server = try LoopbackServer()
     server.on("GET", "/numbers", LoopbackAnswer(200, body: Data("hello".utf8)))
@@ -24,7 +24,7 @@ struct LoopbackServerTests {
     await server.stopped()
   }
 
-  @Test("waits for as much of a body as the request says that there is")
+  @Test("waits for the declared length of a body")
   func body() async throws {
     let server = try LoopbackServer { _ in .status(200) }
     let connection = try RawConnection(to: server)
@@ -44,7 +44,7 @@ struct LoopbackServerTests {
   }
 
   @Test(
-    "answers what is hardly a request, and goes on",
+    "answers a malformed request and continues",
     arguments: [
       "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\n:\r\n\r\n", "GET / HTTP/1.1\r\nno colon\r\n\r\n",
       "POST / HTTP/1.1\r\nContent-Length: -5\r\n\r\n", "POST / HTTP/1.1\r\nContent-Length: five\r\n\r\n",
@@ -65,7 +65,7 @@ struct LoopbackServerTests {
   }
 
   @Test(
-    "ends an answer as it is told to",
+    "ends an answer in the given way",
     arguments: [
       (.text("hello").cut(after: 2), RawConnection.Answer(text: "he")),
       (.text("hello").reset(after: 0), .init(text: "", isReset: true)),
@@ -87,7 +87,7 @@ struct LoopbackServerTests {
   }
 
   @Test(
-    "counts who leaves before the whole answer, wherever the answer is",
+    "counts the clients that leave before the end of an answer",
     arguments: [.text("hello").held(by: LoopbackGate()), .text("hello").stalled(after: 2)] as [LoopbackAnswer])
   func hangUps(answer: LoopbackAnswer) async throws {
     let server = try LoopbackServer { _ in answer }
@@ -103,7 +103,7 @@ struct LoopbackServerTests {
     await server.stopped()
   }
 
-  @Test("serves a hundred connections at a time, each with its own answer")
+  @Test("gives each of 100 simultaneous connections its own answer")
   func crowd() async throws {
     let gate = LoopbackGate()
     let server = try LoopbackServer { .raw($0.path).held(by: gate) }
@@ -121,7 +121,7 @@ struct LoopbackServerTests {
     await server.stopped()
   }
 
-  @Test("takes every connection away when it stops, and listens no more; a second time changes nothing")
+  @Test("closes every connection and stops listening, even if stopped twice")
   func stops() async throws {
     let server = try LoopbackServer { _ in .text("hello").stalled(after: 0) }
     let connection = try RawConnection(to: server)

@@ -43,7 +43,7 @@ struct FacebookServiceTests {
         }, next: nil))
   }
 
-  @Test("asks for whole seconds that hold the day, with the token in a header and nowhere else")
+  @Test("requests whole seconds that contain the day, with the token only in a header")
   func asksForDay() async throws {
     api.on(.get, "/api/park-friends/events?since=1000&until=2001").returns(page("event-1"))
 
@@ -56,7 +56,7 @@ struct FacebookServiceTests {
   }
 
   @Test(
-    "asks for moments beyond all numbers without a crash",
+    "requests infinite moments without a crash",
     arguments: [(-Double.infinity, Double.infinity), (-1e300, 1e300)])
   func asksForEver(since: Double, until: Double) async throws {
     let url = "\(host)/park-friends/events?since=\(Int.min)&until=\(Int.max)"
@@ -69,7 +69,7 @@ struct FacebookServiceTests {
   }
 
   @Test(
-    "keeps whatever a page is called within its place in the path",
+    "encodes the identifier of a page as one component of the path",
     arguments: [
       ("../secrets", "..%2Fsecrets"), ("a?b=c#d", "a%3Fb=c%23d"), ("50% & more", "50%25%20&%20more"),
       ("Zürich", "Z%C3%BCrich"), ("a\r\nb", "a%0D%0Ab"), ("%2e%2e", "%252e%252e"),
@@ -85,7 +85,7 @@ struct FacebookServiceTests {
     }
   }
 
-  @Test("does not ask for what cannot be a page’s name", arguments: ["", ".", ".."])
+  @Test("sends no request for an invalid page identifier", arguments: ["", ".", ".."])
   func refusesPage(pageID: String) async throws {
     let found = try await events(ofPage: pageID)
 
@@ -93,7 +93,7 @@ struct FacebookServiceTests {
     await api.expectNoCalls()
   }
 
-  @Test("follows the next page with the token, and answers all events as one page")
+  @Test("follows the next page with the token and returns all events as one page")
   func followsPages() async throws {
     api.on(.get, "/api/park-friends/events?since=1000&until=2000").returns(page("1", "2", next: "\(host)/p?after=b"))
     api.on(.get, "/api/p?after=b").returns(page(next: "\(host)/p?after=c"))
@@ -105,7 +105,7 @@ struct FacebookServiceTests {
     for _ in 1...3 { await api.expectNext { $0.headers["Authorization"] == "Bearer token-1" } }
   }
 
-  @Test("takes the token out of the address that the network writes it into, and nothing else")
+  @Test("removes only the token from the address of the next page")
   func hidesToken() async throws {
     api.on(.get, "/api/park-friends/events?since=1000&until=2000")
       .returns(page("1", next: "\(host)/p?access_token=token-1&after=a%2Bb%3D&access%5Ftoken=token-1"))
@@ -118,7 +118,7 @@ struct FacebookServiceTests {
     await api.expectNext { $0.url.absoluteString == "\(host)/p?after=a%2Bb%3D" }
   }
 
-  @Test("ends at an address that it has seen, its own among them")
+  @Test("ends at an address that it has already requested")
   func endsInCircle() async throws {
     let first = "\(host)/park-friends/events?since=1000&until=2000"
     api.on(.get, first).returns(page("1", next: "\(host)/p?after=b"))
@@ -130,7 +130,7 @@ struct FacebookServiceTests {
     await api.expectCalls(.get(first), .get("\(host)/p?after=b"))
   }
 
-  @Test("ends at a page that it has seen, by whatever address it comes")
+  @Test("ends at a page that it has already read, even under another address")
   func endsAtSeenPage() async throws {
     let first = "\(host)/park-friends/events?since=1000&until=2000"
     api.on(.get, first).returns(page("1", "2", next: "\(host)/p?after=b"))
@@ -142,7 +142,7 @@ struct FacebookServiceTests {
     await api.expectCalls(.get(first), .get("\(host)/p?after=b"))
   }
 
-  @Test("reads so many pages, and no more, of an answer without an end")
+  @Test("reads a limited number of pages of an endless answer")
   func endsSomewhere() async throws {
     let requests = Guarded(0)
     let base = try #require(URL(string: "\(host)/"))
@@ -169,7 +169,7 @@ struct FacebookServiceTests {
     #expect(requests.value == FacebookService.mostPages)
   }
 
-  @Test("does not carry the token to another server")
+  @Test("does not send the token to another server")
   func staysWithItsServer() async throws {
     let first = "\(host)/park-friends/events?since=1000&until=2000"
     api.on(.get, first).returns(page("1", next: "http://elsewhere.example.com/p"))
@@ -180,7 +180,7 @@ struct FacebookServiceTests {
     await api.expectCalls(.get(first))
   }
 
-  @Test("answers no event at all where a later page fails")
+  @Test("returns no events if a later page fails")
   func failsAsAWhole() async throws {
     let first = "\(host)/park-friends/events?since=1000&until=2000"
     api.on(.get, first).returns(page("1", next: "\(host)/p?after=b"))

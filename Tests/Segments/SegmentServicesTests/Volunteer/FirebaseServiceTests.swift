@@ -20,7 +20,7 @@ struct FirebaseServiceTests {
     }
   }
 
-  @Test("posts an empty object, and counts the token’s time from now")
+  @Test("posts an empty object and counts the token’s lifetime from now")
   func fetchesToken() async throws {
     api.on(.post, tokens).returns(.json(#"{"token": "token-1", "expires_in": 3600}"#))
 
@@ -30,7 +30,7 @@ struct FirebaseServiceTests {
     await api.expectCalls(.post(tokens, body: "{}"))
   }
 
-  @Test("counts the token’s time from when it asked, not from when the answer came")
+  @Test("counts the token’s lifetime from the request, not from the answer")
   func countsFromAsking() async throws {
     api.on(.post, tokens).returns(.json(#"{"token": "token-1", "expires_in": 3600}"#))
     let base = try #require(URL(string: "http://127.0.0.1/api/"))
@@ -47,7 +47,7 @@ struct FirebaseServiceTests {
   }
 
   @Test(
-    "does not take an answer that is no token, and says where it is wrong",
+    "refuses an answer that is not a token and names the faulty place",
     arguments: [
       (#"{"token": "token-1", "expires_in": 0}"#, "expires_in", "is not a number of seconds above 0: 0.0"),
       (#"{"token": "token-1", "expires_in": -60}"#, "expires_in", "is not a number of seconds above 0: -60.0"),
@@ -67,7 +67,7 @@ struct FirebaseServiceTests {
     await api.expectCalls(.post(tokens, body: "{}"))
   }
 
-  @Test("says what went wrong with the server")
+  @Test("reports the error of the server")
   func reportsStatus() async throws {
     api.on(.post, tokens).returns(.status(500))
 
@@ -77,7 +77,7 @@ struct FirebaseServiceTests {
     await api.expectCalls(.post(tokens, body: "{}"))
   }
 
-  @Test("takes a request that was ended from outside for one that reached nobody")
+  @Test("reports a cancelled request as offline")
   func endsOnCancellation() async throws {
     let base = try #require(URL(string: "http://127.0.0.1/api/"))
     let client = HTTPClient(base: base) { _ in throw CancellationError() }
