@@ -72,3 +72,18 @@ import Testing
     expectOverride(of: \.token, with: "session-2", in: .fixture(token: "session-2"), from: session)
   }
 }
+
+@Suite struct LoginFieldErrorViewDataTests {
+  @Test func theDefaultsAreAnErrorOfTheUserName() {
+    let error = LoginFieldErrorViewData.fixture()
+
+    #expect(error == LoginFieldErrorViewData(field: .username, message: "Enter your user name."))
+  }
+
+  @Test func anOverrideChangesNothingElse() {
+    let error = LoginFieldErrorViewData.fixture()
+
+    expectOverride(of: \.field, with: .password, in: .fixture(field: .password), from: error)
+    expectOverride(of: \.message, with: "Too short.", in: .fixture(message: "Too short."), from: error)
+  }
+}
