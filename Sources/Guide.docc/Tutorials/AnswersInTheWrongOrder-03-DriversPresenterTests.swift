@@ -31,7 +31,7 @@ struct DriversPresenterTests {
     #expect(presenter.drivers == [.fixture()])
   }
 
-  @Test("shows the newer fetch though the older one finishes last")
+  @Test("shows the newer fetch if the older one finishes last")
   func newerWins() async {
     service.driversAnswer.holds(ignoringCancellation: true)
     presenter.fetchDrivers()

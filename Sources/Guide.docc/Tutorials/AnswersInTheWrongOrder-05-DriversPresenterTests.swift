@@ -31,7 +31,7 @@ struct DriversPresenterTests {
     #expect(presenter.drivers == [.fixture()])
   }
 
-  @Test("shows the newer fetch though the older one finishes last")
+  @Test("shows the newer fetch if the older one finishes last")
   func newerWins() async {
     service.driversAnswer.holds(ignoringCancellation: true)
     presenter.fetchDrivers()
@@ -48,7 +48,7 @@ struct DriversPresenterTests {
     #expect(presenter.drivers == [.fixture(name: "Lando Norris")])
   }
 
-  @Test("cancels the older of two fetches, and hears nothing of it")
+  @Test("cancels the older of two fetches and ignores its result")
   func cancelsOlder() async {
     service.driversAnswer.sequence(.held, .returns([.fixture()]))
     presenter.fetchDrivers()
@@ -61,7 +61,7 @@ struct DriversPresenterTests {
     await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
   }
 
-  @Test("does not show a new view what was loading for the earlier one")
+  @Test("does not show a new view the answer for the earlier one")
   func keepsAnswersApart() async {
     let newView = SpyDriversView()
     service.driversAnswer.holds(ignoringCancellation: true)

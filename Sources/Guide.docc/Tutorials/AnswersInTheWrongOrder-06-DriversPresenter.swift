@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Loads the drivers, and shows those whose names match the search.
+/// A presenter that loads the drivers and shows those that match a search.
 @MainActor
 final class DriversPresenter: DriversPresenterType {
   private(set) var drivers: [DriverViewData] = []

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Signs a person up, and tells its delegate how that goes.
+/// A presenter that registers a person and reports the progress to its delegate.
 @MainActor
 public final class SignupPresenter: SignupPresenterType {
   /// Who hears of the registration.
@@ -8,9 +8,9 @@ public final class SignupPresenter: SignupPresenterType {
 
   private let service: any SignupServiceType
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
-  /// - Parameter service: The backend.
+  /// - Parameter service: The service that registers a person.
   public init(service: any SignupServiceType) {
     self.service = service
   }

@@ -17,7 +17,7 @@ struct SignupPresenterTests {
     presenter.delegate = delegate
   }
 
-  @Test("sends the person, and reports success")
+  @Test("registers the person and reports success")
   func reportsSuccess() {
     service.registerAnswer.returns(nil)
 

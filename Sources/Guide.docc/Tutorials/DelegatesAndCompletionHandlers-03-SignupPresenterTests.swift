@@ -17,7 +17,7 @@ struct SignupPresenterTests {
     presenter.delegate = delegate
   }
 
-  @Test("sends the person, and reports success")
+  @Test("registers the person and reports success")
   func reportsSuccess() async {
     service.registerAnswer.returns(nil)
 

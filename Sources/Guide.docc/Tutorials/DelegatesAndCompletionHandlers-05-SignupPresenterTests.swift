@@ -17,7 +17,7 @@ struct SignupPresenterTests {
     presenter.delegate = delegate
   }
 
-  @Test("sends the person, and reports success")
+  @Test("registers the person and reports success")
   func reportsSuccess() async {
     service.registerAnswer.returns(nil)
 
@@ -27,7 +27,7 @@ struct SignupPresenterTests {
     await service.expectCalls(.register(.fixture(firstName: "Grace", lastName: "Hopper")))
   }
 
-  @Test("goes at once, though the service still owes it an answer")
+  @Test("is deallocated at once, even during a request")
   func isReleasedWhileRegistering() async {
     service.registerAnswer.holds()
     var passing: SignupPresenter? = SignupPresenter(service: service)

@@ -1,9 +1,9 @@
 import Interfaces
 
-/// Signs a person up, and tells its delegate how that goes.
+/// A presenter that registers a person and reports the progress to its delegate.
 ///
-/// It announces the start before it calls the service: a service that answers at once would otherwise be done before
-/// anyone has heard of the start.
+/// It reports the start before it calls the service. Otherwise, a service that answers at once would finish the registration
+/// before the delegate knows of its start.
 @MainActor
 public final class SignupPresenter: SignupPresenterType {
   /// Who hears of the registration.
@@ -12,9 +12,9 @@ public final class SignupPresenter: SignupPresenterType {
   private let service: any SignupServiceType
   private let work = Work()
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
-  /// - Parameter service: The backend.
+  /// - Parameter service: The service that registers a person.
   public init(service: any SignupServiceType) {
     self.service = service
   }
@@ -25,7 +25,7 @@ public final class SignupPresenter: SignupPresenterType {
     service.register(person, completion: work.completion { [weak self] in self?.finish(error: $0) })
   }
 
-  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
+  /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }

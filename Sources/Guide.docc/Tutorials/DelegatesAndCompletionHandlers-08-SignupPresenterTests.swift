@@ -17,7 +17,7 @@ struct SignupPresenterTests {
     presenter.delegate = delegate
   }
 
-  @Test("sends the person, and reports success")
+  @Test("registers the person and reports success")
   func reportsSuccess() async {
     service.registerAnswer.returns(nil)
 
@@ -27,7 +27,7 @@ struct SignupPresenterTests {
     await service.expectCalls(.register(.fixture(firstName: "Grace", lastName: "Hopper")))
   }
 
-  @Test("goes at once, though the service still owes it an answer")
+  @Test("is deallocated at once, even during a request")
   func isReleasedWhileRegistering() async {
     service.registerAnswer.holds()
     var passing: SignupPresenter? = SignupPresenter(service: service)
@@ -40,7 +40,7 @@ struct SignupPresenterTests {
     await delegate.expectCalls(.registrationDidStart)
   }
 
-  @Test("reports the end when the service answers, from whatever thread")
+  @Test("reports the end when the service answers, on any thread")
   func reportsFromAnyThread() async {
     service.registerAnswer.holds()
     presenter.register(.fixture())
@@ -53,7 +53,7 @@ struct SignupPresenterTests {
     await delegate.expectCalls(.registrationDidFinish(error: .offline))
   }
 
-  @Test("sends one person for two taps, and the next one once it has the answer")
+  @Test("registers once for two taps, and again after the answer")
   func sendsOneAtATime() async {
     service.registerAnswer.holds()
     presenter.register(.fixture(firstName: "Ada"))
@@ -84,7 +84,7 @@ struct SignupPresenterTests {
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
   }
 
-  @Test("does not tell a new delegate what was sent for the earlier one")
+  @Test("does not tell a new delegate the answer for the earlier one")
   func keepsDelegatesApart() async {
     service.registerAnswer.holds()
     let newDelegate = SpySignupPresenterDelegate()

@@ -1,14 +1,14 @@
 import Interfaces
 
-/// Signs a person up, and tells its delegate how that goes.
+/// A presenter that registers a person and reports the progress to its delegate.
 ///
-/// It announces the start before it calls the service: a service that answers at once would otherwise be done before
-/// anyone has heard of the start.
+/// It reports the start before it calls the service. Otherwise, a service that answers at once would finish the registration
+/// before the delegate knows of its start.
 @MainActor
 public final class SignupPresenter: SignupPresenterType {
-  /// Who hears of the registration; another delegate that is set while one runs hears of the next one only.
+  /// The delegate that receives the progress of a registration, held weakly.
   ///
-  /// The same delegate again changes nothing.
+  /// A delegate that is set during a registration receives only the next one. Setting the same delegate again has no effect.
   public weak var delegate: (any SignupPresenterDelegate)?
 
   private let service: any SignupServiceType
@@ -16,14 +16,14 @@ public final class SignupPresenter: SignupPresenterType {
   private var request: Request?
   private weak var listener: (any SignupPresenterDelegate)?
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
-  /// - Parameter service: The backend.
+  /// - Parameter service: The service that registers a person.
   public init(service: any SignupServiceType) {
     self.service = service
   }
 
-  /// Sends a person to the backend, unless a registration is already on its way.
+  /// Registers a person, unless a registration is already in progress.
   public func register(_ person: Person) {
     guard request == nil else { return }
     let request = Request()
@@ -33,7 +33,7 @@ public final class SignupPresenter: SignupPresenterType {
     service.register(person, completion: work.completion { [weak self] in self?.finish(request, error: $0) })
   }
 
-  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
+  /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }

@@ -1,13 +1,13 @@
 import Interfaces
 
-/// Loads the users, and shows their names and ages.
+/// A presenter that loads the users and shows their names and ages.
 @MainActor
 public final class UsersPresenter: UsersPresenterType {
   private let service: any UserServiceType
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
-  /// - Parameter service: Who knows the users.
+  /// - Parameter service: The source of the users.
   public init(service: any UserServiceType) {
     self.service = service
   }

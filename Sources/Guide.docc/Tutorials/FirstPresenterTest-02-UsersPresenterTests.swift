@@ -17,7 +17,7 @@ struct UsersPresenterTests {
     presenter.attach(view: view)
   }
 
-  @Test("shows names and ages, in the order of the answer")
+  @Test("shows names and ages in the order of the answer")
   func showsUsers() async {
     service.usersAnswer.returns([
       .fixture(firstName: "Grace", lastName: "Hopper", age: 85),

@@ -17,7 +17,7 @@ struct UsersPresenterTests {
     presenter.attach(view: view)
   }
 
-  @Test("shows names and ages, in the order of the answer")
+  @Test("shows names and ages in the order of the answer")
   func showsUsers() async {
     service.usersAnswer.returns([
       .fixture(firstName: "Grace", lastName: "Hopper", age: 85),
@@ -35,7 +35,7 @@ struct UsersPresenterTests {
       ]))
   }
 
-  @Test("has no blank beside the name of someone who has but one")
+  @Test("shows a single name without a space beside it")
   func singleNames() async {
     service.usersAnswer.returns([
       .fixture(firstName: "Madonna", lastName: ""), .fixture(firstName: "", lastName: "Pelé"),
@@ -49,7 +49,7 @@ struct UsersPresenterTests {
       .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé")]))
   }
 
-  @Test("says “1 year”, and “years” for every other age", arguments: [(0, "0 years"), (1, "1 year"), (2, "2 years")])
+  @Test("shows “1 year”, and “years” for every other age", arguments: [(0, "0 years"), (1, "1 year"), (2, "2 years")])
   func wordsAges(age: Int, words: String) async {
     service.usersAnswer.returns([.fixture(age: age)])
 

@@ -1,32 +1,39 @@
 import Interfaces
 
-/// Loads the users, and shows their names and ages.
+/// A presenter that loads the users and shows their names and ages.
 @MainActor
 public final class UsersPresenter: UsersPresenterType {
+  /// A request whose identity distinguishes its answer from the answers to other requests.
+  private final class Request: Sendable {}
+
   private let service: any UserServiceType
   private weak var view: (any UsersViewType)?
   private var request: Request?
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
-  /// - Parameter service: Who knows the users.
+  /// - Parameter service: The source of the users.
   public init(service: any UserServiceType) {
     self.service = service
   }
 
-  /// Takes the view to speak to; what is loading for an earlier one is not shown to this one.
+  /// Attaches a view.
+  ///
+  /// The view does not receive the answer to the request of an earlier view.
   public func attach(view: any UsersViewType) {
     detachView()
     self.view = view
   }
 
-  /// Lets go of the view, and of what was loading for it.
+  /// Detaches the view and ignores the answer to its request.
   public func detachView() {
     view = nil
     request = nil
   }
 
-  /// Loads the users; does nothing while they are loading, and without a view.
+  /// Loads the users.
+  ///
+  /// The call has no effect during another request or without a view.
   public func loadUsers() {
     guard let view, request == nil else { return }
     let request = Request()
@@ -56,9 +63,3 @@ extension UserViewData {
       age: user.age == 1 ? "1 year" : "\(user.age) years")
   }
 }
-
-/// A request that a presenter awaits the answer to, told from every other by its identity.
-///
-/// A presenter keeps the one request it still cares about. An answer that belongs to another, or comes a second time,
-/// finds that it is not the one any more, and is ignored.
-final class Request: Sendable {}

@@ -1,34 +1,38 @@
 import Foundation
 
-/// The work that a presenter has started and that has not come to its end: what its owner can wait for.
+/// The work in progress of a presenter, which a test can wait for.
 ///
-/// Work ends on the main actor, when the presenter has dealt with the answer. A completion handler that a service drops
-/// without ever calling it ends its work, too: nothing can come of it any more.
+/// Work ends on the main actor, after the presenter has handled the answer. If a service discards a completion handler without
+/// calling it, that work ends as well, because no answer can follow.
 final class Work: Sendable {
-  /// The main queue tells where the main actor is, and not the main thread: on Linux, another may serve that queue.
+  /// A key that is set only on the main queue.
+  ///
+  /// `Thread.isMainThread` cannot replace it, because on Linux another thread may run the main queue.
   private static let mainQueueMark = {
     let mark = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: mark, value: ())
     return mark
   }()
 
-  private let ledger = Ledger()
+  private let items = ItemsInProgress()
 
   /// Starts a task on the main actor.
   ///
-  /// - Parameter body: The task; let it hold its presenter weakly.
-  /// - Returns: The task, for its owner to cancel.
+  /// - Parameter body: The body of the task, which should hold the presenter weakly.
+  /// - Returns: The task, which the presenter can cancel.
   func task(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
-    let piece = Piece(of: ledger)
+    let item = Item(of: items)
     return Task { @MainActor in
       await body()
-      piece.end()
+      item.end()
     }
   }
 
-  /// Does something on the main actor: at once where the caller is there, as a `deinit` may be, and otherwise in a task.
+  /// Runs a closure on the main actor: at once if the caller is on it, otherwise in a task.
   ///
-  /// - Parameter body: What to do.
+  /// A `deinit` needs this, because it may run on any thread.
+  ///
+  /// - Parameter body: The closure to run.
   func onMainActor(_ body: @escaping @MainActor () -> Void) {
     if DispatchQueue.getSpecific(key: Self.mainQueueMark) != nil {
       MainActor.assumeIsolated(body)
@@ -37,16 +41,16 @@ final class Work: Sendable {
     }
   }
 
-  /// Makes a completion handler that may be called from any thread, any number of times.
+  /// Returns a completion handler that may be called on any thread and any number of times.
   ///
-  /// - Parameter receive: Called on the main actor with each answer; let it hold its presenter weakly.
+  /// - Parameter receive: Called on the main actor with each answer. It should hold the presenter weakly.
   /// - Returns: The completion handler.
   func completion<Answer: Sendable>(
     _ receive: @escaping @MainActor (Answer) -> Void
   ) -> @Sendable (Answer) -> Void {
-    let request = Piece(of: ledger)
-    return { [ledger] answer in
-      let hop = Piece(of: ledger)
+    let request = Item(of: items)
+    return { [items] answer in
+      let hop = Item(of: items)
       Task { @MainActor in
         receive(answer)
         request.end()
@@ -55,21 +59,22 @@ final class Work: Sendable {
     }
   }
 
-  /// Waits until no work is outstanding, or the waiting task is cancelled; returns without giving way where there is
-  /// nothing to wait for.
+  /// Waits until all work has ended, or until the waiting task is cancelled.
+  ///
+  /// The method returns without suspending if no work is in progress.
   func settled(isolation: isolated (any Actor)? = #isolation) async {
-    await ledger.settled(isolation: isolation)
+    await items.settled(isolation: isolation)
   }
 }
 
 extension Work {
-  /// One piece of work: outstanding from when it is made until it ends or nobody holds it any more.
-  private final class Piece: Sendable {
-    private let ledger: Ledger
+  /// One item of work, in progress from its creation until it ends or is deallocated.
+  private final class Item: Sendable {
+    private let items: ItemsInProgress
 
-    init(of ledger: Ledger) {
-      self.ledger = ledger
-      ledger.begin(ObjectIdentifier(self))
+    init(of items: ItemsInProgress) {
+      self.items = items
+      items.begin(ObjectIdentifier(self))
     }
 
     deinit {
@@ -77,24 +82,24 @@ extension Work {
     }
 
     func end() {
-      ledger.end(ObjectIdentifier(self))
+      items.end(ObjectIdentifier(self))
     }
   }
 
-  // Safe: the stored variables are only touched under the lock.
-  private final class Ledger: @unchecked Sendable {
+  // Safe: the stored variables are accessed only under the lock.
+  private final class ItemsInProgress: @unchecked Sendable {
     private let lock = NSLock()
-    private var outstanding: Set<ObjectIdentifier> = []
+    private var identifiers: Set<ObjectIdentifier> = []
     private var waiters: [UUID: CheckedContinuation<Void, Never>] = [:]
 
-    func begin(_ piece: ObjectIdentifier) {
-      lock.withLock { _ = outstanding.insert(piece) }
+    func begin(_ item: ObjectIdentifier) {
+      lock.withLock { _ = identifiers.insert(item) }
     }
 
-    func end(_ piece: ObjectIdentifier) {
+    func end(_ item: ObjectIdentifier) {
       let ready = lock.withLock {
-        outstanding.remove(piece)
-        guard outstanding.isEmpty else { return [UUID: CheckedContinuation<Void, Never>]() }
+        identifiers.remove(item)
+        guard identifiers.isEmpty else { return [UUID: CheckedContinuation<Void, Never>]() }
         defer { waiters = [:] }
         return waiters
       }
@@ -106,8 +111,8 @@ extension Work {
       await withTaskCancellationHandler {
         await withCheckedContinuation(isolation: isolation) { waiter in
           let isOver = lock.withLock {
-            // A cancellation that came too early to find the waiter shows here.
-            guard !outstanding.isEmpty, !Task.isCancelled else { return true }
+            // The cancellation handler may have run before there was a waiter to resume.
+            guard !identifiers.isEmpty, !Task.isCancelled else { return true }
             waiters[id] = waiter
             return false
           }
@@ -117,6 +122,23 @@ extension Work {
         let waiter = lock.withLock { waiters.removeValue(forKey: id) }
         waiter?.resume()
       }
+    }
+  }
+}
+
+/// A request whose identity distinguishes its answer from the answers to other requests.
+///
+/// A presenter keeps only its latest request. It ignores an answer to any other request, and the second answer to the same
+/// request.
+final class Request: Sendable {}
+
+extension Result where Failure == any Error {
+  /// Captures the value that an async call returns, or the error that it throws.
+  init(awaiting body: () async throws -> Success, isolation: isolated (any Actor)? = #isolation) async {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
     }
   }
 }

@@ -22,16 +22,16 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   private var event: Event?
   private var access = Access.idle
 
-  /// Makes a presenter, and makes it the location provider's delegate.
+  /// Creates a presenter and sets it as the location provider's delegate.
   ///
   /// - Parameters:
-  ///   - service: Who knows the event of a day.
-  ///   - registration: Who knows whether this person may lead.
+  ///   - service: The service that finds the event of a day.
+  ///   - registration: The service that knows if the person is registered as a leader.
   ///   - location: The device's location sensor.
-  ///   - calendar: The calendar, with its time zone, that says when a day begins and ends.
-  ///   - now: The current moment.
-  ///   - clock: The clock by which the presenter runs out of patience with the sensor.
-  ///   - rules: When a leader counts as standing at the event.
+  ///   - calendar: The calendar and the time zone that define a day.
+  ///   - now: Returns the current moment.
+  ///   - clock: The clock that measures the wait for the sensor.
+  ///   - rules: The conditions under which a leader counts as present at the event.
   public init(
     service: any VolunteerServiceType, registration: any RegistrationServiceType,
     location: any LocationProviderType, calendar: Calendar, now: @escaping @Sendable () -> Date,
@@ -47,16 +47,16 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     location.delegate = self
   }
 
-  /// Takes the view to speak to; what was under way for an earlier one ends.
+  /// Attaches a view and ends all work in progress for an earlier view.
   ///
-  /// The same view again changes nothing.
+  /// Attaching the same view again has no effect.
   public func attach(view: any VolunteerViewType) {
     guard view !== self.view else { return }
     detachView()
     self.view = view
   }
 
-  /// Lets go of the view, of the event, and of all that was under way.
+  /// Detaches the view, forgets the event, and ends all work in progress.
   public func detachView() {
     endAccess()
     view = nil
@@ -64,9 +64,11 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     event = nil
   }
 
-  /// Finds today's event, unless there is no view; what an earlier search still brings is ignored.
+  /// Loads today's event and ignores the answer to any earlier load.
   ///
-  /// A request for leader access ends without a word when the event that it is about is no longer the one that is shown.
+  /// Without a view, the call has no effect.
+  ///
+  /// If the new event differs from the one on the screen, a request for leader access ends without a result.
   public func load() {
     guard view != nil else { return }
     let request = Request()
@@ -77,7 +79,9 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       completion: work.completion { [weak self] in self?.show($0, of: request) })
   }
 
-  /// Asks for leader access; does nothing before an event is shown, and while an earlier request is under way.
+  /// Requests leader access.
+  ///
+  /// The call has no effect before an event is shown, or during an earlier request.
   public func leaderAccessEvent() {
     guard let event, case .idle = access else { return }
     if !registration.isLeaderRegistered() { view?.requestRegistration() }
@@ -90,7 +94,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     locate(at: place)
   }
 
-  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
+  /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }
@@ -139,7 +143,9 @@ extension VolunteerPresenter: LocationProviderDelegate {
   /// Does nothing: the request does not wait for the person's answer.
   public func locationAuthorizationDidChange(to authorization: LocationAuthorization) {}
 
-  /// Decides by the first fix that is good enough: as far away as the rules allow, and as its own accuracy widens that.
+  /// Decides by the first usable fix.
+  ///
+  /// The allowed distance is the radius of the rules plus the accuracy of the fix.
   public func locationDidUpdate(_ fixes: [LocationFix]) {
     guard case .locating(let place) = access else { return }
     guard let fix = fixes.first(where: { $0.accuracy >= 0 && $0.accuracy <= rules.poorestAccuracy }) else { return }

@@ -18,7 +18,7 @@ struct VolunteerPresenterTests {
   func presenterWithEvent() async -> VolunteerPresenter {
     let presenter = VolunteerPresenter(
       service: service, registration: registration, location: location, calendar: Calendar(identifier: .gregorian),
-      now: { Date(timeIntervalSince1970: 1_479_384_000) }, clock: clock, rules: .fixture(patience: .seconds(30)))
+      now: { Date(timeIntervalSince1970: 1_479_384_000) }, clock: clock, rules: .fixture(timeout: .seconds(30)))
     await location.expectCalls(.setDelegate(ObjectIdentity(presenter)))
     registration.isLeaderRegisteredAnswer.returns(true)
     service.eventOfTodayAnswer.returns(.fixture())
@@ -28,7 +28,7 @@ struct VolunteerPresenterTests {
     return presenter
   }
 
-  @Test("asks an unregistered person to register, and nothing further")
+  @Test("asks an unregistered person to register, and stops there")
   func asksToRegister() async {
     let presenter = await presenterWithEvent()
     registration.isLeaderRegisteredAnswer.returns(false)

@@ -6,7 +6,7 @@ import Testing
 @testable import LoginForm
 
 @MainActor
-@Suite("Login presenter of a locked form", .rehearsal)
+@Suite("Login presenter: lock", .rehearsal)
 struct LoginPresenterTests {
   let view = SpyLoginView()
   let service = MockLoginService()

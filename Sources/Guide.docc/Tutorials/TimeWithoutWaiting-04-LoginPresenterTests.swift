@@ -6,7 +6,7 @@ import Testing
 @testable import LoginForm
 
 @MainActor
-@Suite("Login presenter of a locked form", .rehearsal)
+@Suite("Login presenter: lock", .rehearsal)
 struct LoginPresenterTests {
   let view = SpyLoginView()
   let service = MockLoginService()
@@ -30,7 +30,7 @@ struct LoginPresenterTests {
     }
   }
 
-  @Test("shows the true seconds left after the clock has jumped")
+  @Test("shows the correct remaining seconds after the clock has jumped")
   func followsJumps() async {
     await enterWrongPasswords(presenter)
     await clock.sleeper()
@@ -40,7 +40,7 @@ struct LoginPresenterTests {
     await view.expectCalls(.showLock(secondsLeft: 23))
   }
 
-  @Test("opens the form when the clock has jumped past the end")
+  @Test("enables the form when the clock has jumped past the end")
   func followsJumpPastTheEnd() async {
     await enterWrongPasswords(presenter)
     await clock.sleeper()

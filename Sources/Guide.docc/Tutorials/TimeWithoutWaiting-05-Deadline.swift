@@ -1,22 +1,24 @@
-/// A moment on some clock, whichever clock it is.
+/// A moment on a clock of any type.
 struct Deadline: Sendable {
   let remaining: @Sendable () -> Duration
   let sleepUntilRemaining: @Sendable (Duration) async throws -> Void
 
-  /// The whole seconds until the deadline, the current one included; 0 or less once it is past.
+  /// The seconds until the deadline, rounded up.
+  ///
+  /// The number is zero or less after the deadline.
   var secondsLeft: Int {
     let (seconds, attoseconds) = remaining().components
     return Int(attoseconds > 0 ? seconds + 1 : seconds)
   }
 
-  /// Sleeps until so many seconds are left.
+  /// Sleeps until the given number of seconds is left.
   func sleep(untilSecondsLeft seconds: Int) async throws {
     try await sleepUntilRemaining(.seconds(seconds))
   }
 }
 
 extension Clock<Duration> {
-  /// The moment that is so much later than now.
+  /// Returns the moment that follows the current one after a duration.
   func deadline(after duration: Duration) -> Deadline {
     let end = now.advanced(by: duration)
     return Deadline(

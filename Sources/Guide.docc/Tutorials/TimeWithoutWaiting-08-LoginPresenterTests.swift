@@ -6,7 +6,7 @@ import Testing
 @testable import LoginForm
 
 @MainActor
-@Suite("Login presenter of a locked form", .rehearsal)
+@Suite("Login presenter: lock", .rehearsal)
 struct LoginPresenterTests {
   let view = SpyLoginView()
   let service = MockLoginService()
@@ -30,7 +30,7 @@ struct LoginPresenterTests {
     }
   }
 
-  @Test("shows the true seconds left after the clock has jumped")
+  @Test("shows the correct remaining seconds after the clock has jumped")
   func followsJumps() async {
     await enterWrongPasswords(presenter)
     await clock.sleeper()
@@ -40,7 +40,7 @@ struct LoginPresenterTests {
     await view.expectCalls(.showLock(secondsLeft: 23))
   }
 
-  @Test("opens the form when the clock has jumped past the end")
+  @Test("enables the form when the clock has jumped past the end")
   func followsJumpPastTheEnd() async {
     await enterWrongPasswords(presenter)
     await clock.sleeper()
@@ -50,7 +50,7 @@ struct LoginPresenterTests {
     await view.expectCalls(.setFormEnabled(true))
   }
 
-  @Test("goes on for a new view, and leaves the earlier one alone")
+  @Test("continues the lock for a new view and leaves the earlier one alone")
   func goesOnForNewView() async {
     let newView = SpyLoginView()
     await enterWrongPasswords(presenter)
@@ -65,7 +65,7 @@ struct LoginPresenterTests {
     await view.expectNoMoreCalls()
   }
 
-  @Test("is still locked for a later presenter, which shares the attempts")
+  @Test("keeps the lock for a later presenter that shares the attempts")
   func outlastsItsPresenter() async {
     let attempts = LoginAttempts()
     var earlier: LoginPresenter? = LoginPresenter(service: service, clock: clock, attempts: attempts)

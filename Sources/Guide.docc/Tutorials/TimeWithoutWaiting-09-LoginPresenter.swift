@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Logs someone in, and locks the form for 30 seconds after three wrong passwords in a row.
+/// A presenter that logs a user in, and locks the form for 30 seconds after three wrong passwords in a row.
 @MainActor
 final class LoginPresenter: LoginPresenterType {
   weak var view: (any LoginViewType)? {

@@ -1,6 +1,6 @@
 /// A Formula 1 driver.
 public struct Driver: Equatable, Sendable {
-  /// The source's identifier, as in `hamilton`.
+  /// The identifier of the API, such as `hamilton`.
   ///
   /// - Fixture: "hamilton"
   public var id: String
@@ -12,28 +12,28 @@ public struct Driver: Equatable, Sendable {
   ///
   /// - Fixture: "Hamilton"
   public var familyName: String
-  /// The permanent number on the car; drivers before 2014 have none.
+  /// The permanent number on the car, or `nil` for a driver from before 2014.
   ///
   /// - Fixture: 44
   public var number: Int?
-  /// Three letters for the timing screens, as in `HAM`; older drivers have none.
+  /// The three letters on timing screens, such as `HAM`, or `nil` for an older driver.
   ///
   /// - Fixture: "HAM"
   public var code: String?
-  /// The nationality, as in `British`.
+  /// The nationality, such as `British`.
   public var nationality: String
   /// The date of birth.
   public var dateOfBirth: CalendarDay
 
-  /// Makes a driver from their parts.
+  /// Creates a driver.
   ///
   /// - Parameters:
-  ///   - id: The source's identifier, as in `hamilton`.
+  ///   - id: The identifier of the API, such as `hamilton`.
   ///   - givenName: The given name.
   ///   - familyName: The family name.
-  ///   - number: The permanent number on the car; drivers before 2014 have none.
-  ///   - code: Three letters for the timing screens, as in `HAM`; older drivers have none.
-  ///   - nationality: The nationality, as in `British`.
+  ///   - number: The permanent number on the car, or `nil` for a driver from before 2014.
+  ///   - code: The three letters on timing screens, such as `HAM`, or `nil` for an older driver.
+  ///   - nationality: The nationality, such as `British`.
   ///   - dateOfBirth: The date of birth.
   public init(
     id: String, givenName: String, familyName: String, number: Int?, code: String?, nationality: String,
@@ -56,10 +56,10 @@ extension Driver: Decodable {
     case givenName, familyName, code, nationality, dateOfBirth
   }
 
-  /// Decodes a driver of the Formula 1 API, which writes the number as a string.
+  /// Decodes a driver of the Formula 1 API, which sends the number as a string.
   ///
-  /// - Parameter decoder: What the server sent.
-  /// - Throws: A `DecodingError` that says what is wrong, and where.
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let driver = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -70,5 +70,85 @@ extension Driver: Decodable {
       code: try driver.decodeIfPresent(String.self, forKey: .code),
       nationality: try driver.decode(String.self, forKey: .nationality),
       dateOfBirth: try driver.decode(CalendarDay.self, forKey: .dateOfBirth))
+  }
+}
+
+/// One page of the Formula 1 API's list of drivers.
+public struct DriverPage: Equatable, Sendable {
+  /// The drivers on this page, in the order of the API.
+  public var drivers: [Driver]
+  /// The number of drivers on all pages.
+  public var total: Int
+  /// The number of drivers before this page.
+  public var offset: Int
+
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - drivers: The drivers on this page, in the order of the API.
+  ///   - total: The number of drivers on all pages.
+  ///   - offset: The number of drivers before this page.
+  public init(drivers: [Driver], total: Int, offset: Int) {
+    self.drivers = drivers
+    self.total = total
+    self.offset = offset
+  }
+}
+
+extension DriverPage: Decodable {
+  private enum EnvelopeKeys: String, CodingKey {
+    case data = "MRData"
+  }
+
+  private enum DataKeys: String, CodingKey {
+    case total, offset
+    case table = "DriverTable"
+  }
+
+  private enum TableKeys: String, CodingKey {
+    case drivers = "Drivers"
+  }
+
+  /// Decodes the API's envelope, `MRData.DriverTable.Drivers`.
+  ///
+  /// The API sends numbers as strings.
+  ///
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
+  public init(from decoder: any Decoder) throws {
+    let envelope = try decoder.container(keyedBy: EnvelopeKeys.self)
+    let data = try envelope.nestedContainer(keyedBy: DataKeys.self, forKey: .data)
+    let table = try data.nestedContainer(keyedBy: TableKeys.self, forKey: .table)
+    self.init(
+      drivers: try table.decode([Driver].self, forKey: .drivers),
+      total: try data.decodeNumber(forKey: .total),
+      offset: try data.decodeNumber(forKey: .offset))
+  }
+}
+
+/// A source of Formula 1 drivers.
+public protocol DriverServiceType: Sendable {
+  /// Loads all drivers.
+  ///
+  /// - Returns: The drivers, in the order of the source.
+  /// - Throws: An ``APIError`` if the server refuses or cannot be reached.
+  func drivers() async throws -> [Driver]
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes a whole number that the API sends as a string.
+  fileprivate func decodeNumber(forKey key: Key) throws -> Int {
+    let text = try decode(String.self, forKey: key)
+    guard let number = Int(text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "is not a whole number: \(text)")
+    }
+    return number
+  }
+
+  /// Decodes a whole number that the API sends as a string, if there is one.
+  fileprivate func decodeNumberIfPresent(forKey key: Key) throws -> Int? {
+    guard contains(key), try !decodeNil(forKey: key) else { return nil }
+    return try decodeNumber(forKey: key)
   }
 }

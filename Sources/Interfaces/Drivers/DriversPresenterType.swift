@@ -1,19 +1,76 @@
-/// Decides what the list of drivers shows.
+/// The presenter of the list of drivers.
 @MainActor
 public protocol DriversPresenterType: AnyObject {
-  /// The drivers to show: all, or those that match the search.
+  /// The drivers to show: all drivers, or the matches of a search.
   var drivers: [DriverViewData] { get }
 
-  /// Takes the view to speak to, or none; held weakly. The same view again changes nothing.
+  /// Sets the view, or removes it.
   ///
-  /// - Parameter view: The view; none lets go of the one before.
+  /// The presenter holds the view weakly.
+  ///
+  /// Setting the same view again has no effect.
+  ///
+  /// - Parameter view: The new view, or `nil` to remove the current one.
   func setViewDelegate(_ view: (any DriversViewType)?)
 
-  /// Loads the drivers anew; what an earlier load still brings is ignored.
+  /// Loads the drivers and ignores the answer to any earlier request.
   func fetchDrivers()
 
-  /// Shows only the drivers whose names hold every word of the query; an empty query shows all.
+  /// Shows only the drivers whose names contain every word of the query.
   ///
-  /// - Parameter query: The words, apart by blanks.
+  /// - Parameter query: The words, separated by whitespace. An empty query shows all drivers.
   func searchDrivers(_ query: String)
+}
+
+/// A view that shows the list of drivers.
+@MainActor
+public protocol DriversViewType: AnyObject {
+  /// Shows that the list is loading.
+  func startLoading()
+
+  /// Shows the presenter's drivers after a load or a search.
+  func driversDidLoad()
+
+  /// Shows that the list could not be loaded.
+  ///
+  /// - Parameter message: The reason, for a person to read.
+  func driversDidFail(message: String)
+
+  /// Shows that there are no drivers at all.
+  func showNoDrivers()
+
+  /// Shows that no driver matches the search.
+  ///
+  /// - Parameter query: The query, as it was typed.
+  func showNoMatches(query: String)
+}
+
+/// The text of one row in the list of drivers.
+public struct DriverViewData: Equatable, Sendable {
+  /// The given name and the family name, such as "Lewis Hamilton".
+  ///
+  /// - Fixture: "Lewis Hamilton"
+  public var name: String
+  /// The number and the code, such as "44 HAM".
+  ///
+  /// Empty for a driver who has neither.
+  ///
+  /// - Fixture: "44 HAM"
+  public var badge: String
+  /// The nationality and the date of birth, such as "British, born 1985-01-07".
+  ///
+  /// - Fixture: "British, born 1985-01-07"
+  public var detail: String
+
+  /// Creates the view data of one row.
+  ///
+  /// - Parameters:
+  ///   - name: The given name and the family name, such as "Lewis Hamilton".
+  ///   - badge: The number and the code, such as "44 HAM". Empty for a driver who has neither.
+  ///   - detail: The nationality and the date of birth, such as "British, born 1985-01-07".
+  public init(name: String, badge: String, detail: String) {
+    self.name = name
+    self.badge = badge
+    self.detail = detail
+  }
 }

@@ -1,17 +1,19 @@
-/// What someone logs in with; it never shows its password.
+/// A user name and a password.
+///
+/// Printing credentials shows a mask instead of the password.
 public struct Credentials: Equatable, Sendable {
-  /// The name that the account goes by.
+  /// The user name of the account.
   public var username: String
-  /// The password, masked wherever it is printed.
+  /// The password, masked in printed output.
   ///
   /// - Fixture: "correct horse"
   public var password: Secret
 
-  /// Makes credentials from their parts.
+  /// Creates credentials.
   ///
   /// - Parameters:
-  ///   - username: The name that the account goes by.
-  ///   - password: The password, masked wherever it is printed.
+  ///   - username: The user name of the account.
+  ///   - password: The password.
   public init(username: String, password: Secret) {
     self.username = username
     self.password = password
@@ -19,6 +21,28 @@ public struct Credentials: Equatable, Sendable {
 }
 
 extension Credentials: CustomStringConvertible {
-  /// The user name, and a mask for the password.
+  /// The user name, and a mask instead of the password.
   public var description: String { "Credentials(username: \(username), password: \(password))" }
 }
+
+/// The session of a logged-in user.
+public struct Session: Equatable, Sendable {
+  /// The user name of the account.
+  public var username: String
+  /// The token that identifies the session to the server, masked in printed output.
+  ///
+  /// - Fixture: "session-1"
+  public var token: Secret
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - username: The user name of the account.
+  ///   - token: The token that identifies the session to the server.
+  public init(username: String, token: Secret) {
+    self.username = username
+    self.token = token
+  }
+}
+
+extension Session: Decodable {}

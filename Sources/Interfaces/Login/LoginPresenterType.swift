@@ -1,14 +1,85 @@
-/// Decides what happens in the login form; the view sets itself when it has loaded.
+/// The presenter of the login form.
+///
+/// The view sets itself as ``view`` after it has loaded.
 @MainActor
 public protocol LoginPresenterType: AnyObject {
-  /// The form; held weakly. Another view, or none, ends the login that runs for this one; the same view again changes
-  /// nothing.
+  /// The login form, held weakly.
+  ///
+  /// Setting another view, or `nil`, cancels the login in progress. Setting the same view again has no effect.
   var view: (any LoginViewType)? { get set }
 
-  /// Logs someone in, unless a login is on its way or the form is locked.
+  /// Logs a user in, unless another login is in progress or the form is locked.
   ///
   /// - Parameters:
-  ///   - username: The name that the account goes by.
-  ///   - password: The password, as it was typed.
+  ///   - username: The user name of the account.
+  ///   - password: The password, as typed.
   func login(username: String, password: Secret)
+}
+
+/// A view that shows the login form.
+@MainActor
+public protocol LoginViewType: AnyObject {
+  /// Shows that a login is in progress.
+  func showActivityIndicator()
+
+  /// Shows that no login is in progress.
+  func hideActivityIndicator()
+
+  /// Shows an error beside a field.
+  ///
+  /// - Parameter error: The field and the message.
+  func showFieldError(_ error: LoginFieldErrorViewData)
+
+  /// Enables or disables the form.
+  ///
+  /// - Parameter isEnabled: `true` to accept input, `false` to ignore it.
+  func setFormEnabled(_ isEnabled: Bool)
+
+  /// Shows that the login succeeded.
+  func showSuccess()
+
+  /// Shows that the login failed.
+  ///
+  /// - Parameter message: The reason, for a person to read.
+  func showFailure(message: String)
+
+  /// Shows how long the form stays locked.
+  ///
+  /// - Parameter secondsLeft: The remaining time in whole seconds, down to 1.
+  func showLock(secondsLeft: Int)
+}
+
+/// An error message beside a field of the login form.
+public struct LoginFieldErrorViewData: Equatable, Sendable {
+  /// A field of the login form.
+  public enum Field: Equatable, Sendable {
+    /// The field for the user name.
+    case username
+    /// The field for the password.
+    case password
+  }
+
+  /// The field with the error.
+  public var field: Field
+  /// The message, for a person to read.
+  ///
+  /// - Fixture: "Enter your user name."
+  public var message: String
+
+  /// Creates an error message.
+  ///
+  /// - Parameters:
+  ///   - field: The field with the error.
+  ///   - message: The message, for a person to read.
+  public init(field: Field, message: String) {
+    self.field = field
+    self.message = message
+  }
+}
+
+/// The delegate that decides what follows the login screen.
+@MainActor
+public protocol LoginScreenDelegate: AnyObject {
+  /// Reports that the user is logged in.
+  func loginDidSucceed()
 }

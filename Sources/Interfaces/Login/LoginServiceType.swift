@@ -1,9 +1,19 @@
-/// Logs people in.
+/// A service that logs users in.
 public protocol LoginServiceType: Sendable {
-  /// Logs someone in.
+  /// Logs a user in.
   ///
-  /// - Parameter credentials: Who, and with which password.
+  /// - Parameter credentials: The user name and the password.
   /// - Returns: The session that the server opened.
-  /// - Throws: A ``LoginError`` where the server said no or could not be reached.
+  /// - Throws: A ``LoginError`` if the server refuses or cannot be reached.
   func login(_ credentials: Credentials) async throws -> Session
+}
+
+/// The reason for a failed login.
+public enum LoginError: Error, Equatable, Sendable {
+  /// The user name or the password is wrong.
+  case wrongCredentials
+  /// The server has locked the account.
+  case locked
+  /// The server could not be reached.
+  case offline
 }

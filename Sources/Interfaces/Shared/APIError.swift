@@ -1,15 +1,17 @@
-/// What can go wrong between the app and a server.
+/// An error of a request to a server.
 public enum APIError: Error, Equatable, Sendable {
-  /// The server refused, and said why in words for a person.
+  /// The server refused with a message for a person.
   case server(message: String)
-  /// The server refused with a bare HTTP status.
+  /// The server refused with an HTTP status and no message.
   case status(Int)
-  /// The server wants to know who asks, or does not take the token for it any more, and said why if there is a message.
+  /// The server requires a valid token or password.
+  ///
+  /// It may add a message.
   case unauthorized(message: String?)
   /// The server did not answer in time.
   case timedOut
   /// The server could not be reached.
   case offline
-  /// The server's answer is not what was agreed upon.
+  /// The server's answer does not have the expected form.
   case undecodable(DecodingFailure)
 }

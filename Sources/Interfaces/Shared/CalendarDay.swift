@@ -1,8 +1,8 @@
 import Foundation
 
-/// A day of the Gregorian calendar, without a time and without a time zone: a date of birth, say.
+/// A day of the Gregorian calendar without a time or a time zone, such as a date of birth.
 ///
-/// As in ISO 8601 the calendar is the Gregorian one for all years, those before its introduction included.
+/// As in ISO 8601, the Gregorian calendar applies to all years, including those before its introduction.
 public struct CalendarDay: Equatable, Sendable {
   /// The year, 1 to 9999.
   ///
@@ -17,7 +17,7 @@ public struct CalendarDay: Equatable, Sendable {
   /// - Fixture: 7
   public let day: Int
 
-  /// Makes a day, or nothing where the calendar has no such day.
+  /// Creates a day, or returns `nil` if the calendar has no such day.
   ///
   /// - Parameters:
   ///   - year: The year, 1 to 9999.
@@ -30,7 +30,7 @@ public struct CalendarDay: Equatable, Sendable {
     self.day = day
   }
 
-  /// Reads a day as ISO 8601 writes it, `1985-01-07`; nothing where the text is no such day.
+  /// Reads a day in the form of ISO 8601, such as `1985-01-07`, or returns `nil` if the text has another form.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2] else { return nil }
@@ -51,15 +51,15 @@ public struct CalendarDay: Equatable, Sendable {
 }
 
 extension CalendarDay: CustomStringConvertible {
-  /// The day as ISO 8601 writes it.
+  /// The day in the form of ISO 8601, such as `1985-01-07`.
   public var description: String { String(format: "%04d-%02d-%02d", year, month, day) }
 }
 
 extension CalendarDay: Decodable {
   /// Decodes a string such as `1985-01-07`.
   ///
-  /// - Parameter decoder: What the server sent.
-  /// - Throws: A `DecodingError` that says what is wrong, and where.
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

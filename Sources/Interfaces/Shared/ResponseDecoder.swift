@@ -1,12 +1,12 @@
 import Foundation
 
-/// Decodes a server's JSON, and says in a person's words what is wrong with it when it cannot.
+/// A JSON decoder whose errors name the faulty place in the answer and the reason.
 ///
 /// ```swift
 /// let page = try ResponseDecoder().decode(DriverPage.self, from: data)
 /// ```
 public struct ResponseDecoder: Sendable {
-  /// Makes a decoder.
+  /// Creates a decoder.
   public init() {}
 
   /// Decodes a value from JSON.
@@ -14,8 +14,8 @@ public struct ResponseDecoder: Sendable {
   /// - Parameters:
   ///   - type: The type to decode.
   ///   - data: The body of the answer.
-  /// - Returns: The value, complete.
-  /// - Throws: A ``DecodingFailure`` that names the place in the answer.
+  /// - Returns: The decoded value.
+  /// - Throws: A ``DecodingFailure`` that names the faulty place in the answer.
   public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws(DecodingFailure) -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)
@@ -53,7 +53,10 @@ extension DecodingFailure {
     }
   }
 
-  /// Our own models say "is not a day …"; the system says "Invalid URL string.", "The given data was not valid JSON.".
+  /// Returns the reason as the end of a sentence.
+  ///
+  /// The models of this package write such an ending already: "is not a day of the form …". The system writes whole
+  /// sentences: "Invalid URL string."
   private static func reason(in context: DecodingError.Context) -> String {
     let text = context.debugDescription
     if text.hasPrefix("is ") { return text }
@@ -68,6 +71,52 @@ extension DecodingFailure {
     case is any ExpressibleByDictionaryLiteral.Type: "an object"
     case is any ExpressibleByArrayLiteral.Type: "a list"
     default: "a value of type \(type)"
+    }
+  }
+}
+
+/// The reason why a server's answer could not be decoded, and the faulty place in it.
+public struct DecodingFailure: Error, Equatable, Sendable {
+  /// The place in the answer, such as `MRData.DriverTable.Drivers[3].familyName`.
+  ///
+  /// Empty for the answer as a whole.
+  ///
+  /// - Fixture: "data[0].id"
+  public var place: String
+  /// The reason, as the end of a sentence that begins with the place: "is missing".
+  public var reason: String
+
+  /// Creates a failure.
+  ///
+  /// - Parameters:
+  ///   - place: The place in the answer, such as `MRData.DriverTable.Drivers[3].familyName`. Empty for the answer as a
+  ///     whole.
+  ///   - reason: The reason, as the end of a sentence that begins with the place: "is missing".
+  public init(place: String, reason: String) {
+    self.place = place
+    self.reason = reason
+  }
+}
+
+extension DecodingFailure: CustomStringConvertible {
+  /// The place and the reason, as one sentence.
+  public var description: String { "\(place.isEmpty ? "the answer" : place) \(reason)" }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes a number, and names the place of a number that is out of range for its type.
+  ///
+  /// The system's decoder reports such a number as broken JSON, with an internal error type and without the place.
+  package func decodeNumber<Number: Decodable & Numeric>(
+    _ type: Number.Type, forKey key: Key, otherwise reason: String
+  ) throws -> Number {
+    do {
+      return try decode(type, forKey: key)
+    } catch let error as DecodingError {
+      guard case .dataCorrupted = error else { throw error }
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: reason)
+    } catch {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: reason)
     }
   }
 }

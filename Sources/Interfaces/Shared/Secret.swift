@@ -1,20 +1,22 @@
-/// A text that must not be shown: a password or a token.
+/// A string that must not appear in output, such as a password or a token.
 ///
-/// Printing, interpolating, dumping or mirroring a secret gives a mask of fixed length, so that it reaches neither a
-/// log nor a failure message by accident. Two secrets compare by their texts.
+/// Printing, interpolating, dumping or mirroring a secret gives a mask of fixed length. So a secret reaches neither a log
+/// nor a failure message by accident. Two secrets are equal if their strings are equal.
 ///
 /// ```swift
 /// let password: Secret = "correct horse"
 /// print(password)           // ••••••
-/// password.revealed         // "correct horse", and easy to search for in a review
+/// password.revealed         // "correct horse": a word that a reviewer can search for
 /// ```
 public struct Secret: Equatable, Sendable {
-  /// The text itself; use it only where it has to leave the app.
+  /// The string itself.
+  ///
+  /// Use it only to send it to a server.
   public let revealed: String
 
-  /// Wraps a text that must not be shown.
+  /// Creates a secret from a string.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The string to hide.
   ///   - Fixture: "secret-1"
   public init(_ text: String) {
     revealed = text
@@ -22,24 +24,24 @@ public struct Secret: Equatable, Sendable {
 }
 
 extension Secret: ExpressibleByStringLiteral {
-  /// Wraps a literal, which belongs in tests and fixtures only.
+  /// Creates a secret from a literal, for tests and fixtures only.
   public init(stringLiteral text: String) {
     self.init(text)
   }
 }
 
 extension Secret: Decodable {
-  /// Decodes a plain string.
+  /// Decodes a secret from a string.
   ///
-  /// - Parameter decoder: What the server sent.
-  /// - Throws: A `DecodingError` that says what is wrong, and where.
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// A mask of fixed length, which gives away nothing.
+  /// A mask that hides the string and its length.
   public var description: String { "••••••" }
 
   /// The same mask.

@@ -1,14 +1,14 @@
-/// Someone who signs up.
+/// A person who signs up.
 public struct Person: Equatable, Sendable, Codable {
   /// The given name.
   public var firstName: String
   /// The family name.
   public var lastName: String
 
-  /// Both names, the given one first.
+  /// The given name followed by the family name.
   public var displayName: String { "\(firstName) \(lastName)" }
 
-  /// Makes a person from both names.
+  /// Creates a person.
   ///
   /// - Parameters:
   ///   - firstName: The given name.

@@ -1,11 +1,41 @@
-/// Decides what happens when someone signs up; it speaks back through its delegate.
+/// The presenter of the sign-up screen, which reports through a delegate.
 @MainActor
 public protocol SignupPresenterType: AnyObject {
-  /// Who hears of the registration; held weakly. The same delegate again changes nothing.
+  /// The delegate that receives the progress of a registration, held weakly.
+  ///
+  /// Setting the same delegate again has no effect.
   var delegate: (any SignupPresenterDelegate)? { get set }
 
-  /// Sends a person to the backend, unless a registration is already on its way.
+  /// Registers a person, unless a registration is already in progress.
   ///
-  /// - Parameter person: Who signs up.
+  /// - Parameter person: The person who signs up.
   func register(_ person: Person)
+}
+
+/// The delegate that receives the progress of a registration.
+@MainActor
+public protocol SignupPresenterDelegate: AnyObject {
+  /// Reports that a registration starts.
+  func registrationDidStart()
+
+  /// Reports the end of a registration.
+  ///
+  /// - Parameter error: The reason for the failure, or `nil` on success.
+  func registrationDidFinish(error: SignupError?)
+}
+
+/// The delegate that receives the actions of a person in the sign-up view.
+@MainActor
+public protocol SignupViewDelegate: AnyObject {
+  /// Reports a tap on the Continue button.
+  ///
+  /// - Parameter person: The names in the fields.
+  func signupViewDidContinue(with person: Person)
+}
+
+/// The delegate that decides what follows the sign-up screen.
+@MainActor
+public protocol SignupScreenDelegate: AnyObject {
+  /// Reports that the person is signed up.
+  func signupDidSucceed()
 }

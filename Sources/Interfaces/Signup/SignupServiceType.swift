@@ -1,9 +1,17 @@
-/// Sends a new person to the backend.
+/// A service that registers a new person with the backend.
 public protocol SignupServiceType: Sendable {
   /// Registers a person.
   ///
   /// - Parameters:
-  ///   - person: Who signs up.
-  ///   - completion: Called once, on any thread, with nothing on success.
+  ///   - person: The person who signs up.
+  ///   - completion: Called once, on any thread, with `nil` on success.
   func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void)
+}
+
+/// The reason for a failed registration.
+public enum SignupError: Error, Equatable, Sendable {
+  /// The server could not be reached.
+  case offline
+  /// The server refused, for a reason that a person can read.
+  case rejected(reason: String)
 }

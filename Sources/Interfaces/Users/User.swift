@@ -1,21 +1,21 @@
-/// Someone in the list of users.
+/// A user of the app.
 public struct User: Equatable, Sendable {
   /// The given name.
   public var firstName: String
   /// The family name.
   public var lastName: String
-  /// Where to write to.
+  /// The email address.
   public var email: String
-  /// Years of age.
+  /// The age in years.
   public var age: Int
 
-  /// Makes a user from their parts.
+  /// Creates a user.
   ///
   /// - Parameters:
   ///   - firstName: The given name.
   ///   - lastName: The family name.
-  ///   - email: Where to write to.
-  ///   - age: Years of age.
+  ///   - email: The email address.
+  ///   - age: The age in years.
   public init(firstName: String, lastName: String, email: String, age: Int) {
     self.firstName = firstName
     self.lastName = lastName
@@ -29,10 +29,12 @@ extension User: Decodable {
     case firstName, lastName, email, age
   }
 
-  /// Decodes a user, all of whose fields are required.
+  /// Decodes a user.
   ///
-  /// - Parameter decoder: What the server sent.
-  /// - Throws: A `DecodingError` that says what is wrong, and where.
+  /// All fields are required.
+  ///
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let user = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -41,4 +43,12 @@ extension User: Decodable {
       email: try user.decode(String.self, forKey: .email),
       age: try user.decodeNumber(Int.self, forKey: .age, otherwise: "is not a whole number"))
   }
+}
+
+/// A source of users.
+public protocol UserServiceType: Sendable {
+  /// Loads all users.
+  ///
+  /// - Parameter completion: Called once, on any thread.
+  func users(completion: @escaping @Sendable ([User]) -> Void)
 }

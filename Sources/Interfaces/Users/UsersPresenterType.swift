@@ -1,12 +1,52 @@
-/// Decides what the list of users shows.
+/// The presenter of the list of users.
 @MainActor
 public protocol UsersPresenterType: AnyObject {
-  /// Takes the view to speak to; held weakly. The same view again changes nothing.
+  /// Attaches a view, which the presenter holds weakly.
+  ///
+  /// Attaching the same view again has no effect.
   func attach(view: any UsersViewType)
 
-  /// Lets go of the view, and of what was loading for it.
+  /// Detaches the view and ignores the answer to its request.
   func detachView()
 
-  /// Loads the users, unless they are loading already.
+  /// Loads the users, unless a request is already in progress.
   func loadUsers()
+}
+
+/// A view that shows the list of users.
+@MainActor
+public protocol UsersViewType: AnyObject {
+  /// Shows that the list is loading.
+  func startLoading()
+
+  /// Shows that loading has ended.
+  func finishLoading()
+
+  /// Shows users.
+  ///
+  /// - Parameter users: The users in the order to show, at least one.
+  func setUsers(_ users: [UserViewData])
+
+  /// Shows that there are no users.
+  func setEmptyUsers()
+}
+
+/// The text of one row in the list of users.
+public struct UserViewData: Equatable, Sendable {
+  /// The given name and the family name, such as "Ada Lovelace".
+  public var name: String
+  /// The age with its unit, such as "36 years".
+  ///
+  /// - Fixture: "36 years"
+  public var age: String
+
+  /// Creates the view data of one row.
+  ///
+  /// - Parameters:
+  ///   - name: The given name and the family name, such as "Ada Lovelace".
+  ///   - age: The age with its unit, such as "36 years".
+  public init(name: String, age: String) {
+    self.name = name
+    self.age = age
+  }
 }

@@ -1,26 +1,28 @@
-/// When a leader counts as standing at an event.
+/// The conditions under which a leader counts as present at an event.
 public struct LeaderAccessRules: Equatable, Sendable {
-  /// How far from the event's place a leader may stand, in meters.
+  /// The greatest distance from the event's place, in meters.
   public var radius: Double
-  /// The accuracy, in meters, beyond which a fix proves nothing and the next one is awaited.
+  /// The largest accuracy radius of a usable fix, in meters.
+  ///
+  /// The presenter ignores less accurate fixes and waits for a better one.
   ///
   /// - Fixture: 100
   public var poorestAccuracy: Double
-  /// How long to wait for a fix that is good enough.
-  public var patience: Duration
+  /// The longest wait for a usable fix.
+  public var timeout: Duration
 
-  /// Makes rules from their parts.
+  /// Creates rules.
   ///
   /// - Parameters:
-  ///   - radius: How far from the event's place a leader may stand, in meters.
-  ///   - poorestAccuracy: The accuracy, in meters, beyond which a fix proves nothing and the next one is awaited.
-  ///   - patience: How long to wait for a fix that is good enough.
-  public init(radius: Double, poorestAccuracy: Double, patience: Duration) {
+  ///   - radius: The greatest distance from the event's place, in meters.
+  ///   - poorestAccuracy: The largest accuracy radius of a usable fix, in meters.
+  ///   - timeout: The longest wait for a usable fix.
+  public init(radius: Double, poorestAccuracy: Double, timeout: Duration) {
     self.radius = radius
     self.poorestAccuracy = poorestAccuracy
-    self.patience = patience
+    self.timeout = timeout
   }
 
-  /// The rules of the app: within 100 m, by a fix no poorer than 100 m, had within 30 s.
-  public static let standard = LeaderAccessRules(radius: 100, poorestAccuracy: 100, patience: .seconds(30))
+  /// The rules of the app: a radius of 100 m, an accuracy of 100 m or better, and a timeout of 30 s.
+  public static let standard = LeaderAccessRules(radius: 100, poorestAccuracy: 100, timeout: .seconds(30))
 }

@@ -1,18 +1,78 @@
-/// A device's location sensor.
+/// The location sensor of a device.
 @MainActor
 public protocol LocationProviderType: AnyObject {
-  /// Who hears of permission and fixes; held weakly.
+  /// The delegate that receives permissions and fixes, held weakly.
   var delegate: (any LocationProviderDelegate)? { get set }
 
-  /// Whether the person lets the app know where the device is.
+  /// The person's current permission to locate the device.
   var authorization: LocationAuthorization { get }
 
-  /// Asks the person; the delegate hears the answer.
+  /// Asks the person for permission.
+  ///
+  /// The delegate receives the answer.
   func requestPermission()
 
-  /// Starts the sensor; the delegate hears fixes until it is stopped.
+  /// Starts the sensor, which reports fixes to the delegate until it is stopped.
   func startLocating()
 
   /// Stops the sensor.
   func stopLocating()
+}
+
+/// The delegate that receives the reports of a location sensor.
+@MainActor
+public protocol LocationProviderDelegate: AnyObject {
+  /// Reports the person's answer, or a change in the device's settings.
+  ///
+  /// - Parameter authorization: The new permission.
+  func locationAuthorizationDidChange(to authorization: LocationAuthorization)
+
+  /// Reports new fixes.
+  ///
+  /// - Parameter fixes: The fixes, oldest first, at least one.
+  func locationDidUpdate(_ fixes: [LocationFix])
+
+  /// Reports that the sensor has failed.
+  ///
+  /// - Parameter error: The reason.
+  func locationDidFail(_ error: LocationError)
+}
+
+/// A person's permission to locate the device.
+public enum LocationAuthorization: Equatable, Sendable {
+  /// The app has not asked for permission yet.
+  case notDetermined
+  /// The person refused.
+  case denied
+  /// The person agreed.
+  case granted
+}
+
+/// A position that the sensor reports, with its accuracy.
+public struct LocationFix: Equatable, Sendable {
+  /// The position.
+  public var coordinate: Coordinate
+  /// The radius around the position, in meters, within which the device is.
+  ///
+  /// Negative if the position is invalid.
+  public var accuracy: Double
+
+  /// Creates a fix.
+  ///
+  /// - Parameters:
+  ///   - coordinate: The position.
+  ///   - accuracy: The radius around the position, in meters, within which the device is. Negative if the position is
+  ///     invalid.
+  public init(coordinate: Coordinate, accuracy: Double) {
+    self.coordinate = coordinate
+    self.accuracy = accuracy
+  }
+}
+
+/// The reason why a device cannot be located.
+public enum LocationError: Error, Equatable, Sendable {
+  /// There is no signal.
+  case unavailable
+  /// The person has withdrawn the permission.
+  case denied
 }

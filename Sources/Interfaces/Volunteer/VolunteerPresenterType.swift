@@ -1,15 +1,59 @@
-/// Decides which event is today's, and who may lead it.
+/// The presenter of the volunteer screen: today's event, and access for its leader.
 @MainActor
 public protocol VolunteerPresenterType: AnyObject {
-  /// Takes the view to speak to; held weakly. The same view again changes nothing.
+  /// Attaches a view, which the presenter holds weakly.
+  ///
+  /// Attaching the same view again has no effect.
   func attach(view: any VolunteerViewType)
 
-  /// Lets go of the view, and of all that was under way for it.
+  /// Detaches the view and ends all work in progress for it.
   func detachView()
 
-  /// Finds today's event.
+  /// Loads today's event.
   func load()
 
-  /// Asks for leader access to the event that is shown.
+  /// Requests leader access to the event on the screen.
   func leaderAccessEvent()
+}
+
+/// A view that shows today's event and the progress of a request for leader access.
+@MainActor
+public protocol VolunteerViewType: AnyObject {
+  /// Shows today's event.
+  ///
+  /// - Parameter event: The event.
+  func display(event: VolunteerEventViewData)
+
+  /// Shows that there is no event.
+  ///
+  /// - Parameter reason: The reason, for a person to read, or `nil` if there is simply no event today.
+  func displayNoData(reason: String?)
+
+  /// Shows that the network could not be reached.
+  func displayNoNetwork()
+
+  /// Asks the person to register as a leader first.
+  func requestRegistration()
+
+  /// Asks the person to let the app locate the device.
+  func requestLocationPermission()
+
+  /// Shows that the person may lead the event.
+  func leaderAccessGranted()
+
+  /// Shows that the person may not lead the event.
+  func leaderAccessDenied()
+}
+
+/// The text of today's event on the volunteer screen.
+public struct VolunteerEventViewData: Equatable, Sendable {
+  /// The name of the event.
+  public var name: String
+
+  /// Creates the view data of an event.
+  ///
+  /// - Parameter name: The name of the event.
+  public init(name: String) {
+    self.name = name
+  }
 }

@@ -1,13 +1,31 @@
 import Foundation
 
-/// Finds the event of a day.
+/// A service that finds the event of a day.
 public protocol VolunteerServiceType: Sendable {
-  /// Asks for the event that takes place between two instants.
+  /// Finds the event that takes place between two moments.
   ///
   /// - Parameters:
-  ///   - since: The first instant of the day.
-  ///   - until: The first instant after the day.
-  ///   - completion: Called once, on any thread, with nothing where the day has no event.
+  ///   - since: The first moment of the day.
+  ///   - until: The first moment after the day.
+  ///   - completion: Called once, on any thread, with `nil` if the day has no event.
   func eventOfToday(
     since: Date, until: Date, completion: @escaping @Sendable (Result<Event?, VolunteerError>) -> Void)
+}
+
+/// The reason why the event of a day could not be found.
+public enum VolunteerError: Error, Equatable, Sendable {
+  /// The network could not be reached.
+  case offline
+  /// There is no token that the social network accepts.
+  case tokenUnavailable
+  /// The social network refused, for a reason that a person can read.
+  case server(message: String)
+}
+
+/// A service that knows if the person is registered as a leader.
+public protocol RegistrationServiceType: Sendable {
+  /// Checks the registration of the person.
+  ///
+  /// - Returns: `true` if the person is registered as a leader.
+  func isLeaderRegistered() -> Bool
 }

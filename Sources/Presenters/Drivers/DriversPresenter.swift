@@ -1,9 +1,9 @@
 import Interfaces
 
-/// Loads the drivers, and shows those whose names match the search.
+/// A presenter that loads the drivers and shows those that match a search.
 @MainActor
 public final class DriversPresenter: DriversPresenterType {
-  /// The drivers to show: all, or those that match the search.
+  /// The drivers to show: all drivers, or the matches of a search.
   public private(set) var drivers: [DriverViewData] = []
 
   private let service: any DriverServiceType
@@ -13,9 +13,9 @@ public final class DriversPresenter: DriversPresenterType {
   private var index: DriverIndex?
   private var query = ""
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
-  /// - Parameter service: Who knows the drivers.
+  /// - Parameter service: The source of the drivers.
   public init(service: any DriverServiceType) {
     self.service = service
   }
@@ -24,16 +24,18 @@ public final class DriversPresenter: DriversPresenterType {
     task?.cancel()
   }
 
-  /// Takes the view to speak to, or none; a fetch that runs for an earlier one ends.
+  /// Sets the view, or removes it, and cancels the fetch in progress.
   ///
-  /// The same view again changes nothing; none ends the fetch of a view that has gone, too.
+  /// Setting the same view again has no effect. Setting `nil` cancels the fetch even if the view is already deallocated.
   public func setViewDelegate(_ view: (any DriversViewType)?) {
     guard view == nil || view !== self.view else { return }
     cancelFetch()
     self.view = view
   }
 
-  /// Loads the drivers anew; an earlier fetch is cancelled, and ignored should it finish all the same.
+  /// Loads the drivers, after cancelling any earlier fetch.
+  ///
+  /// If the earlier fetch finishes anyway, the presenter ignores its result.
   public func fetchDrivers() {
     cancelFetch()
     view?.startLoading()
@@ -44,14 +46,16 @@ public final class DriversPresenter: DriversPresenterType {
     }
   }
 
-  /// Searches the drivers; while a fetch runs, the view hears of the search when the fetch is done.
+  /// Searches the drivers.
+  ///
+  /// During a fetch, the view shows the result of the search only after the fetch has ended.
   public func searchDrivers(_ query: String) {
     self.query = query
     search()
     if task == nil { showDrivers() }
   }
 
-  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
+  /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }

@@ -1,16 +1,16 @@
 import Foundation
 import Interfaces
 
-/// Logs someone in, and locks the form for 30 seconds after three wrong passwords in a row.
+/// A presenter that logs a user in, and locks the form for 30 seconds after three wrong passwords in a row.
 ///
-/// One task at a time does the waiting, for the service or for the lock to end; it holds the presenter weakly, and is
-/// cancelled when the view is replaced and when the presenter goes.
+/// A single task waits for the service or for the end of the lock. The task holds the presenter weakly. It is cancelled when
+/// the view is replaced and when the presenter is deallocated.
 @MainActor
 public final class LoginPresenter: LoginPresenterType {
   /// The form, held weakly.
   ///
-  /// Another view, or none, ends the login that runs for this one; a lock goes on, and the new view shows it. The same view
-  /// again changes nothing.
+  /// Setting another view, or `nil`, cancels the login in progress. A lock continues, and the new view shows it. Setting the
+  /// same view again has no effect.
   public weak var view: (any LoginViewType)? {
     didSet {
       guard view == nil || view !== oldValue else { return }
@@ -29,12 +29,12 @@ public final class LoginPresenter: LoginPresenterType {
   private let work = Work()
   private var task: Task<Void, Never>?
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
   /// - Parameters:
-  ///   - service: Where to log in.
-  ///   - clock: The clock by which the form is locked.
-  ///   - attempts: What earlier presenters of the form left behind; a lock of theirs goes on.
+  ///   - service: The service that logs users in.
+  ///   - clock: The clock that measures the lock.
+  ///   - attempts: The failed attempts of earlier presenters of the form, and their lock.
   public init(service: any LoginServiceType, clock: any Clock<Duration>, attempts: LoginAttempts = LoginAttempts()) {
     self.service = service
     self.clock = clock
@@ -45,7 +45,9 @@ public final class LoginPresenter: LoginPresenterType {
     task?.cancel()
   }
 
-  /// Logs someone in; does nothing while a login is on its way, while the form is locked, and without a view.
+  /// Logs a user in.
+  ///
+  /// The call has no effect during another login, while the form is locked, or without a view.
   public func login(username: String, password: Secret) {
     guard view != nil, task == nil else { return }
     let complaints = complaints(username: username, password: password)
@@ -63,7 +65,7 @@ public final class LoginPresenter: LoginPresenterType {
     }
   }
 
-  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
+  /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }
@@ -134,4 +136,22 @@ public final class LoginPresenter: LoginPresenterType {
 
 extension String {
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+/// The number of wrong passwords in a row, and the lock that follows from them.
+///
+/// Presenters that receive the same object share its count and its lock. So the form is still locked for a user who leaves it
+/// and comes back.
+///
+/// ```swift
+/// let attempts = LoginAttempts()       // the coordinator keeps it while the app runs
+/// let presenter = LoginPresenter(service: service, clock: clock, attempts: attempts)
+/// ```
+@MainActor
+public final class LoginAttempts {
+  var wrongPasswords = 0
+  var lock: Deadline?
+
+  /// Creates a count of zero, without a lock.
+  public init() {}
 }

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Loads the users, and shows their names and ages.
+/// A presenter that loads the users and shows their names and ages.
 @MainActor
 public final class UsersPresenter: UsersPresenterType {
   private let service: any UserServiceType
@@ -8,29 +8,33 @@ public final class UsersPresenter: UsersPresenterType {
   private weak var view: (any UsersViewType)?
   private var request: Request?
 
-  /// Makes a presenter.
+  /// Creates a presenter.
   ///
-  /// - Parameter service: Who knows the users.
+  /// - Parameter service: The source of the users.
   public init(service: any UserServiceType) {
     self.service = service
   }
 
-  /// Takes the view to speak to; what is loading for an earlier one is not shown to this one.
+  /// Attaches a view.
   ///
-  /// The same view again changes nothing.
+  /// The view does not receive the answer to the request of an earlier view.
+  ///
+  /// Attaching the same view again has no effect.
   public func attach(view: any UsersViewType) {
     guard view !== self.view else { return }
     detachView()
     self.view = view
   }
 
-  /// Lets go of the view, and of what was loading for it.
+  /// Detaches the view and ignores the answer to its request.
   public func detachView() {
     view = nil
     request = nil
   }
 
-  /// Loads the users; does nothing while they are loading, and without a view.
+  /// Loads the users.
+  ///
+  /// The call has no effect during another request or without a view.
   public func loadUsers() {
     guard let view, request == nil else { return }
     let request = Request()
@@ -39,7 +43,7 @@ public final class UsersPresenter: UsersPresenterType {
     service.users(completion: work.completion { [weak self] in self?.show($0, of: request) })
   }
 
-  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
+  /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }

@@ -1,16 +1,20 @@
 import Foundation
 import Interfaces
 
-/// Finds today's event, and grants a registered leader access to it who stands where it takes place.
+/// A presenter that finds today's event and grants access to a registered leader at the event's place.
 ///
-/// Requests for leader access go step by step, and stop at the first that applies: registration, permission, location.
+/// A request for leader access checks the registration, then the permission, then the location. It stops at the first of them
+/// that is missing.
 @MainActor
 public final class VolunteerPresenter: VolunteerPresenterType {
   private enum Access {
     case idle
     case awaitingPermission(to: Coordinate)
-    /// What stops the sensor lies here, too, where `deinit` may touch it: the provider itself is the main actor's.
-    case locating(at: Coordinate, patience: Task<Void, Never>, stop: @MainActor () -> Void)
+    /// The state of a request that waits for the sensor.
+    ///
+    /// `deinit` is not isolated to the main actor and must not use the location provider. So the closure that stops the
+    /// sensor is stored here.
+    case locating(at: Coordinate, timeout: Task<Void, Never>, stop: @MainActor () -> Void)
   }
 
   private let service: any VolunteerServiceType
@@ -26,16 +30,16 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   private var event: Event?
   private var access = Access.idle
 
-  /// Makes a presenter, and makes it the location provider's delegate.
+  /// Creates a presenter and sets it as the location provider's delegate.
   ///
   /// - Parameters:
-  ///   - service: Who knows the event of a day.
-  ///   - registration: Who knows whether this person may lead.
+  ///   - service: The service that finds the event of a day.
+  ///   - registration: The service that knows if the person is registered as a leader.
   ///   - location: The device's location sensor.
-  ///   - calendar: The calendar, with its time zone, that says when a day begins and ends.
-  ///   - now: The current moment.
-  ///   - clock: The clock by which the presenter runs out of patience with the sensor.
-  ///   - rules: When a leader counts as standing at the event.
+  ///   - calendar: The calendar and the time zone that define a day.
+  ///   - now: Returns the current moment.
+  ///   - clock: The clock that measures the wait for the sensor.
+  ///   - rules: The conditions under which a leader counts as present at the event.
   public init(
     service: any VolunteerServiceType, registration: any RegistrationServiceType,
     location: any LocationProviderType, calendar: Calendar, now: @escaping @Sendable () -> Date,
@@ -52,22 +56,22 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   }
 
   deinit {
-    guard case .locating(_, let patience, let stop) = access else { return }
-    patience.cancel()
-    // A successor may start the sensor at once: a stop that came later would end that.
+    guard case .locating(_, let timeout, let stop) = access else { return }
+    timeout.cancel()
+    // Stop at once if possible. The next presenter may start the sensor at any moment, and a later stop would end that.
     work.onMainActor(stop)
   }
 
-  /// Takes the view to speak to; what was under way for an earlier one ends.
+  /// Attaches a view and ends all work in progress for an earlier view.
   ///
-  /// The same view again changes nothing.
+  /// Attaching the same view again has no effect.
   public func attach(view: any VolunteerViewType) {
     guard view !== self.view else { return }
     detachView()
     self.view = view
   }
 
-  /// Lets go of the view, of the event, and of all that was under way.
+  /// Detaches the view, forgets the event, and ends all work in progress.
   public func detachView() {
     endAccess()
     view = nil
@@ -75,9 +79,11 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     event = nil
   }
 
-  /// Finds today's event, unless there is no view; what an earlier search still brings is ignored.
+  /// Loads today's event and ignores the answer to any earlier load.
   ///
-  /// A request for leader access ends without a word when the event that it is about is no longer the one that is shown.
+  /// Without a view, the call has no effect.
+  ///
+  /// If the new event differs from the one on the screen, a request for leader access ends without a result.
   public func load() {
     guard view != nil else { return }
     let request = Request()
@@ -88,7 +94,9 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       completion: work.completion { [weak self] in self?.show($0, of: request) })
   }
 
-  /// Asks for leader access; does nothing before an event is shown, and while an earlier request is under way.
+  /// Requests leader access.
+  ///
+  /// The call has no effect before an event is shown, or during an earlier request.
   public func leaderAccessEvent() {
     guard let event, case .idle = access else { return }
     guard registration.isLeaderRegistered() else {
@@ -110,7 +118,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     }
   }
 
-  /// Waits until no work that the presenter started is outstanding, or the waiting task is cancelled.
+  /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
   public func settled() async {
     await work.settled()
   }
@@ -136,12 +144,12 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   }
 
   private func locate(at place: Coordinate) {
-    let patience = work.task { [weak self, clock, rules] in
-      try? await clock.sleep(for: rules.patience)
+    let timeout = work.task { [weak self, clock, rules] in
+      try? await clock.sleep(for: rules.timeout)
       guard !Task.isCancelled else { return }
       self?.decide(isAtPlace: false)
     }
-    access = .locating(at: place, patience: patience, stop: { [location] in location.stopLocating() })
+    access = .locating(at: place, timeout: timeout, stop: { [location] in location.stopLocating() })
     location.startLocating()
   }
 
@@ -155,8 +163,8 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   }
 
   private func endAccess() {
-    if case .locating(_, let patience, let stop) = access {
-      patience.cancel()
+    if case .locating(_, let timeout, let stop) = access {
+      timeout.cancel()
       stop()
     }
     access = .idle
@@ -164,7 +172,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
 }
 
 extension VolunteerPresenter: LocationProviderDelegate {
-  /// Goes on with the request that waits for the person's answer, and ends the one that lost its permission.
+  /// Continues a request that waits for the permission, or ends a request whose permission is denied.
   public func locationAuthorizationDidChange(to authorization: LocationAuthorization) {
     switch (authorization, access) {
     case (.granted, .awaitingPermission(let place)):
@@ -177,7 +185,9 @@ extension VolunteerPresenter: LocationProviderDelegate {
     }
   }
 
-  /// Decides by the first fix that is good enough: as far away as the rules allow, and as its own accuracy widens that.
+  /// Decides by the first usable fix.
+  ///
+  /// The allowed distance is the radius of the rules plus the accuracy of the fix.
   public func locationDidUpdate(_ fixes: [LocationFix]) {
     guard case .locating(let place, _, _) = access else { return }
     guard let fix = fixes.first(where: { $0.accuracy >= 0 && $0.accuracy <= rules.poorestAccuracy }) else { return }

@@ -68,8 +68,8 @@ struct Composition {
     guard let address = options.api else {
       let server = BundledServer(failure: options.failure, clock: clock)
       // However fast the app's time passes, a processor needs its own to make an answer.
-      let patience = Duration.seconds(Int(10 * max(1, ScaledClock<ContinuousClock>.possible(options.speed))))
-      return HTTPClient(base: BundledServer.base, clock: clock, patience: patience) { try await server.answer($0) }
+      let timeout = Duration.seconds(Int(10 * max(1, ScaledClock<ContinuousClock>.possible(options.speed))))
+      return HTTPClient(base: BundledServer.base, clock: clock, timeout: timeout) { try await server.answer($0) }
     }
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil

@@ -1,34 +1,36 @@
 import Foundation
 import Interfaces
 
-/// Knows the drivers from a Formula 1 REST API, which hands them out in pages.
+/// A service that loads the drivers from a Formula 1 REST API, page by page.
 ///
 /// ```swift
 /// let client = HTTPClient(base: URL(string: "https://api.jolpi.ca/ergast/f1/")!, session: .shared)
 /// let drivers = try await DriverService(client: client).drivers()
 /// ```
 public struct DriverService: DriverServiceType {
-  /// A server whose total grows with every page must not keep us for ever.
+  /// The largest number of pages to request.
+  ///
+  /// Without a limit, a server whose total grows with every page would never let the request end.
   private static let mostPages = 1_000
 
   private let client: HTTPClient
   private let pageSize: Int
 
-  /// Makes a service.
+  /// Creates a service.
   ///
   /// - Parameters:
-  ///   - client: Speaks to the API.
-  ///   - pageSize: How many drivers to ask for at a time; at least one.
+  ///   - client: The client of the API.
+  ///   - pageSize: The number of drivers on each page, at least one.
   public init(client: HTTPClient, pageSize: Int = 100) {
     self.client = client
     self.pageSize = max(1, pageSize)
   }
 
-  /// Asks for one page after the other, until there are as many drivers as the latest page says that there are.
+  /// Requests one page after another until the number of drivers reaches the total of the latest page.
   ///
-  /// - Returns: The drivers, in the API's order.
-  /// - Throws: An `APIError`; also where a page is not the one that was asked for, or has no driver though some are
-  ///   missing. A `CancellationError` where the task was cancelled.
+  /// - Returns: The drivers, in the order of the API.
+  /// - Throws: An `APIError`, also if a page has the wrong offset, or is empty although drivers are missing. A
+  ///   `CancellationError` if the task is cancelled.
   public func drivers() async throws -> [Driver] {
     var drivers: [Driver] = []
     for _ in 0..<Self.mostPages {

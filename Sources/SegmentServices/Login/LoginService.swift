@@ -1,9 +1,11 @@
 import Foundation
 import Interfaces
 
-/// Logs people in with a REST API, which answers with a token.
+/// A service that logs users in with a REST API, which answers with a token.
 public struct LoginService: LoginServiceType {
-  /// What is sent; it shows its password to nobody but the encoder.
+  /// The body of the request.
+  ///
+  /// `Credentials` is not `Encodable`, because its password must not be encoded by accident.
   private struct Body: Encodable {
     private enum CodingKeys: String, CodingKey {
       case username, password
@@ -20,24 +22,26 @@ public struct LoginService: LoginServiceType {
 
   private let client: HTTPClient
 
-  /// Makes a service.
+  /// Creates a service.
   ///
-  /// - Parameter client: Speaks to the API.
+  /// - Parameter client: The client of the API.
   public init(client: HTTPClient) {
     self.client = client
   }
 
-  /// Logs someone in; the request is sent once, whatever becomes of it.
+  /// Logs a user in.
   ///
-  /// - Parameter credentials: Who, and with which password.
+  /// The service sends the request only once, even if the connection drops.
+  ///
+  /// - Parameter credentials: The user name and the password.
   /// - Returns: The session that the server opened.
-  /// - Throws: A `LoginError` where the server said no (401: wrong credentials, 423: locked) or could not be reached; any
-  ///   other failure as an `APIError`; a `CancellationError` where the task was cancelled.
+  /// - Throws: A `LoginError` if the server refuses (status 401: wrong credentials, status 423: locked) or cannot be
+  ///   reached. An `APIError` for any other failure. A `CancellationError` if the task is cancelled.
   public func login(_ credentials: Credentials) async throws -> Session {
     do {
-      let answer = try await client.answer(toPosting: Body(credentials: credentials), to: "sessions")
-      if answer.status == 423 { throw LoginError.locked }
-      return try answer.value(Session.self, hiding: credentials.password)
+      let response = try await client.response(toPosting: Body(credentials: credentials), to: "sessions")
+      if response.status == 423 { throw LoginError.locked }
+      return try response.value(Session.self, hiding: credentials.password)
     } catch APIError.unauthorized {
       throw LoginError.wrongCredentials
     } catch APIError.offline {

@@ -5,81 +5,81 @@ import Interfaces
   import FoundationNetworking
 #endif
 
-/// Speaks JSON with one server, and says what went wrong as an `APIError`.
+/// A client that exchanges JSON with one server and throws an `APIError` if a request fails.
 ///
-/// Every request has so much time on an injected clock, whatever the connection does meanwhile; a task that is cancelled
-/// ends its request at once. What is asked for is asked for once more where the connection drops; what is sent is sent
-/// once. Redirections are followed only where something is asked for, and only to the same server.
+/// Each request has a timeout on an injected clock. A cancelled task ends its request at once. If the connection drops, the
+/// client repeats a GET request once and never repeats a POST request. It follows a redirection of a GET request to the same
+/// server, and no other.
 ///
 /// ```swift
 /// let client = HTTPClient(base: URL(string: "https://api.jolpi.ca/ergast/f1/")!, session: .shared)
 /// let drivers = try await DriverService(client: client).drivers()
 /// ```
 public struct HTTPClient: Sendable {
-  /// Sends a request, and returns the whole answer; it ends early when its task is cancelled.
+  /// A function that sends a request and returns the whole answer, or throws when its task is cancelled.
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
   let base: URL
   private let transport: Transport
   private let clock: any Clock<Duration>
-  private let patience: Duration
+  private let timeout: Duration
 
-  /// Makes a client that sends its requests through a session.
+  /// Creates a client that sends its requests through a session.
   ///
   /// - Parameters:
-  ///   - base: Where the server is; paths are appended to it.
-  ///   - session: Who sends the requests.
-  ///   - clock: The clock by which the client runs out of patience.
-  ///   - patience: How long an answer may take, from the request to its last byte.
+  ///   - base: The address of the server. The client appends paths to it.
+  ///   - session: The session that sends the requests.
+  ///   - clock: The clock that measures the timeout.
+  ///   - timeout: The longest time from the request to the last byte of the answer.
   public init(
-    base: URL, session: URLSession, clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(10)
+    base: URL, session: URLSession, clock: any Clock<Duration> = ContinuousClock(), timeout: Duration = .seconds(10)
   ) {
-    self.init(base: base, clock: clock, patience: patience) {
-      try await SessionLoad(session).answer(to: $0)
+    self.init(base: base, clock: clock, timeout: timeout) {
+      try await SessionRequest(session).response(to: $0)
     }
   }
 
-  /// Makes a client that sends its requests through whatever stands in for a session.
+  /// Creates a client that sends its requests through a function instead of a session.
   ///
   /// - Parameters:
-  ///   - base: Where the server is; paths are appended to it.
-  ///   - clock: The clock by which the client runs out of patience.
-  ///   - patience: How long an answer may take, from the request to its last byte.
-  ///   - transport: Sends a request, and returns the whole answer.
+  ///   - base: The address of the server. The client appends paths to it.
+  ///   - clock: The clock that measures the timeout.
+  ///   - timeout: The longest time from the request to the last byte of the answer.
+  ///   - transport: The function that sends a request and returns the whole answer.
   public init(
-    base: URL, clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(10),
+    base: URL, clock: any Clock<Duration> = ContinuousClock(), timeout: Duration = .seconds(10),
     transport: @escaping Transport
   ) {
     self.base = base
     self.transport = transport
     self.clock = clock
-    self.patience = patience
+    self.timeout = timeout
   }
 
-  /// Asks for a value; a connection that drops on the way gets a second chance.
+  /// Requests a value, and repeats the request once if the connection drops.
   ///
   /// - Parameters:
-  ///   - type: What the answer's body holds.
+  ///   - type: The type to decode from the answer's body.
   ///   - path: The path below the base.
-  ///   - query: What follows the path.
-  ///   - token: What proves to the server who asks; it travels in a header, where no log of addresses shows it.
-  /// - Returns: The value, complete.
-  /// - Throws: An `APIError`, or a `CancellationError` where the task was cancelled.
+  ///   - query: The query to append to the address.
+  ///   - token: The token for the server. The client sends it in a header, so that no log of addresses contains it.
+  /// - Returns: The decoded value.
+  /// - Throws: An `APIError`, or a `CancellationError` if the task is cancelled.
   func get<Value: Decodable>(
     _ type: Value.Type, from path: String, query: [URLQueryItem] = [], token: Secret? = nil
   ) async throws -> Value {
     let address = base.appending(path: path)
-    return try await get(type, at: query.isEmpty ? address : address.asking(query), token: token)
+    return try await get(type, at: query.isEmpty ? address : address.with(query: query), token: token)
   }
 
-  /// Asks for a value at a full address, which has to be one of the same server.
+  /// Requests a value at an absolute address of the same server.
   ///
   /// - Parameters:
-  ///   - type: What the answer's body holds.
-  ///   - url: The address, as an earlier answer named it.
-  ///   - token: What proves to the server who asks.
-  /// - Returns: The value, complete.
-  /// - Throws: An `APIError`, or a `CancellationError` where the task was cancelled.
+  ///   - type: The type to decode from the answer's body.
+  ///   - url: The address, from an earlier answer.
+  ///   - token: The token for the server.
+  /// - Returns: The decoded value.
+  /// - Throws: An `APIError`, or a `CancellationError` if the task is cancelled.
   func get<Value: Decodable>(_ type: Value.Type, at url: URL, token: Secret? = nil) async throws -> Value {
     guard Origin(url) == Origin(base) else {
       throw APIError.undecodable(
@@ -90,26 +90,26 @@ public struct HTTPClient: Sendable {
     return try await send(request, attempts: 2).value(type, hiding: token)
   }
 
-  /// Sends a value, once, and reads the one in the answer.
+  /// Sends a value once and decodes the value in the answer.
   ///
-  /// - Throws: An `APIError`, or a `CancellationError` where the task was cancelled.
+  /// - Throws: An `APIError`, or a `CancellationError` if the task is cancelled.
   func post<Value: Decodable>(_ type: Value.Type, to path: String, body: some Encodable) async throws -> Value {
-    try await answer(toPosting: body, to: path).value(type)
+    try await response(toPosting: body, to: path).value(type)
   }
 
-  /// Sends a value, once.
+  /// Sends a value once.
   ///
-  /// - Returns: The answer's body, whatever it is.
-  /// - Throws: An `APIError`, or a `CancellationError` where the task was cancelled.
+  /// - Returns: The answer's body, which the client does not decode.
+  /// - Throws: An `APIError`, or a `CancellationError` if the task is cancelled.
   @discardableResult
   func post(to path: String, body: some Encodable) async throws -> Data {
-    try await answer(toPosting: body, to: path).success()
+    try await response(toPosting: body, to: path).success()
   }
 
-  /// Sends a value, once, and returns the answer whatever its status is.
+  /// Sends a value once and returns the answer, whatever its status.
   ///
-  /// - Throws: An `APIError` where there is no answer, or a `CancellationError` where the task was cancelled.
-  func answer(toPosting body: some Encodable, to path: String) async throws -> HTTPAnswer {
+  /// - Throws: An `APIError` if there is no answer, or a `CancellationError` if the task is cancelled.
+  func response(toPosting body: some Encodable, to path: String) async throws -> ServerResponse {
     var request = URLRequest(url: base.appending(path: path))
     request.httpMethod = "POST"
     do {
@@ -121,29 +121,32 @@ public struct HTTPClient: Sendable {
     return try await send(request, attempts: 1)
   }
 
-  /// Sends a request, and again while its connection drops and attempts are left; all in the time of one answer.
-  private func send(_ request: URLRequest, attempts: Int) async throws -> HTTPAnswer {
+  /// Sends a request, and repeats it while the connection drops and attempts are left.
+  ///
+  /// All attempts share one timeout.
+  private func send(_ request: URLRequest, attempts: Int) async throws -> ServerResponse {
     do {
-      return try await withThrowingTaskGroup(of: HTTPAnswer.self) { race in
+      // The request and the timeout race. The first result counts, and the other task is cancelled.
+      return try await withThrowingTaskGroup(of: ServerResponse.self) { race in
         defer { race.cancelAll() }
         race.addTask { try await attempt(request, left: attempts) }
         race.addTask {
-          try await clock.sleep(for: patience)
+          try await clock.sleep(for: timeout)
           throw APIError.timedOut
         }
-        guard let answer = try await race.next() else { throw CancellationError() }
-        return answer
+        guard let response = try await race.next() else { throw CancellationError() }
+        return response
       }
     } catch {
       if Task.isCancelled { throw CancellationError() }
-      throw APIError.known(error) ?? error
+      throw APIError.converted(error) ?? error
     }
   }
 
-  private func attempt(_ request: URLRequest, left: Int) async throws -> HTTPAnswer {
+  private func attempt(_ request: URLRequest, left: Int) async throws -> ServerResponse {
     do {
       let (data, response) = try await transport(request)
-      return try HTTPAnswer(data, response)
+      return try ServerResponse(data, response)
     } catch let error as URLError where error.code == .networkConnectionLost && left > 1 {
       try Task.checkCancellation()
       return try await attempt(request, left: left - 1)
@@ -152,12 +155,40 @@ public struct HTTPClient: Sendable {
 }
 
 extension HTTPClient: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The server that it speaks to; an address may hold a password, and is not shown.
+  /// The scheme, host and port of the server, without the rest of the address, which may contain a password.
   public var description: String { "HTTPClient(\(Origin(base)))" }
 
-  /// The same.
+  /// The same as the description.
   public var debugDescription: String { description }
 
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+/// The origin of an address: its scheme, host and port.
+struct Origin: Equatable, CustomStringConvertible {
+  private let scheme: String
+  private let host: String
+  private let port: Int?
+
+  init(_ url: URL) {
+    scheme = url.scheme?.lowercased() ?? ""
+    host = url.host()?.lowercased() ?? ""
+    port = url.port ?? ["http": 80, "https": 443][scheme]
+  }
+
+  var description: String { "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "") }
+}
+
+extension URL {
+  /// Returns the address with a query.
+  ///
+  /// Foundation leaves a plus sign as it is, and many servers read it as a space. So the method encodes it.
+  func with(query items: [URLQueryItem]) -> URL {
+    guard var parts = URLComponents(url: appending(queryItems: items), resolvingAgainstBaseURL: true) else {
+      return self
+    }
+    parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
+    return parts.url ?? self
+  }
 }

@@ -1,22 +1,24 @@
 import Foundation
 import Interfaces
 
-/// Sends a new person to a REST API.
+/// A service that registers a new person with a REST API.
 public struct SignupService: SignupServiceType {
   private let client: HTTPClient
 
-  /// Makes a service.
+  /// Creates a service.
   ///
-  /// - Parameter client: Speaks to the API.
+  /// - Parameter client: The client of the API.
   public init(client: HTTPClient) {
     self.client = client
   }
 
-  /// Registers a person; the request is sent once, whatever becomes of it.
+  /// Registers a person.
+  ///
+  /// The service sends the request only once, even if the connection drops.
   ///
   /// - Parameters:
-  ///   - person: Who signs up.
-  ///   - completion: Called once, on any thread, with nothing on success.
+  ///   - person: The person who signs up.
+  ///   - completion: Called once, on any thread, with `nil` on success.
   public func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {
     Task {
       do {
@@ -43,6 +45,8 @@ public struct SignupService: SignupServiceType {
 }
 
 extension Data {
-  /// Whether a proxy answered in place of the API; what an API itself says of a success is its own affair.
+  /// True if the data is a web page.
+  ///
+  /// Then a proxy answered in place of the API. Any other body of a successful answer is acceptable.
   fileprivate var isWebPage: Bool { drop { $0 <= UInt8(ascii: " ") }.first == UInt8(ascii: "<") }
 }

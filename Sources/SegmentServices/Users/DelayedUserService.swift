@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Knows the users from the start, and takes its time to say so, as a server would.
+/// A service with a fixed list of users, which answers after a delay, as a server would.
 ///
 /// ```swift
 /// let service = DelayedUserService(users: [ada, grace], clock: ContinuousClock())
@@ -11,19 +11,19 @@ public struct DelayedUserService: UserServiceType {
   private let clock: any Clock<Duration>
   private let delay: Duration
 
-  /// Makes a service.
+  /// Creates a service.
   ///
   /// - Parameters:
   ///   - users: The users.
-  ///   - clock: The clock by which it waits.
-  ///   - delay: How long each answer takes.
+  ///   - clock: The clock that measures the delay.
+  ///   - delay: The time before each answer.
   public init(users: [User], clock: any Clock<Duration>, delay: Duration = .seconds(2)) {
     self.users = users
     self.clock = clock
     self.delay = delay
   }
 
-  /// Answers with the users after the delay.
+  /// Calls the completion handler with the users after the delay.
   ///
   /// - Parameter completion: Called once, on any thread.
   public func users(completion: @escaping @Sendable ([User]) -> Void) {

@@ -1,26 +1,27 @@
 import Foundation
 import Interfaces
 
-/// Knows the users from a REST API.
+/// A service that loads the users from a REST API.
 ///
-/// The protocol knows no failure: where the users cannot be had there are none, and whoever made the service hears why.
+/// `UserServiceType` has no way to report an error. If the users cannot be loaded, the service answers with no users and
+/// reports the error to the closure of its initializer.
 public struct UserService: UserServiceType {
   private let client: HTTPClient
   private let onFailure: @Sendable (APIError) -> Void
 
-  /// Makes a service.
+  /// Creates a service.
   ///
   /// - Parameters:
-  ///   - client: Speaks to the API.
-  ///   - onFailure: Called before the completion, on any thread, where the users cannot be had.
+  ///   - client: The client of the API.
+  ///   - onFailure: Called with the error, on any thread, before the completion handler.
   public init(client: HTTPClient, onFailure: @escaping @Sendable (APIError) -> Void) {
     self.client = client
     self.onFailure = onFailure
   }
 
-  /// Asks for all users.
+  /// Loads all users.
   ///
-  /// - Parameter completion: Called once, on any thread, with no users where they cannot be had.
+  /// - Parameter completion: Called once, on any thread, with no users if they cannot be loaded.
   public func users(completion: @escaping @Sendable ([User]) -> Void) {
     Task {
       do {

@@ -5,17 +5,16 @@
 
   /// The location sensor of a device.
   ///
-  /// Make it on the main thread, as every type that is isolated to the main actor: the system calls back on the thread where
-  /// its manager was made. An app needs a text for `NSLocationWhenInUseUsageDescription` in its `Info.plist`. Apple TV gives
-  /// one fix for each start.
+  /// Create it on the main thread, because the system calls back on the thread that created its location manager. An app needs
+  /// a text for `NSLocationWhenInUseUsageDescription` in its `Info.plist`. On Apple TV, each start gives one fix.
   @MainActor
   public final class DeviceLocationProvider: NSObject, LocationProviderType {
-    /// Who hears of permission and fixes; held weakly.
+    /// The delegate that receives permissions and fixes, held weakly.
     public weak var delegate: (any LocationProviderDelegate)?
 
     private let manager = CLLocationManager()
 
-    /// Makes a sensor that stands still.
+    /// Creates a sensor that is not running.
     ///
     /// - Parameter accuracy: The accuracy to aim for, in meters.
     public init(accuracy: CLLocationAccuracy = kCLLocationAccuracyNearestTenMeters) {
@@ -24,15 +23,15 @@
       manager.delegate = self
     }
 
-    /// Whether the person lets the app know where the device is.
+    /// The person's current permission to locate the device.
     public var authorization: LocationAuthorization { LocationAuthorization(manager.authorizationStatus) }
 
-    /// Asks the person, where nobody has asked before.
+    /// Asks the person for permission, unless the app has asked before.
     public func requestPermission() {
       manager.requestWhenInUseAuthorization()
     }
 
-    /// Starts the sensor; the delegate hears fixes until it is stopped.
+    /// Starts the sensor, which reports fixes to the delegate until it is stopped.
     public func startLocating() {
       #if os(tvOS)
         manager.requestLocation()
@@ -48,19 +47,19 @@
   }
 
   extension DeviceLocationProvider: CLLocationManagerDelegate {
-    /// Tells the delegate what the person answered.
+    /// Reports the person's answer to the delegate.
     public nonisolated func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
       let authorization = LocationAuthorization(manager.authorizationStatus)
       MainActor.assumeIsolated { delegate?.locationAuthorizationDidChange(to: authorization) }
     }
 
-    /// Tells the delegate where the device is.
+    /// Reports new fixes to the delegate.
     public nonisolated func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
       let fixes = locations.map(LocationFix.init(location:))
       MainActor.assumeIsolated { delegate?.locationDidUpdate(fixes) }
     }
 
-    /// Tells the delegate that the sensor gave up; it has not where it only knows nothing yet.
+    /// Reports a failure to the delegate, except for an error after which the sensor continues.
     public nonisolated func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
       guard let failure = LocationError(error) else { return }
       MainActor.assumeIsolated { delegate?.locationDidFail(failure) }
@@ -68,7 +67,9 @@
   }
 
   extension LocationAuthorization {
-    /// The kinds of yes differ from system to system, and some do not exist on others.
+    /// Converts the system's status.
+    ///
+    /// The granted cases differ between platforms, so the `default` case covers them.
     fileprivate init(_ status: CLAuthorizationStatus) {
       switch status {
       case .notDetermined: self = .notDetermined
@@ -87,7 +88,9 @@
   }
 
   extension LocationError {
-    /// Nothing for an error after which the sensor goes on by itself; one that gives a single fix does not.
+    /// Converts an error of the system, or returns `nil` for an error after which the sensor continues automatically.
+    ///
+    /// On Apple TV the sensor gives a single fix, so it never continues.
     fileprivate init?(_ error: any Error) {
       switch (error as? CLError)?.code {
       case .denied:

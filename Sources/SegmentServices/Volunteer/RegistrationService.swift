@@ -1,12 +1,12 @@
 import Foundation
 import Interfaces
 
-/// Knows whether this person may lead: remembers that they registered, in a file where it has one.
+/// A service that stores the registration of the person as a leader, optionally in a file.
 ///
-/// A file that is missing, or holds anything but a registration, counts as nobody having registered; the next registration
-/// replaces it. Where the file cannot be written, the registration counts for as long as the service lives.
+/// A missing or unreadable file means that the person is not registered. The next registration replaces the file. If the file
+/// cannot be written, the registration is valid during the lifetime of the service.
 ///
-/// Safe: the stored variable is only touched under the lock.
+/// Safe: the stored variable is accessed only under the lock.
 public final class RegistrationService: RegistrationServiceType, @unchecked Sendable {
   private struct Record: Codable {
     var isLeaderRegistered: Bool
@@ -18,7 +18,7 @@ public final class RegistrationService: RegistrationServiceType, @unchecked Send
 
   /// Makes a service, and reads the file.
   ///
-  /// - Parameter file: Where the registration is remembered; without a file it is forgotten with the service.
+  /// - Parameter file: The file that stores the registration, or `nil` to keep it only in memory.
   public init(file: URL? = nil) {
     self.file = file
     isRegistered =
@@ -26,12 +26,14 @@ public final class RegistrationService: RegistrationServiceType, @unchecked Send
       .flatMap { try? JSONDecoder().decode(Record.self, from: $0) }?.isLeaderRegistered ?? false
   }
 
-  /// Whether this person is registered as a leader.
+  /// Returns `true` if the person is registered as a leader.
   public func isLeaderRegistered() -> Bool {
     lock.withLock { isRegistered }
   }
 
-  /// Registers this person as a leader, and writes that down; a second time changes nothing, but tries the file again.
+  /// Registers the person as a leader and writes the file.
+  ///
+  /// A second call only writes the file again.
   public func register() {
     lock.withLock { isRegistered = true }
     guard let file, let data = try? JSONEncoder().encode(Record(isLeaderRegistered: true)) else { return }

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// A location sensor that plays a track which was written beforehand, for machines that have none.
+/// A simulated location sensor that reports prepared positions, for computers without a sensor.
 ///
 /// ```swift
 /// let walk = ScriptedLocationProvider(
@@ -8,13 +8,13 @@ import Interfaces
 ///   track: [.fix(farAway, after: .seconds(2)), .fix(atTheEvent, after: .seconds(3))], clock: ContinuousClock())
 /// ```
 ///
-/// It asks nobody before it plays: whether the person let it is the business of whoever starts it.
+/// It does not check the permission before it starts. That is the caller's task, as with a real sensor.
 @MainActor
 public final class ScriptedLocationProvider: LocationProviderType {
-  /// Who hears of permission and fixes; held weakly.
+  /// The delegate that receives permissions and fixes, held weakly.
   public weak var delegate: (any LocationProviderDelegate)?
 
-  /// Whether the person lets the app know where the device is.
+  /// The person's current permission to locate the device.
   public private(set) var authorization: LocationAuthorization
 
   private let answer: LocationAuthorization
@@ -23,13 +23,13 @@ public final class ScriptedLocationProvider: LocationProviderType {
   private var question: Task<Void, Never>?
   private var playback: Task<Void, Never>?
 
-  /// Makes a sensor that stands still.
+  /// Creates a sensor that is not running.
   ///
   /// - Parameters:
-  ///   - authorization: What the person said so far.
-  ///   - answer: What the person says when they are asked.
-  ///   - track: What the sensor tells from when it is started, in order.
-  ///   - clock: The clock by which the track is played.
+  ///   - authorization: The current permission.
+  ///   - answer: The person's answer to a request for permission.
+  ///   - track: The reports of the sensor after its start, in order.
+  ///   - clock: The clock that measures the delays.
   public init(
     authorization: LocationAuthorization, answer: LocationAuthorization, track: [Step], clock: any Clock<Duration>
   ) {
@@ -44,29 +44,33 @@ public final class ScriptedLocationProvider: LocationProviderType {
     playback?.cancel()
   }
 
-  /// Asks the person, who answers a little later; one who has said yes or no before says the same again.
+  /// Asks the person for permission.
   ///
-  /// Asking again before there is an answer changes nothing.
+  /// The delegate receives the answer a moment later.
+  ///
+  /// A person who has answered before gives the same answer again. A second request before the answer has no effect.
   public func requestPermission() {
     guard question == nil else { return }
-    question = Task { [weak self] in self?.tellAnswer() }
+    question = Task { [weak self] in self?.reportAnswer() }
   }
 
-  /// Starts the track from its beginning, unless it was started before and not stopped.
+  /// Starts the track from the beginning, unless it is already running.
   ///
-  /// Times run from here. A failure ends the track: the sensor has given up, and may be started again.
+  /// Delays count from this call. A failure ends the track, and the sensor can be started again.
   public func startLocating() {
     guard playback == nil else { return }
     playback = play(on: clock)
   }
 
-  /// Ends the track; not a word of it is said after this.
+  /// Stops the track.
+  ///
+  /// The delegate receives no further reports.
   public func stopLocating() {
     playback?.cancel()
     playback = nil
   }
 
-  private func tellAnswer() {
+  private func reportAnswer() {
     question = nil
     if authorization == .notDetermined { authorization = answer }
     delegate?.locationAuthorizationDidChange(to: authorization)
@@ -74,6 +78,7 @@ public final class ScriptedLocationProvider: LocationProviderType {
 
   private func play<C: Clock<Duration>>(on clock: C) -> Task<Void, Never> {
     var moment = clock.now
+    // A schedule of fixed moments, so that a step that is reported late does not delay the steps after it.
     let schedule = track.map { step in
       moment = moment.advanced(by: step.delay)
       return (moment, step.event)
@@ -82,18 +87,61 @@ public final class ScriptedLocationProvider: LocationProviderType {
       for (moment, event) in schedule {
         try? await clock.sleep(until: moment, tolerance: nil)
         guard !Task.isCancelled else { return }
-        self?.tell(event)
+        self?.report(event)
       }
     }
   }
 
-  private func tell(_ event: Step.Event) {
+  private func report(_ event: Step.Event) {
     switch event {
     case .fixes(let fixes):
       delegate?.locationDidUpdate(fixes)
     case .failure(let error):
       stopLocating()
       delegate?.locationDidFail(error)
+    }
+  }
+}
+
+extension ScriptedLocationProvider {
+  /// A report of the sensor, with the delay before it.
+  public struct Step: Equatable, Sendable {
+    enum Event: Equatable {
+      case fixes([LocationFix])
+      case failure(LocationError)
+    }
+
+    let delay: Duration
+    let event: Event
+
+    /// Returns a step with one fix.
+    ///
+    /// - Parameters:
+    ///   - fix: The position of the device.
+    ///   - delay: The time since the previous step.
+    /// - Returns: The step.
+    public static func fix(_ fix: LocationFix, after delay: Duration) -> Step {
+      fixes([fix], after: delay)
+    }
+
+    /// Returns a step with several fixes in one report.
+    ///
+    /// - Parameters:
+    ///   - fixes: The positions of the device, oldest first, at least one.
+    ///   - delay: The time since the previous step.
+    /// - Returns: The step.
+    public static func fixes(_ fixes: [LocationFix], after delay: Duration) -> Step {
+      Step(delay: delay, event: .fixes(fixes))
+    }
+
+    /// Returns a step with a failure, which ends the track.
+    ///
+    /// - Parameters:
+    ///   - error: The reason for the failure.
+    ///   - delay: The time since the previous step.
+    /// - Returns: The step.
+    public static func failure(_ error: LocationError, after delay: Duration) -> Step {
+      Step(delay: delay, event: .failure(error))
     }
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import Interfaces
 
-/// Finds the event of a day among those that a page of the social network publishes.
+/// A service that finds the event of a day on a page of the social network.
 ///
-/// The network demands a token, which another service hands out. It is kept until it expires, fetched once for all who ask
-/// meanwhile, and fetched again once for those whom the network refuses with it.
+/// The network requires a token, which another service provides. The volunteer service keeps the token until it expires.
+/// Requests that start at the same time share one token. If the network refuses the token, the service fetches another one
+/// and tries again once.
 ///
 /// ```swift
 /// let service = VolunteerService(
@@ -16,13 +17,13 @@ public final class VolunteerService: VolunteerServiceType {
   private let tokens: TokenCache
   private let pageID: String
 
-  /// Makes a service.
+  /// Creates a service.
   ///
   /// - Parameters:
-  ///   - events: Who knows the events of a page.
-  ///   - tokens: Who hands out the tokens for that.
-  ///   - pageID: The page.
-  ///   - now: The current moment, by which a token expires.
+  ///   - events: The service that loads the events of a page.
+  ///   - tokens: The service that provides the tokens.
+  ///   - pageID: The identifier of the page.
+  ///   - now: Returns the current moment, which decides if a token has expired.
   public init(
     events: any FacebookServiceType, tokens: any FirebaseServiceType, pageID: String,
     now: @escaping @Sendable () -> Date
@@ -32,16 +33,115 @@ public final class VolunteerService: VolunteerServiceType {
     self.pageID = pageID
   }
 
-  /// Asks for the first event, by its start, that takes place between two instants, whatever else the network sends.
+  /// Finds the event with the earliest start among those that take place between two moments.
   ///
   /// - Parameters:
-  ///   - since: The first instant of the day.
-  ///   - until: The first instant after the day.
-  ///   - completion: Called once, on any thread, with nothing where the day has no event. `offline` where either service
-  ///     cannot be reached; `tokenUnavailable` where there is no token, or none that the network takes.
+  ///   - since: The first moment of the day.
+  ///   - until: The first moment after the day.
+  ///   - completion: Called once, on any thread, with `nil` if the day has no event. The error is `offline` if one of the
+  ///     services cannot be reached, and `tokenUnavailable` if the network accepts no token.
   public func eventOfToday(
     since: Date, until: Date, completion: @escaping @Sendable (Result<Event?, VolunteerError>) -> Void
   ) {
-    Search(events: events, tokens: tokens, pageID: pageID, since: since, until: until, completion: completion).start()
+    EventSearch(events: events, tokens: tokens, pageID: pageID, since: since, until: until, completion: completion)
+      .start()
+  }
+}
+
+/// One search for the event of a day.
+///
+/// Each step receives exactly one answer, even from a faulty service. So the completion handler is called exactly once.
+struct EventSearch: Sendable {
+  let events: any FacebookServiceType
+  let tokens: TokenCache
+  let pageID: String
+  let since: Date
+  let until: Date
+  let completion: @Sendable (Result<Event?, VolunteerError>) -> Void
+
+  func start() {
+    // A token can become invalid before it expires. So the first refusal leads to a second attempt with a new token.
+    tokens.token { grant in
+      ask(with: grant) { refused in
+        tokens.token(otherThan: refused) { grant in
+          ask(with: grant) { refused in
+            tokens.forget(refused)
+            completion(.failure(.tokenUnavailable))
+          }
+        }
+      }
+    }
+  }
+
+  private func ask(
+    with grant: Result<TokenCache.Grant, APIError>, onRefusal: @escaping @Sendable (TokenCache.Grant) -> Void
+  ) {
+    switch grant {
+    case .failure(let error):
+      completion(.failure(VolunteerError(fetchingToken: error)))
+    case .success(let grant):
+      let once = SingleCompletion<Result<EventPage, APIError>>(orElse: .failure(.timedOut)) { answer in
+        switch answer {
+        case .success(let page): completion(.success(page.events.first(since: since, until: until)))
+        case .failure(.unauthorized): onRefusal(grant)
+        case .failure(let error): completion(.failure(VolunteerError(askingForEvents: error)))
+        }
+      }
+      events.events(ofPage: pageID, since: since, until: until, token: grant.token, completion: once.call)
+    }
+  }
+}
+
+extension Sequence<Event> {
+  /// Returns the event with the earliest start among those that take place between two moments.
+  ///
+  /// Events without a start come last. Of two events with the same start, the one that the network lists first counts.
+  func first(since: Date, until: Date) -> Event? {
+    filter { $0.takesPlace(since: since, until: until) }
+      .min { ($0.start ?? .distantFuture) < ($1.start ?? .distantFuture) }
+  }
+}
+
+extension Event {
+  /// Returns `true` if any part of the event is between two moments, the first included.
+  ///
+  /// An event without an end takes place at its start, and an event without a start at its end. An event that ends at midnight
+  /// belongs to the day before. An event with neither a start nor an end takes place on no day.
+  fileprivate func takesPlace(since: Date, until: Date) -> Bool {
+    switch (start, end) {
+    case (let start?, let end?): start < until && (start >= since || end > since)
+    case (let start?, nil): since <= start && start < until
+    case (nil, let end?): since < end && end <= until
+    case (nil, nil): false
+    }
+  }
+}
+
+extension VolunteerError {
+  /// Converts an error of the token service.
+  init(fetchingToken error: APIError) {
+    self = error == .offline ? .offline : .tokenUnavailable
+  }
+
+  /// Converts an error of the event service into a message for a person.
+  ///
+  /// The network's message about a refused token is for programmers, so it is not shown.
+  init(askingForEvents error: APIError) {
+    switch error {
+    case .offline:
+      self = .offline
+    case .unauthorized:
+      self = .tokenUnavailable
+    case .server(let message) where !message.allSatisfy(\.isWhitespace):
+      self = .server(message: message)
+    case .server:
+      self = .server(message: "The social network refused to answer. Try again later.")
+    case .status(let status):
+      self = .server(message: "The social network answered with status \(status). Try again later.")
+    case .timedOut:
+      self = .server(message: "The social network took too long to answer. Try again later.")
+    case .undecodable:
+      self = .server(message: "The social network’s answer could not be read. Try again later.")
+    }
   }
 }

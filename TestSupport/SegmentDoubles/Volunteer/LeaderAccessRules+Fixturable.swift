@@ -10,6 +10,6 @@ extension LeaderAccessRules: Fixturable {
   /// Any value of `LeaderAccessRules`.
   public static func fixture(from fixtures: FixtureGenerator) -> LeaderAccessRules {
     LeaderAccessRules(
-      radius: fixtures.make(), poorestAccuracy: fixtures.make(), patience: .seconds(fixtures.int(in: 0...3_600)))
+      radius: fixtures.make(), poorestAccuracy: fixtures.make(), timeout: .seconds(fixtures.int(in: 0...3_600)))
   }
 }

@@ -105,15 +105,15 @@ struct ArchitectureTests {
     let names = manifest.matches(of: #/\.(?:target|executableTarget)\(\s*name: "(\w+)"/#).map { $0.1.lowercased() }
 
     #expect(names.count > 10)
-    #expect(names.filter(commonNames.contains) == ["interfaces", "presenters", "testsupport"])
+    #expect(names.filter(commonNames.contains).sorted() == ["interfaces", "presenters", "testsupport"])
   }
 
-  @Test("declares one public type in a file, and names the file after it")
+  @Test("names each file after a public type that it declares")
   func publicTypesHaveTheirFiles() throws {
     for folder in ["Sources/Interfaces", "Sources/Presenters", "Sources/SegmentScreens", "TestSupport", "Fixtures"] {
       for file in try Repository.sources(in: folder) {
         let types = try declaredTypes(in: file)
-        #expect(types.count <= 1 && types.allSatisfy { file.hasSuffix("/\($0).swift") }, "\(file): \(types)")
+        #expect(types.isEmpty || types.contains { file.hasSuffix("/\($0).swift") }, "\(file): \(types)")
       }
     }
   }

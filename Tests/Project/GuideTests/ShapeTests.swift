@@ -66,17 +66,11 @@ struct ShapeTests {
 /// What the last steps of the tutorials are, word for word; what is several files there is one here, with the imports of
 /// the first.
 private let realSources: [(String, [String])] = [
-  ("FirstPresenterTest-08-Work", ["Shared/Internal/Work"]),
-  ("FirstPresenterTest-09-UsersPresenter", ["Users/UsersPresenter", "Shared/Internal/Request"]),
-  ("TimeWithoutWaiting-05-Deadline", ["Shared/Internal/Deadline"]),
-  ("DelegatesAndCompletionHandlers-06-Work", ["Shared/Internal/Work", "Shared/Internal/Request"]),
+  ("FirstPresenterTest-08-Work", ["Shared/Work"]),
+  ("FirstPresenterTest-09-UsersPresenter", ["Users/UsersPresenter"]),
+  ("TimeWithoutWaiting-05-Deadline", ["Login/Deadline"]),
+  ("DelegatesAndCompletionHandlers-06-Work", ["Shared/Work"]),
   ("DelegatesAndCompletionHandlers-09-SignupPresenter", ["Signup/SignupPresenter"]),
-  (
-    "SensorsAndComposedServices-04-Helpers",
-    [
-      "Volunteer/Internal/GreatCircle", "Volunteer/Internal/Calendar+Day", "Shared/Internal/Request",
-      "Shared/Internal/Work",
-    ]
-  ),
+  ("SensorsAndComposedServices-04-Helpers", ["Volunteer/DayAndDistance", "Shared/Work"]),
   ("SensorsAndComposedServices-09-VolunteerPresenter", ["Volunteer/VolunteerPresenter"]),
 ].map { step, paths in (step, paths.map { "Sources/Presenters/\($0).swift" }) }

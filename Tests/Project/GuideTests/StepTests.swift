@@ -33,10 +33,10 @@ import Testing
     ("FirstPresenterTest", ["Users/UsersPresenterTests.swift"]),
     ("AnswersInTheWrongOrder", ["Drivers/DriversRaceTests.swift"]),
     ("DelegatesAndCompletionHandlers", ["Signup/SignupPresenterTests.swift", "Signup/SignupDismissalTests.swift"]),
-    ("TimeWithoutWaiting", ["Login/LoginLockTests.swift", "Login/LoginSteps.swift"]),
+    ("TimeWithoutWaiting", ["Login/LoginLockTests.swift", "Login/LoginHelpers.swift"]),
     (
       "SensorsAndComposedServices",
-      ["LeaderAccessTests", "AccessEndTests", "LocatingTests", "PatienceTests", "Stage"].map {
+      ["LeaderAccessTests", "AccessEndTests", "LocatingTests", "TimeoutTests", "Harness"].map {
         "Volunteer/Volunteer\($0).swift"
       }
     ),

@@ -36,26 +36,26 @@ import Testing
     }
   }
 
-  @Test func aFieldThatIsMissingIsNamed() throws {
-    let text = try complaint(about: #"{"inner": {}}"#, as: Sample.self)
+  @Test func aMissingFieldIsReported() throws {
+    let text = try failureText(decoding: #"{"inner": {}}"#, as: Sample.self)
 
     #expect(text == "inner.list is missing")
   }
 
-  @Test func anElementIsNamedByItsIndex() throws {
-    let text = try complaint(about: #"{"inner": {"list": [1, 2, "three"]}}"#, as: Sample.self)
+  @Test func anElementIsReportedByItsIndex() throws {
+    let text = try failureText(decoding: #"{"inner": {"list": [1, 2, "three"]}}"#, as: Sample.self)
 
     #expect(text == "inner.list[2] is not a number")
   }
 
-  @Test func anElementOfATopLevelListIsNamedByItsIndex() throws {
-    let text = try complaint(about: #"[{}, {"inner": {}}]"#, as: [Sample].self)
+  @Test func anElementOfATopLevelListIsReportedByItsIndex() throws {
+    let text = try failureText(decoding: #"[{}, {"inner": {}}]"#, as: [Sample].self)
 
     #expect(text == "[1].inner.list is missing")
   }
 
-  @Test func anElementOfATableIsNamedByItsKey() throws {
-    let text = try complaint(about: #"{"table": {"one": 1, "two": "2"}}"#, as: Sample.self)
+  @Test func anElementOfADictionaryIsReportedByItsKey() throws {
+    let text = try failureText(decoding: #"{"table": {"one": 1, "two": "2"}}"#, as: Sample.self)
 
     #expect(text == "table.two is not a number")
   }
@@ -75,14 +75,14 @@ import Testing
     ("1", "the answer is not an object"),
     (#""text""#, "the answer is not an object"),
   ])
-  func aValueOfTheWrongTypeIsNamedWithTheTypeThatIsRequired(json: String, expected: String) throws {
-    let text = try complaint(about: json, as: Sample.self)
+  func aValueOfTheWrongTypeIsReportedWithTheRequiredType(json: String, expected: String) throws {
+    let text = try failureText(decoding: json, as: Sample.self)
 
     #expect(text == expected)
   }
 
-  @Test func aTypeThatJSONLacksIsNamedByItsSwiftName() throws {
-    let text = try complaint(about: "[1]", as: [Picky].self)
+  @Test func aTypeThatJSONLacksIsReportedByItsSwiftName() throws {
+    let text = try failureText(decoding: "[1]", as: [Picky].self)
 
     #expect(text == "[0] is not a value of type URL")
   }
@@ -92,26 +92,26 @@ import Testing
     (#"{"inner": {"list": [null]}}"#, "inner.list[0] is null where a number is required"),
     ("null", "the answer is null where an object is required"),
   ])
-  func aNullIsNamedWithTheTypeThatIsRequired(json: String, expected: String) throws {
-    let text = try complaint(about: json, as: Sample.self)
+  func aNullIsReportedWithTheRequiredType(json: String, expected: String) throws {
+    let text = try failureText(decoding: json, as: Sample.self)
 
     #expect(text == expected)
   }
 
-  @Test func aCorruptValueIsNamedWithTheSystemsReason() throws {
-    let text = try complaint(about: #"{"url": ""}"#, as: Sample.self)
+  @Test func aCorruptValueIsReportedWithTheSystemsReason() throws {
+    let text = try failureText(decoding: #"{"url": ""}"#, as: Sample.self)
 
     #expect(text == "url is not valid: Invalid URL string.")
   }
 
-  @Test func aCorruptValueIsNamedWithTheModelsReason() throws {
-    let text = try complaint(about: #"["1985-02-30"]"#, as: [CalendarDay].self)
+  @Test func aCorruptValueIsReportedWithTheModelsReason() throws {
+    let text = try failureText(decoding: #"["1985-02-30"]"#, as: [CalendarDay].self)
 
     #expect(text == "[0] is not a day of the form 1985-01-07: 1985-02-30")
   }
 
-  @Test func aCorruptValueThatIsTheWholeAnswerIsNotTakenForBrokenJSON() throws {
-    let text = try complaint(about: #""1985-02-30""#, as: CalendarDay.self)
+  @Test func aCorruptTopLevelValueIsNotReportedAsInvalidJSON() throws {
+    let text = try failureText(decoding: #""1985-02-30""#, as: CalendarDay.self)
 
     #expect(text == "the answer is not a day of the form 1985-01-07: 1985-02-30")
   }
@@ -119,13 +119,13 @@ import Testing
   @Test(arguments: [
     "", " ", "{", #"{"text": "a"#, "<html></html>", #"{"text": "a",,}"#, "{} {}", #"{"text": "\ud800"}"#,
   ])
-  func whatIsNotJSONIsCalledSo(json: String) throws {
-    let text = try complaint(about: json, as: Sample.self)
+  func invalidJSONIsReportedAsSuch(json: String) throws {
+    let text = try failureText(decoding: json, as: Sample.self)
 
     #expect(text == "the answer is not valid JSON")
   }
 
-  @Test func bytesThatAreNoTextAreNotJSON() throws {
+  @Test func bytesThatAreNotTextAreInvalidJSON() throws {
     let bytes = Data([0x22, 0xFF, 0xFE, 0x22])
 
     let failure = try #require(throws: DecodingFailure.self) { try ResponseDecoder().decode(String.self, from: bytes) }
@@ -133,9 +133,36 @@ import Testing
     #expect(failure.description == "the answer is not valid JSON")
   }
 
-  @Test func anErrorOfTheModelsOwnIsPassedOnInWords() throws {
-    let text = try complaint(about: "{}", as: Stubborn.self)
+  @Test func anErrorOfTheModelIsDescribed() throws {
+    let text = try failureText(decoding: "{}", as: Stubborn.self)
 
     #expect(text == "the answer cannot be decoded: no")
+  }
+}
+
+@Suite struct DecodingFailureTests {
+  @Test func aFailureReadsAsPlaceAndReason() {
+    let failure = DecodingFailure(place: "data[0].id", reason: "is missing")
+
+    #expect(failure.description == "data[0].id is missing")
+  }
+
+  @Test func aFailureWithoutAPlaceNamesTheWholeAnswer() {
+    let failure = DecodingFailure(place: "", reason: "is not valid JSON")
+
+    #expect(failure.description == "the answer is not valid JSON")
+  }
+
+  @Test func theDefaultFailureIsASentence() {
+    let failure = DecodingFailure.fixture()
+
+    #expect(failure.description == "data[0].id is missing")
+  }
+
+  @Test func anOverrideOfAFailureChangesNothingElse() {
+    let failure = DecodingFailure.fixture()
+
+    expectOverride(of: \.place, with: "total", in: .fixture(place: "total"), from: failure)
+    expectOverride(of: \.reason, with: "is not a number", in: .fixture(reason: "is not a number"), from: failure)
   }
 }

@@ -2,7 +2,7 @@ import Interfaces
 import Testing
 
 @Suite struct SecretTests {
-  @Test func aSecretShowsItsTextNowhere() {
+  @Test func aSecretNeverShowsItsText() {
     let secret = Secret("hunter2")
 
     let texts = renderings(of: secret)
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "a long password of many words"])
-  func theMaskDoesNotTellTheLength(text: String) {
+  func theMaskHidesTheLength(text: String) {
     let secret = Secret(text)
 
     #expect(secret.description == "••••••")
@@ -24,7 +24,7 @@ import Testing
     #expect(mirror.children.isEmpty)
   }
 
-  @Test func theTextIsThereForThoseWhoAskForIt() {
+  @Test func theTextIsAvailableAsRevealed() {
     let secret = Secret("hunter2")
 
     #expect(secret.revealed == "hunter2")
@@ -43,8 +43,8 @@ import Testing
     #expect(secrets.map(\.revealed) == ["hunter2"])
   }
 
-  @Test func aSecretThatCannotBeDecodedIsNotShownEither() throws {
-    let text = try complaint(about: #"{"username": "ada", "token": ["hunter2"]}"#, as: Session.self)
+  @Test func aSecretThatCannotBeDecodedIsNotShown() throws {
+    let text = try failureText(decoding: #"{"username": "ada", "token": ["hunter2"]}"#, as: Session.self)
 
     #expect(text == "token is not a string")
   }

@@ -24,7 +24,7 @@ import Testing
     (#"{"firstName": "Grace", "lastName": 1}"#, "lastName is not a string"),
   ])
   func aFaultyPersonIsRefused(json: String, expected: String) throws {
-    let text = try complaint(about: json, as: Person.self)
+    let text = try failureText(decoding: json, as: Person.self)
 
     #expect(text == expected)
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Drivers presenter, failures", .rehearsal)
+@Suite("Drivers presenter: failures", .rehearsal)
 struct DriversFailureTests {
   let view = SpyDriversView()
   let service = MockDriverService()
@@ -16,7 +16,7 @@ struct DriversFailureTests {
     presenter.setViewDelegate(view)
   }
 
-  @Test("passes on what the server says")
+  @Test("shows the server's message")
   func serverMessage() async {
     service.driversAnswer.throws(APIError.server(message: "The season has not begun."))
 
@@ -26,7 +26,7 @@ struct DriversFailureTests {
     await view.expectCalls(.startLoading, .driversDidFail(message: "The season has not begun."))
   }
 
-  @Test("names the status of a server that says no more")
+  @Test("shows the status if the server sends no message")
   func serverStatus() async {
     service.driversAnswer.throws(APIError.status(503))
 
@@ -38,7 +38,7 @@ struct DriversFailureTests {
   }
 
   @Test(
-    "passes on why the server does not let the app in, or says it in its place",
+    "shows the server's reason for an unauthorized request, or its own text",
     arguments: [
       ("The token has expired.", "The token has expired."),
       (nil, "The server did not let the app in. Try again later."),
@@ -52,7 +52,7 @@ struct DriversFailureTests {
     await view.expectCalls(.startLoading, .driversDidFail(message: shown))
   }
 
-  @Test("says that the server took too long")
+  @Test("shows that the server took too long")
   func timedOut() async {
     service.driversAnswer.throws(APIError.timedOut)
 
@@ -63,7 +63,7 @@ struct DriversFailureTests {
       .startLoading, .driversDidFail(message: "The server took too long to answer. Try again later."))
   }
 
-  @Test("says that there is no connection")
+  @Test("shows that there is no connection")
   func offline() async {
     service.driversAnswer.throws(APIError.offline)
 
@@ -73,7 +73,7 @@ struct DriversFailureTests {
     await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
   }
 
-  @Test("says that the answer could not be read")
+  @Test("shows that the answer could not be read")
   func undecodable() async {
     service.driversAnswer.throws(APIError.undecodable(.fixture()))
 
@@ -84,7 +84,7 @@ struct DriversFailureTests {
       .startLoading, .driversDidFail(message: "The server's answer could not be read. Try again later."))
   }
 
-  @Test("ends its loading on an error that nobody thought of")
+  @Test("ends loading after an unknown error")
   func unexpectedError() async {
     service.driversAnswer.throws(UnexpectedError())
 
@@ -94,7 +94,7 @@ struct DriversFailureTests {
     await view.expectCalls(.startLoading, .driversDidFail(message: "Something went wrong. Try again."))
   }
 
-  @Test("ends its loading when the service gives up by itself")
+  @Test("ends loading when the service throws a cancellation error")
   func cancelledByTheService() async {
     service.driversAnswer.throws(CancellationError())
 

@@ -29,7 +29,7 @@ struct DriversPresenterTests {
     #expect(presenter.drivers == [.fixture(name: "Lando Norris", badge: "4 NOR"), .fixture()])
   }
 
-  @Test("shows number and code as far as a driver has them")
+  @Test("shows the number and the code if a driver has them")
   func showsBadges() async {
     service.driversAnswer.returns([
       .fixture(number: nil), .fixture(code: nil), .fixture(number: nil, code: nil),
@@ -53,7 +53,7 @@ struct DriversPresenterTests {
     #expect(presenter.drivers == [.fixture(detail: "Mexican, born 1990-01-26")])
   }
 
-  @Test("shows an empty answer as no drivers, and not as an error")
+  @Test("shows an empty answer as an empty list, not as an error")
   func showsEmpty() async {
     service.driversAnswer.returns([])
 
@@ -64,7 +64,7 @@ struct DriversPresenterTests {
     #expect(presenter.drivers == [])
   }
 
-  @Test("goes on showing the drivers it has when a later load fails")
+  @Test("keeps its drivers when a later load fails")
   func keepsDriversOnFailure() async {
     service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline))
     presenter.fetchDrivers()
@@ -77,7 +77,7 @@ struct DriversPresenterTests {
     #expect(presenter.drivers == [.fixture()])
   }
 
-  @Test("does not come back to an old failure after a success")
+  @Test("does not show an old failure again after a success")
   func forgetsFailures() async {
     service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
     presenter.fetchDrivers()
@@ -91,7 +91,7 @@ struct DriversPresenterTests {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  @Test("keeps no view alive, and survives the answer to one that has gone")
+  @Test("holds its view weakly and ignores the answer for a deallocated one")
   func holdsViewWeakly() async {
     var passingView: SpyDriversView? = SpyDriversView()
     service.driversAnswer.holds()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Drivers presenter, races", .rehearsal)
+@Suite("Drivers presenter: races", .rehearsal)
 struct DriversRaceTests {
   let view = SpyDriversView()
   let service = MockDriverService()
@@ -16,7 +16,7 @@ struct DriversRaceTests {
     presenter.setViewDelegate(view)
   }
 
-  @Test("shows the newer fetch though the older one finishes last")
+  @Test("shows the newer fetch if the older one finishes last")
   func newerWins() async {
     service.driversAnswer.holds(ignoringCancellation: true)
     presenter.fetchDrivers()
@@ -33,7 +33,7 @@ struct DriversRaceTests {
     #expect(presenter.drivers == [.fixture(name: "Lando Norris")])
   }
 
-  @Test("shows the newer fetch though the older one fails first")
+  @Test("shows the newer fetch if the older one fails first")
   func olderFailureIsIgnored() async {
     service.driversAnswer.holds(ignoringCancellation: true)
     presenter.fetchDrivers()
@@ -49,7 +49,7 @@ struct DriversRaceTests {
     await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
   }
 
-  @Test("cancels the older of two fetches, and hears nothing of it")
+  @Test("cancels the older of two fetches and ignores its result")
   func cancelsOlder() async {
     service.driversAnswer.sequence(.held, .returns([.fixture()]))
     presenter.fetchDrivers()
@@ -63,7 +63,7 @@ struct DriversRaceTests {
     await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
   }
 
-  @Test("says nothing to a view that was let go of")
+  @Test("tells a removed view nothing")
   func ignoresAnswerAfterDetach() async {
     service.driversAnswer.holds(ignoringCancellation: true)
     presenter.fetchDrivers()
@@ -79,7 +79,7 @@ struct DriversRaceTests {
     #expect(presenter.drivers == [])
   }
 
-  @Test("does not show a new view what was loading for the earlier one")
+  @Test("does not show a new view the answer for the earlier one")
   func keepsAnswersApart() async {
     let newView = SpyDriversView()
     service.driversAnswer.holds(ignoringCancellation: true)
@@ -95,7 +95,7 @@ struct DriversRaceTests {
     await newView.expectNoCalls()
   }
 
-  @Test("goes on loading when its own view is set once more")
+  @Test("continues loading when the same view is set again")
   func goesOnForTheSameView() async {
     service.driversAnswer.holds()
     presenter.fetchDrivers()
@@ -108,7 +108,7 @@ struct DriversRaceTests {
     await service.expectCalls(.drivers)
   }
 
-  @Test("cancels the fetch of a view that has gone when none is set")
+  @Test("cancels the fetch of a deallocated view when the view is set to nil")
   func cancelsForGoneView() async {
     var passing: SpyDriversView? = SpyDriversView()
     service.driversAnswer.holds()
@@ -124,7 +124,7 @@ struct DriversRaceTests {
     await service.expectCalls(.drivers)
   }
 
-  @Test("tells a new view of a search at once, though a fetch ran for the earlier one")
+  @Test("tells a new view about a search at once after it replaced a view during a fetch")
   func searchesForNewView() async {
     let newView = SpyDriversView()
     service.driversAnswer.sequence(.returns([.fixture()]), .held)
@@ -141,7 +141,7 @@ struct DriversRaceTests {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  @Test("goes at once, and takes its fetch with it")
+  @Test("is deallocated at once and cancels its fetch")
   func isReleasedWhileLoading() async {
     var passing: DriversPresenter? = DriversPresenter(service: service)
     service.driversAnswer.holds()

@@ -16,7 +16,7 @@ struct DriversScreenTests {
     screen = DriversScreen(presenter: presenter)
   }
 
-  @Test("becomes its presenter's view, and has the drivers loaded, when it has loaded and not before")
+  @Test("sets itself as the view and loads the drivers when it has loaded, not earlier")
   func becomesViewOnLoad() async {
     await presenter.expectNoCalls()
 
@@ -25,19 +25,19 @@ struct DriversScreenTests {
     await presenter.expectCalls(.setViewDelegate(ObjectIdentity(screen)), .fetchDrivers)
   }
 
-  @Test("draws a title, an empty search field and a button before it knows anything")
+  @Test("draws a title, an empty search field and a button before the first load")
   func drawsNothingYet() {
     #expect(screen.lines == ["Drivers", "", "Search:", "", "[ Reload ]"])
   }
 
-  @Test("has the drivers loaded once for one press")
+  @Test("loads the drivers once per press")
   func reloadsOnPress() async {
     screen.pressReload()
 
     await presenter.expectCalls(.fetchDrivers)
   }
 
-  @Test("searches once for what was typed, and draws it in the field")
+  @Test("searches once for the typed query and draws it in the field")
   func searches() async {
     screen.search("hulk")
 
@@ -46,7 +46,7 @@ struct DriversScreenTests {
     #expect(screen.lines == ["Drivers", "", "Search: hulk", "", "[ Reload ]"])
   }
 
-  @Test("draws one line while loading, in place of the list")
+  @Test("draws one line in place of the list while loading")
   func drawsLoading() {
     presenter.drivers = [.fixture()]
     screen.driversDidLoad()
@@ -57,7 +57,7 @@ struct DriversScreenTests {
     #expect(screen.lines == ["Drivers", "", "Search:", "", "Loading drivers…", "", "[ Reload ]"])
   }
 
-  @Test("draws the presenter's drivers in columns, when told and not before")
+  @Test("draws the presenter's drivers in columns after it is told to, not earlier")
   func drawsDrivers() {
     presenter.drivers = [
       .fixture(),
@@ -82,7 +82,7 @@ struct DriversScreenTests {
       ])
   }
 
-  @Test("draws newer drivers in place of those before")
+  @Test("draws newer drivers in place of earlier ones")
   func replacesDrivers() {
     presenter.drivers = [.fixture(), .fixture(name: "Sergio Pérez", badge: "11 PER")]
     screen.driversDidLoad()
@@ -102,7 +102,7 @@ struct DriversScreenTests {
       ])
   }
 
-  @Test("draws why the drivers could not be loaded, in place of the loading line")
+  @Test("draws the reason for a failed load in place of the loading line")
   func drawsFailure() {
     screen.startLoading()
 
@@ -111,7 +111,7 @@ struct DriversScreenTests {
     #expect(screen.lines == ["Drivers", "", "Search:", "", "The server is tired.", "", "[ Reload ]"])
   }
 
-  @Test("keeps a text of the server on one line, without its control characters")
+  @Test("draws a message of the server on one line without control characters")
   func keepsTextOnOneLine() {
     screen.driversDidFail(message: "Come\r\nback\u{2028}later\u{1B}[2J\t!")
 
@@ -127,7 +127,7 @@ struct DriversScreenTests {
     #expect(screen.lines == ["Drivers", "", "Search:", "", "There are no drivers.", "", "[ Reload ]"])
   }
 
-  @Test("draws that no driver matches, in the words that were typed")
+  @Test("draws that no driver matches the typed query")
   func drawsNoMatches() async {
     screen.search(" Sennna")
 
@@ -138,14 +138,14 @@ struct DriversScreenTests {
     await presenter.expectCalls(.searchDrivers(" Sennna"))
   }
 
-  @Test("leaves its presenter without a view when it is dismissed")
+  @Test("removes itself from its presenter when it is dismissed")
   func leavesPresenterOnUnload() async {
     screen.unload()
 
     await presenter.expectCalls(.setViewDelegate(nil))
   }
 
-  @Test("draws what the real presenter finds, and narrows it as one types")
+  @Test("draws the drivers of the real presenter and filters them by each typed query")
   func drawsRealDrivers() async {
     let presenter = DriversPresenter(service: service)
     let screen = DriversScreen(presenter: presenter)
@@ -168,7 +168,7 @@ struct DriversScreenTests {
     await service.expectCalls(.drivers)
   }
 
-  @Test("draws nothing more once it is dismissed")
+  @Test("draws nothing after it is dismissed")
   func drawsNothingAfterUnload() async {
     let presenter = DriversPresenter(service: service)
     let screen = DriversScreen(presenter: presenter)
@@ -184,7 +184,7 @@ struct DriversScreenTests {
     await service.expectCalls(.drivers)
   }
 
-  @Test("goes when its owner lets go of it, though the service still owes an answer")
+  @Test("is deallocated with its owner's reference, even during a request")
   func isReleased() async {
     var passing: DriversScreen? = DriversScreen(presenter: DriversPresenter(service: service))
     service.driversAnswer.holds()

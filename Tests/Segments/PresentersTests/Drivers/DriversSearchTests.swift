@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Drivers presenter, search", .rehearsal)
+@Suite("Drivers presenter: search", .rehearsal)
 struct DriversSearchTests {
   let view = SpyDriversView()
   let service = MockDriverService()
@@ -38,7 +38,7 @@ struct DriversSearchTests {
     await service.expectCalls(.drivers)
   }
 
-  @Test("shows that no driver matches, by what was typed")
+  @Test("shows that no driver matches the typed query")
   func showsNoMatches() async {
     service.driversAnswer.returns(grid)
     presenter.fetchDrivers()
@@ -51,7 +51,7 @@ struct DriversSearchTests {
     await service.expectCalls(.drivers)
   }
 
-  @Test("follows every key, and shows all again when the query is deleted")
+  @Test("follows each change of the query and shows all drivers for an empty one")
   func isLive() async {
     service.driversAnswer.returns(grid)
     presenter.fetchDrivers()
@@ -67,7 +67,7 @@ struct DriversSearchTests {
     await service.expectCalls(.drivers)
   }
 
-  @Test("survives a reload")
+  @Test("applies the query again after a reload")
   func survivesReload() async {
     service.driversAnswer.sequence(.returns(grid), .returns([.fixture(givenName: "Nico", familyName: "Müller")]))
     presenter.fetchDrivers()
@@ -82,7 +82,7 @@ struct DriversSearchTests {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  @Test("is remembered before the first load, and says nothing until then")
+  @Test("keeps a query for the first load and shows nothing until then")
   func waitsForFirstLoad() async {
     service.driversAnswer.returns(grid)
 
@@ -95,7 +95,7 @@ struct DriversSearchTests {
     await service.expectCalls(.drivers)
   }
 
-  @Test("while drivers load, is told with the answer, so that the loading does not seem over")
+  @Test("shows a search during a load only with the answer")
   func isQuietWhileLoading() async {
     service.driversAnswer.sequence(.returns(grid), .held)
     presenter.fetchDrivers()
@@ -112,7 +112,7 @@ struct DriversSearchTests {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  @Test("tells the view at once again after a load that failed")
+  @Test("shows a search at once after a failed load")
   func speaksAfterFailure() async {
     service.driversAnswer.sequence(.returns(grid), .throws(APIError.offline))
     presenter.fetchDrivers()
@@ -126,7 +126,7 @@ struct DriversSearchTests {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  @Test("tells a list without drivers from one without matches")
+  @Test("distinguishes a list without drivers from one without matches")
   func tellsEmptyFromNoMatches() async {
     service.driversAnswer.returns([])
     presenter.fetchDrivers()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Login presenter that counts wrong passwords", .rehearsal)
+@Suite("Login presenter: wrong passwords", .rehearsal)
 struct LoginAttemptsTests {
   let view = SpyLoginView()
   let service = MockLoginService()
@@ -17,7 +17,7 @@ struct LoginAttemptsTests {
     presenter.view = view
   }
 
-  @Test("locks the form after the third in a row")
+  @Test("locks the form after the third wrong password in a row")
   func locksAfterThree() async {
     service.loginAnswer.throws(LoginError.wrongCredentials)
     for _ in 1...2 {
@@ -31,7 +31,7 @@ struct LoginAttemptsTests {
     await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
   }
 
-  @Test("begins anew after a success")
+  @Test("starts again at zero after a success")
   func resetsAfterSuccess() async {
     service.loginAnswer.throws(LoginError.wrongCredentials)
     for _ in 1...2 {
@@ -48,7 +48,7 @@ struct LoginAttemptsTests {
     await view.expectNoMoreCalls()
   }
 
-  @Test("neither counts another failure nor begins anew after it", arguments: failures)
+  @Test("ignores other failures", arguments: failures)
   func ignoresOtherFailures(error: any Error, message: String) async {
     service.loginAnswer.sequence(
       .throws(error), .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .throws(error),
@@ -69,7 +69,7 @@ struct LoginAttemptsTests {
       .login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()))
   }
 
-  @Test("counts no blank field")
+  @Test("does not count a blank field")
   func ignoresBlankFields() async {
     presenter.login(username: "ada", password: "")
     await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
@@ -79,7 +79,7 @@ struct LoginAttemptsTests {
     await view.expectNoMoreCalls()
   }
 
-  @Test("goes on counting for a new view")
+  @Test("continues the count for a new view")
   func countsAcrossViews() async {
     let newView = SpyLoginView()
     service.loginAnswer.throws(LoginError.wrongCredentials)
@@ -112,7 +112,7 @@ struct LoginAttemptsTests {
     await view.expectNoMoreCalls()
   }
 
-  @Test("does not begin anew after a cancelled success")
+  @Test("does not start again at zero after a cancelled success")
   func ignoresCancelledSuccess() async {
     let newView = SpyLoginView()
     service.loginAnswer.throws(LoginError.wrongCredentials)
@@ -135,7 +135,7 @@ struct LoginAttemptsTests {
     await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()))
   }
 
-  @Test("begins anew after a lock")
+  @Test("starts again at zero after a lock")
   func resetsAfterLock() async {
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()

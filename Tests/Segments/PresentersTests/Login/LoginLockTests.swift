@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Login presenter of a locked form", .rehearsal)
+@Suite("Login presenter: lock", .rehearsal)
 struct LoginLockTests {
   let view = SpyLoginView()
   let service = MockLoginService()
@@ -17,7 +17,7 @@ struct LoginLockTests {
     presenter.view = view
   }
 
-  @Test("counts from 30 to 1, then opens the form")
+  @Test("counts from 30 to 1, then enables the form")
   func countsDown() async {
     await presenter.lock(asking: service, showing: view)
 
@@ -34,7 +34,7 @@ struct LoginLockTests {
     clock.expectNoSleepers()
   }
 
-  @Test("shows the true seconds left after the clock has jumped")
+  @Test("shows the correct remaining seconds after the clock has jumped")
   func followsJumps() async {
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()
@@ -44,7 +44,7 @@ struct LoginLockTests {
     await view.expectCalls(.showLock(secondsLeft: 23))
   }
 
-  @Test("opens the form when the clock has jumped past the end")
+  @Test("enables the form when the clock has jumped past the end")
   func followsJumpPastTheEnd() async {
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()
@@ -54,7 +54,7 @@ struct LoginLockTests {
     await view.expectCalls(.setFormEnabled(true))
   }
 
-  @Test("rounds partial seconds up, and catches up with whole ones")
+  @Test("rounds partial seconds up and then shows whole ones")
   func roundsUp() async {
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()
@@ -67,7 +67,7 @@ struct LoginLockTests {
     await view.expectCalls(.showLock(secondsLeft: 28))
   }
 
-  @Test("does not log in")
+  @Test("does not log in during the lock")
   func doesNotLogIn() async {
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()
@@ -80,7 +80,7 @@ struct LoginLockTests {
     await service.expectNoMoreCalls()
   }
 
-  @Test("logs in again once the lock is over")
+  @Test("logs in again after the lock")
   func logsInAfterwards() async {
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()
@@ -94,7 +94,7 @@ struct LoginLockTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("goes on for a new view, and leaves the earlier one alone")
+  @Test("continues the lock for a new view and leaves the earlier one alone")
   func goesOnForNewView() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -112,7 +112,7 @@ struct LoginLockTests {
     await view.expectNoMoreCalls()
   }
 
-  @Test("goes on once for a view that is set in the very second that the earlier one should hear of")
+  @Test("continues the lock once for a view that is set at a tick of the countdown")
   func goesOnOnceForNewView() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -129,7 +129,7 @@ struct LoginLockTests {
     await view.expectNoMoreCalls()
   }
 
-  @Test("opens the form once for a view that is set as the lock ends")
+  @Test("enables the form once for a view that is set as the lock ends")
   func opensOnceForNewView() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -143,7 +143,7 @@ struct LoginLockTests {
     await view.expectNoMoreCalls()
   }
 
-  @Test("counts down for nobody, and shows a later view the true seconds left")
+  @Test("counts down without a view and shows a later view the correct remaining seconds")
   func pausesWithoutView() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -159,7 +159,7 @@ struct LoginLockTests {
     await view.expectNoMoreCalls()
   }
 
-  @Test("opens the form of a view that comes after the end")
+  @Test("enables the form of a view that is set after the end")
   func opensForLaterView() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -173,7 +173,7 @@ struct LoginLockTests {
     await view.expectNoMoreCalls()
   }
 
-  @Test("says nothing of a lock that is over to a new view")
+  @Test("does not report a past lock to a new view")
   func forgetsLock() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -187,7 +187,7 @@ struct LoginLockTests {
     await newView.expectNoCalls()
   }
 
-  @Test("goes at once, and stops counting")
+  @Test("is deallocated at once and stops counting")
   func isReleasedWhileLocked() async {
     var passing: LoginPresenter? = LoginPresenter(service: service, clock: clock)
     passing?.view = view
@@ -199,7 +199,7 @@ struct LoginLockTests {
     clock.expectNoSleepers()
   }
 
-  @Test("is still locked for a later presenter, which shares the attempts")
+  @Test("keeps the lock for a later presenter that shares the attempts")
   func outlastsItsPresenter() async {
     let attempts = LoginAttempts()
     var earlier: LoginPresenter? = LoginPresenter(service: service, clock: clock, attempts: attempts)
@@ -217,7 +217,7 @@ struct LoginLockTests {
     await service.expectNoMoreCalls()
   }
 
-  @Test("counts wrong passwords over presenters that share the attempts")
+  @Test("counts the wrong passwords of all presenters that share the attempts")
   func countsOverPresenters() async {
     let attempts = LoginAttempts()
     service.loginAnswer.throws(LoginError.wrongCredentials)

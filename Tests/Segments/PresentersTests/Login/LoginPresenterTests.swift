@@ -17,7 +17,7 @@ struct LoginPresenterTests {
     presenter.view = view
   }
 
-  @Test("closes the form while it logs in, and shows success")
+  @Test("disables the form during a login and shows success")
   func showsSuccess() async {
     service.loginAnswer.returns(.fixture())
 
@@ -28,7 +28,7 @@ struct LoginPresenterTests {
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }
 
-  @Test("says why the login failed, and opens the form", arguments: failures)
+  @Test("shows the reason for a failed login and enables the form", arguments: failures)
   func showsFailure(error: any Error, message: String) async {
     service.loginAnswer.throws(error)
 
@@ -40,7 +40,7 @@ struct LoginPresenterTests {
       .setFormEnabled(true))
   }
 
-  @Test("shows that it logs in until the service answers, from whatever thread")
+  @Test("shows activity until the service answers, on any thread")
   func waitsForTheAnswer() async {
     service.loginAnswer.holds()
     presenter.login()
@@ -53,7 +53,7 @@ struct LoginPresenterTests {
     await view.expectCalls(.hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }
 
-  @Test("has told the view by the time it is settled")
+  @Test("has shown the result when it is settled")
   func settlesAfterTheView() async {
     service.loginAnswer.returns(.fixture())
     presenter.login()
@@ -65,7 +65,7 @@ struct LoginPresenterTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("logs in once for two taps, and again once it has the answer")
+  @Test("logs in once for two taps, and again after the answer")
   func logsInOnceAtATime() async {
     service.loginAnswer.holds()
     presenter.login()
@@ -84,7 +84,7 @@ struct LoginPresenterTests {
       .setFormEnabled(true), .setFormEnabled(false), .showActivityIndicator)
   }
 
-  @Test("complains about a blank user name, and asks nobody", arguments: ["", "  ", "\t\n"])
+  @Test("reports a blank user name without a request", arguments: ["", "  ", "\t\n"])
   func complainsAboutUsername(blank: String) async {
     presenter.login(username: blank, password: "correct horse")
 
@@ -94,7 +94,7 @@ struct LoginPresenterTests {
     await service.expectNoCalls()
   }
 
-  @Test("complains about a blank password, and asks nobody", arguments: ["", "  ", "\t\n"])
+  @Test("reports a blank password without a request", arguments: ["", "  ", "\t\n"])
   func complainsAboutPassword(blank: String) async {
     presenter.login(username: "ada", password: Secret(blank))
 
@@ -104,7 +104,7 @@ struct LoginPresenterTests {
     await service.expectNoCalls()
   }
 
-  @Test("complains about both fields at once, the user name first")
+  @Test("reports both blank fields, the user name first")
   func complainsAboutBoth() async {
     presenter.login(username: " ", password: " ")
 
@@ -116,7 +116,7 @@ struct LoginPresenterTests {
     await service.expectNoCalls()
   }
 
-  @Test("sends names and passwords with spaces in them as they are")
+  @Test("sends spaces in user names and passwords unchanged")
   func keepsSpaces() async {
     service.loginAnswer.returns(.fixture())
 
@@ -126,7 +126,7 @@ struct LoginPresenterTests {
     await view.expectSuccess()
   }
 
-  @Test("shows the password in no recorded call and in no failure")
+  @Test("shows the password neither in a recorded call nor in a failure")
   func masksPassword() async {
     service.loginAnswer.returns(.fixture())
     presenter.login(username: "ada", password: "open sesame")

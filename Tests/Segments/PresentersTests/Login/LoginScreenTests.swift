@@ -18,7 +18,7 @@ struct LoginScreenTests {
     screen.delegate = delegate
   }
 
-  @Test("becomes its presenter's view when it has loaded and not before")
+  @Test("sets itself as its presenter's view when it has loaded, not earlier")
   func becomesViewOnLoad() {
     presenter.expectNoCalls()
 
@@ -40,7 +40,7 @@ struct LoginScreenTests {
     #expect(screen.lines == ["Log in", "", "User name: ada", "Password: ••••••", "", "[ Log in ]"])
   }
 
-  @Test("logs in with what the fields hold, once for one press")
+  @Test("logs in once per press, with the contents of the fields")
   func logsInOnPress() async {
     screen.username = "ada"
     screen.password = "correct horse"
@@ -50,7 +50,7 @@ struct LoginScreenTests {
     await presenter.expectCalls(.login(username: "ada", password: "correct horse"))
   }
 
-  @Test("draws each complaint below its field, once")
+  @Test("draws each error once, below its field")
   func drawsComplaints() {
     screen.showFieldError(.fixture(field: .password, message: "Enter your password."))
     screen.showFieldError(.fixture(field: .username, message: "Enter your name."))
@@ -69,7 +69,7 @@ struct LoginScreenTests {
       ])
   }
 
-  @Test("takes away complaints and failure at the next press")
+  @Test("removes the errors and the failure at the next press")
   func takesComplaintsAway() async {
     screen.showFieldError(.fixture(field: .username))
     screen.showFieldError(.fixture(field: .password))
@@ -81,7 +81,7 @@ struct LoginScreenTests {
     #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
   }
 
-  @Test("draws one line while a login is on its way, and takes it away")
+  @Test("draws one line during a login and removes it afterwards")
   func drawsActivity() {
     screen.showActivityIndicator()
     screen.showActivityIndicator()
@@ -92,7 +92,7 @@ struct LoginScreenTests {
     #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
   }
 
-  @Test("draws a disabled button differently, and passes on no press of it until it is enabled")
+  @Test("draws a disabled button differently and ignores its presses until it is enabled")
   func disablesForm() async {
     screen.setFormEnabled(false)
     screen.pressLogin()
@@ -108,7 +108,7 @@ struct LoginScreenTests {
     #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
   }
 
-  @Test("draws why the login failed, in place of an earlier failure")
+  @Test("draws the reason for a failed login in place of an earlier one")
   func drawsFailure() {
     screen.showFailure(message: "There is no connection.")
 
@@ -118,7 +118,7 @@ struct LoginScreenTests {
       screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]", "", "This account is locked."])
   }
 
-  @Test("counts the seconds of a lock below the failure, until the form is enabled")
+  @Test("draws the seconds of a lock below the failure until the form is enabled")
   func countsDown() {
     screen.showFailure(message: "The user name or the password is wrong.")
     screen.setFormEnabled(false)
@@ -153,14 +153,14 @@ struct LoginScreenTests {
       ])
   }
 
-  @Test("tells its delegate of success")
+  @Test("reports success to its delegate")
   func tellsOfSuccess() async {
     screen.showSuccess()
 
     await delegate.expectCalls(.loginDidSucceed)
   }
 
-  @Test("leaves its presenter without a view when it is dismissed")
+  @Test("removes itself from its presenter when it is dismissed")
   func leavesPresenterOnUnload() {
     screen.load()
 
@@ -169,7 +169,7 @@ struct LoginScreenTests {
     presenter.expectCalls(.setView(ObjectIdentity(screen)), .setView(nil))
   }
 
-  @Test("draws the login by the real presenter, and tells of its success")
+  @Test("draws a login by the real presenter and reports its success")
   func logsInReally() async {
     let presenter = LoginPresenter(service: service, clock: ManualClock())
     let screen = makeScreen(presenter: presenter)
@@ -188,7 +188,7 @@ struct LoginScreenTests {
     #expect(screen.lines == ["Log in", "", "User name: ada", "Password: ••••••", "", "[ Log in ]"])
   }
 
-  @Test("draws the complaints that the real presenter has about a press at once")
+  @Test("draws the errors that the real presenter reports during a press")
   func drawsRealComplaints() {
     let screen = LoginScreen(presenter: LoginPresenter(service: service, clock: ManualClock()))
     screen.load()
@@ -209,7 +209,7 @@ struct LoginScreenTests {
       ])
   }
 
-  @Test("draws and tells nothing more once it is dismissed")
+  @Test("draws and reports nothing after it is dismissed")
   func drawsNothingAfterUnload() async {
     let presenter = LoginPresenter(service: service, clock: ManualClock())
     let screen = makeScreen(presenter: presenter)
@@ -228,7 +228,7 @@ struct LoginScreenTests {
       screen.lines == ["Log in", "", "User name: ada", "Password: ••••••", "", "- Log in -", "", "Logging in…"])
   }
 
-  @Test("goes when its owner lets go of it, though the service still owes an answer")
+  @Test("is deallocated with its owner's reference, even during a request")
   func isReleased() async {
     var passing: LoginScreen? = makeScreen(presenter: LoginPresenter(service: service, clock: ManualClock()))
     service.loginAnswer.holds()
@@ -242,7 +242,7 @@ struct LoginScreenTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("does not keep its delegate alive")
+  @Test("holds its delegate weakly")
   func holdsDelegateWeakly() {
     var passing: SpyLoginScreenDelegate? = SpyLoginScreenDelegate()
     screen.delegate = passing
@@ -250,7 +250,7 @@ struct LoginScreenTests {
     expectDeallocated(&passing)
   }
 
-  /// A screen on which Ada has typed.
+  /// Creates a screen with Ada's user name and password.
   private func makeScreen(presenter: LoginPresenter) -> LoginScreen {
     let screen = LoginScreen(presenter: presenter)
     screen.delegate = delegate

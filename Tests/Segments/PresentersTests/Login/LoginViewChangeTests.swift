@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Login presenter whose view changes", .rehearsal)
+@Suite("Login presenter: change of the view", .rehearsal)
 struct LoginViewChangeTests {
   let view = SpyLoginView()
   let service = MockLoginService()
@@ -29,7 +29,7 @@ struct LoginViewChangeTests {
     await view.expectNoCalls()
   }
 
-  @Test("cancels the login of a view that is taken away")
+  @Test("cancels the login when its view is removed")
   func cancelsWithoutView() async {
     presenter.login()
     let request = await service.loginAnswer.held()
@@ -42,7 +42,7 @@ struct LoginViewChangeTests {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }
 
-  @Test("cancels the login of a view that is replaced")
+  @Test("cancels the login when its view is replaced")
   func cancelsForNewView() async {
     let newView = SpyLoginView()
     presenter.login()
@@ -57,7 +57,7 @@ struct LoginViewChangeTests {
     await newView.expectNoCalls()
   }
 
-  @Test("goes on with a login when its own view is set once more")
+  @Test("continues a login when the same view is set again")
   func goesOnForTheSameView() async {
     presenter.login()
     let request = await service.loginAnswer.held()
@@ -69,7 +69,7 @@ struct LoginViewChangeTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("says nothing to a view that was taken away, though the service ignores the cancellation")
+  @Test("tells a removed view nothing, even if the service ignores the cancellation")
   func ignoresAnswerWithoutView() async {
     service.loginAnswer.holds(ignoringCancellation: true)
     presenter.login()
@@ -83,7 +83,7 @@ struct LoginViewChangeTests {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }
 
-  @Test("says nothing to a new view either, though the service ignores the cancellation")
+  @Test("tells a new view nothing, even if the service ignores the cancellation")
   func ignoresAnswerForNewView() async {
     let newView = SpyLoginView()
     service.loginAnswer.holds(ignoringCancellation: true)
@@ -99,7 +99,7 @@ struct LoginViewChangeTests {
     await newView.expectNoCalls()
   }
 
-  @Test("tells a new view the answer to its own login only")
+  @Test("tells a new view only the answer to its own login")
   func keepsAnswersApart() async {
     let newView = SpyLoginView()
     service.loginAnswer.holds(ignoringCancellation: true)
@@ -118,7 +118,7 @@ struct LoginViewChangeTests {
     await newView.expectSuccess()
   }
 
-  @Test("keeps no view alive, and survives the answer to one that has gone")
+  @Test("holds its view weakly and ignores the answer for a deallocated one")
   func holdsViewWeakly() async {
     var passing: SpyLoginView? = SpyLoginView()
     presenter.view = passing
@@ -133,7 +133,7 @@ struct LoginViewChangeTests {
     await view.expectNoCalls()
   }
 
-  @Test("cancels the login of a view that has gone when none is set")
+  @Test("cancels the login of a deallocated view when the view is set to nil")
   func cancelsForGoneView() async {
     var passing: SpyLoginView? = SpyLoginView()
     presenter.view = passing
@@ -148,7 +148,7 @@ struct LoginViewChangeTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("goes at once, and cancels the login")
+  @Test("is deallocated at once and cancels the login")
   func isReleasedWhileLoggingIn() async {
     var passing: LoginPresenter? = LoginPresenter(service: service, clock: ManualClock())
     passing?.view = view

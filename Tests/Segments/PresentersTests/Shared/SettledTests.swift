@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A presenter at rest", .rehearsal)
+@Suite("A settled presenter", .rehearsal)
 struct SettledTests {
   let view = SpyUsersView()
   let service = MockUserService()
 
-  @Test("has nothing to wait for before it has started anything")
+  @Test("is settled before it starts any work")
   func isSettledAtFirst() async {
     let presenter = UsersPresenter(service: service)
 
@@ -19,7 +19,7 @@ struct SettledTests {
     await view.expectNoCalls()
   }
 
-  @Test("has told the view by the time it is settled")
+  @Test("has shown the result when it is settled")
   func settlesAfterTheView() async {
     let presenter = UsersPresenter(service: service)
     presenter.attach(view: view)
@@ -35,7 +35,7 @@ struct SettledTests {
     await service.expectCalls(.users)
   }
 
-  @Test("does not wait for a service that has dropped its completion handler")
+  @Test("does not wait for a service that has discarded its completion handler")
   func doesNotWaitForDroppedHandlers() async {
     let presenter = UsersPresenter(service: ForgetfulUserService())
     presenter.attach(view: view)
@@ -47,7 +47,7 @@ struct SettledTests {
   }
 }
 
-/// A faulty service, which never answers.
+/// A faulty service that never answers.
 private struct ForgetfulUserService: UserServiceType {
   func users(completion: @escaping @Sendable ([User]) -> Void) {}
 }

@@ -9,7 +9,7 @@ struct WorkTests {
   private let work = Work()
   private let answers = SpyAnswers()
 
-  @Test("is settled once a task has come to its end")
+  @Test("is settled after its task has ended")
   func waitsForTasks() async {
     let task = work.task { [answers] in answers.calls.record("first") }
 
@@ -20,7 +20,7 @@ struct WorkTests {
     await answers.expectCalls("first")
   }
 
-  @Test("is settled once every answer has been received, the second one to a request too")
+  @Test("is settled after every answer has been received, including a second one")
   func waitsForEveryAnswer() async {
     let complete = work.completion { [answers] in answers.calls.record($0) }
     complete("first")
@@ -34,7 +34,7 @@ struct WorkTests {
     await answers.expectCalls("first", "second")
   }
 
-  @Test("is not settled before all of it has come to its end")
+  @Test("is not settled before all items have ended")
   func waitsForAll() async {
     let older = work.completion { [answers] in answers.calls.record($0) }
     let newer = work.completion { [answers] in answers.calls.record($0) }
@@ -48,7 +48,7 @@ struct WorkTests {
     await answers.expectCalls("second")
   }
 
-  @Test("waits for a request that is not answered yet, and then resumes everyone")
+  @Test("waits for the answer to a request, then resumes all waiters")
   func waitsForTheFirstAnswer() async {
     let complete = work.completion { [answers] in answers.calls.record($0) }
     for _ in 1...2 {
@@ -65,7 +65,7 @@ struct WorkTests {
     await answers.expectCalls("answer", "is settled", "is settled")
   }
 
-  @Test("keeps no task waiting that is cancelled, and the others still")
+  @Test("resumes a cancelled waiter and keeps the others waiting")
   func keepsNoCancelledTask() async {
     let complete = work.completion { [answers] in answers.calls.record($0) }
     let tasks = ["first", "second"].map { name in
@@ -84,7 +84,7 @@ struct WorkTests {
     await answers.expectCalls("answer", "second goes on")
   }
 
-  @Test("keeps no task waiting that was cancelled before")
+  @Test("does not suspend a task that is already cancelled")
   func keepsNoTaskCancelledBefore() async {
     let complete = work.completion { [answers] in answers.calls.record($0) }
     let task = Task { [work, answers] in
@@ -99,7 +99,7 @@ struct WorkTests {
     await answers.expectCalls("answer")
   }
 
-  @Test("is settled without giving way where there is nothing to wait for")
+  @Test("does not suspend if there is no work")
   func settlesWithoutGivingWay() async {
     let task = Task { [answers] in answers.calls.record("another task") }
 

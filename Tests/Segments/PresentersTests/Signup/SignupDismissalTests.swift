@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Signup presenter of a dismissed screen", .rehearsal)
+@Suite("Signup presenter: dismissed screen", .rehearsal)
 struct SignupDismissalTests {
   let delegate = SpySignupPresenterDelegate()
   let service = MockSignupService()
@@ -17,7 +17,7 @@ struct SignupDismissalTests {
     service.registerAnswer.holds()
   }
 
-  @Test("goes at once, though the service still owes it an answer")
+  @Test("is deallocated at once, even during a request")
   func isReleasedWhileRegistering() async {
     var passing: SignupPresenter? = SignupPresenter(service: service)
     passing?.delegate = delegate
@@ -29,7 +29,7 @@ struct SignupDismissalTests {
     await delegate.expectCalls(.registrationDidStart)
   }
 
-  @Test("says nothing to a delegate that was taken away")
+  @Test("tells a removed delegate nothing")
   func ignoresAnswerWithoutDelegate() async {
     presenter.register(.fixture())
     let request = await service.registerAnswer.held()
@@ -42,7 +42,7 @@ struct SignupDismissalTests {
     await delegate.expectCalls(.registrationDidStart)
   }
 
-  @Test("does not tell a new delegate what was sent for the earlier one")
+  @Test("does not tell a new delegate the answer for the earlier one")
   func keepsDelegatesApart() async {
     let newDelegate = SpySignupPresenterDelegate()
     presenter.register(.fixture())
@@ -57,7 +57,7 @@ struct SignupDismissalTests {
     await newDelegate.expectNoCalls()
   }
 
-  @Test("tells its own delegate the answer, though that was set once more")
+  @Test("tells its delegate the answer after the same delegate is set again")
   func goesOnForTheSameDelegate() async {
     presenter.register(.fixture())
     let request = await service.registerAnswer.held()
@@ -69,7 +69,7 @@ struct SignupDismissalTests {
     await service.expectCalls(.register(.fixture()))
   }
 
-  @Test("serves a new delegate once the earlier one's request is answered")
+  @Test("serves a new delegate after the answer to the earlier one's request")
   func servesNewDelegate() async {
     let newDelegate = SpySignupPresenterDelegate()
     presenter.register(.fixture(firstName: "Ada"))
@@ -85,7 +85,7 @@ struct SignupDismissalTests {
     await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
   }
 
-  @Test("sends without a delegate, and says nothing to one that comes later")
+  @Test("registers without a delegate and tells a later delegate nothing")
   func sendsWithoutDelegate() async {
     presenter.delegate = nil
     presenter.register(.fixture())
@@ -99,7 +99,7 @@ struct SignupDismissalTests {
     await delegate.expectNoCalls()
   }
 
-  @Test("keeps no delegate alive, and survives the answer to one that has gone")
+  @Test("holds its delegate weakly and ignores the answer for a deallocated one")
   func holdsDelegateWeakly() async {
     var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
     presenter.delegate = passing
@@ -114,7 +114,7 @@ struct SignupDismissalTests {
     await delegate.expectNoCalls()
   }
 
-  @Test("does not tell a new delegate what was sent for one that has gone")
+  @Test("does not tell a new delegate the answer for a deallocated one")
   func keepsNewDelegateFromAnswerToGoneOne() async {
     var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
     presenter.delegate = passing

@@ -16,7 +16,7 @@ struct SignupPresenterTests {
     presenter.delegate = delegate
   }
 
-  @Test("sends the person, and reports success")
+  @Test("registers the person and reports success")
   func reportsSuccess() async {
     service.registerAnswer.returns(nil)
 
@@ -26,7 +26,7 @@ struct SignupPresenterTests {
     await service.expectCalls(.register(.fixture(firstName: "Grace", lastName: "Hopper")))
   }
 
-  @Test("reports why it failed", arguments: [SignupError.offline, .rejected(reason: "That name is taken.")])
+  @Test("reports the reason for a failure", arguments: [SignupError.offline, .rejected(reason: "That name is taken.")])
   func reportsFailure(error: SignupError) async {
     service.registerAnswer.returns(error)
 
@@ -36,7 +36,7 @@ struct SignupPresenterTests {
     await service.expectCalls(.register(.fixture()))
   }
 
-  @Test("announces the start before it asks a service that answers at once")
+  @Test("reports the start before it calls a service that answers at once")
   func announcesStartFirst() async {
     let heard = delegate.calls
     service.registerAnswer.answers { _ in
@@ -50,7 +50,7 @@ struct SignupPresenterTests {
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
   }
 
-  @Test("reports the end when the service answers, from whatever thread")
+  @Test("reports the end when the service answers, on any thread")
   func reportsFromAnyThread() async {
     service.registerAnswer.holds()
     presenter.register(.fixture())
@@ -63,7 +63,7 @@ struct SignupPresenterTests {
     await delegate.expectCalls(.registrationDidFinish(error: .offline))
   }
 
-  @Test("has reported the end by the time it is settled")
+  @Test("has reported the end when it is settled")
   func settlesAfterTheDelegate() async {
     service.registerAnswer.returns(nil)
     presenter.register(.fixture())
@@ -75,7 +75,7 @@ struct SignupPresenterTests {
     await service.expectCalls(.register(.fixture()))
   }
 
-  @Test("sends one person for two taps, and the next one once it has the answer")
+  @Test("registers once for two taps, and again after the answer")
   func sendsOneAtATime() async {
     service.registerAnswer.holds()
     presenter.register(.fixture(firstName: "Ada"))
@@ -106,7 +106,7 @@ struct SignupPresenterTests {
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
   }
 
-  @Test("does not take a second answer for the answer to the next request")
+  @Test("does not mistake a second answer for the answer to the next request")
   func keepsRequestsApart() async {
     service.registerAnswer.holds()
     presenter.register(.fixture(firstName: "Ada"))

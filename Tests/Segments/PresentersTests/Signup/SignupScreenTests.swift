@@ -18,7 +18,7 @@ struct SignupScreenTests {
     screen.delegate = delegate
   }
 
-  @Test("becomes its presenter's and its view's delegate when it has loaded and not before")
+  @Test("sets itself as the delegate of its presenter and its view when it has loaded, not earlier")
   func becomesDelegateOnLoad() {
     presenter.expectNoCalls()
     #expect(screen.view.delegate == nil)
@@ -34,7 +34,7 @@ struct SignupScreenTests {
     #expect(screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"])
   }
 
-  @Test("draws what the fields hold")
+  @Test("draws the contents of the fields")
   func drawsFields() {
     screen.view.firstName = "Ada"
     screen.view.lastName = "Lovelace"
@@ -42,7 +42,7 @@ struct SignupScreenTests {
     #expect(screen.lines == ["Sign up", "", "First name: Ada", "Last name: Lovelace", "", "[ Continue ]"])
   }
 
-  @Test("registers the person in the fields, once for one press")
+  @Test("registers the person in the fields once per press")
   func registersOnPress() async {
     screen.load()
     screen.view.firstName = "Ada"
@@ -53,7 +53,7 @@ struct SignupScreenTests {
     await presenter.expectCalls(.setDelegate(ObjectIdentity(screen)), .register(.fixture()))
   }
 
-  @Test("has a view that tells its delegate of a press, once, and knows no more than that")
+  @Test("has a view that only reports each press to its delegate, once")
   func viewTellsItsDelegate() async {
     let view = SignupView()
     let viewDelegate = SpySignupViewDelegate()
@@ -66,7 +66,7 @@ struct SignupScreenTests {
     await viewDelegate.expectCalls(.signupViewDidContinue(with: .fixture()))
   }
 
-  @Test("draws one line while a registration is on its way")
+  @Test("draws one line during a registration")
   func drawsActivity() {
     screen.registrationDidStart()
     screen.registrationDidStart()
@@ -75,7 +75,7 @@ struct SignupScreenTests {
       screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
   }
 
-  @Test("draws that there is no connection, in place of the activity")
+  @Test("draws a missing connection in place of the activity")
   func drawsOffline() {
     screen.registrationDidStart()
 
@@ -94,7 +94,7 @@ struct SignupScreenTests {
       ])
   }
 
-  @Test("draws the server's reason, in place of the activity")
+  @Test("draws the server's reason in place of the activity")
   func drawsRejection() {
     screen.registrationDidStart()
 
@@ -104,7 +104,7 @@ struct SignupScreenTests {
       screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Ada is here already."])
   }
 
-  @Test("takes an error away when the next registration starts")
+  @Test("removes an error when the next registration starts")
   func takesErrorAway() {
     screen.registrationDidFinish(error: .offline)
 
@@ -114,7 +114,7 @@ struct SignupScreenTests {
       screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
   }
 
-  @Test("tells its delegate of success, and draws neither activity nor error")
+  @Test("reports success to its delegate and draws neither activity nor error")
   func tellsOfSuccess() async {
     screen.registrationDidStart()
 
@@ -124,7 +124,7 @@ struct SignupScreenTests {
     #expect(screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"])
   }
 
-  @Test("leaves its presenter and its view without a delegate when it is dismissed")
+  @Test("removes itself from its presenter and its view when it is dismissed")
   func leavesPresenterOnUnload() {
     screen.load()
 
@@ -134,7 +134,7 @@ struct SignupScreenTests {
     #expect(screen.view.delegate == nil)
   }
 
-  @Test("tells of success by the real presenter, its activity over, though the answer comes at once")
+  @Test("reports success by the real presenter after the activity, even for an immediate answer")
   func succeedsAtOnce() async {
     let presenter = SignupPresenter(service: service)
     let screen = SignupScreen(presenter: presenter)
@@ -150,7 +150,7 @@ struct SignupScreenTests {
     #expect(screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"])
   }
 
-  @Test("draws and tells nothing more once it is dismissed")
+  @Test("draws and reports nothing after it is dismissed")
   func drawsNothingAfterUnload() async {
     let presenter = SignupPresenter(service: service)
     let screen = SignupScreen(presenter: presenter)
@@ -169,7 +169,7 @@ struct SignupScreenTests {
       screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
   }
 
-  @Test("goes when its owner lets go of it, though the service still owes an answer")
+  @Test("is deallocated with its owner's reference, even during a request")
   func isReleased() async {
     var passing: SignupScreen? = SignupScreen(presenter: SignupPresenter(service: service))
     passing?.delegate = delegate
@@ -182,7 +182,7 @@ struct SignupScreenTests {
     await service.expectCalls(.register(.fixture(firstName: "", lastName: "")))
   }
 
-  @Test("does not keep its delegate alive")
+  @Test("holds its delegate weakly")
   func holdsDelegateWeakly() {
     var passing: SpySignupScreenDelegate? = SpySignupScreenDelegate()
     screen.delegate = passing

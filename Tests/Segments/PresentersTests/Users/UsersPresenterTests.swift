@@ -16,7 +16,7 @@ struct UsersPresenterTests {
     presenter.attach(view: view)
   }
 
-  @Test("shows names and ages, in the order of the answer")
+  @Test("shows names and ages in the order of the answer")
   func showsUsers() async {
     service.usersAnswer.returns([
       .fixture(firstName: "Grace", lastName: "Hopper", age: 85),
@@ -34,7 +34,7 @@ struct UsersPresenterTests {
       ]))
   }
 
-  @Test("has no blank beside the name of someone who has but one")
+  @Test("shows a single name without a space beside it")
   func singleNames() async {
     service.usersAnswer.returns([
       .fixture(firstName: "Madonna", lastName: ""), .fixture(firstName: "", lastName: "Pelé"),
@@ -48,7 +48,7 @@ struct UsersPresenterTests {
       .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé")]))
   }
 
-  @Test("says “1 year”, and “years” for every other age", arguments: [(0, "0 years"), (1, "1 year"), (2, "2 years")])
+  @Test("shows “1 year”, and “years” for every other age", arguments: [(0, "0 years"), (1, "1 year"), (2, "2 years")])
   func wordsAges(age: Int, words: String) async {
     service.usersAnswer.returns([.fixture(age: age)])
 
@@ -68,7 +68,7 @@ struct UsersPresenterTests {
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
-  @Test("shows that it is loading until the service answers, from whatever thread")
+  @Test("shows loading until the service answers, on any thread")
   func loadsUntilAnswered() async {
     service.usersAnswer.holds()
     presenter.loadUsers()
@@ -81,7 +81,7 @@ struct UsersPresenterTests {
     await view.expectCalls(.finishLoading, .setUsers([.fixture()]))
   }
 
-  @Test("asks once for two taps, and again once it has the answer")
+  @Test("loads once for two calls, and again after the answer")
   func asksOnceAtATime() async {
     service.usersAnswer.holds()
     presenter.loadUsers()
@@ -112,7 +112,7 @@ struct UsersPresenterTests {
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
-  @Test("says nothing to a view that was detached")
+  @Test("tells a detached view nothing")
   func ignoresAnswerAfterDetach() async {
     service.usersAnswer.holds()
     presenter.loadUsers()
@@ -126,7 +126,7 @@ struct UsersPresenterTests {
     await view.expectCalls(.startLoading)
   }
 
-  @Test("does not show a new view what was loading for the earlier one")
+  @Test("does not show a new view the answer for the earlier one")
   func keepsAnswersApart() async {
     let newView = SpyUsersView()
     service.usersAnswer.holds()
@@ -145,7 +145,7 @@ struct UsersPresenterTests {
     await newView.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(name: "Grace Hopper")]))
   }
 
-  @Test("goes on loading when its own view is attached once more")
+  @Test("continues loading when the same view is attached again")
   func goesOnForTheSameView() async {
     service.usersAnswer.holds()
     presenter.loadUsers()
@@ -158,7 +158,7 @@ struct UsersPresenterTests {
     await service.expectCalls(.users)
   }
 
-  @Test("asks for nothing without a view")
+  @Test("loads nothing without a view")
   func asksNothingWithoutView() {
     presenter.detachView()
 
@@ -168,7 +168,7 @@ struct UsersPresenterTests {
     view.expectNoCalls()
   }
 
-  @Test("keeps no view alive, and survives the answer to one that has gone")
+  @Test("holds its view weakly and ignores the answer for a deallocated one")
   func holdsViewWeakly() async {
     var passingView: SpyUsersView? = SpyUsersView()
     service.usersAnswer.holds()
@@ -184,7 +184,7 @@ struct UsersPresenterTests {
     await view.expectNoCalls()
   }
 
-  @Test("goes at once, though the service still owes it an answer")
+  @Test("is deallocated at once, even during a request")
   func isReleasedWhileLoading() async {
     var passing: UsersPresenter? = UsersPresenter(service: service)
     service.usersAnswer.holds()

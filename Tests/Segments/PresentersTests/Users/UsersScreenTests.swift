@@ -16,7 +16,7 @@ struct UsersScreenTests {
     screen = UsersScreen(presenter: presenter)
   }
 
-  @Test("becomes its presenter's view, and has the users loaded, when it has loaded and not before")
+  @Test("attaches itself and loads the users when it has loaded, not earlier")
   func attachesOnLoad() async {
     await presenter.expectNoCalls()
 
@@ -25,19 +25,19 @@ struct UsersScreenTests {
     await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .loadUsers)
   }
 
-  @Test("draws a title and a button before it knows anything")
+  @Test("draws a title and a button before the first load")
   func drawsNothingYet() {
     #expect(screen.lines == ["Users", "", "[ Reload ]"])
   }
 
-  @Test("has the users loaded once for one press")
+  @Test("loads the users once per press")
   func reloadsOnPress() async {
     screen.pressReload()
 
     await presenter.expectCalls(.loadUsers)
   }
 
-  @Test("draws one line while loading, and takes it away")
+  @Test("draws one line while loading and removes it afterwards")
   func drawsLoading() {
     screen.startLoading()
     screen.startLoading()
@@ -48,7 +48,7 @@ struct UsersScreenTests {
     #expect(screen.lines == ["Users", "", "[ Reload ]"])
   }
 
-  @Test("draws users in columns, in the order given, and in place of those before")
+  @Test("draws users in columns, in the given order, in place of earlier ones")
   func drawsUsers() {
     screen.setUsers([.fixture(name: "Alan Turing", age: "41 years")])
 
@@ -65,7 +65,7 @@ struct UsersScreenTests {
       ])
   }
 
-  @Test("keeps users in sight while newer ones are loading")
+  @Test("keeps the users on the screen during a reload")
   func keepsUsersWhileLoading() {
     screen.setUsers([.fixture()])
 
@@ -74,7 +74,7 @@ struct UsersScreenTests {
     #expect(screen.lines == ["Users", "", "Ada Lovelace  36 years", "", "Loading users…", "", "[ Reload ]"])
   }
 
-  @Test("draws that there are no users, in place of those before")
+  @Test("draws an empty list in place of earlier users")
   func drawsEmpty() {
     screen.setUsers([.fixture()])
 
@@ -90,7 +90,7 @@ struct UsersScreenTests {
     await presenter.expectCalls(.detachView)
   }
 
-  @Test("draws what the real presenter finds")
+  @Test("draws the result of the real presenter")
   func drawsRealUsers() async {
     let presenter = UsersPresenter(service: service)
     let screen = UsersScreen(presenter: presenter)
@@ -103,7 +103,7 @@ struct UsersScreenTests {
     await service.expectCalls(.users)
   }
 
-  @Test("draws nothing more once it is dismissed")
+  @Test("draws nothing after it is dismissed")
   func drawsNothingAfterUnload() async {
     let presenter = UsersPresenter(service: service)
     let screen = UsersScreen(presenter: presenter)
@@ -118,7 +118,7 @@ struct UsersScreenTests {
     await service.expectCalls(.users)
   }
 
-  @Test("goes when its owner lets go of it, though the service still owes an answer")
+  @Test("is deallocated with its owner's reference, even during a request")
   func isReleased() async {
     var passing: UsersScreen? = UsersScreen(presenter: UsersPresenter(service: service))
     service.usersAnswer.holds()

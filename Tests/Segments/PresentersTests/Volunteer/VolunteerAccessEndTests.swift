@@ -5,222 +5,222 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Volunteer presenter: leader access when its view or its event goes", .rehearsal)
+@Suite("Volunteer presenter: end of leader access", .rehearsal)
 struct VolunteerAccessEndTests {
-  @Test("lets the person's answer go by once the view was detached")
+  @Test("ignores the person's answer after the view is detached")
   func ignoresAnswerAfterDetach() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    stage.presenter.detachView()
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    harness.presenter.detachView()
 
-    stage.personAnswers(.granted)
-    stage.personAnswers(.denied)
+    harness.personAnswers(.granted)
+    harness.personAnswers(.denied)
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  @Test("lets the person's answer go by once another event is shown")
+  @Test("ignores the person's answer after another event is shown")
   func ignoresAnswerForEarlierEvent() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    await stage.load(.fixture(name: "Tree planting"))
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    await harness.load(.fixture(name: "Tree planting"))
 
-    stage.personAnswers(.granted)
+    harness.personAnswers(.granted)
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  @Test("goes on asking when the same event is shown again")
+  @Test("keeps waiting for permission when the same event is shown again")
   func keepsRequestForSameEvent() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    await stage.load()
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    await harness.load()
 
-    stage.personAnswers(.denied)
+    harness.personAnswers(.denied)
 
-    await stage.view.expectCalls(.requestLocationPermission)
-    await stage.location.expectNoMoreCalls()
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectNoMoreCalls()
   }
 
-  @Test("stops the sensor when the view is detached, and says nothing")
+  @Test("stops the sensor without a result when the view is detached")
   func stopsAtDetach() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.presenter.detachView()
-    stage.sensorFinds(.fixture())
+    harness.presenter.detachView()
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
-  @Test("stops the sensor when another view is attached, and says nothing to either")
+  @Test("stops the sensor without a result when another view is attached")
   func stopsAtNewView() async {
-    let stage = VolunteerStage()
+    let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
-    await stage.startLocating()
+    await harness.startLocating()
 
-    stage.presenter.attach(view: newView)
-    stage.sensorFinds(.fixture())
+    harness.presenter.attach(view: newView)
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
     await newView.expectNoCalls()
   }
 
-  @Test("goes on locating when its own view is attached once more")
+  @Test("continues locating when the same view is attached again")
   func keepsLocatingForTheSameView() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.presenter.attach(view: stage.view)
-    stage.sensorFinds(.fixture())
+    harness.presenter.attach(view: harness.view)
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("stops the sensor for a view that has gone")
+  @Test("stops the sensor for a deallocated view")
   func stopsForViewThatHasGone() async {
-    let stage = VolunteerStage()
+    let harness = VolunteerHarness()
     var passingView: SpyVolunteerView? = SpyVolunteerView()
-    passingView.map(stage.presenter.attach(view:))
-    stage.service.eventOfTodayAnswer.returns(.fixture())
-    stage.presenter.load()
-    await stage.service.expectCalls(.today)
+    passingView.map(harness.presenter.attach(view:))
+    harness.service.eventOfTodayAnswer.returns(.fixture())
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
     await passingView?.expectCalls(.display(event: .fixture()))
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
     await expectDeallocated(&passingView)
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.location.expectCalls(.startLocating, .stopLocating)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.startLocating, .stopLocating)
   }
 
-  @Test("stops the sensor when another event is shown, and says nothing of the earlier one")
+  @Test("stops the sensor without a result when another event is shown")
   func stopsAtNewEvent() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    await stage.load(.fixture(name: "Tree planting"))
-    stage.sensorFinds(.fixture())
+    await harness.load(.fixture(name: "Tree planting"))
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
-  @Test("stops the sensor when the event can no longer be found")
+  @Test("stops the sensor when a reload finds no event")
   func stopsAtFailure() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
-    stage.service.eventOfTodayAnswer.throws(.offline)
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.service.eventOfTodayAnswer.throws(.offline)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoNetwork)
-    await stage.location.expectCalls(.stopLocating)
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoNetwork)
+    await harness.location.expectCalls(.stopLocating)
   }
 
-  @Test("goes on locating when the same event is shown again")
+  @Test("continues locating when the same event is shown again")
   func keepsLocatingForSameEvent() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
-    await stage.load()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    await harness.load()
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("loses no patience after the view was detached")
-  func losesNoPatienceAfterDetach() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+  @Test("ends its timeout when the view is detached")
+  func endsTimeoutOnDetach() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.presenter.detachView()
+    harness.presenter.detachView()
 
-    stage.clock.expectNoSleepers()
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    harness.clock.expectNoSleepers()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
-  @Test("goes at once while the sensor runs, stops it, and sleeps no longer")
+  @Test("is deallocated at once while the sensor runs, stops it, and ends its timeout")
   func isReleasedWhileLocating() async {
-    let stage = VolunteerStage()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter()
-    await stage.load(by: passing)
+    let harness = VolunteerHarness()
+    var passing: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: passing)
     passing?.leaderAccessEvent()
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.location.expectCalls(.startLocating)
-    await stage.clock.sleeper()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.startLocating)
+    await harness.clock.sleeper()
 
     await expectDeallocated(&passing)
 
-    stage.clock.expectNoSleepers()
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    harness.clock.expectNoSleepers()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
-  @Test("stops the sensor before a successor starts it")
+  @Test("stops the sensor before the next presenter starts it")
   func stopsBeforeSuccessorStarts() async {
-    let stage = VolunteerStage()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter()
-    await stage.load(by: passing)
+    let harness = VolunteerHarness()
+    var passing: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: passing)
     passing?.leaderAccessEvent()
-    await stage.location.expectCalls(.startLocating)
-    let successor = stage.makePassingPresenter()
-    await stage.load(by: successor)
+    await harness.location.expectCalls(.startLocating)
+    let successor = harness.makePassingPresenter()
+    await harness.load(by: successor)
 
     await expectDeallocated(&passing)
     successor.leaderAccessEvent()
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await stage.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("stops the sensor, and sleeps no longer, when another thread lets go of it")
+  @Test("stops the sensor and ends its timeout when it is deallocated on another thread")
   func isReleasedElsewhere() async {
-    let stage = VolunteerStage()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter()
-    await stage.load(by: passing)
+    let harness = VolunteerHarness()
+    var passing: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: passing)
     passing?.leaderAccessEvent()
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.location.expectCalls(.startLocating)
-    await stage.clock.sleeper()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.startLocating)
+    await harness.clock.sleeper()
     let owner = LastOwner(of: passing)
     passing = nil
 
     await owner.letGo()
 
-    stage.clock.expectNoSleepers()
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    harness.clock.expectNoSleepers()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
-  @Test("stops the sensor once, though it goes as soon as it has decided")
+  @Test("stops the sensor only once if it is deallocated right after its decision")
   func stopsSensorOnceWhenReleased() async {
-    let stage = VolunteerStage()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter()
-    await stage.load(by: passing)
+    let harness = VolunteerHarness()
+    var passing: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: passing)
     passing?.leaderAccessEvent()
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.clock.sleeper()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.clock.sleeper()
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
     await expectDeallocated(&passing)
 
-    stage.clock.expectNoSleepers()
-    await stage.location.expectCalls(.startLocating, .stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    harness.clock.expectNoSleepers()
+    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 }
 
-/// The owner of the last reference to a presenter; it lives, as every actor but the main one, on other threads.
+/// The owner of the last reference to a presenter, on a thread other than the main thread.
 private actor LastOwner {
   private var presenter: VolunteerPresenter?
 

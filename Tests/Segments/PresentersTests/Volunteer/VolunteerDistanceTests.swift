@@ -7,59 +7,59 @@ import Testing
 @MainActor
 @Suite("Volunteer presenter: distance", .rehearsal)
 struct VolunteerDistanceTests {
-  @Test("grants access as far away as the radius, widened by the accuracy, allows")
+  @Test("grants access up to the radius plus the accuracy")
   func grantsAtRadius() async {
-    let stage = VolunteerStage(rules: .fixture(radius: quarterTurn - 5))
-    await stage.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
+    let harness = VolunteerHarness(rules: .fixture(radius: quarterTurn - 5))
+    await harness.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
 
-    stage.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
+    harness.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("denies access the least bit further away")
+  @Test("denies access at a slightly greater distance")
   func deniesBeyondRadius() async {
-    let stage = VolunteerStage(rules: .fixture(radius: (quarterTurn - 5).nextDown))
-    await stage.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
+    let harness = VolunteerHarness(rules: .fixture(radius: (quarterTurn - 5).nextDown))
+    await harness.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))
 
-    stage.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
+    harness.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied)
   }
 
-  @Test("measures no distance from a place to itself", arguments: places)
+  @Test("measures a distance of zero from a place to itself", arguments: places)
   func measuresNothingBetweenPlaceAndItself(place: Coordinate) async {
-    let stage = VolunteerStage(rules: .fixture(radius: 0))
-    await stage.startLocating(for: event(at: place))
+    let harness = VolunteerHarness(rules: .fixture(radius: 0))
+    await harness.startLocating(for: event(at: place))
 
-    stage.sensorFinds(.fixture(coordinate: place, accuracy: 0))
+    harness.sensorFinds(.fixture(coordinate: place, accuracy: 0))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("measures no further than along the great circle", arguments: distances)
+  @Test("measures no more than the great-circle distance", arguments: distances)
   func measuresNoFurther(from: Coordinate, to: Coordinate, meters: Double) async {
-    let stage = VolunteerStage(rules: .fixture(radius: meters + 0.000_1))
-    await stage.startLocating(for: event(at: to))
+    let harness = VolunteerHarness(rules: .fixture(radius: meters + 0.000_1))
+    await harness.startLocating(for: event(at: to))
 
-    stage.sensorFinds(.fixture(coordinate: from, accuracy: 0))
+    harness.sensorFinds(.fixture(coordinate: from, accuracy: 0))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("measures no less than along the great circle", arguments: distances)
+  @Test("measures no less than the great-circle distance", arguments: distances)
   func measuresNoLess(from: Coordinate, to: Coordinate, meters: Double) async {
-    let stage = VolunteerStage(rules: .fixture(radius: meters - 0.000_1))
-    await stage.startLocating(for: event(at: to))
+    let harness = VolunteerHarness(rules: .fixture(radius: meters - 0.000_1))
+    await harness.startLocating(for: event(at: to))
 
-    stage.sensorFinds(.fixture(coordinate: from, accuracy: 0))
+    harness.sensorFinds(.fixture(coordinate: from, accuracy: 0))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied)
   }
 
   private func event(at coordinate: Coordinate) -> Event {
@@ -70,7 +70,7 @@ struct VolunteerDistanceTests {
 /// A quarter of the way around the Earth, in meters.
 private let quarterTurn = 6_371_008.8 * Double.pi / 2
 
-/// Places where sines, cosines and longitudes have their extremes, and one in between.
+/// Places with extreme sines, cosines and longitudes, and one ordinary place.
 private let places = [
   Coordinate(latitude: 0, longitude: 0),
   Coordinate(latitude: 90, longitude: 0),
@@ -79,7 +79,9 @@ private let places = [
   Coordinate(latitude: 51.5313, longitude: -0.1570),
 ]
 
-/// Two places and the meters between them, by the haversine with 50 digits on a sphere with a radius of 6,371,008.8 m.
+/// Pairs of places with their distance in meters on a sphere with a radius of 6,371,008.8 m.
+///
+/// The distances come from the haversine formula with 50 digits.
 private let distances: [(from: Coordinate, to: Coordinate, meters: Double)] = [
   // One degree along the equator, a meridian, and the equator across the antimeridian, both ways.
   (Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 1), 111_195.080_233_532_9),

@@ -9,202 +9,202 @@ import Testing
 struct VolunteerLeaderAccessTests {
   @Test("does nothing before an event is shown")
   func doesNothingBeforeEvent() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    await stage.service.expectCalls(.today)
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
   @Test("does nothing on a day without an event")
   func doesNothingWithoutEvent() async {
-    let stage = VolunteerStage()
-    await stage.load()
-    stage.service.eventOfTodayAnswer.returns(nil)
-    stage.presenter.load()
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.service.eventOfTodayAnswer.returns(nil)
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: nil))
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  @Test("does nothing once the event could not be found again")
+  @Test("does nothing after a reload that finds no event")
   func doesNothingAfterFailure() async {
-    let stage = VolunteerStage()
-    await stage.load()
-    stage.service.eventOfTodayAnswer.throws(.offline)
-    stage.presenter.load()
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoNetwork)
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.service.eventOfTodayAnswer.throws(.offline)
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoNetwork)
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  @Test("does nothing for a new view before that shows an event")
+  @Test("does nothing for a new view before it shows an event")
   func doesNothingForNewView() async {
-    let stage = VolunteerStage()
+    let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
-    await stage.load()
-    stage.presenter.attach(view: newView)
+    await harness.load()
+    harness.presenter.attach(view: newView)
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
     await newView.expectNoCalls()
   }
 
-  @Test("asks an unregistered person to register, and nothing further")
+  @Test("asks an unregistered person to register, and stops there")
   func asksToRegister() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    stage.registration.isLeaderRegisteredAnswer.returns(false)
-    await stage.load()
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    harness.registration.isLeaderRegisteredAnswer.returns(false)
+    await harness.load()
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.view.expectCalls(.requestRegistration)
-    await stage.location.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.requestRegistration)
+    await harness.location.expectNoMoreCalls()
   }
 
-  @Test("goes on with the next request once the person has registered")
+  @Test("continues with the next request after the person has registered")
   func goesOnAfterRegistration() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    stage.registration.isLeaderRegisteredAnswer.sequence(.returns(false), .returns(true))
-    await stage.load()
-    stage.presenter.leaderAccessEvent()
-    await stage.view.expectCalls(.requestRegistration)
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    harness.registration.isLeaderRegisteredAnswer.sequence(.returns(false), .returns(true))
+    await harness.load()
+    harness.presenter.leaderAccessEvent()
+    await harness.view.expectCalls(.requestRegistration)
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await stage.location.expectCalls(.requestPermission)
-    await stage.view.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await harness.location.expectCalls(.requestPermission)
+    await harness.view.expectNoMoreCalls()
   }
 
   @Test(
-    "denies an event that takes place nowhere on Earth, and leaves the sensor alone",
+    "denies access to an event without a position, and does not start the sensor",
     arguments: [Place?.none, .fixture(coordinate: nil)])
   func deniesEventWithoutPlace(place: Place?) async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.load(.fixture(place: place))
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.load(.fixture(place: place))
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.view.expectCalls(.leaderAccessDenied)
-    await stage.location.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectNoMoreCalls()
   }
 
-  @Test("asks for permission that was denied, and leaves the sensor alone")
+  @Test("asks for a denied permission, and does not start the sensor")
   func asksForDeniedPermission() async {
-    let stage = VolunteerStage(authorization: .denied)
-    await stage.load()
+    let harness = VolunteerHarness(authorization: .denied)
+    await harness.load()
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.view.expectCalls(.requestLocationPermission)
-    await stage.location.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectNoMoreCalls()
   }
 
-  @Test("has the person asked for permission that nobody asked for yet, and waits")
+  @Test("asks for a permission that is not determined yet, and waits")
   func asksForUndeterminedPermission() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.load()
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.load()
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.location.expectCalls(.requestPermission)
-    await stage.view.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.requestPermission)
+    await harness.view.expectNoMoreCalls()
   }
 
-  @Test("locates once the person grants permission")
+  @Test("starts the sensor after the person grants permission")
   func locatesWhenGranted() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    stage.personAnswers(.granted)
-    await stage.location.expectCalls(.startLocating)
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    harness.personAnswers(.granted)
+    await harness.location.expectCalls(.startLocating)
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("asks for permission that the person just denied")
+  @Test("shows the request for permission after the person denies it")
   func asksWhenDenied() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
 
-    stage.personAnswers(.denied)
+    harness.personAnswers(.denied)
 
-    await stage.view.expectCalls(.requestLocationPermission)
-    await stage.location.expectNoMoreCalls()
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectNoMoreCalls()
   }
 
-  @Test("forgets a request that was denied permission")
+  @Test("ends a request whose permission is denied")
   func forgetsDeniedRequest() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    stage.personAnswers(.denied)
-    await stage.view.expectCalls(.requestLocationPermission)
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    harness.personAnswers(.denied)
+    await harness.view.expectCalls(.requestLocationPermission)
 
-    stage.personAnswers(.granted)
+    harness.personAnswers(.granted)
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  @Test("goes on waiting while the person has not answered")
+  @Test("keeps waiting until the person answers")
   func waitsWhileUndetermined() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    stage.personAnswers(.notDetermined)
-    stage.expectNoMoreCalls()
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    harness.personAnswers(.notDetermined)
+    harness.expectNoMoreCalls()
 
-    stage.personAnswers(.denied)
+    harness.personAnswers(.denied)
 
-    await stage.view.expectCalls(.requestLocationPermission)
-    await stage.location.expectNoMoreCalls()
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectNoMoreCalls()
   }
 
-  @Test("changes nothing when asked again while the person is being asked")
+  @Test("ignores a second request while the person is asked for permission")
   func asksPermissionOnce() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  @Test("listens to no sensor while the person is being asked")
+  @Test("ignores the sensor while the person is asked for permission")
   func ignoresSensorWhileAsking() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
 
-    stage.sensorFinds(.fixture())
-    stage.sensorFails()
+    harness.sensorFinds(.fixture())
+    harness.sensorFails()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  @Test("says nothing when permission changes and nobody asked for access")
+  @Test("ignores a change of permission without a request for access")
   func ignoresStrayPermission() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.load()
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.load()
 
-    stage.personAnswers(.granted)
-    stage.personAnswers(.denied)
-    stage.personAnswers(.notDetermined)
+    harness.personAnswers(.granted)
+    harness.personAnswers(.denied)
+    harness.personAnswers(.notDetermined)
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 }

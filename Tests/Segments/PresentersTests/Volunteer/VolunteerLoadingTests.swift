@@ -9,234 +9,234 @@ import Testing
 struct VolunteerLoadingTests {
   @Test("shows today's event by its name")
   func showsEvent() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.returns(.fixture(name: "Tree planting"))
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.returns(.fixture(name: "Tree planting"))
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  @Test("shows “Event” where the source has no name")
+  @Test("shows “Event” if the event has no name")
   func showsNamelessEvent() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.returns(.fixture(name: nil))
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.returns(.fixture(name: nil))
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.display(event: .fixture(name: "Event")))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture(name: "Event")))
   }
 
-  @Test("shows without a reason that the day has no event")
+  @Test("shows no reason if the day has no event")
   func showsNoEvent() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.returns(nil)
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.returns(nil)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
-  @Test("shows that there is no network, and not that there is no event")
+  @Test("shows a missing network as such, not as a missing event")
   func showsNoNetwork() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.throws(.offline)
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.throws(.offline)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoNetwork)
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoNetwork)
   }
 
-  @Test("says in plain words that the token could not be had")
+  @Test("explains a missing token in plain words")
   func saysTokenUnavailable() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.throws(.tokenUnavailable)
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.throws(.tokenUnavailable)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(
       .displayNoData(reason: "The social network did not let the app in. Try again later."))
   }
 
-  @Test("says why the server refused, in the server's words")
+  @Test("shows the server's reason for a refusal")
   func saysServerMessage() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.throws(.server(message: "The page is private."))
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.throws(.server(message: "The page is private."))
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: "The page is private."))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: "The page is private."))
   }
 
-  @Test("waits for the answer, and takes it from whatever thread")
+  @Test("waits for the answer, on any thread")
   func waitsForAnswer() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    let request = await stage.service.eventOfTodayAnswer.held()
-    await stage.service.expectCalls(.today)
-    await stage.view.expectNoCalls()
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let request = await harness.service.eventOfTodayAnswer.held()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectNoCalls()
 
     await Task.detached { request.returns(.fixture()) }.value
 
-    await stage.view.expectCalls(.display(event: .fixture()))
+    await harness.view.expectCalls(.display(event: .fixture()))
   }
 
-  @Test("is settled when it has shown the answer, and not before")
+  @Test("is settled after it has shown the answer, not earlier")
   func settles() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.returns(.fixture())
-    stage.presenter.load()
-    let shownBefore = stage.view.calls.all
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.returns(.fixture())
+    harness.presenter.load()
+    let shownBefore = harness.view.calls.all
 
-    await stage.presenter.settled()
-    let shownAfter = stage.view.calls.all
+    await harness.presenter.settled()
+    let shownAfter = harness.view.calls.all
 
     #expect(shownBefore == [])
     #expect(shownAfter == [.display(event: .fixture())])
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.display(event: .fixture()))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture()))
   }
 
   @Test("ignores a second answer to one request")
   func ignoresSecondAnswer() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    let request = await stage.service.eventOfTodayAnswer.held()
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let request = await harness.service.eventOfTodayAnswer.held()
     request.returns(.fixture())
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
     request.throws(.offline)
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.display(event: .fixture()))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture()))
   }
 
-  @Test("shows the answer to the newest request, though an older one is answered last")
+  @Test("shows the answer to the newest request if an older one is answered last")
   func ignoresOlderAnswerAfterNewer() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    stage.presenter.load()
-    let older = await stage.service.eventOfTodayAnswer.held()
-    let newer = await stage.service.eventOfTodayAnswer.held()
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    harness.presenter.load()
+    let older = await harness.service.eventOfTodayAnswer.held()
+    let newer = await harness.service.eventOfTodayAnswer.held()
 
     newer.returns(.fixture(name: "Tree planting"))
     older.returns(.fixture())
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today, .today)
-    await stage.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.service.expectCalls(.today, .today)
+    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  @Test("shows the answer to the newest request, though an older one is answered first")
+  @Test("shows the answer to the newest request if an older one is answered first")
   func ignoresOlderAnswerBeforeNewer() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    stage.presenter.load()
-    let older = await stage.service.eventOfTodayAnswer.held()
-    let newer = await stage.service.eventOfTodayAnswer.held()
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    harness.presenter.load()
+    let older = await harness.service.eventOfTodayAnswer.held()
+    let newer = await harness.service.eventOfTodayAnswer.held()
 
     older.throws(.offline)
     newer.returns(.fixture(name: "Tree planting"))
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today, .today)
-    await stage.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.service.expectCalls(.today, .today)
+    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  @Test("says nothing to a view that was detached")
+  @Test("tells a detached view nothing")
   func ignoresAnswerAfterDetach() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    let request = await stage.service.eventOfTodayAnswer.held()
-    stage.presenter.detachView()
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let request = await harness.service.eventOfTodayAnswer.held()
+    harness.presenter.detachView()
 
     request.returns(.fixture())
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectNoCalls()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectNoCalls()
   }
 
-  @Test("does not show a new view what was loading for the earlier one")
+  @Test("does not show a new view the answer for the earlier one")
   func keepsAnswersApart() async {
-    let stage = VolunteerStage()
+    let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    let older = await stage.service.eventOfTodayAnswer.held()
-    stage.presenter.attach(view: newView)
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let older = await harness.service.eventOfTodayAnswer.held()
+    harness.presenter.attach(view: newView)
 
     older.returns(.fixture())
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectNoCalls()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectNoCalls()
     await newView.expectNoCalls()
   }
 
-  @Test("goes on loading when its own view is attached once more")
+  @Test("continues loading when the same view is attached again")
   func goesOnForTheSameView() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    let request = await stage.service.eventOfTodayAnswer.held()
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let request = await harness.service.eventOfTodayAnswer.held()
 
-    stage.presenter.attach(view: stage.view)
+    harness.presenter.attach(view: harness.view)
     request.returns(.fixture())
 
-    await stage.view.expectCalls(.display(event: .fixture()))
-    await stage.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture()))
+    await harness.service.expectCalls(.today)
   }
 
-  @Test("asks for nothing without a view")
+  @Test("loads nothing without a view")
   func asksNothingWithoutView() {
-    let stage = VolunteerStage()
-    stage.presenter.detachView()
+    let harness = VolunteerHarness()
+    harness.presenter.detachView()
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    stage.service.expectNoCalls()
-    stage.view.expectNoCalls()
+    harness.service.expectNoCalls()
+    harness.view.expectNoCalls()
   }
 
-  @Test("keeps no view alive, and survives the answer to one that has gone")
+  @Test("holds its view weakly and ignores the answer for a deallocated one")
   func holdsViewWeakly() async {
-    let stage = VolunteerStage()
+    let harness = VolunteerHarness()
     var passingView: SpyVolunteerView? = SpyVolunteerView()
-    stage.service.eventOfTodayAnswer.holds()
-    passingView.map(stage.presenter.attach(view:))
-    stage.presenter.load()
+    harness.service.eventOfTodayAnswer.holds()
+    passingView.map(harness.presenter.attach(view:))
+    harness.presenter.load()
     await expectDeallocated(&passingView)
 
-    await stage.service.eventOfTodayAnswer.held().returns(.fixture())
-    await stage.presenter.settled()
+    await harness.service.eventOfTodayAnswer.held().returns(.fixture())
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectNoCalls()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectNoCalls()
   }
 
-  @Test("goes at once, though the service still owes it an answer")
+  @Test("is deallocated at once, even during a request")
   func isReleasedWhileLoading() async {
-    let stage = VolunteerStage()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter()
-    stage.service.eventOfTodayAnswer.holds()
+    let harness = VolunteerHarness()
+    var passing: VolunteerPresenter? = harness.makePassingPresenter()
+    harness.service.eventOfTodayAnswer.holds()
     passing?.load()
 
     await expectDeallocated(&passing)
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectNoCalls()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectNoCalls()
   }
 }

@@ -7,186 +7,186 @@ import Testing
 @MainActor
 @Suite("Volunteer presenter: locating", .rehearsal)
 struct VolunteerLocatingTests {
-  @Test("stops the sensor and grants access to a leader who is there")
+  @Test("stops the sensor and grants access to a leader at the place")
   func grantsAtPlace() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.sensorFinds(.north(meters: 104))
+    harness.sensorFinds(.north(meters: 104))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("stops the sensor and denies access to a leader who is elsewhere")
+  @Test("stops the sensor and denies access to a leader elsewhere")
   func deniesElsewhere() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.sensorFinds(.north(meters: 106))
+    harness.sensorFinds(.north(meters: 106))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied)
   }
 
   @Test(
-    "waits for a better fix where one means nothing or is too poor",
+    "waits for a better fix after an invalid or inaccurate one",
     arguments: [-1, Double.nan, -Double.infinity, 100.0.nextUp, .infinity])
   func skipsUnusableFixes(accuracy: Double) async {
-    let stage = VolunteerStage(rules: .fixture(poorestAccuracy: 100))
-    await stage.startLocating()
-    stage.sensorFinds(.north(meters: 1_000, accuracy: accuracy))
-    stage.expectNoMoreCalls()
+    let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: 100))
+    await harness.startLocating()
+    harness.sensorFinds(.north(meters: 1_000, accuracy: accuracy))
+    harness.expectNoMoreCalls()
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("finds every fix too poor where the rules allow none", arguments: [-1, Double.nan, -Double.infinity])
+  @Test("uses no fix if the rules allow no accuracy", arguments: [-1, Double.nan, -Double.infinity])
   func skipsAllFixesWhereNoneIsAllowed(poorestAccuracy: Double) async {
-    let stage = VolunteerStage(rules: .fixture(poorestAccuracy: poorestAccuracy))
-    await stage.startLocating()
-    stage.sensorFinds(.fixture(accuracy: 0), .fixture(accuracy: -1), .fixture(accuracy: .nan))
-    stage.expectNoMoreCalls()
+    let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: poorestAccuracy))
+    await harness.startLocating()
+    harness.sensorFinds(.fixture(accuracy: 0), .fixture(accuracy: -1), .fixture(accuracy: .nan))
+    harness.expectNoMoreCalls()
 
-    stage.sensorFails()
+    harness.sensorFails()
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied)
   }
 
-  @Test("decides by a fix that is perfect, or exactly as poor as allowed", arguments: [0.0, 100])
+  @Test("decides by a perfect fix, or by one with exactly the allowed accuracy", arguments: [0.0, 100])
   func usesFixesAtTheLimits(accuracy: Double) async {
-    let stage = VolunteerStage(rules: .fixture(poorestAccuracy: 100))
-    await stage.startLocating()
+    let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: 100))
+    await harness.startLocating()
 
-    stage.sensorFinds(.fixture(accuracy: accuracy))
+    harness.sensorFinds(.fixture(accuracy: accuracy))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
   @Test("decides by the first usable fix of several")
   func decidesByFirstUsableFix() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.sensorFinds(.fixture(accuracy: -1), .north(meters: 1_000), .fixture())
+    harness.sensorFinds(.fixture(accuracy: -1), .north(meters: 1_000), .fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied)
   }
 
-  @Test("changes nothing when asked again while the sensor runs")
+  @Test("ignores a second request while the sensor runs")
   func locatesOnce() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
-    stage.presenter.leaderAccessEvent()
-    stage.expectNoMoreCalls()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.presenter.leaderAccessEvent()
+    harness.expectNoMoreCalls()
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("changes nothing when permission is granted again, or open, while the sensor runs")
+  @Test("ignores a permission that is granted again or undetermined while the sensor runs")
   func ignoresPermissionItHas() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
-    stage.personAnswers(.granted)
-    stage.personAnswers(.notDetermined)
-    stage.expectNoMoreCalls()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.personAnswers(.granted)
+    harness.personAnswers(.notDetermined)
+    harness.expectNoMoreCalls()
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("stops the sensor and asks for permission that was taken back")
+  @Test("stops the sensor and asks for a withdrawn permission")
   func asksForLostPermission() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.personAnswers(.denied)
+    harness.personAnswers(.denied)
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.requestLocationPermission)
   }
 
-  @Test("stops the sensor and denies access when the sensor gives up", arguments: [LocationError.unavailable, .denied])
+  @Test("stops the sensor and denies access when the sensor fails", arguments: [LocationError.unavailable, .denied])
   func deniesWithoutSensor(error: LocationError) async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.sensorFails(error)
+    harness.sensorFails(error)
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied)
   }
 
-  @Test("lets later fixes, errors and permissions go by once it has decided")
+  @Test("ignores fixes, errors and permissions after its decision")
   func decidesOnce() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
-    stage.sensorFinds(.fixture())
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
 
-    stage.sensorFinds(.north(meters: 1_000))
-    stage.sensorFails()
-    stage.personAnswers(.denied)
+    harness.sensorFinds(.north(meters: 1_000))
+    harness.sensorFails()
+    harness.personAnswers(.denied)
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  @Test("says nothing of what the sensor says when nobody asked for access")
+  @Test("ignores the sensor without a request for access")
   func ignoresStraySensor() async {
-    let stage = VolunteerStage()
-    await stage.load()
+    let harness = VolunteerHarness()
+    await harness.load()
 
-    stage.sensorFinds(.fixture())
-    stage.sensorFails()
+    harness.sensorFinds(.fixture())
+    harness.sensorFails()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  @Test("becomes the sensor's delegate before it asks for permission, and before it starts the sensor")
+  @Test("sets itself as the sensor's delegate before it asks for permission or starts the sensor")
   func becomesDelegateBeforeItAsks() async {
-    let stage = VolunteerStage()
+    let harness = VolunteerHarness()
     let sensor = MockLocationProvider(authorization: .notDetermined)
-    let presenter = stage.makePassingPresenter(location: sensor)
-    await stage.load(by: presenter)
+    let presenter = harness.makePassingPresenter(location: sensor)
+    await harness.load(by: presenter)
 
     presenter.leaderAccessEvent()
     sensor.delegate?.locationAuthorizationDidChange(to: .granted)
     sensor.delegate?.locationDidUpdate([.fixture()])
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
+    await harness.registration.expectCalls(.isLeaderRegistered)
     await sensor.expectCalls(
       .setDelegate(ObjectIdentity(presenter)), .requestPermission, .startLocating, .stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("hears a device that answers before it returns")
+  @Test("receives the answers of a device that answers during the call")
   func hearsPromptDevice() async {
-    let stage = VolunteerStage()
+    let harness = VolunteerHarness()
     let device = PromptLocationProvider()
-    let presenter = stage.makePassingPresenter(location: device)
-    await stage.load(by: presenter)
+    let presenter = harness.makePassingPresenter(location: device)
+    await harness.load(by: presenter)
 
     presenter.leaderAccessEvent()
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.leaderAccessGranted)
     #expect(!device.isLocating)
   }
 }
 
-/// A location provider whose person and whose sensor answer at once.
+/// A location provider that answers each request before the call returns.
 @MainActor
 private final class PromptLocationProvider: LocationProviderType {
   weak var delegate: (any LocationProviderDelegate)?

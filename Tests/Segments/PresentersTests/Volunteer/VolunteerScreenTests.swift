@@ -18,7 +18,7 @@ struct VolunteerScreenTests {
     screen = VolunteerScreen(presenter: presenter)
   }
 
-  @Test("becomes its presenter's view, and has today's event found, when it has loaded and not before")
+  @Test("attaches itself and loads today's event when it has loaded, not earlier")
   func attachesOnLoad() async {
     await presenter.expectNoCalls()
 
@@ -32,7 +32,7 @@ struct VolunteerScreenTests {
     #expect(screen.lines == ["Today’s event", "", "[ Ask for leader access ]", "[ Reload ]"])
   }
 
-  @Test("draws that it is looking once it has loaded")
+  @Test("draws that the event is loading")
   func drawsLooking() async {
     screen.load()
 
@@ -48,7 +48,7 @@ struct VolunteerScreenTests {
     await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .load)
   }
 
-  @Test("has today's event found once for one press of Reload, and keeps in sight what it shows")
+  @Test("loads the event once per press of Reload and keeps the earlier event on the screen")
   func reloadsOnPress() async {
     screen.display(event: .fixture())
 
@@ -58,7 +58,7 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("Park clean-up"))
   }
 
-  @Test("asks for leader access once for one press, and takes the answer to an earlier one away")
+  @Test("requests leader access once per press and removes the earlier answer")
   func asksOnPress() async {
     screen.display(event: .fixture())
     screen.leaderAccessDenied()
@@ -69,7 +69,7 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("Park clean-up"))
   }
 
-  @Test("draws the event in place of what was there, and takes away the answer that was about an earlier one")
+  @Test("draws the event in place of the earlier one and removes the answer about that")
   func drawsEvent() {
     screen.display(event: .fixture())
     screen.leaderAccessGranted()
@@ -79,7 +79,7 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("Beach clean-up"))
   }
 
-  @Test("draws that the day has no event")
+  @Test("draws that there is no event today")
   func drawsNoEvent() {
     screen.display(event: .fixture())
 
@@ -88,7 +88,7 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("There is no event today."))
   }
 
-  @Test("draws why there is no event to show")
+  @Test("draws the reason for a missing event")
   func drawsReason() {
     screen.display(event: .fixture())
 
@@ -97,7 +97,7 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("The page has gone."))
   }
 
-  @Test("draws that there is no connection")
+  @Test("draws that the network cannot be reached")
   func drawsNoNetwork() {
     screen.display(event: .fixture())
 
@@ -106,7 +106,7 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("There is no connection. Check your network and try again."))
   }
 
-  @Test("draws that the leader has to register")
+  @Test("draws the request to register")
   func drawsRegistration() {
     screen.display(event: .fixture())
 
@@ -115,7 +115,7 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("Park clean-up", "Register as a leader first."))
   }
 
-  @Test("draws that the app has to know where the device is")
+  @Test("draws the request for the location permission")
   func drawsPermission() {
     screen.display(event: .fixture())
 
@@ -124,7 +124,7 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("Park clean-up", "Let the app know where you are, and ask again."))
   }
 
-  @Test("draws that access is granted, once")
+  @Test("draws once that access is granted")
   func drawsGranted() {
     screen.display(event: .fixture())
 
@@ -144,7 +144,7 @@ struct VolunteerScreenTests {
       ])
   }
 
-  @Test("draws that access is denied, in place of an earlier answer")
+  @Test("draws that access is denied in place of an earlier answer")
   func drawsDenied() {
     screen.display(event: .fixture())
     screen.leaderAccessGranted()
@@ -161,7 +161,7 @@ struct VolunteerScreenTests {
     await presenter.expectCalls(.detachView)
   }
 
-  @Test("draws what the real presenter finds")
+  @Test("draws the result of the real presenter")
   func drawsRealEvent() async {
     let presenter = makePresenter()
     let screen = VolunteerScreen(presenter: presenter)
@@ -174,7 +174,7 @@ struct VolunteerScreenTests {
     await service.expectCalls(today)
   }
 
-  @Test("draws the answer that the real presenter gives to a press at once")
+  @Test("draws the answer that the real presenter gives during a press")
   func drawsRealAnswer() async {
     let presenter = makePresenter()
     let screen = VolunteerScreen(presenter: presenter)
@@ -190,7 +190,7 @@ struct VolunteerScreenTests {
     await registration.expectCalls(.isLeaderRegistered)
   }
 
-  @Test("draws an event that its presenter finds at once")
+  @Test("draws an event that its presenter finds during the load")
   func drawsEventFoundAtOnce() {
     let screen = VolunteerScreen(presenter: PromptPresenter())
 
@@ -199,7 +199,7 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("Park clean-up"))
   }
 
-  @Test("draws nothing more once it is dismissed")
+  @Test("draws nothing after it is dismissed")
   func drawsNothingAfterUnload() async {
     let presenter = makePresenter()
     let screen = VolunteerScreen(presenter: presenter)
@@ -214,7 +214,7 @@ struct VolunteerScreenTests {
     await service.expectCalls(today)
   }
 
-  @Test("goes when its owner lets go of it, though the service still owes an answer")
+  @Test("is deallocated with its owner's reference, even during a request")
   func isReleased() async {
     var passing: VolunteerScreen? = VolunteerScreen(presenter: makePresenter())
     service.eventOfTodayAnswer.holds()
@@ -225,16 +225,16 @@ struct VolunteerScreenTests {
     await service.expectCalls(today)
   }
 
-  /// The first day of 1970 in UTC, which is the day of the real presenter.
+  /// The first day of 1970 in UTC, the current day of the real presenter.
   private let today = MockVolunteerService.Call.eventOfToday(
     since: Date(timeIntervalSince1970: 0), until: Date(timeIntervalSince1970: 86_400))
 
-  /// What the screen draws with these paragraphs between its title and its buttons.
+  /// Returns the lines of a screen with these paragraphs between its title and its buttons.
   private func picture(_ paragraphs: String...) -> [String] {
     ["Today’s event", ""] + paragraphs.flatMap { [$0, ""] } + ["[ Ask for leader access ]", "[ Reload ]"]
   }
 
-  /// A real presenter at noon of the first day of 1970.
+  /// Creates a real presenter at noon on the first day of 1970.
   private func makePresenter() -> VolunteerPresenter {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
@@ -247,7 +247,7 @@ struct VolunteerScreenTests {
   }
 }
 
-/// A presenter that finds today's event while it is still being asked.
+/// A presenter that finds today's event before `load()` returns.
 private final class PromptPresenter: VolunteerPresenterType {
   private weak var view: (any VolunteerViewType)?
 

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class DriversFailureTests: XCTestCase {
-  func testPassesOnWhatTheServerSays() async {
+  func testShowsTheServersMessage() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.throws(APIError.server(message: "The season has not begun."))
 
@@ -16,7 +16,7 @@ final class DriversFailureTests: XCTestCase {
     await view.expectCalls(.startLoading, .driversDidFail(message: "The season has not begun."))
   }
 
-  func testNamesTheStatusOfAServerThatSaysNoMore() async {
+  func testShowsTheStatusIfTheServerSendsNoMessage() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.throws(APIError.status(503))
 
@@ -27,7 +27,7 @@ final class DriversFailureTests: XCTestCase {
       .startLoading, .driversDidFail(message: "The server answered with status 503. Try again later."))
   }
 
-  func testPassesOnWhyTheServerDoesNotLetTheAppInOrSaysItInItsPlace() async {
+  func testShowsTheServersReasonForAnUnauthorizedRequestOrItsOwnText() async {
     for (said, shown) in [
       ("The token has expired.", "The token has expired."),
       (nil, "The server did not let the app in. Try again later."),
@@ -42,7 +42,7 @@ final class DriversFailureTests: XCTestCase {
     }
   }
 
-  func testSaysThatTheServerTookTooLong() async {
+  func testShowsThatTheServerTookTooLong() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.throws(APIError.timedOut)
 
@@ -53,7 +53,7 @@ final class DriversFailureTests: XCTestCase {
       .startLoading, .driversDidFail(message: "The server took too long to answer. Try again later."))
   }
 
-  func testSaysThatThereIsNoConnection() async {
+  func testShowsThatThereIsNoConnection() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.throws(APIError.offline)
 
@@ -63,7 +63,7 @@ final class DriversFailureTests: XCTestCase {
     await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
   }
 
-  func testSaysThatTheAnswerCouldNotBeRead() async {
+  func testShowsThatTheAnswerCouldNotBeRead() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.throws(APIError.undecodable(.fixture()))
 
@@ -74,7 +74,7 @@ final class DriversFailureTests: XCTestCase {
       .startLoading, .driversDidFail(message: "The server's answer could not be read. Try again later."))
   }
 
-  func testEndsItsLoadingOnAnErrorThatNobodyThoughtOf() async {
+  func testEndsLoadingAfterAnUnknownError() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.throws(UnexpectedError())
 
@@ -84,7 +84,7 @@ final class DriversFailureTests: XCTestCase {
     await view.expectCalls(.startLoading, .driversDidFail(message: "Something went wrong. Try again."))
   }
 
-  func testEndsItsLoadingWhenTheServiceGivesUpByItself() async {
+  func testEndsLoadingWhenTheServiceThrowsACancellationError() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.throws(CancellationError())
 
@@ -94,7 +94,9 @@ final class DriversFailureTests: XCTestCase {
     await view.expectCalls(.startLoading, .driversDidFail(message: "Something went wrong. Try again."))
   }
 
-  /// A presenter with its view; calls that are left over fail at the line that asks for it.
+  /// Creates a presenter with a view.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
     let view = SpyDriversView(line: line)
     let service = MockDriverService(line: line)

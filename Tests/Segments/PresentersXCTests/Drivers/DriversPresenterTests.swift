@@ -19,7 +19,7 @@ final class DriversPresenterTests: XCTestCase {
     XCTAssertEqual(presenter.drivers, [.fixture(name: "Lando Norris", badge: "4 NOR"), .fixture()])
   }
 
-  func testShowsNumberAndCodeAsFarAsADriverHasThem() async {
+  func testShowsTheNumberAndTheCodeIfADriverHasThem() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.returns([
       .fixture(number: nil), .fixture(code: nil), .fixture(number: nil, code: nil),
@@ -43,7 +43,7 @@ final class DriversPresenterTests: XCTestCase {
     XCTAssertEqual(presenter.drivers, [.fixture(detail: "Mexican, born 1990-01-26")])
   }
 
-  func testShowsAnEmptyAnswerAsNoDriversAndNotAsAnError() async {
+  func testShowsAnEmptyAnswerAsAnEmptyListNotAsAnError() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.returns([])
 
@@ -54,7 +54,7 @@ final class DriversPresenterTests: XCTestCase {
     XCTAssertEqual(presenter.drivers, [])
   }
 
-  func testGoesOnShowingTheDriversItHasWhenALaterLoadFails() async {
+  func testKeepsItsDriversWhenALaterLoadFails() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline))
     presenter.fetchDrivers()
@@ -67,7 +67,7 @@ final class DriversPresenterTests: XCTestCase {
     XCTAssertEqual(presenter.drivers, [.fixture()])
   }
 
-  func testDoesNotComeBackToAnOldFailureAfterASuccess() async {
+  func testDoesNotShowAnOldFailureAgainAfterASuccess() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
     presenter.fetchDrivers()
@@ -81,7 +81,7 @@ final class DriversPresenterTests: XCTestCase {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  func testKeepsNoViewAliveAndSurvivesTheAnswerToOneThatHasGone() async {
+  func testHoldsItsViewWeaklyAndIgnoresTheAnswerForADeallocatedOne() async {
     let (view, service, presenter) = makePresenter()
     var passingView: SpyDriversView? = SpyDriversView()
     service.driversAnswer.holds()
@@ -98,7 +98,9 @@ final class DriversPresenterTests: XCTestCase {
     XCTAssertEqual(presenter.drivers, [.fixture()])
   }
 
-  /// A presenter with its view; calls that are left over fail at the line that asks for it.
+  /// Creates a presenter with a view.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
     let view = SpyDriversView(line: line)
     let service = MockDriverService(line: line)

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class DriversRaceTests: XCTestCase {
-  func testShowsTheNewerFetchThoughTheOlderOneFinishesLast() async {
+  func testShowsTheNewerFetchIfTheOlderOneFinishesLast() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.holds(ignoringCancellation: true)
     presenter.fetchDrivers()
@@ -23,7 +23,7 @@ final class DriversRaceTests: XCTestCase {
     XCTAssertEqual(presenter.drivers, [.fixture(name: "Lando Norris")])
   }
 
-  func testShowsTheNewerFetchThoughTheOlderOneFailsFirst() async {
+  func testShowsTheNewerFetchIfTheOlderOneFailsFirst() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.holds(ignoringCancellation: true)
     presenter.fetchDrivers()
@@ -39,7 +39,7 @@ final class DriversRaceTests: XCTestCase {
     await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
   }
 
-  func testCancelsTheOlderOfTwoFetchesAndHearsNothingOfIt() async {
+  func testCancelsTheOlderOfTwoFetchesAndIgnoresItsResult() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.held, .returns([.fixture()]))
     presenter.fetchDrivers()
@@ -53,7 +53,7 @@ final class DriversRaceTests: XCTestCase {
     await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
   }
 
-  func testSaysNothingToAViewThatWasLetGoOf() async {
+  func testTellsARemovedViewNothing() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.holds(ignoringCancellation: true)
     presenter.fetchDrivers()
@@ -69,7 +69,7 @@ final class DriversRaceTests: XCTestCase {
     XCTAssertEqual(presenter.drivers, [])
   }
 
-  func testDoesNotShowANewViewWhatWasLoadingForTheEarlierOne() async {
+  func testDoesNotShowANewViewTheAnswerForTheEarlierOne() async {
     let (view, service, presenter) = makePresenter()
     let newView = SpyDriversView()
     service.driversAnswer.holds(ignoringCancellation: true)
@@ -85,7 +85,7 @@ final class DriversRaceTests: XCTestCase {
     await newView.expectNoCalls()
   }
 
-  func testGoesOnLoadingWhenItsOwnViewIsSetOnceMore() async {
+  func testContinuesLoadingWhenTheSameViewIsSetAgain() async {
     let (view, service, presenter) = makePresenter()
 
     service.driversAnswer.holds()
@@ -99,7 +99,7 @@ final class DriversRaceTests: XCTestCase {
     await service.expectCalls(.drivers)
   }
 
-  func testCancelsTheFetchOfAViewThatHasGoneWhenNoneIsSet() async {
+  func testCancelsTheFetchOfADeallocatedViewWhenTheViewIsSetToNil() async {
     let (_, service, presenter) = makePresenter()
 
     var passing: SpyDriversView? = SpyDriversView()
@@ -116,7 +116,7 @@ final class DriversRaceTests: XCTestCase {
     await service.expectCalls(.drivers)
   }
 
-  func testTellsANewViewOfASearchAtOnceThoughAFetchRanForTheEarlierOne() async {
+  func testTellsANewViewAboutASearchAtOnceAfterItReplacedAViewDuringAFetch() async {
     let (view, service, presenter) = makePresenter()
     let newView = SpyDriversView()
     service.driversAnswer.sequence(.returns([.fixture()]), .held)
@@ -133,7 +133,7 @@ final class DriversRaceTests: XCTestCase {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  func testGoesAtOnceAndTakesItsFetchWithIt() async {
+  func testIsDeallocatedAtOnceAndCancelsItsFetch() async {
     let (view, service, _) = makePresenter()
     var passing: DriversPresenter? = DriversPresenter(service: service)
     service.driversAnswer.holds()
@@ -148,7 +148,9 @@ final class DriversRaceTests: XCTestCase {
     await view.expectCalls(.startLoading)
   }
 
-  /// A presenter with its view; calls that are left over fail at the line that asks for it.
+  /// Creates a presenter with a view.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
     let view = SpyDriversView(line: line)
     let service = MockDriverService(line: line)

@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class DriversScreenTests: XCTestCase {
-  func testBecomesItsPresentersViewAndHasTheDriversLoadedWhenItHasLoadedAndNotBefore() async {
+  func testSetsItselfAsTheViewAndLoadsTheDriversWhenItHasLoadedNotEarlier() async {
     let (screen, presenter) = makeScreen()
     await presenter.expectNoCalls()
 
@@ -16,13 +16,13 @@ final class DriversScreenTests: XCTestCase {
     await presenter.expectCalls(.setViewDelegate(ObjectIdentity(screen)), .fetchDrivers)
   }
 
-  func testDrawsATitleAnEmptySearchFieldAndAButtonBeforeItKnowsAnything() {
+  func testDrawsATitleAnEmptySearchFieldAndAButtonBeforeTheFirstLoad() {
     let screen = makeScreen().screen
 
     XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "[ Reload ]"])
   }
 
-  func testHasTheDriversLoadedOnceForOnePress() async {
+  func testLoadsTheDriversOncePerPress() async {
     let (screen, presenter) = makeScreen()
 
     screen.pressReload()
@@ -30,7 +30,7 @@ final class DriversScreenTests: XCTestCase {
     await presenter.expectCalls(.fetchDrivers)
   }
 
-  func testSearchesOnceForWhatWasTypedAndDrawsItInTheField() async {
+  func testSearchesOnceForTheTypedQueryAndDrawsItInTheField() async {
     let (screen, presenter) = makeScreen()
 
     screen.search("hulk")
@@ -40,7 +40,7 @@ final class DriversScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Drivers", "", "Search: hulk", "", "[ Reload ]"])
   }
 
-  func testDrawsOneLineWhileLoadingInPlaceOfTheList() {
+  func testDrawsOneLineInPlaceOfTheListWhileLoading() {
     let (screen, presenter) = makeScreen()
     presenter.drivers = [.fixture()]
     screen.driversDidLoad()
@@ -51,7 +51,7 @@ final class DriversScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "Loading drivers…", "", "[ Reload ]"])
   }
 
-  func testDrawsThePresentersDriversInColumnsWhenToldAndNotBefore() {
+  func testDrawsThePresentersDriversInColumnsAfterItIsToldToNotEarlier() {
     let (screen, presenter) = makeScreen()
     presenter.drivers = [
       .fixture(),
@@ -77,7 +77,7 @@ final class DriversScreenTests: XCTestCase {
       ])
   }
 
-  func testDrawsNewerDriversInPlaceOfThoseBefore() {
+  func testDrawsNewerDriversInPlaceOfEarlierOnes() {
     let (screen, presenter) = makeScreen()
     presenter.drivers = [.fixture(), .fixture(name: "Sergio Pérez", badge: "11 PER")]
     screen.driversDidLoad()
@@ -98,7 +98,7 @@ final class DriversScreenTests: XCTestCase {
       ])
   }
 
-  func testDrawsWhyTheDriversCouldNotBeLoadedInPlaceOfTheLoadingLine() {
+  func testDrawsTheReasonForAFailedLoadInPlaceOfTheLoadingLine() {
     let screen = makeScreen().screen
     screen.startLoading()
 
@@ -107,7 +107,7 @@ final class DriversScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "The server is tired.", "", "[ Reload ]"])
   }
 
-  func testKeepsATextOfTheServerOnOneLineWithoutItsControlCharacters() {
+  func testDrawsAMessageOfTheServerOnOneLineWithoutControlCharacters() {
     let screen = makeScreen().screen
 
     screen.driversDidFail(message: "Come\r\nback\u{2028}later\u{1B}[2J\t!")
@@ -124,7 +124,7 @@ final class DriversScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "There are no drivers.", "", "[ Reload ]"])
   }
 
-  func testDrawsThatNoDriverMatchesInTheWordsThatWereTyped() async {
+  func testDrawsThatNoDriverMatchesTheTypedQuery() async {
     let (screen, presenter) = makeScreen()
     screen.search(" Sennna")
 
@@ -136,7 +136,7 @@ final class DriversScreenTests: XCTestCase {
     await presenter.expectCalls(.searchDrivers(" Sennna"))
   }
 
-  func testLeavesItsPresenterWithoutAViewWhenItIsDismissed() async {
+  func testRemovesItselfFromItsPresenterWhenItIsDismissed() async {
     let (screen, presenter) = makeScreen()
 
     screen.unload()
@@ -144,7 +144,7 @@ final class DriversScreenTests: XCTestCase {
     await presenter.expectCalls(.setViewDelegate(nil))
   }
 
-  func testDrawsWhatTheRealPresenterFindsAndNarrowsItAsOneTypes() async {
+  func testDrawsTheDriversOfTheRealPresenterAndFiltersThemByEachTypedQuery() async {
     let service = MockDriverService()
     let presenter = DriversPresenter(service: service)
     let screen = DriversScreen(presenter: presenter)
@@ -168,7 +168,7 @@ final class DriversScreenTests: XCTestCase {
     await service.expectCalls(.drivers)
   }
 
-  func testDrawsNothingMoreOnceItIsDismissed() async {
+  func testDrawsNothingAfterItIsDismissed() async {
     let service = MockDriverService()
     let presenter = DriversPresenter(service: service)
     let screen = DriversScreen(presenter: presenter)
@@ -184,7 +184,7 @@ final class DriversScreenTests: XCTestCase {
     await service.expectCalls(.drivers)
   }
 
-  func testGoesWhenItsOwnerLetsGoOfItThoughTheServiceStillOwesAnAnswer() async {
+  func testIsDeallocatedWithItsOwnersReferenceEvenDuringARequest() async {
     let service = MockDriverService()
     var passing: DriversScreen? = DriversScreen(presenter: DriversPresenter(service: service))
     service.driversAnswer.holds()
@@ -197,7 +197,9 @@ final class DriversScreenTests: XCTestCase {
     await service.expectCalls(.drivers)
   }
 
-  /// A screen of a mock presenter; calls that are left over fail at the line that asks for it.
+  /// Creates a screen with a mock presenter.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makeScreen(line: UInt = #line) -> (screen: DriversScreen, presenter: MockDriversPresenter) {
     let presenter = MockDriversPresenter(line: line)
     return (DriversScreen(presenter: presenter), presenter)

@@ -28,7 +28,7 @@ final class DriversSearchTests: XCTestCase {
     }
   }
 
-  func testShowsThatNoDriverMatchesByWhatWasTyped() async {
+  func testShowsThatNoDriverMatchesTheTypedQuery() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.returns(grid)
     presenter.fetchDrivers()
@@ -41,7 +41,7 @@ final class DriversSearchTests: XCTestCase {
     await service.expectCalls(.drivers)
   }
 
-  func testFollowsEveryKeyAndShowsAllAgainWhenTheQueryIsDeleted() async {
+  func testFollowsEachChangeOfTheQueryAndShowsAllDriversForAnEmptyOne() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.returns(grid)
     presenter.fetchDrivers()
@@ -57,7 +57,7 @@ final class DriversSearchTests: XCTestCase {
     await service.expectCalls(.drivers)
   }
 
-  func testSurvivesAReload() async {
+  func testAppliesTheQueryAgainAfterAReload() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.returns(grid), .returns([.fixture(givenName: "Nico", familyName: "Müller")]))
     presenter.fetchDrivers()
@@ -72,7 +72,7 @@ final class DriversSearchTests: XCTestCase {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  func testIsRememberedBeforeTheFirstLoadAndSaysNothingUntilThen() async {
+  func testKeepsAQueryForTheFirstLoadAndShowsNothingUntilThen() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.returns(grid)
 
@@ -85,7 +85,7 @@ final class DriversSearchTests: XCTestCase {
     await service.expectCalls(.drivers)
   }
 
-  func testWhileDriversLoadIsToldWithTheAnswerSoThatTheLoadingDoesNotSeemOver() async {
+  func testShowsASearchDuringALoadOnlyWithTheAnswer() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.returns(grid), .held)
     presenter.fetchDrivers()
@@ -102,7 +102,7 @@ final class DriversSearchTests: XCTestCase {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  func testTellsTheViewAtOnceAgainAfterALoadThatFailed() async {
+  func testShowsASearchAtOnceAfterAFailedLoad() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.returns(grid), .throws(APIError.offline))
     presenter.fetchDrivers()
@@ -116,7 +116,7 @@ final class DriversSearchTests: XCTestCase {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  func testTellsAListWithoutDriversFromOneWithoutMatches() async {
+  func testDistinguishesAListWithoutDriversFromOneWithoutMatches() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.returns([])
     presenter.fetchDrivers()
@@ -128,7 +128,9 @@ final class DriversSearchTests: XCTestCase {
     await service.expectCalls(.drivers)
   }
 
-  /// A presenter with its view; calls that are left over fail at the line that asks for it.
+  /// Creates a presenter with a view.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
     let view = SpyDriversView(line: line)
     let service = MockDriverService(line: line)

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class LoginAttemptsTests: XCTestCase {
-  func testLocksTheFormAfterTheThirdInARow() async {
+  func testLocksTheFormAfterTheThirdWrongPasswordInARow() async {
     let (view, service, _, presenter) = makePresenter()
     service.loginAnswer.throws(LoginError.wrongCredentials)
     for _ in 1...2 {
@@ -20,7 +20,7 @@ final class LoginAttemptsTests: XCTestCase {
     await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
   }
 
-  func testBeginsAnewAfterASuccess() async {
+  func testStartsAgainAtZeroAfterASuccess() async {
     let (view, service, _, presenter) = makePresenter()
     service.loginAnswer.throws(LoginError.wrongCredentials)
     for _ in 1...2 {
@@ -37,7 +37,7 @@ final class LoginAttemptsTests: XCTestCase {
     await view.expectNoMoreCalls()
   }
 
-  func testNeitherCountsAnotherFailureNorBeginsAnewAfterIt() async {
+  func testIgnoresOtherFailures() async {
     for (error, message) in failures {
       let (view, service, _, presenter) = makePresenter()
       service.loginAnswer.sequence(
@@ -60,7 +60,7 @@ final class LoginAttemptsTests: XCTestCase {
     }
   }
 
-  func testCountsNoBlankField() async {
+  func testDoesNotCountABlankField() async {
     let (view, service, _, presenter) = makePresenter()
     presenter.login(username: "ada", password: "")
     await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
@@ -70,7 +70,7 @@ final class LoginAttemptsTests: XCTestCase {
     await view.expectNoMoreCalls()
   }
 
-  func testGoesOnCountingForANewView() async {
+  func testContinuesTheCountForANewView() async {
     let (view, service, _, presenter) = makePresenter()
     let newView = SpyLoginView()
     service.loginAnswer.throws(LoginError.wrongCredentials)
@@ -103,7 +103,7 @@ final class LoginAttemptsTests: XCTestCase {
     await view.expectNoMoreCalls()
   }
 
-  func testDoesNotBeginAnewAfterACancelledSuccess() async {
+  func testDoesNotStartAgainAtZeroAfterACancelledSuccess() async {
     let (view, service, _, presenter) = makePresenter()
     let newView = SpyLoginView()
     service.loginAnswer.throws(LoginError.wrongCredentials)
@@ -126,7 +126,7 @@ final class LoginAttemptsTests: XCTestCase {
     await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()))
   }
 
-  func testBeginsAnewAfterALock() async {
+  func testStartsAgainAtZeroAfterALock() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()
@@ -138,7 +138,9 @@ final class LoginAttemptsTests: XCTestCase {
     await view.expectNoMoreCalls()
   }
 
-  /// A presenter with a view and a clock; calls that are left over fail at the line that asks for it.
+  /// Creates a presenter with a view and a clock.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, ManualClock, LoginPresenter) {
     let view = SpyLoginView(line: line)
     let service = MockLoginService(line: line)

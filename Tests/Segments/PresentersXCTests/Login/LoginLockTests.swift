@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class LoginLockTests: XCTestCase {
-  func testCountsFrom30To1ThenOpensTheForm() async {
+  func testCountsFrom30To1ThenEnablesTheForm() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
 
@@ -23,7 +23,7 @@ final class LoginLockTests: XCTestCase {
     clock.expectNoSleepers()
   }
 
-  func testShowsTheTrueSecondsLeftAfterTheClockHasJumped() async {
+  func testShowsTheCorrectRemainingSecondsAfterTheClockHasJumped() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()
@@ -33,7 +33,7 @@ final class LoginLockTests: XCTestCase {
     await view.expectCalls(.showLock(secondsLeft: 23))
   }
 
-  func testOpensTheFormWhenTheClockHasJumpedPastTheEnd() async {
+  func testEnablesTheFormWhenTheClockHasJumpedPastTheEnd() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()
@@ -43,7 +43,7 @@ final class LoginLockTests: XCTestCase {
     await view.expectCalls(.setFormEnabled(true))
   }
 
-  func testRoundsPartialSecondsUpAndCatchesUpWithWholeOnes() async {
+  func testRoundsPartialSecondsUpAndThenShowsWholeOnes() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()
@@ -56,7 +56,7 @@ final class LoginLockTests: XCTestCase {
     await view.expectCalls(.showLock(secondsLeft: 28))
   }
 
-  func testDoesNotLogIn() async {
+  func testDoesNotLogInDuringTheLock() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()
@@ -69,7 +69,7 @@ final class LoginLockTests: XCTestCase {
     await service.expectNoMoreCalls()
   }
 
-  func testLogsInAgainOnceTheLockIsOver() async {
+  func testLogsInAgainAfterTheLock() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
     await clock.sleeper()
@@ -83,7 +83,7 @@ final class LoginLockTests: XCTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testGoesOnForANewViewAndLeavesTheEarlierOneAlone() async {
+  func testContinuesTheLockForANewViewAndLeavesTheEarlierOneAlone() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -101,7 +101,7 @@ final class LoginLockTests: XCTestCase {
     await view.expectNoMoreCalls()
   }
 
-  func testGoesOnOnceForAViewThatIsSetInTheVerySecondThatTheEarlierOneShouldHearOf() async {
+  func testContinuesTheLockOnceForAViewThatIsSetAtATickOfTheCountdown() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -118,7 +118,7 @@ final class LoginLockTests: XCTestCase {
     await view.expectNoMoreCalls()
   }
 
-  func testOpensTheFormOnceForAViewThatIsSetAsTheLockEnds() async {
+  func testEnablesTheFormOnceForAViewThatIsSetAsTheLockEnds() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -132,7 +132,7 @@ final class LoginLockTests: XCTestCase {
     await view.expectNoMoreCalls()
   }
 
-  func testCountsDownForNobodyAndShowsALaterViewTheTrueSecondsLeft() async {
+  func testCountsDownWithoutAViewAndShowsALaterViewTheCorrectRemainingSeconds() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -148,7 +148,7 @@ final class LoginLockTests: XCTestCase {
     await view.expectNoMoreCalls()
   }
 
-  func testOpensTheFormOfAViewThatComesAfterTheEnd() async {
+  func testEnablesTheFormOfAViewThatIsSetAfterTheEnd() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -162,7 +162,7 @@ final class LoginLockTests: XCTestCase {
     await view.expectNoMoreCalls()
   }
 
-  func testSaysNothingOfALockThatIsOverToANewView() async {
+  func testDoesNotReportAPastLockToANewView() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -176,7 +176,7 @@ final class LoginLockTests: XCTestCase {
     await newView.expectNoCalls()
   }
 
-  func testGoesAtOnceAndStopsCounting() async {
+  func testIsDeallocatedAtOnceAndStopsCounting() async {
     let (view, service, clock, _) = makePresenter()
     var passing: LoginPresenter? = LoginPresenter(service: service, clock: clock)
     passing?.view = view
@@ -188,7 +188,7 @@ final class LoginLockTests: XCTestCase {
     clock.expectNoSleepers()
   }
 
-  func testIsStillLockedForALaterPresenterWhichSharesTheAttempts() async {
+  func testKeepsTheLockForALaterPresenterThatSharesTheAttempts() async {
     let (view, service, clock, _) = makePresenter()
     let attempts = LoginAttempts()
     var earlier: LoginPresenter? = LoginPresenter(service: service, clock: clock, attempts: attempts)
@@ -206,7 +206,7 @@ final class LoginLockTests: XCTestCase {
     await service.expectNoMoreCalls()
   }
 
-  func testCountsWrongPasswordsOverPresentersThatShareTheAttempts() async {
+  func testCountsTheWrongPasswordsOfAllPresentersThatShareTheAttempts() async {
     let (view, service, clock, _) = makePresenter()
     let attempts = LoginAttempts()
     service.loginAnswer.throws(LoginError.wrongCredentials)
@@ -226,7 +226,9 @@ final class LoginLockTests: XCTestCase {
     await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
   }
 
-  /// A presenter with a view and a clock; calls that are left over fail at the line that asks for it.
+  /// Creates a presenter with a view and a clock.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, ManualClock, LoginPresenter) {
     let view = SpyLoginView(line: line)
     let service = MockLoginService(line: line)

@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class LoginPresenterTests: XCTestCase {
-  func testClosesTheFormWhileItLogsInAndShowsSuccess() async {
+  func testDisablesTheFormDuringALoginAndShowsSuccess() async {
     let (view, service, presenter) = makePresenter()
     service.loginAnswer.returns(.fixture())
 
@@ -18,7 +18,7 @@ final class LoginPresenterTests: XCTestCase {
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }
 
-  func testSaysWhyTheLoginFailedAndOpensTheForm() async {
+  func testShowsTheReasonForAFailedLoginAndEnablesTheForm() async {
     for (error, message) in failures {
       let (view, service, presenter) = makePresenter()
       service.loginAnswer.throws(error)
@@ -32,7 +32,7 @@ final class LoginPresenterTests: XCTestCase {
     }
   }
 
-  func testShowsThatItLogsInUntilTheServiceAnswersFromWhateverThread() async {
+  func testShowsActivityUntilTheServiceAnswersOnAnyThread() async {
     let (view, service, presenter) = makePresenter()
     service.loginAnswer.holds()
     presenter.login()
@@ -45,7 +45,7 @@ final class LoginPresenterTests: XCTestCase {
     await view.expectCalls(.hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }
 
-  func testHasToldTheViewByTheTimeItIsSettled() async {
+  func testHasShownTheResultWhenItIsSettled() async {
     let (view, service, presenter) = makePresenter()
     service.loginAnswer.returns(.fixture())
     presenter.login()
@@ -57,7 +57,7 @@ final class LoginPresenterTests: XCTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testLogsInOnceForTwoTapsAndAgainOnceItHasTheAnswer() async {
+  func testLogsInOnceForTwoTapsAndAgainAfterTheAnswer() async {
     let (view, service, presenter) = makePresenter()
     service.loginAnswer.holds()
     presenter.login()
@@ -76,7 +76,7 @@ final class LoginPresenterTests: XCTestCase {
       .setFormEnabled(true), .setFormEnabled(false), .showActivityIndicator)
   }
 
-  func testComplainsAboutABlankUserNameAndAsksNobody() async {
+  func testReportsABlankUserNameWithoutARequest() async {
     for blank in ["", "  ", "\t\n"] {
       let (view, service, presenter) = makePresenter()
       presenter.login(username: blank, password: "correct horse")
@@ -88,7 +88,7 @@ final class LoginPresenterTests: XCTestCase {
     }
   }
 
-  func testComplainsAboutABlankPasswordAndAsksNobody() async {
+  func testReportsABlankPasswordWithoutARequest() async {
     for blank in ["", "  ", "\t\n"] {
       let (view, service, presenter) = makePresenter()
       presenter.login(username: "ada", password: Secret(blank))
@@ -100,7 +100,7 @@ final class LoginPresenterTests: XCTestCase {
     }
   }
 
-  func testComplainsAboutBothFieldsAtOnceTheUserNameFirst() async {
+  func testReportsBothBlankFieldsTheUserNameFirst() async {
     let (view, service, presenter) = makePresenter()
     presenter.login(username: " ", password: " ")
 
@@ -112,7 +112,7 @@ final class LoginPresenterTests: XCTestCase {
     await service.expectNoCalls()
   }
 
-  func testSendsNamesAndPasswordsWithSpacesInThemAsTheyAre() async {
+  func testSendsSpacesInUserNamesAndPasswordsUnchanged() async {
     let (view, service, presenter) = makePresenter()
     service.loginAnswer.returns(.fixture())
 
@@ -122,7 +122,7 @@ final class LoginPresenterTests: XCTestCase {
     await view.expectSuccess()
   }
 
-  func testShowsThePasswordInNoRecordedCallAndInNoFailure() async {
+  func testShowsThePasswordNeitherInARecordedCallNorInAFailure() async {
     let (view, service, presenter) = makePresenter()
     service.loginAnswer.returns(.fixture())
     presenter.login(username: "ada", password: "open sesame")
@@ -138,7 +138,9 @@ final class LoginPresenterTests: XCTestCase {
     await service.expectCalls(.login(.fixture(password: "open sesame")))
   }
 
-  /// A presenter with a view; calls that are left over fail at the line that asks for it.
+  /// Creates a presenter with a view.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, LoginPresenter) {
     let view = SpyLoginView(line: line)
     let service = MockLoginService(line: line)

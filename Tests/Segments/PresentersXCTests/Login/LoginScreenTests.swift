@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class LoginScreenTests: XCTestCase {
-  func testBecomesItsPresentersViewWhenItHasLoadedAndNotBefore() {
+  func testSetsItselfAsItsPresentersViewWhenItHasLoadedNotEarlier() {
     let (screen, presenter, _) = makeScreen()
     presenter.expectNoCalls()
 
@@ -33,7 +33,7 @@ final class LoginScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Log in", "", "User name: ada", "Password: ••••••", "", "[ Log in ]"])
   }
 
-  func testLogsInWithWhatTheFieldsHoldOnceForOnePress() async {
+  func testLogsInOncePerPressWithTheContentsOfTheFields() async {
     let (screen, presenter, _) = makeScreen()
     screen.username = "ada"
     screen.password = "correct horse"
@@ -43,7 +43,7 @@ final class LoginScreenTests: XCTestCase {
     await presenter.expectCalls(.login(username: "ada", password: "correct horse"))
   }
 
-  func testDrawsEachComplaintBelowItsFieldOnce() {
+  func testDrawsEachErrorOnceBelowItsField() {
     let screen = makeScreen().screen
 
     screen.showFieldError(.fixture(field: .password, message: "Enter your password."))
@@ -64,7 +64,7 @@ final class LoginScreenTests: XCTestCase {
       ])
   }
 
-  func testTakesAwayComplaintsAndFailureAtTheNextPress() async {
+  func testRemovesTheErrorsAndTheFailureAtTheNextPress() async {
     let (screen, presenter, _) = makeScreen()
     screen.showFieldError(.fixture(field: .username))
     screen.showFieldError(.fixture(field: .password))
@@ -76,7 +76,7 @@ final class LoginScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
   }
 
-  func testDrawsOneLineWhileALoginIsOnItsWayAndTakesItAway() {
+  func testDrawsOneLineDuringALoginAndRemovesItAfterwards() {
     let screen = makeScreen().screen
     screen.showActivityIndicator()
     screen.showActivityIndicator()
@@ -87,7 +87,7 @@ final class LoginScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
   }
 
-  func testDrawsADisabledButtonDifferentlyAndPassesOnNoPressOfItUntilItIsEnabled() async {
+  func testDrawsADisabledButtonDifferentlyAndIgnoresItsPressesUntilItIsEnabled() async {
     let (screen, presenter, _) = makeScreen()
     screen.setFormEnabled(false)
     screen.pressLogin()
@@ -103,7 +103,7 @@ final class LoginScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
   }
 
-  func testDrawsWhyTheLoginFailedInPlaceOfAnEarlierFailure() {
+  func testDrawsTheReasonForAFailedLoginInPlaceOfAnEarlierOne() {
     let screen = makeScreen().screen
     screen.showFailure(message: "There is no connection.")
 
@@ -114,7 +114,7 @@ final class LoginScreenTests: XCTestCase {
       ["Log in", "", "User name:", "Password:", "", "[ Log in ]", "", "This account is locked."])
   }
 
-  func testCountsTheSecondsOfALockBelowTheFailureUntilTheFormIsEnabled() {
+  func testDrawsTheSecondsOfALockBelowTheFailureUntilTheFormIsEnabled() {
     let screen = makeScreen().screen
     screen.showFailure(message: "The user name or the password is wrong.")
     screen.setFormEnabled(false)
@@ -151,7 +151,7 @@ final class LoginScreenTests: XCTestCase {
       ])
   }
 
-  func testTellsItsDelegateOfSuccess() async {
+  func testReportsSuccessToItsDelegate() async {
     let (screen, _, delegate) = makeScreen()
 
     screen.showSuccess()
@@ -159,7 +159,7 @@ final class LoginScreenTests: XCTestCase {
     await delegate.expectCalls(.loginDidSucceed)
   }
 
-  func testLeavesItsPresenterWithoutAViewWhenItIsDismissed() {
+  func testRemovesItselfFromItsPresenterWhenItIsDismissed() {
     let (screen, presenter, _) = makeScreen()
     screen.load()
 
@@ -168,7 +168,7 @@ final class LoginScreenTests: XCTestCase {
     presenter.expectCalls(.setView(ObjectIdentity(screen)), .setView(nil))
   }
 
-  func testDrawsTheLoginByTheRealPresenterAndTellsOfItsSuccess() async {
+  func testDrawsALoginByTheRealPresenterAndReportsItsSuccess() async {
     let delegate = SpyLoginScreenDelegate()
     let service = MockLoginService()
     let presenter = LoginPresenter(service: service, clock: ManualClock())
@@ -189,7 +189,7 @@ final class LoginScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Log in", "", "User name: ada", "Password: ••••••", "", "[ Log in ]"])
   }
 
-  func testDrawsTheComplaintsThatTheRealPresenterHasAboutAPressAtOnce() {
+  func testDrawsTheErrorsThatTheRealPresenterReportsDuringAPress() {
     let service = MockLoginService()
     let screen = LoginScreen(presenter: LoginPresenter(service: service, clock: ManualClock()))
     screen.load()
@@ -211,7 +211,7 @@ final class LoginScreenTests: XCTestCase {
       ])
   }
 
-  func testDrawsAndTellsNothingMoreOnceItIsDismissed() async {
+  func testDrawsAndReportsNothingAfterItIsDismissed() async {
     let delegate = SpyLoginScreenDelegate()
     let service = MockLoginService()
     let presenter = LoginPresenter(service: service, clock: ManualClock())
@@ -232,7 +232,7 @@ final class LoginScreenTests: XCTestCase {
       ["Log in", "", "User name: ada", "Password: ••••••", "", "- Log in -", "", "Logging in…"])
   }
 
-  func testGoesWhenItsOwnerLetsGoOfItThoughTheServiceStillOwesAnAnswer() async {
+  func testIsDeallocatedWithItsOwnersReferenceEvenDuringARequest() async {
     let delegate = SpyLoginScreenDelegate()
     let service = MockLoginService()
     var passing: LoginScreen? = makeScreen(delegate, presenter: LoginPresenter(service: service, clock: ManualClock()))
@@ -247,7 +247,7 @@ final class LoginScreenTests: XCTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testDoesNotKeepItsDelegateAlive() {
+  func testHoldsItsDelegateWeakly() {
     let screen = makeScreen().screen
     var passing: SpyLoginScreenDelegate? = SpyLoginScreenDelegate()
     screen.delegate = passing
@@ -255,7 +255,7 @@ final class LoginScreenTests: XCTestCase {
     expectDeallocated(&passing)
   }
 
-  /// A screen on which Ada has typed.
+  /// Creates a screen with Ada's user name and password.
   private func makeScreen(_ delegate: SpyLoginScreenDelegate, presenter: LoginPresenter) -> LoginScreen {
     let screen = LoginScreen(presenter: presenter)
     screen.delegate = delegate
@@ -264,7 +264,9 @@ final class LoginScreenTests: XCTestCase {
     return screen
   }
 
-  /// A screen of a mock presenter; calls that are left over fail at the line that asks for it.
+  /// Creates a screen with a mock presenter.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makeScreen(line: UInt = #line) -> (
     screen: LoginScreen, presenter: MockLoginPresenter, delegate: SpyLoginScreenDelegate
   ) {

@@ -18,7 +18,7 @@ final class LoginViewChangeTests: XCTestCase {
     await view.expectNoCalls()
   }
 
-  func testCancelsTheLoginOfAViewThatIsTakenAway() async {
+  func testCancelsTheLoginWhenItsViewIsRemoved() async {
     let (view, service, presenter) = makePresenter()
     presenter.login()
     let request = await service.loginAnswer.held()
@@ -31,7 +31,7 @@ final class LoginViewChangeTests: XCTestCase {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }
 
-  func testCancelsTheLoginOfAViewThatIsReplaced() async {
+  func testCancelsTheLoginWhenItsViewIsReplaced() async {
     let (view, service, presenter) = makePresenter()
     let newView = SpyLoginView()
     presenter.login()
@@ -46,7 +46,7 @@ final class LoginViewChangeTests: XCTestCase {
     await newView.expectNoCalls()
   }
 
-  func testGoesOnWithALoginWhenItsOwnViewIsSetOnceMore() async {
+  func testContinuesALoginWhenTheSameViewIsSetAgain() async {
     let (view, service, presenter) = makePresenter()
     presenter.login()
     let request = await service.loginAnswer.held()
@@ -58,7 +58,7 @@ final class LoginViewChangeTests: XCTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testSaysNothingToAViewThatWasTakenAwayThoughTheServiceIgnoresTheCancellation() async {
+  func testTellsARemovedViewNothingEvenIfTheServiceIgnoresTheCancellation() async {
     let (view, service, presenter) = makePresenter()
     service.loginAnswer.holds(ignoringCancellation: true)
     presenter.login()
@@ -72,7 +72,7 @@ final class LoginViewChangeTests: XCTestCase {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }
 
-  func testSaysNothingToANewViewEitherThoughTheServiceIgnoresTheCancellation() async {
+  func testTellsANewViewNothingEvenIfTheServiceIgnoresTheCancellation() async {
     let (view, service, presenter) = makePresenter()
     let newView = SpyLoginView()
     service.loginAnswer.holds(ignoringCancellation: true)
@@ -88,7 +88,7 @@ final class LoginViewChangeTests: XCTestCase {
     await newView.expectNoCalls()
   }
 
-  func testTellsANewViewTheAnswerToItsOwnLoginOnly() async {
+  func testTellsANewViewOnlyTheAnswerToItsOwnLogin() async {
     let (view, service, presenter) = makePresenter()
     let newView = SpyLoginView()
     service.loginAnswer.holds(ignoringCancellation: true)
@@ -107,7 +107,7 @@ final class LoginViewChangeTests: XCTestCase {
     await newView.expectSuccess()
   }
 
-  func testKeepsNoViewAliveAndSurvivesTheAnswerToOneThatHasGone() async {
+  func testHoldsItsViewWeaklyAndIgnoresTheAnswerForADeallocatedOne() async {
     let (view, service, presenter) = makePresenter()
     var passing: SpyLoginView? = SpyLoginView()
     presenter.view = passing
@@ -122,7 +122,7 @@ final class LoginViewChangeTests: XCTestCase {
     await view.expectNoCalls()
   }
 
-  func testCancelsTheLoginOfAViewThatHasGoneWhenNoneIsSet() async {
+  func testCancelsTheLoginOfADeallocatedViewWhenTheViewIsSetToNil() async {
     let (_, service, presenter) = makePresenter()
     var passing: SpyLoginView? = SpyLoginView()
     presenter.view = passing
@@ -137,7 +137,7 @@ final class LoginViewChangeTests: XCTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testGoesAtOnceAndCancelsTheLogin() async {
+  func testIsDeallocatedAtOnceAndCancelsTheLogin() async {
     let (view, service, _) = makePresenter()
     var passing: LoginPresenter? = LoginPresenter(service: service, clock: ManualClock())
     passing?.view = view
@@ -151,7 +151,9 @@ final class LoginViewChangeTests: XCTestCase {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }
 
-  /// A presenter with a view, and a service that holds its answers; calls that are left over fail at the line that asks for it.
+  /// Creates a presenter with a view and a service that holds its answers.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, LoginPresenter) {
     let view = SpyLoginView(line: line)
     let service = MockLoginService(line: line)

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class SettledTests: XCTestCase {
-  func testHasNothingToWaitForBeforeItHasStartedAnything() async {
+  func testIsSettledBeforeItStartsAnyWork() async {
     let view = SpyUsersView()
     let service = MockUserService()
     let presenter = UsersPresenter(service: service)
@@ -16,7 +16,7 @@ final class SettledTests: XCTestCase {
     await view.expectNoCalls()
   }
 
-  func testHasToldTheViewByTheTimeItIsSettled() async {
+  func testHasShownTheResultWhenItIsSettled() async {
     let view = SpyUsersView()
     let service = MockUserService()
     let presenter = UsersPresenter(service: service)
@@ -33,7 +33,7 @@ final class SettledTests: XCTestCase {
     await service.expectCalls(.users)
   }
 
-  func testDoesNotWaitForAServiceThatHasDroppedItsCompletionHandler() async {
+  func testDoesNotWaitForAServiceThatHasDiscardedItsCompletionHandler() async {
     let view = SpyUsersView()
     let presenter = UsersPresenter(service: ForgetfulUserService())
     presenter.attach(view: view)
@@ -45,7 +45,7 @@ final class SettledTests: XCTestCase {
   }
 }
 
-/// A faulty service, which never answers.
+/// A faulty service that never answers.
 private struct ForgetfulUserService: UserServiceType {
   func users(completion: @escaping @Sendable ([User]) -> Void) {}
 }

@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class WorkTests: XCTestCase {
-  func testIsSettledOnceATaskHasComeToItsEnd() async {
+  func testIsSettledAfterItsTaskHasEnded() async {
     let (work, answers) = makeWork()
     let task = work.task { answers.calls.record("first") }
 
@@ -16,7 +16,7 @@ final class WorkTests: XCTestCase {
     await answers.expectCalls("first")
   }
 
-  func testIsSettledOnceEveryAnswerHasBeenReceivedTheSecondOneToARequestToo() async {
+  func testIsSettledAfterEveryAnswerHasBeenReceivedIncludingASecondOne() async {
     let (work, answers) = makeWork()
     let complete = work.completion { answers.calls.record($0) }
     complete("first")
@@ -30,7 +30,7 @@ final class WorkTests: XCTestCase {
     await answers.expectCalls("first", "second")
   }
 
-  func testIsNotSettledBeforeAllOfItHasComeToItsEnd() async {
+  func testIsNotSettledBeforeAllItemsHaveEnded() async {
     let (work, answers) = makeWork()
     let older = work.completion { answers.calls.record($0) }
     let newer = work.completion { answers.calls.record($0) }
@@ -44,7 +44,7 @@ final class WorkTests: XCTestCase {
     await answers.expectCalls("second")
   }
 
-  func testWaitsForARequestThatIsNotAnsweredYetAndThenResumesEveryone() async {
+  func testWaitsForTheAnswerToARequestThenResumesAllWaiters() async {
     let (work, answers) = makeWork()
     let complete = work.completion { answers.calls.record($0) }
     for _ in 1...2 {
@@ -61,7 +61,7 @@ final class WorkTests: XCTestCase {
     await answers.expectCalls("answer", "is settled", "is settled")
   }
 
-  func testKeepsNoTaskWaitingThatIsCancelledAndTheOthersStill() async {
+  func testResumesACancelledWaiterAndKeepsTheOthersWaiting() async {
     let (work, answers) = makeWork()
     let complete = work.completion { answers.calls.record($0) }
     let tasks = ["first", "second"].map { name in
@@ -80,7 +80,7 @@ final class WorkTests: XCTestCase {
     await answers.expectCalls("answer", "second goes on")
   }
 
-  func testKeepsNoTaskWaitingThatWasCancelledBefore() async {
+  func testDoesNotSuspendATaskThatIsAlreadyCancelled() async {
     let (work, answers) = makeWork()
     let complete = work.completion { answers.calls.record($0) }
     let task = Task {
@@ -95,7 +95,7 @@ final class WorkTests: XCTestCase {
     await answers.expectCalls("answer")
   }
 
-  func testIsSettledWithoutGivingWayWhereThereIsNothingToWaitFor() async {
+  func testDoesNotSuspendIfThereIsNoWork() async {
     let (work, answers) = makeWork()
     let task = Task { answers.calls.record("another task") }
 
@@ -106,7 +106,9 @@ final class WorkTests: XCTestCase {
     await answers.expectCalls("another task")
   }
 
-  /// Work with someone to receive its answers; answers that are left over fail at the line that asks for it.
+  /// Creates work with a spy that receives its answers.
+  ///
+  /// Unverified answers fail the test at the caller's line.
   private func makeWork(line: UInt = #line) -> (Work, SpyAnswers) {
     (Work(), SpyAnswers(line: line))
   }

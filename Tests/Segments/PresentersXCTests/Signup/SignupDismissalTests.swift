@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class SignupDismissalTests: XCTestCase {
-  func testGoesAtOnceThoughTheServiceStillOwesItAnAnswer() async {
+  func testIsDeallocatedAtOnceEvenDuringARequest() async {
     let (delegate, service, _) = makePresenter()
     var passing: SignupPresenter? = SignupPresenter(service: service)
     passing?.delegate = delegate
@@ -18,7 +18,7 @@ final class SignupDismissalTests: XCTestCase {
     await delegate.expectCalls(.registrationDidStart)
   }
 
-  func testSaysNothingToADelegateThatWasTakenAway() async {
+  func testTellsARemovedDelegateNothing() async {
     let (delegate, service, presenter) = makePresenter()
     presenter.register(.fixture())
     let request = await service.registerAnswer.held()
@@ -31,7 +31,7 @@ final class SignupDismissalTests: XCTestCase {
     await delegate.expectCalls(.registrationDidStart)
   }
 
-  func testDoesNotTellANewDelegateWhatWasSentForTheEarlierOne() async {
+  func testDoesNotTellANewDelegateTheAnswerForTheEarlierOne() async {
     let (delegate, service, presenter) = makePresenter()
     let newDelegate = SpySignupPresenterDelegate()
     presenter.register(.fixture())
@@ -46,7 +46,7 @@ final class SignupDismissalTests: XCTestCase {
     await newDelegate.expectNoCalls()
   }
 
-  func testTellsItsOwnDelegateTheAnswerThoughThatWasSetOnceMore() async {
+  func testTellsItsDelegateTheAnswerAfterTheSameDelegateIsSetAgain() async {
     let (delegate, service, presenter) = makePresenter()
 
     presenter.register(.fixture())
@@ -59,7 +59,7 @@ final class SignupDismissalTests: XCTestCase {
     await service.expectCalls(.register(.fixture()))
   }
 
-  func testServesANewDelegateOnceTheEarlierOnesRequestIsAnswered() async {
+  func testServesANewDelegateAfterTheAnswerToTheEarlierOnesRequest() async {
     let (delegate, service, presenter) = makePresenter()
     let newDelegate = SpySignupPresenterDelegate()
     presenter.register(.fixture(firstName: "Ada"))
@@ -75,7 +75,7 @@ final class SignupDismissalTests: XCTestCase {
     await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
   }
 
-  func testSendsWithoutADelegateAndSaysNothingToOneThatComesLater() async {
+  func testRegistersWithoutADelegateAndTellsALaterDelegateNothing() async {
     let (delegate, service, presenter) = makePresenter()
     presenter.delegate = nil
     presenter.register(.fixture())
@@ -89,7 +89,7 @@ final class SignupDismissalTests: XCTestCase {
     await delegate.expectNoCalls()
   }
 
-  func testKeepsNoDelegateAliveAndSurvivesTheAnswerToOneThatHasGone() async {
+  func testHoldsItsDelegateWeaklyAndIgnoresTheAnswerForADeallocatedOne() async {
     let (delegate, service, presenter) = makePresenter()
     var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
     presenter.delegate = passing
@@ -104,7 +104,7 @@ final class SignupDismissalTests: XCTestCase {
     await delegate.expectNoCalls()
   }
 
-  func testDoesNotTellANewDelegateWhatWasSentForOneThatHasGone() async {
+  func testDoesNotTellANewDelegateTheAnswerForADeallocatedOne() async {
     let (delegate, service, presenter) = makePresenter()
     var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
     presenter.delegate = passing
@@ -120,8 +120,9 @@ final class SignupDismissalTests: XCTestCase {
     await delegate.expectNoCalls()
   }
 
-  /// A presenter with a delegate, and a service that holds its answers; calls that are left over fail at the line that
-  /// asks for it.
+  /// Creates a presenter with a delegate and a service that holds its answers.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpySignupPresenterDelegate, MockSignupService, SignupPresenter) {
     let delegate = SpySignupPresenterDelegate(line: line)
     let service = MockSignupService(line: line)

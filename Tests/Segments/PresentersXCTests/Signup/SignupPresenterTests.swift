@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class SignupPresenterTests: XCTestCase {
-  func testSendsThePersonAndReportsSuccess() async {
+  func testRegistersThePersonAndReportsSuccess() async {
     let (delegate, service, presenter) = makePresenter()
     service.registerAnswer.returns(nil)
 
@@ -16,7 +16,7 @@ final class SignupPresenterTests: XCTestCase {
     await service.expectCalls(.register(.fixture(firstName: "Grace", lastName: "Hopper")))
   }
 
-  func testReportsWhyItFailed() async {
+  func testReportsTheReasonForAFailure() async {
     let (delegate, service, presenter) = makePresenter()
     for error: SignupError in [.offline, .rejected(reason: "That name is taken.")] {
       service.registerAnswer.returns(error)
@@ -28,7 +28,7 @@ final class SignupPresenterTests: XCTestCase {
     }
   }
 
-  func testAnnouncesTheStartBeforeItAsksAServiceThatAnswersAtOnce() async {
+  func testReportsTheStartBeforeItCallsAServiceThatAnswersAtOnce() async {
     let (delegate, service, presenter) = makePresenter()
     let heard = delegate.calls
     service.registerAnswer.answers { _ in
@@ -42,7 +42,7 @@ final class SignupPresenterTests: XCTestCase {
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
   }
 
-  func testReportsTheEndWhenTheServiceAnswersFromWhateverThread() async {
+  func testReportsTheEndWhenTheServiceAnswersOnAnyThread() async {
     let (delegate, service, presenter) = makePresenter()
     service.registerAnswer.holds()
     presenter.register(.fixture())
@@ -55,7 +55,7 @@ final class SignupPresenterTests: XCTestCase {
     await delegate.expectCalls(.registrationDidFinish(error: .offline))
   }
 
-  func testHasReportedTheEndByTheTimeItIsSettled() async {
+  func testHasReportedTheEndWhenItIsSettled() async {
     let (delegate, service, presenter) = makePresenter()
     service.registerAnswer.returns(nil)
     presenter.register(.fixture())
@@ -67,7 +67,7 @@ final class SignupPresenterTests: XCTestCase {
     await service.expectCalls(.register(.fixture()))
   }
 
-  func testSendsOnePersonForTwoTapsAndTheNextOneOnceItHasTheAnswer() async {
+  func testRegistersOnceForTwoTapsAndAgainAfterTheAnswer() async {
     let (delegate, service, presenter) = makePresenter()
     service.registerAnswer.holds()
     presenter.register(.fixture(firstName: "Ada"))
@@ -98,7 +98,7 @@ final class SignupPresenterTests: XCTestCase {
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
   }
 
-  func testDoesNotTakeASecondAnswerForTheAnswerToTheNextRequest() async {
+  func testDoesNotMistakeASecondAnswerForTheAnswerToTheNextRequest() async {
     let (delegate, service, presenter) = makePresenter()
     service.registerAnswer.holds()
     presenter.register(.fixture(firstName: "Ada"))
@@ -116,7 +116,9 @@ final class SignupPresenterTests: XCTestCase {
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
   }
 
-  /// A presenter with a delegate; calls that are left over fail at the line that asks for it.
+  /// Creates a presenter with a delegate.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpySignupPresenterDelegate, MockSignupService, SignupPresenter) {
     let delegate = SpySignupPresenterDelegate(line: line)
     let service = MockSignupService(line: line)

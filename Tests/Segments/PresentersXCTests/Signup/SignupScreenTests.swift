@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class SignupScreenTests: XCTestCase {
-  func testBecomesItsPresentersAndItsViewsDelegateWhenItHasLoadedAndNotBefore() {
+  func testSetsItselfAsTheDelegateOfItsPresenterAndItsViewWhenItHasLoadedNotEarlier() {
     let (screen, presenter, _) = makeScreen()
     presenter.expectNoCalls()
     XCTAssertNil(screen.view.delegate)
@@ -24,7 +24,7 @@ final class SignupScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"])
   }
 
-  func testDrawsWhatTheFieldsHold() {
+  func testDrawsTheContentsOfTheFields() {
     let screen = makeScreen().screen
 
     screen.view.firstName = "Ada"
@@ -33,7 +33,7 @@ final class SignupScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Sign up", "", "First name: Ada", "Last name: Lovelace", "", "[ Continue ]"])
   }
 
-  func testRegistersThePersonInTheFieldsOnceForOnePress() async {
+  func testRegistersThePersonInTheFieldsOncePerPress() async {
     let (screen, presenter, _) = makeScreen()
     screen.load()
     screen.view.firstName = "Ada"
@@ -44,7 +44,7 @@ final class SignupScreenTests: XCTestCase {
     await presenter.expectCalls(.setDelegate(ObjectIdentity(screen)), .register(.fixture()))
   }
 
-  func testHasAViewThatTellsItsDelegateOfAPressOnceAndKnowsNoMoreThanThat() async {
+  func testHasAViewThatOnlyReportsEachPressToItsDelegateOnce() async {
     let view = SignupView()
     let viewDelegate = SpySignupViewDelegate()
     view.delegate = viewDelegate
@@ -56,7 +56,7 @@ final class SignupScreenTests: XCTestCase {
     await viewDelegate.expectCalls(.signupViewDidContinue(with: .fixture()))
   }
 
-  func testDrawsOneLineWhileARegistrationIsOnItsWay() {
+  func testDrawsOneLineDuringARegistration() {
     let screen = makeScreen().screen
 
     screen.registrationDidStart()
@@ -67,7 +67,7 @@ final class SignupScreenTests: XCTestCase {
       ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
   }
 
-  func testDrawsThatThereIsNoConnectionInPlaceOfTheActivity() {
+  func testDrawsAMissingConnectionInPlaceOfTheActivity() {
     let screen = makeScreen().screen
     screen.registrationDidStart()
 
@@ -98,7 +98,7 @@ final class SignupScreenTests: XCTestCase {
       ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Ada is here already."])
   }
 
-  func testTakesAnErrorAwayWhenTheNextRegistrationStarts() {
+  func testRemovesAnErrorWhenTheNextRegistrationStarts() {
     let screen = makeScreen().screen
     screen.registrationDidFinish(error: .offline)
 
@@ -109,7 +109,7 @@ final class SignupScreenTests: XCTestCase {
       ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
   }
 
-  func testTellsItsDelegateOfSuccessAndDrawsNeitherActivityNorError() async {
+  func testReportsSuccessToItsDelegateAndDrawsNeitherActivityNorError() async {
     let (screen, _, delegate) = makeScreen()
     screen.registrationDidStart()
 
@@ -119,7 +119,7 @@ final class SignupScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"])
   }
 
-  func testLeavesItsPresenterAndItsViewWithoutADelegateWhenItIsDismissed() {
+  func testRemovesItselfFromItsPresenterAndItsViewWhenItIsDismissed() {
     let (screen, presenter, _) = makeScreen()
     screen.load()
 
@@ -129,7 +129,7 @@ final class SignupScreenTests: XCTestCase {
     XCTAssertNil(screen.view.delegate)
   }
 
-  func testTellsOfSuccessByTheRealPresenterItsActivityOverThoughTheAnswerComesAtOnce() async {
+  func testReportsSuccessByTheRealPresenterAfterTheActivityEvenForAnImmediateAnswer() async {
     let delegate = SpySignupScreenDelegate()
     let service = MockSignupService()
     let presenter = SignupPresenter(service: service)
@@ -146,7 +146,7 @@ final class SignupScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"])
   }
 
-  func testDrawsAndTellsNothingMoreOnceItIsDismissed() async {
+  func testDrawsAndReportsNothingAfterItIsDismissed() async {
     let delegate = SpySignupScreenDelegate()
     let service = MockSignupService()
     let presenter = SignupPresenter(service: service)
@@ -167,7 +167,7 @@ final class SignupScreenTests: XCTestCase {
       ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
   }
 
-  func testGoesWhenItsOwnerLetsGoOfItThoughTheServiceStillOwesAnAnswer() async {
+  func testIsDeallocatedWithItsOwnersReferenceEvenDuringARequest() async {
     let delegate = SpySignupScreenDelegate()
     let service = MockSignupService()
     var passing: SignupScreen? = SignupScreen(presenter: SignupPresenter(service: service))
@@ -181,7 +181,7 @@ final class SignupScreenTests: XCTestCase {
     await service.expectCalls(.register(.fixture(firstName: "", lastName: "")))
   }
 
-  func testDoesNotKeepItsDelegateAlive() {
+  func testHoldsItsDelegateWeakly() {
     let screen = makeScreen().screen
     var passing: SpySignupScreenDelegate? = SpySignupScreenDelegate()
     screen.delegate = passing
@@ -189,7 +189,9 @@ final class SignupScreenTests: XCTestCase {
     expectDeallocated(&passing)
   }
 
-  /// A screen of a mock presenter; calls that are left over fail at the line that asks for it.
+  /// Creates a screen with a mock presenter.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makeScreen(line: UInt = #line) -> (
     screen: SignupScreen, presenter: MockSignupPresenter, delegate: SpySignupScreenDelegate
   ) {

@@ -24,7 +24,7 @@ final class UsersPresenterTests: XCTestCase {
       ]))
   }
 
-  func testHasNoBlankBesideTheNameOfSomeoneWhoHasButOne() async {
+  func testShowsASingleNameWithoutASpaceBesideIt() async {
     let (view, service, presenter) = makePresenter()
     service.usersAnswer.returns([
       .fixture(firstName: "Madonna", lastName: ""), .fixture(firstName: "", lastName: "Pelé"),
@@ -38,7 +38,7 @@ final class UsersPresenterTests: XCTestCase {
       .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé")]))
   }
 
-  func testSaysOneYearAndYearsForEveryOtherAge() async {
+  func testShowsOneYearAndYearsForEveryOtherAge() async {
     let (view, service, presenter) = makePresenter()
     service.usersAnswer.returns([.fixture(age: 0), .fixture(age: 1), .fixture(age: 2)])
 
@@ -60,7 +60,7 @@ final class UsersPresenterTests: XCTestCase {
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
-  func testShowsThatItIsLoadingUntilTheServiceAnswersFromWhateverThread() async {
+  func testShowsLoadingUntilTheServiceAnswersOnAnyThread() async {
     let (view, service, presenter) = makePresenter()
     service.usersAnswer.holds()
     presenter.loadUsers()
@@ -73,7 +73,7 @@ final class UsersPresenterTests: XCTestCase {
     await view.expectCalls(.finishLoading, .setUsers([.fixture()]))
   }
 
-  func testAsksOnceForTwoTapsAndAgainOnceItHasTheAnswer() async {
+  func testLoadsOnceForTwoCallsAndAgainAfterTheAnswer() async {
     let (view, service, presenter) = makePresenter()
     service.usersAnswer.holds()
     presenter.loadUsers()
@@ -104,7 +104,7 @@ final class UsersPresenterTests: XCTestCase {
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
-  func testSaysNothingToAViewThatWasDetached() async {
+  func testTellsADetachedViewNothing() async {
     let (view, service, presenter) = makePresenter()
     service.usersAnswer.holds()
     presenter.loadUsers()
@@ -118,7 +118,7 @@ final class UsersPresenterTests: XCTestCase {
     await view.expectCalls(.startLoading)
   }
 
-  func testDoesNotShowANewViewWhatWasLoadingForTheEarlierOne() async {
+  func testDoesNotShowANewViewTheAnswerForTheEarlierOne() async {
     let (view, service, presenter) = makePresenter()
     let newView = SpyUsersView()
     service.usersAnswer.holds()
@@ -137,7 +137,7 @@ final class UsersPresenterTests: XCTestCase {
     await newView.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(name: "Grace Hopper")]))
   }
 
-  func testGoesOnLoadingWhenItsOwnViewIsAttachedOnceMore() async {
+  func testContinuesLoadingWhenTheSameViewIsAttachedAgain() async {
     let (view, service, presenter) = makePresenter()
 
     service.usersAnswer.holds()
@@ -151,7 +151,7 @@ final class UsersPresenterTests: XCTestCase {
     await service.expectCalls(.users)
   }
 
-  func testAsksForNothingWithoutAView() {
+  func testLoadsNothingWithoutAView() {
     let (view, service, presenter) = makePresenter()
     presenter.detachView()
 
@@ -161,7 +161,7 @@ final class UsersPresenterTests: XCTestCase {
     view.expectNoCalls()
   }
 
-  func testKeepsNoViewAliveAndSurvivesTheAnswerToOneThatHasGone() async {
+  func testHoldsItsViewWeaklyAndIgnoresTheAnswerForADeallocatedOne() async {
     let (view, service, presenter) = makePresenter()
     var passingView: SpyUsersView? = SpyUsersView()
     service.usersAnswer.holds()
@@ -177,7 +177,7 @@ final class UsersPresenterTests: XCTestCase {
     await view.expectNoCalls()
   }
 
-  func testGoesAtOnceThoughTheServiceStillOwesItAnAnswer() async {
+  func testIsDeallocatedAtOnceEvenDuringARequest() async {
     let (view, service, _) = makePresenter()
     var passing: UsersPresenter? = UsersPresenter(service: service)
     service.usersAnswer.holds()
@@ -190,7 +190,9 @@ final class UsersPresenterTests: XCTestCase {
     await view.expectCalls(.startLoading)
   }
 
-  /// A presenter with a view attached; calls that are left over fail at the line that asks for it.
+  /// Creates a presenter with an attached view.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpyUsersView, MockUserService, UsersPresenter) {
     let view = SpyUsersView(line: line)
     let service = MockUserService(line: line)

@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class UsersScreenTests: XCTestCase {
-  func testBecomesItsPresentersViewAndHasTheUsersLoadedWhenItHasLoadedAndNotBefore() async {
+  func testAttachesItselfAndLoadsTheUsersWhenItHasLoadedNotEarlier() async {
     let (screen, presenter) = makeScreen()
     await presenter.expectNoCalls()
 
@@ -16,13 +16,13 @@ final class UsersScreenTests: XCTestCase {
     await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .loadUsers)
   }
 
-  func testDrawsATitleAndAButtonBeforeItKnowsAnything() {
+  func testDrawsATitleAndAButtonBeforeTheFirstLoad() {
     let screen = makeScreen().screen
 
     XCTAssertEqual(screen.lines, ["Users", "", "[ Reload ]"])
   }
 
-  func testHasTheUsersLoadedOnceForOnePress() async {
+  func testLoadsTheUsersOncePerPress() async {
     let (screen, presenter) = makeScreen()
 
     screen.pressReload()
@@ -30,7 +30,7 @@ final class UsersScreenTests: XCTestCase {
     await presenter.expectCalls(.loadUsers)
   }
 
-  func testDrawsOneLineWhileLoadingAndTakesItAway() {
+  func testDrawsOneLineWhileLoadingAndRemovesItAfterwards() {
     let screen = makeScreen().screen
     screen.startLoading()
     screen.startLoading()
@@ -41,7 +41,7 @@ final class UsersScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Users", "", "[ Reload ]"])
   }
 
-  func testDrawsUsersInColumnsInTheOrderGivenAndInPlaceOfThoseBefore() {
+  func testDrawsUsersInColumnsInTheGivenOrderInPlaceOfEarlierOnes() {
     let screen = makeScreen().screen
     screen.setUsers([.fixture(name: "Alan Turing", age: "41 years")])
 
@@ -59,7 +59,7 @@ final class UsersScreenTests: XCTestCase {
       ])
   }
 
-  func testKeepsUsersInSightWhileNewerOnesAreLoading() {
+  func testKeepsTheUsersOnTheScreenDuringAReload() {
     let screen = makeScreen().screen
     screen.setUsers([.fixture()])
 
@@ -68,7 +68,7 @@ final class UsersScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Users", "", "Ada Lovelace  36 years", "", "Loading users…", "", "[ Reload ]"])
   }
 
-  func testDrawsThatThereAreNoUsersInPlaceOfThoseBefore() {
+  func testDrawsAnEmptyListInPlaceOfEarlierUsers() {
     let screen = makeScreen().screen
     screen.setUsers([.fixture()])
 
@@ -85,7 +85,7 @@ final class UsersScreenTests: XCTestCase {
     await presenter.expectCalls(.detachView)
   }
 
-  func testDrawsWhatTheRealPresenterFinds() async {
+  func testDrawsTheResultOfTheRealPresenter() async {
     let service = MockUserService()
     let presenter = UsersPresenter(service: service)
     let screen = UsersScreen(presenter: presenter)
@@ -98,7 +98,7 @@ final class UsersScreenTests: XCTestCase {
     await service.expectCalls(.users)
   }
 
-  func testDrawsNothingMoreOnceItIsDismissed() async {
+  func testDrawsNothingAfterItIsDismissed() async {
     let service = MockUserService()
     let presenter = UsersPresenter(service: service)
     let screen = UsersScreen(presenter: presenter)
@@ -113,7 +113,7 @@ final class UsersScreenTests: XCTestCase {
     await service.expectCalls(.users)
   }
 
-  func testGoesWhenItsOwnerLetsGoOfItThoughTheServiceStillOwesAnAnswer() async {
+  func testIsDeallocatedWithItsOwnersReferenceEvenDuringARequest() async {
     let service = MockUserService()
     var passing: UsersScreen? = UsersScreen(presenter: UsersPresenter(service: service))
     service.usersAnswer.holds()
@@ -124,7 +124,9 @@ final class UsersScreenTests: XCTestCase {
     await service.expectCalls(.users)
   }
 
-  /// A screen of a mock presenter; calls that are left over fail at the line that asks for it.
+  /// Creates a screen with a mock presenter.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makeScreen(line: UInt = #line) -> (screen: UsersScreen, presenter: MockUsersPresenter) {
     let presenter = MockUsersPresenter(line: line)
     return (UsersScreen(presenter: presenter), presenter)

@@ -6,205 +6,205 @@ import XCTest
 
 @MainActor
 final class VolunteerAccessEndTests: XCTestCase {
-  func testLetsThePersonsAnswerGoByOnceTheViewWasDetached() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    stage.presenter.detachView()
+  func testIgnoresThePersonsAnswerAfterTheViewIsDetached() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    harness.presenter.detachView()
 
-    stage.personAnswers(.granted)
-    stage.personAnswers(.denied)
+    harness.personAnswers(.granted)
+    harness.personAnswers(.denied)
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  func testLetsThePersonsAnswerGoByOnceAnotherEventIsShown() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    await stage.load(.fixture(name: "Tree planting"))
+  func testIgnoresThePersonsAnswerAfterAnotherEventIsShown() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    await harness.load(.fixture(name: "Tree planting"))
 
-    stage.personAnswers(.granted)
+    harness.personAnswers(.granted)
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  func testGoesOnAskingWhenTheSameEventIsShownAgain() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    await stage.load()
+  func testKeepsWaitingForPermissionWhenTheSameEventIsShownAgain() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    await harness.load()
 
-    stage.personAnswers(.denied)
+    harness.personAnswers(.denied)
 
-    await stage.view.expectCalls(.requestLocationPermission)
-    await stage.location.expectNoMoreCalls()
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectNoMoreCalls()
   }
 
-  func testStopsTheSensorWhenTheViewIsDetachedAndSaysNothing() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+  func testStopsTheSensorWithoutAResultWhenTheViewIsDetached() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.presenter.detachView()
-    stage.sensorFinds(.fixture())
+    harness.presenter.detachView()
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
-  func testStopsTheSensorWhenAnotherViewIsAttachedAndSaysNothingToEither() async {
-    let stage = VolunteerStage()
+  func testStopsTheSensorWithoutAResultWhenAnotherViewIsAttached() async {
+    let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
-    await stage.startLocating()
+    await harness.startLocating()
 
-    stage.presenter.attach(view: newView)
-    stage.sensorFinds(.fixture())
+    harness.presenter.attach(view: newView)
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
     await newView.expectNoCalls()
   }
 
-  func testGoesOnLocatingWhenItsOwnViewIsAttachedOnceMore() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+  func testContinuesLocatingWhenTheSameViewIsAttachedAgain() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.presenter.attach(view: stage.view)
-    stage.sensorFinds(.fixture())
+    harness.presenter.attach(view: harness.view)
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testStopsTheSensorForAViewThatHasGone() async {
-    let stage = VolunteerStage()
+  func testStopsTheSensorForADeallocatedView() async {
+    let harness = VolunteerHarness()
     var passingView: SpyVolunteerView? = SpyVolunteerView()
-    passingView.map(stage.presenter.attach(view:))
-    stage.service.eventOfTodayAnswer.returns(.fixture())
-    stage.presenter.load()
-    await stage.service.expectCalls(.today)
+    passingView.map(harness.presenter.attach(view:))
+    harness.service.eventOfTodayAnswer.returns(.fixture())
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
     await passingView?.expectCalls(.display(event: .fixture()))
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
     await expectDeallocated(&passingView)
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.location.expectCalls(.startLocating, .stopLocating)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.startLocating, .stopLocating)
   }
 
-  func testStopsTheSensorWhenAnotherEventIsShownAndSaysNothingOfTheEarlierOne() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+  func testStopsTheSensorWithoutAResultWhenAnotherEventIsShown() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    await stage.load(.fixture(name: "Tree planting"))
-    stage.sensorFinds(.fixture())
+    await harness.load(.fixture(name: "Tree planting"))
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
-  func testStopsTheSensorWhenTheEventCanNoLongerBeFound() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
-    stage.service.eventOfTodayAnswer.throws(.offline)
+  func testStopsTheSensorWhenAReloadFindsNoEvent() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.service.eventOfTodayAnswer.throws(.offline)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoNetwork)
-    await stage.location.expectCalls(.stopLocating)
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoNetwork)
+    await harness.location.expectCalls(.stopLocating)
   }
 
-  func testGoesOnLocatingWhenTheSameEventIsShownAgain() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
-    await stage.load()
+  func testContinuesLocatingWhenTheSameEventIsShownAgain() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    await harness.load()
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testLosesNoPatienceAfterTheViewWasDetached() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+  func testEndsItsTimeoutWhenTheViewIsDetached() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.presenter.detachView()
+    harness.presenter.detachView()
 
-    stage.clock.expectNoSleepers()
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    harness.clock.expectNoSleepers()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
-  func testGoesAtOnceWhileTheSensorRunsStopsItAndSleepsNoLonger() async {
-    let stage = VolunteerStage()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter()
-    await stage.load(by: passing)
+  func testIsDeallocatedAtOnceWhileTheSensorRunsStopsItAndEndsItsTimeout() async {
+    let harness = VolunteerHarness()
+    var passing: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: passing)
     passing?.leaderAccessEvent()
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.location.expectCalls(.startLocating)
-    await stage.clock.sleeper()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.startLocating)
+    await harness.clock.sleeper()
 
     await expectDeallocated(&passing)
 
-    stage.clock.expectNoSleepers()
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    harness.clock.expectNoSleepers()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
-  func testStopsTheSensorBeforeASuccessorStartsIt() async {
-    let stage = VolunteerStage()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter()
-    await stage.load(by: passing)
+  func testStopsTheSensorBeforeTheNextPresenterStartsIt() async {
+    let harness = VolunteerHarness()
+    var passing: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: passing)
     passing?.leaderAccessEvent()
-    await stage.location.expectCalls(.startLocating)
-    let successor = stage.makePassingPresenter()
-    await stage.load(by: successor)
+    await harness.location.expectCalls(.startLocating)
+    let successor = harness.makePassingPresenter()
+    await harness.load(by: successor)
 
     await expectDeallocated(&passing)
     successor.leaderAccessEvent()
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await stage.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testStopsTheSensorAndSleepsNoLongerWhenAnotherThreadLetsGoOfIt() async {
-    let stage = VolunteerStage()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter()
-    await stage.load(by: passing)
+  func testStopsTheSensorAndEndsItsTimeoutWhenItIsDeallocatedOnAnotherThread() async {
+    let harness = VolunteerHarness()
+    var passing: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: passing)
     passing?.leaderAccessEvent()
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.location.expectCalls(.startLocating)
-    await stage.clock.sleeper()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.startLocating)
+    await harness.clock.sleeper()
     let owner = LastOwner(of: passing)
     passing = nil
 
     await owner.letGo()
 
-    stage.clock.expectNoSleepers()
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectNoMoreCalls()
+    harness.clock.expectNoSleepers()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
-  func testStopsTheSensorOnceThoughItGoesAsSoonAsItHasDecided() async {
-    let stage = VolunteerStage()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter()
-    await stage.load(by: passing)
+  func testStopsTheSensorOnlyOnceIfItIsDeallocatedRightAfterItsDecision() async {
+    let harness = VolunteerHarness()
+    var passing: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: passing)
     passing?.leaderAccessEvent()
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.clock.sleeper()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.clock.sleeper()
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
     await expectDeallocated(&passing)
 
-    stage.clock.expectNoSleepers()
-    await stage.location.expectCalls(.startLocating, .stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    harness.clock.expectNoSleepers()
+    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 }
 
-/// The owner of the last reference to a presenter; it lives, as every actor but the main one, on other threads.
+/// The owner of the last reference to a presenter, on a thread other than the main thread.
 private actor LastOwner {
   private var presenter: VolunteerPresenter?
 

@@ -7,187 +7,187 @@ import XCTest
 @MainActor
 final class VolunteerLeaderAccessTests: XCTestCase {
   func testDoesNothingBeforeAnEventIsShown() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    await stage.service.expectCalls(.today)
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
   func testDoesNothingOnADayWithoutAnEvent() async {
-    let stage = VolunteerStage()
-    await stage.load()
-    stage.service.eventOfTodayAnswer.returns(nil)
-    stage.presenter.load()
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.service.eventOfTodayAnswer.returns(nil)
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: nil))
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  func testDoesNothingOnceTheEventCouldNotBeFoundAgain() async {
-    let stage = VolunteerStage()
-    await stage.load()
-    stage.service.eventOfTodayAnswer.throws(.offline)
-    stage.presenter.load()
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoNetwork)
+  func testDoesNothingAfterAReloadThatFindsNoEvent() async {
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.service.eventOfTodayAnswer.throws(.offline)
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoNetwork)
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  func testDoesNothingForANewViewBeforeThatShowsAnEvent() async {
-    let stage = VolunteerStage()
+  func testDoesNothingForANewViewBeforeItShowsAnEvent() async {
+    let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
-    await stage.load()
-    stage.presenter.attach(view: newView)
+    await harness.load()
+    harness.presenter.attach(view: newView)
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
     await newView.expectNoCalls()
   }
 
-  func testAsksAnUnregisteredPersonToRegisterAndNothingFurther() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    stage.registration.isLeaderRegisteredAnswer.returns(false)
-    await stage.load()
+  func testAsksAnUnregisteredPersonToRegisterAndStopsThere() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    harness.registration.isLeaderRegisteredAnswer.returns(false)
+    await harness.load()
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.view.expectCalls(.requestRegistration)
-    await stage.location.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.requestRegistration)
+    await harness.location.expectNoMoreCalls()
   }
 
-  func testGoesOnWithTheNextRequestOnceThePersonHasRegistered() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    stage.registration.isLeaderRegisteredAnswer.sequence(.returns(false), .returns(true))
-    await stage.load()
-    stage.presenter.leaderAccessEvent()
-    await stage.view.expectCalls(.requestRegistration)
+  func testContinuesWithTheNextRequestAfterThePersonHasRegistered() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    harness.registration.isLeaderRegisteredAnswer.sequence(.returns(false), .returns(true))
+    await harness.load()
+    harness.presenter.leaderAccessEvent()
+    await harness.view.expectCalls(.requestRegistration)
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    await stage.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await stage.location.expectCalls(.requestPermission)
-    await stage.view.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await harness.location.expectCalls(.requestPermission)
+    await harness.view.expectNoMoreCalls()
   }
 
-  func testDeniesAnEventThatTakesPlaceNowhereOnEarthAndLeavesTheSensorAlone() async {
+  func testDeniesAccessToAnEventWithoutAPositionAndDoesNotStartTheSensor() async {
     for place in [Place?.none, .fixture(coordinate: nil)] {
-      let stage = VolunteerStage(authorization: .notDetermined)
-      await stage.load(.fixture(place: place))
+      let harness = VolunteerHarness(authorization: .notDetermined)
+      await harness.load(.fixture(place: place))
 
-      stage.presenter.leaderAccessEvent()
+      harness.presenter.leaderAccessEvent()
 
-      await stage.registration.expectCalls(.isLeaderRegistered)
-      await stage.view.expectCalls(.leaderAccessDenied)
-      await stage.location.expectNoMoreCalls()
+      await harness.registration.expectCalls(.isLeaderRegistered)
+      await harness.view.expectCalls(.leaderAccessDenied)
+      await harness.location.expectNoMoreCalls()
     }
   }
 
-  func testAsksForPermissionThatWasDeniedAndLeavesTheSensorAlone() async {
-    let stage = VolunteerStage(authorization: .denied)
-    await stage.load()
+  func testAsksForADeniedPermissionAndDoesNotStartTheSensor() async {
+    let harness = VolunteerHarness(authorization: .denied)
+    await harness.load()
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.view.expectCalls(.requestLocationPermission)
-    await stage.location.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectNoMoreCalls()
   }
 
-  func testHasThePersonAskedForPermissionThatNobodyAskedForYetAndWaits() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.load()
+  func testAsksForAPermissionThatIsNotDeterminedYetAndWaits() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.load()
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.location.expectCalls(.requestPermission)
-    await stage.view.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.requestPermission)
+    await harness.view.expectNoMoreCalls()
   }
 
-  func testLocatesOnceThePersonGrantsPermission() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    stage.personAnswers(.granted)
-    await stage.location.expectCalls(.startLocating)
+  func testStartsTheSensorAfterThePersonGrantsPermission() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    harness.personAnswers(.granted)
+    await harness.location.expectCalls(.startLocating)
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testAsksForPermissionThatThePersonJustDenied() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
+  func testShowsTheRequestForPermissionAfterThePersonDeniesIt() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
 
-    stage.personAnswers(.denied)
+    harness.personAnswers(.denied)
 
-    await stage.view.expectCalls(.requestLocationPermission)
-    await stage.location.expectNoMoreCalls()
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectNoMoreCalls()
   }
 
-  func testForgetsARequestThatWasDeniedPermission() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    stage.personAnswers(.denied)
-    await stage.view.expectCalls(.requestLocationPermission)
+  func testEndsARequestWhosePermissionIsDenied() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    harness.personAnswers(.denied)
+    await harness.view.expectCalls(.requestLocationPermission)
 
-    stage.personAnswers(.granted)
+    harness.personAnswers(.granted)
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  func testGoesOnWaitingWhileThePersonHasNotAnswered() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
-    stage.personAnswers(.notDetermined)
-    stage.expectNoMoreCalls()
+  func testKeepsWaitingUntilThePersonAnswers() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    harness.personAnswers(.notDetermined)
+    harness.expectNoMoreCalls()
 
-    stage.personAnswers(.denied)
+    harness.personAnswers(.denied)
 
-    await stage.view.expectCalls(.requestLocationPermission)
-    await stage.location.expectNoMoreCalls()
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectNoMoreCalls()
   }
 
-  func testChangesNothingWhenAskedAgainWhileThePersonIsBeingAsked() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
+  func testIgnoresASecondRequestWhileThePersonIsAskedForPermission() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
 
-    stage.presenter.leaderAccessEvent()
+    harness.presenter.leaderAccessEvent()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  func testListensToNoSensorWhileThePersonIsBeingAsked() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.startAskingPermission()
+  func testIgnoresTheSensorWhileThePersonIsAskedForPermission() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
 
-    stage.sensorFinds(.fixture())
-    stage.sensorFails()
+    harness.sensorFinds(.fixture())
+    harness.sensorFails()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  func testSaysNothingWhenPermissionChangesAndNobodyAskedForAccess() async {
-    let stage = VolunteerStage(authorization: .notDetermined)
-    await stage.load()
+  func testIgnoresAChangeOfPermissionWithoutARequestForAccess() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.load()
 
-    stage.personAnswers(.granted)
-    stage.personAnswers(.denied)
-    stage.personAnswers(.notDetermined)
+    harness.personAnswers(.granted)
+    harness.personAnswers(.denied)
+    harness.personAnswers(.notDetermined)
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 }

@@ -7,218 +7,218 @@ import XCTest
 @MainActor
 final class VolunteerLoadingTests: XCTestCase {
   func testShowsTodaysEventByItsName() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.returns(.fixture(name: "Tree planting"))
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.returns(.fixture(name: "Tree planting"))
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  func testShowsEventWhereTheSourceHasNoName() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.returns(.fixture(name: nil))
+  func testShowsEventIfTheEventHasNoName() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.returns(.fixture(name: nil))
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.display(event: .fixture(name: "Event")))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture(name: "Event")))
   }
 
-  func testShowsWithoutAReasonThatTheDayHasNoEvent() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.returns(nil)
+  func testShowsNoReasonIfTheDayHasNoEvent() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.returns(nil)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
-  func testShowsThatThereIsNoNetworkAndNotThatThereIsNoEvent() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.throws(.offline)
+  func testShowsAMissingNetworkAsSuchNotAsAMissingEvent() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.throws(.offline)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoNetwork)
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoNetwork)
   }
 
-  func testSaysInPlainWordsThatTheTokenCouldNotBeHad() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.throws(.tokenUnavailable)
+  func testExplainsAMissingTokenInPlainWords() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.throws(.tokenUnavailable)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(
       .displayNoData(reason: "The social network did not let the app in. Try again later."))
   }
 
-  func testSaysWhyTheServerRefusedInTheServersWords() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.throws(.server(message: "The page is private."))
+  func testShowsTheServersReasonForARefusal() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.throws(.server(message: "The page is private."))
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: "The page is private."))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: "The page is private."))
   }
 
-  func testWaitsForTheAnswerAndTakesItFromWhateverThread() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    let request = await stage.service.eventOfTodayAnswer.held()
-    await stage.service.expectCalls(.today)
-    await stage.view.expectNoCalls()
+  func testWaitsForTheAnswerOnAnyThread() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let request = await harness.service.eventOfTodayAnswer.held()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectNoCalls()
 
     await Task.detached { request.returns(.fixture()) }.value
 
-    await stage.view.expectCalls(.display(event: .fixture()))
+    await harness.view.expectCalls(.display(event: .fixture()))
   }
 
-  func testIsSettledWhenItHasShownTheAnswerAndNotBefore() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.returns(.fixture())
-    stage.presenter.load()
-    let shownBefore = stage.view.calls.all
+  func testIsSettledAfterItHasShownTheAnswerNotEarlier() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.returns(.fixture())
+    harness.presenter.load()
+    let shownBefore = harness.view.calls.all
 
-    await stage.presenter.settled()
-    let shownAfter = stage.view.calls.all
+    await harness.presenter.settled()
+    let shownAfter = harness.view.calls.all
 
     XCTAssertEqual(shownBefore, [])
     XCTAssertEqual(shownAfter, [.display(event: .fixture())])
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.display(event: .fixture()))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture()))
   }
 
   func testIgnoresASecondAnswerToOneRequest() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    let request = await stage.service.eventOfTodayAnswer.held()
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let request = await harness.service.eventOfTodayAnswer.held()
     request.returns(.fixture())
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
     request.throws(.offline)
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.display(event: .fixture()))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture()))
   }
 
-  func testShowsTheAnswerToTheNewestRequestThoughAnOlderOneIsAnsweredLast() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    stage.presenter.load()
-    let older = await stage.service.eventOfTodayAnswer.held()
-    let newer = await stage.service.eventOfTodayAnswer.held()
+  func testShowsTheAnswerToTheNewestRequestIfAnOlderOneIsAnsweredLast() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    harness.presenter.load()
+    let older = await harness.service.eventOfTodayAnswer.held()
+    let newer = await harness.service.eventOfTodayAnswer.held()
 
     newer.returns(.fixture(name: "Tree planting"))
     older.returns(.fixture())
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today, .today)
-    await stage.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.service.expectCalls(.today, .today)
+    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  func testShowsTheAnswerToTheNewestRequestThoughAnOlderOneIsAnsweredFirst() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    stage.presenter.load()
-    let older = await stage.service.eventOfTodayAnswer.held()
-    let newer = await stage.service.eventOfTodayAnswer.held()
+  func testShowsTheAnswerToTheNewestRequestIfAnOlderOneIsAnsweredFirst() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    harness.presenter.load()
+    let older = await harness.service.eventOfTodayAnswer.held()
+    let newer = await harness.service.eventOfTodayAnswer.held()
 
     older.throws(.offline)
     newer.returns(.fixture(name: "Tree planting"))
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today, .today)
-    await stage.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.service.expectCalls(.today, .today)
+    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
-  func testSaysNothingToAViewThatWasDetached() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    let request = await stage.service.eventOfTodayAnswer.held()
-    stage.presenter.detachView()
+  func testTellsADetachedViewNothing() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let request = await harness.service.eventOfTodayAnswer.held()
+    harness.presenter.detachView()
 
     request.returns(.fixture())
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectNoCalls()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectNoCalls()
   }
 
-  func testDoesNotShowANewViewWhatWasLoadingForTheEarlierOne() async {
-    let stage = VolunteerStage()
+  func testDoesNotShowANewViewTheAnswerForTheEarlierOne() async {
+    let harness = VolunteerHarness()
     let newView = SpyVolunteerView()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    let older = await stage.service.eventOfTodayAnswer.held()
-    stage.presenter.attach(view: newView)
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let older = await harness.service.eventOfTodayAnswer.held()
+    harness.presenter.attach(view: newView)
 
     older.returns(.fixture())
-    await stage.presenter.settled()
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectNoCalls()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectNoCalls()
     await newView.expectNoCalls()
   }
 
-  func testGoesOnLoadingWhenItsOwnViewIsAttachedOnceMore() async {
-    let stage = VolunteerStage()
-    stage.service.eventOfTodayAnswer.holds()
-    stage.presenter.load()
-    let request = await stage.service.eventOfTodayAnswer.held()
+  func testContinuesLoadingWhenTheSameViewIsAttachedAgain() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let request = await harness.service.eventOfTodayAnswer.held()
 
-    stage.presenter.attach(view: stage.view)
+    harness.presenter.attach(view: harness.view)
     request.returns(.fixture())
 
-    await stage.view.expectCalls(.display(event: .fixture()))
-    await stage.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture()))
+    await harness.service.expectCalls(.today)
   }
 
-  func testAsksForNothingWithoutAView() {
-    let stage = VolunteerStage()
-    stage.presenter.detachView()
+  func testLoadsNothingWithoutAView() {
+    let harness = VolunteerHarness()
+    harness.presenter.detachView()
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    stage.service.expectNoCalls()
-    stage.view.expectNoCalls()
+    harness.service.expectNoCalls()
+    harness.view.expectNoCalls()
   }
 
-  func testKeepsNoViewAliveAndSurvivesTheAnswerToOneThatHasGone() async {
-    let stage = VolunteerStage()
+  func testHoldsItsViewWeaklyAndIgnoresTheAnswerForADeallocatedOne() async {
+    let harness = VolunteerHarness()
     var passingView: SpyVolunteerView? = SpyVolunteerView()
-    stage.service.eventOfTodayAnswer.holds()
-    passingView.map(stage.presenter.attach(view:))
-    stage.presenter.load()
+    harness.service.eventOfTodayAnswer.holds()
+    passingView.map(harness.presenter.attach(view:))
+    harness.presenter.load()
     await expectDeallocated(&passingView)
 
-    await stage.service.eventOfTodayAnswer.held().returns(.fixture())
-    await stage.presenter.settled()
+    await harness.service.eventOfTodayAnswer.held().returns(.fixture())
+    await harness.presenter.settled()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectNoCalls()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectNoCalls()
   }
 
-  func testGoesAtOnceThoughTheServiceStillOwesItAnAnswer() async {
-    let stage = VolunteerStage()
-    var passing: VolunteerPresenter? = stage.makePassingPresenter()
-    stage.service.eventOfTodayAnswer.holds()
+  func testIsDeallocatedAtOnceEvenDuringARequest() async {
+    let harness = VolunteerHarness()
+    var passing: VolunteerPresenter? = harness.makePassingPresenter()
+    harness.service.eventOfTodayAnswer.holds()
     passing?.load()
 
     await expectDeallocated(&passing)
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectNoCalls()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectNoCalls()
   }
 }

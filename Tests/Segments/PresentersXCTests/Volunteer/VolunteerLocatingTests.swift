@@ -6,178 +6,178 @@ import XCTest
 
 @MainActor
 final class VolunteerLocatingTests: XCTestCase {
-  func testStopsTheSensorAndGrantsAccessToALeaderWhoIsThere() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+  func testStopsTheSensorAndGrantsAccessToALeaderAtThePlace() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.sensorFinds(.north(meters: 104))
+    harness.sensorFinds(.north(meters: 104))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testStopsTheSensorAndDeniesAccessToALeaderWhoIsElsewhere() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+  func testStopsTheSensorAndDeniesAccessToALeaderElsewhere() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.sensorFinds(.north(meters: 106))
+    harness.sensorFinds(.north(meters: 106))
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied)
   }
 
-  func testWaitsForABetterFixWhereOneMeansNothingOrIsTooPoor() async {
+  func testWaitsForABetterFixAfterAnInvalidOrInaccurateOne() async {
     for accuracy in [-1, Double.nan, -Double.infinity, 100.0.nextUp, .infinity] {
-      let stage = VolunteerStage(rules: .fixture(poorestAccuracy: 100))
-      await stage.startLocating()
-      stage.sensorFinds(.north(meters: 1_000, accuracy: accuracy))
-      stage.expectNoMoreCalls()
+      let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: 100))
+      await harness.startLocating()
+      harness.sensorFinds(.north(meters: 1_000, accuracy: accuracy))
+      harness.expectNoMoreCalls()
 
-      stage.sensorFinds(.fixture())
+      harness.sensorFinds(.fixture())
 
-      await stage.location.expectCalls(.stopLocating)
-      await stage.view.expectCalls(.leaderAccessGranted)
+      await harness.location.expectCalls(.stopLocating)
+      await harness.view.expectCalls(.leaderAccessGranted)
     }
   }
 
-  func testFindsEveryFixTooPoorWhereTheRulesAllowNone() async {
+  func testUsesNoFixIfTheRulesAllowNoAccuracy() async {
     for poorestAccuracy in [-1, Double.nan, -Double.infinity] {
-      let stage = VolunteerStage(rules: .fixture(poorestAccuracy: poorestAccuracy))
-      await stage.startLocating()
-      stage.sensorFinds(.fixture(accuracy: 0), .fixture(accuracy: -1), .fixture(accuracy: .nan))
-      stage.expectNoMoreCalls()
+      let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: poorestAccuracy))
+      await harness.startLocating()
+      harness.sensorFinds(.fixture(accuracy: 0), .fixture(accuracy: -1), .fixture(accuracy: .nan))
+      harness.expectNoMoreCalls()
 
-      stage.sensorFails()
+      harness.sensorFails()
 
-      await stage.location.expectCalls(.stopLocating)
-      await stage.view.expectCalls(.leaderAccessDenied)
+      await harness.location.expectCalls(.stopLocating)
+      await harness.view.expectCalls(.leaderAccessDenied)
     }
   }
 
-  func testDecidesByAFixThatIsPerfectOrExactlyAsPoorAsAllowed() async {
+  func testDecidesByAPerfectFixOrByOneWithExactlyTheAllowedAccuracy() async {
     for accuracy in [0.0, 100] {
-      let stage = VolunteerStage(rules: .fixture(poorestAccuracy: 100))
-      await stage.startLocating()
+      let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: 100))
+      await harness.startLocating()
 
-      stage.sensorFinds(.fixture(accuracy: accuracy))
+      harness.sensorFinds(.fixture(accuracy: accuracy))
 
-      await stage.location.expectCalls(.stopLocating)
-      await stage.view.expectCalls(.leaderAccessGranted)
+      await harness.location.expectCalls(.stopLocating)
+      await harness.view.expectCalls(.leaderAccessGranted)
     }
   }
 
   func testDecidesByTheFirstUsableFixOfSeveral() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.sensorFinds(.fixture(accuracy: -1), .north(meters: 1_000), .fixture())
+    harness.sensorFinds(.fixture(accuracy: -1), .north(meters: 1_000), .fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessDenied)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied)
   }
 
-  func testChangesNothingWhenAskedAgainWhileTheSensorRuns() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
-    stage.presenter.leaderAccessEvent()
-    stage.expectNoMoreCalls()
+  func testIgnoresASecondRequestWhileTheSensorRuns() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.presenter.leaderAccessEvent()
+    harness.expectNoMoreCalls()
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testChangesNothingWhenPermissionIsGrantedAgainOrOpenWhileTheSensorRuns() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
-    stage.personAnswers(.granted)
-    stage.personAnswers(.notDetermined)
-    stage.expectNoMoreCalls()
+  func testIgnoresAPermissionThatIsGrantedAgainOrUndeterminedWhileTheSensorRuns() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.personAnswers(.granted)
+    harness.personAnswers(.notDetermined)
+    harness.expectNoMoreCalls()
 
-    stage.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture())
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testStopsTheSensorAndAsksForPermissionThatWasTakenBack() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
+  func testStopsTheSensorAndAsksForAWithdrawnPermission() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-    stage.personAnswers(.denied)
+    harness.personAnswers(.denied)
 
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.requestLocationPermission)
   }
 
-  func testStopsTheSensorAndDeniesAccessWhenTheSensorGivesUp() async {
+  func testStopsTheSensorAndDeniesAccessWhenTheSensorFails() async {
     for error in [LocationError.unavailable, .denied] {
-      let stage = VolunteerStage()
-      await stage.startLocating()
+      let harness = VolunteerHarness()
+      await harness.startLocating()
 
-      stage.sensorFails(error)
+      harness.sensorFails(error)
 
-      await stage.location.expectCalls(.stopLocating)
-      await stage.view.expectCalls(.leaderAccessDenied)
+      await harness.location.expectCalls(.stopLocating)
+      await harness.view.expectCalls(.leaderAccessDenied)
     }
   }
 
-  func testLetsLaterFixesErrorsAndPermissionsGoByOnceItHasDecided() async {
-    let stage = VolunteerStage()
-    await stage.startLocating()
-    stage.sensorFinds(.fixture())
-    await stage.location.expectCalls(.stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+  func testIgnoresFixesErrorsAndPermissionsAfterItsDecision() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
 
-    stage.sensorFinds(.north(meters: 1_000))
-    stage.sensorFails()
-    stage.personAnswers(.denied)
+    harness.sensorFinds(.north(meters: 1_000))
+    harness.sensorFails()
+    harness.personAnswers(.denied)
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  func testSaysNothingOfWhatTheSensorSaysWhenNobodyAskedForAccess() async {
-    let stage = VolunteerStage()
-    await stage.load()
+  func testIgnoresTheSensorWithoutARequestForAccess() async {
+    let harness = VolunteerHarness()
+    await harness.load()
 
-    stage.sensorFinds(.fixture())
-    stage.sensorFails()
+    harness.sensorFinds(.fixture())
+    harness.sensorFails()
 
-    stage.expectNoMoreCalls()
+    harness.expectNoMoreCalls()
   }
 
-  func testBecomesTheSensorsDelegateBeforeItAsksForPermissionAndBeforeItStartsTheSensor() async {
-    let stage = VolunteerStage()
+  func testSetsItselfAsTheSensorsDelegateBeforeItAsksForPermissionOrStartsTheSensor() async {
+    let harness = VolunteerHarness()
     let sensor = MockLocationProvider(authorization: .notDetermined)
-    let presenter = stage.makePassingPresenter(location: sensor)
-    await stage.load(by: presenter)
+    let presenter = harness.makePassingPresenter(location: sensor)
+    await harness.load(by: presenter)
 
     presenter.leaderAccessEvent()
     sensor.delegate?.locationAuthorizationDidChange(to: .granted)
     sensor.delegate?.locationDidUpdate([.fixture()])
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
+    await harness.registration.expectCalls(.isLeaderRegistered)
     await sensor.expectCalls(
       .setDelegate(ObjectIdentity(presenter)), .requestPermission, .startLocating, .stopLocating)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testHearsADeviceThatAnswersBeforeItReturns() async {
-    let stage = VolunteerStage()
+  func testReceivesTheAnswersOfADeviceThatAnswersDuringTheCall() async {
+    let harness = VolunteerHarness()
     let device = PromptLocationProvider()
-    let presenter = stage.makePassingPresenter(location: device)
-    await stage.load(by: presenter)
+    let presenter = harness.makePassingPresenter(location: device)
+    await harness.load(by: presenter)
 
     presenter.leaderAccessEvent()
 
-    await stage.registration.expectCalls(.isLeaderRegistered)
-    await stage.view.expectCalls(.leaderAccessGranted)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.leaderAccessGranted)
     XCTAssertFalse(device.isLocating)
   }
 }
 
-/// A location provider whose person and whose sensor answer at once.
+/// A location provider that answers each request before the call returns.
 @MainActor
 private final class PromptLocationProvider: LocationProviderType {
   weak var delegate: (any LocationProviderDelegate)?

@@ -8,7 +8,7 @@ import XCTest
 
 @MainActor
 final class VolunteerScreenTests: XCTestCase {
-  func testBecomesItsPresentersViewAndHasTodaysEventFoundWhenItHasLoadedAndNotBefore() async {
+  func testAttachesItselfAndLoadsTodaysEventWhenItHasLoadedNotEarlier() async {
     let (screen, presenter) = makeScreen()
     await presenter.expectNoCalls()
 
@@ -23,7 +23,7 @@ final class VolunteerScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Today’s event", "", "[ Ask for leader access ]", "[ Reload ]"])
   }
 
-  func testDrawsThatItIsLookingOnceItHasLoaded() async {
+  func testDrawsThatTheEventIsLoading() async {
     let (screen, presenter) = makeScreen()
 
     screen.load()
@@ -41,7 +41,7 @@ final class VolunteerScreenTests: XCTestCase {
     await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .load)
   }
 
-  func testHasTodaysEventFoundOnceForOnePressOfReloadAndKeepsInSightWhatItShows() async {
+  func testLoadsTheEventOncePerPressOfReloadAndKeepsTheEarlierEventOnTheScreen() async {
     let (screen, presenter) = makeScreen()
     screen.display(event: .fixture())
 
@@ -51,7 +51,7 @@ final class VolunteerScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, picture("Park clean-up"))
   }
 
-  func testAsksForLeaderAccessOnceForOnePressAndTakesTheAnswerToAnEarlierOneAway() async {
+  func testRequestsLeaderAccessOncePerPressAndRemovesTheEarlierAnswer() async {
     let (screen, presenter) = makeScreen()
     screen.display(event: .fixture())
     screen.leaderAccessDenied()
@@ -62,7 +62,7 @@ final class VolunteerScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, picture("Park clean-up"))
   }
 
-  func testDrawsTheEventInPlaceOfWhatWasThereAndTakesAwayTheAnswerThatWasAboutAnEarlierOne() {
+  func testDrawsTheEventInPlaceOfTheEarlierOneAndRemovesTheAnswerAboutThat() {
     let screen = makeScreen().screen
     screen.display(event: .fixture())
     screen.leaderAccessGranted()
@@ -72,7 +72,7 @@ final class VolunteerScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, picture("Beach clean-up"))
   }
 
-  func testDrawsThatTheDayHasNoEvent() {
+  func testDrawsThatThereIsNoEventToday() {
     let screen = makeScreen().screen
     screen.display(event: .fixture())
 
@@ -81,7 +81,7 @@ final class VolunteerScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, picture("There is no event today."))
   }
 
-  func testDrawsWhyThereIsNoEventToShow() {
+  func testDrawsTheReasonForAMissingEvent() {
     let screen = makeScreen().screen
     screen.display(event: .fixture())
 
@@ -90,7 +90,7 @@ final class VolunteerScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, picture("The page has gone."))
   }
 
-  func testDrawsThatThereIsNoConnection() {
+  func testDrawsThatTheNetworkCannotBeReached() {
     let screen = makeScreen().screen
     screen.display(event: .fixture())
 
@@ -99,7 +99,7 @@ final class VolunteerScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, picture("There is no connection. Check your network and try again."))
   }
 
-  func testDrawsThatTheLeaderHasToRegister() {
+  func testDrawsTheRequestToRegister() {
     let screen = makeScreen().screen
     screen.display(event: .fixture())
 
@@ -108,7 +108,7 @@ final class VolunteerScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, picture("Park clean-up", "Register as a leader first."))
   }
 
-  func testDrawsThatTheAppHasToKnowWhereTheDeviceIs() {
+  func testDrawsTheRequestForTheLocationPermission() {
     let screen = makeScreen().screen
     screen.display(event: .fixture())
 
@@ -117,7 +117,7 @@ final class VolunteerScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, picture("Park clean-up", "Let the app know where you are, and ask again."))
   }
 
-  func testDrawsThatAccessIsGrantedOnce() {
+  func testDrawsOnceThatAccessIsGranted() {
     let screen = makeScreen().screen
     screen.display(event: .fixture())
 
@@ -156,7 +156,7 @@ final class VolunteerScreenTests: XCTestCase {
     await presenter.expectCalls(.detachView)
   }
 
-  func testDrawsWhatTheRealPresenterFinds() async {
+  func testDrawsTheResultOfTheRealPresenter() async {
     let service = MockVolunteerService()
     let presenter = makePresenter(service)
     let screen = VolunteerScreen(presenter: presenter)
@@ -169,7 +169,7 @@ final class VolunteerScreenTests: XCTestCase {
     await service.expectCalls(today)
   }
 
-  func testDrawsTheAnswerThatTheRealPresenterGivesToAPressAtOnce() async {
+  func testDrawsTheAnswerThatTheRealPresenterGivesDuringAPress() async {
     let service = MockVolunteerService()
     let registration = MockRegistrationService()
     let presenter = makePresenter(service, registration)
@@ -186,7 +186,7 @@ final class VolunteerScreenTests: XCTestCase {
     await registration.expectCalls(.isLeaderRegistered)
   }
 
-  func testDrawsAnEventThatItsPresenterFindsAtOnce() {
+  func testDrawsAnEventThatItsPresenterFindsDuringTheLoad() {
     let screen = VolunteerScreen(presenter: PromptPresenter())
 
     screen.load()
@@ -194,7 +194,7 @@ final class VolunteerScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, picture("Park clean-up"))
   }
 
-  func testDrawsNothingMoreOnceItIsDismissed() async {
+  func testDrawsNothingAfterItIsDismissed() async {
     let service = MockVolunteerService()
     let presenter = makePresenter(service)
     let screen = VolunteerScreen(presenter: presenter)
@@ -209,7 +209,7 @@ final class VolunteerScreenTests: XCTestCase {
     await service.expectCalls(today)
   }
 
-  func testGoesWhenItsOwnerLetsGoOfItThoughTheServiceStillOwesAnAnswer() async {
+  func testIsDeallocatedWithItsOwnersReferenceEvenDuringARequest() async {
     let service = MockVolunteerService()
     var passing: VolunteerScreen? = VolunteerScreen(presenter: makePresenter(service))
     service.eventOfTodayAnswer.holds()
@@ -220,16 +220,16 @@ final class VolunteerScreenTests: XCTestCase {
     await service.expectCalls(today)
   }
 
-  /// The first day of 1970 in UTC, which is the day of the real presenter.
+  /// The first day of 1970 in UTC, the current day of the real presenter.
   private let today = MockVolunteerService.Call.eventOfToday(
     since: Date(timeIntervalSince1970: 0), until: Date(timeIntervalSince1970: 86_400))
 
-  /// What the screen draws with these paragraphs between its title and its buttons.
+  /// Returns the lines of a screen with these paragraphs between its title and its buttons.
   private func picture(_ paragraphs: String...) -> [String] {
     ["Today’s event", ""] + paragraphs.flatMap { [$0, ""] } + ["[ Ask for leader access ]", "[ Reload ]"]
   }
 
-  /// A real presenter at noon of the first day of 1970.
+  /// Creates a real presenter at noon on the first day of 1970.
   private func makePresenter(
     _ service: MockVolunteerService, _ registration: MockRegistrationService = MockRegistrationService()
   ) -> VolunteerPresenter {
@@ -243,14 +243,16 @@ final class VolunteerScreenTests: XCTestCase {
     return presenter
   }
 
-  /// A screen of a mock presenter; calls that are left over fail at the line that asks for it.
+  /// Creates a screen with a mock presenter.
+  ///
+  /// Unverified calls fail the test at the caller's line.
   private func makeScreen(line: UInt = #line) -> (screen: VolunteerScreen, presenter: MockVolunteerPresenter) {
     let presenter = MockVolunteerPresenter(line: line)
     return (VolunteerScreen(presenter: presenter), presenter)
   }
 }
 
-/// A presenter that finds today's event while it is still being asked.
+/// A presenter that finds today's event before `load()` returns.
 private final class PromptPresenter: VolunteerPresenterType {
   private weak var view: (any VolunteerViewType)?
 

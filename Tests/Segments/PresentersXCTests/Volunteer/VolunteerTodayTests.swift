@@ -7,126 +7,126 @@ import XCTest
 
 @MainActor
 final class VolunteerTodayTests: XCTestCase {
-  func testAsksForAnOrdinaryDayFromMidnightToMidnightWhereTheCalendarIs() async throws {
+  func testRequestsAnOrdinaryDayFromMidnightToMidnightInTheCalendarsTimeZone() async throws {
     for (zone, since, until) in [
       ("Europe/London", "2016-11-17T00:00:00Z", "2016-11-18T00:00:00Z"),
       ("Asia/Kathmandu", "2016-11-16T18:15:00Z", "2016-11-17T18:15:00Z"),
       ("Pacific/Kiritimati", "2016-11-17T10:00:00Z", "2016-11-18T10:00:00Z"),
     ] {
-      let stage = VolunteerStage(calendar: try calendar(in: zone))
-      stage.service.eventOfTodayAnswer.returns(nil)
+      let harness = VolunteerHarness(calendar: try calendar(in: zone))
+      harness.service.eventOfTodayAnswer.returns(nil)
 
-      stage.presenter.load()
+      harness.presenter.load()
 
-      await stage.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-      await stage.view.expectCalls(.displayNoData(reason: nil))
+      await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
+      await harness.view.expectCalls(.displayNoData(reason: nil))
     }
   }
 
-  func testAsksForTheSameDayUpToOneSecondBeforeMidnight() async throws {
-    let stage = VolunteerStage(now: try date("2016-11-17T23:59:59Z"))
-    stage.service.eventOfTodayAnswer.returns(nil)
+  func testRequestsTheSameDayUpToOneSecondBeforeMidnight() async throws {
+    let harness = VolunteerHarness(now: try date("2016-11-17T23:59:59Z"))
+    harness.service.eventOfTodayAnswer.returns(nil)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
-  func testAsksForTheNewDayAtMidnight() async throws {
-    let stage = VolunteerStage(now: try date("2016-11-17T00:00:00Z"))
-    stage.service.eventOfTodayAnswer.returns(nil)
+  func testRequestsTheNewDayAtMidnight() async throws {
+    let harness = VolunteerHarness(now: try date("2016-11-17T00:00:00Z"))
+    harness.service.eventOfTodayAnswer.returns(nil)
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
-  func testAsksForAllOfADayOf23Or25Hours() async throws {
+  func testRequestsAllOfADayOf23Or25Hours() async throws {
     for (zone, since, until) in [
       ("Europe/London", "2016-03-27T00:00:00Z", "2016-03-27T23:00:00Z"),
       ("Europe/London", "2016-10-29T23:00:00Z", "2016-10-31T00:00:00Z"),
       ("America/New_York", "2016-03-13T05:00:00Z", "2016-03-14T04:00:00Z"),
       ("America/New_York", "2016-11-06T04:00:00Z", "2016-11-07T05:00:00Z"),
     ] {
-      let stage = VolunteerStage(calendar: try calendar(in: zone), now: try date(until) - 1)
-      stage.service.eventOfTodayAnswer.returns(nil)
+      let harness = VolunteerHarness(calendar: try calendar(in: zone), now: try date(until) - 1)
+      harness.service.eventOfTodayAnswer.returns(nil)
 
-      stage.presenter.load()
+      harness.presenter.load()
 
-      await stage.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-      await stage.view.expectCalls(.displayNoData(reason: nil))
+      await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
+      await harness.view.expectCalls(.displayNoData(reason: nil))
     }
   }
 
-  func testAsksFromTheFirstInstantOfADayThatHasNoMidnightAndUpToThatOfTheNext() async throws {
+  func testRequestsADayWithoutMidnightFromItsFirstMomentToThatOfTheNextDay() async throws {
     for (zone, since, until) in [
       ("America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-05T02:00:00Z"),
       ("America/Sao_Paulo", "2018-11-03T03:00:00Z", "2018-11-04T03:00:00Z"),
       ("Asia/Beirut", "2016-03-26T22:00:00Z", "2016-03-27T21:00:00Z"),
     ] {
-      let stage = VolunteerStage(calendar: try calendar(in: zone), now: try date(since))
-      stage.service.eventOfTodayAnswer.returns(nil)
+      let harness = VolunteerHarness(calendar: try calendar(in: zone), now: try date(since))
+      harness.service.eventOfTodayAnswer.returns(nil)
 
-      stage.presenter.load()
+      harness.presenter.load()
 
-      await stage.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-      await stage.view.expectCalls(.displayNoData(reason: nil))
+      await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
+      await harness.view.expectCalls(.displayNoData(reason: nil))
     }
   }
 
-  func testAsksForAllOfADayThatHasMidnightOrItsLastHourTwice() async throws {
+  func testRequestsAllOfADayOnWhichMidnightOrTheLastHourOccursTwice() async throws {
     for (zone, since, until) in [
       ("America/Havana", "2016-11-06T04:00:00Z", "2016-11-07T05:00:00Z"),
       ("America/Sao_Paulo", "2016-02-20T02:00:00Z", "2016-02-21T03:00:00Z"),
     ] {
-      let stage = VolunteerStage(calendar: try calendar(in: zone), now: try date(until) - 1)
-      stage.service.eventOfTodayAnswer.returns(nil)
+      let harness = VolunteerHarness(calendar: try calendar(in: zone), now: try date(until) - 1)
+      harness.service.eventOfTodayAnswer.returns(nil)
 
-      stage.presenter.load()
+      harness.presenter.load()
 
-      await stage.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-      await stage.view.expectCalls(.displayNoData(reason: nil))
+      await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
+      await harness.view.expectCalls(.displayNoData(reason: nil))
     }
   }
 
-  func testAsksForTheSameDayInEveryCalendar() async throws {
+  func testRequestsTheSameDayInEveryCalendar() async throws {
     for identifier in [Calendar.Identifier.buddhist, .hebrew, .islamicUmmAlQura, .japanese, .persian] {
-      let stage = VolunteerStage(calendar: try calendar(identifier, in: "Europe/London"))
-      stage.service.eventOfTodayAnswer.returns(nil)
+      let harness = VolunteerHarness(calendar: try calendar(identifier, in: "Europe/London"))
+      harness.service.eventOfTodayAnswer.returns(nil)
 
-      stage.presenter.load()
+      harness.presenter.load()
 
-      await stage.service.expectCalls(.today)
-      await stage.view.expectCalls(.displayNoData(reason: nil))
+      await harness.service.expectCalls(.today)
+      await harness.view.expectCalls(.displayNoData(reason: nil))
     }
   }
 
   func testFindsAnEventThatEndsAtMidnight() async throws {
-    let stage = VolunteerStage(now: try date("2016-11-17T23:30:00Z"))
+    let harness = VolunteerHarness(now: try date("2016-11-17T23:30:00Z"))
     let end = try date("2016-11-18T00:00:00Z")
-    stage.service.eventOfTodayAnswer.answers { _, until in end <= until ? .fixture(end: end) : nil }
+    harness.service.eventOfTodayAnswer.answers { _, until in end <= until ? .fixture(end: end) : nil }
 
-    stage.presenter.load()
+    harness.presenter.load()
 
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.display(event: .fixture()))
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.display(event: .fixture()))
   }
 
-  func testAsksForTheDayOfEachRequest() async throws {
-    let stage = VolunteerStage(now: try date("2016-11-17T23:59:59Z"))
-    stage.service.eventOfTodayAnswer.returns(nil)
-    stage.presenter.load()
-    await stage.service.expectCalls(.today)
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+  func testDeterminesTheDayForEachRequest() async throws {
+    let harness = VolunteerHarness(now: try date("2016-11-17T23:59:59Z"))
+    harness.service.eventOfTodayAnswer.returns(nil)
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.displayNoData(reason: nil))
 
-    stage.clock.advance(by: .seconds(1))
-    stage.presenter.load()
+    harness.clock.advance(by: .seconds(1))
+    harness.presenter.load()
 
-    await stage.service.expectCalls(
+    await harness.service.expectCalls(
       .eventOfToday(since: try date("2016-11-18T00:00:00Z"), until: try date("2016-11-19T00:00:00Z")))
-    await stage.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.displayNoData(reason: nil))
   }
 
   private func calendar(_ identifier: Calendar.Identifier = .gregorian, in zone: String) throws -> Calendar {

@@ -13,7 +13,9 @@ import Testing
 
 @Suite("Driver service", .rehearsal, .timeLimit(.minutes(1)))
 struct DriverServiceTests {
-  /// A page of a list of `total` drivers, whose identifiers are their numbers.
+  /// Returns a page of a list of `total` drivers.
+  ///
+  /// The identifier of each driver is its number.
   static func page(_ numbers: Range<Int>, total: Int, offset: Int? = nil) -> LoopbackAnswer {
     let drivers = numbers.map { number in
       #"{"driverId": "\#(number)", "givenName": "A", "familyName": "B", "nationality": "C", "dateOfBirth": "1985-01-07"}"#
@@ -37,7 +39,7 @@ struct DriverServiceTests {
     }
   }
 
-  @Test("follows the pages, whatever their size, up to the total")
+  @Test("follows pages of any size up to the total")
   func pages() async throws {
     let sizes = ["0": 0..<2, "2": 2..<3, "3": 3..<5]
     try await Loopback.run(
@@ -51,7 +53,7 @@ struct DriverServiceTests {
       })
   }
 
-  @Test("asks for one driver at a time at the least", arguments: [0, -5])
+  @Test("requests at least one driver per page", arguments: [0, -5])
   func pageSize(size: Int) async throws {
     try await Loopback.run(Self.page(0..<1, total: 1)) { loopback in
       _ = try await DriverService(client: loopback.client, pageSize: size).drivers()
@@ -60,7 +62,7 @@ struct DriverServiceTests {
     }
   }
 
-  @Test("has no drivers where the API has none")
+  @Test("returns no drivers if the API has none")
   func none() async throws {
     try await Loopback.run(Self.page(0..<0, total: 0)) { loopback in
       let drivers = try await DriverService(client: loopback.client).drivers()
@@ -70,7 +72,7 @@ struct DriverServiceTests {
     }
   }
 
-  @Test("goes by the latest total", arguments: [(2, 2), (3, 3), (4, 4), (0, 2)])
+  @Test("follows the latest total", arguments: [(2, 2), (3, 3), (4, 4), (0, 2)])
   func total(later: Int, count: Int) async throws {
     try await Loopback.run { loopback in
       loopback.server.on(
@@ -84,7 +86,7 @@ struct DriverServiceTests {
     }
   }
 
-  @Test("ends where the list has become shorter than what is there already")
+  @Test("ends if the list has become shorter than the drivers that it has")
   func shrunk() async throws {
     try await Loopback.run { loopback in
       loopback.server.on(
@@ -97,7 +99,7 @@ struct DriverServiceTests {
   }
 
   @Test(
-    "refuses a page without drivers, and another than it asked for",
+    "refuses a page without drivers and a page with the wrong offset",
     arguments: [
       (page(2..<2, total: 4), "MRData.DriverTable.Drivers", "is empty at 2 of 4"),
       (page(0..<2, total: 4), "MRData.offset", "is 0 where 2 was asked for"),
@@ -115,7 +117,7 @@ struct DriverServiceTests {
     }
   }
 
-  @Test("does not follow a total that grows for ever")
+  @Test("does not follow a total that grows without end")
   func endless() async throws {
     let client = HTTPClient(base: URL(filePath: "/"), clock: ManualClock()) { request in
       let query = URLComponents(string: request.url?.absoluteString ?? "")?.queryItems
@@ -127,7 +129,7 @@ struct DriverServiceTests {
     await #expect(throws: APIError.undecodable(failure)) { try await DriverService(client: client).drivers() }
   }
 
-  @Test("asks once more for the page whose connection dropped, not for all")
+  @Test("repeats only the request whose connection dropped")
   func retry() async throws {
     try await Loopback.run { loopback in
       loopback.server.on(
@@ -142,7 +144,7 @@ struct DriverServiceTests {
   }
 
   @Test(
-    "says why there are none",
+    "throws the reason for a failure",
     arguments: [
       (.status(503), .status(503)), (.json(#"{"message": "Winter."}"#, status: 503), .server(message: "Winter.")),
       (.nothing, .offline),

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Login service", .rehearsal, .timeLimit(.minutes(1)))
 struct LoginServiceTests {
-  @Test("sends name and password in the body, and nowhere else; returns the session")
+  @Test("sends name and password only in the body and returns the session")
   func success() async throws {
     let recorded = try FixtureFile.session.data()
     try await Loopback.run(.json(recorded)) { loopback in
@@ -28,7 +28,7 @@ struct LoginServiceTests {
   }
 
   @Test(
-    "tells what is wrong with a login, and sends nothing twice",
+    "throws the reason for a failed login and sends nothing twice",
     arguments: [
       (.status(401), .wrongCredentials), (.json(#"{"message": "No."}"#, status: 401), .wrongCredentials),
       (.status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]), .wrongCredentials),
@@ -44,7 +44,7 @@ struct LoginServiceTests {
   }
 
   @Test(
-    "passes any other failure on, without what is secret",
+    "throws any other error without the password",
     arguments: [
       (.status(503), .status(503)),
       (.json(#"{"message": "s3cret is too short"}"#, status: 400), .server(message: "\(Secret("")) is too short")),
@@ -62,7 +62,7 @@ struct LoginServiceTests {
     }
   }
 
-  @Test("ends on the wire when its task is cancelled")
+  @Test("closes the connection when its task is cancelled")
   func cancellation() async throws {
     try await Loopback.run(.json("{}").stalled(after: 0)) { loopback in
       let service = LoginService(client: loopback.client)

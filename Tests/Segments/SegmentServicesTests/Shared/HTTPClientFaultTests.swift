@@ -6,7 +6,7 @@ import Testing
 
 @testable import SegmentServices
 
-@Suite("HTTP client, faults of the connection", .rehearsal, .timeLimit(.minutes(1)))
+@Suite("HTTP client: connection faults", .rehearsal, .timeLimit(.minutes(1)))
 struct HTTPClientFaultTests {
   static let drops: [LoopbackAnswer] = [
     .json("[1, 2]").cut(after: 3), .json("[1, 2]").cut(after: 0), .json("[1, 2]").claiming(length: 50),
@@ -14,7 +14,7 @@ struct HTTPClientFaultTests {
     .raw("HTTP/1.1 200 OK\r\nContent-").reset(after: 25), .chunked(["[1,", " 2"], isComplete: false),
   ]
 
-  @Test("asks once more where the connection drops", arguments: drops)
+  @Test("repeats a GET request once if the connection drops", arguments: drops)
   func retry(drop: LoopbackAnswer) async throws {
     try await Loopback.run { loopback in
       loopback.server.on("GET", "/numbers", inTurn: drop, .json("[1, 2]"))
@@ -26,7 +26,7 @@ struct HTTPClientFaultTests {
     }
   }
 
-  @Test("gives up where the connection drops again", arguments: drops)
+  @Test("fails if the connection drops again", arguments: drops)
   func twice(drop: LoopbackAnswer) async throws {
     try await Loopback.run(drop) { loopback in
       await #expect(throws: APIError.offline) { try await loopback.client.get([Int].self, from: "numbers") }
@@ -35,7 +35,7 @@ struct HTTPClientFaultTests {
     }
   }
 
-  @Test("sends nothing twice, though the connection drops", arguments: drops)
+  @Test("sends no POST request twice, even if the connection drops", arguments: drops)
   func noRetry(drop: LoopbackAnswer) async throws {
     try await Loopback.run(drop) { loopback in
       await #expect(throws: APIError.offline) { try await loopback.client.post(to: "people", body: ["Ada"]) }
@@ -45,7 +45,7 @@ struct HTTPClientFaultTests {
   }
 
   @Test(
-    "tells what is not HTTP from a connection that drops",
+    "distinguishes an answer that is not HTTP from a dropped connection",
     arguments: [
       .raw("%%% this is not HTTP\r\n\r\nat all"), .raw("\u{0}\u{1}\u{2}\r\n\r\n"),
       .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n[1]\r\n"),
@@ -64,7 +64,7 @@ struct HTTPClientFaultTests {
     }
   }
 
-  @Test("tells a redirection that leads to itself")
+  @Test("reports a redirection to the same address")
   func circle() async throws {
     try await Loopback.run(.status(302, headers: ["Location": "/numbers"])) { loopback in
       let failure = DecodingFailure(place: "", reason: "leads from one address to the next without an end")
@@ -75,7 +75,7 @@ struct HTTPClientFaultTests {
     }
   }
 
-  @Test("tells a body that is longer than it claims")
+  @Test("reports a body that is longer than its declared length")
   func tooShort() async throws {
     try await Loopback.run(.json("[1, 2]").claiming(length: 2)) { loopback in
       let failure = DecodingFailure(place: "", reason: "is not valid JSON")
@@ -87,7 +87,7 @@ struct HTTPClientFaultTests {
     }
   }
 
-  @Test("is offline where nobody listens")
+  @Test("is offline if no server listens")
   func nobody() async throws {
     try await Loopback.run { loopback in
       let port = try ClosedPort()
@@ -98,7 +98,7 @@ struct HTTPClientFaultTests {
     }
   }
 
-  @Test("takes ten megabytes")
+  @Test("accepts ten megabytes")
   func large() async throws {
     let text = String(repeating: "0123456789", count: 1_048_576)
     try await Loopback.run(.json(#"["\#(text)"]"#)) { loopback in
@@ -108,7 +108,7 @@ struct HTTPClientFaultTests {
     }
   }
 
-  @Test("gives each of 500 requests at a time its own answer")
+  @Test("gives each of 500 simultaneous requests its own answer")
   func crowd() async throws {
     let gate = LoopbackGate()
     try await Loopback.run(

@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("HTTP client, secrets", .rehearsal, .timeLimit(.minutes(1)))
+@Suite("HTTP client: secrets", .rehearsal, .timeLimit(.minutes(1)))
 struct HTTPClientSecretsTests {
   static func everyText(of value: Any) -> String {
     var text = "\(value)|\(String(describing: value))|\(String(reflecting: value))|"
@@ -18,7 +18,7 @@ struct HTTPClientSecretsTests {
     return text
   }
 
-  @Test("shows neither a token in its address nor one in its services")
+  @Test("hides the secrets of its address, also in its services")
   func descriptions() throws {
     let base = try #require(URL(string: "https://ada:s3cret@example.com/s3cret?token=s3cret"))
     let client = HTTPClient(base: base, clock: ManualClock()) { _ in throw URLError(.notConnectedToInternet) }
@@ -34,7 +34,7 @@ struct HTTPClientSecretsTests {
   }
 
   @Test(
-    "keeps the token out of every error, even where the server repeats it",
+    "hides the token in every error, even if the server repeats it",
     arguments: [
       .json(#"{"message": "Bearer s3cret is stale"}"#, status: 401), .text("s3cret? No.", status: 403),
       .status(500), .nothing, .json("[").cut(after: 1), .raw("s3cret\r\n\r\n"), .json("s3cret"), .json(#"["s3cret"]"#),
@@ -51,7 +51,7 @@ struct HTTPClientSecretsTests {
     }
   }
 
-  @Test("keeps the token out of the reason why an answer that repeats it cannot be read")
+  @Test("hides the token in the reason for an undecodable answer")
   func undecodable() async throws {
     let body = #"{"MRData": {"total": "s3cret", "offset": "0", "DriverTable": {"Drivers": []}}}"#
     let failure = DecodingFailure(place: "MRData.total", reason: "is not a whole number: \(Secret(""))")
@@ -63,7 +63,7 @@ struct HTTPClientSecretsTests {
   }
 
   @Test(
-    "makes an error of the app of every error of a transport",
+    "converts every error of a transport into an API error",
     arguments: [
       (.timedOut, .timedOut), (.cannotConnectToHost, .offline), (.cannotFindHost, .offline),
       (.notConnectedToInternet, .offline), (.networkConnectionLost, .offline), (.cancelled, .offline),

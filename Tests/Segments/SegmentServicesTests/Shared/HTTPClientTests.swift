@@ -12,7 +12,7 @@ import Testing
 
 @Suite("HTTP client", .rehearsal, .timeLimit(.minutes(1)))
 struct HTTPClientTests {
-  @Test("asks for a value with path, query and token")
+  @Test("requests a value with path, query and token")
   func get() async throws {
     try await Loopback.run(.json("[1, 2]")) { loopback in
       let query = [URLQueryItem(name: "limit", value: "2"), URLQueryItem(name: "of", value: "a b&c")]
@@ -29,7 +29,7 @@ struct HTTPClientTests {
   }
 
   @Test(
-    "appends its path to the base, however that ends, and means every character of a query",
+    "appends the path to any base and encodes all characters of a query",
     arguments: [
       ("", "/numbers?q=a%2Bb%26c%3Dd%20%25"), ("/", "/numbers?q=a%2Bb%26c%3Dd%20%25"),
       ("/api", "/api/numbers?q=a%2Bb%26c%3Dd%20%25"), ("/an%20api/", "/an%20api/numbers?q=a%2Bb%26c%3Dd%20%25"),
@@ -45,7 +45,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("sends JSON, and reads the value in the answer")
+  @Test("sends JSON and decodes the value in the answer")
   func post() async throws {
     try await Loopback.run(.json(#"{"firstName": "Ada", "lastName": "King"}"#, status: 201)) { loopback in
       let answer = try await loopback.client.post(Person.self, to: "people", body: ["firstName": "Ada"])
@@ -65,7 +65,7 @@ struct HTTPClientTests {
   ]
 
   @Test(
-    "takes an answer for what it is, however it is written",
+    "decodes an answer in any valid form",
     arguments: [
       LoopbackAnswer(200, headers: ["Content-Encoding": "gzip"], body: Data(compressed)),
       .json(Data([0xEF, 0xBB, 0xBF]) + Data("[1, 2]".utf8)),
@@ -82,7 +82,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("takes an answer in chunks for what it is")
+  @Test("decodes an answer in chunks")
   func chunks() async throws {
     try await Loopback.run(.chunked(["[1", ", 2", "]"])) { loopback in
       let numbers = try await loopback.client.get([Int].self, from: "numbers")
@@ -92,7 +92,7 @@ struct HTTPClientTests {
   }
 
   @Test(
-    "says what the server says, and otherwise its status",
+    "throws the server's message, or its status if there is none",
     arguments: [
       (.json(#"{"message": "No."}"#, status: 400), .server(message: "No.")),
       (.json(#"{"error": "Not you."}"#, status: 403), .server(message: "Not you.")),
@@ -120,7 +120,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("names the place where an answer is not what was agreed upon")
+  @Test("names the faulty place of an answer")
   func undecodable() async throws {
     try await Loopback.run(.json("[1, null]")) { loopback in
       let failure = DecodingFailure(place: "[1]", reason: "is null where a number is required")
@@ -131,7 +131,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("follows a redirection to the same server, with its token", arguments: [301, 302, 303, 307, 308])
+  @Test("follows a redirection to the same server with the token", arguments: [301, 302, 303, 307, 308])
   func redirection(status: Int) async throws {
     try await Loopback.run { loopback in
       loopback.server.on("GET", "/old", .status(status, headers: ["Location": "/new"]))
@@ -144,7 +144,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("sends nothing on, though the server says so", arguments: [301, 302, 303, 307, 308])
+  @Test("does not follow a redirection of a POST request", arguments: [301, 302, 303, 307, 308])
   func redirectedPost(status: Int) async throws {
     try await Loopback.run(.status(status, headers: ["Location": "/new"])) { loopback in
       await #expect(throws: APIError.status(status)) {
@@ -155,7 +155,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("takes its token to no other server")
+  @Test("sends its token to no other server")
   func strangers() async throws {
     let stranger = try LoopbackServer { _ in .json("[1]") }
     try await Loopback.run { loopback in
@@ -174,7 +174,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("asks at a full address of the same server")
+  @Test("requests an absolute address of the same server")
   func address() async throws {
     try await Loopback.run(.json("[1]")) { loopback in
       let url = loopback.server.base.appending(path: "numbers").appending(queryItems: [.init(name: "page", value: "2")])
@@ -184,5 +184,32 @@ struct HTTPClientTests {
       #expect(numbers == [1])
       #expect(loopback.server.requests.first?.query == ["page": "2"])
     }
+  }
+}
+
+@Suite("Origin of an address")
+struct OriginTests {
+  @Test(
+    "is the same for every address of a server",
+    arguments: [
+      "https://example.com", "HTTPS://EXAMPLE.COM/a?b#c", "https://example.com:443/", "https://ada:pw@example.com",
+    ])
+  func same(address: String) throws {
+    let origin = Origin(try #require(URL(string: address)))
+
+    #expect(origin == Origin(try #require(URL(string: "https://example.com/api/"))))
+    #expect("\(origin)" == "https://example.com:443")
+  }
+
+  @Test(
+    "differs for every other server",
+    arguments: [
+      "http://example.com", "http://example.com:443", "https://example.com:8443", "https://www.example.com",
+      "https://example.com.evil.org", "https://example.com@evil.org", "file:///api", "/api",
+    ])
+  func other(address: String) throws {
+    let origin = Origin(try #require(URL(string: address)))
+
+    #expect(origin != Origin(try #require(URL(string: "https://example.com/api/"))))
   }
 }

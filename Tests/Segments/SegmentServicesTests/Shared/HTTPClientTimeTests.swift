@@ -6,15 +6,15 @@ import Testing
 
 @testable import SegmentServices
 
-@Suite("HTTP client, time and cancellation", .rehearsal, .timeLimit(.minutes(1)))
+@Suite("HTTP client: timeout and cancellation", .rehearsal, .timeLimit(.minutes(1)))
 struct HTTPClientTimeTests {
   static let stalls: [LoopbackAnswer] = [
     .json("[1, 2]").stalled(after: 0), .json("[1, 2]").stalled(after: 3), .raw("").stalled(after: 0),
     .raw("HTTP/1.1 200").stalled(after: 12), .raw("HTTP/1.1 200 OK\r\nContent-").stalled(after: 25),
   ]
 
-  @Test("runs out of patience, and leaves the connection", arguments: stalls)
-  func patience(stall: LoopbackAnswer) async throws {
+  @Test("throws after the timeout and closes the connection", arguments: stalls)
+  func timeout(stall: LoopbackAnswer) async throws {
     try await Loopback.run(stall) { loopback in
       let client = loopback.client
       let answer = Task { try await client.get([Int].self, from: "numbers") }
@@ -31,7 +31,7 @@ struct HTTPClientTimeTests {
     }
   }
 
-  @Test("is patient up to the last moment")
+  @Test("accepts an answer just before the timeout")
   func lastMoment() async throws {
     let gate = LoopbackGate()
     try await Loopback.run(.json("[1]").held(by: gate)) { loopback in
@@ -48,7 +48,7 @@ struct HTTPClientTimeTests {
     }
   }
 
-  @Test("gives both attempts the time of one")
+  @Test("applies one timeout to both attempts")
   func bothAttempts() async throws {
     try await Loopback.run { loopback in
       loopback.server.on("GET", "/numbers", inTurn: .nothing, .json("[1]").stalled(after: 1))
@@ -64,7 +64,7 @@ struct HTTPClientTimeTests {
     }
   }
 
-  @Test("leaves the connection when its task is cancelled", arguments: stalls)
+  @Test("closes the connection when its task is cancelled", arguments: stalls)
   func cancellation(stall: LoopbackAnswer) async throws {
     try await Loopback.run(stall) { loopback in
       let client = loopback.client
@@ -80,7 +80,7 @@ struct HTTPClientTimeTests {
     }
   }
 
-  @Test("does not ask again when its task is cancelled while the connection drops")
+  @Test("does not repeat a request whose task is cancelled when the connection drops")
   func cancelledBetween() async throws {
     let attempts = Guarded(0)
     let client = HTTPClient(base: URL(filePath: "/"), clock: ManualClock()) { _ in
@@ -94,7 +94,7 @@ struct HTTPClientTimeTests {
     #expect(attempts.value == 1)
   }
 
-  @Test("asks nobody when its task is cancelled already")
+  @Test("sends nothing if its task is already cancelled")
   func cancelledBefore() async throws {
     try await Loopback.run(.json("[1]")) { loopback in
       let client = loopback.client

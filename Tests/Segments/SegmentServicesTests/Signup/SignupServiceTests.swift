@@ -15,7 +15,7 @@ struct SignupServiceTests {
   }
 
   @Test(
-    "sends the person as JSON, and takes any answer for a yes that is one",
+    "sends the person as JSON and accepts any successful answer",
     arguments: [
       LoopbackAnswer.status(201), .json("{}"), .text("welcome"),
       .raw("HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n"),
@@ -33,7 +33,7 @@ struct SignupServiceTests {
   }
 
   @Test(
-    "says in a person's words why it did not work, and sends nothing twice",
+    "reports the reason for a person to read and sends nothing twice",
     arguments: [
       (.nothing, .offline), (.json("{}").cut(after: 1), .offline),
       (.json(#"{"message": "We know Ada."}"#, status: 409), .rejected(reason: "We know Ada.")),
@@ -52,8 +52,8 @@ struct SignupServiceTests {
     }
   }
 
-  @Test("says that the server takes too long")
-  func patience() async throws {
+  @Test("reports that the server takes too long")
+  func timeout() async throws {
     try await Loopback.run(.status(201).held(by: LoopbackGate())) { loopback in
       let client = loopback.client
       let answer = Task { await Self.register(.fixture(), with: client) }

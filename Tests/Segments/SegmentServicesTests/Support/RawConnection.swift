@@ -9,9 +9,9 @@ import LoopbackServer
   import Musl
 #endif
 
-/// A connection to a server that carries whatever a test wants, be it no HTTP.
+/// A connection to a server that sends any text, even if it is not HTTP.
 final class RawConnection {
-  /// What came from the server before it ended the connection, and whether it did so in good order.
+  /// The text that the server sent before it ended the connection, and how it ended the connection.
   struct Answer: Equatable {
     var text: String
     var isReset = false
@@ -45,7 +45,7 @@ final class RawConnection {
     _ = write(descriptor, bytes, bytes.count)
   }
 
-  /// Waits until the server ends the connection.
+  /// Reads until the server ends the connection.
   func answer() -> Answer {
     var answer = Data()
     var bytes = [UInt8](repeating: 0, count: 4_096)

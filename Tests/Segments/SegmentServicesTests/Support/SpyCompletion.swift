@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A completion handler that records what it is called with.
+/// A completion handler that records its answers.
 final class SpyCompletion<Answer: Equatable & Sendable>: Spy, Sendable {
   typealias Call = Answer
 

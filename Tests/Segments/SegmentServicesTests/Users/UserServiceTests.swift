@@ -9,14 +9,16 @@ import Testing
 
 @Suite("User services", .rehearsal, .timeLimit(.minutes(1)))
 struct UserServiceTests {
-  /// What a service answers; one that answers twice stops the process.
+  /// Returns the answer of a service.
+  ///
+  /// A second answer stops the process.
   static func users(of service: any UserServiceType) async -> [User] {
     await withCheckedContinuation { continuation in
       service.users { continuation.resume(returning: $0) }
     }
   }
 
-  @Test("reads the users from the server")
+  @Test("loads the users from the server")
   func users() async throws {
     let recorded = try FixtureFile.users.data()
     try await Loopback.run(.json(recorded)) { loopback in
@@ -31,7 +33,7 @@ struct UserServiceTests {
   }
 
   @Test(
-    "answers with no users, and says why to whoever made it",
+    "answers with no users and reports the error",
     arguments: [
       (.status(500), .status(500)), (.nothing, .offline),
       (.json("{}"), .undecodable(DecodingFailure(place: "", reason: "is not a list"))),
@@ -49,7 +51,7 @@ struct UserServiceTests {
     }
   }
 
-  @Test("takes two seconds for the users it has, and not a moment less")
+  @Test("answers after exactly two seconds")
   func delay() async throws {
     let clock = ManualClock()
     let answer = Task { await Self.users(of: DelayedUserService(users: [.fixture()], clock: clock)) }

@@ -11,7 +11,7 @@ struct EventOfTodayTests {
   private let tokens = MockFirebaseService()
   private let found = SpyCompletion<Result<Event?, VolunteerError>>()
 
-  /// The first event of a day whose hours count from its first instant.
+  /// Finds the first of some events in a day that starts at hour 0.
   private func first(of candidates: [Event], hoursInDay: Double = 24) async {
     tokens.tokenAnswer.returns(.fixture())
     events.eventsAnswer.returns(EventPage(events: candidates, next: nil))
@@ -57,7 +57,7 @@ struct EventOfTodayTests {
     await found.expectCalls(.success(nil))
   }
 
-  @Test("lasts as long as the day does where the clocks change", arguments: [(23.0, false), (24, true), (25, true)])
+  @Test("is found in a day of 23, 24 or 25 hours", arguments: [(23.0, false), (24, true), (25, true)])
   func followsLengthOfDay(hoursInDay: Double, isToday: Bool) async {
     let candidate = event(from: 23.5, to: 26)
 
@@ -66,7 +66,7 @@ struct EventOfTodayTests {
     await found.expectCalls(.success(isToday ? candidate : nil))
   }
 
-  @Test("is the first to start, wherever the network lists it")
+  @Test("is the first to start, in any order of the list")
   func isFirstToStart() async {
     let earliest = event("early", from: 8, to: 9)
 
@@ -75,7 +75,7 @@ struct EventOfTodayTests {
     await found.expectCalls(.success(earliest))
   }
 
-  @Test("is the one that the network lists first of two that start together")
+  @Test("is the first in the list if two start together")
   func isFirstListed() async {
     let listedFirst = event("b", from: 8, to: 12)
 
@@ -84,7 +84,7 @@ struct EventOfTodayTests {
     await found.expectCalls(.success(listedFirst))
   }
 
-  @Test("is one without a start only where no other has one")
+  @Test("has no start only if no event has one")
   func prefersStart() async {
     let latest = event("late", from: 23, to: 24)
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Registration service")
 struct RegistrationServiceTests {
-  /// Runs a test with a folder of its own, which goes afterwards.
+  /// Runs a test with a temporary folder.
   private func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(component: "registration-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -13,7 +13,7 @@ struct RegistrationServiceTests {
     try body(folder)
   }
 
-  @Test("knows nobody until they register, and forgets them with itself where it has no file")
+  @Test("keeps a registration only in memory without a file")
   func registers() {
     let service = RegistrationService()
     let before = service.isLeaderRegistered()
@@ -25,7 +25,7 @@ struct RegistrationServiceTests {
     #expect(!RegistrationService().isLeaderRegistered())
   }
 
-  @Test("remembers a registration in its file, whose folder it makes")
+  @Test("stores a registration in its file and creates the folder")
   func remembers() throws {
     try inFolder { folder in
       let file = folder.appending(path: "a/b/registration.json")
@@ -39,7 +39,7 @@ struct RegistrationServiceTests {
   }
 
   @Test(
-    "takes a file that holds anything else for nobody, and replaces it at the next registration",
+    "ignores an unreadable file and replaces it at the next registration",
     arguments: ["", "{", "true", #"{"isLeaderRegistered": "yes"}"#, #"{"isLeaderRegistered": false}"#, "\0\u{FFFD}"])
   func survivesCorruptFile(contents: String) throws {
     try inFolder { folder in
@@ -55,7 +55,7 @@ struct RegistrationServiceTests {
     }
   }
 
-  @Test("counts a registration that cannot be written for as long as it lives, and writes it when asked again")
+  @Test("keeps a registration that it cannot write and writes it at the next call")
   func survivesUnwritableFile() throws {
     try inFolder { folder in
       let file = folder.appending(path: "blocked/registration.json")
@@ -75,7 +75,7 @@ struct RegistrationServiceTests {
     }
   }
 
-  @Test("may be asked and told from any number of threads")
+  @Test("is safe to use from many threads")
   func isThreadSafe() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(component: "registration-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -26,7 +26,7 @@ struct ScriptedLocationProviderTests {
     [.fix(far, after: .seconds(2)), .fixes([far, near], after: .seconds(3))]
   }
 
-  @Test("tells what the person answers, later and once", arguments: [LocationAuthorization.granted, .denied])
+  @Test("reports the person's answer later, once", arguments: [LocationAuthorization.granted, .denied])
   func asksPerson(answer: LocationAuthorization) async {
     let provider = provider(authorization: .notDetermined, answer: answer)
 
@@ -39,7 +39,7 @@ struct ScriptedLocationProviderTests {
     #expect(provider.authorization == answer)
   }
 
-  @Test("tells the same again of a person who has answered", arguments: [LocationAuthorization.granted, .denied])
+  @Test("repeats the answer of a person who has answered before", arguments: [LocationAuthorization.granted, .denied])
   func repeatsAnswer(known: LocationAuthorization) async {
     let provider = provider(authorization: known, answer: known == .granted ? .denied : .granted)
 
@@ -49,7 +49,7 @@ struct ScriptedLocationProviderTests {
     #expect(provider.authorization == known)
   }
 
-  @Test("tells the answer again when it is asked again later")
+  @Test("reports the answer again after a later request")
   func answersAgain() async {
     let provider = provider(authorization: .notDetermined)
     provider.requestPermission()
@@ -60,7 +60,7 @@ struct ScriptedLocationProviderTests {
     await delegate.expectCalls(.locationAuthorizationDidChange(to: .granted))
   }
 
-  @Test("plays its track step by step on the clock")
+  @Test("reports its track step by step on the clock")
   func playsTrack() async {
     let provider = provider(track: walk)
     provider.startLocating()
@@ -74,7 +74,7 @@ struct ScriptedLocationProviderTests {
     await delegate.expectCalls(.locationDidUpdate([far, near]))
   }
 
-  @Test("counts from the start of the track, however late a step is played")
+  @Test("counts delays from the start, even if a step is late")
   func keepsTime() async {
     let provider = provider(track: walk)
     provider.startLocating()
@@ -86,7 +86,7 @@ struct ScriptedLocationProviderTests {
     withExtendedLifetime(provider) {}
   }
 
-  @Test("tells a failure, and has given up then: it says no more until it is started again")
+  @Test("ends the track with a failure until it is started again")
   func fails() async {
     let provider = provider(track: [
       .failure(.unavailable, after: .seconds(1)), .fix(near, after: .zero),
@@ -103,7 +103,7 @@ struct ScriptedLocationProviderTests {
     await delegate.expectCalls(.locationDidFail(.unavailable))
   }
 
-  @Test("plays once, though it is started twice")
+  @Test("reports its track once, even if it is started twice")
   func playsOnce() async {
     let provider = provider(track: [.fix(far, after: .seconds(2))])
 
@@ -116,7 +116,7 @@ struct ScriptedLocationProviderTests {
     withExtendedLifetime(provider) {}
   }
 
-  @Test("says no more once it is stopped, and begins anew when it is started again")
+  @Test("reports nothing after a stop and starts again from the beginning")
   func stops() async {
     let provider = provider(track: walk)
     provider.startLocating()
@@ -136,7 +136,7 @@ struct ScriptedLocationProviderTests {
     provider.stopLocating()
   }
 
-  @Test("does not say what was due when it was stopped")
+  @Test("does not report a step that is due at the stop")
   func stopsInTime() async {
     let provider = provider(track: [.fix(far, after: .seconds(2))])
     provider.startLocating()
@@ -149,7 +149,7 @@ struct ScriptedLocationProviderTests {
     withExtendedLifetime(provider) {}
   }
 
-  @Test("may be stopped from within what it tells, as a presenter does")
+  @Test("can be stopped by its delegate during a report")
   func stopsWithin() async {
     let provider = provider(track: [.fix(far, after: .seconds(1)), .fix(near, after: .zero)])
     let stopper = Stopper(provider: provider, next: delegate)
@@ -163,7 +163,7 @@ struct ScriptedLocationProviderTests {
     withExtendedLifetime(stopper) {}
   }
 
-  @Test("goes while it plays, and its sleep with it")
+  @Test("is deallocated while it runs and ends its sleep")
   func isFreed() async {
     var passing: ScriptedLocationProvider? = provider(track: walk)
     passing?.startLocating()
@@ -188,7 +188,9 @@ struct ScriptedLocationProviderTests {
   }
 }
 
-/// Stops the sensor at its first fix, and asks for permission, whose answer comes behind all that the sensor still says.
+/// A delegate that stops the sensor at its first fix and then requests permission.
+///
+/// The answer to that request arrives after all reports of the sensor, so a test can wait for it.
 private final class Stopper: LocationProviderDelegate {
   private weak var provider: ScriptedLocationProvider?
   private let next: SpyLocationProviderDelegate

@@ -26,7 +26,7 @@ struct VolunteerServiceTests {
     .events(ofPage: "park-friends", since: since, until: until, token: .fixture())
   }
 
-  @Test("asks for the page’s events of the day with a token, and answers today’s")
+  @Test("requests the page’s events of the day with a token and returns today’s event")
   func findsEvent() async {
     tokens.tokenAnswer.returns(.fixture())
     events.eventsAnswer.returns(EventPage(events: [.fixture()], next: nil))
@@ -38,7 +38,7 @@ struct VolunteerServiceTests {
     await events.expectCalls(asked)
   }
 
-  @Test("answers nothing on a day without an event")
+  @Test("returns nil on a day without an event")
   func findsNothing() async {
     tokens.tokenAnswer.returns(.fixture())
     events.eventsAnswer.returns(EventPage(events: [], next: nil))
@@ -51,7 +51,7 @@ struct VolunteerServiceTests {
   }
 
   @Test(
-    "says why there is no token",
+    "reports the reason for a missing token",
     arguments: [
       (APIError.offline, VolunteerError.offline), (.timedOut, .tokenUnavailable), (.status(500), .tokenUnavailable),
       (.server(message: "Go away."), .tokenUnavailable), (.unauthorized(message: "Who?"), .tokenUnavailable),
@@ -68,7 +68,7 @@ struct VolunteerServiceTests {
   }
 
   @Test(
-    "says why there are no events, in words for a person",
+    "reports the reason for missing events, for a person to read",
     arguments: [
       (APIError.offline, VolunteerError.offline),
       (.server(message: "This page is private."), .server(message: "This page is private.")),
@@ -91,7 +91,7 @@ struct VolunteerServiceTests {
     await events.expectCalls(asked)
   }
 
-  @Test("answers once, though both services answer twice and change their minds")
+  @Test("answers once, even if both services answer twice")
   func answersOnce() async {
     tokens.tokenAnswer.holds()
     events.eventsAnswer.holds()
@@ -110,7 +110,7 @@ struct VolunteerServiceTests {
     await events.expectCalls(asked)
   }
 
-  @Test("answers for a service that lets go of its completion handler without calling it", arguments: [true, false])
+  @Test("answers even if a service discards its completion handler", arguments: [true, false])
   func answersForSilence(isSilentAboutEvents: Bool) async {
     let silent = SilentService()
     tokens.tokenAnswer.returns(.fixture())
@@ -130,7 +130,7 @@ struct VolunteerServiceTests {
     }
   }
 
-  @Test("may be asked again from within an answer")
+  @Test("accepts a request from within an answer")
   func mayBeAskedWithin() async {
     tokens.tokenAnswer.returns(.fixture())
     events.eventsAnswer.returns(EventPage(events: [.fixture()], next: nil))
@@ -145,7 +145,7 @@ struct VolunteerServiceTests {
     await events.expectCalls(asked, asked)
   }
 
-  @Test("finishes what it was asked though nobody holds it any more, and goes then")
+  @Test("completes a request after its last reference is gone, then is deallocated")
   func finishesWithoutOwner() async {
     tokens.tokenAnswer.holds()
     events.eventsAnswer.returns(EventPage(events: [.fixture()], next: nil))
@@ -162,7 +162,7 @@ struct VolunteerServiceTests {
     await events.expectCalls(asked)
   }
 
-  @Test("shows its token in no description, dump or mirror")
+  @Test("hides its token in descriptions, dumps and mirrors")
   func keepsSecret() async {
     tokens.tokenAnswer.returns(.fixture(value: "t0p-s3cret"))
     events.eventsAnswer.returns(EventPage(events: [], next: nil))

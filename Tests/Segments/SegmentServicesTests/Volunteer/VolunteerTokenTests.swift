@@ -6,7 +6,7 @@ import SegmentServices
 import TestSupport
 import Testing
 
-@Suite("Volunteer service and its token", .rehearsal)
+@Suite("Volunteer service: token", .rehearsal)
 struct VolunteerTokenTests {
   private let events = MockFacebookService()
   private let tokens = MockFirebaseService()
@@ -33,7 +33,7 @@ struct VolunteerTokenTests {
     .events(ofPage: "park-friends", since: since, until: until, token: token)
   }
 
-  @Test("keeps its token until the moment before it expires")
+  @Test("keeps its token until just before it expires")
   func keepsToken() async {
     tokens.tokenAnswer.returns(first)
     events.eventsAnswer.returns(noEvents)
@@ -47,7 +47,7 @@ struct VolunteerTokenTests {
     await events.expectCalls(asked(with: first), asked(with: first))
   }
 
-  @Test("fetches another at the very moment at which it expires")
+  @Test("fetches another token at the moment of expiry")
   func replacesExpiredToken() async {
     tokens.tokenAnswer.sequence(.returns(first), .returns(second))
     events.eventsAnswer.returns(noEvents)
@@ -61,7 +61,7 @@ struct VolunteerTokenTests {
     await events.expectCalls(asked(with: first), asked(with: second))
   }
 
-  @Test("uses a token that comes expired, once: the network has the last word")
+  @Test("tries an already expired token once")
   func usesStaleToken() async {
     tokens.tokenAnswer.sequence(.returns(first), .returns(second))
     events.eventsAnswer.returns(noEvents)
@@ -75,7 +75,7 @@ struct VolunteerTokenTests {
     await events.expectCalls(asked(with: first), asked(with: second))
   }
 
-  @Test("fetches one token for all who ask at once, from whatever thread")
+  @Test("fetches one token for simultaneous requests from many threads")
   func fetchesOnceForAll() async {
     tokens.tokenAnswer.holds()
     events.eventsAnswer.returns(noEvents)
@@ -90,7 +90,7 @@ struct VolunteerTokenTests {
     for _ in 1...100 { await events.expectNext(asked(with: first)) }
   }
 
-  @Test("gives all who wait the error, keeps none of it, and tries again for the next")
+  @Test("reports an error to all waiting requests and tries again for the next one")
   func triesAgainAfterFailure() async {
     tokens.tokenAnswer.sequence(.held, .returns(first))
     events.eventsAnswer.returns(noEvents)
@@ -105,7 +105,7 @@ struct VolunteerTokenTests {
     await events.expectCalls(asked(with: first))
   }
 
-  @Test("fetches another token once where the network refuses the one it has")
+  @Test("fetches another token once if the network refuses the current one")
   func replacesRefusedToken() async {
     tokens.tokenAnswer.sequence(.returns(first), .returns(second))
     events.eventsAnswer.sequence(.throws(.unauthorized(message: nil)), .returns(noEvents), .returns(noEvents))
@@ -118,7 +118,7 @@ struct VolunteerTokenTests {
     await events.expectCalls(asked(with: first), asked(with: second), asked(with: second))
   }
 
-  @Test("gives up at the second refusal, and does not try that token again")
+  @Test("fails at the second refusal and does not try that token again")
   func givesUpAtSecondRefusal() async {
     tokens.tokenAnswer.sequence(.returns(first), .returns(second), .returns(third))
     events.eventsAnswer.sequence(
@@ -134,7 +134,7 @@ struct VolunteerTokenTests {
   }
 
   @Test(
-    "says why where another token cannot be had, and tries again for the next",
+    "reports the reason for a failed second fetch and tries again for the next request",
     arguments: [(APIError.offline, VolunteerError.offline), (.status(500), .tokenUnavailable)])
   func reportsFailedReplacement(error: APIError, expected: VolunteerError) async {
     tokens.tokenAnswer.sequence(.returns(first), .throws(error), .returns(second))
@@ -148,7 +148,7 @@ struct VolunteerTokenTests {
     await events.expectCalls(asked(with: first), asked(with: second))
   }
 
-  @Test("fetches one token for all who were refused with the same one")
+  @Test("fetches one token for all requests whose token was refused")
   func replacesOnceForAll() async {
     tokens.tokenAnswer.sequence(.returns(first), .held)
     events.eventsAnswer.sequence(.held, .held, then: .returns(noEvents))
@@ -164,7 +164,7 @@ struct VolunteerTokenTests {
       asked(with: first), asked(with: first), asked(with: second), asked(with: second))
   }
 
-  @Test("fetches one token for all who were refused with the same one, from whatever thread")
+  @Test("fetches one token for many threads whose token was refused")
   func replacesOnceOnAllThreads() async {
     tokens.tokenAnswer.sequence(.returns(first), .returns(second))
     events.eventsAnswer.answers { [first, noEvents] request throws(APIError) in
@@ -182,7 +182,7 @@ struct VolunteerTokenTests {
   }
 
   @Test(
-    "uses the token that another caller has fetched since, and fetches none, though it read the same",
+    "uses a token that another request has fetched since, even with the same text",
     arguments: ["second", "first"] as [Secret])
   func usesReplacement(value: Secret) async {
     let second = AccessToken(value: value, expiresAt: first.expiresAt)
@@ -202,7 +202,7 @@ struct VolunteerTokenTests {
       asked(with: first), asked(with: first), asked(with: second), asked(with: second))
   }
 
-  @Test("keeps a good token though an older one is refused for the second time, late")
+  @Test("keeps a valid token when an older one is refused late")
   func keepsReplacementOfLateRefusal() async {
     tokens.tokenAnswer.sequence(.returns(first), .returns(second), .returns(third))
     events.eventsAnswer.sequence(

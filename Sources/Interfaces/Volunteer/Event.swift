@@ -1,0 +1,134 @@
+import Foundation
+
+/// An event on a social network.
+///
+/// All fields except the identifier may be missing.
+public struct Event: Equatable, Sendable {
+  /// The identifier on the social network.
+  public var id: String
+  /// The name of the event.
+  public var name: String?
+  /// The description of the event.
+  ///
+  /// - Fixture: "Bring gloves; we bring the bags."
+  public var summary: String?
+  /// The picture above the description.
+  public var cover: Cover?
+  /// The start of the event.
+  public var start: Date?
+  /// The end of the event.
+  public var end: Date?
+  /// The place of the event.
+  public var place: Place?
+
+  /// Creates an event.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier on the social network.
+  ///   - name: The name of the event.
+  ///   - summary: The description of the event.
+  ///   - cover: The picture above the description.
+  ///   - start: The start of the event.
+  ///   - end: The end of the event.
+  ///   - place: The place of the event.
+  public init(
+    id: String, name: String?, summary: String?, cover: Cover?, start: Date?, end: Date?, place: Place?
+  ) {
+    self.id = id
+    self.name = name
+    self.summary = summary
+    self.cover = cover
+    self.start = start
+    self.end = end
+    self.place = place
+  }
+}
+
+extension Event: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case id, name, cover, place
+    case summary = "description"
+    case start = "start_time"
+    case end = "end_time"
+  }
+
+  /// Decodes an event of the network's Graph API.
+  ///
+  /// Times are in the form of ISO 8601, with or without a colon in the offset.
+  ///
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
+  public init(from decoder: any Decoder) throws {
+    let event = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try event.decode(String.self, forKey: .id),
+      name: try event.decodeIfPresent(String.self, forKey: .name),
+      summary: try event.decodeIfPresent(String.self, forKey: .summary),
+      cover: try event.decodeIfPresent(Cover.self, forKey: .cover),
+      start: try Self.time(in: event, forKey: .start),
+      end: try Self.time(in: event, forKey: .end),
+      place: try event.decodeIfPresent(Place.self, forKey: .place))
+  }
+
+  private static func time(in event: KeyedDecodingContainer<CodingKeys>, forKey key: CodingKeys) throws -> Date? {
+    guard let text = try event.decodeIfPresent(String.self, forKey: key) else { return nil }
+    guard let time = time(text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: event, debugDescription: "is not a time of the form 2016-11-17T18:00:00+0100: \(text)")
+    }
+    return time
+  }
+
+  /// Reads a time in the form of ISO 8601, or returns `nil` if the text has another form.
+  ///
+  /// The system's parser alone is too lenient: it ignores text after the offset and reads 30 February as 1 March.
+  private static func time(_ text: String) -> Date? {
+    let form = /([0-9-]{10})(T(?:[01][0-9]|2[0-3])(?::[0-5][0-9]){2})(?:\.[0-9]+)?(Z|[+-][0-9]{2}:?[0-9]{2})/
+    guard let (_, day, clock, offset) = text.wholeMatch(of: form)?.output, CalendarDay(String(day)) != nil else {
+      return nil
+    }
+    return try? Date.ISO8601FormatStyle(timeZoneSeparator: .omitted)
+      .parse(day + clock + offset.filter { $0 != ":" })
+  }
+}
+
+/// The picture above an event.
+public struct Cover: Equatable, Sendable {
+  /// The address of the picture.
+  public var source: URL
+
+  /// Creates a cover.
+  ///
+  /// - Parameter source: The address of the picture.
+  public init(source: URL) {
+    self.source = source
+  }
+}
+
+extension Cover: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case source
+  }
+
+  /// Decodes `source`, which must be an absolute address.
+  ///
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
+  public init(from decoder: any Decoder) throws {
+    let cover = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(source: try cover.decodeAddress(forKey: .source))
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes an absolute address.
+  ///
+  /// The system's decoding of a `URL` accepts `not a url` as a relative address.
+  func decodeAddress(forKey key: Key) throws -> URL {
+    let text = try decode(String.self, forKey: key)
+    guard let address = URL(string: text), address.scheme != nil, address.host != nil else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is not a web address: \(text)")
+    }
+    return address
+  }
+}

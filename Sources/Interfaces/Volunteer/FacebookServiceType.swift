@@ -1,0 +1,57 @@
+import Foundation
+
+/// A service that loads the events of a page on the social network.
+public protocol FacebookServiceType: Sendable {
+  /// Loads the events of a page between two moments.
+  ///
+  /// - Parameters:
+  ///   - pageID: The identifier of the page.
+  ///   - since: The first moment of the period.
+  ///   - until: The first moment after the period.
+  ///   - token: The token that the network requires.
+  ///   - completion: Called once, on any thread.
+  func events(
+    ofPage pageID: String, since: Date, until: Date, token: AccessToken,
+    completion: @escaping @Sendable (Result<EventPage, APIError>) -> Void)
+}
+
+/// One page of the social network's list of events.
+public struct EventPage: Equatable, Sendable {
+  /// The events on this page, in the order of the network.
+  public var events: [Event]
+  /// The address of the next page, or `nil` on the last page.
+  public var next: URL?
+
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - events: The events on this page, in the order of the network.
+  ///   - next: The address of the next page, or `nil` on the last page.
+  public init(events: [Event], next: URL?) {
+    self.events = events
+    self.next = next
+  }
+}
+
+extension EventPage: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case data, paging
+  }
+
+  private enum PagingKeys: String, CodingKey {
+    case next
+  }
+
+  /// Decodes the network's envelope: `data`, and `paging.next` if there is another page.
+  ///
+  /// - Parameter decoder: The decoder of the server's answer.
+  /// - Throws: A `DecodingError` that names the faulty field.
+  public init(from decoder: any Decoder) throws {
+    let envelope = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(events: try envelope.decode([Event].self, forKey: .data), next: nil)
+    guard envelope.contains(.paging), try !envelope.decodeNil(forKey: .paging) else { return }
+    let paging = try envelope.nestedContainer(keyedBy: PagingKeys.self, forKey: .paging)
+    guard paging.contains(.next), try !paging.decodeNil(forKey: .next) else { return }
+    next = try paging.decodeAddress(forKey: .next)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+
+/// A presenter for one test, with an attached view and doubles of its services.
+///
+/// The person is a registered leader who allows the app to locate the device. It is noon on 17 November 2016 in UTC. The
+/// presenter is the sensor's delegate, and the call that sets it is verified. Unverified calls fail the test at the line that
+/// creates the harness.
+@MainActor
+struct VolunteerHarness {
+  let view: SpyVolunteerView
+  let service: MockVolunteerService
+  let registration: MockRegistrationService
+  let location: MockLocationProvider
+  let clock: ManualClock
+  let presenter: VolunteerPresenter
+
+  init(
+    authorization: LocationAuthorization = .granted, rules: LeaderAccessRules = .fixture(),
+    calendar: Calendar = .gregorianUTC, now: Date = .noon, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    view = SpyVolunteerView(fileID: fileID, filePath: filePath, line: line, column: column)
+    service = MockVolunteerService(fileID: fileID, filePath: filePath, line: line, column: column)
+    registration = MockRegistrationService(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = MockLocationProvider(
+      authorization: authorization, fileID: fileID, filePath: filePath, line: line, column: column)
+    let clock = ManualClock()
+    self.clock = clock
+    presenter = VolunteerPresenter(
+      service: service, registration: registration, location: location, calendar: calendar,
+      now: { now + TimeInterval(clock.now.sinceStart.components.seconds) }, clock: clock, rules: rules)
+    location.expectNext(
+      .setDelegate(ObjectIdentity(presenter)), fileID: fileID, filePath: filePath, line: line, column: column)
+    registration.isLeaderRegisteredAnswer.returns(true)
+    presenter.attach(view: view)
+  }
+
+  /// Creates another presenter for the same view and the same sensor, with the caller as its only owner.
+  ///
+  /// It becomes the sensor's delegate, and the call that sets it is verified.
+  func makePassingPresenter(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> VolunteerPresenter {
+    let passing = makePassingPresenter(location: location)
+    location.expectNext(
+      .setDelegate(ObjectIdentity(passing)), fileID: fileID, filePath: filePath, line: line, column: column)
+    return passing
+  }
+
+  /// Creates another presenter for the same view and another sensor, with the caller as its only owner.
+  func makePassingPresenter(location: any LocationProviderType) -> VolunteerPresenter {
+    let passing = VolunteerPresenter(
+      service: service, registration: registration, location: location, calendar: .gregorianUTC,
+      now: { .noon }, clock: clock, rules: .fixture())
+    passing.attach(view: view)
+    return passing
+  }
+
+  /// Loads an event, with the harness's own presenter or another one, and verifies the resulting calls.
+  func load(_ event: Event = .fixture(), by other: VolunteerPresenter? = nil) async {
+    service.eventOfTodayAnswer.returns(event)
+    (other ?? presenter).load()
+    await service.expectCalls(.today)
+    await view.expectCalls(.display(event: .fixture(name: event.name ?? "Event")))
+  }
+
+  /// Requests leader access to an event until the sensor runs, and verifies the resulting calls.
+  ///
+  /// - Returns: The moment of the timeout.
+  @discardableResult
+  func startLocating(for event: Event = .fixture()) async -> ManualClock.Instant {
+    await load(event)
+    presenter.leaderAccessEvent()
+    await registration.expectCalls(.isLeaderRegistered)
+    await location.expectCalls(.startLocating)
+    return await clock.sleeper()
+  }
+
+  /// Requests leader access to an event until the person is asked for permission, and verifies the resulting calls.
+  func startAskingPermission() async {
+    await load()
+    presenter.leaderAccessEvent()
+    await registration.expectCalls(.isLeaderRegistered)
+    await location.expectCalls(.requestPermission)
+  }
+
+  /// Expects no further calls to the view, the registration service and the sensor.
+  func expectNoMoreCalls(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    view.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
+    registration.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
+    location.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Simulates an answer of the person, or a change in the device's settings.
+  func personAnswers(_ authorization: LocationAuthorization) {
+    location.authorization = authorization
+    location.delegate?.locationAuthorizationDidChange(to: authorization)
+  }
+
+  /// Simulates a report of the sensor.
+  func sensorFinds(_ fixes: LocationFix...) {
+    location.delegate?.locationDidUpdate(fixes)
+  }
+
+  /// Simulates a failure of the sensor.
+  func sensorFails(_ error: LocationError = .unavailable) {
+    location.delegate?.locationDidFail(error)
+  }
+}
+
+extension MockVolunteerService.Call {
+  /// A request for the event of 17 November 2016 in UTC.
+  static let today = eventOfToday(since: .noon - 12 * 60 * 60, until: .noon + 12 * 60 * 60)
+}
+
+extension Date {
+  /// Noon on 17 November 2016 in UTC.
+  static let noon = Date(timeIntervalSince1970: 1_479_384_000)
+}
+
+extension Calendar {
+  /// The Gregorian calendar in UTC.
+  static var gregorianUTC: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }
+}
+
+extension LocationFix {
+  /// Returns an accurate fix at a distance north of a place, by default of the fixtures' park.
+  static func north(of place: Coordinate = .fixture(), meters: Double, accuracy: Double = 5) -> LocationFix {
+    let latitude = place.latitude + meters / 6_371_008.8 * 180 / .pi
+    return LocationFix(coordinate: Coordinate(latitude: latitude, longitude: place.longitude), accuracy: accuracy)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import LoopbackServer
+import TestSupport
+import Testing
+
+@testable import SegmentServices
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server with its client, which has its own session.
+struct Loopback {
+  let server: LoopbackServer
+  let session: URLSession
+  let clock = ManualClock()
+
+  /// Runs a test against a server and checks that no connection, no sleeper and no thread is left.
+  static func run(
+    connections: Int = 6, answer: @escaping LoopbackServer.Handler = { _ in .status(404) },
+    test: (Loopback) async throws -> Void
+  ) async throws {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpMaximumConnectionsPerHost = connections
+    let session = URLSession(configuration: configuration)
+    let server = try LoopbackServer(answer: answer)
+    let loopback = Loopback(server: server, session: session)
+    do {
+      try await test(loopback)
+    } catch {
+      session.invalidateAndCancel()
+      await server.stopped()
+      throw error
+    }
+    session.invalidateAndCancel()
+    await server.quiet()
+    #expect(server.openConnections == 0)
+    loopback.clock.expectNoSleepers()
+    await server.stopped()
+  }
+
+  /// Runs a test against a server that gives the same answer to every request.
+  static func run(_ answer: LoopbackAnswer, test: (Loopback) async throws -> Void) async throws {
+    try await run(answer: { _ in answer }, test: test)
+  }
+
+  var client: HTTPClient { HTTPClient(base: server.base, session: session, clock: clock) }
+}
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension LoopbackAnswer {
+  /// Returns the answer in the form of a transport without a network.
+  func played(for request: URLRequest) throws -> (Data, URLResponse) {
+    guard let url = request.url,
+      let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
+    else { throw URLError(.badURL) }
+    return (body, response)
+  }
+}

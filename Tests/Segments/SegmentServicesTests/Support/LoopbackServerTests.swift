@@ -1,0 +1,151 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@Suite("Loopback server", .timeLimit(.minutes(1)))
+struct LoopbackServerTests {
+  static let get = "GET /numbers?n=1&n=2 HTTP/1.1\r\nAccept:  text/plain \r\n\r\n"
+  static let hello = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello"
+
+  @Test("reads a request and sends the answer of its route")
+  func request() async throws {
+    let server = try LoopbackServer()
+    server.on("GET", "/numbers", LoopbackAnswer(200, body: Data("hello".utf8)))
+    let connection = try RawConnection(to: server)
+
+    connection.send(Self.get)
+
+    #expect(connection.answer() == .init(text: Self.hello))
+    let request = try #require(server.requests.first)
+    #expect(request.method == "GET" && request.path == "/numbers" && request.query == ["n": "2"])
+    #expect(request.headers == ["accept": "text/plain"])
+    #expect(request.line == "GET /numbers?n=1&n=2 HTTP/1.1")
+    connection.leave()
+    await server.stopped()
+  }
+
+  @Test("waits for the declared length of a body")
+  func body() async throws {
+    let server = try LoopbackServer { _ in .status(200) }
+    let connection = try RawConnection(to: server)
+    connection.send("POST /slow HTTP/1.1\r\ncontent-length: 6\r\n\r\nabc")
+    let other = try RawConnection(to: server)
+    other.send("GET /other HTTP/1.1\r\n\r\n")
+    _ = other.answer()
+    #expect(server.requests.map(\.path) == ["/other"])
+
+    connection.send("defg")
+
+    let requests = await server.requests(2)
+    #expect(requests.map { String(decoding: $0.body, as: UTF8.self) } == ["", "abcdef"])
+    connection.leave()
+    other.leave()
+    await server.stopped()
+  }
+
+  @Test(
+    "answers a malformed request and continues",
+    arguments: [
+      "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\n:\r\n\r\n", "GET / HTTP/1.1\r\nno colon\r\n\r\n",
+      "POST / HTTP/1.1\r\nContent-Length: -5\r\n\r\n", "POST / HTTP/1.1\r\nContent-Length: five\r\n\r\n",
+      "GET http://[ HTTP/1.1\r\n\r\n", "\u{0}\u{1}\u{FFFD}\r\n\r\n",
+    ])
+  func malformed(text: String) async throws {
+    let server = try LoopbackServer { _ in LoopbackAnswer(200, body: Data("hello".utf8)) }
+    for request in [text, Self.get] {
+      let connection = try RawConnection(to: server)
+
+      connection.send(request)
+
+      #expect(connection.answer() == .init(text: Self.hello))
+      connection.leave()
+    }
+    #expect(server.requests.count == 2)
+    await server.stopped()
+  }
+
+  @Test(
+    "ends an answer in the given way",
+    arguments: [
+      (.text("hello").cut(after: 2), RawConnection.Answer(text: "he")),
+      (.text("hello").reset(after: 0), .init(text: "", isReset: true)),
+      (.nothing, .init(text: "")), (.raw("a\r\n\r\nb"), .init(text: "b")),
+    ] as [(LoopbackAnswer, RawConnection.Answer)])
+  func endings(answer: LoopbackAnswer, expected: RawConnection.Answer) async throws {
+    let server = try LoopbackServer { _ in answer }
+    let connection = try RawConnection(to: server)
+
+    connection.send(Self.get)
+
+    var received = connection.answer()
+    received.text = received.isReset ? "" : received.text.components(separatedBy: "\r\n\r\n").last ?? ""
+    #expect(received == expected)
+    connection.leave()
+    await server.quiet()
+    #expect(server.hangUps == 0)
+    await server.stopped()
+  }
+
+  @Test(
+    "counts the clients that leave before the end of an answer",
+    arguments: [.text("hello").held(by: LoopbackGate()), .text("hello").stalled(after: 2)] as [LoopbackAnswer])
+  func hangUps(answer: LoopbackAnswer) async throws {
+    let server = try LoopbackServer { _ in answer }
+    let connection = try RawConnection(to: server)
+    connection.send(Self.get)
+    await server.requests(1)
+
+    connection.leave()
+
+    await server.hangUps(1)
+    await server.quiet()
+    #expect(server.hangUps == 1 && server.connections == 1 && server.openConnections == 0)
+    await server.stopped()
+  }
+
+  @Test("gives each of 100 simultaneous connections its own answer")
+  func crowd() async throws {
+    let gate = LoopbackGate()
+    let server = try LoopbackServer { .raw($0.path).held(by: gate) }
+    let connections = try (0..<100).map { _ in try RawConnection(to: server) }
+    for (number, connection) in connections.enumerated() { connection.send("GET /\(number) HTTP/1.1\r\n\r\n") }
+    await server.requests(100)
+    #expect(server.openConnections == 100)
+
+    gate.open()
+
+    #expect(connections.map { $0.answer().text } == (0..<100).map { "/\($0)" })
+    for connection in connections { connection.leave() }
+    await server.quiet()
+    #expect(server.hangUps == 0)
+    await server.stopped()
+  }
+
+  @Test("closes every connection and stops listening, even if stopped twice")
+  func stops() async throws {
+    let server = try LoopbackServer { _ in .text("hello").stalled(after: 0) }
+    let connection = try RawConnection(to: server)
+    connection.send(Self.get)
+    await server.requests(1)
+
+    await server.stopped()
+    await server.stopped()
+
+    _ = connection.answer()
+    #expect(server.openConnections == 0)
+    #expect(throws: POSIXError.self) { try RawConnection(to: server) }
+    connection.leave()
+  }
+
+  @Test("ends a wait whose task is cancelled")
+  func cancellation() async throws {
+    let server = try LoopbackServer()
+    let wait = Task { await server.hangUps(1) }
+
+    wait.cancel()
+
+    await wait.value
+    #expect(server.hangUps == 0)
+    await server.stopped()
+  }
+}
