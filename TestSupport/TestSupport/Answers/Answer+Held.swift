@@ -1,5 +1,5 @@
 extension Answer {
-  /// The oldest held call that was not asked for yet; waits until there is one.
+  /// Returns the oldest held call that no one has taken yet, and waits for one if necessary.
   ///
   /// ```swift
   /// let call = await service.driversAnswer.held()
@@ -7,13 +7,13 @@ extension Answer {
   /// ```
   ///
   /// - Parameters:
-  ///   - timeout: The longest wait, in real time; only a test that fails takes it.
-  ///   - isolation: The caller's actor.
-  ///   - fileID: Where to point when no call comes.
-  ///   - filePath: Where to point when no call comes.
-  ///   - line: Where to point when no call comes.
-  ///   - column: Where to point when no call comes.
-  /// - Returns: The call; one that nobody made, where the test has failed for want of a call.
+  ///   - timeout: The longest wait, in real time. Only a failing test takes so long.
+  ///   - isolation: The actor of the caller.
+  ///   - fileID: The file to report a failure in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  /// - Returns: The call. If none came in time, the test fails, and the call is an inert one.
   public func held(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -22,30 +22,31 @@ extension Answer {
       1, within: timeout, isolation: isolation, fileID: fileID, filePath: filePath, line: line, column: column)[0]
   }
 
-  /// The oldest held calls that were not asked for yet; waits until there are so many.
+  /// Returns the oldest held calls that no one has taken yet, and waits until there are enough.
   ///
   /// ```swift
   /// for call in await service.driversAnswer.held(3) { call.returns([]) }
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - timeout: The longest wait, in real time; only a test that fails takes it.
-  ///   - isolation: The caller's actor.
-  ///   - fileID: Where to point when fewer calls come.
-  ///   - filePath: Where to point when fewer calls come.
-  ///   - line: Where to point when fewer calls come.
-  ///   - column: Where to point when fewer calls come.
-  /// - Returns: So many calls, in order; those that nobody made among them, where the test has failed for want of calls.
+  ///   - count: The number of calls.
+  ///   - timeout: The longest wait, in real time. Only a failing test takes so long.
+  ///   - isolation: The actor of the caller.
+  ///   - fileID: The file to report a failure in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  /// - Returns: The calls, in order. If too few came in time, the test fails, and the missing calls are inert ones.
   public func held(
     _ count: Int, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> [HeldCall<Output, Failure>] {
     let count = max(0, count)
     let isHolding = state.withLock { state in state.steps.contains(where: \.isHeld) || state.last?.isHeld == true }
-    // Calls that no answer is meant for are there to be cancelled, where the slot holds no others.
+    // A test takes a call of `.never` only to expect its cancellation. A call of `.held` is the one to answer, so the calls
+    // of `.never` are taken only if nothing is held.
     func take(_ calls: inout [HeldCall<Output, Failure>], atLeast least: Int) -> [HeldCall<Output, Failure>]? {
-      let places = calls.indices.filter { calls[$0].pending.terms.wantsAnswer == isHolding }.prefix(count)
+      let places = calls.indices.filter { calls[$0].pending.options.needsAnswer == isHolding }.prefix(count)
       guard places.count >= least else { return nil }
       defer { for place in places.reversed() { calls.remove(at: place) } }
       return places.map { calls[$0] }
@@ -54,27 +55,27 @@ extension Answer {
     if let calls { return calls }
     let rest = heldCalls.withLock { take(&$0, atLeast: 0) } ?? []
     let subject = rest.isEmpty ? "no held call" : "only \(rest.count) of \(count) held calls"
-    let advice = isHolding ? "" : "; \(slot.expression) does not hold calls: begin with \(slot.expression).holds()"
-    slot.report(
-      "\(slot.double.name) has \(subject) of \(slot.requirement): \(rest.isEmpty ? "none" : "no other") came \(Timeout.spent(timeout))\(advice)",
+    let advice = isHolding ? "" : "; \(requirement.expression) does not hold calls: begin with \(requirement.expression).holds()"
+    requirement.report(
+      "\(requirement.double.name) has \(subject) of \(requirement.name): \(rest.isEmpty ? "none" : "no other") came \(Timeout.spent(timeout))\(advice)",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-    return rest + (rest.count..<count).map { _ in HeldCall(of: slot, pending: PendingCall(.init())) { _ in } }
+    return rest + (rest.count..<count).map { _ in HeldCall(of: requirement, pending: PendingCall(.init())) { _ in } }
   }
 
-  /// Keeps a call until it is answered or cancelled.
+  /// Holds a call until it is answered or cancelled.
   func hold(
-    _ step: Step, ignoringCancellation: Bool, canEndUnanswered: Bool = false,
+    _ step: Step, ignoringCancellation: Bool, canEndWithoutAnswer: Bool = false,
     completion: ((Result<Output, Failure>) -> Void)? = nil
   ) -> HeldCall<Output, Failure> {
     let mayThrow = CancellationError() is Failure
     let call = HeldCall<Output, Failure>(
-      of: slot,
+      of: requirement,
       pending: PendingCall(
         .init(
-          wantsAnswer: step.isHeld,
-          isForEver: step.isForEver,
+          needsAnswer: step.isHeld,
+          isNever: step.isNever,
           endsWhenCancelled: completion == nil && mayThrow && !ignoringCancellation,
-          canEndUnanswered: canEndUnanswered)),
+          canEndWithoutAnswer: canEndWithoutAnswer)),
       completion: completion)
     pendingCalls.add(call.pending)
     if case .delayed = step.kind { return call }

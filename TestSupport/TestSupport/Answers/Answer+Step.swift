@@ -1,5 +1,5 @@
 extension Answer {
-  /// One answer of a sequence.
+  /// A step of a sequence: the answer to one call.
   ///
   /// ```swift
   /// service.driversAnswer.sequence(.throws(APIError.offline), .held, then: .returns([]))
@@ -19,11 +19,11 @@ extension Answer {
       if case .held = kind { true } else { false }
     }
 
-    var isForEver: Bool {
+    var isNever: Bool {
       if case .never = kind { true } else { false }
     }
 
-    /// A value.
+    /// Returns a step that answers with a value.
     ///
     /// ```swift
     /// service.driversAnswer.sequence(.returns([]), .returns([.fixture()]))
@@ -33,7 +33,7 @@ extension Answer {
     /// - Returns: The step.
     public static func returns(_ output: Output) -> Step { Step(kind: .result(.success(output))) }
 
-    /// An error.
+    /// Returns a step that answers with an error.
     ///
     /// ```swift
     /// service.driversAnswer.sequence(.throws(APIError.offline), .returns([]))
@@ -43,21 +43,21 @@ extension Answer {
     /// - Returns: The step.
     public static func `throws`(_ error: Failure) -> Step { Step(kind: .result(.failure(error))) }
 
-    /// A wait, until the test answers the held call.
+    /// A step that holds the call until the test answers it.
     ///
     /// ```swift
     /// service.driversAnswer.sequence(.returns([]), .held)
     /// ```
     public static var held: Step { Step(kind: .held(ignoringCancellation: false)) }
 
-    /// A wait without an end, other than cancellation.
+    /// A step that leaves the call without an answer. Only cancellation ends the call.
     ///
     /// ```swift
     /// service.driversAnswer.sequence(.returns([]), then: .never)
     /// ```
     public static var never: Step { Step(kind: .never) }
 
-    /// A value that comes when the clock has moved on by so much.
+    /// Returns a step that answers with a value after a delay.
     ///
     /// ```swift
     /// service.driversAnswer.sequence(.returns([], after: .seconds(2), on: clock))
@@ -65,15 +65,15 @@ extension Answer {
     ///
     /// - Parameters:
     ///   - output: The value.
-    ///   - delay: How far the clock moves on before it comes.
-    ///   - clock: The clock.
+    ///   - delay: The time between the call and its answer.
+    ///   - clock: The clock that measures the delay.
     /// - Returns: The step.
     public static func returns(_ output: Output, after delay: Duration, on clock: ManualClock) -> Step
     where Output: Sendable {
       Step(kind: .delayed(.success(output), by: delay, on: clock))
     }
 
-    /// An error that comes when the clock has moved on by so much.
+    /// Returns a step that answers with an error after a delay.
     ///
     /// ```swift
     /// service.driversAnswer.sequence(.throws(APIError.offline, after: .seconds(2), on: clock))
@@ -81,8 +81,8 @@ extension Answer {
     ///
     /// - Parameters:
     ///   - error: The error.
-    ///   - delay: How far the clock moves on before it comes.
-    ///   - clock: The clock.
+    ///   - delay: The time between the call and its answer.
+    ///   - clock: The clock that measures the delay.
     /// - Returns: The step.
     public static func `throws`(_ error: Failure, after delay: Duration, on clock: ManualClock) -> Step
     where Output: Sendable {

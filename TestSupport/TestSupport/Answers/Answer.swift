@@ -1,8 +1,8 @@
-/// What a mock service answers to one of its requirements.
+/// The answers of a mock to the calls of one requirement.
 ///
-/// A mock has one slot for each requirement that returns, throws or takes a completion handler. The test fills it
-/// before the call, or has calls *held*: they wait until the test answers them, which is how loading states, races and
-/// cancellation are shown.
+/// A mock has one `Answer` for each requirement that returns, throws or takes a completion handler. A test stubs it
+/// before the call. It can also *hold* calls: a held call waits until the test answers it. With held calls, a test
+/// shows loading states, races and cancellation.
 ///
 /// ```swift
 /// service.driversAnswer.returns([.fixture()])
@@ -17,38 +17,40 @@
 /// request.returns([.fixture()])
 /// ```
 ///
-/// `Input` is what the requirement is given, `Output` what it returns or hands its completion handler, and `Failure`
-/// what it throws (`any Error` for a plain `throws`) or hands over in a `Result`; `Never` for a requirement that
-/// cannot fail, to which `throws` does not apply. A slot is Sendable where its input and its output are; the double of a
-/// protocol that is isolated to an actor needs neither.
+/// `Input` is the type of the requirement's arguments. `Output` is the type that it returns or passes to its completion
+/// handler. `Failure` is the type of the errors that it throws, or passes in a `Result`: `any Error` for a plain
+/// `throws`, and `Never` for a requirement that cannot fail.
 ///
-/// A call that finds the slot empty fails the test at once, and goes on with the least harmful there is: it throws where it
-/// may, else it returns the slot's own fallback, else nothing, none, empty or a fixture.
+/// An `Answer` is Sendable if its input and output are. The double of a protocol that is isolated to an actor needs
+/// neither.
+///
+/// An unstubbed call fails the test, then throws if it can. Otherwise it returns the fallback or a default value: nothing,
+/// `nil`, an empty value or a fixture.
 public final class Answer<Input, Output, Failure: Error> {
   struct State {
-    /// The answers to come, once each.
+    /// The steps of a sequence; each answers one call.
     var steps: [Step] = []
-    /// How many calls the steps have answered.
+    /// The number of steps that have answered a call.
     var used = 0
-    /// What answers every call behind the steps.
+    /// The step that answers every call after the sequence.
     var last: Step?
-    var narrower: [Narrower] = []
+    var conditionalAnswers: [ConditionalAnswer] = []
   }
 
-  /// A slot for some inputs only.
-  struct Narrower {
+  /// An answer for some inputs only.
+  struct ConditionalAnswer {
     let input: Input?
     let matches: (Input) -> Bool
     let answer: Answer
   }
 
-  let slot: SlotIdentity
+  let requirement: StubbedRequirement
   let state = Locked(State())
   let heldCalls = Watched<[HeldCall<Output, Failure>]>([])
   let pendingCalls: PendingCalls
   let fallback: Output?
 
-  /// Makes an empty slot.
+  /// Creates an unstubbed answer.
   ///
   /// ```swift
   /// let calls = CallLog<String>("MockClock")
@@ -56,22 +58,22 @@ public final class Answer<Input, Output, Failure: Error> {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name of the requirement; the slot is expected to be called that with `Answer` behind it.
-  ///   - calls: The log of the double, which says who fails where no answer was given.
-  ///   - fallback: What to go on with once the test has failed for want of an answer; needed only where the requirement
-  ///     cannot throw, and its output is not Void, optional, a collection, a text, a number, a Bool or ``Fixturable``.
+  ///   - name: The name of the requirement. Failures assume that the double names the property `<name>Answer`.
+  ///   - calls: The call log of the double. It names the double in failures.
+  ///   - fallback: The value that an unstubbed call returns if the requirement cannot throw. A double needs it only if
+  ///     the output is not Void, optional, a collection, a string, a number, a Bool or ``Fixturable``.
   public convenience init(_ name: String, of calls: CallLog<some Any>, fallback: Output? = nil) {
     self.init(
-      SlotIdentity(requirement: name, expression: "\(name)Answer", double: calls.arrivals.double), fallback: fallback)
+      StubbedRequirement(name: name, expression: "\(name)Answer", double: calls.arrivals.double), fallback: fallback)
   }
 
-  init(_ slot: SlotIdentity, fallback: Output?) {
-    self.slot = slot
+  init(_ requirement: StubbedRequirement, fallback: Output?) {
+    self.requirement = requirement
     self.fallback = fallback
-    pendingCalls = PendingCalls(of: slot)
+    pendingCalls = PendingCalls(of: requirement)
   }
 
-  /// Answers every call with this value.
+  /// Answers every call with a value.
   ///
   /// ```swift
   /// service.driversAnswer.returns([.fixture(number: 44)])
@@ -79,10 +81,10 @@ public final class Answer<Input, Output, Failure: Error> {
   ///
   /// - Parameter output: The value.
   public func returns(_ output: Output) {
-    fill(then: .returns(output))
+    stub(then: .returns(output))
   }
 
-  /// Answers every call with this error.
+  /// Answers every call with an error.
   ///
   /// ```swift
   /// service.driversAnswer.throws(APIError.offline)
@@ -90,21 +92,21 @@ public final class Answer<Input, Output, Failure: Error> {
   ///
   /// - Parameter error: The error.
   public func `throws`(_ error: Failure) {
-    fill(then: .throws(error))
+    stub(then: .throws(error))
   }
 
-  /// Answers every call with what the closure makes of its input.
+  /// Answers every call with the result of a closure.
   ///
   /// ```swift
   /// logins.loginAnswer.answers { Session(username: $0.username, token: "t") }
   /// ```
   ///
-  /// - Parameter answer: Makes the answer, or throws it; called once for each call.
+  /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answers(_ answer: @escaping @Sendable (Input) throws(Failure) -> Output) {
-    fill(then: Step(kind: .closure(answer)))
+    stub(then: Step(kind: .closure(answer)))
   }
 
-  /// Answers the first call with the first step, the second with the second, and so on.
+  /// Answers the first call with the first step, the second call with the second step, and so on.
   ///
   /// ```swift
   /// service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
@@ -112,35 +114,39 @@ public final class Answer<Input, Output, Failure: Error> {
   /// ```
   ///
   /// - Parameters:
-  ///   - steps: The answers, once each.
-  ///   - last: What answers every call behind them; without it, such a call fails the test.
+  ///   - steps: The steps. Each answers one call.
+  ///   - last: The step that answers every later call. If it is `nil`, a later call is unstubbed and fails the test.
   public func sequence(_ steps: Step..., then last: Step? = nil) {
-    fill(steps, then: last)
+    stub(steps, then: last)
   }
 
-  /// Keeps every call waiting until the test answers it through ``held(within:isolation:fileID:filePath:line:column:)``.
+  /// Holds every call until the test answers it.
+  ///
+  /// The test gets a held call from ``held(within:isolation:fileID:filePath:line:column:)``.
   ///
   /// ```swift
   /// service.driversAnswer.holds()
   /// ```
   ///
-  /// - Parameter ignoringCancellation: Whether a call goes on waiting when its task is cancelled, as a service does that
-  ///   has no notion of cancellation; otherwise it throws `CancellationError` where the requirement can.
+  /// - Parameter ignoringCancellation: `true` if a call continues to wait when its task is cancelled, as in a service
+  ///   that does not support cancellation. Otherwise the call throws `CancellationError` if the requirement can.
   public func holds(ignoringCancellation: Bool = false) {
-    fill(then: Step(kind: .held(ignoringCancellation: ignoringCancellation)))
+    stub(then: Step(kind: .held(ignoringCancellation: ignoringCancellation)))
   }
 
-  /// Answers no call, on purpose: each waits until it is cancelled, or until the test's scope ends.
+  /// Leaves every call without an answer.
+  ///
+  /// Each call waits until it is cancelled, or until the scope of the test ends.
   ///
   /// ```swift
   /// service.driversAnswer.never()
   /// ```
   public func never() {
-    fill(then: .never)
+    stub(then: .never)
   }
 
-  private func fill(_ steps: [Step] = [], then last: Step?) {
-    // What the slot held before may end something when it goes: without the lock.
+  private func stub(_ steps: [Step] = [], then last: Step?) {
+    // The old steps are returned so that they are released after the lock: a deinitializer may call this answer again.
     _ = state.withLock { state in
       defer { (state.steps, state.used, state.last) = (steps, 0, last) }
       return (state.steps, state.last)
@@ -149,7 +155,7 @@ public final class Answer<Input, Output, Failure: Error> {
 }
 
 extension Answer where Output == Void {
-  /// Answers every call, where there is nothing to return.
+  /// Answers every call of a requirement that returns nothing.
   ///
   /// ```swift
   /// let saveAnswer = Answer<String, Void, any Error>("save", of: service.calls)
@@ -162,7 +168,7 @@ extension Answer where Output == Void {
 }
 
 extension Answer where Output: Sendable {
-  /// Answers every call with this value, when the clock has moved on by so much.
+  /// Answers every call with a value after a delay.
   ///
   /// ```swift
   /// service.driversAnswer.returns([.fixture()], after: .seconds(2), on: clock)
@@ -173,13 +179,13 @@ extension Answer where Output: Sendable {
   ///
   /// - Parameters:
   ///   - output: The value.
-  ///   - delay: How far the clock moves on before it comes.
-  ///   - clock: The clock.
+  ///   - delay: The time between the call and its answer.
+  ///   - clock: The clock that measures the delay.
   public func returns(_ output: Output, after delay: Duration, on clock: ManualClock) {
     sequence(then: .returns(output, after: delay, on: clock))
   }
 
-  /// Answers every call with this error, when the clock has moved on by so much.
+  /// Answers every call with an error after a delay.
   ///
   /// ```swift
   /// service.driversAnswer.throws(APIError.offline, after: .seconds(60), on: clock)
@@ -187,13 +193,71 @@ extension Answer where Output: Sendable {
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - delay: How far the clock moves on before it comes.
-  ///   - clock: The clock.
+  ///   - delay: The time between the call and its answer.
+  ///   - clock: The clock that measures the delay.
   public func `throws`(_ error: Failure, after delay: Duration, on clock: ManualClock) {
     sequence(then: .throws(error, after: delay, on: clock))
   }
 }
 
-// Safe: `state` and `heldCalls` are locked, and what they hand out is Sendable where input and output are: values, errors
-// and Sendable closures; a narrower slot's `matches` is handed over as a Sendable closure. The rest is immutable.
+// Safe: `state` and `heldCalls` are locked. They hold values, errors and Sendable closures, which are Sendable if input and
+// output are. The `matches` of a conditional answer is passed in as a Sendable closure. The other properties are constants.
 extension Answer: @unchecked Sendable where Input: Sendable, Output: Sendable {}
+
+// MARK: - Some inputs only
+
+extension Answer {
+  /// Returns an answer for the calls whose input matches a closure.
+  ///
+  /// It has precedence over the answer that it is derived from.
+  ///
+  /// ```swift
+  /// let ada = logins.loginAnswer.when { $0.username == "ada" }
+  /// ada.holds()
+  /// logins.loginAnswer.throws(APIError.offline)
+  /// ```
+  ///
+  /// - Parameter matches: A closure that returns `true` for the inputs to answer.
+  /// - Returns: A new answer. Keep it to get its held calls. If several answers match a call, the latest one is used.
+  public func when(_ matches: @escaping @Sendable (Input) -> Bool) -> Answer {
+    addConditionalAnswer(for: nil, expression: "\(requirement.expression).when { … }", matches)
+  }
+
+  /// Returns the most specific answer for an input.
+  func matchingAnswer(for input: Input) -> Answer {
+    let candidates = state.withLock { $0.conditionalAnswers.reversed() }
+    return candidates.first { $0.matches(input) }?.answer.matchingAnswer(for: input) ?? self
+  }
+
+  fileprivate func addConditionalAnswer(
+    for input: Input?, expression: String, _ matches: @escaping (Input) -> Bool
+  ) -> Answer {
+    let requirement = StubbedRequirement(
+      name: requirement.name, expression: expression, double: requirement.double)
+    let answer = Answer(requirement, fallback: fallback)
+    state.withLock {
+      $0.conditionalAnswers.append(ConditionalAnswer(input: input, matches: matches, answer: answer))
+    }
+    return answer
+  }
+}
+
+extension Answer where Input: Equatable {
+  /// Returns the answer for the calls with an input.
+  ///
+  /// It has precedence over the answer that it is derived from.
+  ///
+  /// ```swift
+  /// let priceAnswer = Answer<String, Int, any Error>("price", of: service.calls)
+  /// priceAnswer.when("tea").returns(3)
+  /// priceAnswer.returns(1)
+  /// ```
+  ///
+  /// - Parameter input: The input.
+  /// - Returns: The answer. The same input always gives the same answer.
+  public func when(_ input: Input) -> Answer {
+    if let known = state.withLock({ $0.conditionalAnswers }).last(where: { $0.input == input }) { return known.answer }
+    let expression = "\(requirement.expression).when(\(ValueText.describe(input)))"
+    return addConditionalAnswer(for: input, expression: expression) { $0 == input }
+  }
+}

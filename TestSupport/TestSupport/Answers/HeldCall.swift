@@ -9,27 +9,29 @@ import Dispatch
 /// let older = await service.driversAnswer.held()
 /// let newer = await service.driversAnswer.held()
 /// newer.returns([.fixture()])
-/// older.throws(APIError.offline)          // too late: the presenter must not listen
+/// older.throws(APIError.offline)          // too late: the presenter must ignore it
 /// ```
 ///
-/// A completion handler may be answered more than once, late, and on another thread, as a faulty service would.
+/// A test can call a completion handler more than once, late, and on another thread, as a faulty service would.
 public final class HeldCall<Output, Failure: Error> {
   let pending: PendingCall
-  private let slot: SlotIdentity
-  /// The completion handler; nothing for an async caller, who is answered once.
+  private let requirement: StubbedRequirement
+  /// The completion handler, or `nil` for an async call, which can be answered only once.
   private let completion: CompletionHandler<Output, Failure>?
   private let result = Locked<Result<Output, Failure>?>(nil)
 
   init(
-    of slot: SlotIdentity, pending: PendingCall, completion: ((Result<Output, Failure>) -> Void)? = nil
+    of requirement: StubbedRequirement, pending: PendingCall, completion: ((Result<Output, Failure>) -> Void)? = nil
   ) {
-    self.slot = slot
+    self.requirement = requirement
     self.pending = pending
     self.completion = completion.map { CompletionHandler($0) }
-    if let handler = self.completion { pending.whenLetGo { [weak handler] in handler?.letGo() } }
+    if let handler = self.completion { pending.onDiscard { [weak handler] in handler?.discard() } }
   }
 
   /// Answers the call with a value.
+  ///
+  /// A second answer to an async call fails the test.
   ///
   /// ```swift
   /// let call = await service.driversAnswer.held()
@@ -38,10 +40,10 @@ public final class HeldCall<Output, Failure: Error> {
   ///
   /// - Parameters:
   ///   - output: The value.
-  ///   - fileID: Where to point when the call cannot be answered again.
-  ///   - filePath: Where to point when the call cannot be answered again.
-  ///   - line: Where to point when the call cannot be answered again.
-  ///   - column: Where to point when the call cannot be answered again.
+  ///   - fileID: The file to report a failure in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
   public func returns(
     _ output: Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -51,6 +53,8 @@ public final class HeldCall<Output, Failure: Error> {
 
   /// Answers the call with an error.
   ///
+  /// A second answer to an async call fails the test.
+  ///
   /// ```swift
   /// let call = await service.driversAnswer.held()
   /// call.throws(APIError.offline)
@@ -58,10 +62,10 @@ public final class HeldCall<Output, Failure: Error> {
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - fileID: Where to point when the call cannot be answered again.
-  ///   - filePath: Where to point when the call cannot be answered again.
-  ///   - line: Where to point when the call cannot be answered again.
-  ///   - column: Where to point when the call cannot be answered again.
+  ///   - fileID: The file to report a failure in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
   public func `throws`(
     _ error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -69,7 +73,7 @@ public final class HeldCall<Output, Failure: Error> {
     answer(.failure(error), at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Expects that the task that waits for the answer is cancelled, or will be.
+  /// Expects that the task of the call is cancelled, now or within the timeout.
   ///
   /// ```swift
   /// let call = await service.driversAnswer.held()
@@ -78,53 +82,53 @@ public final class HeldCall<Output, Failure: Error> {
   /// ```
   ///
   /// - Parameters:
-  ///   - timeout: The longest wait, in real time; only a test that fails takes it.
-  ///   - isolation: The caller's actor.
-  ///   - fileID: Where to point when it fails.
-  ///   - filePath: Where to point when it fails.
-  ///   - line: Where to point when it fails.
-  ///   - column: Where to point when it fails.
+  ///   - timeout: The longest wait, in real time. Only a failing test takes so long.
+  ///   - isolation: The actor of the caller.
+  ///   - fileID: The file to report a failure in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
   public func expectCancelled(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     guard await !pending.waitForCancellation(within: timeout, isolation: isolation) else { return }
-    pending.noteReport()
-    // Whoever waits for the answer keeps the double; that is no failure of its own.
-    slot.double.scope?.forgetDoubles()
-    slot.report(
-      "\(slot.name): the held call was not cancelled \(Timeout.spent(timeout))",
+    pending.markReported()
+    // The task that waits for the answer keeps the double alive. That must not fail the test a second time.
+    requirement.double.scope?.forgetDoubles()
+    requirement.report(
+      "\(requirement.qualifiedName): the held call was not cancelled \(Timeout.spent(timeout))",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-    // What awaits the answer would wait for ever, and the test with it.
-    if pending.terms.canEndUnanswered { pending.abandon() }
+    // Without an answer, the task would wait forever, and so would a test that awaits the task.
+    if pending.options.canEndWithoutAnswer { pending.abandon() }
   }
 
-  /// The answer, once the call is over; nothing where it was let go without one.
+  /// The answer, or `nil` as long as there is none.
   var answer: Result<Output, Failure>? { result.withLock { $0 } }
 
-  /// Gives the answer.
+  /// Answers the call.
   ///
   /// - Parameters:
   ///   - answer: The answer.
-  ///   - site: Where to point when the call cannot be answered again; nothing where that is no mistake.
+  ///   - site: The line to report a second answer at, or `nil` if a second answer is no failure.
   func answer(_ answer: Result<Output, Failure>, at site: SourceSite?) {
-    slot.record(answer)
+    requirement.record(answer)
     let outcome = pending.answer { result.withLock { $0 = answer } }
     if let completion { return completion.call(with: answer) }
     guard !outcome.isFirst, !outcome.wasCancelled, let site else { return }
-    slot.report(
-      "\(slot.name): the held call has been answered already; only a completion handler can be called twice", at: site)
+    requirement.report(
+      "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called twice", at: site)
   }
 }
 
-// Safe: `result` is locked; `completion` is set once, and is called where the test answers, as the protocol under test
-// lets whoever implements it. Elsewhere than on its own actor that is allowed only to outputs that are Sendable.
+// Safe: `result` is locked. `completion` is a constant, and runs where the test answers the call, as the protocol under test
+// allows every implementation. Only a call with a Sendable output can be answered outside of its actor.
 extension HeldCall: @unchecked Sendable where Output: Sendable {}
 
 extension HeldCall where Output: Sendable {
-  /// Answers the call from a thread of a queue, and comes back when that is done.
+  /// Answers the call from a dispatch queue, and returns afterwards.
   ///
-  /// For presenters that forget that a completion handler need not be called on the main thread.
+  /// With it, a test finds a presenter that expects its completion handler on the main thread.
   ///
   /// ```swift
   /// let call = await service.driversAnswer.held()
@@ -134,11 +138,11 @@ extension HeldCall where Output: Sendable {
   /// - Parameters:
   ///   - output: The value.
   ///   - queue: The queue.
-  ///   - isolation: The caller's actor.
-  ///   - fileID: Where to point when the call cannot be answered again.
-  ///   - filePath: Where to point when the call cannot be answered again.
-  ///   - line: Where to point when the call cannot be answered again.
-  ///   - column: Where to point when the call cannot be answered again.
+  ///   - isolation: The actor of the caller.
+  ///   - fileID: The file to report a failure in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
   public func returns(
     _ output: Output, on queue: DispatchQueue, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -147,7 +151,7 @@ extension HeldCall where Output: Sendable {
     await answer(.success(output), on: queue, at: site, isolation: isolation)
   }
 
-  /// Answers the call with an error from a thread of a queue, and comes back when that is done.
+  /// Answers the call with an error from a dispatch queue, and returns afterwards.
   ///
   /// ```swift
   /// let call = await service.driversAnswer.held()
@@ -157,11 +161,11 @@ extension HeldCall where Output: Sendable {
   /// - Parameters:
   ///   - error: The error.
   ///   - queue: The queue.
-  ///   - isolation: The caller's actor.
-  ///   - fileID: Where to point when the call cannot be answered again.
-  ///   - filePath: Where to point when the call cannot be answered again.
-  ///   - line: Where to point when the call cannot be answered again.
-  ///   - column: Where to point when the call cannot be answered again.
+  ///   - isolation: The actor of the caller.
+  ///   - fileID: The file to report a failure in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
   public func `throws`(
     _ error: Failure, on queue: DispatchQueue, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -181,3 +185,29 @@ extension HeldCall where Output: Sendable {
     }
   }
 }
+
+/// A completion handler that is discarded at the end of its test.
+///
+/// A handler that was never called would keep its captured objects alive, and they would look like leaks.
+final class CompletionHandler<Output, Failure: Error> {
+  private let handler: Locked<((Result<Output, Failure>) -> Void)?>
+
+  init(_ handler: @escaping (Result<Output, Failure>) -> Void) {
+    self.handler = Locked(handler)
+  }
+
+  func call(with result: Result<Output, Failure>) {
+    handler.withLock { $0 }?(result)
+  }
+
+  func discard() {
+    _ = handler.withLock { handler in
+      defer { handler = nil }
+      return handler
+    }
+  }
+}
+
+// Safe: `handler` is locked. Only the held call runs the handler, and it leaves its actor only if the output is Sendable. At
+// the end of a test, another thread may discard the handler, but never runs it.
+extension CompletionHandler: @unchecked Sendable {}

@@ -1,7 +1,7 @@
-/// A type whose values a seeded source can make, for tests that should hold for any value.
+/// A type with random values, for tests that must pass with any value.
 ///
-/// Say how a value is made of other values, and every test can have as many as it wants, plausible ones and hostile
-/// ones, the same on every run and on every machine:
+/// A conforming type makes a value from the values of its properties. Tests can then make any number of values: plausible
+/// ones and edge cases. They are the same on every run and on every machine.
 ///
 /// ```swift
 /// struct User: Fixturable {
@@ -17,37 +17,38 @@
 /// let users = User.fixtures(20)
 /// ```
 ///
-/// The types of the standard library and of Foundation that models are made of conform already.
+/// The common types of the standard library and Foundation already conform.
 public protocol Fixturable {
-  /// Makes a value of the values that the source gives.
+  /// Makes a value from the values of a generator.
   ///
-  /// Call ``FixtureGenerator/make(_:)`` rather than this: it knows of the edge cases, too.
+  /// Tests call ``FixtureGenerator/make(_:)`` instead, which also returns the edge cases of the type.
   ///
-  /// - Parameter fixtures: The source.
+  /// - Parameter fixtures: The generator.
   /// - Returns: The value.
   static func fixture(from fixtures: FixtureGenerator) -> Self
 
-  /// The values at which code that handles this type is likely to break; where there are none, the edge cases are made
-  /// of fields that are edge cases.
+  /// The values that are most likely to break code that handles this type.
+  ///
+  /// If there are none, an edge case of the type is a value whose properties are edge cases.
   static var edgeCases: [Self] { get }
 }
 
 extension Fixturable {
-  /// None: the edge cases are made of fields that are edge cases.
+  /// No values: an edge case of the type is a value whose properties are edge cases.
   public static var edgeCases: [Self] { [] }
 
-  /// Makes so many plausible values, the same ones on every run.
+  /// Makes plausible values, the same ones on every run.
   ///
   /// ```swift
   /// let names = String.fixtures(20)
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How many; not negative.
-  ///   - seed: Another seed gives other values.
+  ///   - count: The number of values. It must not be negative.
+  ///   - seed: The seed of the generator. Another seed gives other values.
   /// - Returns: The values.
   public static func fixtures(_ count: Int, seed: UInt64 = 1) -> [Self] {
-    guard count >= 0 else { fatalError("\(Self.self).fixtures(\(count)): there cannot be fewer values than none") }
+    guard count >= 0 else { fatalError("\(Self.self).fixtures(\(count)): the count must not be negative") }
     let fixtures = FixtureGenerator(seed: seed)
     return (0..<count).map { _ in fixtures.make() }
   }

@@ -1,7 +1,7 @@
-/// A seeded source of values: plausible ones, or in the edge cases of ``withFixtures(seeds:fileID:filePath:line:column:_:)``
-/// hostile ones.
+/// A seeded generator of fixtures and edge cases.
 ///
-/// The same seed gives the same values in the same order, on every platform and on every run.
+/// The same seed gives the same values in the same order, on every platform and on every run. The generators of
+/// ``withFixtures(seeds:fileID:filePath:line:column:_:)`` also make edge cases.
 ///
 /// ```swift
 /// let fixtures = FixtureGenerator(seed: 7)
@@ -10,110 +10,113 @@
 /// let size = fixtures.element(of: ["S", "M", "L"])
 /// ```
 ///
-/// It is a random number generator, too, for what takes one: `var generator = fixtures`, then
-/// `users.shuffled(using: &generator)`; what the standard library makes of its numbers may change with the version of
-/// Swift.
+/// The generator is also a random number generator for functions of the standard library: `var generator = fixtures`, then
+/// `users.shuffled(using: &generator)`. The results of such functions may change with the version of Swift.
 public final class FixtureGenerator: RandomNumberGenerator {
-  /// How deep optional values and collections lie in each other before they are left empty: a model that contains
-  /// itself comes to an end.
+  /// The depth at which optionals become `nil` and collections empty, so that a model that contains itself is finite.
   private static let depthLimit = 4
-  /// The longest list of which every element is an edge case; of a longer one, the first and the last are.
+  /// The longest list whose elements are all edge cases. In a longer list, only the first and the last element are.
   private static let fullListLimit = 32
 
   private var generator: SplitMix64
-  private var edgeRun: EdgeRun?
+  /// The schedule of the edge cases, or `nil` for a generator of plausible values.
+  private var schedule: EdgeCaseSchedule?
   private var depth = 0
 
-  /// Makes a source of plausible values.
+  /// Creates a generator of plausible values.
   ///
   /// ```swift
   /// let fixtures = FixtureGenerator(seed: 7)
   /// ```
   ///
-  /// - Parameter seed: Which values.
+  /// - Parameter seed: The seed. Another seed gives other values.
   public init(seed: UInt64) {
     generator = SplitMix64(seed: seed)
   }
 
-  /// Makes a source of edge cases.
-  init(_ edgeRun: EdgeRun) {
-    generator = SplitMix64(seed: UInt64(edgeRun.scope.run))
-    self.edgeRun = edgeRun
+  /// Creates a generator of edge cases.
+  init(_ schedule: EdgeCaseSchedule) {
+    generator = SplitMix64(seed: UInt64(schedule.scope.run))
+    self.schedule = schedule
   }
 
-  /// Makes a value: `fixtures.make(User.self)`, or `let user: User = fixtures.make()`.
+  /// Makes a value of a type.
   ///
   /// ```swift
   /// let number: Int = fixtures.make()
   /// let names = fixtures.make([String].self)
   /// ```
   ///
-  /// - Parameter type: The type, where it does not follow from the context.
-  /// - Returns: The value; in an edge case, one of its type's edge cases, or where there are none, a value made of edge
-  ///   cases.
+  /// - Parameter type: The type. It can be omitted if the context determines it.
+  /// - Returns: The value. As an edge case, it is an edge case of its type. If the type has none, the properties of the
+  ///   value are edge cases.
   public func make<Value: Fixturable>(_ type: Value.Type = Value.self) -> Value {
-    guard edgeRun != nil else { return .fixture(from: self) }
+    guard schedule != nil else { return .fixture(from: self) }
     if let edgeCase = edgeCase(of: Value.edgeCases) { return edgeCase }
-    guard let outer = edgeRun?.enter() else { return .fixture(from: self) }
-    defer { edgeRun?.leave(to: outer) }
+    guard let outer = schedule?.enter() else { return .fixture(from: self) }
+    defer { schedule?.leave(to: outer) }
     return .fixture(from: self)
   }
 
-  /// Chooses one of several elements.
+  /// Chooses an element of a collection.
   ///
   /// ```swift
   /// let suit = fixtures.element(of: ["clubs", "spades"])
   /// ```
   ///
-  /// - Parameter elements: At least one, in an order that is the same on every run, which that of a set is not.
-  /// - Returns: The element; in an edge case, each has its turn where they are at most 32, otherwise the first and the
-  ///   last.
+  /// - Parameter elements: The elements. There must be at least one, and their order must be the same on every run, which
+  ///   the order of a set is not.
+  /// - Returns: The element. Every element is an edge case if there are at most 32. Otherwise only the first and the last
+  ///   element are.
   public func element<Element>(of elements: some Collection<Element>) -> Element {
-    guard !elements.isEmpty else { fatalError("FixtureGenerator.element(of:) was given nothing to choose from") }
+    guard !elements.isEmpty else { fatalError("FixtureGenerator.element(of:) cannot choose from an empty collection") }
     let indices = Array(elements.indices)
     let edges = indices.count > Self.fullListLimit ? [indices[0], indices[indices.count - 1]] : indices
     return elements[draw(edgeCases: edges) { indices[index(below: indices.count)] }]
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   ///
   /// - Returns: 64 random bits.
   public func next() -> UInt64 { generator.next() }
 
-  // MARK: For conformances
+  // MARK: - Conformances to Fixturable
 
-  /// Gives an edge case where it is their turn, otherwise a plausible value.
+  /// Returns an edge case if the generator makes edge cases and there are any, and otherwise a plausible value.
   func draw<Value>(edgeCases: @autoclosure () -> [Value], plausible: () -> Value) -> Value {
-    guard edgeRun != nil, let edgeCase = edgeCase(of: edgeCases()) else { return plausible() }
+    guard schedule != nil, let edgeCase = edgeCase(of: edgeCases()) else { return plausible() }
     return edgeCase
   }
 
-  /// Makes what may be absent; in an edge case it is absent in one of four runs, otherwise once in four times.
-  func makeIfPresent<Content>(_ content: () -> Content) -> Content? {
+  /// Makes an optional value: `nil` in a quarter of all cases, or in a quarter of the runs over the edge cases.
+  func makeOptional<Content>(_ content: () -> Content) -> Content? {
     guard depth < Self.depthLimit else { return nil }
     depth += 1
     defer { depth -= 1 }
-    guard edgeRun != nil else { return index(below: 4) == 0 ? nil : content() }
-    guard let outer = edgeRun?.enterIfPresent() else { return nil }
-    defer { edgeRun?.leave(to: outer) }
+    guard schedule != nil else { return index(below: 4) == 0 ? nil : content() }
+    guard let outer = schedule?.enterOptional() else { return nil }
+    defer { schedule?.leave(to: outer) }
     return content()
   }
 
-  /// Makes what may be empty; it has up to four elements, and in an edge case one, two or twelve: twelve where it lies
-  /// in one other at most, so that lists of lists of lists stay small.
-  func list<Element>(of element: () -> Element) -> [Element] {
-    let elements = makeIfPresent {
+  /// Makes a list of up to four elements. As an edge case, it has no, one, two or twelve elements.
+  ///
+  /// Only the two outermost levels of nested lists have twelve elements. Deeper levels stay small, so that the total number
+  /// of elements does too.
+  func makeList<Element>(of element: () -> Element) -> [Element] {
+    let elements = makeOptional {
       let count = draw(edgeCases: depth > 2 ? [1, 2] : [1, 2, 12]) { uniform(in: 1...4) }
       return (0..<count).map { _ in element() }
     }
     return elements ?? []
   }
 
-  /// A number from zero up to the bound, without it.
+  /// Returns a random number from zero up to, but not including, a bound.
   func index(below bound: Int) -> Int { Int(generator.next(below: UInt64(bound))) }
 
-  /// A number of the range, all equally likely.
+  /// Returns a random number of a range, all equally likely.
   func uniform<Number: FixedWidthInteger>(in range: ClosedRange<Number>) -> Number {
+    // Two's complement arithmetic modulo 2⁶⁴ works for signed and unsigned numbers alike.
     let lowest = UInt64(truncatingIfNeeded: range.lowerBound)
     let span = UInt64(truncatingIfNeeded: range.upperBound) &- lowest
     let distance = span == .max ? generator.next() : generator.next(below: span + 1)
@@ -121,7 +124,7 @@ public final class FixtureGenerator: RandomNumberGenerator {
   }
 
   private func edgeCase<Value>(of edgeCases: [Value]) -> Value? {
-    guard !edgeCases.isEmpty, let index = edgeRun?.index(among: edgeCases.count) else { return nil }
+    guard !edgeCases.isEmpty, let index = schedule?.index(among: edgeCases.count) else { return nil }
     return edgeCases[index]
   }
 }

@@ -1,7 +1,10 @@
-/// Runs a test body over the edge cases of all that it makes, and then over many seeds; stops at the first that fails.
+import Testing
+
+/// Runs a test body over edge cases and then over random fixtures, and stops at the first case that fails.
 ///
-/// A test with one value shows that the code works for that value. This one shows that it works for a name that is
-/// empty, or written from right to left, for a number at its limit, on a leap day, and for all of these in one value.
+/// A test with one value shows that the code works for that value. A test with fixtures shows that it also works for a name
+/// that is empty or written from right to left, for a number at the limit of its type, on a leap day, and for all of these
+/// together.
 ///
 /// ```swift
 /// @MainActor @Test func findsNoneAmongNone() {
@@ -13,28 +16,27 @@
 /// }
 /// ```
 ///
-/// In an edge case every value is an edge case of its kind; there are as many runs as it takes for each value to go
-/// through all of its edge cases twice, each time beside others. The test that fails says for which case, and how to run
-/// it alone:
+/// In a run over the edge cases, every value is an edge case of its type. There are as many runs as the values need to go
+/// through their edge cases twice, each time in another combination. A failure names the case and says how to run it alone:
 ///
 /// ```text
 /// failed for seed 17, case 87 of 170; run it alone with REHEARSAL_SEED=17
 /// ```
 ///
-/// A failure counts for the case in which it is reported: let the body wait for all that it starts, and make its doubles
-/// in the body. What an `#expect` in a detached task says fails the test, but no case: it does not know its test.
+/// A failure belongs to the case in which it is reported. So the body must wait for everything that it starts, and create its
+/// doubles itself. An `#expect` in a detached task fails the test but no case, because it does not know its test.
 ///
-/// `REHEARSAL_SEED` takes a seed, an edge case such as `edge-3`, or `trace`, which names each case before it runs: after
-/// a crash, the last name is the case to look at. It holds for every test of the process; select one with `--filter`.
+/// `REHEARSAL_SEED` takes a seed, an edge case such as `edge-3`, or `trace`. With `trace`, each case is named before it runs,
+/// so that the last name is the case of a crash. The variable applies to all tests of the process. Use `--filter` to run one.
 ///
 /// - Parameters:
-///   - seeds: How many seeds, from 1 on; 0 leaves the edge cases alone.
-///   - fileID: Where to point when a case fails.
-///   - filePath: Where to point when a case fails.
-///   - line: Where to point when a case fails.
-///   - column: Where to point when a case fails.
-///   - body: The test; a case fails where it reports a failure in either framework, or throws.
-/// - Throws: What the body throws, after the case was reported.
+///   - seeds: The number of seeds, from 1 on. With 0, only the edge cases run.
+///   - fileID: The file to report a failure in.
+///   - filePath: The path of that file.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
+///   - body: The test. A case fails if the body reports a failure in either framework, or throws.
+/// - Throws: The error that the body throws, after the failure of the case was reported.
 public func withFixtures(
   seeds: Int = 100, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: (FixtureGenerator) throws -> Void
@@ -42,23 +44,22 @@ public func withFixtures(
   var cases = FixtureCases(
     seeds: seeds, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   while let fixtureCase = cases.next() {
-    let watch = FailureWatch()
+    let detector = FailureDetector()
     do {
-      let fixtures = cases.fixtures(for: fixtureCase)
-      try watch.run { try body(fixtures) }
+      let fixtures = cases.makeGenerator(for: fixtureCase)
+      try detector.run { try body(fixtures) }
     } catch {
       cases.reportFailure(of: fixtureCase, error: error)
       throw error
     }
-    if watch.hasSeenFailure { return cases.reportFailure(of: fixtureCase) }
+    if detector.hasDetectedFailure { return cases.reportFailure(of: fixtureCase) }
   }
 }
 
-/// Runs an asynchronous test body over the edge cases of all that it makes, and then over many seeds; stops at the first
-/// that fails.
+/// Runs an async test body over edge cases and then over random fixtures, and stops at the first case that fails.
 ///
 /// ```swift
-/// @MainActor @Test func showsWhoeverComes() async {
+/// @MainActor @Test func showsAnyDriver() async {
 ///   await withFixtures { fixtures in
 ///     let (view, service) = (SpyDriversView(), MockDriverService())
 ///     let presenter = DriversPresenter(service: service)
@@ -73,14 +74,14 @@ public func withFixtures(
 /// ```
 ///
 /// - Parameters:
-///   - seeds: How many seeds, from 1 on; 0 leaves the edge cases alone.
-///   - isolation: The caller's actor.
-///   - fileID: Where to point when a case fails.
-///   - filePath: Where to point when a case fails.
-///   - line: Where to point when a case fails.
-///   - column: Where to point when a case fails.
-///   - body: The test; a case fails where it reports a failure in either framework, or throws.
-/// - Throws: What the body throws, after the case was reported.
+///   - seeds: The number of seeds, from 1 on. With 0, only the edge cases run.
+///   - isolation: The actor of the caller.
+///   - fileID: The file to report a failure in.
+///   - filePath: The path of that file.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
+///   - body: The test. A case fails if the body reports a failure in either framework, or throws.
+/// - Throws: The error that the body throws, after the failure of the case was reported.
 public func withFixtures(
   seeds: Int = 100, isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -89,14 +90,60 @@ public func withFixtures(
   var cases = FixtureCases(
     seeds: seeds, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   while let fixtureCase = cases.next() {
-    let watch = FailureWatch()
+    let detector = FailureDetector()
     do {
-      let fixtures = cases.fixtures(for: fixtureCase)
-      try await watch.run(isolation: isolation) { try await body(fixtures) }
+      let fixtures = cases.makeGenerator(for: fixtureCase)
+      try await detector.run(isolation: isolation) { try await body(fixtures) }
     } catch {
       cases.reportFailure(of: fixtureCase, error: error)
       throw error
     }
-    if watch.hasSeenFailure { return cases.reportFailure(of: fixtureCase) }
+    if detector.hasDetectedFailure { return cases.reportFailure(of: fixtureCase) }
+  }
+}
+
+/// A detector of failures in a part of a test, in either framework.
+///
+/// In Swift Testing, `withKnownIssue` tells it about every issue. In XCTest, it counts the failures. It changes no failure.
+final class FailureDetector: Sendable {
+  private let issues = Locked(0)
+  private let framework = TestFramework.ofCurrentTask
+  private let failuresBefore: Int
+
+  init() {
+    failuresBefore = framework == .xctest ? XCTestWitness.shared.failureCount : 0
+  }
+
+  var hasDetectedFailure: Bool {
+    issues.withLock { $0 } > 0 || framework == .xctest && XCTestWitness.shared.failureCount > failuresBefore
+  }
+
+  /// Runs a part of a test.
+  func run(_ body: () throws -> Void) rethrows {
+    try withKnownIssue(isIntermittent: true) {
+      try body()
+    } matching: { issue in
+      self.isKnown(issue)
+    }
+  }
+
+  /// Runs a part of a test.
+  func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
+    try await withKnownIssue(isIntermittent: true) {
+      try await body()
+    } matching: { issue in
+      self.isKnown(issue)
+    }
+  }
+
+  /// Counts an issue, and returns `false`, so that the issue remains a failure.
+  ///
+  /// Swift Testing calls this for every issue of the part and its child tasks that is not already a known issue.
+  private func isKnown(_ issue: Issue) -> Bool {
+    #if compiler(>=6.3)
+      guard issue.isFailure else { return false }
+    #endif
+    issues.withLock { $0 += 1 }
+    return false
   }
 }

@@ -4,10 +4,10 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A server that a test plays: it answers the requests of its own sessions, and records them as a spy records calls.
+/// A stub of a server that answers the requests of its own sessions, and records them like a spy.
 ///
-/// It stands behind `URLSession`, so that a service is tested with everything that it does to a request and to an answer.
-/// Each route is an ``Answer``, with all that answers can do; no request reaches the network, or the stub of another test.
+/// The service under test uses a real `URLSession`, so a test covers everything that the service does with requests and
+/// responses. Each route is an ``Answer``. No request reaches the network or the stub of another test.
 ///
 /// ```swift
 /// let api = HTTPStub()
@@ -19,43 +19,46 @@ import Foundation
 /// await api.expectCalls(.get("https://api.example.com/drivers?season=2024"))
 /// ```
 ///
-/// A request that no route matches fails the test at once, and so does one at the end that no expectation verified. Redirects
-/// are handed over as they are; nobody follows them.
+/// A request that matches no route fails the test at once. A request that no expectation verified fails the test at its end.
+/// Redirects are delivered as they are, and not followed.
 ///
-/// Its sessions do not keep the stub: hold it to the end of the test, as an expectation there does. On Linux, headers of
-/// the configuration are not recorded, and a 401 with `WWW-Authenticate` is not delivered: its sessions wait there for
-/// credentials.
+/// A session does not keep its stub alive. A test must keep the stub until its end, which an expectation at the end does.
+///
+/// On Linux, the headers of the configuration are not recorded. A response 401 with `WWW-Authenticate` is not delivered there,
+/// because `URLSession` waits for credentials.
 public final class HTTPStub: Spy, Sendable {
-  /// The requests so far.
-  public let calls: CallLog<HTTPRequest>
+  /// The recorded requests.
+  public let calls: CallLog<Request>
 
   private let routes = Locked<[Route]>([])
-  private let loadClass: StubbedLoad.Type
+  private let protocolClass: StubURLProtocol.Type
 
-  /// Makes a stub without routes.
+  /// Creates a stub without routes.
   ///
   /// ```swift
   /// let api = HTTPStub()
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: Where to point when a request is not expected, or left over.
-  ///   - filePath: Where to point when a request is not expected, or left over.
-  ///   - line: Where to point when a request is not expected, or left over.
-  ///   - column: Where to point when a request is not expected, or left over.
+  ///   - fileID: The file to report a failure in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     calls = CallLog("HTTPStub", fileID: fileID, filePath: filePath, line: line, column: column)
-    loadClass = LoadClasses.make()
-    LoadClasses.register(self, for: loadClass)
+    protocolClass = URLProtocolClasses.make()
+    URLProtocolClasses.register(self, for: protocolClass)
   }
 
   deinit {
-    LoadClasses.remove(loadClass)
+    URLProtocolClasses.remove(protocolClass)
   }
 
-  /// A new configuration, whose sessions are answered by this stub; change it before you make a session of it.
+  /// A new configuration for sessions whose requests this stub answers.
+  ///
+  /// A test can change it before it creates a session.
   ///
   /// ```swift
   /// let configuration = api.configuration
@@ -64,22 +67,22 @@ public final class HTTPStub: Spy, Sendable {
   /// ```
   public var configuration: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
-    configuration.protocolClasses = [loadClass]
+    configuration.protocolClasses = [protocolClass]
     configuration.urlCache = nil
     return configuration
   }
 
-  /// A new session that is answered by this stub.
+  /// A new session whose requests this stub answers.
   ///
   /// ```swift
   /// let session = api.session
-  /// session.dataTask(with: HTTPRequest.get("https://api.example.com/drivers").url).resume()
+  /// session.dataTask(with: HTTPStub.Request.get("https://api.example.com/drivers").url).resume()
   /// ```
   public var session: URLSession { URLSession(configuration: configuration) }
 
-  /// The slot for requests to this path, to be filled like any other.
+  /// Adds a route for a method and a path, and returns its answer to stub.
   ///
-  /// Of several routes that match, the one added last answers.
+  /// If several routes match a request, the latest one answers.
   ///
   /// ```swift
   /// api.on(.get, "/drivers?season=2024").returns(.json("[]"))
@@ -88,53 +91,72 @@ public final class HTTPStub: Spy, Sendable {
   ///
   /// - Parameters:
   ///   - method: The method.
-  ///   - target: The path, for any host, or the whole URL; with exactly the query items, in whatever order.
-  /// - Returns: The slot; the same one for the same method and target.
-  public func on(_ method: HTTPRequest.Method, _ target: String) -> Answer<HTTPRequest, HTTPResponse, URLError> {
+  ///   - target: The path for any host, or the complete URL. The query items must match exactly, in any order.
+  /// - Returns: The answer of the route. The same method and target always give the same answer.
+  public func on(_ method: Request.Method, _ target: String) -> Answer<Request, Response, URLError> {
     let pattern = Endpoint(method, target)
     return add(#"on(\#(method.expression), "\#(target)")"#, pattern: pattern) { pattern.matches($0.endpoint) }
   }
 
-  /// The slot for requests of which this holds, to be filled like any other.
+  /// Adds a route for the requests that match a closure, and returns its answer to stub.
   ///
-  /// Of several routes that match, the one added last answers.
+  /// If several routes match a request, the latest one answers.
   ///
   /// ```swift
   /// api.on { $0.url.path.hasPrefix("/images/") }.returns(.status(404))
   /// ```
   ///
-  /// - Parameter matches: Whether a request is meant.
-  /// - Returns: A new slot; keep it in order to ask it for held calls.
+  /// - Parameter matches: A closure that returns `true` for the requests to answer.
+  /// - Returns: The answer of the new route. Keep it to get its held calls.
   public func on(
-    where matches: @escaping @Sendable (HTTPRequest) -> Bool
-  ) -> Answer<HTTPRequest, HTTPResponse, URLError> {
+    where matches: @escaping @Sendable (Request) -> Bool
+  ) -> Answer<Request, Response, URLError> {
     add("on { … }", pattern: nil, matches)
   }
 
   private func add(
-    _ expression: String, pattern: Endpoint?, _ matches: @escaping @Sendable (HTTPRequest) -> Bool
-  ) -> Answer<HTTPRequest, HTTPResponse, URLError> {
+    _ expression: String, pattern: Endpoint?, _ matches: @escaping @Sendable (Request) -> Bool
+  ) -> Answer<Request, Response, URLError> {
     routes.withLock { routes in
       if let pattern, let known = routes.first(where: { $0.pattern == pattern }) { return known.answer }
-      let slot = SlotIdentity(requirement: expression, expression: expression, double: calls.arrivals.double)
-      routes.append(Route(pattern: pattern, matches: matches, answer: Answer(slot, fallback: nil)))
+      let requirement = StubbedRequirement(name: expression, expression: expression, double: calls.arrivals.double)
+      routes.append(Route(pattern: pattern, matches: matches, answer: Answer(requirement, fallback: nil)))
       return routes[routes.count - 1].answer
     }
   }
 
-  /// Records a request, and has its route answer it; fails the test where there is none.
+  /// Records a request and answers it, or fails the test if no route matches.
   ///
-  /// - Returns: What waits, where something does; where nothing does and there was no answer, there will be none.
-  func answer(_ request: HTTPRequest, _ completion: @escaping (Result<HTTPResponse, URLError>) -> Void) -> PendingCall?
-  {
+  /// - Returns: The call, if it waits for its answer. If there is no call, the completion handler has run or never will.
+  func answer(_ request: Request, _ completion: @escaping (Result<Response, URLError>) -> Void) -> PendingCall? {
     calls.record(request)
     let routes = routes.withLock { $0 }
     if let route = routes.last(where: { $0.matches(request) }) { return route.answer.start(request, completion) }
-    // The test has failed: that nobody expects this request, either, is a consequence.
+    // Without a route, the request is usually not expected either. That must not fail the test a second time.
     calls.arrivals.stopBeingExhaustive()
     calls.arrivals.double.report(
       "HTTPStub received a request that no route answers: \(ValueText.describe(request))"
         + Route.advice(on: request, among: routes), at: calls.arrivals.double.site)
     return nil
+  }
+}
+
+/// A route of a stub: the requests that it matches, and their answer.
+private struct Route: Sendable {
+  /// The method and URL that a request must have, or `nil` for a route with a closure.
+  let pattern: Endpoint?
+  let matches: @Sendable (HTTPStub.Request) -> Bool
+  let answer: Answer<HTTPStub.Request, HTTPStub.Response, URLError>
+
+  /// Returns the advice for a request that matches no route: the most similar route, and the line that adds the missing one.
+  static func advice(on request: HTTPStub.Request, among routes: [Route]) -> String {
+    let candidates = routes.reversed().compactMap { route in
+      route.pattern.map { (route.answer.requirement.expression, $0.difference(from: request.endpoint)) }
+    }
+    let nearest = candidates.min { $0.1.distance < $1.1.distance }
+    let components = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
+    let target = (components?.percentEncodedPath ?? "/") + (components?.percentEncodedQuery.map { "?\($0)" } ?? "")
+    return (nearest.map { "\n  nearest: \($0): \($1.text)" } ?? "\n  nearest: none, because no route has a path")
+      + "\n  add: on(\(request.method.expression), \"\(target)\").returns(…)"
   }
 }

@@ -2,13 +2,13 @@ import TestSupport
 
 extension FailingSample {
   static let answers: [FailingSample] = [
-    FailingSample("unanswered") {
-      let service = MockKitchen()  // fails: unanswered
+    FailingSample("unstubbed") {
+      let service = MockKitchen()  // fails: unstubbed
       _ = try? await service.dishes(for: 4)
       await service.expectCalls(.dishes(for: 4))
     },
-    FailingSample("unansweredCompletion") {
-      let service = MockKitchen()  // fails: unansweredCompletion
+    FailingSample("unstubbedCompletion") {
+      let service = MockKitchen()  // fails: unstubbedCompletion
       service.lenient()
       service.isOpen { _ in }
     },
@@ -55,8 +55,8 @@ extension FailingSample {
         call.returns(true)
       }
     },
-    FailingSample("unansweredOfOneInput") {
-      let service = MockKitchen().lenient()  // fails: unansweredOfOneInput
+    FailingSample("unstubbedOfOneInput") {
+      let service = MockKitchen().lenient()  // fails: unstubbedOfOneInput
       service.dishesAnswer.when(4).sequence(.returns([]))
       for table in [4, 4] { _ = try? await service.dishes(for: table) }
     },

@@ -18,8 +18,8 @@ extension FailingSample {
       store.loadAnswer.returns(3)
       store.load("name") { (_: Result<String, any Error>) in }
     },
-    FailingSample("unansweredOfAnyType") {
-      let store = MockStore()  // fails: unansweredOfAnyType
+    FailingSample("unstubbedOfAnyType") {
+      let store = MockStore()  // fails: unstubbedOfAnyType
       let _: [Dish] = store.value("dishes")
     },
     FailingSample("recordedDiffers") {

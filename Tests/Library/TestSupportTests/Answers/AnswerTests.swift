@@ -1,11 +1,11 @@
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Answer")
 struct AnswerTests {
   let shop = MockShop()
 
-  @Test("returns the same value to every call")
+  @Test("returns the same value for every call")
   func returnsValue() async throws {
     shop.priceAnswer.returns(3)
 
@@ -21,15 +21,15 @@ struct AnswerTests {
     await #expect(throws: MockShop.Refusal.soldOut) { try await shop.order("tea") }
   }
 
-  @Test("answers by what the call was given")
-  func answersByInput() async throws {
+  @Test("answers with the result of a closure")
+  func answersWithAClosure() async throws {
     shop.priceAnswer.answers { article in article.count }
 
     #expect(try await shop.price(of: "tea") == 3)
     #expect(try await shop.price(of: "biscuit") == 7)
   }
 
-  @Test("answers one call after the other from a sequence")
+  @Test("answers each call with the next step of a sequence")
   func answersInSequence() async throws {
     shop.priceAnswer.sequence(.throws(MockShop.Refusal.soldOut), .returns(3), .returns(4))
 
@@ -38,8 +38,8 @@ struct AnswerTests {
     #expect(try await shop.price(of: "tea") == 4)
   }
 
-  @Test("begins anew when it is filled again")
-  func canBeFilledAgain() async throws {
+  @Test("replaces its answers when it is stubbed again")
+  func canBeStubbedAgain() async throws {
     shop.priceAnswer.sequence(.returns(1))
     _ = try await shop.price(of: "tea")
 
@@ -48,15 +48,15 @@ struct AnswerTests {
     #expect(try await shop.price(of: "tea") == 2)
   }
 
-  @Test("answers a requirement that returns at once")
-  func answersAtOnce() {
+  @Test("answers a synchronous requirement")
+  func answersSynchronousRequirements() {
     shop.isOpenAnswer.sequence(.returns(true), .returns(false))
 
     #expect(shop.isOpen())
     #expect(!shop.isOpen())
   }
 
-  @Test("hands a completion handler its value, or its result")
+  @Test("calls a completion handler with a value or a result")
   func answersCompletionHandlers() {
     let log = CallLog<String>("answers")
     shop.stockAnswer.returns(["tea"])
@@ -69,7 +69,7 @@ struct AnswerTests {
     log.lenient()
   }
 
-  @Test("goes on with one answer after a sequence, where it is told to")
+  @Test("repeats the last step after a sequence")
   func afterASequence() async throws {
     shop.priceAnswer.sequence(.returns(1), then: .returns(2))
 
@@ -80,7 +80,7 @@ struct AnswerTests {
     #expect(prices == [1, 2, 2])
   }
 
-  @Test("serves a main-actor protocol whose values cannot leave the actor")
+  @Test("supports a protocol of the main actor whose values are not Sendable")
   @MainActor
   func mainActorValues() async throws {
     let mirror = MockMirror()
@@ -93,5 +93,128 @@ struct AnswerTests {
     #expect(first.name == "Ada")
     #expect(try await second.value == "Dee")
     await mirror.expectCalls(.reflect(name: "Bob"), .reflect(name: "Cyd"))
+  }
+}
+
+@Suite("Answer for some inputs")
+struct AnswerWhenTests {
+  let shop = MockShop()
+
+  @Test("has precedence over the answer for all inputs")
+  func goesFirst() async throws {
+    shop.priceAnswer.when("tea").returns(3)
+    shop.priceAnswer.returns(1)
+
+    #expect(try await shop.price(of: "tea") == 3)
+    #expect(try await shop.price(of: "milk") == 1)
+  }
+
+  @Test("is the same object for the same input")
+  func sameAnswer() async throws {
+    shop.priceAnswer.when("tea").holds()
+    let price = Task { try await shop.price(of: "tea") }
+
+    await shop.priceAnswer.when("tea").held().returns(9)
+
+    #expect(try await price.value == 9)
+  }
+
+  @Test("is selected by a closure, the latest first")
+  func byClosure() async throws {
+    shop.priceAnswer.when { $0.hasPrefix("t") }.returns(1)
+    shop.priceAnswer.when { $0.count == 3 }.sequence(.returns(2), then: .throws(MockShop.Refusal.soldOut))
+
+    #expect(try await shop.price(of: "tomato") == 1)
+    #expect(try await shop.price(of: "tea") == 2)
+    await #expect(throws: MockShop.Refusal.soldOut) { try await shop.price(of: "ham") }
+  }
+
+  @Test("can have more specific answers itself")
+  func nested() async throws {
+    let short = shop.priceAnswer.when { $0.count < 4 }
+    short.returns(1)
+    short.when("tea").returns(2)
+
+    #expect(try await shop.price(of: "ham") == 1)
+    #expect(try await shop.price(of: "tea") == 2)
+  }
+
+  @Test("supports synchronous requirements and completion handlers")
+  func otherRequirements() {
+    let taps = CallLog<String>("MockDoor").lenient()
+    let isOpenAnswer = Answer<Int, Bool, Never>("isOpen", of: taps)
+    isOpenAnswer.when(3).returns(true)
+    isOpenAnswer.returns(false)
+
+    isOpenAnswer.deliver(3) { (isOpen: Bool) in taps.record("\(isOpen)") }
+
+    #expect(isOpenAnswer.immediate(3))
+    #expect(!isOpenAnswer.immediate(4))
+    taps.expectCalls("true")
+  }
+}
+
+@Suite("Answer after a delay")
+struct DelayedAnswerTests {
+  let shop = MockShop()
+  let clock = ManualClock()
+  let log = CallLog<String>("answers").lenient()
+
+  @Test("comes when the clock has advanced by the delay")
+  func comesInTime() async throws {
+    shop.priceAnswer.returns(3, after: .seconds(2), on: clock)
+    let price = Task { try await shop.price(of: "tea") }
+    let due = await clock.sleeper()
+
+    clock.advance(by: .seconds(2))
+
+    #expect(due.sinceStart == .seconds(2))
+    #expect(try await price.value == 3)
+  }
+
+  @Test("leaves the clock when its call is cancelled")
+  func isCancelled() async {
+    shop.priceAnswer.throws(MockShop.Refusal.soldOut, after: .seconds(2), on: clock)
+    let price = Task { try await shop.price(of: "tea") }
+    await clock.sleeper()
+
+    price.cancel()
+
+    await #expect(throws: CancellationError.self) { try await price.value }
+    clock.expectNoSleepers()
+  }
+
+  @Test("reaches completion handlers in the order of their times, not of their calls")
+  func wakesInOrder() {
+    shop.stockAnswer.sequence(
+      .returns(["third"], after: .seconds(3), on: clock), .returns(["first"], after: .seconds(1), on: clock),
+      .returns(["second"], after: .seconds(2), on: clock), .returns(["second, too"], after: .seconds(2), on: clock))
+    for _ in 1...4 { shop.stock { log.record($0[0]) } }
+
+    clock.advance(by: .seconds(3))
+
+    log.expectCalls("first", "second", "second, too", "third")
+  }
+
+  @Test("can be a step of a sequence")
+  func inSequence() async throws {
+    shop.priceAnswer.sequence(
+      .returns(1), .throws(MockShop.Refusal.soldOut, after: .seconds(1), on: clock), then: .returns(2))
+
+    #expect(try await shop.price(of: "tea") == 1)
+    await #expect(throws: MockShop.Refusal.soldOut) { try await clock.run { try await shop.price(of: "tea") } }
+    #expect(try await shop.price(of: "tea") == 2)
+  }
+
+  @Test("ends only by cancellation if it never comes")
+  func never() async {
+    shop.priceAnswer.never()
+    let price = Task { try await shop.price(of: "tea") }
+    let call = await shop.priceAnswer.held()
+
+    price.cancel()
+
+    await call.expectCancelled()
+    await #expect(throws: CancellationError.self) { try await price.value }
   }
 }

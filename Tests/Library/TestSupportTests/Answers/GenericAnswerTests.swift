@@ -3,7 +3,7 @@ import Testing
 
 private struct Refusal: Error, Equatable {}
 
-/// A service whose caller says what it wants.
+/// A service whose callers choose the type of the result.
 private final class MockStore: Spy, Sendable {
   let calls = CallLog<String>("MockStore").lenient()
   let loadAnswer: Answer<String, any Sendable, any Error>
@@ -37,11 +37,11 @@ private final class MockStore: Spy, Sendable {
   }
 }
 
-@Suite("An answer of the type that its caller wants")
+@Suite("Answer of a generic requirement")
 struct GenericAnswerTests {
   private let store = MockStore()
 
-  @Test("is returned at once")
+  @Test("is returned to a synchronous caller")
   func immediate() {
     store.valueAnswer.sequence(.returns(3), .returns(Int?.none), .returns("tea"))
 
@@ -63,7 +63,7 @@ struct GenericAnswerTests {
     await #expect(throws: Refusal()) { let _: Int = try await store.load("none") }
   }
 
-  @Test("is handed to a completion handler, held or not")
+  @Test("is passed to a completion handler, held or not")
   func delivers() async {
     let log = CallLog<String>("answers").lenient()
     store.fetchAnswer.sequence(.returns(3), .returns("tea"), .held, .throws(Refusal()))
@@ -77,7 +77,7 @@ struct GenericAnswerTests {
     #expect(log.all == ["3", "tea", "[1]", "refused"])
   }
 
-  @Test("is handed to a completion handler of the main actor")
+  @Test("is passed to a completion handler of the main actor")
   @MainActor
   func deliversOnMainActor() {
     let log = CallLog<Int>("answers").lenient()

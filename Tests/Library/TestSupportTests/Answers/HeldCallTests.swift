@@ -25,7 +25,7 @@ struct HeldCallTests {
     await #expect(throws: MockShop.Refusal.soldOut) { try await request.value }
   }
 
-  @Test("can be answered in another order than it was made in")
+  @Test("can be answered in any order")
   func anyOrder() async throws {
     shop.priceAnswer.holds()
     let older = Task { try await shop.price(of: "tea") }
@@ -40,7 +40,7 @@ struct HeldCallTests {
     #expect(try await older.value == 1)
   }
 
-  @Test("throws when the waiting task is cancelled, and says that it was")
+  @Test("throws when its task is cancelled")
   func isCancelled() async {
     shop.priceAnswer.holds()
     let request = Task { try await shop.price(of: "tea") }
@@ -54,20 +54,20 @@ struct HeldCallTests {
   }
 
   @MainActor
-  @Test("resumes a test that waits for its cancellation")
+  @Test("resumes a test that expects its cancellation")
   func cancellationIsAwaited() async {
     shop.priceAnswer.holds()
     let request = Task { try await shop.price(of: "tea") }
     let call = await shop.priceAnswer.held()
     let waiting = Task { await call.expectCancelled() }
 
-    // Started after the other on the same actor, and so behind it.
+    // This task starts on the same actor after the other, so the other one already waits.
     await Task { request.cancel() }.value
 
     await waiting.value
   }
 
-  @Test("throws at once where the task was cancelled before it asked")
+  @Test("throws at once if the task was cancelled before the call")
   func isCancelledBefore() async {
     shop.priceAnswer.holds()
     let request = Task {
@@ -80,7 +80,7 @@ struct HeldCallTests {
     await #expect(throws: CancellationError.self) { try await request.value }
   }
 
-  @Test("goes on waiting where the service has no notion of cancellation")
+  @Test("continues to wait if the service does not support cancellation")
   func ignoresCancellation() async throws {
     shop.priceAnswer.holds(ignoringCancellation: true)
     let request = Task { try await shop.price(of: "tea") }
@@ -93,7 +93,7 @@ struct HeldCallTests {
     #expect(try await request.value == 3)
   }
 
-  @Test("goes on waiting where the requirement cannot throw a cancellation")
+  @Test("continues to wait if the requirement cannot throw a cancellation")
   func cannotThrowCancellation() async throws {
     shop.orderAnswer.holds()
     let request = Task { try await shop.order("tea") }
@@ -106,7 +106,7 @@ struct HeldCallTests {
     await #expect(throws: MockShop.Refusal.soldOut) { try await request.value }
   }
 
-  @Test("answers a completion handler as often as a faulty service would, from any thread")
+  @Test("can call a completion handler more than once, from any thread")
   func answersTwice() async {
     let log = CallLog<[String]>("stock")
     shop.stockAnswer.holds()
@@ -120,7 +120,7 @@ struct HeldCallTests {
     log.lenient()
   }
 
-  @Test("is waited for together with others")
+  @Test("can be awaited together with others")
   func several() async throws {
     shop.priceAnswer.holds()
     let prices = ["tea", "milk", "jam"].map { article in Task { try await shop.price(of: article) } }
@@ -130,16 +130,16 @@ struct HeldCallTests {
     for price in prices { #expect(try await price.value == 2) }
   }
 
-  @Test("is not one that no answer is meant for")
-  func isNotOneForEver() async throws {
+  @Test("is not a call that was stubbed to get no answer")
+  func isNoNeverCall() async throws {
     shop.priceAnswer.sequence(.never, .held)
-    let forEver = Task { try await shop.price(of: "tea") }
+    let never = Task { try await shop.price(of: "tea") }
     await shop.expectNext(.price(of: "tea"))
     let held = Task { try await shop.price(of: "milk") }
 
     await shop.priceAnswer.held().returns(2)
 
     #expect(try await held.value == 2)
-    forEver.cancel()
+    never.cancel()
   }
 }

@@ -171,7 +171,7 @@ struct CallComparisonTests {
         received an unexpected call 1 of 1:
                expected  received
           ✗ 1  •••       •••
-            → expected •••, received ••• (they differ, though they read alike)
+            → expected •••, received ••• (they differ, but have the same description)
         """)
   }
 

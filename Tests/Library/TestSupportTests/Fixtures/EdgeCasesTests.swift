@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Edge cases")
 struct EdgeCasesTests {
-  @Test("reach every field, each of its kind")
-  func everyFieldMeetsEveryEdgeCase() {
+  @Test("reach every property of a model")
+  func everyPropertyHasEveryEdgeCase() {
     let visitors = edgeCases(of: Visitor.self)
 
     #expect(Set(visitors.map(\.id)) == Set(Int.edgeCases))
@@ -13,7 +13,7 @@ struct EdgeCasesTests {
     #expect(Set(visitors.map(\.nickname)) == Set(String.edgeCases))
   }
 
-  @Test("reach what may be absent as well, and leave it out, too")
+  @Test("reach optional values and collections, which are also nil or empty")
   func optionalsAndCollections() {
     let visitors = edgeCases(of: Visitor.self)
 
@@ -23,18 +23,18 @@ struct EdgeCasesTests {
     #expect(Set(visitors.compactMap(\.pets.first?.kind)) == Set(Pet.Kind.allCases))
   }
 
-  @Test("reach what lies in several layers that may be absent")
-  func layers() {
+  @Test("reach values inside several optionals and collections")
+  func nested() {
     let values = edgeCases(of: [[String: URL?]?].self)
 
     let urls = values.flatMap { $0 }.compactMap { $0 }.flatMap(\.values)
     #expect(Set(urls) == Set(URL.edgeCases.map(Optional.some) + [nil]))
   }
 
-  @Test("come twice at least, however many layers may be absent", arguments: 1...4)
-  func twice(layers: Int) {
+  @Test("come at least twice inside any number of optionals and collections", arguments: 1...4)
+  func twice(levels: Int) {
     let urls =
-      switch layers {
+      switch levels {
       case 1: edgeCases(of: URL?.self)
       case 2: edgeCases(of: [URL?].self).compactMap { $0.first ?? nil }
       case 3: edgeCases(of: [[URL]?].self).compactMap { $0.first??.first }
@@ -43,10 +43,10 @@ struct EdgeCasesTests {
 
     let counts = Dictionary(urls.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
     #expect(counts.count == URL.edgeCases.count)
-    #expect(layers > 3 || counts.values.allSatisfy { $0 >= 2 }, "a dictionary has its pairs in any order")
+    #expect(levels > 3 || counts.values.allSatisfy { $0 >= 2 }, "a dictionary has its entries in any order")
   }
 
-  @Test("leave out one value, the other, both and none")
+  @Test("include runs with both of two optional values, with either and with none")
   func absences() {
     let pairs = edgeCases { ($0.make(URL?.self), $0.make(Date?.self)) }
 
@@ -55,7 +55,7 @@ struct EdgeCasesTests {
     #expect(edgeCases(of: Token?.self).map { $0 == nil } == [false, false, false, true])
   }
 
-  @Test("come in step first, and in combinations afterwards")
+  @Test("come in the same order first, and in combinations afterwards")
   func combinations() {
     let pairs = edgeCases { (name: $0.name(), text: $0.text()) }
 
@@ -65,7 +65,7 @@ struct EdgeCasesTests {
     #expect(pairs.suffix(count).count { $0.name != $0.text } > count / 2)
   }
 
-  @Test("are those of a model that has its own")
+  @Test("are those that a model declares")
   func ownEdgeCases() {
     let values = edgeCases(of: Percentage.self)
 
@@ -73,7 +73,7 @@ struct EdgeCasesTests {
     #expect(Set(values) == Set(Percentage.edgeCases))
   }
 
-  @Test("lie at the ends of a range, and of a long list")
+  @Test("are the bounds of a range and the ends of a long list")
   func ends() {
     #expect(Set(edgeCases { $0.int(in: 5...9) }) == [5, 6, 8, 9])
     #expect(Set(edgeCases { $0.int(in: .min ... .max) }) == Set(Int.edgeCases))
@@ -86,7 +86,7 @@ struct EdgeCasesTests {
     #expect(Set(seconds) == [0, 1, 86_399, 86_400])
   }
 
-  @Test("of addresses are addresses still")
+  @Test("of addresses are valid addresses")
   func addresses() {
     let (emails, urls) = (edgeCases { $0.email() }, edgeCases { $0.url() })
 
@@ -96,7 +96,7 @@ struct EdgeCasesTests {
     #expect(Set(edgeCases { $0.make(Data.self) }).count == 6)
   }
 
-  @Test("of numbers are their limits")
+  @Test("of numbers are the limits of their types")
   func numbers() {
     #expect(Set(edgeCases(of: Int8.self)) == [0, 1, -1, 127, 126, -128, -127])
     #expect(Set(edgeCases(of: UInt64.self)) == [0, 1, UInt64.max, UInt64.max - 1])
@@ -105,7 +105,7 @@ struct EdgeCasesTests {
     #expect(Set(edgeCases(of: Bool.self)) == [false, true])
   }
 
-  @Test("bring a model that contains itself to an end")
+  @Test("of a model that contains itself are finite")
   func recursion() {
     #expect(edgeCases(of: Folder.self).map(\.depth).max() == 5)
   }
@@ -121,7 +121,7 @@ struct EdgeCasesTests {
   }
 }
 
-/// A model that is made of nothing.
+/// A model without properties.
 private struct Token: Fixturable, Equatable {
   static func fixture(from fixtures: FixtureGenerator) -> Token { Token() }
 }

@@ -30,7 +30,7 @@ struct Pet: Fixturable, Equatable, Sendable {
   }
 }
 
-/// A model that says itself where it breaks.
+/// A model that declares its edge cases.
 struct Percentage: Fixturable, Hashable, Sendable {
   var value: Int
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("SplitMix64")
 struct SplitMix64Tests {
-  @Test("gives the numbers of the published generator")
+  @Test("returns the numbers of the reference implementation")
   func publishedNumbers() {
     var generator = SplitMix64(seed: 1_234_567)
 
@@ -17,7 +17,7 @@ struct SplitMix64Tests {
     #expect(numbers == published)
   }
 
-  @Test("stays below a bound, and gives every number below it about as often", arguments: [1, 2, 3, 10] as [UInt64])
+  @Test("returns every number below a bound about equally often", arguments: [1, 2, 3, 10] as [UInt64])
   func bounds(bound: UInt64) {
     var generator = SplitMix64(seed: 1)
 
@@ -28,7 +28,7 @@ struct SplitMix64Tests {
     #expect(counts.allSatisfy { abs($0 - share) <= share / 5 }, "\(counts)")
   }
 
-  @Test("stays below the greatest bound")
+  @Test("accepts the greatest bound")
   func greatestBound() {
     var generator = SplitMix64(seed: 1)
 
@@ -37,14 +37,14 @@ struct SplitMix64Tests {
     #expect(Set(numbers).count == 100)
   }
 
-  @Test("puts numbers in any order, without losing one")
-  func orders() {
+  @Test("returns every permutation")
+  func permutations() {
     var generator = SplitMix64(seed: 1)
 
-    let orders = (0..<1_000).map { _ in generator.order(of: 3) }
+    let permutations = (0..<1_000).map { _ in generator.permutation(of: 3) }
 
-    #expect(Set(orders).count == 6)
-    #expect(orders.allSatisfy { $0.sorted() == [0, 1, 2] })
-    #expect(generator.order(of: 0) == [])
+    #expect(Set(permutations).count == 6)
+    #expect(permutations.allSatisfy { $0.sorted() == [0, 1, 2] })
+    #expect(generator.permutation(of: 0) == [])
   }
 }

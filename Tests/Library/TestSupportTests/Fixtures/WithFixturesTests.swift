@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A test body with fixtures")
+@Suite("Test body with fixtures")
 struct WithFixturesTests {
   @Test("runs over the edge cases, and then over the seeds")
   func order() {
@@ -14,7 +14,7 @@ struct WithFixturesTests {
     #expect(ids.count == 2 * Int.edgeCases.count + 3)
   }
 
-  @Test("runs over 100 seeds where it is not told otherwise, and once where it makes nothing")
+  @Test("runs over 100 seeds by default, and once over the edge cases if it makes nothing")
   func counts() {
     var (usual, none) = (0, 0)
 
@@ -26,7 +26,7 @@ struct WithFixturesTests {
   }
 
   @MainActor
-  @Test("runs on the actor of its caller, and may wait")
+  @Test("runs on the actor of its caller and can be async")
   func isolation() async {
     let mirror = SpyMirror()
 
@@ -42,7 +42,7 @@ struct WithFixturesTests {
     #expect(mirror.calls.all.count == 2 * String.edgeCases.count + 2)
   }
 
-  @Test("shares nothing with one that runs beside it")
+  @Test("is independent of others that run in parallel")
   func parallel() async {
     let alone = await values()
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Endpoint")
 struct EndpointTests {
   @Test(
-    "says in what a request differs from a pattern",
+    "describes the differences between a request and a pattern",
     arguments: [
       ("/drivers", "the query differs: expected none, received season=2025&team=1"),
       ("/drivers?team=1", "the query differs: expected team=1, received season=2025&team=1"),
@@ -25,7 +25,7 @@ struct EndpointTests {
   }
 
   @Test(
-    "is nearest where a person would look first",
+    "is nearest to the most similar pattern",
     arguments: [
       ("/drivers?season=2024", "/people"),
       ("/driver", "/people"),

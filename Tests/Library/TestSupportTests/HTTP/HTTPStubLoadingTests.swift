@@ -1,12 +1,12 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-@Suite("HTTPStub, while it loads")
+@Suite("HTTPStub while it loads")
 struct HTTPStubLoadingTests {
   let api = HTTPStub().lenient()
   let news = URL(string: "https://api.example.com/news")!
@@ -22,7 +22,7 @@ struct HTTPStubLoadingTests {
     #expect(try await load.value == Data("late".utf8))
   }
 
-  @Test("answers held requests in another order than they were made in")
+  @Test("answers held requests in any order")
   func anyOrder() async throws {
     let held = api.on(.get, "/news")
     held.holds()
@@ -39,7 +39,7 @@ struct HTTPStubLoadingTests {
     #expect(try await older.value == Data("old".utf8))
   }
 
-  @Test("sees that a held request is cancelled, and lets a late answer go")
+  @Test("recognizes that a held request is cancelled, and ignores a late answer")
   func cancelled() async throws {
     let held = api.on(.get, "/news")
     held.holds()
@@ -53,7 +53,7 @@ struct HTTPStubLoadingTests {
     await #expect(throws: (any Error).self) { try await load.value }
   }
 
-  @Test("leaves nothing on the clock of a delayed request that is cancelled")
+  @Test("removes a cancelled request from its clock")
   func cancelledDelay() async throws {
     let clock = ManualClock()
     api.on(.get, "/news").returns(.text("late"), after: .seconds(3), on: clock)
@@ -66,7 +66,7 @@ struct HTTPStubLoadingTests {
     clock.expectNoSleepers()
   }
 
-  @Test("goes on with a request that was suspended and resumed")
+  @Test("continues a request that was suspended and resumed")
   func suspended() async throws {
     let held = api.on(.get, "/news")
     held.holds()
@@ -83,8 +83,8 @@ struct HTTPStubLoadingTests {
     #expect(api.calls.all.count == 1)
   }
 
-  @Test("ends a request once, whether its answer or its going on comes first")
-  func suspendedMeanwhile() async throws {
+  @Test("ends a request once, in whichever order it is resumed and answered")
+  func resumedAndAnswered() async throws {
     api.on(.get, "/news").holds()
     let (session, log) = (api.session, CallLog<Int?>("completion"))
 
@@ -102,7 +102,7 @@ struct HTTPStubLoadingTests {
     await log.expectNoMoreCalls()
   }
 
-  @Test("hands over the first of two answers")
+  @Test("delivers the first of two answers")
   func answeredTwice() async throws {
     let held = api.on(.get, "/news")
     held.holds()
@@ -115,7 +115,7 @@ struct HTTPStubLoadingTests {
     #expect(try await load.value == Data("first".utf8))
   }
 
-  @Test("goes with its test, with requests that are never answered, too")
+  @Test("is deallocated at the end of its test, even with requests that are never answered")
   func scope() async {
     await rehearse {
       let api = HTTPStub()
@@ -127,7 +127,7 @@ struct HTTPStubLoadingTests {
     }
   }
 
-  @Test("fails in the middle of a body that is cut")
+  @Test("fails in the middle of an incomplete body")
   func cut() async throws {
     api.on(.get, "/news").returns(.json("[1, 2, 3]").cut(after: 4))
     let receiver = Receiver()
@@ -138,7 +138,7 @@ struct HTTPStubLoadingTests {
     await receiver.log.expectCalls(.head(200), .body("[1, "), .end(.networkConnectionLost))
   }
 
-  @Test("fails a request whose body is cut, for those who wait for all of it")
+  @Test("fails an async request with an incomplete body")
   func cutForAsync() async throws {
     api.on(.get, "/news").returns(.json("[1, 2, 3]").cut(after: 4, by: .timedOut))
 
@@ -157,13 +157,13 @@ struct HTTPStubLoadingTests {
     await log.expectCalls(410)
   }
 
-  @Test("tells those whose stub has gone what to do")
-  func stubHasGone() async throws {
+  @Test("explains what to do if the stub no longer exists")
+  func stubIsDeallocated() async throws {
     let session = HTTPStub().session
 
     let failure = await #expect(throws: URLError.self) { try await session.data(from: news) }
 
-    #expect(failure?.localizedDescription.contains("hold it to the end of its test") == true)
+    #expect(failure?.localizedDescription.contains("keep it until the test ends") == true)
   }
 }
 
@@ -171,7 +171,7 @@ extension URLResponse {
   fileprivate var status: Int? { (self as? HTTPURLResponse)?.statusCode }
 }
 
-/// What a session tells its delegate of a load.
+/// A delegate that records the events of a load.
 private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
   enum Event: Equatable, Sendable {
     case head(Int)
@@ -195,5 +195,38 @@ private final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     log.record(.end((error as? URLError)?.code))
+  }
+}
+
+@Suite("HTTPStub among others")
+struct HTTPStubIsolationTests {
+  @Test("receives no request of another stub's session", arguments: 0..<100)
+  func isolation(number: Int) async throws {
+    let api = HTTPStub()
+    api.on(.get, "/\(number)").returns(.text("\(number)"))
+    let url = "https://api.example.com/\(number)"
+
+    let body = try await api.session.data(from: URL(string: url)!).0
+
+    #expect(body == Data("\(number)".utf8))
+    await api.expectCalls(.get(url))
+  }
+
+  @Test("answers many requests of one session at once")
+  func manyRequests() async throws {
+    let api = HTTPStub()
+    let held = api.on(.get, "/")
+    held.holds()
+    let session = api.session
+    let loads = (0..<50).map { _ in
+      Task { try await session.status(of: URL(string: "https://api.example.com")!) }
+    }
+
+    await withTaskGroup(of: Void.self) { group in
+      for call in await held.held(50) { group.addTask { call.returns(.status(204)) } }
+    }
+
+    for load in loads { #expect(try await load.value == 204) }
+    api.lenient()
   }
 }

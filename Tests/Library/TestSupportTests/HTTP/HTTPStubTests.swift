@@ -25,7 +25,7 @@ struct HTTPStubTests {
     #expect(head.value(forHTTPHeaderField: "etag") == "1")
   }
 
-  @Test("answers one request after the other, the first with a failure of the connection")
+  @Test("answers with a sequence, which can contain errors")
   func sequence() async throws {
     api.on(.get, "/drivers").sequence(.throws(URLError(.networkConnectionLost)), .returns(.status(201)))
     let session = api.session
@@ -37,7 +37,7 @@ struct HTTPStubTests {
     #expect(status == 201)
   }
 
-  @Test("answers with what a closure makes of the request")
+  @Test("answers with the result of a closure")
   func closure() async throws {
     api.on(.post, "/drivers").answers { .data($0.body) }
     var request = URLRequest(url: drivers)
@@ -49,7 +49,7 @@ struct HTTPStubTests {
     #expect(body == Data("echo".utf8))
   }
 
-  @Test("answers when its clock has moved on")
+  @Test("answers when its clock has advanced")
   func delay() async throws {
     let clock = ManualClock()
     api.on(.get, "/drivers").returns(.json("[]"), after: .seconds(30), on: clock)
@@ -61,7 +61,7 @@ struct HTTPStubTests {
     #expect(try await load.value == 200)
   }
 
-  @Test("answers at once where its clock runs by itself")
+  @Test("answers at once if its clock advances automatically")
   func runningClock() async throws {
     let clock = ManualClock()
     api.on(.get, "/drivers").returns(.status(204), after: .seconds(30), on: clock)
@@ -72,7 +72,7 @@ struct HTTPStubTests {
     #expect(clock.now.sinceStart == .seconds(30))
   }
 
-  @Test("does not mind the order of query items")
+  @Test("ignores the order of query items")
   func queryOrder() async throws {
     api.on(.get, "/drivers?season=2024&team=1").returns(.status(200))
 
@@ -82,7 +82,7 @@ struct HTTPStubTests {
     await api.expectCalls(.get("https://API.example.com/drivers?season=2024&team=1"))
   }
 
-  @Test("takes a route that names a host for that host only")
+  @Test("uses a route with a host only for that host")
   func host() async throws {
     api.on(.get, "/drivers").returns(.status(200))
     api.on(.get, "https://other.example.com/drivers").returns(.status(500))
@@ -92,7 +92,7 @@ struct HTTPStubTests {
     #expect(status == 200)
   }
 
-  @Test("lets the latest of several matching routes answer")
+  @Test("uses the latest of several matching routes")
   func latestRoute() async throws {
     api.on(.get, "/drivers").returns(.status(200))
     api.on { $0.url.path.hasPrefix("/dri") }.returns(.status(503))
@@ -102,8 +102,8 @@ struct HTTPStubTests {
     #expect(status == 503)
   }
 
-  @Test("gives the same slot for the same route, and a narrower one by the request")
-  func sameSlot() async throws {
+  @Test("returns the same answer for the same route, which can have answers for some requests")
+  func sameAnswer() async throws {
     api.on(.get, "/drivers").returns(.status(200))
     api.on(.get, "/drivers").when { $0.headers["Range"] != nil }.returns(.status(206))
     var request = URLRequest(url: drivers)
@@ -115,7 +115,7 @@ struct HTTPStubTests {
     #expect(api.on(.get, "/drivers") === api.on(.get, "/drivers"))
   }
 
-  @Test("hands a redirect over as it is")
+  @Test("delivers a redirect without following it")
   func redirect() async throws {
     api.on(.get, "/drivers").returns(.status(302, headers: ["Location": "/elsewhere"]))
 
@@ -124,7 +124,7 @@ struct HTTPStubTests {
     #expect(status == 302)
   }
 
-  @Test("answers with a value, and with the contents of a file")
+  @Test("answers with an encoded value and with the contents of a file")
   func encodedBodies() async throws {
     let file = URL(fileURLWithPath: #filePath)
     try api.on(.get, "/drivers").sequence(.returns(.json(encoding: ["a", "b"])), .returns(.file(file)))

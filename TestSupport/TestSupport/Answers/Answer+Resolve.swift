@@ -1,0 +1,222 @@
+// The functions that doubles call to answer requirements that return or throw.
+
+extension Answer {
+  /// Answers a call of an async requirement.
+  ///
+  /// ```swift
+  /// final class MockQuotes: Sendable {
+  ///   let calls: CallLog<String>
+  ///   let quoteAnswer: Answer<String, Int, any Error>
+  ///   init() {
+  ///     calls = CallLog("MockQuotes")
+  ///     quoteAnswer = Answer("quote", of: calls)
+  ///   }
+  ///   func quote(of share: String) async throws -> Int {
+  ///     calls.record(share)
+  ///     return try await quoteAnswer.resolve(share)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - input: The arguments of the call.
+  ///   - isolation: The actor that the double is isolated to.
+  /// - Returns: The answer.
+  /// - Throws: The answer, if it is an error.
+  public func resolve(
+    _ input: Input, isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Output {
+    let answer = matchingAnswer(for: input)
+    guard let output = try await answer.next(input, as: Output.self, isolation: isolation) else {
+      return try await answer.endUnstubbedCall(as: Output.self, isolation: isolation)
+    }
+    return output
+  }
+
+  /// Answers a call of a synchronous requirement.
+  ///
+  /// ```swift
+  /// func isOpen(_ calls: CallLog<String>, _ isOpenAnswer: Answer<Void, Bool, Never>) -> Bool {
+  ///   calls.record("isOpen")
+  ///   return isOpenAnswer.immediate(())
+  /// }
+  /// ```
+  ///
+  /// - Parameter input: The arguments of the call.
+  /// - Returns: The answer.
+  /// - Throws: The answer, if it is an error.
+  public func immediate(_ input: Input) throws(Failure) -> Output {
+    if let output = try matchingAnswer(for: input).next(input, as: Output.self) { return output }
+    guard let result = unstubbedResult(as: Output.self) else { requirement.trapUnstubbedCall() }
+    return try result.get()
+  }
+
+  /// Answers a call of an async requirement that returns the type that its caller asks for.
+  ///
+  /// ```swift
+  /// func load<Model: Sendable>(_ valueAnswer: Answer<String, any Sendable, any Error>) async throws -> Model {
+  ///   try await valueAnswer.resolve("key", as: Model.self)
+  /// }
+  /// ```
+  ///
+  /// An answer of another type fails the test. The call then ends like an unstubbed call.
+  ///
+  /// - Parameters:
+  ///   - input: The arguments of the call.
+  ///   - type: The type that the caller asks for.
+  ///   - isolation: The actor that the double is isolated to.
+  /// - Returns: The answer.
+  /// - Throws: The answer, if it is an error.
+  public func resolve<Value>(
+    _ input: Input, as type: Value.Type, isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Value {
+    let answer = matchingAnswer(for: input)
+    if let output = try await answer.next(input, as: type, isolation: isolation) {
+      if let value = answer.requirement.cast(output, to: type) { return value }
+    }
+    return try await answer.endUnstubbedCall(as: type, isolation: isolation)
+  }
+
+  /// Answers a call of a synchronous requirement that returns the type that its caller asks for.
+  ///
+  /// ```swift
+  /// func value<Model>(_ valueAnswer: Answer<String, Any, Never>) -> Model {
+  ///   valueAnswer.immediate("key", as: Model.self)
+  /// }
+  /// ```
+  ///
+  /// An answer of another type fails the test. The call then ends like an unstubbed call.
+  ///
+  /// - Parameters:
+  ///   - input: The arguments of the call.
+  ///   - type: The type that the caller asks for.
+  /// - Returns: The answer.
+  /// - Throws: The answer, if it is an error.
+  public func immediate<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
+    let answer = matchingAnswer(for: input)
+    if let output = try answer.next(input, as: type), let value = answer.requirement.cast(output, to: type) {
+      return value
+    }
+    guard let result = answer.unstubbedResult(as: type) else { requirement.trapUnstubbedCall() }
+    return try result.get()
+  }
+
+  /// Answers a call of a requirement with a completion handler.
+  ///
+  /// - Returns: The call, if it waits for its answer.
+  @discardableResult
+  func start(_ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void) -> PendingCall? {
+    start(input, as: Output.self, unstubbed: completion, completion)
+  }
+
+  /// Answers a call of a requirement whose completion handler takes the type that the caller asks for.
+  ///
+  /// - Parameters:
+  ///   - input: The arguments of the call.
+  ///   - type: The type that the caller asks for.
+  ///   - unstubbed: The completion handler of an unstubbed call.
+  ///   - completion: The completion handler of a call that has an answer.
+  /// - Returns: The call, if it waits for its answer.
+  @discardableResult
+  func start<Value>(
+    _ input: Input, as type: Value.Type, unstubbed: (Result<Value, Failure>) -> Void,
+    _ completion: @escaping (Result<Output, Failure>) -> Void
+  ) -> PendingCall? {
+    let answer = matchingAnswer(for: input)
+    guard let step = answer.nextStep() else {
+      answer.reportUnstubbedCall(with: input, as: type)
+      if let result = answer.unstubbedResult(as: type) { unstubbed(result) }
+      return nil
+    }
+    switch step.kind {
+    case .result(let result): completion(requirement.record(result))
+    case .closure(let closure): completion(requirement.record(Result { () throws(Failure) in try closure(input) }))
+    case .held, .never: return answer.hold(step, ignoringCancellation: true, completion: completion).pending
+    case .delayed(let result, let delay, let clock):
+      let call = answer.hold(step, ignoringCancellation: true, completion: completion)
+      answer.answer(call, with: result, after: delay, on: clock)
+      return call.pending
+    }
+    return nil
+  }
+
+  // MARK: The next answer
+
+  /// Returns the next answer to a synchronous call, or `nil` after a failure if there is none.
+  private func next(_ input: Input, as type: (some Any).Type) throws(Failure) -> Output? {
+    switch nextStep()?.kind {
+    case .result(let result): return try requirement.record(result).get()
+    case .closure(let closure):
+      return try requirement.record(Result { () throws(Failure) in try closure(input) }).get()
+    case .held, .never, .delayed:
+      requirement.report(
+        "\(requirement.qualifiedName) is synchronous and cannot wait for an answer; stub it with a value: "
+          + "\(requirement.expression).returns(…)")
+    case nil: reportUnstubbedCall(with: input, as: type)
+    }
+    return nil
+  }
+
+  /// Returns the next answer to an async call, or `nil` after a failure if there is none.
+  private func next(
+    _ input: Input, as type: (some Any).Type, isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Output? {
+    guard let step = nextStep() else {
+      reportUnstubbedCall(with: input, as: type)
+      return nil
+    }
+    switch step.kind {
+    case .result(let result): return try requirement.record(result).get()
+    case .closure(let closure):
+      return try requirement.record(Result { () throws(Failure) in try closure(input) }).get()
+    case .held(let ignoringCancellation):
+      return try await suspend(step, ignoringCancellation: ignoringCancellation, as: type, isolation: isolation)
+    case .never, .delayed:
+      return try await suspend(step, ignoringCancellation: false, as: type, isolation: isolation)
+    }
+  }
+
+  private func suspend(
+    _ step: Step, ignoringCancellation: Bool, as type: (some Any).Type, isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Output? {
+    let call = hold(
+      step, ignoringCancellation: ignoringCancellation, canEndWithoutAnswer: unstubbedResult(as: type) != nil)
+    if case .delayed(let result, let delay, let clock) = step.kind {
+      answer(call, with: result, after: delay, on: clock)
+    }
+    await call.pending.suspend(isolation: isolation)
+    return try call.answer?.get()
+  }
+
+  private func answer(
+    _ call: HeldCall<Output, Failure>, with result: Result<Output, Failure>, after delay: Duration,
+    on clock: ManualClock
+  ) {
+    let delayed = DelayedAnswer { call.answer(result, at: nil) }
+    let pending = call.pending
+    let sleeper = clock.wake(at: clock.now.advanced(by: delay)) { isDue in
+      if isDue { delayed.give() } else { pending.release() }
+    }
+    pending.whenOver { clock.giveUp(sleeper) }
+  }
+
+  private func nextStep() -> Step? {
+    state.withLock { state in
+      guard state.used < state.steps.count else { return state.last }
+      defer { state.used += 1 }
+      return state.steps[state.used]
+    }
+  }
+}
+
+/// An answer that a clock gives when its time has come.
+///
+/// Safe: only a delayed step creates one, and it demands a Sendable output. The clock calls it once, from the test. The
+/// completion handler may be called there, because any implementation of the protocol under test may do so.
+private final class DelayedAnswer: @unchecked Sendable {
+  let give: () -> Void
+
+  init(_ give: @escaping () -> Void) {
+    self.give = give
+  }
+}

@@ -1,0 +1,175 @@
+/// The state of a call that waits for its answer, without the answer itself, so that it is Sendable for every output.
+final class PendingCall: Sendable {
+  private struct State: Sendable {
+    var isAnswered = false
+    var isCancelled = false
+    /// True if the call waits no longer, with or without an answer.
+    var isOver = false
+    /// True if the test has failed because of this call.
+    var isReported = false
+    /// Resumes the task of an async call.
+    var resume: (@Sendable () -> Void)?
+    var whenOver: [@Sendable () -> Void] = []
+    /// Releases the completion handler.
+    var discardHandler: (@Sendable () -> Void)?
+  }
+
+  /// The reasons for which a call waits and may end.
+  struct Options: Sendable {
+    /// True if the test must answer the call.
+    var needsAnswer = false
+    /// True if the call was stubbed with `never()`.
+    var isNever = false
+    /// True if the call ends when its task is cancelled.
+    var endsWhenCancelled = false
+    /// True if the call can end without an answer, like an unstubbed call.
+    var canEndWithoutAnswer = false
+  }
+
+  let options: Options
+  private let state = Watched(State())
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  var isOver: Bool { state.read(\.isOver) }
+
+  /// True if the test must still answer the call.
+  var isUnanswered: Bool { state.read { options.needsAnswer && !$0.isAnswered && !$0.isCancelled && !$0.isReported } }
+
+  /// Suspends the caller until the call is over.
+  func suspend(isolation: isolated (any Actor)?) async {
+    await withTaskCancellationHandler(
+      operation: {
+        await withCheckedContinuation(isolation: isolation) { (continuation: CheckedContinuation<Void, Never>) in
+          let isOver = state.withLock { state in
+            if !state.isOver { state.resume = { continuation.resume() } }
+            return state.isOver
+          }
+          if isOver { continuation.resume() }
+        }
+      }, onCancel: { cancel() }, isolation: isolation)
+  }
+
+  /// Adds an action that runs when the call is over, such as removing a timer.
+  func whenOver(_ action: @escaping @Sendable () -> Void) {
+    let isOver = state.withLock { state in
+      if !state.isOver { state.whenOver.append(action) }
+      return state.isOver
+    }
+    if isOver { action() }
+  }
+
+  /// Sets the action that releases the completion handler.
+  func onDiscard(_ action: @escaping @Sendable () -> Void) {
+    state.withLock { $0.discardHandler = action }
+  }
+
+  /// Ends the call with an answer.
+  ///
+  /// - Parameter keep: A closure that stores the answer. It runs only for the first answer.
+  /// - Returns: True for the first answer, and true for a call that was cancelled before.
+  func answer(keep: () -> Void) -> (isFirst: Bool, wasCancelled: Bool) {
+    end { state in
+      let isFirst = !state.isOver
+      if isFirst { keep() }
+      state.isAnswered = true
+      return (isFirst, state.isCancelled)
+    }
+  }
+
+  /// Marks the call as cancelled, and ends it if its options allow that.
+  func cancel() {
+    if options.endsWhenCancelled {
+      end { $0.isCancelled = true }
+    } else {
+      state.update { $0.isCancelled = true }
+    }
+  }
+
+  /// Marks the call as reported, so that the end of the test does not report it again.
+  func markReported() {
+    state.withLock { $0.isReported = true }
+  }
+
+  /// Ends the call because its caller no longer waits.
+  func abandon() {
+    end { $0.isCancelled = true }
+  }
+
+  /// Releases the call at the end of its test.
+  func release() {
+    guard options.canEndWithoutAnswer else {
+      let discardHandler = state.withLock { state in
+        defer { state.discardHandler = nil }
+        return state.discardHandler
+      }
+      discardHandler?()
+      return
+    }
+    end { _ in }
+  }
+
+  /// Waits for the cancellation of the calling task.
+  func waitForCancellation(within timeout: Duration, isolation: isolated (any Actor)?) async -> Bool {
+    await state.wait(within: timeout, isolation: isolation) { $0.isCancelled ? true : nil } ?? false
+  }
+
+  @discardableResult
+  private func end<Result>(_ body: (inout State) -> Result) -> Result {
+    let (result, resume, actions) = state.update { state in
+      let result = body(&state)
+      state.isOver = true
+      defer { (state.resume, state.whenOver) = (nil, []) }
+      return (result, state.resume, state.whenOver)
+    }
+    resume?()
+    for action in actions { action() }
+    return result
+  }
+}
+
+/// The calls of one requirement that wait for their answers.
+final class PendingCalls: ScopeMember {
+  let requirement: StubbedRequirement
+  private let calls = Locked<[ObjectIdentifier: PendingCall]>([:])
+
+  var double: DoubleIdentity { requirement.double }
+
+  init(of requirement: StubbedRequirement) {
+    self.requirement = requirement
+    enterScope()
+  }
+
+  deinit {
+    leaveScope()
+  }
+
+  func add(_ call: PendingCall) {
+    let key = ObjectIdentifier(call)
+    calls.withLock { $0[key] = call }
+    call.whenOver { [weak self] in self?.calls.withLock { $0[key] = nil } }
+  }
+
+  func releaseUnheeded() {
+    for call in current where call.options.isNever { call.release() }
+  }
+
+  func release() -> [Failure] {
+    let left = current
+    let count = left.count { $0.isUnanswered }
+    for call in left { call.release() }
+    guard count > 0 else { return [] }
+    let subject = count == 1 ? "a held call was" : "\(count) held calls were"
+    return [
+      Failure(
+        message:
+          "\(requirement.qualifiedName): \(subject) never answered; answer with "
+          + "(await \(requirement.expression).held()).returns(…), or use \(requirement.expression).never() if no answer "
+          + "should come", site: requirement.double.site)
+    ]
+  }
+
+  private var current: [PendingCall] { calls.withLock { Array($0.values) } }
+}

@@ -1,0 +1,136 @@
+/// The difference between two multiline texts: the lines that only one of them has, each change with a line of context.
+struct LineDifference {
+  private(set) var lines: [String] = []
+  private let expected: [Substring]
+  private let received: [Substring]
+  private let limit: Int
+  /// The number of changed lines beyond the limit.
+  private var others = 0
+
+  /// Compares two texts line by line.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected text. Lines that only it has are marked with `-`.
+  ///   - received: The received text. Lines that only it has are marked with `+`.
+  ///   - limit: The largest number of lines to show, not counting the line with the number of the others.
+  init(expected: String, received: String, limit: Int = 12) {
+    let (left, right) = (Self.split(expected), Self.split(received))
+    (self.expected, self.received, self.limit) = (left, right, limit)
+    let changes = EditScript(expected: left.count, received: right.count) { left[$0] == right[$1] }.changes
+    var end = 0
+    for change in changes {
+      addContext(end..<change.expected.lowerBound, isFirst: end == 0, isLast: false)
+      add(change)
+      end = change.expected.upperBound
+    }
+    if others == 0 { addContext(end..<left.count, isFirst: false, isLast: true) }
+    if others > 0 { lines.append("… \(others) more \(others == 1 ? "line" : "lines")") }
+  }
+
+  /// Splits a text at line feeds. A carriage return stays in its line, because it may be the difference.
+  ///
+  /// The UTF-8 bytes are split, because Swift sees a carriage return with a line feed as one character.
+  private static func split(_ text: String) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+  }
+
+  private mutating func addContext(_ range: Range<Int>, isFirst: Bool, isLast: Bool) {
+    let (head, tail) = (isFirst ? 0 : 1, isLast ? 0 : 1)
+    let hidden = range.count - head - tail
+    guard hidden > 1 else {
+      for line in expected[range] { addContext(line) }
+      return
+    }
+    for line in expected[range].prefix(head) { addContext(line) }
+    if lines.count < limit { lines.append("  … \(hidden) equal lines") }
+    for line in expected[range].suffix(tail) { addContext(line) }
+  }
+
+  private mutating func addContext(_ line: Substring) {
+    guard lines.count < limit else { return }
+    lines.append("  \(ValueText.cut(ValueText.escapeControls(in: String(line)), to: Self.width))")
+  }
+
+  private mutating func add(_ change: EditScript.Change) {
+    // If there is not enough room, removed and inserted lines share it equally.
+    let room = max(0, limit - lines.count)
+    let removed = min(change.expected.count, max(room - change.received.count, room / 2))
+    let inserted = min(change.received.count, room - removed)
+    let (left, right) = (expected[change.expected].prefix(removed), received[change.received].prefix(inserted))
+    for (offset, line) in left.enumerated() {
+      let other = offset < change.received.count ? received[change.received.lowerBound + offset] : ""
+      lines.append(Self.mark("-", excerpt(line, other).expected))
+    }
+    for (offset, line) in right.enumerated() {
+      let other = offset < change.expected.count ? expected[change.expected.lowerBound + offset] : ""
+      lines.append(Self.mark("+", excerpt(other, line).received))
+    }
+    others += change.expected.count + change.received.count - removed - inserted
+  }
+
+  private static var width: Int { 120 }
+
+  private func excerpt(_ expected: Substring, _ received: Substring) -> ExcerptPair {
+    ExcerptPair(String(expected), String(received), limit: Self.width, write: Self.showTrailingSpaces)
+  }
+
+  private static func mark(_ mark: String, _ line: String) -> String { line.isEmpty ? mark : "\(mark) \(line)" }
+
+  /// Returns a line whose trailing spaces are visible.
+  private static func showTrailingSpaces(of line: String) -> String {
+    let spaces = line.reversed().prefix { $0 == " " }.count
+    return ValueText.escapeControls(in: line.dropLast(spaces) + String(repeating: "␠", count: spaces))
+  }
+}
+
+/// The excerpts of two texts around their first difference, or the complete texts if they are short.
+struct ExcerptPair {
+  let expected: String
+  let received: String
+  /// The position of the first difference, in characters counted from 1, or `nil` if both texts are complete.
+  let position: Int?
+
+  /// Cuts two texts to the same range of characters.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected text.
+  ///   - received: The received text.
+  ///   - limit: The number of characters up to which texts are complete. Excerpts are at most 3/4 as long.
+  ///   - write: A closure that formats a text or an excerpt, for example with quotes.
+  init(_ expected: String, _ received: String, limit: Int = 120, write: (String) -> String) {
+    guard Self.isLonger(expected, than: limit) || Self.isLonger(received, than: limit) else {
+      self.expected = write(expected)
+      self.received = write(received)
+      position = nil
+      return
+    }
+    let shared = Self.commonPrefixLength(expected, received)
+    let window = max(0, shared - limit / 4)..<shared + limit / 2
+    self.expected = Self.cut(expected, to: window, write: write)
+    self.received = Self.cut(received, to: window, write: write)
+    position = shared + 1
+  }
+
+  /// Returns true if a text has more characters than a limit. Counting bytes first is faster.
+  private static func isLonger(_ text: String, than limit: Int) -> Bool {
+    text.utf8.count > limit && !text.dropFirst(limit).isEmpty
+  }
+
+  /// Returns the number of characters in the common prefix.
+  private static func commonPrefixLength(_ expected: String, _ received: String) -> Int {
+    var count = 0
+    var others = received.makeIterator()
+    for character in expected {
+      guard others.next() == character else { break }
+      count += 1
+    }
+    return count
+  }
+
+  private static func cut(_ text: String, to window: Range<Int>, write: (String) -> String) -> String {
+    let tail = text.dropFirst(window.lowerBound)
+    let part = tail.prefix(window.count)
+    let ellipses = (window.lowerBound > 0 ? "…" : "", part.endIndex < tail.endIndex ? "…" : "")
+    return ellipses.0 + write(String(part)) + ellipses.1
+  }
+}

@@ -1,0 +1,157 @@
+/// Descriptions of values for failures, without module names and with strings in quotes.
+enum ValueText {
+  /// Describes a value on one line.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - limit: The largest number of characters. A longer text is cut and ends with an ellipsis.
+  /// - Returns: The description.
+  static func describe(_ value: Any, limit: Int = 240) -> String {
+    var writer = ValueWriter(limit: limit)
+    writer.write(value)
+    return cut(writer.text, to: limit)
+  }
+
+  /// Cuts a text to a number of characters, including an ellipsis.
+  static func cut(_ text: String, to limit: Int) -> String {
+    // Counting bytes is fast, and a text never has more characters than bytes.
+    guard text.utf8.count > limit else { return text }
+    let start = text.prefix(limit)
+    return start.endIndex == text.endIndex ? text : start.dropLast() + "…"
+  }
+
+  /// Returns a text on one line, with control characters escaped as in a string literal.
+  static func escapeControls(in text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      let isControl = scalar.value < 0x20 || scalar.value == 0x7F
+      result += isControl ? scalar.escaped(asASCII: false) : String(scalar)
+    }
+  }
+
+  /// Returns a string as a literal, with invisible characters escaped.
+  static func quote(_ string: String) -> String {
+    let literal = string.debugDescription
+    guard literal.utf8.contains(where: { $0 >= 0x80 }) else { return literal }
+    return literal.unicodeScalars.reduce(into: "") { result, scalar in
+      result += isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+    }
+  }
+
+  /// Returns true for a character that is invisible or looks like a space, unless it is part of an emoji.
+  ///
+  /// Zero-width joiners (U+200D) combine emoji, and tag characters (from U+E0000) end flags.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x80, scalar.value != 0x200D, scalar.value < 0xE0000 else { return false }
+    switch scalar.properties.generalCategory {
+    case .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+}
+
+/// A writer of descriptions that stops at a limit, so that a large value costs no more than its description.
+struct ValueWriter {
+  let limit: Int
+  private(set) var text = ""
+  private var depth = 0
+  /// The number of values that may still be written.
+  ///
+  /// The elements of a set or a dictionary are all written before they are sorted and cut, so `limit` does not bound them.
+  private var budget = 20_000
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  private var isFull: Bool { text.utf8.count > limit * 4 }
+
+  mutating func write(_ value: Any) {
+    guard !isFull else { return }
+    guard depth < 64, budget > 0 else {
+      text += "…"
+      return
+    }
+    depth += 1
+    budget -= 1
+    write(ReflectedValue(value), of: value)
+    depth -= 1
+  }
+
+  private mutating func write(_ structure: ReflectedValue, of value: Any) {
+    switch structure {
+    case .string(let string): text += ValueText.quote(String(string.prefix(limit + 1)))
+    case .described(let description, _):
+      text += ValueText.escapeControls(in: String(description.prefix(limit + 1)))
+    case .optional(nil): text += "nil"
+    case .optional(let wrapped?): write(wrapped)
+    case .enumeration(let name, nil): text += name
+    case .enumeration(let name, let payload?): writeCase(name, payload: payload)
+    case .tuple(let parts): writeList(parts, in: ("(", ")"))
+    case .list(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[]")
+    case .list(let parts): writeList(parts, in: ("[", "]"))
+    case .set(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[]")
+    case .set(let parts): writeSorted(parts) { $0.describe($1.value) }
+    case .dictionary(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[:]")
+    case .dictionary(let parts):
+      writeSorted(parts) { writer, part in
+        let pair = DictionaryEntry(part)
+        return "\(writer.describe(pair.key)): \(writer.describe(pair.value))"
+      }
+    case .structure(let type, let parts):
+      text += TypeName.of(type)
+      writeList(parts, in: ("(", ")"))
+    case .object(let type, _): text += TypeName.of(type)
+    case .hidden(let type): text += "\(TypeName.of(type))(…)"
+    }
+  }
+
+  private mutating func writeCase(_ name: String, payload: Any) {
+    text += name
+    if case .tuple(let parts) = ReflectedValue(payload) {
+      writeList(parts, in: ("(", ")"))
+    } else {
+      text += "("
+      write(payload)
+      text += ")"
+    }
+  }
+
+  /// Writes an empty collection. A collection whose mirror is empty may hide its elements and describe itself instead.
+  private mutating func writeEmpty(_ value: Any, otherwise brackets: String) {
+    let description = (value as? any CustomStringConvertible)?.description.prefix(limit + 1)
+    text += description.map { ValueText.escapeControls(in: String($0)) } ?? brackets
+  }
+
+  /// Writes the parts of an unordered collection in a stable order, or their number if there are too many to sort.
+  private mutating func writeSorted(_ parts: Mirror.Children, describe: (inout ValueWriter, Mirror.Child) -> String) {
+    let most = 240
+    if parts.count > most {
+      text += "[\(parts.count) elements]"
+    } else {
+      text += "[" + parts.map { describe(&self, $0) }.sorted().joined(separator: ", ") + "]"
+    }
+  }
+
+  private mutating func writeList(_ parts: some Sequence<Mirror.Child>, in brackets: (String, String)) {
+    text += brackets.0
+    var isFirst = true
+    for part in parts {
+      guard !isFull else { return }
+      if !isFirst { text += ", " }
+      isFirst = false
+      if let label = part.label, !label.hasPrefix(".") { text += "\(label): " }
+      write(part.value)
+    }
+    text += brackets.1
+  }
+
+  /// Returns the description of a value, written separately.
+  private mutating func describe(_ value: Any) -> String {
+    var writer = self
+    writer.text = ""
+    writer.write(value)
+    budget = writer.budget
+    return ValueText.cut(writer.text, to: limit)
+  }
+}

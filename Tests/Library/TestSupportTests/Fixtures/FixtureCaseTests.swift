@@ -1,0 +1,39 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("REHEARSAL_SEED")
+struct FixtureSelectionTests {
+  @Test(
+    "accepts a seed, an edge case, trace, or nothing",
+    arguments: [
+      (nil, .all), ("", .all), ("trace", .traced), ("0", .only(.seed(0))), ("17", .only(.seed(17))),
+      ("18446744073709551615", .only(.seed(.max))), ("edge-1", .only(.edge(1))), ("edge-12", .only(.edge(12))),
+    ] as [(String?, FixtureSelection)])
+  func accepted(value: String?, selection: FixtureSelection) {
+    #expect(FixtureSelection(value) == selection)
+  }
+
+  @Test(
+    "accepts no other value",
+    arguments: ["-1", "1.5", "seventeen", " 17", "edge-0", "edge--1", "edge-", "edge3", "18446744073709551616"])
+  func refused(value: String) {
+    #expect(FixtureSelection(value) == .invalid(value))
+  }
+
+  @Test("accepts the names in failures", arguments: [FixtureCase.seed(17), .seed(.max), .edge(3)])
+  func names(of fixtureCase: FixtureCase) {
+    #expect(FixtureSelection(fixtureCase.name) == .only(fixtureCase))
+  }
+
+  @Test("gives a case the same values alone and among all cases", arguments: [3, 80])
+  func sameValues(number: Int) {
+    var visitors: [Visitor] = []
+    withFixtures(seeds: 20) { visitors.append($0.make()) }
+
+    let edgeCaseRuns = visitors.count - 20
+    let fixtureCase: FixtureCase = number <= edgeCaseRuns ? .edge(number) : .seed(UInt64(number - edgeCaseRuns))
+
+    #expect(fixtureCase.makeGenerator(runCount: Locked(1)).make(Visitor.self) == visitors[number - 1])
+  }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("Value that hides its contents")
+struct MaskedValueTests {
+  /// A value with a custom description and mirror.
+  private struct Secret: Hashable, CustomStringConvertible, CustomReflectable {
+    let text: String
+    var description: String { "•••" }
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
+
+  /// A value with a custom description.
+  private struct Described: Hashable, CustomStringConvertible {
+    let text: String
+    var description: String { "•••" }
+  }
+
+  /// A value with a custom mirror.
+  private struct Mirrored: Hashable, CustomReflectable {
+    let text: String
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
+
+  /// A value with a custom debug description.
+  private struct DebugDescribed: Hashable, CustomDebugStringConvertible {
+    let text: String
+    var debugDescription: String { "•••" }
+  }
+
+  private enum Credential: Hashable, CustomReflectable {
+    case password(String)
+    case hunter2
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
+
+  private class Session: CustomReflectable {
+    let token: String
+    init(_ token: String) { self.token = token }
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
+
+  private final class LongSession: Session, Equatable {
+    let key = "hunter2"
+    static func == (left: LongSession, right: LongSession) -> Bool { left === right }
+  }
+
+  /// A value that shows one of its parts.
+  private struct Account: Hashable, CustomReflectable {
+    let name: String
+    let password: String
+    var customMirror: Mirror { Mirror(self, children: ["name": name]) }
+  }
+
+  private struct Container<Value> {
+    let value: Value
+    let values: [Value]
+    let optional: Value??
+    let result: Result<Value, any Error>
+    let pair: (Value, label: Value)
+    let object: Box<Value>
+    let any: Any
+
+    init(_ value: Value) {
+      (self.value, values, optional, result) = (value, [value], value, .success(value))
+      (pair, object, any) = ((value, value), Box(value: value), ["hunter": value])
+    }
+  }
+
+  private final class Box<Value> {
+    let value: Value
+    init(value: Value) { self.value = value }
+  }
+
+  @Test("is hidden inside any other value")
+  func staysHidden() {
+    for (left, right) in pairs() {
+      let shown = [texts(Container(left), Container(right)), texts([left], []), texts([left], [right, left]), texts(left, nil)]
+
+      #expect(!shown.joined().contains("hunter2"))
+      #expect(!shown.joined().contains("correct"))
+    }
+  }
+
+  @Test("is hidden as an element of a set, a key and a value of a dictionary")
+  func staysHiddenInHashedCollections() {
+    func check<Value: Hashable>(_ left: Value, _ right: Value) -> String {
+      texts(Set([left]), Set([right])) + texts([left: 1], [right: 1]) + texts([1: left], [1: right])
+        + texts([AnyHashable(left)], [AnyHashable(right)]) + texts([1: left], [:])
+    }
+
+    let shown =
+      check(Secret(text: "hunter2"), Secret(text: "correct"))
+      + check(Described(text: "hunter2"), Described(text: "correct"))
+      + check(Mirrored(text: "hunter2"), Mirrored(text: "correct"))
+      + check(DebugDescribed(text: "hunter2"), DebugDescribed(text: "correct"))
+      + check(Credential.hunter2, Credential.password("correct"))
+
+    #expect(!shown.contains("hunter2"))
+    #expect(!shown.contains("correct"))
+  }
+
+  @Test("is shown by its description, with a note that it differs")
+  func showsTheDescription() {
+    let note = "(they differ, but have the same description)"
+
+    #expect(difference(Secret(text: "a"), Secret(text: "b")) == "expected •••, received ••• \(note)")
+    #expect(difference(["k": Described(text: "a")], [:]) == #"["k"]: removed •••"#)
+    #expect(
+      difference(Mirrored(text: "a"), Mirrored(text: "b")) == "expected Mirrored(…), received Mirrored(…) \(note)")
+    #expect(difference([Secret(text: "a"): 1], [:]) == "[•••]: removed 1")
+    #expect(ValueText.describe(Credential.hunter2) == "Credential(…)")
+    #expect(ValueText.describe(LongSession("hunter2")) == "LongSession(…)")
+  }
+
+  @Test("shows only the parts in its mirror")
+  func showsSomeParts() {
+    let (left, right) = (Account(name: "Ada", password: "hunter2"), Account(name: "Eve", password: "correct"))
+    let other = Account(name: "Ada", password: "correct")
+
+    #expect(ValueText.describe(left) == #"Account(name: "Ada")"#)
+    #expect(difference(left, right) == #"name: expected "Ada", received "Eve""#)
+    #expect(
+      difference([left], [other])
+        == #"[0]: expected Account(name: "Ada"), received Account(name: "Ada") (they differ, but have the same description)"#)
+  }
+
+  private func pairs() -> [(Any, Any)] {
+    [
+      (Secret(text: "hunter2"), Secret(text: "correct")), (Described(text: "hunter2"), Described(text: "correct")),
+      (Mirrored(text: "hunter2"), Mirrored(text: "correct")), (DebugDescribed(text: "hunter2"), DebugDescribed(text: "correct")),
+      (Described(text: "hunter2\na"), Described(text: "correct\na")), (Credential.hunter2, Credential.password("correct")),
+      (Credential.password("hunter2"), Credential.password("correct")), (Session("hunter2"), Session("correct")),
+      (LongSession("hunter2"), LongSession("correct")),
+      (Account(name: "a", password: "hunter2"), Account(name: "b", password: "correct")),
+    ]
+  }
+
+  private func texts(_ expected: Any?, _ received: Any?) -> String {
+    let (left, right) = (expected as Any, received as Any)
+    return ValueText.describe(left, limit: 1_000) + ValueText.describe(right, limit: 1_000) + difference(left, right)
+  }
+
+  private func difference<Value>(_ expected: Value, _ received: Value) -> String {
+    ValueDifference.between(expected, and: received, limit: 100).map(\.description).joined(separator: "\n")
+  }
+}
