@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// Gets the symbol graphs: from a build of the wanted targets, or from folders that were passed.
+/// Provides the symbol graphs: from a build of the requested targets, or from existing folders.
 struct GraphSource {
   let options: DoublesOptions
   let package: PackageDescription
@@ -9,24 +9,24 @@ struct GraphSource {
   let console: Console
   /// The package's build folder.
   let scratch: String
-  /// The command's own folder in it.
+  /// The command's own folder in the build folder.
   let work: String
   let toolchain: String
 
-  /// What was read, and the folders whose sources it depends on.
+  /// The modules with their graphs, and the folders of their sources.
   struct Graphs {
     let modules: [GeneratorInput.Module]
     let graph: @Sendable (String) throws -> String?
     let sourceFolders: Set<String>
-    /// Whether the doubles go to a target that is isolated to the main actor by default.
+    /// True if the doubles go to a target that is isolated to the main actor by default.
     let isOutputOnMainActor: Bool
-    /// Whether asynchronous closures mean something else there than where the protocols are, unless they say it.
+    /// True if `NonisolatedNonsendingByDefault` is on in the doubles' target but not in the protocols'.
     let isOutputNonsending: Bool
   }
 
-  /// Builds and extracts what the wanted targets need.
+  /// Builds the requested targets and extracts their graphs.
   ///
-  /// - Throws: `ToolError` with the compiler's own errors when a target does not compile.
+  /// - Throws: `ToolError` with the compiler's errors if a target does not compile.
   func read(_ wanted: [PackageDescription.Target]) throws -> Graphs {
     let closure = package.closure(of: wanted)
     let swift = closure.filter(\.isSwift)

@@ -1,13 +1,13 @@
 import Foundation
 import ToolSupport
 
-/// The comment that begins each generated file: what it is, what it was made from, and how to make it anew.
+/// The comment at the start of each generated file, with its source and the command that generates it.
 struct FileHeader: Equatable {
-  /// What the file was made from, such as `protocol LoginViewType`.
+  /// The origin of the file, such as `protocol LoginViewType`.
   var subject: String
-  /// The source of the subject, relative to the package.
+  /// The path of the source, relative to the package.
   var source: String?
-  /// The command's arguments, without what is only true of one machine or one run.
+  /// The arguments of the command, as in `DoublesOptions.canonicalArguments`.
   var arguments: [String]
 
   static let command = ["swift", "package", "--allow-writing-to-package-directory", "doubles"]
@@ -17,7 +17,7 @@ struct FileHeader: Equatable {
   private static let hashMark = "// Content: "
   private static let width = 120
 
-  /// The whole text of a file.
+  /// The text of a file with this header.
   func file(around body: String) -> String {
     var lines = Self.wrap(Self.mark + subject + (source.map { " in \($0)" } ?? ""))
     let words = Self.command + arguments.map(Self.quoted)
@@ -26,10 +26,12 @@ struct FileHeader: Equatable {
     return lines.joined(separator: "\n") + "\n\n" + body
   }
 
-  /// Whether a text begins as generated files do.
+  /// True if a text starts with a header.
   static func isAtStart(of text: String) -> Bool { text.hasPrefix(mark) }
 
-  /// Breaks a line at its blanks so that it fits; what goes on is indented.
+  /// Wraps a line at its spaces.
+  ///
+  /// Continuation lines are indented.
   private static func wrap(_ line: String) -> [String] {
     var lines: [String] = []
     var current = ""
@@ -51,31 +53,33 @@ struct FileHeader: Equatable {
 }
 
 extension FileHeader {
-  /// A file of earlier, taken apart.
+  /// The parts of an existing file.
   struct Parsed: Equatable {
-    /// What the file was made from, and where that is: `protocol LoginViewType in Sources/Core/LoginViewType.swift`.
+    /// The origin with its path, such as `protocol LoginViewType in Sources/Core/LoginViewType.swift`.
     let origin: String
-    /// What the command's part of the header says, in one line.
+    /// The command in one line.
     let command: String
     let body: String
-    /// Whether the body is no longer what was generated, or someone added to the header.
+    /// True if the body or the lines of the header were edited.
     let isEdited: Bool
-    /// Whether someone added lines to the header.
+    /// True if the header contains lines that were not generated.
     let hasAddedLines: Bool
 
-    /// Whether it is a double, rather than a fixture.
+    /// True for a double.
+    ///
+    /// False for fixtures.
     var isDouble: Bool { origin.hasPrefix("protocol ") }
 
-    /// The source of what it was made from, relative to the package.
+    /// The path of the source, relative to the package.
     var source: String? { origin.range(of: " in ").map { String(origin[$0.upperBound...]) } }
 
-    /// The command's arguments.
+    /// The arguments of the command.
     var arguments: [String] { FileHeader.words(of: command).dropFirst(FileHeader.command.count).map(\.self) }
   }
 
-  /// Takes a generated file apart.
+  /// Parses an existing file.
   ///
-  /// - Returns: Nil for a text that does not bear the header.
+  /// - Returns: Nil if the text has no header.
   static func parse(_ text: String) -> Parsed? {
     guard isAtStart(of: text) else { return nil }
     let text = text.replacing("\r\n", with: "\n")
@@ -112,7 +116,7 @@ extension FileHeader {
       isEdited: !isSame || hasAddedLines, hasAddedLines: hasAddedLines)
   }
 
-  /// Splits a command line as a shell would, as far as ``quoted(_:)`` needs it.
+  /// Splits a command line the way a shell does, as far as ``quoted(_:)`` requires.
   static func words(of line: String) -> [String] {
     var words: [String] = []
     var word: String?

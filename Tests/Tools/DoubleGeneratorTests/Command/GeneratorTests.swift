@@ -36,7 +36,7 @@ struct GeneratorTests {
     #expect(generation.leavesSomethingOut)
     #expect(generation.files.count == 3)
     #expect(
-      generation.notes.map(\.rendered) == [
+      generation.diagnostics.map(\.rendered) == [
         "Sources/Core0/Sample.swift:3: warning: left out: no double of Counted: it requires 'calls', which is what the "
           + "double's log is called; give the requirement another name"
       ])
@@ -49,8 +49,8 @@ struct GeneratorTests {
     let generation = try await Self.generate(texts, ["--only", "Login*"])
 
     #expect(generation.doubles == 1)
-    #expect(generation.notes.count == 1)
-    #expect(generation.notes[0].text.contains("it would be called MockLogin, as that of Core0.LoginType is; "))
+    #expect(generation.diagnostics.count == 1)
+    #expect(generation.diagnostics[0].text.contains("it would be called MockLogin, as that of Core0.LoginType is; "))
   }
 
   @Test("lets a rule name one of two protocols of the same name, by its module")
@@ -76,7 +76,8 @@ struct GeneratorTests {
     let generation = try await Self.generate(["protocol Hidden { func f() }"])
 
     #expect(generation.files.isEmpty && !generation.leavesSomethingOut)
-    #expect(generation.notes[0].text.hasPrefix("no double of Hidden: it is internal, and only tests can see it; "))
+    #expect(
+      generation.diagnostics[0].text.hasPrefix("no double of Hidden: it is internal, and only tests can see it; "))
   }
 
   @Test("imports with @testable by itself what only tests can see")
@@ -85,7 +86,7 @@ struct GeneratorTests {
 
     #expect(generation.files.map(\.path) == ["MockHidden.swift"])
     #expect(generation.files[0].text.contains("@testable import Core0\n"))
-    #expect(generation.notes.isEmpty)
+    #expect(generation.diagnostics.isEmpty)
   }
 
   @Test("says that a name of the options is nobody's, and which was meant")
@@ -93,7 +94,7 @@ struct GeneratorTests {
     let generation = try await Self.generate([Self.text], ["--except", "Cartt", "--name", "*Store=Fake*"])
 
     #expect(
-      generation.notes.filter { $0.file == nil }.map(\.text) == [
+      generation.diagnostics.filter { $0.file == nil }.map(\.text) == [
         "--except Cartt: no protocol and no model is called so", "--name *Store=Fake*: no protocol is called so",
       ])
     await #expect(throws: (any Error).self) { try await Self.generate([Self.text], ["--only", "LoginTyp"]) }

@@ -43,7 +43,7 @@ struct CaseNamesTests {
   func order(seed: Int) async throws {
     let sample = try await Self.sample.value
     let requirements = try ["Labels", "Shared", "Minimal", "Results", "Effects", "Clash"].flatMap {
-      try sample.survey($0).requirements
+      try sample.collect($0).requirements
     }
     var random = SeededGenerator(state: UInt64(seed))
 
@@ -53,14 +53,14 @@ struct CaseNamesTests {
     #expect(Set(requirements.map { names[$0] }).count == requirements.count)
   }
 
-  @Test("of a setter and of a slot give way to a requirement that has them already")
+  @Test("of a setter and of a answer give way to a requirement that has them already")
   func setterAndSlot() async throws {
     let sample = try await Self.sample.value
 
-    let (setters, slots) = (try sample.plan("Setters"), try sample.plan("Slots"))
+    let (setters, answers) = (try sample.plan("Setters"), try sample.plan("Slots"))
 
     #expect(Set(setters.cases.map(\.name)) == ["setOn", "setOnProperty"])
-    #expect(Set(slots.slots.map(\.name)) == ["loadSlot", "loadAnswerAnswer"])
+    #expect(Set(answers.answers.map(\.name)) == ["loadSlot", "loadAnswerAnswer"])
   }
 
   @Test("have labels that are there once")
@@ -77,5 +77,20 @@ private struct SeededGenerator: RandomNumberGenerator {
   mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state ^ state >> 31
+  }
+}
+
+@Suite("An operator")
+struct OperatorNameTests {
+  @Test(
+    "is told in words",
+    arguments: [
+      ("==", "equals"), ("<", "isLess"), ("+", "plus"), ("/", "divided"), ("~>", "tildeGreater"), ("√", "sign221a"),
+      ("|||", "orOrOr"), ("^", "caret"), ("...", "through"), ("", "operator"),
+    ])
+  func words(name: String, words: String) {
+    let found = OperatorName.words(for: name)
+
+    #expect(found == words)
   }
 }

@@ -64,7 +64,7 @@ struct TypePrinterTests {
 
   @Test("of TestSupport is named with that where its name is not unique")
   func support() {
-    let printer = TypePrinter(support: SupportNames(ambiguous: ["Recorded"]))
+    let printer = TypePrinter(support: TestSupportNames(ambiguous: ["Recorded"]))
 
     let text = printer.text(.own("Recorded", [.own("ObjectIdentity")]))
 

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import DoubleGenerator
+
+/// What a factory is made of, where there is a choice.
+struct FactoryChoiceTests {
+  @Test(arguments: [
+    ("struct Model { var size = 1_000 }", "fixture(size: Int = 1_000)"),
+    ("import Foundation\nstruct Model { var at = Date() }", "(at: Date = Date(timeIntervalSince1970: 1_479_405_600))"),
+    ("enum Kind { case b, a }\nstruct Model { var kind: Kind }", "fixture(kind: Kind = .b)"),
+    ("enum Kind { case b, a }\nstruct Model { var kind = Kind.b, other: Kind = .a }", "other: Kind = .a)"),
+    ("struct Model { var models: [Model] }", "fixture(models: [Model] = [])"),
+    ("struct Model<Item> { var item: Item, items: [Item] }", "fixture(item: Item, items: [Item] = [])"),
+    ("struct Model { /// - Fixture: 6 * 7\n var size: Int }", "fixture(size: Int = 6 * 7)"),
+    ("enum Model { case a(Int)\n /// - Fixture: .b\n case b }", "fixture() -> Model { .b }"),
+    ("struct Model { init() async {}; init(text: String) {} }", "fixture(text: String"),
+    ("struct Model { let a: Int; init?(_ text: String) { nil }; init?(a: Int) { nil } }", "fixture(a: Int = 1)"),
+    ("struct Model { let a: Int; init(a: Int) { self.a = a }; init(from d: any Decoder) {a = 1} }", "(a: Int = 1)"),
+    ("struct Email { let rawValue: String }\nstruct Model { var email: Email }", "fixture(email: Email = .fixture())"),
+    ("public struct Model { var a: Int }", "public static func fixture("),
+    ("struct Hidden {}\npublic struct Model { var hidden: Hidden }", "  static func fixture(hidden"),
+    ("struct Model { struct Part {}; var part: Part }", "fixture(part: Part = .fixture())"),
+    ("struct Model { struct Int {}; var own: Int; var other: Swift.Int }", "other: Swift.Int = 1)"),
+    ("@MainActor class Model { nonisolated init() {} }", "nonisolated static func fixture()"),
+    ("@available(macOS 30, *) struct Model {}", "@available(macOS 30, *)\nextension Model {"),
+    ("struct Model { let make: (Int) -> [String] }", "make: @escaping (Int) -> [String] = { _ in [\"Make\"] }"),
+  ])
+  func factory(models: String, part: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(of: models)
+
+      let plan = try #require(writer.plans.first { $0.name == "Model" })
+
+      #expect(writer.factory(plan).contains(part), "\(writer.factory(plan))")
+    }
+  }
+
+  @Test(arguments: [
+    ("struct Model { private let a: Int }", "its initializers are too private to be called"),
+    ("protocol P {}\nstruct Model { var p: any P }", "nobody can make 'p', which is any P"),
+    ("final class Model { init(model: Model) {} }", "it contains itself without an end, by 'model'"),
+    ("class Model {}", "it is a class that is not final"),
+    ("struct Model: ~Copyable {}", "its values cannot be copied"),
+  ])
+  func note(models: String, reason: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(of: models)
+
+      let note = try #require(writer.plans.first { $0.name == "Model" }?.diagnostics.first)
+
+      #expect(note.reason == reason)
+      #expect(note.location?.file.hasSuffix("Models.swift") == true)
+    }
+  }
+
+  @Test func modelThatMayRefuseItsValuesIsNamedUnlessItSaysGoodOnes() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: """
+          struct Mail { let raw: String; init?(_ raw: String) { guard raw.contains("@") else { return nil }; self.raw = raw } }
+          struct Said {
+            /// - Fixture: "ada@example.com"
+            let raw: String
+            init?(_ raw: String) { guard raw.contains("@") else { return nil }; self.raw = raw }
+          }
+          """)
+
+      let diagnostics = writer.plans.flatMap(\.diagnostics)
+
+      #expect(diagnostics.map(\.model) == ["Mail"])
+      #expect(diagnostics.first?.text.hasPrefix("fixture() of Mail: its initializer may refuse the values") == true)
+    }
+  }
+
+  @Test func objectThatWorksWithOthersIsNoModelThatOneMisses() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: "protocol Service {}\nfinal class Presenter { init(service: any Service) {} }")
+
+      #expect(writer.plans.allSatisfy { $0.diagnostics.isEmpty && !$0.hasFactory })
+    }
+  }
+
+  @Test func factoryThatSomeoneWroteIsUsedAndLeftAlone() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: "struct Model { static func fixture() -> Model { Model() } }\nstruct User { var model: Model }")
+
+      let plan = try #require(writer.plans.first { $0.name == "User" })
+
+      #expect(writer.factory(plan).contains("fixture(model: Model = .fixture())"))
+      #expect(writer.plans.first { $0.name == "Model" }?.hasFactory == false)
+    }
+  }
+
+  @Test func factoriesOfOtherModulesAreUsedWhoeverWroteThem() async throws {
+    try await TemporaryFolder.with { folder in
+      let generated = "extension Model { static func fixture() -> Model { Model() } }"
+      let sample = FactorySample(folder: folder)
+      let own = try await sample.writer(of: "struct Model {}", generated: generated)
+      let graph = try SymbolGraph(of: "Sample", in: folder.appending(path: "Graphs"))
+      let model = TypeRef.nominal(.init(name: "Model", id: "s:6Sample5ModelV"))
+
+      let other = FactoryWriter(symbols: SymbolIndex([graph]), options: FactoryOptions(modules: ["Other"]))
+
+      #expect(own.plans.map(\.hasFactory) == [true])
+      #expect(other.plans.isEmpty)
+      #expect(other.defaultExpression(for: model) == ".fixture()")
+    }
+  }
+
+  @Test func doublesGetDefaultValues() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(of: "struct Model {}\nprotocol Unknown {}")
+      let model = TypeRef.nominal(.init(name: "Model", id: "s:6Sample5ModelV"))
+      let unknown = TypeRef.any(.nominal(.init(name: "Unknown", id: "s:6Sample7UnknownP")))
+
+      let expressions = [model, .array(model), .optional(unknown), unknown].map { writer.defaultExpression(for: $0) }
+
+      #expect(expressions == [".fixture()", "[.fixture()]", "nil", nil])
+    }
+  }
+}
