@@ -53,53 +53,52 @@ extension DoublesCommand {
     Usage: rehearsal doubles --output DIR [OPTION...]
            swift package --allow-writing-to-package-directory doubles --output DIR [OPTION...]
 
-    Writes a test double for each protocol of a package's targets, from what the compiler knows about them, and
-    fixture factories for its models if asked. Each file has a header that says how to make it anew. A file without
-    that header, or one that was edited since, is never overwritten. Folders are relative to the package.
+    Writes a test double for each protocol of a package's targets, using the compiler's symbol graphs. With --fixtures,
+    it also writes fixture factories for models. The header of each file contains the command that generates it again.
+    Files without a header, and files that were edited, are never overwritten. Folders are relative to the package.
 
-    What to generate:
-      --target NAME...       the targets whose protocols are doubled, apart by spaces or commas
-                             (default: all library targets that declare a protocol, but those in the output folder)
+    Selection:
+      --target NAME...       the targets with the protocols, separated by spaces or commas (default: all library
+                             targets that declare a protocol, except for those in the output folder)
                              --target Interfaces Services
-      --only NAME...         only the types of these names or patterns: --only LoginViewType '*Service'
-      --except NAME...       all but these: --except '*Internal*'
-      --defaults             double the requirements that have a default implementation too
-      --fixtures             factories for structs, enums and classes too, and what random values need to be made
+      --only NAME...         only types with these names or patterns: --only LoginViewType '*Service'
+      --except NAME...       no types with these names or patterns: --except '*Internal*'
+      --defaults             also implement requirements that have a default implementation
+      --fixtures             also write factories and Fixturable conformances for structs, enums and classes
 
-    Where to:
-      --output DIR           the folder for the files, one for each protocol, in folders as in the target
+    Output:
+      --output DIR           the folder for the doubles, with one file for each protocol and the target's subfolders
                              --output TestSupport/SegmentDoubles
-      --fixtures-output DIR  the folder for the factories, which need no import of TestSupport, so that they can lie
-                             beside the models; the rest of --fixtures stays in --output
+      --fixtures-output DIR  the folder for the factories, with one file for each folder of models; they do not import
+                             TestSupport, so they can be placed beside the models (implies --fixtures)
                              --fixtures-output Sources/Interfaces
 
-    How it looks:
+    Code:
       --access LEVEL         public, package or internal (default: public): --access internal
-      --import MODULE...     further modules for each file to import: --import UIKit
-      --test-support NAME    what your package calls our TestSupport, where moduleAliases gave it another name
-                             --test-support RehearsalSupport
-      --testable             import the targets with @testable, for doubles of internal protocols; where the doubles go
-                             to a test target, that is so by itself as soon as one is internal
-      --name 'FROM=TO'       how a double is named, tried before the built-in rules, several times if need be; * stands
-                             for any text: --name '*ServiceType=Fake*Service'
+      --import MODULE...     more modules for each file to import: --import UIKit
+      --test-support NAME    the name of TestSupport, if moduleAliases renames it: --test-support RehearsalSupport
+      --testable             import the targets with @testable, for doubles of internal protocols (automatic if the
+                             doubles go to a test target and a protocol is internal)
+      --name 'FROM=TO'       a rule for the names of doubles, in which * matches any text; can be repeated, and takes
+                             precedence over the built-in rules: --name '*ServiceType=Fake*Service'
                              (built in: *ViewType=Spy*View, *View=Spy*View, *Delegate=Spy*Delegate, *Type=Mock*,
                              *Protocol=Mock*, *=Mock*)
 
-    How it runs:
-      --check                write nothing; print the difference to what is there, and exit with 1 if there is any
-      --dry-run              write nothing; list what would be done to which file
-      --quiet                print warnings and errors only
+    Run:
+      --check                write nothing, print the differences to the existing files, and exit with 1 if there are any
+      --dry-run              write nothing, and list the changes
+      --quiet                print only warnings and errors
       --package-path DIR     the package (default: the current folder): --package-path ../Shop
-      --scratch-path DIR     the build folder to use (default: .build in the package): --scratch-path .build/doubles
+      --scratch-path DIR     the build folder (default: .build in the package): --scratch-path .build/doubles
       --symbol-graphs TARGET=DIR...
-                             symbol graphs that are there already, instead of a build; the plugin passes them
+                             existing symbol graphs to use instead of a build; the plugin passes them
                              --symbol-graphs Interfaces=Graphs
-      --help                 print this
+      --help                 print this help
 
-    Exit codes (the package manager makes 1 of all but 0 when it runs the plugin):
-      0   everything is generated, or was already
+    Exit codes (when run by the plugin, all codes but 0 become 1):
+      0   all files are up to date
       1   --check found a difference
-      2   something was left out or left alone, and named; all the rest is written
-      3   the command could not do its work; nothing is written unless the last line says so, with why and what to do
+      2   a protocol was left out or a file was kept; the output names it, and all other files are up to date
+      3   the command failed; no file was changed unless the error says so
     """
 }

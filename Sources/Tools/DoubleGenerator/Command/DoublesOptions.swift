@@ -98,7 +98,7 @@ extension DoublesOptions {
     }
     if output.isEmpty, !showsHelp {
       throw ToolError(
-        message: "no folder to write to", remedy: "name one with --output, such as --output Tests/Doubles")
+        message: "--output is missing", remedy: "pass the folder for the doubles, such as --output Tests/Doubles")
     }
   }
 
@@ -106,7 +106,7 @@ extension DoublesOptions {
     for value in values {
       guard let equals = value.firstIndex(of: "="), equals > value.startIndex else {
         throw ToolError(
-          message: "'\(value)' names no target", remedy: "pass --symbol-graphs TARGET=DIR, such as Core=Graphs")
+          message: "'\(value)' has no target name", remedy: "pass --symbol-graphs TARGET=DIR, such as Core=Graphs")
       }
       symbolGraphs[String(value[..<equals])] = String(value[value.index(after: equals)...])
     }
@@ -122,7 +122,7 @@ extension DoublesOptions {
   private static func access(_ text: String) throws -> Access {
     if let access = Access(rawValue: text) { return access }
     throw ToolError(
-      message: "'\(text)' is no access level", remedy: "pass --access public, package or internal")
+      message: "'\(text)' is not an access level", remedy: "pass --access public, package or internal")
   }
 
   private static func rule(_ text: String) throws -> String {
@@ -135,6 +135,6 @@ extension DoublesOptions {
       }
     if isRule { return text }
     throw ToolError(
-      message: "'\(text)' is no name rule", remedy: "pass --name 'PATTERN=PATTERN', such as '*Service=Fake*Service'")
+      message: "'\(text)' is not a name rule", remedy: "pass --name 'PATTERN=PATTERN', such as '*Service=Fake*Service'")
   }
 }

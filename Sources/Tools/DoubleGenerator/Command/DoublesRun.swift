@@ -79,7 +79,7 @@ struct DoublesRun {
       let source = sources.first(where: { (output + "/").hasPrefix($0 + "/") })
     else { return }
     throw ToolError(
-      message: "\(relative(output)) lies in the sources of a target that is doubled, \(relative(source))",
+      message: "the output folder \(relative(output)) is part of a doubled target's sources, \(relative(source))",
       remedy: "choose a folder of a test target, or of a target of its own, with --output")
   }
 

@@ -123,8 +123,8 @@ struct Generator {
         diagnostics[symbol.id] = paths.relative(
           Diagnostic(
             level: .leftOut, file: symbol.location?.file, line: symbol.location?.line,
-            text: "no double of \(name): it would be called \(planner.name(of: symbol)), as that of "
-              + "\(symbols[0].qualifiedName) is; give it another name with --name '\(name)=…'"))
+            text: "no double of \(name): the double of \(symbols[0].qualifiedName) is also named "
+              + "\(planner.name(of: symbol)); choose another name with --name '\(name)=…'"))
       }
     }
     return diagnostics
@@ -141,8 +141,8 @@ struct Generator {
     if symbol.access == .internal && !input.options.isTestable {
       let note = Diagnostic(
         level: .warning, file: symbol.location?.file, line: symbol.location?.line,
-        text: "no double of \(symbol.path.joined(separator: ".")): it is internal, and only tests can see it; "
-          + "pass --testable, let the doubles go to a test target, or make it public")
+        text: "no double of \(symbol.path.joined(separator: ".")): it is internal, so only tests can see it; "
+          + "pass --testable, choose a folder of a test target with --output, or make it public")
       return Outcome(diagnostics: [paths.relative(note)])
     }
     switch planner.plan(symbol, conditions: conditions) {

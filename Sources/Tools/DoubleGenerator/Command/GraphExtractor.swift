@@ -75,7 +75,7 @@ struct GraphExtractor: Sendable {
       return .failure(error)
     } catch {
       return .failure(
-        ToolError(message: "no symbol graph of \(module): \(error)", remedy: "let \(work) be written to"))
+        ToolError(message: "no symbol graph of \(module): \(error)", remedy: "make \(work) writable"))
     }
   }
 }

@@ -79,14 +79,14 @@ struct GraphSource {
     let isProgress: (Substring) -> Bool = { $0.hasPrefix("[") || $0.hasPrefix("Building for ") }
     return ToolError(
       message: "target \(target) does not build, so nothing was changed",
-      remedy: "fix the errors above and run it again; errors in generated files go away with those files",
+      remedy: "fix the errors above, delete generated files that contain errors, and run it again",
       details: output.split(separator: "\n").filter { !isProgress($0) }.joined(separator: "\n"))
   }
 
   private func extract(_ modules: [String], _ extractor: GraphExtractor) throws -> [String: String] {
-    console.show("Reading what the compiler knows…")
+    console.show("Extracting symbol graphs…")
     return try extractor.extract(modules) { [console] done in
-      console.show("Reading what the compiler knows… [\(done)/\(modules.count)]")
+      console.show("Extracting symbol graphs… [\(done)/\(modules.count)]")
     }
   }
 
@@ -96,14 +96,14 @@ struct GraphSource {
       guard let folder = options.symbolGraphs[target.name] ?? options.symbolGraphs[target.module] else {
         if !wanted.contains(target.name) { continue }
         throw ToolError(
-          message: "--symbol-graphs has none of target \(target.name)",
+          message: "--symbol-graphs has no folder for target \(target.name)",
           remedy: "add \(target.name)=DIR, or leave the target out with --target")
       }
       let file = folder + "/" + target.module + ".symbols.json"
       guard FileManager.default.fileExists(atPath: file) else {
         throw ToolError(
           message: "no symbol graph of \(target.module) in \(folder)",
-          remedy: "make it with 'swift package dump-symbol-graph --minimum-access-level internal'")
+          remedy: "create it with 'swift package dump-symbol-graph --minimum-access-level internal'")
       }
       folders[target.module] = folder
     }

@@ -42,7 +42,7 @@ extension PackageDescription {
       }
       if !target.isSwift || ["plugin", "macro", "snippet"].contains(target.type) {
         throw ToolError(
-          message: "'\(name)' is no target whose protocols other code can import",
+          message: "other code cannot import target '\(name)'",
           remedy: choice.isEmpty ? "add a library target in Package.swift" : Self.choose(from: choice))
       }
     }

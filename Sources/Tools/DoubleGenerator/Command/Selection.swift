@@ -35,16 +35,16 @@ struct Selection {
     if let pattern = options.only.first(where: { !matches($0) }) {
       let near = NearestName.find(pattern, in: types.map(\.name).sorted())
       throw ToolError(
-        message: "--only \(pattern): no protocol and no model is called so",
-        remedy: near.map { "did you mean '\($0)'?" } ?? "see what there is with --dry-run")
+        message: "--only \(pattern): no protocol or model has this name",
+        remedy: near.map { "did you mean '\($0)'?" } ?? "list the names with --dry-run")
     }
-    let unused = options.except.filter { !matches($0) }.map { "--except \($0): no protocol and no model is called so" }
+    let unused = options.except.filter { !matches($0) }.map { "--except \($0): no protocol or model has this name" }
     let rules = options.nameRules.filter { text in
       guard let rule = NameRule(text) else { return false }
       return !types.contains {
         $0.kind == .protocol && (rule.name(for: $0.path.joined()) ?? rule.exactName(for: $0.qualifiedName)) != nil
       }
-    }.map { "--name \($0): no protocol is called so" }
+    }.map { "--name \($0): no protocol matches" }
     return (unused + rules).map { Diagnostic(level: .warning, file: nil, line: nil, text: $0) }
   }
 }

@@ -40,6 +40,7 @@ struct DeclarationReader {
     "enum", "actor", "extension", "macro", "import", "deinit",
   ]
 
+  /// Reads attributes and modifiers up to the introducing keyword.
   private mutating func readStart(of declaration: inout Declaration) {
     while let token = reader.next {
       if token.text.hasPrefix("@") && !token.isName {
@@ -49,6 +50,7 @@ struct DeclarationReader {
       } else if Self.keywords.contains(token.text) && !(token.text == "class" && reader.peek(1) == "func")
         && !(token.text == "class" && reader.peek(1) == "var")
       {
+        // In `class func` and `class var`, `class` is a modifier.
         declaration.keyword = token.text
         reader.position += 1
         return

@@ -65,6 +65,7 @@ extension TokenReader {
     while let attribute = specifier() { attributes.append(attribute) }
     let actorID = actorID
     if take("repeat") { return .expansion(try type()) }
+    // The parameters of a function type look like a tuple until its arrow or an effect follows.
     var result = try compositionOrSingle()
     if isAt("->") || (isAt("async") || isAt("throws") || isAt("rethrows")) {
       result = .function(try function(of: result))
@@ -122,6 +123,7 @@ extension TokenReader {
   }
 
   private mutating func postfix() throws -> TypeRef {
+    // `?`, `!` and `.Member` apply to everything before them, so each one wraps the type read so far.
     var type = try primary()
     while true {
       if take("?") {
@@ -147,6 +149,7 @@ extension TokenReader {
           arguments: try genericArguments(),
           parent: outer.arguments.isEmpty && outer.parent == nil ? nil : base))
     }
+    // `Self.Item` and `Item` mean the same, so `Self` is dropped. A generic alias keeps it to be found again.
     if base == .parameter("Self"), isAt("<") {
       return .nominal(TypeRef.Nominal(name: name, id: token.id, arguments: try genericArguments(), parent: base))
     }
@@ -226,6 +229,7 @@ extension TokenReader {
       functionParameters = parameters
       return .tuple(elements)
     }
+    // A single type in parentheses is the type itself, except for a pack, which is a tuple of unknown length.
     if elements.count == 1, elements[0].label == nil, !isExpansion(elements[0].type) { return elements[0].type }
     return .tuple(elements)
   }

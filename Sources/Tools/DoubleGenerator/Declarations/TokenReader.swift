@@ -46,7 +46,7 @@ struct TokenReader {
   func unexpected(wanted: String) -> UnreadableDeclaration {
     let found = next.map { "'\($0.text)'" } ?? "the end"
     return UnreadableDeclaration(
-      reason: "expected \(wanted), and found \(found) in \(tokens.map(\.text).joined(separator: " "))")
+      reason: "expected \(wanted), but found \(found) in \(tokens.map(\.text).joined(separator: " "))")
   }
 }
 

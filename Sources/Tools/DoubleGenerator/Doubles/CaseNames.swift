@@ -21,7 +21,7 @@ struct CaseNames {
   /// The name of a requirement's `Answer`, such as `loadAnswer`, unless a requirement has that name.
   func answerName(of requirement: Requirement, _ word: String = "Answer") -> String {
     let name = requirement.isProperty ? getterName(of: requirement) : self[requirement]
-    return baseNames.contains(name + word) ? name + "Slot" : name + word
+    return baseNames.contains(name + word) ? name + "Stub" : name + word
   }
 
   subscript(requirement: Requirement) -> String { names[requirement.id] ?? requirement.declaration.name }

@@ -59,7 +59,7 @@ struct ClassPlanner {
       substitutions: substitutions,
       defaultExpression: settings.defaultExpression,
       hasInitializers: collected.requirements.contains(where: \.isInitializer),
-      actorProtocols: isActor ? collected.ancestry.filter { facts.isRefinement($0, of: KnownType.actor) } : [])
+      actorProtocols: isActor ? collected.visited.filter { facts.isRefinement($0, of: KnownType.actor) } : [])
   }
 
   /// The global actor that the protocol's requirements share, except for those marked as nonisolated.
@@ -74,7 +74,7 @@ struct ClassPlanner {
   }
 
   /// The kind of double that a name stands for, such as `spy`.
-  private static func word(for name: String) -> String {
+  private static func noun(for name: String) -> String {
     ["Spy", "Mock", "Fake", "Stub", "Dummy"].first { name.hasPrefix($0) || name.hasSuffix($0) }?.lowercased()
       ?? "double"
   }
@@ -84,7 +84,7 @@ struct ClassPlanner {
     let path = symbol.path.map(Identifier.escaped).joined(separator: ".")
     let qualified = context.printer.text(.nominal(TypeRef.Nominal(name: path, id: symbol.id)))
     var plan = DoublePlan(
-      name: context.name, protocolName: qualified, word: Self.word(for: context.name),
+      name: context.name, protocolName: qualified, noun: Self.noun(for: context.name),
       access: context.access,
       keyword: isActor ? "actor" : "final class")
     plan.attributes = Availability.attributes(of: symbol.availability)
@@ -96,7 +96,7 @@ struct ClassPlanner {
       plan.keyword = "nonisolated \(plan.keyword)"
     }
     plan.support = context.support
-    plan.sources = Set(collected.ancestry.compactMap { symbols[$0]?.location?.file })
+    plan.sources = Set(collected.visited.compactMap { symbols[$0]?.location?.file })
     plan.genericParameters = generics.map { parameter in
       parameter.name + (parameter.constraint.map { ": \(context.text(context.resolved($0)))" } ?? "")
     }
@@ -115,10 +115,10 @@ struct ClassPlanner {
     plan.isInitializerNonisolated = !isActor && context.isolation.isIsolated && collected.superclassID == nil
     plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
     plan.callsSuperclass = collected.superclassID != nil
-    plan.isEquatable = collected.ancestry.contains {
+    plan.isEquatable = collected.visited.contains {
       [KnownType.equatable, KnownType.hashable, KnownType.comparable].contains($0)
     }
-    plan.isHashable = collected.ancestry.contains(KnownType.hashable)
+    plan.isHashable = collected.visited.contains(KnownType.hashable)
     return plan
   }
 
@@ -167,7 +167,7 @@ struct ClassPlanner {
       default: break
       }
     }
-    for type in collected.associatedTypes where known[type.name] == nil { known[type.name] = type.standard }
+    for type in collected.associatedTypes where known[type.name] == nil { known[type.name] = type.defaultType }
     // The compiler cannot resolve a protocol's alias inside the double while it still infers the associated types.
     let associated = Set(collected.associatedTypes.map(\.name))
     for (name, type) in collected.aliases where known[name] == nil && !associated.contains(name) { known[name] = type }

@@ -26,7 +26,7 @@ struct DoublePlan: Sendable {
       /// The plain value that a test can pass in place of the recording.
       let plain: Plain?
       /// The default argument, such as `.any` for a closure.
-      var standard: String?
+      var defaultArgument: String?
     }
 
     let name: String
@@ -48,7 +48,7 @@ struct DoublePlan: Sendable {
     /// The type of the initializer parameter for the default value, if the generator cannot make one.
     let fallbackType: String?
     /// True if the double stubs the answer itself, because there is no value to return.
-    let isAnswered: Bool
+    let isStubbed: Bool
     let conditions: [String]
     let side: Side
   }
@@ -66,7 +66,8 @@ struct DoublePlan: Sendable {
     let type: String
     /// True for a closure, which needs `@escaping` as an initializer parameter.
     var isClosure = false
-    let documentation: String
+    /// The paragraphs of the documentation comment.
+    let documentation: [String]
     let storage: Storage
     /// The initial value.
     ///
@@ -110,7 +111,7 @@ struct DoublePlan: Sendable {
   /// The protocol as written in the inheritance clause.
   var protocolName: String
   /// The kind of double, such as `spy` or `mock`.
-  var word: String
+  var noun: String
   var attributes: [String] = []
   var access: String
   var keyword: String

@@ -67,13 +67,13 @@ struct DoublePlanner: Sendable {
   private func impossibilities(of symbol: Symbol, _ collected: RequirementCollector.Result) -> [Diagnostic]? {
     var diagnostics: [Diagnostic] = []
     if symbol.access < .internal {
-      let text = "it is \(symbol.access.rawValue), and cannot be seen outside of its file; make it internal to have one"
+      let text = "it is \(symbol.access.rawValue), so other files cannot see it; make it internal"
       return [note(symbol, text, level: .warning)]
     }
     for id in collected.unknown {
       diagnostics.append(
         note(
-          symbol, "it inherits from a protocol that the compiler says nothing of (\(id)); name its module with --target"
+          symbol, "it inherits from a protocol of an unknown module (\(id)); add its module with --target"
         ))
     }
     for (requirement, reason) in collected.unreadable {
@@ -84,24 +84,24 @@ struct DoublePlanner: Sendable {
     {
       diagnostics.append(
         note(
-          symbol, "it requires 'calls', which is what the double's log is called; give the requirement another name",
+          symbol, "it requires 'calls', which is the name of the double's call log; rename the requirement",
           at: requirement.location))
     }
     for requirement in collected.requirements where requirement.isStatic && Self.isTaken(requirement.declaration) {
       let name = requirement.declaration.name
       diagnostics.append(
         note(
-          symbol, "it requires a static '\(name)', which the double has already; give the requirement another name",
+          symbol, "it requires a static '\(name)', which the double already has; rename the requirement",
           at: requirement.location))
     }
     for type in collected.associatedTypes where ["Call", "Statics"].contains(type.name) {
       diagnostics.append(
         note(
-          symbol, "its associated type '\(type.name)' has the name of a type inside of the double; give it another name"
+          symbol, "its associated type '\(type.name)' has the name of a type inside the double; rename it"
         ))
     }
     if collected.lineage.contains(KnownType.bitwiseCopyable) {
-      diagnostics.append(note(symbol, "it inherits from BitwiseCopyable, to which no class conforms"))
+      diagnostics.append(note(symbol, "it inherits from BitwiseCopyable, but no class can conform to that"))
     }
     if let reason = systemProblem(collected) { diagnostics.append(note(symbol, reason)) }
     if let id = collected.superclassID, let reason = superclassProblem(id) { diagnostics.append(note(symbol, reason)) }
@@ -118,35 +118,36 @@ struct DoublePlanner: Sendable {
   private func systemProblem(_ collected: RequirementCollector.Result) -> String? {
     let names = collected.lineage.filter { MangledName.module(of: $0) == "Swift" }.compactMap { symbols[$0]?.name }
     if names.contains("StringProtocol") {
-      return "it inherits from StringProtocol, which is for String and Substring alone"
+      return "it inherits from StringProtocol, but only String and Substring may conform to that"
     }
     if names.contains("Executor") {
-      return "it inherits from Executor, whose jobs have to be run; write it by hand, or leave it out with --except"
+      return
+        "it inherits from Executor, which must run jobs; write the double by hand, or exclude the protocol with --except"
     }
     let saysIndex = collected.constraints.contains { constraint in
       constraint.isSameType && constraint.left == .parameter("Index")
         && !constraint.right.contains { if case .parameter = $0 { true } else { false } }
     }
     if names.contains("Collection") && !saysIndex {
-      return "it inherits from Collection without saying what its places are; add 'where Index == Int'"
+      return "it inherits from Collection, but its index type is unknown; add 'where Index == Int'"
     }
     return nil
   }
 
   private func superclassProblem(_ id: String) -> String? {
     guard let superclass = symbols[id] else {
-      return "it demands a superclass of another module, whose initializers are not known"
+      return "it requires a superclass of another module, whose initializers are unknown"
     }
     if superclass.fragments.contains(where: { $0.kind == .keyword && $0.text == "final" }) {
-      return "it demands the superclass \(superclass.name), which is final"
+      return "it requires the superclass \(superclass.name), which is final"
     }
     let least = settings.isTestable ? Access.internal : .public
     if !settings.isTestable && superclass.access < .open {
-      return "it demands the superclass \(superclass.name), which is not open"
+      return "it requires the superclass \(superclass.name), which is not open"
     }
     let initializers = symbols.members(of: id).filter { $0.kind == .initializer }
     let fits = initializers.contains { $0.name == "init()" && $0.access >= least }
-    return fits ? nil : "it demands the superclass \(superclass.name), which has no initializer init() within reach"
+    return fits ? nil : "it requires the superclass \(superclass.name), which has no accessible initializer init()"
   }
 
   private func note(

@@ -4,21 +4,8 @@ extension DoubleWriter {
   func writeInitializer(_ plan: DoublePlan, _ writer: inout SourceWriter) {
     let properties = plan.properties.filter { $0.side == .instance && $0.isParameter }
     let fallbacks = plan.answers.filter { $0.side == .instance && $0.fallbackType != nil }
-    writer.documentation(
-      "Makes a \(plan.word); calls that no expectation takes fail the test at the line that made it.")
-    writer.line("///")
-    writer.line("/// - Parameters:")
-    for property in properties {
-      writer.line("///   - \(property.name): What the \(plan.word) says its `\(property.name)` is.")
-    }
-    for answer in fallbacks {
-      writer.line(
-        "///   - \(MemberPlanner.fallbackName(answer.name)): What `\(answer.title)` goes on with where the test gave no answer."
-      )
-    }
-    for name in ["fileID", "filePath", "line", "column"] {
-      writer.line("///   - \(name): Where to point when calls are left over.")
-    }
+    writer.documentation("Creates a \(plan.noun) that reports unverified calls at this line.")
+    if !properties.isEmpty || !fallbacks.isEmpty { writeParameters(properties, fallbacks, &writer) }
     if plan.isInitializerDisfavored { writer.line("@_disfavoredOverload") }
     var parameters = properties.map { property in
       "\(Identifier.label(property.name)): \(property.isClosure ? "@escaping " : "")\(property.type)"
@@ -39,6 +26,19 @@ extension DoubleWriter {
     writer.line("}")
   }
 
+  private func writeParameters(
+    _ properties: [DoublePlan.Property], _ fallbacks: [DoublePlan.AnswerProperty], _ writer: inout SourceWriter
+  ) {
+    var lines = ["", "- Parameters:"]
+    lines += properties.map { "  - \($0.name): The value of `\($0.name)`." }
+    lines += fallbacks.map {
+      "  - \(MemberPlanner.fallbackName($0.name)): The value that an unstubbed call to `\($0.title)` returns."
+    }
+    lines += ["  - fileID: The file ID to report failures at.", "  - filePath: The path to report failures at."]
+    lines += ["  - line: The line to report failures at.", "  - column: The column to report failures at."]
+    writer.documentation(lines: lines)
+  }
+
   private func optional(_ type: String) -> String {
     type.contains("->") || type.hasPrefix("any ") || type.hasPrefix("some ") ? "(\(type))?" : "\(type)?"
   }
@@ -53,7 +53,7 @@ extension DoubleWriter {
     }
     if plan.callsSuperclass { writer.line("super.init()") }
     let start = hasParameters ? "" : "self."
-    for answer in plan.answers where answer.side == .instance && answer.isAnswered {
+    for answer in plan.answers where answer.side == .instance && answer.isStubbed {
       within(answer.conditions, &writer) { $0.line("\(start)\(answer.name).returns()") }
     }
   }
@@ -132,13 +132,13 @@ extension DoubleWriter {
     guard plan.isEquatable else { return }
     let nonisolated = plan.isInitializerNonisolated ? "nonisolated " : ""
     writer.blank()
-    writer.documentation("Whether both are the same \(plan.word).")
+    writer.documentation("Returns true if both are the same \(plan.noun).")
     writer.block("\(plan.access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> Bool") {
       $0.line("left === right")
     }
     guard plan.isHashable else { return }
     writer.blank()
-    writer.documentation("Hashes which \(plan.word) it is.")
+    writer.documentation("Hashes the identity of the \(plan.noun).")
     writer.block("\(plan.access)\(nonisolated)func hash(into hasher: inout Hasher)") {
       $0.line("hasher.combine(ObjectIdentifier(self))")
     }

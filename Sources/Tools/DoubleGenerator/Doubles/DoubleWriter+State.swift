@@ -3,9 +3,7 @@ extension DoubleWriter {
     for answer in plan.answers where answer.side == side {
       writer.blank()
       within(answer.conditions, &writer) { writer in
-        writer.documentation(
-          "What `\(answer.title)` is answered with"
-            + (answer.isAnswered ? "; at once, unless the test says otherwise." : "."))
+        writer.documentation("The answer to `\(answer.title)`\(answer.isStubbed ? ", which returns by default." : ".")")
         let start = "\(plan.access)\(side == .instance ? plan.outsideModifier : "")let \(answer.name):"
         writeTyped(start, answer.type, &writer)
       }
@@ -75,12 +73,12 @@ extension DoubleWriter {
     guard plan.has(.statics) else { return }
     writer.blank()
     writer.documentation(
-      "What is static: the calls and the answers of the current test, which needs the scope of `.rehearsal`.")
+      "The static calls and answers of the current test, which must run in a `.rehearsal` scope.")
     writer.line(
       "\(plan.access)\(plan.isInitializerNonisolated ? "nonisolated " : "")static var statics: Statics { .ofThisTest { Statics() } }"
     )
     writer.blank()
-    writer.documentation("The static side of ``\(plan.name)``.")
+    writer.documentation("The static calls and answers of ``\(plan.name)``.")
     let nonisolated = plan.isInitializerNonisolated ? "nonisolated " : ""
     writer.block("\(plan.access)\(nonisolated)final class Statics: \(plan.support("Spy")), Sendable") { writer in
       writeCalls(plan, .statics, &writer)
@@ -108,7 +106,7 @@ extension DoubleWriter {
         for answer in answers {
           within(answer.conditions, &writer) { writeAnswerSetUp(answer, plan, hasParameters: false, &$0) }
         }
-        for answer in answers where answer.isAnswered {
+        for answer in answers where answer.isStubbed {
           within(answer.conditions, &writer) { $0.line("\(answer.name).returns()") }
         }
       }

@@ -19,10 +19,7 @@ struct DoubleWriter {
   }
 
   private func writeType(_ plan: DoublePlan, _ writer: inout SourceWriter) {
-    let answers = plan.answers.contains { $0.side == .instance }
-    writer.documentation(
-      "A \(plan.word) of `\(plan.protocolName)`: it records every call"
-        + (answers ? ", and answers from the answers that the test fills." : "."))
+    writer.documentation("A \(plan.noun) of `\(plan.protocolName)`.")
     for attribute in plan.attributes { writer.line(attribute) }
     let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.joined(separator: ", "))>"
     let constraints = plan.genericConstraints.isEmpty ? "" : " where \(plan.genericConstraints.joined(separator: ", "))"
@@ -81,7 +78,7 @@ extension DoubleWriter {
     let cases = plan.cases.filter { $0.side == side }
     writer.documentation(
       side == .instance
-        ? "The calls that the \(plan.word) records." : "The calls of static requirements and initializers.")
+        ? "The calls that the \(plan.noun) records." : "The calls of static requirements and initializers.")
     let isSendable = side == .statics || plan.areCallsSendable
     let start = "\(plan.access)enum Call: Equatable\(isSendable ? ", Sendable" : "")"
     guard !cases.isEmpty else { return writer.line("\(start) {}") }
@@ -95,19 +92,19 @@ extension DoubleWriter {
   }
 
   private func writeCase(_ entry: DoublePlan.CallCase, _ writer: inout SourceWriter) {
-    writer.documentation(entry.summary ?? "`\(entry.title)` was called.")
+    writer.documentation(entry.summary ?? "A call to `\(entry.title)`.")
     let name = Identifier.escaped(entry.name)
     guard !entry.payload.isEmpty else { return writer.line("case \(name)") }
     let payload = entry.payload.map { payload in
       (payload.label.map { "\(Identifier.label($0)): " } ?? "") + payload.type
-        + (payload.standard.map { " = \($0)" } ?? "")
+        + (payload.defaultArgument.map { " = \($0)" } ?? "")
     }
     writer.list("case \(name)(", payload, ")")
   }
 
   /// Writes a function with the name of the case that takes plain values in place of recordings.
   private func writeShorthand(_ entry: DoublePlan.CallCase, _ plan: DoublePlan, _ writer: inout SourceWriter) {
-    writer.documentation("The call with these values.")
+    writer.documentation("A call with plain values.")
     // Arguments that fit the case itself must not choose the function.
     if entry.payload.contains(where: { $0.plain?.isAmbiguous ?? false }) { writer.line("@_disfavoredOverload") }
     var parameters: [String] = []
@@ -118,7 +115,7 @@ extension DoubleWriter {
         payload.label.map { Identifier.unescaped($0) == payload.name ? "" : "\(Identifier.label($0)) " } ?? "_ "
       parameters.append(
         "\(label)\(label.isEmpty ? Identifier.label(payload.name) : inner): \(payload.plain?.type ?? payload.type)"
-          + (payload.standard.map { " = \($0)" } ?? ""))
+          + (payload.defaultArgument.map { " = \($0)" } ?? ""))
       arguments.append((payload.label.map { "\(Identifier.label($0)): " } ?? "") + (payload.plain?.record ?? inner))
     }
     writer.list("\(plan.access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> Call {")

@@ -25,14 +25,14 @@ extension MemberPlanner {
     } else if declaration.type.isNever {
       answers = declaration.isAsync || thrown != nil
       if answers { body += answer(recorded, as: names.answerName(of: requirement), resultType: .void) }
-      body.append(.line("fatalError(\"\(context.name).\(requirement.title) was called, and never returns\")"))
+      body.append(.line("fatalError(\"\(context.name).\(requirement.title) was called, but cannot return\")"))
     } else if returnsOrThrows {
       answers = true
       body += answer(recorded, as: names.answerName(of: requirement))
     }
     add(
       DoublePlan.Member(
-        documentation: answers ? "Records the call, and answers it." : "Records the call.",
+        documentation: answers ? "Records the call and answers it." : "Records the call.",
         attributes: memberAttributes,
         start: "\(modifiers)func \(functionName)\(genericClause)(", parameters: parameterTexts,
         end: ")\(effects)\(resultText)\(whereClause)", body: body, conditions: requirement.conditions))
@@ -104,20 +104,20 @@ extension MemberPlanner {
   mutating func addAnswer(
     _ name: String, _ recorded: [RecordedParameter], output: TypeRef, failure: TypeRef, result: AnswerType
   ) {
-    let isAnswered = declaration.isAsync && output.isVoid && failure.isNever
+    let isStubbed = declaration.isAsync && output.isVoid && failure.isNever
     let needsFallback = !declaration.isAsync && failure.isNever && !result.hasDefaultValue && !output.isNever
     var fallback: String?
     if needsFallback { fallback = result.fallback ?? context.defaultExpression(output) }
     let asksForFallback = needsFallback && fallback == nil && side == .instance && !context.hasInitializers
     if needsFallback && fallback == nil {
-      let remedy = asksForFallback ? "pass \(Self.fallbackName(name)) to the initializer" : "answer it in every test"
-      addDiagnostic("\(context.name).\(name) has nothing to go on with where a test gives no answer; \(remedy)")
+      let remedy = asksForFallback ? "pass \(Self.fallbackName(name)) to the initializer" : "stub it in every test"
+      addDiagnostic("\(context.name).\(name) has no default value; \(remedy)")
     }
     plan.answers.append(
       DoublePlan.AnswerProperty(
-        name: name, caseName: caseName, title: requirement.declaration.name,
+        name: name, caseName: caseName, title: requirement.title,
         type: "\(context.support("Answer"))<\(text(inputType(recorded))), \(text(output)), \(text(failure))>",
-        fallback: fallback, fallbackType: asksForFallback ? text(output) : nil, isAnswered: isAnswered,
+        fallback: fallback, fallbackType: asksForFallback ? text(output) : nil, isStubbed: isStubbed,
         conditions: requirement.conditions, side: side))
     keepAnswer([inputType(recorded), output])
     plan.modules.formUnion(output.moduleNames)
@@ -153,10 +153,10 @@ extension MemberPlanner {
     let name = names.answerName(of: requirement, returnsOrThrows ? "Completion" : "Answer")
     plan.answers.append(
       DoublePlan.AnswerProperty(
-        name: name, caseName: caseName, title: requirement.declaration.name,
+        name: name, caseName: caseName, title: requirement.title,
         type:
           "\(context.support("Answer"))<\(text(inputType(recorded))), \(text(completion.output)), \(text(completion.failure))>",
-        fallback: nil, fallbackType: nil, isAnswered: false, conditions: requirement.conditions, side: side))
+        fallback: nil, fallbackType: nil, isStubbed: false, conditions: requirement.conditions, side: side))
     keepAnswer([inputType(recorded), completion.output])
     plan.modules.formUnion(completion.output.moduleNames)
     let answer = owner(name, hiddenBy: declaration.parameters)
@@ -200,7 +200,7 @@ extension MemberPlanner {
       add(
         DoublePlan.Property(
           name: name, type: "(@Sendable (inout \(context.text(parameter.type))) -> Void)?",
-          documentation: "What `\(requirement.title)` does to `\(parameter.name)`; nothing, unless the test says so.",
+          documentation: ["The change that `\(requirement.title)` makes to `\(parameter.name)`."],
           storage: context.isolation.isIsolated && !context.isOutside(requirement) ? .plain : .locked, initial: "nil",
           isParameter: false, setCall: nil,
           modifiers: context.isOutside(requirement) ? ["nonisolated"] : [],

@@ -21,12 +21,12 @@ extension MemberPlanner {
     keep([type], isCall: false)
     let setter = setCall(type)
     let name = declaration.name
-    let documentation =
-      isWeak
-      ? Self.sentence(requirement.summary ?? "What `\(plan.protocolName)` calls its \(name)", with: "held weakly")
-      : Self.sentence(
-        requirement.summary ?? "What the \(plan.word) says its `\(name)` is",
-        with: declaration.accessors.isSettable ? "a set is recorded" : "set it as the test needs")
+    var documentation = [requirement.summary ?? "The value of `\(name)`."]
+    if isWeak {
+      documentation.append("The \(plan.noun) holds it weakly.")
+    } else if declaration.accessors.isSettable {
+      documentation.append("Setting it records a call.")
+    }
     // A nonisolated initializer cannot set a value that is not Sendable.
     let isUnsettable = Self.initializerNames.contains(name) || !rules.facts.isSendable(type)
     if initial == nil && !rules.facts.isSendable(type) { plan.isInitializerNonisolated = false }
@@ -56,7 +56,7 @@ extension MemberPlanner {
       label: nil, name: "newValue", specifiers: isClosure(type) ? ["@escaping"] : [], type: type)
     let recording = rules.recording(of: parameter)
     keep([recording.type], isCall: true)
-    addCase(name, payload: payload([(parameter, recording)]), summary: "`\(declaration.name)` was set.")
+    addCase(name, payload: payload([(parameter, recording)]), summary: "An assignment to `\(declaration.name)`.")
     let call = call(name, [(parameter, recording)])
     return call.start + call.items.joined() + call.end
   }
@@ -94,12 +94,6 @@ extension MemberPlanner {
     }
   }
 
-  /// A sentence, followed by a second one.
-  private static func sentence(_ text: String, with addition: String) -> String {
-    let start = text.hasSuffix(".") ? String(text.dropLast()) : text
-    return start.contains(addition) ? "\(start)." : "\(start); \(addition)."
-  }
-
   // MARK: - Computed properties
 
   /// Plans a property that the double cannot store, because its getter throws, is asynchronous, or has no initial
@@ -125,7 +119,7 @@ extension MemberPlanner {
     }
     add(
       DoublePlan.Member(
-        documentation: "Records that it was asked for, and answers.", attributes: memberAttributes,
+        documentation: "Records the call and answers it.", attributes: memberAttributes,
         start: "\(modifiers)var \(Identifier.escaped(declaration.name)): \(context.text(declaration.type))",
         parameters: [],
         end: "", body: statements, conditions: requirement.conditions))
@@ -163,7 +157,7 @@ extension MemberPlanner {
     }
     add(
       DoublePlan.Member(
-        documentation: "Records the call, and answers it.", attributes: memberAttributes,
+        documentation: "Records the call and answers it.", attributes: memberAttributes,
         start: "\(modifiers)subscript\(genericClause)(", parameters: parameters,
         end: ") -> \(context.text(declaration.type))\(whereClause)", body: statements,
         conditions: requirement.conditions))
@@ -192,7 +186,7 @@ extension MemberPlanner {
     body.append(.line(DoublePlan.setUpPlaceholder))
     add(
       DoublePlan.Member(
-        documentation: isAnswered ? "Records the call, and answers it." : "Records the call.",
+        documentation: isAnswered ? "Records the call and answers it." : "Records the call.",
         attributes: memberAttributes,
         start: "\(modifiers)init\(declaration.isFailable ? "?" : "")\(genericClause)(", parameters: parameterTexts,
         end: ")\(effects)\(whereClause)", body: body, conditions: requirement.conditions))

@@ -10,7 +10,7 @@ extension MemberPlanner {
       return DoublePlan.CallCase.Payload(
         label: label, name: Identifier.unescaped(entry.parameter.name), type: text(recording.type),
         plain: plain(entry.parameter, recording),
-        standard: mayBeLeftOut ? standard(entry.parameter, recording) : nil)
+        defaultArgument: mayBeLeftOut ? defaultArgument(entry.parameter, recording) : nil)
     }
   }
 
@@ -41,7 +41,7 @@ extension MemberPlanner {
   private static let typesOfRecords: Set<String> = ["any Sendable", "any Equatable", "any Equatable & Sendable", "Any"]
 
   /// The default argument of a recording that carries no information a test must state.
-  private func standard(_ parameter: Declaration.Parameter, _ recording: ArgumentRecording) -> String? {
+  private func defaultArgument(_ parameter: Declaration.Parameter, _ recording: ArgumentRecording) -> String? {
     switch recording.form {
     case .closure where recording.type.wrapped == nil: ".any"
     case .description(ofValue: false): expression(parameter, recording)

@@ -48,7 +48,7 @@ enum StandardRequirements {
     guard let constraint = collected.constraints.first(where: { $0.isSameType && $0.left == .parameter("ID") }) else {
       return []
     }
-    return [property("id", of: constraint.right, in: KnownType.identifiable, "Who it is.")]
+    return [property("id", of: constraint.right, in: KnownType.identifiable, "The identity.")]
   }
 
   private static func property(_ name: String, of type: TypeRef, in id: String, _ summary: String) -> Requirement {
@@ -60,7 +60,7 @@ enum StandardRequirements {
   }
 
   private static let texts = [
-    "s:s23CustomStringConvertibleP": ("description", "The text for people."),
-    "s:s28CustomDebugStringConvertibleP": ("debugDescription", "The text for programmers."),
+    "s:s23CustomStringConvertibleP": ("description", "A textual description."),
+    "s:s28CustomDebugStringConvertibleP": ("debugDescription", "A textual description for debugging."),
   ]
 }

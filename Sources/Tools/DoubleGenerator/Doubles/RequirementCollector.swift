@@ -14,7 +14,7 @@ struct RequirementCollector {
     /// The mangled names of the protocol and of all protocols it inherits from.
     var lineage: Set<String> = []
     /// The mangled names of the protocols that were visited so far.
-    var ancestry: Set<String> = []
+    var visited: Set<String> = []
     var superclassID: String?
     var isIdentifiable = false
     /// Inherited protocols of modules whose graph is missing.
@@ -28,7 +28,7 @@ struct RequirementCollector {
     let isOwn: Bool
     var inherited: [TypeRef]
     /// The default type.
-    var standard: TypeRef?
+    var defaultType: TypeRef?
   }
 
   func collect(_ id: String) -> Result {
@@ -63,7 +63,7 @@ struct RequirementCollector {
       guard constraint.kind == .sameType, constraint.left.hasPrefix("Self."),
         let type = types[String(constraint.left.dropFirst("Self.".count))], !type.isOwn
       else { return false }
-      if let standard = type.standard { return printer.text(standard) == constraint.right }
+      if let defaultType = type.defaultType { return printer.text(defaultType) == constraint.right }
       return constraint.right.hasPrefix("Self.") && types[String(constraint.right.dropFirst("Self.".count))] != nil
     }
     result.requirements.removeAll { requirement in
@@ -72,9 +72,10 @@ struct RequirementCollector {
           symbols.defaultConditions(of: id, amongExtensionsOf: result.lineage).contains { $0.allSatisfy(holds) }
         }
     }
+    // An associated type that no requirement and no constraint mentions any more can be inferred by the compiler.
     let mentioned = result.requirements
     result.associatedTypes.removeAll { type in
-      !type.isOwn && type.standard == nil
+      !type.isOwn && type.defaultType == nil
         && !result.constraints.contains { $0.isSameType && $0.left == .parameter(type.name) }
         && !mentioned.contains { $0.declaration.mentions(.parameter(type.name)) }
     }
@@ -92,7 +93,7 @@ struct RequirementCollector {
   }
 
   private func visit(_ id: String, result: inout Result) {
-    guard result.ancestry.insert(id).inserted else { return }
+    guard result.visited.insert(id).inserted else { return }
     guard !StandardRequirements.isKnown(id), !StandardTypes.requirementless.contains(id), let symbol = symbols[id],
       symbol.kind == .protocol
     else {
@@ -101,6 +102,7 @@ struct RequirementCollector {
       result.isIdentifiable = result.isIdentifiable || id == KnownType.identifiable
       return
     }
+    // Parents come first, so that a protocol can restate or implement what it inherits.
     for parent in symbols.conformances(of: id) { visit(parent.protocolID, result: &result) }
     if let superclass = symbols.superclass(of: id) { result.superclassID = superclass }
     if let declaration = read(symbol, result: &result) { result.constraints += declaration.constraints }
@@ -155,6 +157,7 @@ struct RequirementCollector {
       result.requirements.removeAll { isSame($0, requirement) }
       result.requirements.append(requirement)
     } else {
+      // The protocol restates an inherited requirement and implements it, so nothing is left to implement.
       let same = comparable(declaration)
       result.requirements.removeAll { $0.title == symbol.name && comparable($0.declaration).isSame(as: same) }
     }
@@ -203,16 +206,17 @@ struct RequirementCollector {
     // A system module's other default implementations only fit its default types. The package's own defaults are just
     // one choice.
     let isOwn = symbol.location != nil
-    let standard = declaration.type.isVoid || isOwn ? nil : declaration.type
+    let defaultType = declaration.type.isVoid || isOwn ? nil : declaration.type
     result.constraints += declaration.constraints
     if let index = result.associatedTypes.firstIndex(where: { $0.name == declaration.name }) {
       for type in declaration.inherited where !result.associatedTypes[index].inherited.contains(type) {
         result.associatedTypes[index].inherited.append(type)
       }
-      result.associatedTypes[index].standard = standard ?? result.associatedTypes[index].standard
+      result.associatedTypes[index].defaultType = defaultType ?? result.associatedTypes[index].defaultType
     } else {
       result.associatedTypes.append(
-        AssociatedType(name: declaration.name, isOwn: isOwn, inherited: declaration.inherited, standard: standard))
+        AssociatedType(name: declaration.name, isOwn: isOwn, inherited: declaration.inherited, defaultType: defaultType)
+      )
     }
   }
 }

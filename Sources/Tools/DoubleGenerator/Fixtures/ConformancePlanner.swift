@@ -22,7 +22,7 @@ struct ConformancePlanner {
       if !model.isFixturable, case .impossible = plan.construction {
       } else if !model.isFixturable, let obstacle = obstacle(to: model) {
         plan.diagnostics.append(
-          factories.note(model, obstacle, "write 'static func fixture(from:)' by hand, or do without", .conformance))
+          factories.note(model, obstacle, "write 'static func fixture(from:)' by hand if you need it", .conformance))
       }
       return plan
     }
@@ -60,17 +60,17 @@ struct ConformancePlanner {
   /// The reason why a model cannot conform, or nil if it can.
   private func obstacle(to model: Model) -> String? {
     guard factories.options.modules.contains(model.module), let plan = builder.plans[model.id] else {
-      return "it is of another module"
+      return "it belongs to another module"
     }
     switch plan.construction {
-    case .impossible: return "it cannot be made"
+    case .impossible: return "the generator cannot make a value of it"
     case .initializer(_, _, isAsync: true): return "its initializer is asynchronous"
     default: break
     }
-    if !model.isCopyable { return "its values cannot be copied" }
-    if !model.isFinal { return "it is a class that is not final" }
+    if !model.isCopyable { return "it is not copyable" }
+    if !model.isFinal { return "the class is not final" }
     let closed = plan.parameters.first { $0.value == nil && !Self.isMadeOfGenerics($0.type) }
-    return closed.map { "nobody can make '\($0.name)'" }
+    return closed.map { "the generator cannot make '\($0.name)'" }
   }
 
   /// Plans random bits for an option set.

@@ -1,8 +1,11 @@
 /// Finds models that contain each other, with Tarjan's algorithm for strongly connected components.
 struct DependencyCycles {
   private let edges: [String: Set<String>]
+  /// The position of each model in the order of visits.
   private var indices: [String: Int] = [:]
+  /// The lowest position that can be reached from each model within the stack.
   private var lowest: [String: Int] = [:]
+  /// The visited models that do not belong to a complete group yet.
   private var stack: [String] = []
   private var stacked: Set<String> = []
   private var groups: [[String]] = []
@@ -27,17 +30,20 @@ struct DependencyCycles {
     enter(start)
     work.append((start, neighbours(start)))
     while let (id, rest) = work.last {
+      // Each round follows one dependency. A model leaves the work list when it has none left.
       if let next = rest.first {
         work[work.count - 1].rest.removeFirst()
         if indices[next] == nil {
           enter(next)
           work.append((next, neighbours(next)))
         } else if stacked.contains(next) {
+          // The dependency leads back to a model that is still being visited, so both are part of a cycle.
           lower(id, to: indices[next])
         }
       } else {
         work.removeLast()
         if let parent = work.last?.id { lower(parent, to: lowest[id]) }
+        // Nothing leads further back than this model, so it and the models above it on the stack form a group.
         if lowest[id] == indices[id] { close(id) }
       }
     }

@@ -227,8 +227,8 @@ struct FactoryPlanner {
       plan.hasFactory = false
       plan.diagnostics.append(
         note(
-          model, "it would override the one of \(conflict)",
-          "write a factory of another name by hand, or leave one of the two out"))
+          model, "it would override the factory of \(conflict)",
+          "write a factory with another name by hand, or exclude one of the two"))
     }
     guard model.handwritten == nil else { return plan }
     plan.isCallableWithoutArguments = plan.hasFactory && plan.parameters.allSatisfy { $0.value != nil }
@@ -240,8 +240,8 @@ struct FactoryPlanner {
     {
       plan.diagnostics.append(
         note(
-          model, "its initializer may refuse the values that were made up",
-          "say good ones with '- Fixture: …' in the comments of its properties", .values))
+          model, "its initializer may reject the generated values",
+          "state valid values with '- Fixture: …' in the comments of its properties", .values))
     }
     if case .initializer(_, _, isAsync: true) = plan.construction { plan.isCallableWithoutArguments = false }
     return plan
@@ -279,13 +279,13 @@ struct FactoryPlanner {
   }
 
   private static let remedy =
-    "give it an initializer that can be called with what can be made, or write 'static func fixture' by hand"
+    "add an initializer whose parameters can be made, or write 'static func fixture' by hand"
 
   private func reason(_ model: Model, _ plan: FixturePlan) -> String {
     let declarations = model.isEnum ? model.cases.map(\.declaration) : model.initializers.map(\.declaration)
     guard let declaration = declarations.first else {
       return model.hasHiddenInitializers
-        ? "its initializers are too private to be called" : "it has no initializer that can be called"
+        ? "its initializers are private" : "it has no suitable initializer"
     }
     for parameter in declaration.parameters where !parameter.isVariadic {
       let name = parameter.label ?? (model.isEnum ? declaration.name : parameter.name)
@@ -293,9 +293,10 @@ struct FactoryPlanner {
       let isCircular = !builder.cycle.isDisjoint(with: builder.modelIDs(in: parameter.type))
       let type = TypePrinter().text(parameter.type)
       return isCircular
-        ? "it contains itself without an end, by '\(name)'" : "nobody can make '\(name)', which is \(type)"
+        ? "it always contains another value of its type, in '\(name)'"
+        : "the generator cannot make '\(name)' of type \(type)"
     }
-    return "it cannot be made"
+    return "the generator cannot make a value of it"
   }
 
   func note(_ model: Model, _ reason: String, _ remedy: String, _ subject: FixtureDiagnostic.Subject = .factory)

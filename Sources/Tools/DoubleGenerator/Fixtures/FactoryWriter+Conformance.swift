@@ -15,7 +15,7 @@ extension FactoryWriter {
       let isolation = origin + (isIsolated ? "\(plan.constructionIsolation ?? "") " : "")
       let start = options.isOutputOnMainActor && !isIsolated ? "nonisolated extension" : "extension"
       writer.block("\(start) \(plan.extendedName): \(isolation)Fixturable\(constraints)") { writer in
-        writer.documentation("Any value of `\(plan.symbol.path.joined(separator: "."))`.")
+        writer.documentation("A fixture of `\(plan.symbol.path.joined(separator: "."))` with random values.")
         if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
         let prefix = plan.isolation == "nonisolated" ? "nonisolated " : ""
         writer.block(
@@ -52,7 +52,8 @@ extension FactoryWriter {
       }
       writer.line(
         plan.isCallableWithoutArguments || isCallable(plan)
-          ? "return fixture()" : "fatalError(\"\(plan.name).fixture(from:): none of 100 sets of arguments made one\")")
+          ? "return fixture()"
+          : "fatalError(\"\(plan.name).fixture(from:): the initializer failed for 100 sets of arguments\")")
     }
   }
 

@@ -6,9 +6,7 @@ extension FactoryWriter {
     if let availability = plan.availability { writer.line(availability) }
     let isElsewhere = options.isOutputOnMainActor && options.outputModule != .sameModule && plan.modelIsolation == nil
     writer.block("\(isElsewhere ? "nonisolated extension" : "extension") \(plan.extendedName)") { writer in
-      writer.documentation(
-        "A fixed `\(plan.symbol.path.joined(separator: "."))`"
-          + (plan.parameters.isEmpty ? "." : "; a test says only what it is about."))
+      writer.documentation("A fixture of `\(plan.symbol.path.joined(separator: "."))`.")
       if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
       let start =
         "\(Self.modifier(plan.access))\(plan.isolation == "nonisolated" ? "nonisolated " : "")static func fixture("
@@ -93,10 +91,10 @@ extension FactoryWriter {
       writer.line("else {")
     }
     writer.indented { writer in
-      let message = "fatalError(\"\(plan.name).fixture: there is no \(description(plan))\")"
+      let message = "fatalError(\"\(plan.name).fixture: the initializer returned nil for \(description(plan))\")"
       writer.line(
         writer.fits(message)
-          ? message : "fatalError(\"\(plan.name).fixture: there is none of these arguments\")")
+          ? message : "fatalError(\"\(plan.name).fixture: the initializer returned nil\")")
     }
     writer.line("}")
     writer.line("return fixture")

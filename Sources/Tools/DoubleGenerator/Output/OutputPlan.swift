@@ -139,13 +139,13 @@ struct PlannedFile: Sendable, Equatable {
   func refusal(as shown: String) -> String {
     switch action {
     case .keepHandwritten:
-      "\(shown): error: left as it is: it was written by hand; move or rename it, or leave its protocol out with --except"
+      "\(shown): error: the file was written by hand and is kept; move or rename it, or exclude its type with --except"
     case .keepEdited:
-      "\(shown): error: left as it is: it was generated and then edited; move the edit elsewhere and delete the file"
+      "\(shown): error: the file was edited and is kept; move the edit elsewhere and delete the file"
     case .clash:
       "\(shown): error: two generated files have this path; give one another name with --name"
     case .keepOther:
-      "\(shown): error: left as it is: it was generated from another target; choose another folder with --output, or "
+      "\(shown): error: the file was generated from another target and is kept; choose another folder with --output, or "
         + "generate both targets at once"
     default: ""
     }

@@ -80,14 +80,14 @@ struct OutputWriter {
 
   private static func parent(of path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  private static func written(_ done: Int, of count: Int) -> String { "\(done) of \(count) files are written already" }
+  private static func written(_ done: Int, of count: Int) -> String { "\(done) of \(count) files are already written" }
 
   private static func unwritable(_ path: String, _ reason: String, after done: Int = 0, of count: Int = 0) -> ToolError
   {
     ToolError(
       message: "\(path) cannot be written: \(reason)\(done > 0 ? ", and \(written(done, of: count))" : "")",
-      remedy: "choose another folder with --output, or let this one be written to "
-        + "(the plugin may with 'swift package --allow-writing-to-package-directory doubles')")
+      remedy: "choose another folder with --output, or make this one writable "
+        + "(for the plugin, use 'swift package --allow-writing-to-package-directory doubles')")
   }
 }
 

@@ -89,7 +89,9 @@ struct SourceWriter {
   }
 
   /// Writes a documentation comment with wrapped paragraphs.
-  mutating func documentation(_ paragraphs: String...) {
+  mutating func documentation(_ paragraphs: String...) { documentation(paragraphs) }
+
+  mutating func documentation(_ paragraphs: [String]) {
     for (index, paragraph) in paragraphs.enumerated() {
       if index > 0 { line("///") }
       fill(paragraph, prefix: "/// ")

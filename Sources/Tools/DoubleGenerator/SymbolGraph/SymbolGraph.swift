@@ -60,7 +60,7 @@ extension SymbolGraph {
     } catch {
       throw GraphError(
         message: "the symbol graph \(file.path) cannot be opened",
-        remedy: "see that it exists and that you may read it")
+        remedy: "check that the file exists and is readable")
     }
     try self.init(data, name: Self.module(of: file))
   }

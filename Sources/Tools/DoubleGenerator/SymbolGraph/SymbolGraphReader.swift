@@ -39,7 +39,7 @@ struct SymbolGraphReader {
       }
       throw GraphError(
         message: "the symbol graph of \(name) is damaged at byte \(error.offset): \(error.expected) was expected",
-        remedy: "build the package anew, so that the compiler writes it again")
+        remedy: "build the package again, so that the compiler writes a new graph")
     }
   }
 
@@ -51,6 +51,7 @@ struct SymbolGraphReader {
       switch key {
       case "metadata":
         version = try readMetadata()
+        // Another format could fail anywhere in the symbols. Checking it first gives the better error.
         try check(version)
       case "module":
         module = try readString(of: "name")

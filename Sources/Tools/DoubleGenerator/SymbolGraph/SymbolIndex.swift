@@ -24,6 +24,7 @@ final class SymbolIndex: Sendable {
     var declaringModules: [String: String] = [:]
     symbols.reserveCapacity(graphs.reduce(0) { $0 + $1.symbols.count })
     for graph in graphs {
+      // Synthesized members repeat those of protocol extensions for each conforming type.
       for symbol in graph.symbols where !symbol.isSynthesized {
         symbols[symbol.id] = symbol
         if symbol.kind.isType { declaringModules[symbol.id] = graph.module }

@@ -51,12 +51,12 @@ import ToolSupport
   }
 
   @Test(arguments: [
-    (["--target", "A"], "no folder to write to"), (["--output"], "--output needs a value"),
-    (["--output", "O", "--access", "private"], "'private' is no access level"),
-    (["--output", "O", "--name", "Fake"], "'Fake' is no name rule"),
-    (["--output", "O", "--name", "=Fake"], "'=Fake' is no name rule"),
-    (["--output", "O", "--name", "**=A"], "'**=A' is no name rule"),
-    (["--output", "O", "--symbol-graphs", "/g"], "'/g' names no target"),
+    (["--target", "A"], "--output is missing"), (["--output"], "--output needs a value"),
+    (["--output", "O", "--access", "private"], "'private' is not an access level"),
+    (["--output", "O", "--name", "Fake"], "'Fake' is not a name rule"),
+    (["--output", "O", "--name", "=Fake"], "'=Fake' is not a name rule"),
+    (["--output", "O", "--name", "**=A"], "'**=A' is not a name rule"),
+    (["--output", "O", "--symbol-graphs", "/g"], "'/g' has no target name"),
     (["--output", "O", "--fixture-outputs"], "unknown option '--fixture-outputs'"),
     (["Core"], "unknown argument 'Core'"),
   ])

@@ -37,8 +37,8 @@ struct GeneratorTests {
     #expect(generation.files.count == 3)
     #expect(
       generation.diagnostics.map(\.rendered) == [
-        "Sources/Core0/Sample.swift:3: warning: left out: no double of Counted: it requires 'calls', which is what the "
-          + "double's log is called; give the requirement another name"
+        "Sources/Core0/Sample.swift:3: warning: left out: no double of Counted: it requires 'calls', which is the name "
+          + "of the double's call log; rename the requirement"
       ])
   }
 
@@ -50,7 +50,7 @@ struct GeneratorTests {
 
     #expect(generation.doubles == 1)
     #expect(generation.diagnostics.count == 1)
-    #expect(generation.diagnostics[0].text.contains("it would be called MockLogin, as that of Core0.LoginType is; "))
+    #expect(generation.diagnostics[0].text.contains("the double of Core0.LoginType is also named MockLogin; "))
   }
 
   @Test("lets a rule name one of two protocols of the same name, by its module")
@@ -62,13 +62,13 @@ struct GeneratorTests {
     #expect(generation.files.map(\.path) == ["Core0/MockLogin.swift", "Core1/OtherLogin.swift"])
   }
 
-  @Test("tells files of one name apart, which no target can have two of")
-  func filesOfOneName() async throws {
+  @Test("names each target's file of fixtures after the target")
+  func fixtureFilesOfTargets() async throws {
     let texts = ["public struct Show { public init() {} }", "public struct Show { public init() {} }"]
 
     let generation = try await Self.generate(texts, ["--fixtures"])
 
-    #expect(generation.files.map(\.path) == ["Core0/Core0.Show+Fixture.swift", "Core1/Core1.Show+Fixture.swift"])
+    #expect(generation.files.map(\.path) == ["Core0/Core0+Fixtures.swift", "Core1/Core1+Fixtures.swift"])
   }
 
   @Test("names what is internal where no test would see it, and is not stopped by it")
@@ -77,7 +77,7 @@ struct GeneratorTests {
 
     #expect(generation.files.isEmpty && !generation.leavesSomethingOut)
     #expect(
-      generation.diagnostics[0].text.hasPrefix("no double of Hidden: it is internal, and only tests can see it; "))
+      generation.diagnostics[0].text.hasPrefix("no double of Hidden: it is internal, so only tests can see it; "))
   }
 
   @Test("imports with @testable by itself what only tests can see")
@@ -95,7 +95,7 @@ struct GeneratorTests {
 
     #expect(
       generation.diagnostics.filter { $0.file == nil }.map(\.text) == [
-        "--except Cartt: no protocol and no model is called so", "--name *Store=Fake*: no protocol is called so",
+        "--except Cartt: no protocol or model has this name", "--name *Store=Fake*: no protocol matches",
       ])
     await #expect(throws: (any Error).self) { try await Self.generate([Self.text], ["--only", "LoginTyp"]) }
   }

@@ -42,7 +42,7 @@ import ToolSupport
     let code = package.run("--output", "Out", "--defaults", "--symbol-graphs", "Cor=\(package.path("graphs"))")
 
     #expect(code == 3)
-    #expect(package.messages.contains("error: --symbol-graphs has none of target Core; add Core=DIR"))
+    #expect(package.messages.contains("error: --symbol-graphs has no folder for target Core; add Core=DIR"))
     #expect(package.text("Out/Login/MockService.swift") != nil)
   }
 
@@ -58,8 +58,8 @@ import ToolSupport
       package.messages == """
         S.swift:1:2: error: no
         1 | let
-        error: target Core does not build, so nothing was changed; fix the errors above and run it again; errors in \
-        generated files go away with those files
+        error: target Core does not build, so nothing was changed; fix the errors above, delete generated files \
+        that contain errors, and run it again
 
         """)
     #expect(package.generated.isEmpty)
@@ -69,7 +69,7 @@ import ToolSupport
   @Test(arguments: [
     ("Cor", "package P has no target named 'Cor'; did you mean 'Core'?"),
     ("Moor", "package P has no target named 'Moor'; choose from Core"),
-    ("Plug", "'Plug' is no target whose protocols other code can import; choose from Core"),
+    ("Plug", "other code cannot import target 'Plug'; choose from Core"),
   ])
   func aTargetThatCannotBeDoubledIsAnsweredWithTheChoice(name: String, line: String) throws {
     let package = try FakePackage()

@@ -137,7 +137,7 @@ struct UnreadableDeclarationTests {
     }
 
     #expect(reasons.count > 20)
-    #expect(reasons.allSatisfy { $0.hasPrefix("expected ") && $0.contains(", and found ") })
+    #expect(reasons.allSatisfy { $0.hasPrefix("expected ") && $0.contains(", but found ") })
   }
 
   @Test("is none of those that the compiler tells of, whichever of its tools does")

@@ -60,7 +60,7 @@ struct CaseNamesTests {
     let (setters, answers) = (try sample.plan("Setters"), try sample.plan("Slots"))
 
     #expect(Set(setters.cases.map(\.name)) == ["setOn", "setOnProperty"])
-    #expect(Set(answers.answers.map(\.name)) == ["loadSlot", "loadAnswerAnswer"])
+    #expect(Set(answers.answers.map(\.name)) == ["loadStub", "loadAnswerAnswer"])
   }
 
   @Test("have labels that are there once")

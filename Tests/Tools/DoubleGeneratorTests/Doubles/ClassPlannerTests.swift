@@ -92,9 +92,9 @@ struct ClassPlannerTests {
     arguments: [
       ("Counted", "it requires 'calls'"), ("Statics", "it requires a static 'statics'"),
       ("Calling", "its associated type 'Call'"),
-      ("OfClosed", "it demands the superclass Closed, which is not open"),
-      ("OfUninitialized", "it demands the superclass Uninitialized, which has no initializer"),
-      ("OfSealed", "it demands the superclass Sealed, which is final"),
+      ("OfClosed", "it requires the superclass Closed, which is not open"),
+      ("OfUninitialized", "it requires the superclass Uninitialized, which has no accessible initializer"),
+      ("OfSealed", "it requires the superclass Sealed, which is final"),
     ])
   func impossible(name: String, reason: String) async throws {
     let reasons = try await Self.sample.value.reasons(name)

@@ -26,29 +26,23 @@ struct GoldenDoubleTests {
     import Sample
     import TestSupport
 
-    /// A mock of `LoginServiceType`: it records every call, and answers from the answers that the test fills.
+    /// A mock of `LoginServiceType`.
     public final class MockLoginService: LoginServiceType, Spy {
       /// The calls that the mock records.
       public enum Call: Equatable, Sendable {
         /// Signs in.
         case login(username: String, password: String)
-        /// `logOut()` was called.
+        /// A call to `logOut()`.
         case logOut
       }
 
       /// The calls so far, in order.
       public let calls: CallLog<Call>
 
-      /// What `login` is answered with.
+      /// The answer to `login(username:password:)`.
       public let loginAnswer: Answer<(username: String, password: String), Int, any Error>
 
-      /// Makes a mock; calls that no expectation takes fail the test at the line that made it.
-      ///
-      /// - Parameters:
-      ///   - fileID: Where to point when calls are left over.
-      ///   - filePath: Where to point when calls are left over.
-      ///   - line: Where to point when calls are left over.
-      ///   - column: Where to point when calls are left over.
+      /// Creates a mock that reports unverified calls at this line.
       public init(
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
       ) {
@@ -56,7 +50,7 @@ struct GoldenDoubleTests {
         loginAnswer = Answer("login", of: calls)
       }
 
-      /// Records the call, and answers it.
+      /// Records the call and answers it.
       public func login(username: String, password: String) async throws -> Int {
         calls.record(.login(username: username, password: password))
         return try await loginAnswer.resolve((username, password))

@@ -37,11 +37,11 @@ struct FactoryChoiceTests {
   }
 
   @Test(arguments: [
-    ("struct Model { private let a: Int }", "its initializers are too private to be called"),
-    ("protocol P {}\nstruct Model { var p: any P }", "nobody can make 'p', which is any P"),
-    ("final class Model { init(model: Model) {} }", "it contains itself without an end, by 'model'"),
-    ("class Model {}", "it is a class that is not final"),
-    ("struct Model: ~Copyable {}", "its values cannot be copied"),
+    ("struct Model { private let a: Int }", "its initializers are private"),
+    ("protocol P {}\nstruct Model { var p: any P }", "the generator cannot make 'p' of type any P"),
+    ("final class Model { init(model: Model) {} }", "it always contains another value of its type, in 'model'"),
+    ("class Model {}", "the class is not final"),
+    ("struct Model: ~Copyable {}", "it is not copyable"),
   ])
   func note(models: String, reason: String) async throws {
     try await TemporaryFolder.with { folder in
@@ -69,7 +69,8 @@ struct FactoryChoiceTests {
       let diagnostics = writer.plans.flatMap(\.diagnostics)
 
       #expect(diagnostics.map(\.model) == ["Mail"])
-      #expect(diagnostics.first?.text.hasPrefix("fixture() of Mail: its initializer may refuse the values") == true)
+      #expect(
+        diagnostics.first?.text.hasPrefix("fixture() of Mail: its initializer may reject the generated values") == true)
     }
   }
 

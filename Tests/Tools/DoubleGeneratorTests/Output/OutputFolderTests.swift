@@ -78,7 +78,7 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try OutputWriter(folders: [package.path("Out")]).apply(plan) }
 
-    #expect(error?.message.hasSuffix(", and 1 of 2 files are written already") == true)
+    #expect(error?.message.hasSuffix(", and 1 of 2 files are already written") == true)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).sorted() == ["A.swift", "B.swift"])
   }
@@ -111,7 +111,7 @@ import ToolSupport
 
     #expect(code == 2)
     #expect(package.text("Out/MockFoo.swift") == text)
-    #expect(package.messages.contains("error: left as it is: it was generated from another target; "))
+    #expect(package.messages.contains("error: the file was generated from another target and is kept; "))
   }
 
   @Test func aRunForOneTargetLeavesTheFilesOfTheOthers() throws {

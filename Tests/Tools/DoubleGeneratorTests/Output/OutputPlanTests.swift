@@ -44,7 +44,7 @@ import Testing
     #expect(code == 2)
     #expect(package.text(file) == "// mine\n")
     #expect(package.text("Out/MockOther.swift") != nil)
-    #expect(package.messages.hasPrefix("\(file): error: left as it is: it was written by hand; "))
+    #expect(package.messages.hasPrefix("\(file): error: the file was written by hand and is kept; "))
     #expect(package.messages.hasSuffix("1 double: 1 written, 0 unchanged, 1 left alone\n"))
   }
 
@@ -58,7 +58,7 @@ import Testing
 
     #expect(code == 2)
     #expect(package.text(file) == edited)
-    #expect(package.messages.hasPrefix("\(file): error: left as it is: it was generated and then edited; "))
+    #expect(package.messages.hasPrefix("\(file): error: the file was edited and is kept; "))
   }
 
   @Test func aLineThatSomeoneAddedToTheHeaderIsKept() throws {

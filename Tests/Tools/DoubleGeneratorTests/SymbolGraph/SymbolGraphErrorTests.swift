@@ -62,7 +62,7 @@ struct SymbolGraphErrorTests {
     let error = #expect(throws: GraphError.self) { try SampleGraph.read(text) }
 
     #expect(error?.message == "the symbol graph of Interfaces is damaged at byte \(offset): \(expected) was expected")
-    #expect(error?.remedy == "build the package anew, so that the compiler writes it again")
+    #expect(error?.remedy == "build the package again, so that the compiler writes a new graph")
   }
 
   @Test("says that something stands behind its end, or that the module is missing")

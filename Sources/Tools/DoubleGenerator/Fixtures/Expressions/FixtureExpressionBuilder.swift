@@ -72,6 +72,7 @@ struct FixtureExpressionBuilder: Sendable {
   private func optional(_ base: TypeRef, _ context: Context) -> FixtureExpression {
     if ExampleNumber.isMostlyAbsent(context.name) || reachesCycle(base) { return FixtureExpression("nil") }
     switch normalized(base) {
+    // A closure or an object that is optional is usually a callback or a delegate, and most tests leave it out.
     case .function, .any, .metatype: return FixtureExpression("nil")
     default: return value(base, context) ?? FixtureExpression("nil")
     }
@@ -124,6 +125,7 @@ struct FixtureExpressionBuilder: Sendable {
     if members.allSatisfy({ isStandard($0) && Self.textProtocols.contains($0.name) }) {
       return FixtureExpression("\"value\"")
     }
+    // The protocols of the package decide. The first model that conforms to all of them and has a factory is used.
     let own = members.filter { !(isStandard($0) && $0.name == "Sendable") }
     if own.count == 1, isStandard(own[0]) {
       if own[0].name == "Error" { return FixtureExpression("CancellationError()") }
@@ -159,6 +161,7 @@ struct FixtureExpressionBuilder: Sendable {
     guard let model = models[id], let plan = plans[id], plan.access >= context.access, isReachable(plan, context) else {
       return nil
     }
+    // A case without a payload is as short as a call of the factory, and says more.
     if model.handwritten == nil, case .value(let value) = plan.construction,
       value.text == "[]" || model.isEnum && value.text.hasPrefix(".") && !value.text.contains("(")
     {
@@ -181,6 +184,8 @@ struct FixtureExpressionBuilder: Sendable {
     let arguments = (nominal.parent.map(Self.arguments) ?? []) + nominal.arguments
     let substitution = Dictionary(zip(model.generics, arguments), uniquingKeysWith: { first, _ in first })
     var (texts, modules) = ([String](), factoryModules(plan))
+    // Inside the generic factory, a value of type `Item` cannot be made and a list of them is empty. At this call, the
+    // generic arguments are known, so such parameters can get values.
     for parameter in plan.parameters {
       guard parameter.value == nil || parameter.value?.text == "[]" else { continue }
       let type = parameter.type.replacing { if case .parameter(let name) = $0 { substitution[name] } else { nil } }
@@ -239,6 +244,7 @@ struct FixtureExpressionBuilder: Sendable {
 
   private func reachesCycle(_ type: TypeRef) -> Bool {
     guard !cycle.isEmpty else { return false }
+    // A model outside the cycle may conform to the protocol.
     if case .any = normalized(type) { return false }
     return !cycle.isDisjoint(with: modelIDs(in: type))
   }
