@@ -3,10 +3,12 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite struct DoublesComparisonTests {
+@Suite("A check")
+struct CheckTests {
   private let file = "Out/Login/MockService.swift"
 
-  @Test func checkPrintsWhatDriftedAndWritesNothing() throws {
+  @Test("prints the difference and writes nothing")
+  func difference() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     let before = package.text(file)
@@ -22,7 +24,8 @@ import Testing
     #expect(package.messages == "1 double: 1 to write, 0 unchanged\n")
   }
 
-  @Test func checkOfFilesThatAreAsGeneratedIsSilentOnStandardOutput() throws {
+  @Test("prints nothing if all files are up to date")
+  func upToDate() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     try package.write("public protocol Service { }\n", to: "Sources/Core/Service.swift")
@@ -34,7 +37,8 @@ import Testing
     #expect(package.messages.isEmpty)
   }
 
-  @Test func checkShowsAnEditAndALostAndASurplusFile() throws {
+  @Test("shows edited, missing and obsolete files")
+  func allKinds() throws {
     let package = try FakePackage()
     package.generation.files.append(.fixture(path: "Old.swift"))
     package.run("--output", "Out")
@@ -50,7 +54,8 @@ import Testing
     #expect(package.text("Out/Old.swift") != nil && package.text("Out/New.swift") == nil)
   }
 
-  @Test func dryRunListsWhatWouldBeDone() throws {
+  @Test("lists the changes of a dry run")
+  func dryRun() throws {
     let package = try FakePackage()
     try package.write("// mine\n", to: "Out/Mine.swift")
     package.generation.files.append(.fixture(path: "Mine.swift"))
@@ -63,7 +68,8 @@ import Testing
     #expect(package.messages.hasSuffix("1 double: 1 to write, 0 unchanged, 1 left alone\n"))
   }
 
-  @Test func whatWasLeftOutIsNamedAndTheRestWritten() throws {
+  @Test("reports warnings and writes all other files")
+  func warnings() throws {
     let package = try FakePackage()
     package.generation.diagnostics = [
       Diagnostic(level: .warning, file: "Sources/A.swift", line: 3, text: "no default for name"),

@@ -15,7 +15,7 @@ struct GeneratorTests {
     """
 
   @Test(
-    "makes the doubles that are asked for",
+    "generates the selected doubles",
     arguments: [
       (["--only", "LoginType"], ["MockLogin.swift"]), (["--only", "Cart*"], ["SpyCartView.swift"]),
       (["--only", "Outer.Inner"], ["MockOuterInner.swift"]), (["--only", "Inner"], ["MockOuterInner.swift"]),
@@ -29,7 +29,7 @@ struct GeneratorTests {
     #expect(generation.doubles == paths.count)
   }
 
-  @Test("leaves out what cannot be doubled with place and reason, and makes the others")
+  @Test("leaves out an impossible double with a reason")
   func leftOut() async throws {
     let generation = try await Self.generate([Self.text], ["--except", "LoginProtocol"])
 
@@ -42,7 +42,7 @@ struct GeneratorTests {
       ])
   }
 
-  @Test("leaves out a protocol whose double would be called as that of another", arguments: [0, 1])
+  @Test("leaves out a double with the name of another", arguments: [0, 1])
   func clash(other: Int) async throws {
     let texts = [[Self.text], ["public protocol LoginType {}", "public protocol LoginType {}"]][other]
 
@@ -53,7 +53,7 @@ struct GeneratorTests {
     #expect(generation.diagnostics[0].text.contains("the double of Core0.LoginType is also named MockLogin; "))
   }
 
-  @Test("lets a rule name one of two protocols of the same name, by its module")
+  @Test("applies a name rule to a protocol with its module")
   func qualifiedRule() async throws {
     let texts = ["public protocol LoginType {}", "public protocol LoginType {}"]
 
@@ -71,7 +71,7 @@ struct GeneratorTests {
     #expect(generation.files.map(\.path) == ["Core0/Core0+Fixtures.swift", "Core1/Core1+Fixtures.swift"])
   }
 
-  @Test("names what is internal where no test would see it, and is not stopped by it")
+  @Test("warns about an internal protocol")
   func internalProtocol() async throws {
     let generation = try await Self.generate(["protocol Hidden { func f() }"])
 
@@ -80,7 +80,7 @@ struct GeneratorTests {
       generation.diagnostics[0].text.hasPrefix("no double of Hidden: it is internal, so only tests can see it; "))
   }
 
-  @Test("imports with @testable by itself what only tests can see")
+  @Test("uses @testable imports for internal protocols in a test target")
   func internalProtocolInTests() async throws {
     let generation = try await Self.generate(["protocol Hidden { func f() }"], inTests: true)
 
@@ -89,7 +89,7 @@ struct GeneratorTests {
     #expect(generation.diagnostics.isEmpty)
   }
 
-  @Test("says that a name of the options is nobody's, and which was meant")
+  @Test("warns about names that match nothing")
   func unknownNames() async throws {
     let generation = try await Self.generate([Self.text], ["--except", "Cartt", "--name", "*Store=Fake*"])
 
@@ -100,7 +100,7 @@ struct GeneratorTests {
     await #expect(throws: (any Error).self) { try await Self.generate([Self.text], ["--only", "LoginTyp"]) }
   }
 
-  @Test("gives each of several targets a folder of its own, and an import")
+  @Test("uses a folder for each of several targets")
   func targets() async throws {
     let generation = try await Self.generate(["public protocol A { func f() }", "public protocol B { func f() }"])
 
@@ -109,7 +109,7 @@ struct GeneratorTests {
   }
 
   @Test(
-    "makes doubles that are no more visible than is asked for",
+    "limits the access level of doubles",
     arguments: [
       ("public", "\npublic final class"), ("package", "\npackage final class"), ("internal", "\nfinal class"),
     ])
@@ -119,7 +119,7 @@ struct GeneratorTests {
     #expect(generation.files.map { $0.text.contains(start) } == [true])
   }
 
-  @Test("imports the module as one that is tested, where that is asked for, and what else is named")
+  @Test("adds requested imports")
   func imports() async throws {
     let generation = try await Self.generate(
       [Self.text], ["--only", "LoginType", "--testable", "--import", "Helpers"])
@@ -129,7 +129,7 @@ struct GeneratorTests {
     #expect(lines == ["import Helpers", "import TestSupport", "@testable import Core0"])
   }
 
-  @Test("cannot read a graph of another format")
+  @Test("fails if a graph has another format")
   func format() async throws {
     let error = await #expect(throws: ToolError.self) {
       try await TemporaryFolder.with { folder in

@@ -4,8 +4,10 @@ import ToolSupport
 
 @testable import DoubleGenerator
 
-@Suite struct GraphSourceTests {
-  @Test func aTargetAndThoseItNeedsAreReadAndOnlyItIsWanted() throws {
+@Suite("The source of symbol graphs")
+struct GraphSourceTests {
+  @Test("reads the graphs of a target and its dependencies")
+  func dependencies() throws {
     let package = try FakePackage()
     package.targets += [("Base", "library", ["B.swift"]), ("Far", "library", ["F.swift"])]
     package.dependencies = ["Core": ["Base"]]
@@ -17,13 +19,14 @@ import ToolSupport
     #expect(modules.map(\.name) == ["Base", "Core"])
     #expect(modules.map(\.isWanted) == [false, true])
     #expect(modules.map(\.sources) == [package.path("Sources/Base"), package.path("Sources/Core")])
-    // Another run at the same time reads its own, and nothing of it stays.
+    // Each run extracts into a folder of its own, and removes it afterwards.
     #expect(modules.allSatisfy { $0.graphs.contains("/graphs-") && $0.graphs.hasSuffix("/\($0.name)") })
     #expect(modules.allSatisfy { !FileManager.default.fileExists(atPath: $0.graphs) })
     #expect(package.calls.filter { $0.arguments.first == "build" }.map(\.arguments.last) == ["Core"])
   }
 
-  @Test func withoutATargetThoseWithProtocolsOutsideTheOutputAreWanted() throws {
+  @Test("selects all targets with protocols outside the output folder")
+  func defaultTargets() throws {
     let package = try FakePackage()
     package.targets += [("Plain", "library", ["P.swift"]), ("Doubles", "library", ["D.swift"])]
     try package.write("public struct P {}\n", to: "Sources/Plain/P.swift")
@@ -34,7 +37,8 @@ import ToolSupport
     #expect(package.generated.first?.modules.map(\.name) == ["Core"])
   }
 
-  @Test func aWantedTargetWithoutAGraphChangesNothing() throws {
+  @Test("fails if the graph of a target was not passed")
+  func missingFolder() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     try package.write("{}", to: "graphs/Core.symbols.json")
@@ -46,7 +50,8 @@ import ToolSupport
     #expect(package.text("Out/Login/MockService.swift") != nil)
   }
 
-  @Test func aTargetThatDoesNotCompileShowsTheCompilersErrorsAndChangesNothing() throws {
+  @Test("fails with the compiler's errors if a target does not compile")
+  func brokenTarget() throws {
     let package = try FakePackage()
     package.buildStatus = 1
     package.buildOutput = "Building for debugging...\n[1/2] Compiling Core\nS.swift:1:2: error: no\n1 | let\n"
@@ -66,12 +71,14 @@ import ToolSupport
     #expect(!FileManager.default.fileExists(atPath: package.path("Out")))
   }
 
-  @Test(arguments: [
-    ("Cor", "package P has no target named 'Cor'; did you mean 'Core'?"),
-    ("Moor", "package P has no target named 'Moor'; choose from Core"),
-    ("Plug", "other code cannot import target 'Plug'; choose from Core"),
-  ])
-  func aTargetThatCannotBeDoubledIsAnsweredWithTheChoice(name: String, line: String) throws {
+  @Test(
+    "lists the possible targets if a name is wrong",
+    arguments: [
+      ("Cor", "package P has no target named 'Cor'; did you mean 'Core'?"),
+      ("Moor", "package P has no target named 'Moor'; choose from Core"),
+      ("Plug", "other code cannot import target 'Plug'; choose from Core"),
+    ])
+  func wrongTarget(name: String, line: String) throws {
     let package = try FakePackage()
     package.targets.append(("Plug", "plugin", ["p.swift"]))
 
@@ -81,7 +88,8 @@ import ToolSupport
     #expect(package.messages == "error: \(line)\n")
   }
 
-  @Test func anotherModuleIsReadOnceAndKept() throws {
+  @Test("extracts the graph of another module only once")
+  func otherModule() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     let graph = try #require(package.generated.first?.graph)
@@ -94,7 +102,8 @@ import ToolSupport
     #expect(package.calls.count == calls)
   }
 
-  @Test func anUnknownModuleHasNoGraph() throws {
+  @Test("has no graph of an unknown module")
+  func unknownModule() throws {
     let package = try FakePackage()
     package.failingGraphs = ["Nowhere"]
     package.run("--output", "Out")
@@ -104,7 +113,8 @@ import ToolSupport
     #expect(folder == nil)
   }
 
-  @Test func aModuleWithoutAGraphIsAnErrorWithTheCompilersWords() throws {
+  @Test("fails with the compiler's error if a graph cannot be extracted")
+  func failedExtraction() throws {
     let package = try FakePackage()
     package.failingGraphs = ["Core"]
 
@@ -115,7 +125,8 @@ import ToolSupport
       package.messages.hasPrefix("error: couldn't load module\nerror: the compiler gives no symbol graph of Core; "))
   }
 
-  @Test func thePluginIsToldWhichGraphsToGet() throws {
+  @Test("tells the plugin the modules whose graphs it needs")
+  func prepare() throws {
     let package = try FakePackage()
     package.targets.append(("Base", "library", ["B.swift"]))
     package.dependencies = ["Core": ["Base"]]
@@ -129,7 +140,8 @@ import ToolSupport
     #expect(package.calls.isEmpty)
   }
 
-  @Test func graphsThatAreThereAreNotBuiltAgain() throws {
+  @Test("uses existing graphs without a build")
+  func existingGraphs() throws {
     let package = try FakePackage()
     try package.write("{}", to: "graphs/Core.symbols.json")
 
@@ -140,7 +152,8 @@ import ToolSupport
     #expect(!package.calls.contains { ["build", "symbolgraph-extract"].contains($0.arguments.first) })
   }
 
-  @Test func helpExplainsEveryOptionAndExitCode() throws {
+  @Test("explains every option and exit code in the help text")
+  func help() throws {
     let package = try FakePackage()
 
     let code = package.run("--help")
@@ -152,8 +165,10 @@ import ToolSupport
   }
 }
 
-@Suite struct BuildDescriptionTests {
-  @Test func whatFindsOtherModulesIsTakenFromTheBuild() throws {
+@Suite("A build description")
+struct BuildDescriptionTests {
+  @Test("reads the search arguments and source folders of a module")
+  func searchArguments() throws {
     let package = try FakePackage()
     try package.write(
       """
@@ -173,7 +188,8 @@ import ToolSupport
     #expect(build.modulesFolder == package.path("debug/Modules"))
   }
 
-  @Test func withoutADescriptionNothingIsKnown() throws {
+  @Test("has no arguments without a description")
+  func noDescription() throws {
     let package = try FakePackage()
 
     let build = BuildDescription(products: package.path("debug"))
@@ -182,9 +198,11 @@ import ToolSupport
   }
 }
 
-/// The toolchain itself, on a package whose protocols mention C types of a C target and of a system library.
-@Suite struct RealGraphTests {
-  @Test func aTargetThatImportsCModulesIsReadWithWhatItNeeds() throws {
+/// Tests that use the real toolchain on a package with a C target and a system library.
+@Suite("A graph from the real toolchain")
+struct RealGraphTests {
+  @Test("reads a target that imports C modules")
+  func cModules() throws {
     let package = try RealPackage()
     try package.write(
       "import CThing\nimport System\npublic protocol P { func f(_ a: thing, _ b: other) }\n", to: "P.swift")
@@ -197,7 +215,8 @@ import ToolSupport
     #expect(package.hasConcurrency)
   }
 
-  @Test func theCompilersErrorsAreShown() throws {
+  @Test("shows the compiler's errors")
+  func compilerErrors() throws {
     let package = try RealPackage()
     try package.write("public protocol P { func f() -> Nowhere }\n", to: "P.swift")
 
@@ -211,8 +230,8 @@ import ToolSupport
 
 /// A package in a temporary folder that the real toolchain builds.
 ///
-/// Safe: the command calls the core on the thread of the test, and prints progress of two threads under no circumstances,
-/// since its console is not live.
+/// Safe: the command calls the generator on the test's thread. Its console is not live, so no other thread prints
+/// progress.
 private final class RealPackage: @unchecked Sendable {
   private let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     .appendingPathComponent("rehearsal-\(UUID().uuidString)")

@@ -4,8 +4,10 @@ import ToolSupport
 
 @testable import DoubleGenerator
 
-@Suite struct DoublesCurrencyTests {
-  @Test func aRunWithoutAChangeSaysSo() throws {
+@Suite("The record of the last run")
+struct LastRunTests {
+  @Test("says that nothing has changed")
+  func unchanged() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
 
@@ -17,7 +19,8 @@ import ToolSupport
     #expect(package.messages == "1 double: nothing has changed\n")
   }
 
-  @Test func whatWasLeftOutIsNamedAgain() throws {
+  @Test("repeats the warnings of the last run")
+  func leftOut() throws {
     let package = try FakePackage()
     package.generation.diagnostics = [Diagnostic(level: .leftOut, file: nil, line: nil, text: "protocol Hidden")]
     package.run("--output", "Out")
@@ -29,13 +32,15 @@ import ToolSupport
     #expect(package.messages == "warning: left out: protocol Hidden\n1 double: nothing has changed\n")
   }
 
-  @Test(arguments: [
-    ("Sources/Core/Service.swift", "public protocol Service { var a: Int { get } }\n"),
-    ("Sources/Core/New.swift", "//\n"),
-    ("Package.swift", "// another manifest"), ("Package.resolved", "{}"), (".swift-format", "{}"),
-    ("Out/Login/MockService.swift", "// edited\n"),
-  ])
-  func aChangeOfWhatWentInOrCameOutIsNoticed(path: String, text: String) throws {
+  @Test(
+    "runs again after a change of an input or an output",
+    arguments: [
+      ("Sources/Core/Service.swift", "public protocol Service { var a: Int { get } }\n"),
+      ("Sources/Core/New.swift", "//\n"),
+      ("Package.swift", "// another manifest"), ("Package.resolved", "{}"), (".swift-format", "{}"),
+      ("Out/Login/MockService.swift", "// edited\n"),
+    ])
+  func change(path: String, text: String) throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     try package.write(text, to: path)
@@ -46,7 +51,8 @@ import ToolSupport
     #expect(package.generated.count == 2)
   }
 
-  @Test func aChangeDuringTheRunIsNoticedByTheNext() throws {
+  @Test("runs again after a change during the last run")
+  func changeDuringRun() throws {
     let package = try FakePackage()
     package.whileBuilding = { [unowned package] in
       try package.write("public protocol Renamed {}\n", to: "Sources/Core/Service.swift")
@@ -59,7 +65,8 @@ import ToolSupport
     #expect(package.generated.count == 2)
   }
 
-  @Test func aFileThatCameBackIsNoticed() throws {
+  @Test("runs again if a removed file has come back")
+  func restoredFile() throws {
     let package = try FakePackage()
     let file = "Out/Login/MockService.swift"
     package.run("--output", "Out")
@@ -75,8 +82,10 @@ import ToolSupport
     #expect(package.report.contains("--- a/\(file)"))
   }
 
-  @Test(arguments: ["Sources/Core", "Sources/Core/Linked"])
-  func aChangeBehindALinkIsNoticed(link: String) throws {
+  @Test(
+    "runs again after a change behind a symbolic link",
+    arguments: ["Sources/Core", "Sources/Core/Linked"])
+  func linkedSource(link: String) throws {
     let package = try FakePackage()
     try package.write("public protocol Service {}\n", to: "Elsewhere/Service.swift")
     try? FileManager.default.removeItem(atPath: package.path(link))
@@ -90,7 +99,8 @@ import ToolSupport
     #expect(package.generated.count == 2)
   }
 
-  @Test func aChangeInATargetItNeedsIsNoticed() throws {
+  @Test("runs again after a change of a dependency")
+  func dependency() throws {
     let package = try FakePackage()
     package.targets.append(("Base", "library", ["B.swift"]))
     package.dependencies = ["Core": ["Base"]]
@@ -103,7 +113,8 @@ import ToolSupport
     #expect(package.generated.count == 2)
   }
 
-  @Test func otherOptionsAreAnotherRun() throws {
+  @Test("runs again with other options")
+  func otherOptions() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
 
@@ -112,7 +123,8 @@ import ToolSupport
     #expect(package.generated.count == 2)
   }
 
-  @Test func aRefusedFileIsNamedEachTime() throws {
+  @Test("names a file that is kept in every run")
+  func keptFile() throws {
     let package = try FakePackage()
     try package.write("// mine\n", to: "Out/Login/MockService.swift")
     package.run("--output", "Out")
@@ -123,7 +135,8 @@ import ToolSupport
     #expect(package.messages.contains("written by hand"))
   }
 
-  @Test func factoriesBesideTheModelsAreNoChangeOfTheModels() throws {
+  @Test("does not count its own factories as a change of the sources")
+  func ownFactories() throws {
     let package = try FakePackage()
     package.generation.files.append(.fixture(path: "User+Fixture.swift", root: .fixtures))
     package.run("--output", "Out", "--fixtures-output", "Sources/Core")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("A declaration that the compiler tells of")
+@Suite("A declaration in a symbol graph")
 struct DeclarationReaderTests {
   static let sample = Task { try await CompiledSample(ShapesSample.text) }
 
@@ -47,7 +47,7 @@ struct DeclarationReaderTests {
     #expect(declaration.failure.type.map { TypePrinter().text($0) } == "Oops")
   }
 
-  @Test("has generic parameters, and what is asked of them")
+  @Test("has generic parameters and constraints")
   func generics() async throws {
     let sample = try await Self.sample.value
 
@@ -59,7 +59,7 @@ struct DeclarationReaderTests {
   }
 
   @Test(
-    "says what can be done with a property",
+    "has the accessors of a property",
     arguments: [
       ("P.get", false, false, false), ("P.set", true, false, false), ("P.waiting", false, true, false),
       ("P.failing", false, true, true),
@@ -72,7 +72,7 @@ struct DeclarationReaderTests {
     #expect((accessors.failure == .any) == fails)
   }
 
-  @Test("has the labels of a subscript, which are not those of its fragments")
+  @Test("has the labels of a subscript")
   func subscripts() async throws {
     let declaration = try await Self.sample.value.declaration("P.subscript(_:at:)")
 
@@ -80,7 +80,7 @@ struct DeclarationReaderTests {
     #expect(declaration.accessors.isSettable)
   }
 
-  @Test("is an operator of one side or of both")
+  @Test("has the fixity of an operator")
   func operators() async throws {
     let sample = try await Self.sample.value
 
@@ -91,7 +91,7 @@ struct DeclarationReaderTests {
     #expect(infix.modifiers.isDisjoint(with: ["prefix", "postfix"]))
   }
 
-  @Test("is an initializer that may fail, or not")
+  @Test("has the failability of an initializer")
   func initializers() async throws {
     let sample = try await Self.sample.value
 
@@ -100,7 +100,7 @@ struct DeclarationReaderTests {
     #expect(isFailable == [false, true, true])
   }
 
-  @Test("says its isolation")
+  @Test("has its isolation")
   func isolation() async throws {
     let sample = try await Self.sample.value
 
@@ -119,9 +119,9 @@ struct DeclarationReaderTests {
   }
 }
 
-@Suite("A declaration that is cut off")
+@Suite("A truncated declaration")
 struct UnreadableDeclarationTests {
-  @Test("has a reason, and no prefix of any is more than the reader can bear")
+  @Test("throws an error with a reason")
   func prefixes() async throws {
     let symbols = try await DeclarationReaderTests.sample.value.graph.symbols
     var reasons: Set<String> = []
@@ -140,7 +140,7 @@ struct UnreadableDeclarationTests {
     #expect(reasons.allSatisfy { $0.hasPrefix("expected ") && $0.contains(", but found ") })
   }
 
-  @Test("is none of those that the compiler tells of, whichever of its tools does")
+  @Test("does not occur in emitted or extracted graphs")
   func whole() async throws {
     let (emitted, extracted) = try await TemporaryFolder.with { folder in
       let emitted = try await Toolchain.symbolGraph(of: ["Sample.swift": ShapesSample.text], in: folder)
@@ -157,7 +157,9 @@ struct UnreadableDeclarationTests {
     }
   }
 
-  /// What both tools say in the same words; they name type aliases and generic types differently.
+  /// The parts that both compiler tools print in the same way.
+  ///
+  /// They name type aliases and generic types differently.
   private static func summary(_ declaration: Declaration) -> [String] {
     let effects = "\(declaration.isAsync) \(declaration.failure == .none) \(declaration.accessors.isSettable)"
     return [declaration.keyword, declaration.name, effects] + declaration.modifiers.sorted() + declaration.attributes

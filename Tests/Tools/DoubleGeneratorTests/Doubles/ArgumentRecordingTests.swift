@@ -33,7 +33,7 @@ struct ArgumentRecordingTests {
   }
 
   @Test(
-    "is recorded as itself where it can be compared, and else as what can",
+    "is recorded as a comparable value",
     arguments: zip(
       parameters.indices,
       [
@@ -52,7 +52,7 @@ struct ArgumentRecordingTests {
   }
 
   @Test(
-    "of a generic requirement is recorded without its generic parameters",
+    "of a generic requirement is recorded without generic parameters",
     arguments: [
       ("packed", ["[Recorded<Any>]"]), ("generic", ["Recorded<any P>", "Recorded<[any P]>"]),
       ("inlined", ["Recorded<InlineArray<2, Int>>"]),
@@ -66,7 +66,7 @@ struct ArgumentRecordingTests {
   }
 
   @Test(
-    "of a Sendable protocol is recorded as what is Sendable",
+    "of a Sendable protocol is recorded as a Sendable value",
     arguments: [
       ("box", "ObjectIdentity"), ("plain", "RecordedDescription"), ("closure", "RecordedDescription"),
       ("any", "RecordedDescription"), ("sendable", "RecordedClosure<@Sendable () -> Void>"), ("value", "Val"),

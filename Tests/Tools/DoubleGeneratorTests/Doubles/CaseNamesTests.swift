@@ -2,7 +2,7 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("The names of cases")
+@Suite("The names of call cases")
 struct CaseNamesTests {
   private static let sample = Task {
     try await CompiledSample(
@@ -15,7 +15,7 @@ struct CaseNamesTests {
       protocol Throwers { func sync(_ a: Int) throws -> Int; func sync(_ a: Int) async throws -> Int }
       protocol Clash { func show(error: Int); func show(title: Int); func showError() }
       protocol Setters { var on: Bool { get set }; func setOn(_ isOn: Bool) }
-      protocol Slots { func load() -> Int; func loadAnswer() -> String }
+      protocol Answers { func load() -> Int; func loadAnswer() -> String }
       protocol Doubled { func move(from a: Int, from b: Int) }
       protocol Operators { static func == (a: Self, b: Self) -> Bool; static func < (a: Self, b: Self) -> Bool }
       protocol Made { init(a: Int); init(b: Int) }
@@ -24,7 +24,7 @@ struct CaseNamesTests {
   }
 
   @Test(
-    "are told apart as far as is needed",
+    "distinguish overloads with as little text as possible",
     arguments: [
       ("Labels", ["showTitle", "showError", "show"]), ("Shared", ["setInt", "setStringArray"]),
       ("Minimal", ["log", "logLevel", "logTag"]), ("Results", ["valueInt", "valueStringBoolDictionary"]),
@@ -53,17 +53,17 @@ struct CaseNamesTests {
     #expect(Set(requirements.map { names[$0] }).count == requirements.count)
   }
 
-  @Test("of a setter and of a answer give way to a requirement that has them already")
-  func setterAndSlot() async throws {
+  @Test("do not collide with the names of setters and answers")
+  func setterAndAnswer() async throws {
     let sample = try await Self.sample.value
 
-    let (setters, answers) = (try sample.plan("Setters"), try sample.plan("Slots"))
+    let (setters, answers) = (try sample.plan("Setters"), try sample.plan("Answers"))
 
     #expect(Set(setters.cases.map(\.name)) == ["setOn", "setOnProperty"])
     #expect(Set(answers.answers.map(\.name)) == ["loadStub", "loadAnswerAnswer"])
   }
 
-  @Test("have labels that are there once")
+  @Test("do not repeat a label")
   func labels() async throws {
     let plan = try await Self.sample.value.plan("Doubled")
 
@@ -83,7 +83,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 @Suite("An operator")
 struct OperatorNameTests {
   @Test(
-    "is told in words",
+    "has a name in words",
     arguments: [
       ("==", "equals"), ("<", "isLess"), ("+", "plus"), ("/", "divided"), ("~>", "tildeGreater"), ("√", "sign221a"),
       ("|||", "orOrOr"), ("^", "caret"), ("...", "through"), ("", "operator"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("The shape of a double")
+@Suite("The class of a double")
 struct ClassPlannerTests {
   private static let sample = Task {
     try await CompiledSample(
@@ -39,7 +39,7 @@ struct ClassPlannerTests {
   }
 
   @Test(
-    "follows from the protocol's",
+    "follows from the protocol",
     arguments: [
       ("Values", "final class MockValues", ["Values", "Spy", "Sendable"]),
       ("Boxes", "final class MockBoxes", ["Boxes", "Spy"]),
@@ -55,7 +55,7 @@ struct ClassPlannerTests {
   }
 
   @Test(
-    "is on the protocol's actor, and made anywhere if its state can go there",
+    "has the protocol's isolation",
     arguments: [
       ("OnMain", ["@MainActor"], true), ("OnMainWithBox", ["@MainActor"], false), ("AllOnMain", ["@MainActor"], true),
       ("PartlyOnMain", [], false), ("Acting", [], false),
@@ -68,7 +68,7 @@ struct ClassPlannerTests {
   }
 
   @Test(
-    "has generic parameters for what is associated and not yet known",
+    "has generic parameters for unknown associated types",
     arguments: [
       ("Items", ["Item: Hashable"], []), ("SentItems", ["Item: Sendable"], []), ("Fixed", [], []), ("Selfish", [], []),
       ("Linked", ["B: Sequence"], []), ("Named", ["Answer"], []),
@@ -80,7 +80,7 @@ struct ClassPlannerTests {
     #expect(plan.genericConstraints == constraints)
   }
 
-  @Test("names TestSupport where an associated type hides what it declares")
+  @Test("qualifies TestSupport's names that an associated type hides")
   func hidden() async throws {
     let plan = try await Self.sample.value.plan("Named")
 
@@ -88,7 +88,7 @@ struct ClassPlannerTests {
   }
 
   @Test(
-    "is impossible for a reason",
+    "is impossible for some protocols",
     arguments: [
       ("Counted", "it requires 'calls'"), ("Statics", "it requires a static 'statics'"),
       ("Calling", "its associated type 'Call'"),
@@ -104,7 +104,7 @@ struct ClassPlannerTests {
   }
 
   @Test(
-    "is never more visible than it may be",
+    "is never more visible than its protocol",
     arguments: [(Access.public, ""), (.package, ""), (.internal, "")])
   func access(limit: Access, access: String) async throws {
     let plan = try await Self.sample.value.plan("Values", settings: DoublePlanner.Settings(access: limit))

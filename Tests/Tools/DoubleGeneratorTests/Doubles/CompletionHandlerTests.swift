@@ -41,7 +41,7 @@ struct CompletionHandlerTests {
   }
 
   @Test(
-    "is answered from a answer",
+    "gets its values from an answer",
     arguments: [
       ("noneAnswer", "Answer<Void, Void, Never>"), ("valueAnswer", "Answer<Int, Int, Never>"),
       ("resultAnswer", "Answer<Void, Int, any Error>"), ("unnamedAnswer", "Answer<Void, Int, any Error>"),
@@ -60,7 +60,7 @@ struct CompletionHandlerTests {
     #expect(answer.type == type)
   }
 
-  @Test("is not every closure")
+  @Test("is not just any closure")
   func others() async throws {
     let plan = try await Self.sample.value.plan("Others")
 
@@ -68,7 +68,7 @@ struct CompletionHandlerTests {
     #expect(plan.answers.map(\.caseName) == ["waits"])
   }
 
-  @Test("is recorded where it is handed what cannot be sent")
+  @Test("is recorded if its values are not Sendable")
   func sent() async throws {
     let plan = try await Self.sample.value.plan("Sent")
 

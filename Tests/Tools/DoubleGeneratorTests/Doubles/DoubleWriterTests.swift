@@ -2,9 +2,9 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("A double as a whole")
-struct GoldenDoubleTests {
-  @Test("of a small service is this text")
+@Suite("The double writer")
+struct DoubleWriterTests {
+  @Test("writes the mock of a service")
   func service() async throws {
     let sample = try await CompiledSample(
       """

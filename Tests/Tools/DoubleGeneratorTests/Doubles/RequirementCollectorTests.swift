@@ -2,7 +2,7 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("What a protocol requires")
+@Suite("The collected requirements")
 struct RequirementCollectorTests {
   private static let sample = Task {
     try await CompiledSample(
@@ -32,7 +32,7 @@ struct RequirementCollectorTests {
   }
 
   @Test(
-    "is its own and what it inherits, each once, but for what has a default implementation",
+    "include inherited ones, but none with a default implementation",
     arguments: [
       ("Root", ["name", "root()"]), ("Left", ["left()", "name", "root()"]),
       ("Diamond", ["left()", "name", "own()", "right()", "root()"]),
@@ -46,14 +46,14 @@ struct RequirementCollectorTests {
     #expect(collected.requirements.map(\.title).sorted() == titles)
   }
 
-  @Test("has all that has a default implementation, where that is asked for")
+  @Test("include those with a default implementation on request")
   func defaults() async throws {
     let collected = try await Self.sample.value.collect("Refined", includesDefaults: true)
 
     #expect(collected.requirements.map(\.title).sorted() == ["given()", "kept()", "more()", "state"])
   }
 
-  @Test("has the restated requirement in the place of the first")
+  @Test("contain a restated requirement once")
   func restated() async throws {
     let collected = try await Self.sample.value.collect("Diamond")
 
@@ -62,7 +62,7 @@ struct RequirementCollectorTests {
     #expect(root.restated.count == 1)
   }
 
-  @Test("is what meets all that say it, in whichever order", arguments: ["SettingFirst", "GettingFirst"])
+  @Test("meet all declarations of a restated requirement", arguments: ["SettingFirst", "GettingFirst"])
   func merged(name: String) async throws {
     let collected = try await Self.sample.value.collect(name)
 
@@ -70,7 +70,7 @@ struct RequirementCollectorTests {
     #expect(collected.requirements.filter { !$0.isProperty }.map(\.declaration.failure) == [.none])
   }
 
-  @Test("has associated types, and what aliases stand for")
+  @Test("include associated types and type aliases")
   func types() async throws {
     let collected = try await Self.sample.value.collect("Aliased")
 
@@ -78,14 +78,14 @@ struct RequirementCollectorTests {
     #expect(collected.aliases["Items"].map { TypePrinter().text($0) } == "[Item]")
   }
 
-  @Test("is not known where a module is not at hand")
+  @Test("are unknown if a module's graph is missing")
   func unknown() async throws {
     let collected = try await Self.sample.value.collect("Far")
 
     #expect(collected.unknown == ["s:St"])
   }
 
-  @Test("has the identity that it says the type of")
+  @Test("include an identity of a known type")
   func identity() async throws {
     let plan = try await Self.sample.value.plan("Known")
 

@@ -2,53 +2,69 @@ import Testing
 
 @testable import DoubleGenerator
 
+@Suite("The choice of fixture values")
 struct ExpressionTests {
-  @Test(arguments: [
-    ("firstName", ["first", "name"]), ("URLString", ["url", "string"]), ("avatarURL", ["avatar", "url"]),
-    ("user_id", ["user", "id"]), ("", []), ("x", ["x"]),
-  ])
-  func namesAreCutIntoWords(name: String, words: [String]) {
+  @Test(
+    "splits names into words",
+    arguments: [
+      ("firstName", ["first", "name"]), ("URLString", ["url", "string"]), ("avatarURL", ["avatar", "url"]),
+      ("user_id", ["user", "id"]), ("", []), ("x", ["x"]),
+    ])
+  func words(name: String, words: [String]) {
     #expect(CamelCaseName(name).words == words)
   }
 
-  @Test(arguments: [
-    ("email", "ada@example.com"), ("workEmail", "ada@example.com"), ("firstName", "Ada"), ("userID", "user-1"),
-    ("id", "parcel-1"), ("name", "Parcel"), ("driverName", "Ada Lovelace"), ("city", "London"), ("badge", "Badge"),
-    ("secondLine", "Second line"),
-  ])
-  func textsFitTheirNames(name: String, text: String) {
+  @Test(
+    "chooses strings that fit their names",
+    arguments: [
+      ("email", "ada@example.com"), ("workEmail", "ada@example.com"), ("firstName", "Ada"), ("userID", "user-1"),
+      ("id", "parcel-1"), ("name", "Parcel"), ("driverName", "Ada Lovelace"), ("city", "London"), ("badge", "Badge"),
+      ("secondLine", "Second line"),
+    ])
+  func strings(name: String, text: String) {
     #expect(ExampleString.text(name, of: "Parcel") == text)
   }
 
-  @Test func rawValuesGoByTheirModels() {
+  @Test("chooses raw values by the names of their models")
+  func rawValues() {
     #expect(ExampleString.text("rawValue", of: "Email") == "ada@example.com")
   }
 
-  @Test(arguments: [("age", "36"), ("count", "1"), ("population", "120_000"), ("statusCode", "200"), ("other", "1")])
-  func numbersFitTheirNames(name: String, number: String) {
+  @Test(
+    "chooses numbers that fit their names",
+    arguments: [("age", "36"), ("count", "1"), ("population", "120_000"), ("statusCode", "200"), ("other", "1")])
+  func numbers(name: String, number: String) {
     #expect(ExampleNumber.integer(name) == number)
   }
 
-  @Test func numbersFitTheirTypes() {
+  @Test("chooses numbers within the limits of their types")
+  func limits() {
     #expect(ExampleNumber.integer("year", atMost: 127) == "1")
   }
 
-  @Test(arguments: [("tags", "tag"), ("cities", "city"), ("boxes", "box"), ("addresses", "address"), ("news", "new")])
-  func listsNameTheirElements(list: String, element: String) {
+  @Test(
+    "derives the name of an element from its list",
+    arguments: [("tags", "tag"), ("cities", "city"), ("boxes", "box"), ("addresses", "address"), ("news", "new")])
+  func singular(list: String, element: String) {
     #expect(CamelCaseName.singular(list) == element)
   }
 
-  @Test(arguments: ["nil", "true", "-1.5", "1_000", "\"a, b\"", "\"\\\"\"", "[]", "[1, 2]", "[\"a\": 1]", "0xFF"])
-  func literalsAreKept(text: String) {
+  @Test(
+    "keeps literal default values",
+    arguments: ["nil", "true", "-1.5", "1_000", "\"a, b\"", "\"\\\"\"", "[]", "[1, 2]", "[\"a\": 1]", "0xFF"])
+  func literals(text: String) {
     #expect(FixtureExpression.literal(text)?.text == text)
   }
 
-  @Test(arguments: ["Date()", "\"\\(name)\"", "limit", "[a]", "1...2", "{ true }"])
-  func otherDefaultsAreNot(text: String) {
+  @Test(
+    "drops other default values",
+    arguments: ["Date()", "\"\\(name)\"", "limit", "[a]", "1...2", "{ true }"])
+  func otherDefaults(text: String) {
     #expect(FixtureExpression.literal(text) == nil)
   }
 
-  @Test func commentsOfParametersGiveExpressions() {
+  @Test("reads expressions from the comments of parameters")
+  func parameterComments() {
     let comment = """
       Makes it.
 
@@ -61,13 +77,15 @@ struct ExpressionTests {
     #expect(DocumentationComment.parameterFixtures(in: comment) == ["name": "\"Ada\""])
   }
 
-  @Test func circlesComeAfterWhatTheyAreMadeOf() {
+  @Test("groups models in cycles after their dependencies")
+  func cycles() {
     let edges: [String: Set<String>] = ["a": ["b", "c"], "b": ["a"], "c": ["d"], "d": [], "e": ["e", "a"]]
 
     #expect(DependencyCycles.groups(edges) == [["d"], ["c"], ["a", "b"], ["e"]])
   }
 
-  @Test func networkingIsImportedWhereItIsAModule() {
+  @Test("imports FoundationNetworking if it exists")
+  func networking() {
     let lines = ImportList.lines(["FoundationNetworking", "Models"], testable: ["Models"])
 
     #expect(

@@ -3,9 +3,10 @@ import Testing
 
 @testable import DoubleGenerator
 
-/// What is generated compiles without a warning, and is used.
-struct FactoryUseTests {
-  @Test func factoriesOfEveryShapeCompileAndMakeValues() async throws {
+@Suite("The factory writer")
+struct FactoryWriterTests {
+  @Test("writes factories of every shape that compile and make values")
+  func shapes() async throws {
     try await TemporaryFolder.with { folder in
       let sample = FactorySample(folder: folder)
       let generated = sample.text(try await sample.writer(of: SampleModels.text))
@@ -18,7 +19,8 @@ struct FactoryUseTests {
     }
   }
 
-  @Test func generatedTextIsAsTheFormatterLeavesIt() async throws {
+  @Test("writes text in the format of swift-format")
+  func format() async throws {
     try await TemporaryFolder.with { folder in
       let sample = FactorySample(folder: folder)
       let generated = sample.text(try await sample.writer(of: SampleModels.text))
@@ -35,7 +37,8 @@ struct FactoryUseTests {
     }
   }
 
-  @Test func whatWasGeneratedBeforeChangesNothing() async throws {
+  @Test("ignores the factories of an earlier run")
+  func earlierRun() async throws {
     try await TemporaryFolder.with { folder in
       let sample = FactorySample(folder: folder)
       let first = sample.text(try await sample.writer(of: SampleModels.text))
@@ -46,7 +49,8 @@ struct FactoryUseTests {
     }
   }
 
-  @Test func factoriesCanLieInAnotherModule() async throws {
+  @Test("writes factories for another module")
+  func otherModule() async throws {
     try await TemporaryFolder.with { folder in
       let sample = FactorySample(folder: folder)
       let writer = try await sample.writer(of: SampleModels.text, outputModule: .testableImport)

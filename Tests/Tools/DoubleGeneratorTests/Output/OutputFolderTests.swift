@@ -4,12 +4,15 @@ import ToolSupport
 
 @testable import DoubleGenerator
 
-@Suite struct DoublesFolderTests {
-  @Test(arguments: [
-    ("Tests/CoreTests/Doubles", true), ("Tests/EmptyTests", true), ("Tests/EmptyTests/Doubles", true),
-    ("Tests/OtherTests", false), ("Sources/Core/Doubles", false), ("EmptyTests", false), ("Out", false),
-  ])
-  func aTestTargetIsKnownBeforeItHasAFile(folder: String, isTest: Bool) throws {
+@Suite("An output folder")
+struct OutputFolderTests {
+  @Test(
+    "recognizes a test target before it has a file",
+    arguments: [
+      ("Tests/CoreTests/Doubles", true), ("Tests/EmptyTests", true), ("Tests/EmptyTests/Doubles", true),
+      ("Tests/OtherTests", false), ("Sources/Core/Doubles", false), ("EmptyTests", false), ("Out", false),
+    ])
+  func emptyTestTarget(folder: String, isTest: Bool) throws {
     let json = """
       {"name": "Shop", "path": "/shop", "targets": [
         {"name": "Core", "type": "library", "path": "Sources/Core"},
@@ -22,7 +25,8 @@ import ToolSupport
     #expect(answer == isTest)
   }
 
-  @Test func nothingAtAllIsNoSuccess() throws {
+  @Test("fails if nothing was generated")
+  func nothing() throws {
     let package = try FakePackage()
     package.generation = Generation(
       diagnostics: [Diagnostic(level: .warning, file: nil, line: nil, text: "no double of Hidden: it is internal")])
@@ -32,8 +36,10 @@ import ToolSupport
     #expect(code == 2)
   }
 
-  @Test(arguments: ["Out", "Out/Deep"])
-  func anOutputThatIsAFileIsNamedBeforeAnythingChanges(output: String) throws {
+  @Test(
+    "fails without a change if the output folder is a file",
+    arguments: ["Out", "Out/Deep"])
+  func outputIsFile(output: String) throws {
     let package = try FakePackage()
     try package.write("a file", to: "Out")
 
@@ -45,7 +51,8 @@ import ToolSupport
     #expect(package.text("Out") == "a file")
   }
 
-  @Test func aSegmentsFolderThatIsAFileStopsTheOtherFilesToo() throws {
+  @Test("fails without a change if a subfolder is a file")
+  func subfolderIsFile() throws {
     let package = try FakePackage()
     try package.write("a file", to: "Out/Login")
     package.generation.files.append(.fixture(path: "MockOther.swift"))
@@ -57,7 +64,8 @@ import ToolSupport
     #expect(package.messages.contains("\(package.path("Out/Login")) cannot be written"))
   }
 
-  @Test func aFolderInAFilesPlaceLeavesNoTemporary() throws {
+  @Test("leaves no temporary file behind after a failure")
+  func noTemporaries() throws {
     let package = try FakePackage()
     try FileManager.default.createDirectory(atPath: package.path("Out"), withIntermediateDirectories: true)
     package.generation.files = [
@@ -70,7 +78,8 @@ import ToolSupport
     #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).isEmpty)
   }
 
-  @Test func whatWasWrittenBeforeAFileCouldNotBeIsSaid() throws {
+  @Test("reports the number of files written before a failure")
+  func partialWrite() throws {
     let package = try FakePackage()
     let generation = Generation(files: [.fixture(path: "A.swift"), .fixture(path: "B.swift")])
     let plan = OutputPlan(generation, folders: [.doubles: package.path("Out")], options: DoublesOptions())
@@ -83,7 +92,8 @@ import ToolSupport
       try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).sorted() == ["A.swift", "B.swift"])
   }
 
-  @Test func aDoubleWhoseNameChangesItsCapitalsIsThereOnce() throws {
+  @Test("replaces a double whose name changes case")
+  func changedCase() throws {
     let package = try FakePackage()
     package.generation.files = [.fixture(path: "MockUrl.swift")]
     package.run("--output", "Out")
@@ -96,7 +106,8 @@ import ToolSupport
     #expect(package.text("Out/MockURL.swift") != nil)
   }
 
-  @Test func theDoublesOfAnotherTargetAreItsOwn() throws {
+  @Test("keeps a double of another target with the same name")
+  func otherTarget() throws {
     let package = try FakePackage()
     package.targets += [("Other", "library", ["O.swift"])]
     try package.write("protocol P {}\n", to: "Sources/Other/O.swift")
@@ -114,7 +125,8 @@ import ToolSupport
     #expect(package.messages.contains("error: the file was generated from another target and is kept; "))
   }
 
-  @Test func aRunForOneTargetLeavesTheFilesOfTheOthers() throws {
+  @Test("keeps the doubles of other targets")
+  func otherTargets() throws {
     let package = try FakePackage()
     package.targets += [("Other", "library", ["O.swift"])]
     try package.write("protocol P {}\n", to: "Sources/Other/O.swift")
@@ -129,7 +141,8 @@ import ToolSupport
     #expect(package.text("Out/MockOther.swift") != nil)
   }
 
-  @Test func aRunWithoutFixturesLeavesThoseThatAreThere() throws {
+  @Test("keeps existing fixtures in a run without fixtures")
+  func noFixtures() throws {
     let package = try FakePackage()
     package.generation = Generation(files: [
       .fixture(path: "MockA.swift"), .fixture(path: "User+Fixture.swift", subject: "struct User"),
@@ -142,7 +155,24 @@ import ToolSupport
     #expect(package.text("Out/User+Fixture.swift") != nil)
   }
 
-  @Test func aRunThatLeavesSomethingOutStillRemovesWhatItMadeItself() throws {
+  @Test("removes obsolete fixtures of a folder, and those of a single model", arguments: ["", "/User.swift"])
+  func obsoleteFixtures(source: String) throws {
+    let package = try FakePackage()
+    let fixtures = GeneratedFile.fixture(
+      path: "Old+Fixtures.swift", subject: "the models", source: "Sources/Core\(source)")
+    package.generation = Generation(files: [.fixture(path: "MockA.swift"), fixtures])
+    package.run("--target", "Core", "--output", "Out", "--fixtures")
+    package.generation.files.removeLast()
+    try package.write("protocol Changed {}\n", to: "Sources/Core/A.swift")
+
+    package.run("--target", "Core", "--output", "Out", "--fixtures")
+
+    #expect(package.text("Out/MockA.swift") != nil)
+    #expect(package.text("Out/Old+Fixtures.swift") == nil)
+  }
+
+  @Test("removes obsolete files of the same narrowed command")
+  func narrowedObsolete() throws {
     let package = try FakePackage()
     package.generation = Generation(files: [.fixture(path: "MockA.swift"), .fixture(path: "MockB.swift")])
     package.run("--output", "Out", "--except", "Internal*")
@@ -155,7 +185,8 @@ import ToolSupport
     #expect(package.text("Out/MockB.swift") == nil)
   }
 
-  @Test func whatNobodyGeneratesAnyMoreGoesBehindALinkToo() throws {
+  @Test("removes obsolete files behind a symbolic link")
+  func linkedOutput() throws {
     let package = try FakePackage()
     try FileManager.default.createDirectory(atPath: package.path("Real"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: package.path("Out"), withDestinationPath: package.path("Real"))
@@ -168,7 +199,8 @@ import ToolSupport
     #expect(package.text("Real/Login/MockService.swift") == nil)
   }
 
-  @Test func whatAnInterruptedRunLeftIsRemoved() throws {
+  @Test("removes the temporary files of an interrupted run")
+  func staleTemporary() throws {
     let package = try FakePackage()
     let stale = "Out/Login/.rehearsal-999999999-MockService.swift.tmp"
     try package.write("half a fi", to: stale)
@@ -180,7 +212,8 @@ import ToolSupport
     #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out/Login")) == ["MockService.swift"])
   }
 
-  @Test func aTemporaryOfARunningProcessStays() throws {
+  @Test("keeps the temporary files of a running process")
+  func liveTemporary() throws {
     let package = try FakePackage()
     let running = "Out/.rehearsal-\(ProcessInfo.processInfo.processIdentifier)-Other.swift.tmp"
     try package.write("half a fi", to: running)

@@ -3,10 +3,12 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite struct DoublesWritingTests {
+@Suite("An output plan")
+struct OutputPlanTests {
   private let file = "Out/Login/MockService.swift"
 
-  @Test func aFirstRunWritesEachFileWithItsHeader() throws {
+  @Test("writes each file with a header")
+  func firstRun() throws {
     let package = try FakePackage()
 
     let code = package.run("--output", "Out")
@@ -19,7 +21,8 @@ import Testing
     #expect(package.messages == "1 double: 1 written, 0 unchanged\n")
   }
 
-  @Test func aFileWithTheSameContentIsNotTouched() throws {
+  @Test("does not touch an unchanged file")
+  func unchanged() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     let old = Date(timeIntervalSince1970: 1_000_000)
@@ -34,7 +37,8 @@ import Testing
     #expect(date == old)
   }
 
-  @Test func aHandWrittenFileIsKeptAndNamedAndTheRestIsWritten() throws {
+  @Test("keeps a handwritten file and writes the others")
+  func handwritten() throws {
     let package = try FakePackage()
     try package.write("// mine\n", to: file)
     package.generation.files.append(.fixture(path: "MockOther.swift"))
@@ -48,7 +52,8 @@ import Testing
     #expect(package.messages.hasSuffix("1 double: 1 written, 0 unchanged, 1 left alone\n"))
   }
 
-  @Test func anEditedFileIsKeptAndNamed() throws {
+  @Test("keeps an edited file")
+  func edited() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     let edited = try #require(package.text(file)) + "extension MockService {}\n"
@@ -61,7 +66,8 @@ import Testing
     #expect(package.messages.hasPrefix("\(file): error: the file was edited and is kept; "))
   }
 
-  @Test func aLineThatSomeoneAddedToTheHeaderIsKept() throws {
+  @Test("keeps a file with an edited header")
+  func editedHeader() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     let edited = try #require(package.text(file)).replacing("// Content", with: "// mine\n// Content")
@@ -73,7 +79,8 @@ import Testing
     #expect(package.text(file) == edited)
   }
 
-  @Test func aFileThatNobodyGeneratesAnyMoreIsRemovedWithItsFolder() throws {
+  @Test("removes a file that is no longer generated, with its folder")
+  func obsolete() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     try package.write("// mine\n", to: "Out/Mine.swift")
@@ -88,8 +95,10 @@ import Testing
     #expect(package.messages == "1 double: 1 written, 0 unchanged, 1 removed\n")
   }
 
-  @Test(arguments: [["--only", "Other"], ["--except", "Service"]])
-  func aNarrowedRunRemovesNothing(narrowing: [String]) throws {
+  @Test(
+    "removes nothing in a run for some types",
+    arguments: [["--only", "Other"], ["--except", "Service"]])
+  func narrowed(narrowing: [String]) throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     package.generation.files = []
@@ -100,7 +109,8 @@ import Testing
     #expect(package.text(file) != nil)
   }
 
-  @Test func aNarrowedRunLeavesTheHeadersCommand() throws {
+  @Test("keeps the command in the header in a run for some types")
+  func narrowedHeader() throws {
     let package = try FakePackage()
     package.run("--output", "Out", "--testable")
     package.generation.files = [.fixture(text: "struct New {}\n")]
@@ -112,7 +122,8 @@ import Testing
     #expect(package.text(file)?.hasSuffix("struct New {}\n") == true)
   }
 
-  @Test func anEditedOrphanIsKept() throws {
+  @Test("keeps an edited file that is no longer generated")
+  func editedObsolete() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     try package.write(try #require(package.text(file)) + "// more\n", to: file)
@@ -124,7 +135,8 @@ import Testing
     #expect(package.text(file)?.hasSuffix("// more\n") == true)
   }
 
-  @Test func anotherCommandsFilesInTheSameFolderAreKept() throws {
+  @Test("keeps the files of another command in the same folder")
+  func otherCommand() throws {
     let package = try FakePackage()
     package.targets.append(("Else", "library", ["E.swift"]))
     package.run("--target", "Core", "--output", "Out")
@@ -137,7 +149,8 @@ import Testing
     #expect(package.text("Out/MockElse.swift") != nil)
   }
 
-  @Test func twoFilesThatWouldBeOneAreNamedAndNotWritten() throws {
+  @Test("writes neither of two files with the same path")
+  func samePath() throws {
     let package = try FakePackage()
     package.generation.files.append(.fixture(path: "login/mockService.swift"))
 
@@ -148,7 +161,8 @@ import Testing
     #expect(package.text(file) == nil)
   }
 
-  @Test func factoriesGoToTheirOwnFolder() throws {
+  @Test("writes factories to their own folder")
+  func factories() throws {
     let package = try FakePackage()
     package.generation.files.append(.fixture(path: "User+Fixture.swift", root: .fixtures, subject: "struct User"))
     package.generation.fixtures = 1

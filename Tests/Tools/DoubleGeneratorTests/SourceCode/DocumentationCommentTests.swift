@@ -2,10 +2,10 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("A comment of the sources")
+@Suite("A documentation comment")
 struct DocumentationCommentTests {
   @Test(
-    "is summed up by its first sentence",
+    "has its first sentence as its summary",
     arguments: [
       (nil, nil), ("", nil), ("Logs in.", "Logs in."), ("Logs in", "Logs in."), ("Logs in. Then waits.", "Logs in."),
       ("Logs\n  in\n\nThen waits.", "Logs in."), ("Waits, e.g. for a day.", "Waits, e.g. for a day."),
@@ -19,7 +19,7 @@ struct DocumentationCommentTests {
   }
 
   @Test(
-    "may say what a fixture is",
+    "can contain the expression of a fixture",
     arguments: [
       (nil, nil), ("Who.", nil), ("- Fixture: .anna", ".anna"), ("Who.\n  - fixture:  User(id: 1)", "User(id: 1)"),
       ("- Fixture:", nil),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("A word")
+@Suite("An identifier")
 struct IdentifierTests {
   @Test(
-    "that cannot stand as a name is put in backticks",
+    "is put in backticks if it is not a valid name",
     arguments: [
       ("login", "login"), ("default", "`default`"), ("Self", "`Self`"), ("größe", "größe"), ("a b", "`a b`"),
       ("1st", "`1st`"), ("_x1", "_x1"),
@@ -17,7 +17,7 @@ struct IdentifierTests {
   }
 
   @Test(
-    "may be a keyword where it is a label",
+    "can be a keyword if it is a label",
     arguments: [("in", "in"), ("for", "for"), ("inout", "`inout`"), ("var", "`var`"), ("a b", "`a b`")])
   func label(name: String, text: String) {
     let label = Identifier.label(name)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("The conditions of sources")
+@Suite("The conditions of source lines")
 struct SourceConditionsTests {
-  @Test("are those of each branch, without those of the branches before it")
+  @Test("exclude those of earlier branches")
   func branches() {
     let text = "a\n#if os(Linux)\nb\n#elseif DEBUG || LIVE // why\nc\n#else\nd\n#endif\ne"
 
@@ -17,7 +17,7 @@ struct SourceConditionsTests {
       ])
   }
 
-  @Test("are nested from the outside in")
+  @Test("are listed from the outside in")
   func nested() {
     let text = "#if A\n  #if(B)\n    x\n  #endif\n  y\n#endif"
 
@@ -27,7 +27,7 @@ struct SourceConditionsTests {
   }
 
   @Test(
-    "are not what only looks like them",
+    "are not read from similar text",
     arguments: ["// #if A\nx", "/// #if A\nx", "let a = \"#if A\"\nx", "#iffy\nx", "#endif\nx", "#else\nx"])
   func lookalikes(text: String) {
     let conditions = SourceConditions.conditions(in: text)
@@ -35,7 +35,7 @@ struct SourceConditionsTests {
     #expect(conditions.isEmpty)
   }
 
-  @Test("that a protocol is in are not said again of its requirements")
+  @Test("of a protocol are not repeated for its requirements")
   func within() async throws {
     let (inner, outer) = try await TemporaryFolder.with { folder in
       let file = folder.appending(path: "P.swift")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("The writer of sources")
+@Suite("A source writer")
 struct SourceWriterTests {
   @Test("keeps a list that fits exactly on one line")
   func fits() {
@@ -25,7 +25,7 @@ struct SourceWriterTests {
     #expect(writer.text == "f(\n  \(item)\n)\n")
   }
 
-  @Test("fills lines with the items of a list, and indents them")
+  @Test("fills indented lines with the items of a list")
   func fills() {
     var writer = SourceWriter(style: SourceWriter.Style(lineLength: 12, indentation: 4))
 
@@ -34,7 +34,7 @@ struct SourceWriterTests {
     #expect(writer.text == "do {\n    f(\n        a,\n        b,\n        c, d\n    )\n}\n")
   }
 
-  @Test("puts the end of a broken call behind its last argument")
+  @Test("puts the closing bracket of a wrapped call after its last argument")
   func call() {
     var writer = SourceWriter(style: SourceWriter.Style(lineLength: 10))
 
@@ -43,7 +43,7 @@ struct SourceWriterTests {
     #expect(writer.text == "call(\n  first,\n  second)\n")
   }
 
-  @Test("keeps documentation of exactly the length of a line, and wraps a longer one", arguments: [(116, 1), (117, 2)])
+  @Test("wraps documentation that exceeds the line length", arguments: [(116, 1), (117, 2)])
   func documentation(length: Int, lines: Int) {
     var writer = SourceWriter()
 
@@ -53,7 +53,7 @@ struct SourceWriterTests {
     #expect(writer.text.split(separator: "\n").allSatisfy { $0.hasPrefix("/// ") && $0.count <= 120 })
   }
 
-  @Test("separates declarations once, and not at the beginning of a body")
+  @Test("writes one empty line between declarations")
   func blank() {
     var writer = SourceWriter()
 
@@ -69,7 +69,7 @@ struct SourceWriterTests {
   }
 
   @Test(
-    "takes its style from the package",
+    "reads its style from the package",
     arguments: [
       (nil, 120, 2), ("{", 120, 2), (#"{"lineLength": 100}"#, 100, 2),
       (#"{"lineLength": 80, "indentation": {"spaces": 4}}"#, 80, 4), (#"{"indentation": {"tabs": 1}}"#, 120, 2),

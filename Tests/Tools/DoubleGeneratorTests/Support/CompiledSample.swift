@@ -2,7 +2,7 @@ import Foundation
 
 @testable import DoubleGenerator
 
-/// A module that the compiler has read, and what the generator knows of it.
+/// A compiled module with its symbols.
 struct CompiledSample: Sendable {
   let graph: SymbolGraph
   let symbols: SymbolIndex
@@ -15,7 +15,7 @@ struct CompiledSample: Sendable {
     symbols = SymbolIndex([graph])
   }
 
-  /// The symbol of a path such as `Login.load(_:)`.
+  /// The symbol with a path such as `Login.load(_:)`.
   func symbol(_ path: String) throws -> Symbol {
     guard let symbol = graph.symbols.first(where: { $0.path.joined(separator: ".") == path }) else {
       throw GraphError(message: "no \(path) in the sample", remedy: "declare it")
@@ -29,7 +29,7 @@ struct CompiledSample: Sendable {
     RequirementCollector(symbols: symbols, includesDefaults: includesDefaults).collect(try symbol(name).id)
   }
 
-  /// The names of the cases by the declarations of the requirements.
+  /// The names of the call cases, in the order of the requirements.
   func names(_ name: String) throws -> [String] {
     let requirements = try collect(name).requirements
     let names = CaseNames(requirements)
@@ -44,7 +44,7 @@ struct CompiledSample: Sendable {
     }
   }
 
-  /// Why there is no double of a protocol.
+  /// The reasons why a protocol has no double.
   func reasons(_ name: String) throws -> [String] {
     guard case .leftOut(let diagnostics) = DoublePlanner(symbols: symbols).plan(try symbol(name)) else { return [] }
     return diagnostics.map(\.text)

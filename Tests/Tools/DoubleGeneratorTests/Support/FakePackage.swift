@@ -3,9 +3,9 @@ import ToolSupport
 
 @testable import DoubleGenerator
 
-/// A package in a temporary folder, with a toolchain that answers from a script and a core that says what it is told.
+/// A package in a temporary folder, with a fake toolchain and a fake generator.
 ///
-/// Safe: a lock guards what the toolchain's two threads write; the rest is set before the command runs.
+/// Safe: a lock guards the state that the toolchain's threads change. The rest is set before the command runs.
 final class FakePackage: ToolRunner, @unchecked Sendable {
   let root: URL
   var targets = [("Core", "library", ["Service.swift"]), ("CoreTests", "test", ["T.swift"])]
@@ -13,7 +13,7 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
   var buildStatus: Int32 = 0
   var buildOutput = "Building for debugging...\n[1/1] Compiling Core\n"
   var failingGraphs: Set<String> = []
-  /// What happens while the package is built.
+  /// A closure that runs while the package is built.
   var whileBuilding: () throws -> Void = {}
   var generation = Generation(files: [.fixture()], doubles: 1)
   private let lock = NSLock()
@@ -33,11 +33,11 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
     try? FileManager.default.removeItem(at: root)
   }
 
-  /// The calls of tools, without those that only ask about the toolchain.
+  /// The calls of tools, without those for toolchain information.
   var calls: [ToolCall] { lock.withLock { recorded } }
   var report: String { lock.withLock { printed } }
   var messages: String { lock.withLock { noted } }
-  /// What the core got to know, run by run.
+  /// The input of the generator in each run.
   var generated: [GeneratorInput] { lock.withLock { inputs } }
 
   @discardableResult

@@ -4,8 +4,8 @@ import Testing
 @testable import DoubleGenerator
 
 @Suite("The symbol graph of a module")
-struct SymbolGraphFileTests {
-  @Test("says of the compiler's own what the sources say")
+struct SymbolGraphTests {
+  @Test("describes the sources")
   func compiled() async throws {
     let source = #"""
       /// Loads "items".
@@ -77,7 +77,7 @@ struct SymbolGraphFileTests {
     #expect(graph.relationships.contains { $0.kind == .inheritsFrom && $0.source == login.id })
   }
 
-  @Test("is made of all of its files")
+  @Test("consists of several files")
   func files() async throws {
     let graph = try await TemporaryFolder.with { folder in
       for (name, module, id) in [
@@ -96,7 +96,7 @@ struct SymbolGraphFileTests {
     #expect(graph.relationships.map(\.source) == ["s:1", "s:2"])
   }
 
-  @Test("is made of what a module adds to others, where it declares nothing in a file of its own")
+  @Test("can consist of extensions only")
   func additions() async throws {
     let graph = try await TemporaryFolder.with { folder in
       let file = folder.appending(path: "_Concurrency@Swift.symbols.json")
@@ -107,7 +107,7 @@ struct SymbolGraphFileTests {
     #expect(graph.module == "Interfaces")
   }
 
-  @Test("is missed by name")
+  @Test("is missing")
   func missing() async throws {
     let (error, path) = try await TemporaryFolder.with { folder in
       (#expect(throws: GraphError.self) { try SymbolGraph(of: "Interfaces", in: folder) }, folder.path)
@@ -116,7 +116,7 @@ struct SymbolGraphFileTests {
     #expect(error?.message == "there is no symbol graph of Interfaces in \(path)")
   }
 
-  @Test("cannot be read from a file that is not there")
+  @Test("cannot be read from a missing file")
   func noFile() async throws {
     let (error, path) = try await TemporaryFolder.with { folder in
       let file = folder.appending(path: "Interfaces.symbols.json")
@@ -126,7 +126,7 @@ struct SymbolGraphFileTests {
     #expect(error?.message == "the symbol graph \(path) cannot be opened")
   }
 
-  @Test("is named by its file when that is empty")
+  @Test("is damaged if its file is empty")
   func empty() async throws {
     let error = try await TemporaryFolder.with { folder in
       try Data().write(to: folder.appending(path: "Interfaces.symbols.json"))

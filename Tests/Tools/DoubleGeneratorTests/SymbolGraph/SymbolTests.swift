@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An access level")
 struct AccessTests {
-  @Test("is the greater, the more may use the declaration")
+  @Test("compares as greater if it is more visible")
   func order() {
     let levels = Access.allCases.shuffled()
 
@@ -15,9 +15,9 @@ struct AccessTests {
 }
 
 @Suite("The availability of a declaration")
-struct AvailabilityTextTests {
+struct AvailabilityTests {
   @Test(
-    "is written as in the sources",
+    "is written as in source code",
     arguments: [
       ([], []),
       (

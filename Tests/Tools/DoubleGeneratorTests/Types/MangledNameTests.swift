@@ -2,10 +2,10 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("The compiler's identity of a declaration")
+@Suite("A mangled name")
 struct MangledNameTests {
   @Test(
-    "tells its module",
+    "contains the module",
     arguments: [
       ("s:10Interfaces4UserV", "Interfaces"), ("s:Si", "Swift"), ("s:s5ErrorP", "Swift"), ("s:SS", "Swift"),
       ("c:objc(cs)NSObject", "__C"), ("s:e:s:4Core1fyyF", "Core"),

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import DoubleGenerator
 
-/// A module of models for one test, and what is generated for it.
+/// A module of models, and the fixtures generated for it.
 struct FactorySample {
   let folder: URL
 
@@ -12,7 +12,7 @@ struct FactorySample {
     "-enable-upcoming-feature", "MemberImportVisibility",
   ]
 
-  /// Compiles models, together with what an earlier run has generated, and plans their factories.
+  /// Compiles models, together with the files of an earlier run, and plans their factories.
   func writer(
     of models: String, generated: String? = nil, outputModule: FactoryOptions.OutputModule = .sameModule
   ) async throws -> FactoryWriter {
@@ -32,7 +32,7 @@ struct FactorySample {
     return FactoryWriter(symbols: SymbolIndex([try SymbolGraph(of: "Sample", in: graphs)]), options: options)
   }
 
-  /// One file with all factories and conformances.
+  /// The text of a file with all factories and conformances.
   func text(_ writer: FactoryWriter) -> String {
     var imports: Set<String> = []
     var parts: [String] = []
@@ -49,7 +49,7 @@ struct FactorySample {
       .joined(separator: "\n")
   }
 
-  /// Compiles the files without a warning, and answers with what the last of them prints.
+  /// Compiles the files without a warning, runs them, and returns their output.
   func output(of files: [String: String]) async throws -> String {
     let program = folder.appending(path: "program").path
     let paths = try files.sorted { $0.key < $1.key }.map { try write($0.value, to: $0.key) }
@@ -83,7 +83,7 @@ struct FactorySample {
     return file.path
   }
 
-  /// Where the modules of this package lie that the suite is built with.
+  /// The build folder of this test suite, which contains the modules it is built with.
   private static let products = Bundle(for: Marker.self).bundleURL.resolvingSymlinksInPath()
   private static let modules = folder(of: "Modules")
   private static let objects = folder(of: "TestSupport.build")

@@ -1,4 +1,4 @@
-/// Models of every shape that a factory is written for.
+/// Models of every shape that factories are written for.
 enum SampleModels {
   static let text = #"""
     import Foundation
