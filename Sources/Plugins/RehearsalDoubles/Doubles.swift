@@ -32,8 +32,8 @@ struct Doubles: CommandPlugin {
         graphs.append("\(target.name)=\(graph.directoryURL.path)")
       } catch {
         Diagnostics.error(
-          "target \(target.name) does not build, so nothing was changed; fix the errors above and run it again; "
-            + "errors in generated files go away with those files")
+          "target \(target.name) does not build, so nothing was changed; fix the errors above, delete generated "
+            + "files that contain errors, and run it again")
         return
       }
     }

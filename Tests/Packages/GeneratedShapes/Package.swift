@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// What Xcode gives a new app project.
+// The settings of a new app project in Xcode.
 let mainActorByDefault: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
@@ -30,7 +30,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// SHAPES_DOUBLES=1 once the doubles are generated: before that, there is nothing in their folders to build.
+// Set SHAPES_DOUBLES=1 after generating the doubles. Before that, their folders are empty.
 if Context.environment["SHAPES_DOUBLES"] == "1" {
   for (module, settings) in [
     ("ShapesBase", strict), ("Shapes", strict + [.define("LIVE")]), ("NamesakeShapes", strict),
@@ -45,7 +45,7 @@ if Context.environment["SHAPES_DOUBLES"] == "1" {
       .testTarget(name: "\(module)Tests", dependencies: dependencies + [doubles], swiftSettings: settings),
     ]
   }
-  // The doubles of what is internal are part of the tests: Tests/InternalShapesTests/Doubles.
+  // The doubles of internal protocols belong to the test target.
   package.targets.append(
     .testTarget(
       name: "InternalShapesTests", dependencies: ["InternalShapes", "ShapesBase", rehearsal], swiftSettings: strict))

@@ -1,7 +1,9 @@
 import Foundation
 
 extension DoublesOptions {
-  /// The arguments that say what is generated, without what is only true of one machine or one run.
+  /// The arguments that determine the content of the generated files.
+  ///
+  /// They leave out arguments that apply to one machine or one run, such as `--check` and `--package-path`.
   var canonicalArguments: [String] {
     var arguments = list("--target", targets) + ["--output", output]
     arguments += list("--only", only) + list("--except", except)
@@ -16,7 +18,7 @@ extension DoublesOptions {
     return arguments
   }
 
-  /// Where each kind of file goes.
+  /// The absolute folder of each kind of file.
   func folders(in package: String) -> [OutputRoot: String] {
     func absolute(_ path: String) -> String {
       if path == "." { return package }
@@ -26,7 +28,7 @@ extension DoublesOptions {
     return [.doubles: absolute(output), .fixtures: absolute(fixturesOutput ?? output)]
   }
 
-  /// The same options with paths that are true on any machine: as seen from the package.
+  /// The same options, with paths that are relative to the package and therefore true on any machine.
   func relative(to package: String) -> DoublesOptions {
     func relative(_ path: String) -> String {
       guard path.hasPrefix("/") else { return path }
@@ -43,7 +45,9 @@ extension DoublesOptions {
     return options
   }
 
-  /// Whether files made with earlier arguments may be this command's to remove: the same folders, and a target in common.
+  /// True if this run may remove files of a run with the earlier arguments.
+  ///
+  /// Both runs must write to the same folders and have a target in common.
   func isLaterRun(of earlier: [String]) -> Bool {
     guard let earlier = try? DoublesOptions(earlier), earlier.output == output else { return false }
     if let fixturesOutput = earlier.fixturesOutput, self.fixturesOutput != nil, fixturesOutput != self.fixturesOutput {
@@ -52,7 +56,7 @@ extension DoublesOptions {
     return targets.isEmpty || earlier.targets.isEmpty || !Set(targets).isDisjoint(with: earlier.targets)
   }
 
-  /// The way out of the package to a path.
+  /// The relative path to a path outside the package.
   private static func outside(_ path: String, of package: String) -> String {
     let there = path.split(separator: "/")
     let here = package.split(separator: "/")

@@ -9,25 +9,31 @@ struct DoublesOptions: Sendable, Equatable {
     case `internal`
   }
 
-  /// The names of the wanted targets; none means all library targets that declare protocols.
+  /// The names of the requested targets.
+  ///
+  /// An empty array means all library targets that declare a protocol.
   var targets: [String] = []
   /// The folder of the doubles, relative to the package unless it lies outside.
   var output = ""
-  /// Names or globs of what is wanted; none means everything.
+  /// The names or patterns of the requested types.
+  ///
+  /// An empty array means all types.
   var only: [String] = []
   var except: [String] = []
   var access = Access.public
-  /// The modules that each generated file imports beside those it needs.
+  /// The modules that each generated file imports in addition to those it needs.
   var imports: [String] = []
-  /// The name under which the generated files import TestSupport.
+  /// The name under which generated files import TestSupport.
   var supportModule = "TestSupport"
   var isTestable = false
-  /// The rules as they were typed, `PATTERN=PATTERN`, tried before the built-in ones.
+  /// The name rules as typed, in the form `PATTERN=PATTERN`.
+  ///
+  /// They take precedence over the built-in rules.
   var nameRules: [String] = []
   var makesFixtures = false
-  /// The folder of the factories, if they go to another one than the doubles.
+  /// The folder of the factories, if it differs from the folder of the doubles.
   var fixturesOutput: String?
-  /// Whether requirements with a default implementation become part of the doubles too.
+  /// True if doubles also implement requirements that have a default implementation.
   var includesDefaults = false
 
   var isDryRun = false
@@ -37,12 +43,14 @@ struct DoublesOptions: Sendable, Equatable {
   var scratchPath: String?
   var showsHelp = false
 
-  /// What the plugin, or whoever has symbol graphs already, passes instead of letting the command build.
+  /// The folders of existing symbol graphs, by target.
+  ///
+  /// The plugin passes them in place of a build.
   var symbolGraphs: [String: String] = [:]
   var packageDescription: String?
   var isPreparing = false
 
-  /// Whether only a part of what could be generated is.
+  /// True if the options select a part of all types.
   var isNarrowed: Bool { !only.isEmpty || !except.isEmpty }
 }
 
@@ -54,9 +62,9 @@ extension DoublesOptions {
     "--symbol-graphs", "--help",
   ]
 
-  /// Parses the arguments that follow the subcommand's name.
+  /// Parses the arguments after the command's name.
   ///
-  /// - Throws: `ToolError` for the first argument that cannot be understood.
+  /// - Throws: `ToolError` for the first invalid argument.
   init(_ arguments: [String]) throws {
     self.init()
     var reader = ArgumentReader(arguments, command: "rehearsal doubles")
@@ -90,7 +98,7 @@ extension DoublesOptions {
     }
     if output.isEmpty, !showsHelp {
       throw ToolError(
-        message: "no folder to write to", remedy: "name one with --output, such as --output Tests/Doubles")
+        message: "--output is missing", remedy: "pass the folder for the doubles, such as --output Tests/Doubles")
     }
   }
 
@@ -98,7 +106,7 @@ extension DoublesOptions {
     for value in values {
       guard let equals = value.firstIndex(of: "="), equals > value.startIndex else {
         throw ToolError(
-          message: "'\(value)' names no target", remedy: "pass --symbol-graphs TARGET=DIR, such as Core=Graphs")
+          message: "'\(value)' has no target name", remedy: "pass --symbol-graphs TARGET=DIR, such as Core=Graphs")
       }
       symbolGraphs[String(value[..<equals])] = String(value[value.index(after: equals)...])
     }
@@ -114,7 +122,7 @@ extension DoublesOptions {
   private static func access(_ text: String) throws -> Access {
     if let access = Access(rawValue: text) { return access }
     throw ToolError(
-      message: "'\(text)' is no access level", remedy: "pass --access public, package or internal")
+      message: "'\(text)' is not an access level", remedy: "pass --access public, package or internal")
   }
 
   private static func rule(_ text: String) throws -> String {
@@ -127,6 +135,6 @@ extension DoublesOptions {
       }
     if isRule { return text }
     throw ToolError(
-      message: "'\(text)' is no name rule", remedy: "pass --name 'PATTERN=PATTERN', such as '*Service=Fake*Service'")
+      message: "'\(text)' is not a name rule", remedy: "pass --name 'PATTERN=PATTERN', such as '*Service=Fake*Service'")
   }
 }

@@ -1,29 +1,29 @@
 import ToolSupport
 
-/// What a run says at its end.
+/// The messages at the end of a run.
 struct DoublesReport {
   let options: DoublesOptions
   let console: Console
   let packageFolder: String
 
-  /// Says that nothing has changed since an earlier run.
-  func current(_ last: Fingerprint) {
-    for note in last.notes { console.note(note) }
+  /// Reports that nothing has changed since the last run.
+  func current(_ last: LastRun) {
+    for note in last.diagnostics { console.note(note) }
     if !options.isQuiet { console.note("\(last.summary): nothing has changed") }
   }
 
-  /// Shows the notes, what was refused, and a difference or a list where the options ask for one.
+  /// Reports warnings, refused files, and the difference or the list that the options ask for.
   ///
-  /// - Returns: How much there is, for the next run to say when nothing has changed.
+  /// - Returns: The number of doubles and fixtures, which the next run repeats if nothing has changed.
   func show(_ plan: OutputPlan, _ generation: Generation) -> String {
     console.clear()
-    for note in generation.notes { console.note(note.rendered) }
+    for note in generation.diagnostics { console.note(note.rendered) }
     for file in plan.files where file.action.isRefused { console.note(file.refusal(as: relative(file.path))) }
     if options.isCheck { showDifferences(plan) } else if options.isDryRun { showList(plan) }
 
     let made =
       count(generation.doubles, "double") + (options.makesFixtures ? ", " + count(generation.fixtures, "fixture") : "")
-    let leftOut = Set(generation.notes.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
+    let leftOut = Set(generation.diagnostics.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
     if !options.isQuiet {
       console.note("\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, "protocol")) left out" : "")")
     }

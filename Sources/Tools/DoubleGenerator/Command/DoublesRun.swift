@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// One run of the command: asks the compiler, generates, and brings the output folder up to date.
+/// One run of the command: it reads the symbol graphs, generates, and updates the output folders.
 struct DoublesRun {
   let options: DoublesOptions
   let runner: any ToolRunner
@@ -12,7 +12,7 @@ struct DoublesRun {
   private let report: DoublesReport
   private let toolchain = ToolIdentity.toolchain
 
-  /// - Throws: `ToolError` when there is no package.
+  /// - Throws: `ToolError` if there is no package.
   init(
     options: DoublesOptions, runner: any ToolRunner, console: Console,
     generate: @escaping @Sendable (GeneratorInput) throws -> Generation
@@ -26,19 +26,19 @@ struct DoublesRun {
     report = DoublesReport(options: self.options, console: self.console, packageFolder: packageFolder)
   }
 
-  /// Does the work.
+  /// Runs the command.
   ///
   /// - Returns: The exit code.
-  /// - Throws: `ToolError` when the work cannot be done; nothing is written then.
+  /// - Throws: `ToolError` if the command fails. It has written nothing then, unless the error says so.
   func run() throws -> Int32 {
-    if let last = Fingerprint.load(record), last.isCurrent(package: packageFolder, context: context) {
+    if let last = LastRun.load(record), last.isCurrent(package: packageFolder, context: context) {
       report.current(last)
       return last.status
     }
     let package = try describe()
     let wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
     let own = Set(package.closure(of: wanted).map { package.absolutePath(of: $0) }).sorted()
-    let before = Fingerprint.inputs(package: packageFolder, folders: own, context: context)
+    let before = LastRun.inputs(package: packageFolder, folders: own, context: context)
     if options.isPreparing {
       try? Data(before.utf8).write(to: URL(fileURLWithPath: prepared))
       console.out(package.closure(of: wanted).filter(\.isSwift).map(\.name).joined(separator: "\n"))
@@ -61,10 +61,11 @@ struct DoublesRun {
         isOutputNonsending: graphs.isOutputNonsending,
         graph: graphs.graph,
         showProgress: { [console] in console.show($0) }))
-    // What changed while the compiler looked may not be in what it said.
+    // A source that changed during the build may be missing from the symbol graphs. Such a run must not count as the
+    // last one, or the next run would skip the change.
     let known =
       (options.packageDescription == nil ? nil : try? String(contentsOfFile: prepared, encoding: .utf8)) ?? before
-    let isSteady = known == Fingerprint.inputs(package: packageFolder, folders: own, context: context)
+    let isSteady = known == LastRun.inputs(package: packageFolder, folders: own, context: context)
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)
@@ -72,13 +73,13 @@ struct DoublesRun {
       plan, generation, folders: Set(folders.values).sorted(), sources: graphs.sourceFolders, isSteady: isSteady)
   }
 
-  /// - Throws: `ToolError` when the doubles would become part of what they stand in for.
+  /// - Throws: `ToolError` if the output folder lies in the sources of a target that is doubled.
   private func refuse(_ folders: [OutputRoot: String], inside sources: [String]) throws {
     guard let output = folders[.doubles],
       let source = sources.first(where: { (output + "/").hasPrefix($0 + "/") })
     else { return }
     throw ToolError(
-      message: "\(relative(output)) lies in the sources of a target that is doubled, \(relative(source))",
+      message: "the output folder \(relative(output)) is part of a doubled target's sources, \(relative(source))",
       remedy: "choose a folder of a test target, or of a target of its own, with --output")
   }
 
@@ -91,11 +92,11 @@ struct DoublesRun {
   ) throws -> Int32 {
     let writes = !options.isCheck && !options.isDryRun
     let outputs = Set(plan.files.map(\.path))
-    let inputs = Fingerprint.inputs(
+    let inputs = LastRun.inputs(
       package: packageFolder, folders: sources.sorted(), context: context, outputFolders: folders, outputs: outputs)
     if writes { try OutputWriter(folders: folders).apply(plan) }
 
-    let isEmpty = generation.doubles == 0 && generation.fixtures == 0 && !generation.notes.isEmpty
+    let isEmpty = generation.doubles == 0 && generation.fixtures == 0 && !generation.diagnostics.isEmpty
     let isIncomplete = isEmpty || generation.leavesSomethingOut || plan.files.contains { $0.action.isRefused }
     let isDrifted = plan.files.contains { $0.action.isDrift }
     let status: Int32 = options.isCheck && isDrifted ? 1 : isIncomplete ? 2 : 0
@@ -104,13 +105,13 @@ struct DoublesRun {
       let kept = plan.files.filter { $0.newText != nil }.map { file in
         (
           file.path,
-          Fingerprint.Output(hash: ContentHash.of(file.newText ?? ""), stamp: FileStamp.of(file.path))
+          LastRun.Output(hash: ContentHash.of(file.newText ?? ""), stamp: FileStamp.of(file.path))
         )
       }
-      Fingerprint(
+      LastRun(
         inputs: inputs, folders: sources.sorted(), outputFolders: folders,
         outputs: Dictionary(kept) { first, _ in first }, status: status,
-        notes: generation.notes.map(\.rendered), summary: summary
+        diagnostics: generation.diagnostics.map(\.rendered), summary: summary
       ).save(record)
     }
     return status
@@ -128,16 +129,18 @@ struct DoublesRun {
     (try? String(contentsOfFile: packageFolder + "/Package.swift", encoding: .utf8)) ?? ""
   }
 
-  /// What the result depends on beside the sources.
+  /// The inputs of a run other than source files: the tools and the options.
   private var context: [String] { [toolchain, ToolIdentity.executable] + options.canonicalArguments }
 
-  /// The command's own folder; beside the description where the plugin, which may write to few places, passes one.
+  /// The command's own folder.
+  ///
+  /// The plugin can only write to a few folders, so it passes a file in the one to use.
   private var work: String {
     options.packageDescription.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
       ?? scratch + "/rehearsal/doubles"
   }
 
-  /// What the plugin's first call saw, before the package manager built.
+  /// The file with the hash of the inputs that the plugin's first call saw, before the build.
   private var prepared: String {
     work + "/prepared-\(ContentHash.of(options.canonicalArguments.joined(separator: "\n"))).txt"
   }
@@ -148,6 +151,6 @@ struct DoublesRun {
 }
 
 extension Console {
-  /// The same console for a run that shows no progress.
+  /// The console without progress messages.
   var withoutProgress: Console { Console(out: out, err: err, isColoured: isColoured, isLive: false) }
 }

@@ -1,21 +1,21 @@
 import Foundation
 import ToolSupport
 
-/// The generator's core: from symbol graphs to files that are not yet on disk.
+/// Generates files from symbol graphs, in memory.
 struct Generator {
   private let input: GeneratorInput
-  private let catalog: Catalog
+  private let symbols: SymbolIndex
   private let planner: DoublePlanner
   private let wanted: [Symbol]
   private let conditions: SourceConditions
   private let style: SourceWriter.Style
-  private let factories: Factories?
-  /// What was asked for, and is not there.
-  private let notes: [GenerationNote]
+  private let fixtureFiles: FixtureFiles?
+  /// The diagnostics about options that match nothing.
+  private let diagnostics: [Diagnostic]
 
-  /// Generates what the options ask for.
+  /// Generates the doubles and fixtures that the options ask for.
   ///
-  /// - Throws: `ToolError` when a graph cannot be read.
+  /// - Throws: `ToolError` if a graph cannot be read.
   static func generate(_ input: GeneratorInput) throws -> Generation {
     try Generator(input).generation()
   }
@@ -23,39 +23,39 @@ struct Generator {
   private init(_ input: GeneratorInput) throws {
     var input = input
     var graphs = try input.modules.map { try Self.graph(of: $0.name, in: $0.graphs) }
-    var catalog = Catalog(graphs)
+    var symbols = SymbolIndex(graphs)
     let wantedModules = Set(input.modules.filter(\.isWanted).map(\.name))
-    let candidates = catalog.allSymbols.filter { Mangling.module(of: $0.id).map(wantedModules.contains) ?? false }
+    let candidates = symbols.all.filter { MangledName.module(of: $0.id).map(wantedModules.contains) ?? false }
     let selection = Selection(input.options, names: input.modules.filter(\.isWanted).map(\.name))
-    notes = try selection.notes(candidates)
+    diagnostics = try selection.diagnostics(candidates)
     wanted = candidates.filter { $0.kind == .protocol && input.options.wants($0) }.sorted(by: selection.isBefore)
-    // What is internal can be seen from the tests, and from nowhere else.
+    // Only a test can see an internal declaration, by importing its module with `@testable`.
     if input.isOutputInTests
       && candidates.contains(where: { $0.access == .internal && $0.isDoubledOrMade(input.options) })
     {
       input.options.isTestable = true
     }
     self.input = input
-    while case let missing = try Self.missingGraphs(for: wanted, catalog, input), !missing.isEmpty {
+    while case let missing = try Self.missingGraphs(for: wanted, symbols, input), !missing.isEmpty {
       graphs += missing
-      catalog = Catalog(graphs)
+      symbols = SymbolIndex(graphs)
     }
-    self.catalog = catalog
+    self.symbols = symbols
     conditions = SourceConditions(files: Set(wanted.compactMap { $0.location?.file }))
     style = SourceWriter.Style(ofPackage: input.packageFolder)
-    let factories = input.options.makesFixtures ? Factories(catalog, input, style: style) : nil
-    self.factories = factories
+    let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, style: style) : nil
+    self.fixtureFiles = fixtureFiles
     var settings = DoublePlanner.Settings()
     settings.isOutputOnMainActor = input.isOutputOnMainActor
     settings.isOutputNonsending = input.isOutputNonsending
     settings.isTestable = input.options.isTestable
-    if let factories { settings.defaultExpression = { factories.defaultExpression(for: $0) } }
+    if let fixtureFiles { settings.defaultExpression = { fixtureFiles.defaultExpression(for: $0) } }
     settings.nameRules = input.options.nameRules.compactMap(NameRule.init) + NameRule.standard
     settings.access = Access(rawValue: input.options.access.rawValue) ?? .public
     settings.includesDefaults = input.options.includesDefaults
-    settings.support = Self.supportNames(in: catalog, input.options)
+    settings.support = Self.supportNames(in: symbols, input.options)
     planner = DoublePlanner(
-      catalog: catalog, noncopyable: NoncopyableTypes.find(in: catalog, modules: Set(input.modules.map(\.name))),
+      symbols: symbols, noncopyable: NoncopyableTypes.find(in: symbols, modules: Set(input.modules.map(\.name))),
       settings: settings)
   }
 
@@ -67,23 +67,25 @@ struct Generator {
     }
   }
 
-  /// Reads the modules whose protocols the wanted ones inherit from, where nothing is known of them yet.
+  /// The graphs of further modules that declare inherited protocols.
+  ///
+  /// A protocol may inherit from one of another package or of the standard library.
   private static func missingGraphs(
-    for protocols: [Symbol], _ catalog: Catalog, _ input: GeneratorInput
+    for protocols: [Symbol], _ symbols: SymbolIndex, _ input: GeneratorInput
   ) throws -> [SymbolGraph] {
-    let survey = RequirementSurvey(catalog: catalog)
-    let modules = Set(survey.unknown(among: protocols.map(\.id)).compactMap(Mangling.module))
-    return try modules.subtracting(catalog.modules).sorted().compactMap { module in
+    let collected = RequirementCollector(symbols: symbols)
+    let modules = Set(collected.unknown(among: protocols.map(\.id)).compactMap(MangledName.module))
+    return try modules.subtracting(symbols.modules).sorted().compactMap { module in
       try input.graph(module).map { try graph(of: module, in: $0) }
     }
   }
 
-  private static func supportNames(in catalog: Catalog, _ options: DoublesOptions) -> SupportNames {
-    var names = SupportNames()
+  private static func supportNames(in symbols: SymbolIndex, _ options: DoublesOptions) -> TestSupportNames {
+    var names = TestSupportNames()
     names.module = options.supportModule
     names.ambiguous = Set(
-      catalog.allSymbols.filter { $0.path.count == 1 && SupportNames.all.contains($0.name) }
-        .filter { Mangling.module(of: $0.id).map { $0 != "Swift" } ?? false }.map(\.name))
+      symbols.all.filter { $0.path.count == 1 && TestSupportNames.all.contains($0.name) }
+        .filter { MangledName.module(of: $0.id).map { $0 != "Swift" } ?? false }.map(\.name))
     return names
   }
 
@@ -92,92 +94,120 @@ struct Generator {
   private func generation() throws -> Generation {
     let namesakes = namesakes
     let outcomes = concurrently(wanted.count) { [self] index in
-      namesakes[wanted[index].id].map { Outcome(notes: [$0]) } ?? outcome(of: wanted[index])
+      namesakes[wanted[index].id].map { Outcome(diagnostics: [$0]) } ?? outcome(of: wanted[index])
     }
     var generation = Generation()
-    generation.notes = notes
+    generation.diagnostics = diagnostics
     for outcome in outcomes {
-      generation.notes += outcome.notes
+      generation.diagnostics += outcome.diagnostics
       guard let file = outcome.file else { continue }
       generation.files.append(file)
       generation.doubles += 1
     }
-    let fixtures = factories?.files(places) ?? []
-    generation.files = Self.toldApart(generation.files + fixtures)
-    generation.fixtures = Set(fixtures.map(\.subject)).count
-    generation.notes += factories?.notes.map(places.relative) ?? []
+    if let fixtures = fixtureFiles?.generate(paths) {
+      generation.files += fixtures.files
+      generation.fixtures = fixtures.modelCount
+    }
+    generation.diagnostics += fixtureFiles?.diagnostics.map(paths.relative) ?? []
     return generation
   }
 
-  /// The files, with the module's name before those that are called alike: no target has two files of one name.
-  private static func toldApart(_ files: [GeneratedFile]) -> [GeneratedFile] {
-    func base(_ file: GeneratedFile) -> String { (file.path.split(separator: "/").last ?? "").lowercased() }
-    let counts = Dictionary(files.map { ("\($0.root) \(base($0))", 1) }, uniquingKeysWith: +)
-    return files.map { file in
-      var folders = file.path.split(separator: "/").map(String.init)
-      let name = folders.removeLast()
-      // With several targets, the first folder is the module's.
-      guard counts["\(file.root) \(base(file))"] ?? 0 > 1, let module = folders.first else { return file }
-      var file = file
-      file.path = (folders + ["\(module).\(name)"]).joined(separator: "/")
-      return file
-    }
-  }
-
-  /// The protocols whose doubles would be called as those of others, with what to say of them.
-  private var namesakes: [String: GenerationNote] {
-    var notes: [String: GenerationNote] = [:]
-    // File systems that do not tell capitals apart are common.
+  /// The diagnostics about protocols whose doubles would have the name of another double.
+  private var namesakes: [String: Diagnostic] {
+    var diagnostics: [String: Diagnostic] = [:]
+    // Many file systems ignore case.
     for (_, symbols) in Dictionary(grouping: wanted, by: { planner.name(of: $0).lowercased() }) where symbols.count > 1
     {
       for symbol in symbols.dropFirst() {
         let name = symbol.qualifiedName
-        notes[symbol.id] = places.relative(
-          GenerationNote(
+        diagnostics[symbol.id] = paths.relative(
+          Diagnostic(
             level: .leftOut, file: symbol.location?.file, line: symbol.location?.line,
-            text: "no double of \(name): it would be called \(planner.name(of: symbol)), as that of "
-              + "\(symbols[0].qualifiedName) is; give it another name with --name '\(name)=…'"))
+            text: "no double of \(name): the double of \(symbols[0].qualifiedName) is also named "
+              + "\(planner.name(of: symbol)); choose another name with --name '\(name)=…'"))
       }
     }
-    return notes
+    return diagnostics
   }
 
-  private var places: Places { Places(input) }
+  private var paths: FilePaths { FilePaths(input) }
 
   private struct Outcome: Sendable {
     var file: GeneratedFile?
-    var notes: [GenerationNote] = []
+    var diagnostics: [Diagnostic] = []
   }
 
   private func outcome(of symbol: Symbol) -> Outcome {
     if symbol.access == .internal && !input.options.isTestable {
-      let note = GenerationNote(
+      let note = Diagnostic(
         level: .warning, file: symbol.location?.file, line: symbol.location?.line,
-        text: "no double of \(symbol.path.joined(separator: ".")): it is internal, and only tests can see it; "
-          + "pass --testable, let the doubles go to a test target, or make it public")
-      return Outcome(notes: [places.relative(note)])
+        text: "no double of \(symbol.path.joined(separator: ".")): it is internal, so only tests can see it; "
+          + "pass --testable, choose a folder of a test target with --output, or make it public")
+      return Outcome(diagnostics: [paths.relative(note)])
     }
     switch planner.plan(symbol, conditions: conditions) {
-    case .leftOut(let notes):
+    case .leftOut(let diagnostics):
       return Outcome(
-        notes: notes.map { places.relative(symbol.location == nil ? places.locating(symbol, for: $0) : $0) })
+        diagnostics: diagnostics.map { paths.relative(symbol.location == nil ? paths.locating(symbol, for: $0) : $0) })
     case .planned(let plan):
       let text = DoubleWriter(style: style).text(plan, imports: imports(for: plan.modules, in: plan.sources))
       let file = GeneratedFile(
-        path: places.folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
-        subject: "protocol \(symbol.path.joined(separator: "."))", source: places.source(of: symbol))
-      return Outcome(file: file, notes: plan.notes.map(places.relative))
+        path: paths.folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
+        subject: "protocol \(symbol.path.joined(separator: "."))", source: paths.source(of: symbol))
+      return Outcome(file: file, diagnostics: plan.diagnostics.map(paths.relative))
     }
   }
 
   private func imports(for modules: Set<String>, in files: Set<String>) -> [String] {
     let own = Set(input.modules.filter(\.isWanted).map(\.name))
     var modules = modules
-    // What is declared in C does not say where: the sources that speak of it import it.
-    if modules.remove(Mangling.clang) != nil {
+    // The graph does not name the module of a C declaration. The sources that mention it do import it.
+    if modules.remove(MangledName.clang) != nil {
       for file in files { modules.formUnion(SourceImports.modules(inFile: file)) }
     }
-    let names = Set(modules.compactMap(Imports.importedName)).union(input.options.imports)
-    return Imports.lines(names.union([input.options.supportModule]), testable: input.options.isTestable ? own : [])
+    let names = Set(modules.compactMap(ImportList.importedName)).union(input.options.imports)
+    return ImportList.lines(names.union([input.options.supportModule]), testable: input.options.isTestable ? own : [])
   }
+}
+
+/// The input of the generator.
+struct GeneratorInput: Sendable {
+  /// A module of the package, with its symbol graphs.
+  struct Module: Sendable, Equatable {
+    /// The name that import declarations use.
+    var name: String
+    /// The absolute folder of `<name>.symbols.json` and `<name>@<other>.symbols.json`.
+    var graphs: String
+    /// The absolute folder of its sources.
+    var sources: String
+    /// True if the module's protocols are doubled.
+    ///
+    /// Other modules are present because a requested one imports them.
+    var isWanted: Bool
+  }
+
+  var options: DoublesOptions
+  /// The package's absolute folder.
+  var packageFolder: String
+  /// The requested modules and the modules of the same package that they depend on, sorted by name.
+  var modules: [Module]
+  /// True if the doubles go to a target that is isolated to the main actor by default.
+  ///
+  /// Nonisolated declarations must be marked there.
+  var isOutputOnMainActor = false
+  /// True if the doubles go to a test target, which can import other targets with `@testable`.
+  var isOutputInTests = false
+  /// True if the `NonisolatedNonsendingByDefault` feature is on in the doubles' target but not in the protocols'.
+  ///
+  /// The feature changes the meaning of unmarked asynchronous closures.
+  var isOutputNonsending = false
+  /// Extracts the symbol graph of another module, such as `Swift` or a module of another package.
+  ///
+  /// A large module takes seconds, so the graph is kept for later runs. Any thread can call this.
+  ///
+  /// - Returns: The folder of `<name>.symbols.json` and `<name>@<other>.symbols.json`, of which either may be missing.
+  ///   Nil if the compiler knows no such module.
+  var graph: @Sendable (_ module: String) throws -> String?
+  /// Shows progress.
+  var showProgress: @Sendable (String) -> Void
 }

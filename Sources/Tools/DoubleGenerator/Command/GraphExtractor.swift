@@ -1,14 +1,14 @@
 import Foundation
 import ToolSupport
 
-/// Asks the compiler for symbol graphs, and keeps those of modules that do not change.
+/// Extracts symbol graphs with the compiler, and caches those of modules that do not change.
 struct GraphExtractor: Sendable {
   private let tool: SymbolGraphTool
   let build: BuildDescription
-  /// The command's own folder, in the build folder.
+  /// The command's own folder in the build folder.
   let work: String
   let toolchain: String
-  /// A module whose arguments find what other modules need too.
+  /// The module whose compiler arguments are used to extract other modules.
   let representative: String
   private let lock = NSLock()
 
@@ -22,10 +22,12 @@ struct GraphExtractor: Sendable {
     self.representative = representative
   }
 
-  /// The folder of the graphs that this process extracts: another run at the same time has another.
+  /// The folder for the graphs that this process extracts.
+  ///
+  /// A process running at the same time has its own.
   var graphs: String { "\(work)/graphs-\(ProcessInfo.processInfo.processIdentifier)/" }
 
-  /// Removes what this process extracted, and what a process left behind that was killed.
+  /// Removes the graphs that this process extracted, and those of killed processes.
   static func removeGraphs(in work: String) {
     let own = "graphs-\(ProcessInfo.processInfo.processIdentifier)"
     for name in (try? FileManager.default.contentsOfDirectory(atPath: work)) ?? [] where name.hasPrefix("graphs-") {
@@ -38,7 +40,7 @@ struct GraphExtractor: Sendable {
   /// Extracts the graphs of modules that were just built, two at a time.
   ///
   /// - Returns: The folder of each module's graphs.
-  /// - Throws: `ToolError` with the compiler's words when it cannot.
+  /// - Throws: `ToolError` with the compiler's error.
   func extract(_ modules: [String], showProgress: @escaping @Sendable (Int) -> Void) throws -> [String: String] {
     let target = try tool.target(of: representative)
     let results = concurrently(modules.count, workers: 2, showProgress: showProgress) { index in
@@ -47,7 +49,7 @@ struct GraphExtractor: Sendable {
     return try Dictionary(uniqueKeysWithValues: zip(modules, results.map { try $0.get() }))
   }
 
-  /// The folder of the graph of a module that this package does not build, or nil when there is no such module.
+  /// The folder of the graph of a module that this package does not build, or nil if there is no such module.
   func graph(ofOther module: String) throws -> String? {
     lock.lock()
     defer { lock.unlock() }
@@ -73,7 +75,7 @@ struct GraphExtractor: Sendable {
       return .failure(error)
     } catch {
       return .failure(
-        ToolError(message: "no symbol graph of \(module): \(error)", remedy: "let \(work) be written to"))
+        ToolError(message: "no symbol graph of \(module): \(error)", remedy: "make \(work) writable"))
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// Gets the symbol graphs: from a build of the wanted targets, or from folders that were passed.
+/// Provides the symbol graphs: from a build of the requested targets, or from existing folders.
 struct GraphSource {
   let options: DoublesOptions
   let package: PackageDescription
@@ -9,24 +9,24 @@ struct GraphSource {
   let console: Console
   /// The package's build folder.
   let scratch: String
-  /// The command's own folder in it.
+  /// The command's own folder in the build folder.
   let work: String
   let toolchain: String
 
-  /// What was read, and the folders whose sources it depends on.
+  /// The modules with their graphs, and the folders of their sources.
   struct Graphs {
     let modules: [GeneratorInput.Module]
     let graph: @Sendable (String) throws -> String?
     let sourceFolders: Set<String>
-    /// Whether the doubles go to a target that is isolated to the main actor by default.
+    /// True if the doubles go to a target that is isolated to the main actor by default.
     let isOutputOnMainActor: Bool
-    /// Whether asynchronous closures mean something else there than where the protocols are, unless they say it.
+    /// True if `NonisolatedNonsendingByDefault` is on in the doubles' target but not in the protocols'.
     let isOutputNonsending: Bool
   }
 
-  /// Builds and extracts what the wanted targets need.
+  /// Builds the requested targets and extracts their graphs.
   ///
-  /// - Throws: `ToolError` with the compiler's own errors when a target does not compile.
+  /// - Throws: `ToolError` with the compiler's errors if a target does not compile.
   func read(_ wanted: [PackageDescription.Target]) throws -> Graphs {
     let closure = package.closure(of: wanted)
     let swift = closure.filter(\.isSwift)
@@ -79,14 +79,14 @@ struct GraphSource {
     let isProgress: (Substring) -> Bool = { $0.hasPrefix("[") || $0.hasPrefix("Building for ") }
     return ToolError(
       message: "target \(target) does not build, so nothing was changed",
-      remedy: "fix the errors above and run it again; errors in generated files go away with those files",
+      remedy: "fix the errors above, delete generated files that contain errors, and run it again",
       details: output.split(separator: "\n").filter { !isProgress($0) }.joined(separator: "\n"))
   }
 
   private func extract(_ modules: [String], _ extractor: GraphExtractor) throws -> [String: String] {
-    console.show("Reading what the compiler knows…")
+    console.show("Extracting symbol graphs…")
     return try extractor.extract(modules) { [console] done in
-      console.show("Reading what the compiler knows… [\(done)/\(modules.count)]")
+      console.show("Extracting symbol graphs… [\(done)/\(modules.count)]")
     }
   }
 
@@ -96,14 +96,14 @@ struct GraphSource {
       guard let folder = options.symbolGraphs[target.name] ?? options.symbolGraphs[target.module] else {
         if !wanted.contains(target.name) { continue }
         throw ToolError(
-          message: "--symbol-graphs has none of target \(target.name)",
+          message: "--symbol-graphs has no folder for target \(target.name)",
           remedy: "add \(target.name)=DIR, or leave the target out with --target")
       }
       let file = folder + "/" + target.module + ".symbols.json"
       guard FileManager.default.fileExists(atPath: file) else {
         throw ToolError(
           message: "no symbol graph of \(target.module) in \(folder)",
-          remedy: "make it with 'swift package dump-symbol-graph --minimum-access-level internal'")
+          remedy: "create it with 'swift package dump-symbol-graph --minimum-access-level internal'")
       }
       folders[target.module] = folder
     }

@@ -2,20 +2,22 @@ import Foundation
 import ToolSupport
 
 extension PackageDescription.Target {
-  /// Whether the target's protocols can be doubled.
+  /// True if the generator can write doubles of the target's protocols.
   var canBeDoubled: Bool { type == "library" && moduleType == "SwiftTarget" && sources?.isEmpty == false }
 
-  /// Whether the compiler makes a symbol graph of the target.
+  /// True if the compiler creates a symbol graph of the target.
   var isSwift: Bool { moduleType == "SwiftTarget" && sources?.isEmpty == false }
 }
 
 extension PackageDescription {
-  /// Whether a folder belongs to a test target, or will: as long as it has no file, the package manager leaves it out.
+  /// True if a folder belongs to a test target.
+  ///
+  /// The package manager does not list a target before it has a file, so the manifest is searched too.
   ///
   /// - Parameters:
   ///   - folder: The folder's path.
-  ///   - manifest: The text of the package's manifest, which names empty targets too.
-  /// - Returns: Whether what lies there can see what is internal.
+  ///   - manifest: The text of the package's manifest.
+  /// - Returns: True if code in the folder can use `@testable` imports.
   func isTest(_ folder: String, manifest: String) -> Bool {
     let owners = targets.filter { (folder + "/").hasPrefix(absolutePath(of: $0) + "/") }
     guard owners.isEmpty else { return owners.contains { $0.type == "test" } }
@@ -24,13 +26,13 @@ extension PackageDescription {
     return manifest.matches(of: #/\.testTarget\(\s*name:\s*"([^"]+)"/#).contains { $0.1 == parts[1] }
   }
 
-  /// Picks the targets whose protocols are doubled, ordered by name.
+  /// Selects the targets to write doubles for, sorted by name.
   ///
   /// - Parameters:
-  ///   - options: The names that are asked for, and the output folder, which is not a source of itself.
-  ///   - text: Gives the text of a source; a target without a protocol is not worth a build.
-  /// - Returns: The wanted targets.
-  /// - Throws: `ToolError` for a name that is unknown or cannot be doubled, or when nothing is left.
+  ///   - options: The requested names and the output folder, which is excluded.
+  ///   - text: Returns the text of a source. A target without a protocol needs no build.
+  /// - Returns: The selected targets.
+  /// - Throws: `ToolError` for an unknown or unsuitable name, or if no target is left.
   func targetsToDouble(_ options: DoublesOptions, text: (String) -> String?) throws -> [Target] {
     let possible = targets.filter(\.canBeDoubled).sorted { $0.name < $1.name }
     let choice = possible.map(\.name)
@@ -40,7 +42,7 @@ extension PackageDescription {
       }
       if !target.isSwift || ["plugin", "macro", "snippet"].contains(target.type) {
         throw ToolError(
-          message: "'\(name)' is no target whose protocols other code can import",
+          message: "other code cannot import target '\(name)'",
           remedy: choice.isEmpty ? "add a library target in Package.swift" : Self.choose(from: choice))
       }
     }
@@ -62,7 +64,7 @@ extension PackageDescription {
     return found
   }
 
-  /// The targets of this package that some targets need, themselves included, ordered by name.
+  /// The targets of this package that the given targets depend on, themselves included, sorted by name.
   func closure(of wanted: [Target]) -> [Target] {
     var names = Set(wanted.map(\.name))
     var pending = wanted

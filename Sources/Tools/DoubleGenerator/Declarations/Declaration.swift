@@ -1,64 +1,68 @@
-/// What a declaration says, read from the compiler's fragments.
+/// A parsed declaration.
 struct Declaration: Hashable, Sendable {
   /// A parameter of a function, a subscript or an initializer.
   struct Parameter: Hashable, Sendable {
-    /// The label at the call; none for `_`.
+    /// The argument label, or nil for `_`.
     var label: String?
-    /// The name inside.
+    /// The name inside the body.
     var name: String
-    /// `inout`, `@escaping` and the like.
+    /// Specifiers such as `inout` and `@escaping`.
     var specifiers: [String] = []
     var type: TypeRef
     var isVariadic = false
-    /// The default value as it is written; an implicit memberwise initializer has one for each `var` with a value.
+    /// The default value as written.
+    ///
+    /// An implicit memberwise initializer has one for each `var` with a value.
     var defaultValue: String?
   }
 
-  /// What can be done with a property or a subscript.
+  /// The accessors of a property or a subscript.
   struct Accessors: Hashable, Sendable {
     var isSettable = false
     var isAsync = false
     var failure: TypeRef.Failure = .none
-    /// Whether the braces were there at all: a stored property has none.
+    /// True if the declaration has braces.
+    ///
+    /// A stored property has none.
     var isWritten = true
   }
 
   struct GenericParameter: Hashable, Sendable {
     var name: String
     var isPack = false
-    /// `let count: Int`, a value instead of a type.
+    /// True for a value parameter, such as `let count: Int`.
     var isValue = false
     var constraint: TypeRef?
   }
 
-  /// `Item: Hashable` or `Item == Int` of a `where` clause.
+  /// A constraint of a `where` clause, such as `Item: Hashable` or `Item == Int`.
   struct Constraint: Hashable, Sendable {
     var left: TypeRef
     var isSameType: Bool
     var right: TypeRef
   }
 
-  /// `@MainActor`, `@discardableResult`, as they are written.
+  /// Attributes such as `@MainActor` and `@discardableResult`, as written.
   var attributes: [String] = []
-  /// The same with the compiler's identity, for a global actor's import.
+  /// The mangled names of attributes that are types, such as global actors.
   var attributeIDs: [String: String] = [:]
-  /// Whether a result builder makes the result of a body that does not say `return`.
+  /// True if a result builder builds the result of a body without `return`.
   var hasResultBuilder = false
-  /// `static`, `mutating`, `weak` and the like.
+  /// Modifiers such as `static`, `mutating` and `weak`.
   var modifiers: Set<String> = []
-  /// What it declares, such as `func` or `associatedtype`.
+  /// The introducing keyword, such as `func` or `associatedtype`.
   var keyword = ""
   var name = ""
   var genericParameters: [GenericParameter] = []
   var parameters: [Parameter] = []
   var isAsync = false
   var failure: TypeRef.Failure = .none
-  /// The result of a function, the type of a property or a subscript, what a type alias stands for.
+  /// The result type of a function, the type of a property or subscript, or the type behind a type alias.
   var type: TypeRef = .void
-  /// Whether an initializer is failable: `init?` or `init!`.
+  /// True for `init?` and `init!`.
   var isFailable = false
   var accessors = Accessors(isWritten: false)
-  /// What an associated type, a protocol or a class inherits from.
+  /// The types after the colon of an associated type, a protocol or a class.
   var inherited: [TypeRef] = []
   var constraints: [Constraint] = []
 

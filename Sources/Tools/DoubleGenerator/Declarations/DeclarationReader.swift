@@ -1,14 +1,17 @@
-/// Reads the declaration of a symbol.
+/// Parses the declaration of a symbol.
+///
+/// A symbol graph has no syntax tree. It has the text of each declaration, cut into fragments that are classified and
+/// linked to the types they name. This parser reads the fragments with a small recursive-descent grammar.
 struct DeclarationReader {
   private var reader: TokenReader
   private let path: String
 
-  /// - Throws: ``UnreadableDeclaration`` for a declaration that is written in a way this tool does not know.
+  /// - Throws: ``UnreadableDeclaration`` if the declaration has an unknown form.
   static func read(_ symbol: Symbol) throws -> Declaration {
     var reader = DeclarationReader(reader: TokenReader(Token.tokens(of: symbol.fragments)), path: symbol.name)
     var declaration = try reader.declaration()
     if symbol.kind == .operator && declaration.parameters.count == 1 {
-      // The fragments leave it out; the compiler's own name of it says it behind the operator's.
+      // The fragments omit `prefix` and `postfix`. The mangled name marks the fixity after the operator.
       declaration.modifiers.insert(symbol.id.contains("oP") ? "postfix" : "prefix")
     }
     if symbol.kind == .operator {
@@ -37,6 +40,7 @@ struct DeclarationReader {
     "enum", "actor", "extension", "macro", "import", "deinit",
   ]
 
+  /// Reads attributes and modifiers up to the introducing keyword.
   private mutating func readStart(of declaration: inout Declaration) {
     while let token = reader.next {
       if token.text.hasPrefix("@") && !token.isName {
@@ -46,6 +50,7 @@ struct DeclarationReader {
       } else if Self.keywords.contains(token.text) && !(token.text == "class" && reader.peek(1) == "func")
         && !(token.text == "class" && reader.peek(1) == "var")
       {
+        // In `class func` and `class var`, `class` is a modifier.
         declaration.keyword = token.text
         reader.position += 1
         return
@@ -55,7 +60,8 @@ struct DeclarationReader {
         while reader.isAt("("), let open = reader.advance(), let inner = reader.advance(), reader.take(")") {
           word += open.text + inner.text + ")"
         }
-        // The compiler prints `nonisolated` and other actors' attributes as attributes without a sign.
+        // The compiler prints `nonisolated`, and some global actors, as plain words before the keyword. They are
+        // collected as modifiers.
         declaration.modifiers.insert(word)
         if let id = token.id { declaration.attributeIDs[word] = id }
       }
@@ -64,14 +70,15 @@ struct DeclarationReader {
 
   private mutating func readFunction(into declaration: inout Declaration) throws {
     var name = reader.advance()?.text ?? ""
-    // An operator may come in several tokens.
+    // The compiler may split an operator into several tokens. A `<` belongs to the operator's name if a parenthesis
+    // follows, otherwise it opens the generic parameters.
     while let next = reader.next,
       next.text != "(" && next.text != "<" || reader.peek(1) == "(" && !isWord(name) && reader.isAt("<")
     {
       name += next.text
       reader.position += 1
     }
-    declaration.name = Word.bare(name)
+    declaration.name = Identifier.unescaped(name)
     declaration.genericParameters = try genericParameters()
     declaration.parameters = try parameters()
     try readEffects(into: &declaration)
@@ -100,7 +107,7 @@ struct DeclarationReader {
     declaration.name = "subscript"
     declaration.genericParameters = try genericParameters()
     declaration.parameters = try parameters()
-    // The fragments say the wrong labels for a subscript; the symbol's path says the right ones.
+    // The fragments have wrong labels for a subscript. The symbol's path has the right ones.
     for (index, label) in Self.labels(in: path).enumerated() where index < declaration.parameters.count {
       declaration.parameters[index].label = label
     }
@@ -111,26 +118,26 @@ struct DeclarationReader {
   }
 
   private mutating func readProperty(into declaration: inout Declaration) throws {
-    declaration.name = Word.bare(reader.advance()?.text ?? "")
+    declaration.name = Identifier.unescaped(reader.advance()?.text ?? "")
     try reader.expect(":")
     declaration.type = try resultType()
     declaration.accessors = try accessors()
   }
 
   private mutating func readCase(into declaration: inout Declaration) throws {
-    declaration.name = Word.bare(reader.advance()?.text ?? "")
+    declaration.name = Identifier.unescaped(reader.advance()?.text ?? "")
     if reader.isAt("(") { declaration.parameters = try parameters() }
   }
 
   private mutating func readTypeAlias(into declaration: inout Declaration) throws {
-    declaration.name = Word.bare(reader.advance()?.text ?? "")
+    declaration.name = Identifier.unescaped(reader.advance()?.text ?? "")
     declaration.genericParameters = try genericParameters()
     if reader.take("=") { declaration.type = try reader.parameterType().type }
     declaration.constraints = try constraints()
   }
 
   private mutating func readType(into declaration: inout Declaration) throws {
-    declaration.name = Word.bare(reader.advance()?.text ?? "")
+    declaration.name = Identifier.unescaped(reader.advance()?.text ?? "")
     declaration.genericParameters = try genericParameters()
     if reader.take(":") {
       repeat { declaration.inherited.append(try reader.type()) } while reader.take(",") || reader.take("&")
@@ -173,14 +180,15 @@ struct DeclarationReader {
 
   private mutating func parameter(_ index: Int) throws -> Declaration.Parameter {
     var names: [String] = []
-    // A result builder's attribute stands before the name, and concerns the caller alone.
+    // A result builder's attribute precedes the parameter name and only matters to the caller. Without a name, the
+    // attribute belongs to the type, so the position is restored.
     let start = reader.position
     while reader.attribute() != nil {}
     if !(reader.peek(1) == ":" || reader.peek(2) == ":") { reader.position = start }
     if reader.peek(1) == ":" || reader.peek(2) == ":" && reader.next?.isName == true
       || reader.isAt("_") && reader.peek(2) == ":"
     {
-      while !reader.isAt(":"), let token = reader.advance() { names.append(Word.bare(token.text)) }
+      while !reader.isAt(":"), let token = reader.advance() { names.append(Identifier.unescaped(token.text)) }
       try reader.expect(":")
     }
     let type = try reader.parameterType()
@@ -200,7 +208,7 @@ struct DeclarationReader {
       if ["(", "[", "{"].contains(token.text) { depth += 1 }
       if [")", "]", "}"].contains(token.text) { depth -= 1 }
       text += token.text
-      // The tokens have lost the spaces between the elements of a list.
+      // The tokens have lost the spaces.
       if token.text == "," || token.text == ":" { text += " " }
       reader.position += 1
     }
@@ -240,11 +248,11 @@ struct DeclarationReader {
     return accessors
   }
 
-  /// The labels in a symbol's name: `["_", "at"]` of `subscript(_:at:)`, with none for `_`.
+  /// The labels in a symbol's name, such as `[nil, "at"]` for `subscript(_:at:)`.
   static func labels(in name: String) -> [String?] {
     guard let open = name.firstIndex(of: "("), name.last == ")" else { return [] }
     return name[name.index(after: open)...].dropLast().split(separator: ":").map {
-      $0 == "_" ? nil : Word.bare(String($0))
+      $0 == "_" ? nil : Identifier.unescaped(String($0))
     }
   }
 }

@@ -1,12 +1,14 @@
 extension TokenReader {
-  /// Reads a type with what stands before it: `@escaping`, `inout`, `sending` and the like go into `specifiers`.
+  /// Parses a parameter's type.
+  ///
+  /// Specifiers such as `@escaping`, `inout` and `sending` are kept apart.
   mutating func parameterType() throws -> TypeRef.FunctionParameter {
     var specifiers: [String] = []
     actorID = nil
     while let specifier = specifier() { specifiers.append(specifier) }
     let actorID = actorID
     var parameter = TypeRef.FunctionParameter(specifiers: specifiers, type: try type())
-    // An attribute of the closure itself is part of its type.
+    // Attributes such as `@Sendable` belong to the closure's type, not to the parameter.
     if case .function(var function) = parameter.type {
       let own = specifiers.filter { !Self.parameterSpecifiers.contains($0) }
       function.attributes = own + function.attributes
@@ -18,7 +20,7 @@ extension TokenReader {
     return parameter
   }
 
-  /// What belongs to a parameter rather than to its type.
+  /// The specifiers that belong to a parameter, not to its type.
   static let parameterSpecifiers: Set<String> = [
     "inout", "borrowing", "consuming", "sending", "isolated", "@escaping", "@autoclosure", "__owned", "__shared",
     "_const",
@@ -39,7 +41,7 @@ extension TokenReader {
     return token.text
   }
 
-  /// Reads an attribute with its arguments, such as `@convention(c)`.
+  /// Parses an attribute with its arguments, such as `@convention(c)`.
   mutating func attribute() -> String? {
     guard let token = next, token.text.hasPrefix("@") else { return nil }
     position += 1
@@ -63,6 +65,7 @@ extension TokenReader {
     while let attribute = specifier() { attributes.append(attribute) }
     let actorID = actorID
     if take("repeat") { return .expansion(try type()) }
+    // The parameters of a function type look like a tuple until its arrow or an effect follows.
     var result = try compositionOrSingle()
     if isAt("->") || (isAt("async") || isAt("throws") || isAt("rethrows")) {
       result = .function(try function(of: result))
@@ -120,6 +123,7 @@ extension TokenReader {
   }
 
   private mutating func postfix() throws -> TypeRef {
+    // `?`, `!` and `.Member` apply to everything before them, so each one wraps the type read so far.
     var type = try primary()
     while true {
       if take("?") {
@@ -145,6 +149,7 @@ extension TokenReader {
           arguments: try genericArguments(),
           parent: outer.arguments.isEmpty && outer.parent == nil ? nil : base))
     }
+    // `Self.Item` and `Item` mean the same, so `Self` is dropped. A generic alias keeps it to be found again.
     if base == .parameter("Self"), isAt("<") {
       return .nominal(TypeRef.Nominal(name: name, id: token.id, arguments: try genericArguments(), parent: base))
     }
@@ -169,7 +174,8 @@ extension TokenReader {
       position -= 1
       throw unexpected(wanted: "a type")
     }
-    // An associated type comes with `Self.` or without, depending on which of the compiler's tools says it.
+    // The compiler's tools differ in whether they print an associated type with `Self.`. A name without an ID, or with
+    // the suffix of an associated type's ID, is treated as a type parameter.
     if token.id == nil && !isAt("<") || token.id?.hasSuffix("Qa") == true { return .parameter(token.text) }
     let arguments = try genericArguments()
     if token.id == KnownType.optional, arguments.count == 1 { return .optional(arguments[0]) }
@@ -202,14 +208,14 @@ extension TokenReader {
     return .array(first)
   }
 
-  /// Reads a tuple, a type in parentheses, or the parameters of a function type.
+  /// Parses a tuple, a type in parentheses, or the parameters of a function type.
   private mutating func parenthesized() throws -> TypeRef {
     var elements: [TypeRef.TupleElement] = []
     var parameters: [TypeRef.FunctionParameter] = []
     while !take(")") {
       var label: String?
       if peek(1) == ":" {
-        label = Word.bare(advance()?.text ?? "")
+        label = Identifier.unescaped(advance()?.text ?? "")
         position += 1
       } else if peek(2) == ":" && isAt("_") {
         position += 3
@@ -223,6 +229,7 @@ extension TokenReader {
       functionParameters = parameters
       return .tuple(elements)
     }
+    // A single type in parentheses is the type itself, except for a pack, which is a tuple of unknown length.
     if elements.count == 1, elements[0].label == nil, !isExpansion(elements[0].type) { return elements[0].type }
     return .tuple(elements)
   }

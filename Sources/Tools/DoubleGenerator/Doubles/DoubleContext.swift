@@ -1,29 +1,29 @@
-/// What the pieces of one double have in common.
+/// The properties that all members of a double share.
 final class DoubleContext: Sendable {
   let name: String
-  /// The type of the double itself, its generic parameters included.
+  /// The type of the double, with its generic parameters.
   let selfType: TypeRef
   let facts: TypeFacts
   let isolation: Isolation
-  /// Whether the double as a whole may be used from any thread.
+  /// True if the double can be used from any thread.
   let isSendable: Bool
-  /// The access of the double's members, with a blank behind it; empty for `internal`.
+  /// The access modifier of the double's members with a trailing space, empty for `internal`.
   let access: String
-  let support: SupportNames
+  let support: TestSupportNames
   let printer: TypePrinter
-  /// Associated types that are known, by their names.
+  /// The known types of associated types, by name.
   let substitutions: [String: TypeRef]
-  /// A default for a value of a type, as an expression.
+  /// An expression for a default value of a type.
   let defaultExpression: @Sendable (TypeRef) -> String?
-  /// Whether the protocol has initializers, which cannot be told any value.
+  /// True if the protocol requires initializers, which leave no way to pass a value to the double.
   let hasInitializers: Bool
 
-  /// The protocols that are on the double's actor, if it is an actor itself.
+  /// The inherited protocols that are isolated to the actor, if the double is an actor.
   let actorProtocols: Set<String>
 
   init(
     name: String, selfType: TypeRef, facts: TypeFacts, isolation: Isolation, isSendable: Bool, access: String,
-    support: SupportNames, printer: TypePrinter, substitutions: [String: TypeRef],
+    support: TestSupportNames, printer: TypePrinter, substitutions: [String: TypeRef],
     defaultExpression: @escaping @Sendable (TypeRef) -> String?, hasInitializers: Bool, actorProtocols: Set<String>
   ) {
     self.name = name
@@ -40,7 +40,7 @@ final class DoubleContext: Sendable {
     self.actorProtocols = actorProtocols
   }
 
-  /// Whether a requirement is called from outside of the double's actor: its protocol says so, or is on no actor itself.
+  /// True if a requirement is called from outside the double's actor.
   func isOutside(_ requirement: Requirement) -> Bool {
     switch (isolation, requirement.isolation) {
     case (.none, _), (.nonisolated, _), (_, .global): false
@@ -51,7 +51,7 @@ final class DoubleContext: Sendable {
     }
   }
 
-  /// A requirement's declaration as the double says it: without `Self` and associated types that are known.
+  /// The declaration with known types in place of `Self` and associated types.
   func resolved(_ declaration: Declaration) -> Declaration {
     var resolved = declaration
     for index in resolved.parameters.indices {
@@ -74,10 +74,10 @@ final class DoubleContext: Sendable {
       switch part {
       case .parameter("Self"): selfType
       case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
-      // A generic alias of the protocol, which the double cannot use by its name.
+      // The double cannot use a generic alias of its protocol by name.
       case .nominal(let nominal) where nominal.parent == .parameter("Self") && facts.resolvingAliases(part) != part:
         resolved(facts.resolvingAliases(part))
-      // `Item.Element` where the item is known is left to the compiler: it reads the same.
+      // A member such as `Item.Element` stays as written, because the compiler can resolve it.
       default: nil
       }
     }

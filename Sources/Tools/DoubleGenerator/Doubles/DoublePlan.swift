@@ -1,32 +1,32 @@
-/// A double as it is going to be written: all is decided, and types are texts.
+/// The complete plan of a double, with all types as text.
 struct DoublePlan: Sendable {
-  /// Which of its two logs a piece belongs to.
+  /// The call log that a requirement is recorded in.
   enum Side: Hashable, Sendable {
     case instance
-    /// Static requirements and initializers.
+    /// The log of static requirements and initializers.
     case statics
   }
 
-  /// A case of `Call`.
+  /// A case of the double's `Call` enum.
   struct CallCase: Sendable {
-    /// A value in place of its record.
+    /// A plain value that a test can pass in place of its recording.
     struct Plain: Sendable {
       let type: String
-      /// The expression that makes the record of it.
+      /// The expression that creates the recording from the value.
       let record: String
-      /// Whether a record, or `nil`, could be taken for it.
+      /// True if the value could be mistaken for a recording or for `nil`.
       let isAmbiguous: Bool
     }
 
     struct Payload: Sendable {
       let label: String?
-      /// What the requirement calls the argument inside.
+      /// The name of the argument in the requirement.
       let name: String
       let type: String
-      /// The value that a test hands over instead of its record.
+      /// The plain value that a test can pass in place of the recording.
       let plain: Plain?
-      /// What an expectation need not say: that some closure was handed over.
-      var standard: String?
+      /// The default argument, such as `.any` for a closure.
+      var defaultArgument: String?
     }
 
     let name: String
@@ -37,23 +37,23 @@ struct DoublePlan: Sendable {
     let side: Side
   }
 
-  /// An answer that the test fills.
-  struct Slot: Sendable {
+  /// A property of type `Answer`, which tests use to stub a requirement.
+  struct AnswerProperty: Sendable {
     let name: String
     let caseName: String
     let title: String
     let type: String
-    /// What to go on with where the test gave no answer, as an expression.
+    /// The default value for an unstubbed call, as an expression.
     let fallback: String?
-    /// The type of the fallback that the initializer takes, where nobody knows one.
+    /// The type of the initializer parameter for the default value, if the generator cannot make one.
     let fallbackType: String?
-    /// Whether it answers before the test fills it: there is nothing to say.
-    let isAnswered: Bool
+    /// True if the double stubs the answer itself, because there is no value to return.
+    let isStubbed: Bool
     let conditions: [String]
     let side: Side
   }
 
-  /// What the double keeps for a property.
+  /// A property of the double that stores the value of a required property.
   struct Property: Sendable {
     enum Storage: Hashable, Sendable {
       case plain
@@ -64,17 +64,20 @@ struct DoublePlan: Sendable {
 
     let name: String
     let type: String
-    /// Whether it is a closure, which escapes where the initializer takes it.
+    /// True for a closure, which needs `@escaping` as an initializer parameter.
     var isClosure = false
-    let documentation: String
+    /// The paragraphs of the documentation comment.
+    let documentation: [String]
     let storage: Storage
-    /// The initial value; without one the initializer asks for it.
+    /// The initial value.
+    ///
+    /// Without one, the initializer has a parameter.
     let initial: String?
-    /// Whether the initializer takes it.
+    /// True if the initializer has a parameter for the property.
     let isParameter: Bool
-    /// The call to record when it is set.
+    /// The call to record when the property is set.
     let setCall: String?
-    /// `nonisolated` and the like.
+    /// Modifiers such as `nonisolated`.
     let modifiers: [String]
     let attributes: [String]
     let conditions: [String]
@@ -85,17 +88,19 @@ struct DoublePlan: Sendable {
   struct Member: Sendable {
     let documentation: String
     let attributes: [String]
-    /// All before the parameters, such as `public func load<T: Decodable>(`.
+    /// The text before the parameters, such as `public func load<T: Decodable>(`.
     let start: String
     let parameters: [String]
-    /// All behind them, such as `) async throws -> T where T: Sendable`.
+    /// The text after the parameters, such as `) async throws -> T where T: Sendable`.
     let end: String
-    /// The lines of the body; a line may hold a list to be wrapped.
+    /// The statements of the body.
     let body: [Statement]
     let conditions: [String]
   }
 
-  /// A line of a body.
+  /// A statement of a body.
+  ///
+  /// A list may be wrapped to several lines.
   enum Statement: Sendable {
     case line(String)
     case list(String, [String], String)
@@ -103,10 +108,10 @@ struct DoublePlan: Sendable {
   }
 
   var name: String
-  /// The protocol, as the class inherits from it.
+  /// The protocol as written in the inheritance clause.
   var protocolName: String
-  /// `spy` or `mock`.
-  var word: String
+  /// The kind of double, such as `spy` or `mock`.
+  var noun: String
   var attributes: [String] = []
   var access: String
   var keyword: String
@@ -114,32 +119,35 @@ struct DoublePlan: Sendable {
   var genericConstraints: [String] = []
   var inherited: [String] = []
   var cases: [CallCase] = []
-  var slots: [Slot] = []
+  var answers: [AnswerProperty] = []
   var properties: [Property] = []
   var members: [Member] = []
-  /// Whether the initializer has to say that it is not isolated.
+  /// True if the initializer needs `nonisolated`.
   var isInitializerNonisolated = false
   var isInitializerDisfavored = false
   var callsSuperclass = false
-  /// Whether its actor is one that tests are not on, so that its log and slots have to be reached from outside.
+  /// True if the log and the answers need `nonisolated`, because the double is isolated to an actor other than the main
+  /// actor.
   var needsOutsideModifier = false
   var isHashable = false
   var isEquatable = false
-  /// Whether all that is recorded is Sendable.
+  /// True if all recorded values are Sendable.
   var areCallsSendable = true
-  /// Whether all answers and all state are, too.
+  /// True if all answers and stored values are Sendable.
   var areAnswersSendable = true
   var conditions: [String] = []
   var modules: Set<String> = []
-  /// The files of the protocol and of those that it inherits from.
+  /// The files of the protocol and of the protocols it inherits from.
   var sources: Set<String> = []
-  var notes: [GenerationNote] = []
-  /// How types of TestSupport are written where the sources have a type of the same name.
-  var support = SupportNames()
+  var diagnostics: [Diagnostic] = []
+  /// The names of TestSupport's types, qualified if the sources have a type of the same name.
+  var support = TestSupportNames()
 
-  /// The name of what a property is kept in; no property is called so.
+  /// The name of the variable that stores a property.
+  ///
+  /// No property has this name.
   func storageName(of property: Property) -> String {
-    let name = "\(Word.bare(property.name))Storage"
+    let name = "\(Identifier.unescaped(property.name))Storage"
     return properties.contains { $0.name == name } ? "\(name)Box" : name
   }
 

@@ -2,48 +2,51 @@
 struct DoublePlanner: Sendable {
   struct Settings: Sendable {
     var nameRules = NameRule.standard
-    /// At most this; a double is never more visible than its protocol.
+    /// The highest access level.
+    ///
+    /// A double is never more visible than its protocol.
     var access = Access.public
     var includesDefaults = false
-    /// Whether the double's module is isolated to the main actor by default: what is not has to say so there.
+    /// True if the double's module is isolated to the main actor by default.
     var isOutputOnMainActor = false
-    /// Whether asynchronous closures mean something else there than where the protocol is, unless they say it.
+    /// True if `NonisolatedNonsendingByDefault` is on in the double's module but not in the protocol's.
     var isOutputNonsending = false
-    /// Whether the double's module sees what is internal in the protocol's.
+    /// True if the double's module imports the protocol's with `@testable`.
     var isTestable = false
-    var support = SupportNames()
-    /// A default for a value of a type, as an expression.
+    var support = TestSupportNames()
+    /// An expression for a default value of a type.
     var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
   }
 
-  let catalog: Catalog
+  let symbols: SymbolIndex
   var noncopyable: Set<String> = []
   var settings = Settings()
 
-  /// What became of a protocol.
+  /// The result of planning a protocol.
   enum Outcome: Sendable {
     case planned(DoublePlan)
-    /// It cannot be doubled, for these reasons.
-    case leftOut([GenerationNote])
+    /// The protocol cannot be doubled for these reasons.
+    case leftOut([Diagnostic])
   }
 
   func plan(_ symbol: Symbol, conditions: SourceConditions = SourceConditions()) -> Outcome {
-    var survey = RequirementSurvey(catalog: catalog, includesDefaults: settings.includesDefaults).survey(symbol.id)
-    if let reasons = impossibilities(of: symbol, survey) { return .leftOut(reasons) }
+    var collected = RequirementCollector(symbols: symbols, includesDefaults: settings.includesDefaults).collect(
+      symbol.id)
+    if let reasons = impossibilities(of: symbol, collected) { return .leftOut(reasons) }
     guard let declaration = try? DeclarationReader.read(symbol) else {
       return .leftOut([note(symbol, "its declaration cannot be read: \(symbol.declaration)")])
     }
-    if survey.isIdentifiable { survey.requirements += StandardRequirements.identity(survey) }
-    for index in survey.requirements.indices {
-      survey.requirements[index].conditions = conditions.conditions(
-        at: survey.requirements[index].location, within: symbol.location)
+    if collected.isIdentifiable { collected.requirements += StandardRequirements.identity(collected) }
+    for index in collected.requirements.indices {
+      collected.requirements[index].conditions = conditions.conditions(
+        at: collected.requirements[index].location, within: symbol.location)
     }
-    let shape = ProtocolShape(
-      symbol, declaration, survey, catalog: catalog, settings: settings, noncopyable: noncopyable)
+    let shape = ClassPlanner(
+      symbol, declaration, collected, symbols: symbols, settings: settings, noncopyable: noncopyable)
     var plan = shape.emptyPlan()
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
-    let sides = Dictionary(grouping: survey.requirements, by: \.isStatic).mapValues { CaseNames($0) }
-    for requirement in survey.requirements {
+    let sides = Dictionary(grouping: collected.requirements, by: \.isStatic).mapValues { CaseNames($0) }
+    for requirement in collected.requirements {
       let names = sides[requirement.isStatic] ?? CaseNames([])
       var planner = MemberPlanner(requirement, names: names, context: shape.context, plan: plan)
       plan = planner.planned()
@@ -59,98 +62,99 @@ struct DoublePlanner: Sendable {
       ?? "Mock\(joined)"
   }
 
-  // MARK: - What cannot be
+  // MARK: - Impossible doubles
 
-  private func impossibilities(of symbol: Symbol, _ survey: RequirementSurvey.Result) -> [GenerationNote]? {
-    var notes: [GenerationNote] = []
+  private func impossibilities(of symbol: Symbol, _ collected: RequirementCollector.Result) -> [Diagnostic]? {
+    var diagnostics: [Diagnostic] = []
     if symbol.access < .internal {
-      let text = "it is \(symbol.access.rawValue), and cannot be seen outside of its file; make it internal to have one"
+      let text = "it is \(symbol.access.rawValue), so other files cannot see it; make it internal"
       return [note(symbol, text, level: .warning)]
     }
-    for id in survey.unknown {
-      notes.append(
+    for id in collected.unknown {
+      diagnostics.append(
         note(
-          symbol, "it inherits from a protocol that the compiler says nothing of (\(id)); name its module with --target"
+          symbol, "it inherits from a protocol of an unknown module (\(id)); add its module with --target"
         ))
     }
-    for (requirement, reason) in survey.unreadable {
-      notes.append(note(requirement, "\(requirement.name) cannot be read: \(reason)"))
+    for (requirement, reason) in collected.unreadable {
+      diagnostics.append(note(requirement, "\(requirement.name) cannot be read: \(reason)"))
     }
-    for requirement in survey.requirements
+    for requirement in collected.requirements
     where requirement.declaration.name == "calls" && requirement.declaration.parameters.isEmpty && !requirement.isStatic
     {
-      notes.append(
+      diagnostics.append(
         note(
-          symbol, "it requires 'calls', which is what the double's log is called; give the requirement another name",
+          symbol, "it requires 'calls', which is the name of the double's call log; rename the requirement",
           at: requirement.location))
     }
-    for requirement in survey.requirements where requirement.isStatic && Self.isTaken(requirement.declaration) {
+    for requirement in collected.requirements where requirement.isStatic && Self.isTaken(requirement.declaration) {
       let name = requirement.declaration.name
-      notes.append(
+      diagnostics.append(
         note(
-          symbol, "it requires a static '\(name)', which the double has already; give the requirement another name",
+          symbol, "it requires a static '\(name)', which the double already has; rename the requirement",
           at: requirement.location))
     }
-    for type in survey.associatedTypes where ["Call", "Statics"].contains(type.name) {
-      notes.append(
+    for type in collected.associatedTypes where ["Call", "Statics"].contains(type.name) {
+      diagnostics.append(
         note(
-          symbol, "its associated type '\(type.name)' has the name of a type inside of the double; give it another name"
+          symbol, "its associated type '\(type.name)' has the name of a type inside the double; rename it"
         ))
     }
-    if survey.lineage.contains(KnownType.bitwiseCopyable) {
-      notes.append(note(symbol, "it inherits from BitwiseCopyable, to which no class conforms"))
+    if collected.lineage.contains(KnownType.bitwiseCopyable) {
+      diagnostics.append(note(symbol, "it inherits from BitwiseCopyable, but no class can conform to that"))
     }
-    if let reason = systemProblem(survey) { notes.append(note(symbol, reason)) }
-    if let id = survey.superclassID, let reason = superclassProblem(id) { notes.append(note(symbol, reason)) }
-    return notes.isEmpty ? nil : notes
+    if let reason = systemProblem(collected) { diagnostics.append(note(symbol, reason)) }
+    if let id = collected.superclassID, let reason = superclassProblem(id) { diagnostics.append(note(symbol, reason)) }
+    return diagnostics.isEmpty ? nil : diagnostics
   }
 
-  /// Whether a static requirement has the name of something that the double's static side is made of.
+  /// True if a static requirement has the name of a static member of the double.
   private static func isTaken(_ declaration: Declaration) -> Bool {
     declaration.parameters.isEmpty
       && (declaration.name == "statics" || declaration.name == "calls" && declaration.keyword == "var")
   }
 
-  /// Why no class of ours can be what a protocol of the standard library asks for.
-  private func systemProblem(_ survey: RequirementSurvey.Result) -> String? {
-    let names = survey.lineage.filter { Mangling.module(of: $0) == "Swift" }.compactMap { catalog[$0]?.name }
+  /// The reason why a class cannot meet a requirement of the standard library.
+  private func systemProblem(_ collected: RequirementCollector.Result) -> String? {
+    let names = collected.lineage.filter { MangledName.module(of: $0) == "Swift" }.compactMap { symbols[$0]?.name }
     if names.contains("StringProtocol") {
-      return "it inherits from StringProtocol, which is for String and Substring alone"
+      return "it inherits from StringProtocol, but only String and Substring may conform to that"
     }
     if names.contains("Executor") {
-      return "it inherits from Executor, whose jobs have to be run; write it by hand, or leave it out with --except"
+      return
+        "it inherits from Executor, which must run jobs; write the double by hand, or exclude the protocol with --except"
     }
-    let saysIndex = survey.constraints.contains { constraint in
+    let saysIndex = collected.constraints.contains { constraint in
       constraint.isSameType && constraint.left == .parameter("Index")
         && !constraint.right.contains { if case .parameter = $0 { true } else { false } }
     }
     if names.contains("Collection") && !saysIndex {
-      return "it inherits from Collection without saying what its places are; add 'where Index == Int'"
+      return "it inherits from Collection, but its index type is unknown; add 'where Index == Int'"
     }
     return nil
   }
 
   private func superclassProblem(_ id: String) -> String? {
-    guard let superclass = catalog[id] else {
-      return "it demands a superclass of another module, whose initializers are not known"
+    guard let superclass = symbols[id] else {
+      return "it requires a superclass of another module, whose initializers are unknown"
     }
     if superclass.fragments.contains(where: { $0.kind == .keyword && $0.text == "final" }) {
-      return "it demands the superclass \(superclass.name), which is final"
+      return "it requires the superclass \(superclass.name), which is final"
     }
     let least = settings.isTestable ? Access.internal : .public
     if !settings.isTestable && superclass.access < .open {
-      return "it demands the superclass \(superclass.name), which is not open"
+      return "it requires the superclass \(superclass.name), which is not open"
     }
-    let initializers = catalog.members(of: id).filter { $0.kind == .initializer }
+    let initializers = symbols.members(of: id).filter { $0.kind == .initializer }
     let fits = initializers.contains { $0.name == "init()" && $0.access >= least }
-    return fits ? nil : "it demands the superclass \(superclass.name), which has no initializer init() within reach"
+    return fits ? nil : "it requires the superclass \(superclass.name), which has no accessible initializer init()"
   }
 
   private func note(
-    _ symbol: Symbol, _ text: String, at location: SourceLocation? = nil, level: GenerationNote.Level = .leftOut
-  ) -> GenerationNote {
+    _ symbol: Symbol, _ text: String, at location: SourceLocation? = nil, level: Diagnostic.Level = .leftOut
+  ) -> Diagnostic {
     let place = location ?? symbol.location
-    return GenerationNote(
+    return Diagnostic(
       level: level, file: place?.file, line: place?.line,
       text: "no double of \(symbol.path.joined(separator: ".")): \(text)")
   }

@@ -4,11 +4,11 @@ import Foundation
 struct DoubleWriter {
   let style: SourceWriter.Style
 
-  /// The text of the file, from its first import on.
+  /// The text of the file, starting with its imports.
   ///
   /// - Parameters:
-  ///   - plan: What to write.
-  ///   - imports: The lines that import what is needed.
+  ///   - plan: The double.
+  ///   - imports: The lines of imports.
   /// - Returns: The text.
   func text(_ plan: DoublePlan, imports: [String]) -> String {
     var writer = SourceWriter(style: style)
@@ -19,10 +19,7 @@ struct DoubleWriter {
   }
 
   private func writeType(_ plan: DoublePlan, _ writer: inout SourceWriter) {
-    let answers = plan.slots.contains { $0.side == .instance }
-    writer.documentation(
-      "A \(plan.word) of `\(plan.protocolName)`: it records every call"
-        + (answers ? ", and answers from the slots that the test fills." : "."))
+    writer.documentation("A \(plan.noun) of `\(plan.protocolName)`.")
     for attribute in plan.attributes { writer.line(attribute) }
     let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.joined(separator: ", "))>"
     let constraints = plan.genericConstraints.isEmpty ? "" : " where \(plan.genericConstraints.joined(separator: ", "))"
@@ -34,7 +31,7 @@ struct DoubleWriter {
       writer.blank()
       writer.documentation("The calls so far, in order.")
       writer.line("\(plan.access)\(plan.outsideModifier)let calls: \(plan.support("CallLog"))<Call>")
-      writeSlots(plan, .instance, &writer)
+      writeAnswers(plan, .instance, &writer)
       writeProperties(plan, .instance, &writer)
       writer.blank()
       writeInitializer(plan, &writer)
@@ -52,7 +49,7 @@ struct DoubleWriter {
     writer.line("}")
   }
 
-  /// A line that begins a body; where it is too long, it is broken as swift-format breaks it.
+  /// Writes the first line of a type, wrapped the way swift-format does.
   private func writeHeader(_ start: String, _ writer: inout SourceWriter) {
     if writer.fits("\(start) {") { return writer.line("\(start) {") }
     guard let range = start.range(of: " where ") else {
@@ -72,6 +69,57 @@ struct DoubleWriter {
 }
 
 extension DoublePlan {
-  /// What lets the log and the slots be reached from outside of the double's actor.
+  /// The modifier that makes the log and the answers accessible from outside the double's actor.
   var outsideModifier: String { needsOutsideModifier ? "nonisolated " : "" }
+}
+
+extension DoubleWriter {
+  func writeCalls(_ plan: DoublePlan, _ side: DoublePlan.Side, _ writer: inout SourceWriter) {
+    let cases = plan.cases.filter { $0.side == side }
+    writer.documentation(
+      side == .instance
+        ? "The calls that the \(plan.noun) records." : "The calls of static requirements and initializers.")
+    let isSendable = side == .statics || plan.areCallsSendable
+    let start = "\(plan.access)enum Call: Equatable\(isSendable ? ", Sendable" : "")"
+    guard !cases.isEmpty else { return writer.line("\(start) {}") }
+    writer.block(start) { writer in
+      for entry in cases { within(entry.conditions, &writer) { writeCase(entry, &$0) } }
+      for entry in cases where entry.payload.contains(where: { $0.plain != nil }) {
+        writer.blank()
+        within(entry.conditions, &writer) { writeShorthand(entry, plan, &$0) }
+      }
+    }
+  }
+
+  private func writeCase(_ entry: DoublePlan.CallCase, _ writer: inout SourceWriter) {
+    writer.documentation(entry.summary ?? "A call to `\(entry.title)`.")
+    let name = Identifier.escaped(entry.name)
+    guard !entry.payload.isEmpty else { return writer.line("case \(name)") }
+    let payload = entry.payload.map { payload in
+      (payload.label.map { "\(Identifier.label($0)): " } ?? "") + payload.type
+        + (payload.defaultArgument.map { " = \($0)" } ?? "")
+    }
+    writer.list("case \(name)(", payload, ")")
+  }
+
+  /// Writes a function with the name of the case that takes plain values in place of recordings.
+  private func writeShorthand(_ entry: DoublePlan.CallCase, _ plan: DoublePlan, _ writer: inout SourceWriter) {
+    writer.documentation("A call with plain values.")
+    // Arguments that fit the case itself must not choose the function.
+    if entry.payload.contains(where: { $0.plain?.isAmbiguous ?? false }) { writer.line("@_disfavoredOverload") }
+    var parameters: [String] = []
+    var arguments: [String] = []
+    for payload in entry.payload {
+      let inner = Identifier.escaped(payload.name)
+      let label =
+        payload.label.map { Identifier.unescaped($0) == payload.name ? "" : "\(Identifier.label($0)) " } ?? "_ "
+      parameters.append(
+        "\(label)\(label.isEmpty ? Identifier.label(payload.name) : inner): \(payload.plain?.type ?? payload.type)"
+          + (payload.defaultArgument.map { " = \($0)" } ?? ""))
+      arguments.append((payload.label.map { "\(Identifier.label($0)): " } ?? "") + (payload.plain?.record ?? inner))
+    }
+    writer.list("\(plan.access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> Call {")
+    writer.indented { $0.list(".\(Identifier.escaped(entry.name))(", arguments, ")") }
+    writer.line("}")
+  }
 }

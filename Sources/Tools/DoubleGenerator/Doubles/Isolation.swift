@@ -1,11 +1,11 @@
 /// The actor that a protocol or a requirement is isolated to.
 enum Isolation: Hashable, Sendable {
   case none
-  /// `nonisolated`, said in so many words.
+  /// Marked as `nonisolated`.
   case nonisolated
-  /// A global actor, by its attribute as it is written: `@MainActor`.
+  /// A global actor with its attribute as written, such as `@MainActor`.
   case global(attribute: String, id: String?)
-  /// The instance, which is an actor.
+  /// The instance itself, which is an actor.
   case instance
 
   init(of declaration: Declaration) {
@@ -20,7 +20,7 @@ enum Isolation: Hashable, Sendable {
 
   var isMainActor: Bool { if case .global("@MainActor", _) = self { true } else { false } }
 
-  /// Whether both are the same actor, however it is written.
+  /// True if both are the same actor, even if written differently.
   func isSame(as other: Isolation) -> Bool {
     switch (self, other) {
     case (.global(let one, _), .global(let another, _)): one == another

@@ -2,7 +2,7 @@ extension MemberPlanner {
   mutating func planProperty() {
     let accessors = declaration.accessors
     if accessors.isAsync || accessors.failure.type != nil { return planComputed() }
-    // A getter that does not say `return` would be the result builder's.
+    // Without `return`, the getter would be built by the result builder.
     if declaration.hasResultBuilder { return planComputed() }
     let type = declaration.type
     let isStoredAnyhow = !answersNeedSendable || rules.facts.isSendable(type)
@@ -14,20 +14,20 @@ extension MemberPlanner {
     planStored(type, initial: initial)
   }
 
-  // MARK: - State
+  // MARK: - Stored properties
 
   private mutating func planStored(_ type: TypeRef, initial: String?) {
     let isWeak = isHeldWeakly(type)
     keep([type], isCall: false)
     let setter = setCall(type)
     let name = declaration.name
-    let documentation =
-      isWeak
-      ? Self.sentence(requirement.summary ?? "What `\(plan.protocolName)` calls its \(name)", with: "held weakly")
-      : Self.sentence(
-        requirement.summary ?? "What the \(plan.word) says its `\(name)` is",
-        with: declaration.accessors.isSettable ? "a set is recorded" : "set it as the test needs")
-    // The initializer is not isolated: it cannot set what must not leave the actor.
+    var documentation = [requirement.summary ?? "The value of `\(name)`."]
+    if isWeak {
+      documentation.append("The \(plan.noun) holds it weakly.")
+    } else if declaration.accessors.isSettable {
+      documentation.append("Setting it records a call.")
+    }
+    // A nonisolated initializer cannot set a value that is not Sendable.
     let isUnsettable = Self.initializerNames.contains(name) || !rules.facts.isSendable(type)
     if initial == nil && !rules.facts.isSendable(type) { plan.isInitializerNonisolated = false }
     let isIsolated = context.isolation.isIsolated && !context.isOutside(requirement) && side == .instance
@@ -48,7 +48,7 @@ extension MemberPlanner {
 
   private static let initializerNames: Set<String> = ["fileID", "filePath", "line", "column"]
 
-  /// The call that a set is recorded as, where the protocol lets it be set.
+  /// Adds a call for the setter to the plan, and returns the expression that records it.
   private mutating func setCall(_ type: TypeRef) -> String? {
     guard declaration.accessors.isSettable else { return nil }
     let name = setterName
@@ -56,17 +56,17 @@ extension MemberPlanner {
       label: nil, name: "newValue", specifiers: isClosure(type) ? ["@escaping"] : [], type: type)
     let recording = rules.recording(of: parameter)
     keep([recording.type], isCall: true)
-    addCase(name, payload: payload([(parameter, recording)]), summary: "`\(declaration.name)` was set.")
+    addCase(name, payload: payload([(parameter, recording)]), summary: "An assignment to `\(declaration.name)`.")
     let call = call(name, [(parameter, recording)])
     return call.start + call.items.joined() + call.end
   }
 
   private var setterName: String {
-    let name = "set" + Word.capitalized(declaration.name)
-    return names.isTaken(name) ? name + "Property" : name
+    let name = "set" + Identifier.capitalized(declaration.name)
+    return names.isUsed(name) ? name + "Property" : name
   }
 
-  /// Whether the property is one that its owner must not keep alive, by its name and type.
+  /// True if the name and type suggest a reference that must not keep its object alive, such as a delegate.
   private func isHeldWeakly(_ type: TypeRef) -> Bool {
     guard let wrapped = type.wrapped, rules.facts.isObject(wrapped) else { return false }
     let name = declaration.name.lowercased()
@@ -88,26 +88,21 @@ extension MemberPlanner {
       case "s:Sb": return "false"
       default:
         return StandardTypes.isNumber(nominal)
-          ? "0" : AnswerForm.emptyStream(.nominal(nominal)) ?? context.defaultExpression(type)
+          ? "0" : AnswerType.emptyStream(.nominal(nominal)) ?? context.defaultExpression(type)
       }
     default: return context.defaultExpression(type)
     }
   }
 
-  /// The sentence with something added, unless it says so already.
-  private static func sentence(_ text: String, with addition: String) -> String {
-    let start = text.hasSuffix(".") ? String(text.dropLast()) : text
-    return start.contains(addition) ? "\(start)." : "\(start); \(addition)."
-  }
+  // MARK: - Computed properties
 
-  // MARK: - Questions
-
-  /// A property that has to be answered anew each time: its getter throws, waits, or there is nothing to begin with.
+  /// Plans a property that the double cannot store, because its getter throws, is asynchronous, or has no initial
+  /// value.
   private mutating func planComputed() {
     addCase(caseName, payload: [])
     var getter = MemberPlanner(asGetter: self)
     let body = [getter.record(getter.call(caseName, []), on: owner("calls", hiddenBy: []))]
-    let answer = getter.answer([], as: names.slot(of: requirement))
+    let answer = getter.answer([], as: names.answerName(of: requirement))
     plan = getter.plan
     let effects = (declaration.accessors.isAsync ? " async" : "") + context.printer.text(declaration.accessors.failure)
     var statements: [DoublePlan.Statement]
@@ -124,8 +119,9 @@ extension MemberPlanner {
     }
     add(
       DoublePlan.Member(
-        documentation: "Records that it was asked for, and answers.", attributes: memberAttributes,
-        start: "\(modifiers)var \(Word.escaped(declaration.name)): \(context.text(declaration.type))", parameters: [],
+        documentation: "Records the call and answers it.", attributes: memberAttributes,
+        start: "\(modifiers)var \(Identifier.escaped(declaration.name)): \(context.text(declaration.type))",
+        parameters: [],
         end: "", body: statements, conditions: requirement.conditions))
   }
 
@@ -137,7 +133,7 @@ extension MemberPlanner {
     addCase("getSubscript\(suffix)", payload: payload(recorded))
     keep(recorded.map(\.recording.type), isCall: true)
     var getter = MemberPlanner(asGetter: self)
-    let answer = getter.answer(recorded, as: names.slot(of: requirement))
+    let answer = getter.answer(recorded, as: names.answerName(of: requirement))
     plan = getter.plan
     let preparations = preparations(recorded)
     let calls = owner("calls", hiddenBy: declaration.parameters)
@@ -154,14 +150,14 @@ extension MemberPlanner {
         .block("set", preparations + [record(call("setSubscript\(suffix)", all), on: calls)]),
       ]
     }
-    // A subscript has no labels unless they are written twice.
+    // A subscript's parameter has a label only if two names are written.
     let parameters = zip(declaration.parameters, parameterTexts).map { parameter, text in
       guard let label = parameter.label else { return String(text.dropFirst(2)) }
-      return label == parameter.name ? "\(Word.label(label)) \(text)" : text
+      return label == parameter.name ? "\(Identifier.label(label)) \(text)" : text
     }
     add(
       DoublePlan.Member(
-        documentation: "Records the call, and answers it.", attributes: memberAttributes,
+        documentation: "Records the call and answers it.", attributes: memberAttributes,
         start: "\(modifiers)subscript\(genericClause)(", parameters: parameters,
         end: ") -> \(context.text(declaration.type))\(whereClause)", body: statements,
         conditions: requirement.conditions))
@@ -180,7 +176,8 @@ extension MemberPlanner {
       var outcome = MemberPlanner(asGetter: self, keepingEffects: true)
       let type = declaration.isFailable ? TypeRef.bool : .void
       let answer = outcome.answer(
-        recorded, as: names.slot(of: requirement), resultType: type, statement: declaration.isFailable ? "guard " : "")
+        recorded, as: names.answerName(of: requirement), resultType: type,
+        statement: declaration.isFailable ? "guard " : "")
       plan = outcome.plan
       for case .list(let start, let items, let end) in answer {
         body.append(.list(start, items, end + (declaration.isFailable ? " else { return nil }" : "")))
@@ -189,14 +186,14 @@ extension MemberPlanner {
     body.append(.line(DoublePlan.setUpPlaceholder))
     add(
       DoublePlan.Member(
-        documentation: isAnswered ? "Records the call, and answers it." : "Records the call.",
+        documentation: isAnswered ? "Records the call and answers it." : "Records the call.",
         attributes: memberAttributes,
         start: "\(modifiers)init\(declaration.isFailable ? "?" : "")\(genericClause)(", parameters: parameterTexts,
         end: ")\(effects)\(whereClause)", body: body, conditions: requirement.conditions))
     plan.isInitializerDisfavored = plan.isInitializerDisfavored || declaration.parameters.isEmpty
   }
 
-  /// The planner of a getter, whose effects are those of the accessors.
+  /// Creates the planner of a getter, which has the effects of the accessors.
   private init(asGetter planner: MemberPlanner, keepingEffects: Bool = false) {
     var requirement = planner.requirement
     if !keepingEffects {
@@ -208,10 +205,12 @@ extension MemberPlanner {
 }
 
 extension DoublePlan {
-  /// Stands in the body of an initializer for what every initializer sets up.
+  /// The placeholder in the body of a required initializer for the set-up of all properties.
   static let setUpPlaceholder = "// set up"
 
-  /// Whether a property is the text that describes the double, which had better say its name.
+  /// True if a property describes the double as text.
+  ///
+  /// Its initial value is the double's name.
   fileprivate func isTextual(_ requirement: Requirement) -> Bool {
     requirement.location == nil && ["description", "debugDescription"].contains(requirement.title)
   }

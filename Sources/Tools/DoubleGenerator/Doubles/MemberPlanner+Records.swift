@@ -1,4 +1,4 @@
-/// How arguments become records, and records a call.
+/// The recordings of arguments and calls.
 extension MemberPlanner {
   func payload(
     _ parameters: [RecordedParameter]
@@ -8,15 +8,15 @@ extension MemberPlanner {
       let recording = entry.recording
       let mayBeLeftOut = label != nil || index == parameters.count - 1
       return DoublePlan.CallCase.Payload(
-        label: label, name: Word.bare(entry.parameter.name), type: text(recording.type),
+        label: label, name: Identifier.unescaped(entry.parameter.name), type: text(recording.type),
         plain: plain(entry.parameter, recording),
-        standard: mayBeLeftOut ? standard(entry.parameter, recording) : nil)
+        defaultArgument: mayBeLeftOut ? defaultArgument(entry.parameter, recording) : nil)
     }
   }
 
-  /// What an expectation may say instead of a record: the value.
-  private func plain(_ parameter: Declaration.Parameter, _ recording: Recording) -> DoublePlan.CallCase.Plain? {
-    let name = Word.escaped(Word.bare(parameter.name))
+  /// The plain value that a test can pass in place of a recording.
+  private func plain(_ parameter: Declaration.Parameter, _ recording: ArgumentRecording) -> DoublePlan.CallCase.Plain? {
+    let name = Identifier.escaped(Identifier.unescaped(parameter.name))
     switch recording.form {
     case .wrapped:
       let type = text(recording.plainType)
@@ -37,11 +37,11 @@ extension MemberPlanner {
     }
   }
 
-  /// Types that records have themselves.
+  /// The types that a recording also conforms to.
   private static let typesOfRecords: Set<String> = ["any Sendable", "any Equatable", "any Equatable & Sendable", "Any"]
 
-  /// The record of any closure, or of what is known by its type alone.
-  private func standard(_ parameter: Declaration.Parameter, _ recording: Recording) -> String? {
+  /// The default argument of a recording that carries no information a test must state.
+  private func defaultArgument(_ parameter: Declaration.Parameter, _ recording: ArgumentRecording) -> String? {
     switch recording.form {
     case .closure where recording.type.wrapped == nil: ".any"
     case .description(ofValue: false): expression(parameter, recording)
@@ -49,7 +49,9 @@ extension MemberPlanner {
     }
   }
 
-  /// The labels of a case: those of the arguments, but for one that is there twice.
+  /// The labels of a case.
+  ///
+  /// A label that occurs twice is replaced by the parameter's name.
   private func labels(of parameters: [RecordedParameter]) -> [String?] {
     parameters.map(\.parameter).enumerated().map { index, parameter in
       let isTaken = parameters[..<index].contains { $0.parameter.label == parameter.label }
@@ -57,21 +59,21 @@ extension MemberPlanner {
     }
   }
 
-  /// The call as it is recorded, such as `.login(username: username, password: password)`.
+  /// The expression of a call, such as `.login(username: username, password: password)`.
   func call(_ name: String, _ parameters: [RecordedParameter]) -> CallText {
-    let start = ".\(Word.escaped(name))"
+    let start = ".\(Identifier.escaped(name))"
     guard !parameters.isEmpty else { return (start, [], "") }
     return (
       start + "(",
       zip(parameters, labels(of: parameters)).map { entry, label in
-        (label.map { "\(Word.label($0)): " } ?? "") + expression(entry.parameter, entry.recording)
+        (label.map { "\(Identifier.label($0)): " } ?? "") + expression(entry.parameter, entry.recording)
       },
       ")"
     )
   }
 
-  func expression(_ parameter: Declaration.Parameter, _ recording: Recording) -> String {
-    var argument = Word.escaped(parameter.name)
+  func expression(_ parameter: Declaration.Parameter, _ recording: ArgumentRecording) -> String {
+    var argument = Identifier.escaped(parameter.name)
     if case .pack = recording.form { return local(parameter, "Records") }
     if parameter.specifiers.contains("@autoclosure") { return local(parameter, "Value") }
     if rules.isCopied(parameter), recording.form == .value { argument = "copy \(argument)" }
@@ -81,7 +83,7 @@ extension MemberPlanner {
     return recording.takesAnything ? text : supported(text)
   }
 
-  /// An expression with the types of TestSupport written as this double has to.
+  /// The expression with qualified names of TestSupport's types if necessary.
   private func supported(_ expression: String) -> String {
     ["Recorded", "RecordedClosure", "RecordedMainActorClosure", "RecordedDescription", "ObjectIdentity"].reduce(
       expression
@@ -90,15 +92,19 @@ extension MemberPlanner {
     }
   }
 
-  /// Where anything is taken, the wrapper would be, too: it has to say which case it is for.
-  private func wrapper(of recording: Recording) -> String {
+  /// The wrapper type, written out if it accepts any value.
+  ///
+  /// Otherwise the wrapper itself could be wrapped.
+  private func wrapper(of recording: ArgumentRecording) -> String {
     recording.takesAnything ? text(recording.type) : "Recorded"
   }
 
-  /// The statements that make what the record needs: autoclosures are called, packs are gone through.
+  /// The statements before the recording.
+  ///
+  /// They evaluate autoclosures and iterate over parameter packs.
   func preparations(_ parameters: [RecordedParameter]) -> [DoublePlan.Statement] {
     parameters.flatMap { parameter, recording -> [DoublePlan.Statement] in
-      let name = Word.escaped(parameter.name)
+      let name = Identifier.escaped(parameter.name)
       if parameter.specifiers.contains("@autoclosure"),
         let function = rules.facts.resolvingAliases(parameter.type).function
       {
@@ -120,16 +126,20 @@ extension MemberPlanner {
     }
   }
 
-  /// The record of what an autoclosure gives; `try` and `await` stand before the whole.
-  private func wrapping(_ recording: Recording, effects: String, _ expression: String) -> String {
+  /// The recording of an autoclosure's value.
+  ///
+  /// `try` and `await` must precede the whole expression.
+  private func wrapping(_ recording: ArgumentRecording, effects: String, _ expression: String) -> String {
     effects
       + recording.expression(for: expression, typeName: "", wrapper: wrapper(of: recording))
   }
 
-  /// The name of a constant made of a parameter, which no other parameter has.
+  /// The name of a local constant for a parameter.
+  ///
+  /// No other parameter has this name.
   private func local(_ parameter: Declaration.Parameter, _ word: String) -> String {
-    let name = Word.bare(parameter.name) + word
-    return declaration.parameters.contains { Word.bare($0.name) == name } ? "\(name)ToRecord" : name
+    let name = Identifier.unescaped(parameter.name) + word
+    return declaration.parameters.contains { Identifier.unescaped($0.name) == name } ? "\(name)ToRecord" : name
   }
 
   private func recordOfElement(_ record: TypeRef, _ element: String) -> String {

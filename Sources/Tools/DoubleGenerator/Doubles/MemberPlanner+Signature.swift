@@ -1,7 +1,7 @@
-/// How the double declares what it implements.
+/// The signatures of the members that implement requirements.
 extension MemberPlanner {
   var memberAttributes: [String] {
-    var attributes = AvailabilityText.attributes(of: requirement.availability)
+    var attributes = Availability.attributes(of: requirement.availability)
     attributes += declaration.attributes.filter { $0 == "@discardableResult" || $0 == "@concurrent" }
     if case .global(let attribute, _) = requirement.isolation, !context.isolation.isSame(as: requirement.isolation) {
       attributes.append(attribute)
@@ -9,7 +9,7 @@ extension MemberPlanner {
     return attributes
   }
 
-  /// What stands before the keyword, such as `public nonisolated static`.
+  /// The modifiers before the keyword, such as `public nonisolated static`.
   var modifiers: String {
     context.access + (context.isOutside(requirement) ? "nonisolated " : "")
       + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
@@ -41,7 +41,7 @@ extension MemberPlanner {
     return " where \(texts.joined(separator: ", "))"
   }
 
-  /// What a generic parameter conforms to, to stand behind its name.
+  /// The constraint that can be written after the parameter's name.
   private func simpleConstraint(of parameter: Declaration.GenericParameter) -> TypeRef? {
     if let constraint = parameter.constraint { return constraint }
     guard !parameter.isPack else { return nil }
@@ -49,23 +49,23 @@ extension MemberPlanner {
     return types.isEmpty ? nil : types.count == 1 ? types[0] : .composition(types)
   }
 
-  /// The parameters as the double declares them.
+  /// The parameters as written in the double.
   var parameterTexts: [String] {
     declaration.parameters.map { parameter in
-      let name = Word.escaped(parameter.name)
-      let label = parameter.label.map(Word.label)
+      let name = Identifier.escaped(parameter.name)
+      let label = parameter.label.map(Identifier.label)
       let start =
         requirement.isOperator
         ? name
         : label == nil
-          ? "_ \(name)" : Word.bare(label ?? "") == parameter.name ? (label ?? "") : "\(label ?? "") \(name)"
+          ? "_ \(name)" : Identifier.unescaped(label ?? "") == parameter.name ? (label ?? "") : "\(label ?? "") \(name)"
       return "\(start): \(specifiers(of: parameter))\(context.text(parameter.type))\(parameter.isVariadic ? "..." : "")"
     }
   }
 
   private func specifiers(of parameter: Declaration.Parameter) -> String {
     var specifiers = parameter.specifiers
-    // A closure in parentheses, or an optional one, always escapes.
+    // An optional closure always escapes.
     if case .optional = parameter.type { specifiers.removeAll { $0 == "@escaping" } }
     return specifiers.map { $0 + " " }.joined()
   }

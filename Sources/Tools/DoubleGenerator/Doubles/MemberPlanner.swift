@@ -1,8 +1,10 @@
-/// Plans what one requirement becomes: a case of `Call`, a slot for answers, a property, and the member that records.
+/// Plans the parts of a double that implement one requirement.
+///
+/// These are a case of `Call`, an answer or a stored property, and a member.
 struct MemberPlanner {
-  /// A parameter with what its argument is recorded as.
-  typealias RecordedParameter = (parameter: Declaration.Parameter, recording: Recording)
-  /// An expression that may have to be broken between its arguments.
+  /// A parameter with the recording of its argument.
+  typealias RecordedParameter = (parameter: Declaration.Parameter, recording: ArgumentRecording)
+  /// An expression that can be wrapped between its arguments.
   typealias CallText = (start: String, items: [String], end: String)
 
   let context: DoubleContext
@@ -11,11 +13,11 @@ struct MemberPlanner {
   let declaration: Declaration
   var plan: DoublePlan
   let side: DoublePlan.Side
-  /// The requirement's own generic parameters, with what they conform to.
+  /// The requirement's own generic parameters with their constraints.
   let generics: [String: TypeRef?]
-  /// Whether answers and state may go to another thread.
+  /// True if answers and stored values can be sent to another thread.
   let answersNeedSendable: Bool
-  let rules: RecordingRules
+  let rules: ArgumentRecordingRules
 
   init(_ requirement: Requirement, names: CaseNames, context: DoubleContext, plan: DoublePlan) {
     self.context = context
@@ -30,13 +32,13 @@ struct MemberPlanner {
     answersNeedSendable = side == .statics || context.isSendable && !isConfined
     var facts = context.facts
     for (name, constraint) in generics { facts.constraints[name] = Self.protocols(in: constraint) }
-    rules = RecordingRules(
+    rules = ArgumentRecordingRules(
       facts: facts, needsSendable: side == .statics || context.isSendable, isOnMainActor: isConfined,
       generics: generics,
       selfType: context.selfType)
   }
 
-  /// Adds all that the requirement becomes to the plan.
+  /// The plan with all parts of the requirement added.
   mutating func planned() -> DoublePlan {
     if requirement.isProperty {
       planProperty()
@@ -51,11 +53,11 @@ struct MemberPlanner {
     return plan
   }
 
-  // MARK: What all kinds share
+  // MARK: Shared parts
 
-  var caseName: String { requirement.isProperty ? names.question(requirement) : names[requirement] }
+  var caseName: String { requirement.isProperty ? names.getterName(of: requirement) : names[requirement] }
 
-  /// The expression for the log or the slots: those of the instance, or those of the current test.
+  /// The expression for a member of the double, or of its statics for a static requirement.
   func owner(_ member: String, hiddenBy parameters: [Declaration.Parameter]) -> String {
     if side == .statics {
       return parameters.contains { $0.name == "statics" } ? "Self.statics.\(member)" : "statics.\(member)"
@@ -63,7 +65,7 @@ struct MemberPlanner {
     return parameters.contains { $0.name == member } ? "self.\(member)" : member
   }
 
-  /// Takes note of whether what is kept may go to another thread.
+  /// Notes whether the kept values are Sendable.
   mutating func keep(_ types: [TypeRef], isCall: Bool) {
     guard side == .instance, !types.allSatisfy(rules.facts.isSendable) else { return }
     if isCall { plan.areCallsSendable = false } else { plan.areAnswersSendable = false }
@@ -80,9 +82,9 @@ struct MemberPlanner {
 
   mutating func add(_ property: DoublePlan.Property) { plan.properties.append(property) }
 
-  mutating func addNote(_ text: String, level: GenerationNote.Level = .warning) {
-    plan.notes.append(
-      GenerationNote(level: level, file: requirement.location?.file, line: requirement.location?.line, text: text))
+  mutating func addDiagnostic(_ text: String, level: Diagnostic.Level = .warning) {
+    plan.diagnostics.append(
+      Diagnostic(level: level, file: requirement.location?.file, line: requirement.location?.line, text: text))
   }
 
   func text(_ type: TypeRef) -> String { context.text(type) }
@@ -92,7 +94,9 @@ struct MemberPlanner {
     types += [declaration.failure.type, declaration.accessors.failure.type].compactMap(\.self)
     types += declaration.constraints.map(\.right) + generics.values.compactMap(\.self)
     var modules = types.reduce(into: Set<String>()) { $0.formUnion($1.moduleNames) }
-    if case .global(_, let id?) = requirement.isolation, let module = Mangling.module(of: id) { modules.insert(module) }
+    if case .global(_, let id?) = requirement.isolation, let module = MangledName.module(of: id) {
+      modules.insert(module)
+    }
     return modules
   }
 

@@ -1,8 +1,10 @@
-/// Decides how the seeded source makes each model, once it is known which ones can be made.
+/// Plans the conformances to `Fixturable`, which use a fixture generator.
+///
+/// It runs after the factories are planned, when the models that can be made are known.
 struct ConformancePlanner {
   let factories: FactoryPlanner
-  private var maker: ValueMaker { factories.maker }
-  /// The models that conform, or will.
+  private var builder: FixtureExpressionBuilder { factories.builder }
+  /// The models that conform already or will conform.
   private var conforming: Set<String> = []
 
   init(_ factories: FactoryPlanner) {
@@ -10,24 +12,24 @@ struct ConformancePlanner {
     for (id, model) in factories.models where model.isFixturable || obstacle(to: model) == nil { conforming.insert(id) }
   }
 
-  /// The plan with all that its conformance needs.
+  /// The plan with the conformance added, if the model can have one.
   func completed(_ plan: FixturePlan) -> FixturePlan {
     guard let model = factories.models[plan.symbol.id], factories.options.modules.contains(model.module) else {
       return plan
     }
     var plan = plan
     guard !model.isFixturable, conforming.contains(model.id) else {
-      if !model.isFixturable, case .impossible = plan.making {
+      if !model.isFixturable, case .impossible = plan.construction {
       } else if !model.isFixturable, let obstacle = obstacle(to: model) {
-        plan.notes.append(
-          factories.note(model, obstacle, "write 'static func fixture(from:)' by hand, or do without", .conformance))
+        plan.diagnostics.append(
+          factories.note(model, obstacle, "write 'static func fixture(from:)' by hand if you need it", .conformance))
       }
       return plan
     }
     plan.hasConformance = true
     readOptions(model, into: &plan)
     plan.isCaseIterable =
-      maker.facts.catalog.conforms(model.id, to: "s:s12CaseIterableP")
+      builder.facts.symbols.conforms(model.id, to: "s:s12CaseIterableP")
       && model.cases.allSatisfy { $0.declaration.parameters.isEmpty }
     let generics = openGenerics(plan, model)
     plan.randomGenerics = model.generics.filter(generics.contains)
@@ -44,9 +46,9 @@ struct ConformancePlanner {
   private func randomCases(_ model: Model, _ plan: FixturePlan, _ generics: Set<String>) -> [FixturePlan.RandomCase] {
     model.cases.compactMap { enumCase in
       factories.value(of: enumCase, model, plan) { fixed, type, context in
-        if let fixed, case .nominal(let nominal) = maker.normalized(type), let id = nominal.id,
+        if let fixed, case .nominal(let nominal) = builder.normalized(type), let id = nominal.id,
           isFixturable(type, context, generics),
-          let circle = factories.circles[model.id], factories.circles[id] == circle
+          let cycle = factories.cycles[model.id], factories.cycles[id] == cycle
         {
           return fixed.map { "fixtures.make(\(TypePrinter().text(type))?.self) ?? \($0)" }
         }
@@ -55,30 +57,32 @@ struct ConformancePlanner {
     }
   }
 
-  /// Why a model cannot conform.
+  /// The reason why a model cannot conform, or nil if it can.
   private func obstacle(to model: Model) -> String? {
-    guard factories.options.modules.contains(model.module), let plan = maker.plans[model.id] else {
-      return "it is of another module"
+    guard factories.options.modules.contains(model.module), let plan = builder.plans[model.id] else {
+      return "it belongs to another module"
     }
-    switch plan.making {
-    case .impossible: return "it cannot be made"
+    switch plan.construction {
+    case .impossible: return "the generator cannot make a value of it"
     case .initializer(_, _, isAsync: true): return "its initializer is asynchronous"
     default: break
     }
-    if !model.isCopyable { return "its values cannot be copied" }
-    if !model.isFinal { return "it is a class that is not final" }
+    if !model.isCopyable { return "it is not copyable" }
+    if !model.isFinal { return "the class is not final" }
     let closed = plan.parameters.first { $0.value == nil && !Self.isMadeOfGenerics($0.type) }
-    return closed.map { "nobody can make '\($0.name)'" }
+    return closed.map { "the generator cannot make '\($0.name)'" }
   }
 
-  /// An option set is made of random bits.
+  /// Plans random bits for an option set.
   private func readOptions(_ model: Model, into plan: inout FixturePlan) {
-    guard maker.facts.catalog.conforms(model.id, to: "s:s9OptionSetP"),
-      SourceComment.fixture(in: model.symbol.documentation) == nil,
+    guard builder.facts.symbols.conforms(model.id, to: "s:s9OptionSetP"),
+      DocumentationComment.fixture(in: model.symbol.documentation) == nil,
       let initializer = model.initializers.first(where: { $0.declaration.parameters.map(\.label) == ["rawValue"] }),
-      RandomText.isInteger(maker.normalized(initializer.declaration.parameters[0].type))
+      RandomExpression.isInteger(builder.normalized(initializer.declaration.parameters[0].type))
     else { return }
-    plan.randomCases = [.init(value: FixtureValue("\(plan.ownName)(rawValue: fixtures.make())"), hasPayload: false)]
+    plan.randomCases = [
+      .init(value: FixtureExpression("\(plan.ownName)(rawValue: fixtures.make())"), hasPayload: false)
+    ]
   }
 
   private static func isMadeOfGenerics(_ type: TypeRef) -> Bool {
@@ -89,7 +93,7 @@ struct ConformancePlanner {
     }
   }
 
-  /// The generic parameters of which values have to be made.
+  /// The generic parameters that must be Fixturable.
   private func openGenerics(_ plan: FixturePlan, _ model: Model) -> Set<String> {
     let types = plan.parameters.map(\.type) + model.cases.flatMap { $0.declaration.parameters.map(\.type) }
     var names: Set<String> = []
@@ -112,40 +116,44 @@ struct ConformancePlanner {
   // MARK: Values
 
   private func random(
-    _ type: TypeRef, _ context: ValueMaker.Context, generics: Set<String>, isNamed: Bool = false
-  ) -> FixtureValue? {
-    let normal = maker.normalized(type)
-    if case .nominal(let nominal) = normal, let text = RandomText.expression(for: nominal, context) {
-      return FixtureValue(text)
+    _ type: TypeRef, _ context: FixtureExpressionBuilder.Context, generics: Set<String>, isNamed: Bool = false
+  ) -> FixtureExpression? {
+    let normal = builder.normalized(type)
+    if case .nominal(let nominal) = normal, let text = RandomExpression.expression(for: nominal, context) {
+      return FixtureExpression(text)
     }
     if isFixturable(normal, context, generics) {
-      return FixtureValue(isNamed ? "fixtures.make(\(TypePrinter().text(type)).self)" : "fixtures.make()")
+      return FixtureExpression(isNamed ? "fixtures.make(\(TypePrinter().text(type)).self)" : "fixtures.make()")
     }
     guard case .tuple(let elements) = normal, !elements.isEmpty else { return nil }
     var (texts, modules): ([String], Set<String>) = ([], [])
     for element in elements {
       let inner = element.label.map(context.named) ?? context
-      guard let value = random(element.type, inner, generics: generics) ?? maker.value(element.type, inner) else {
+      guard let value = random(element.type, inner, generics: generics) ?? builder.value(element.type, inner) else {
         return nil
       }
-      texts.append((element.label.map { "\(Word.label($0)): " } ?? "") + value.text)
+      texts.append((element.label.map { "\(Identifier.label($0)): " } ?? "") + value.text)
       modules.formUnion(value.modules)
     }
-    return FixtureValue("(\(texts.joined(separator: ", ")))", modules: modules)
+    return FixtureExpression("(\(texts.joined(separator: ", ")))", modules: modules)
   }
 
-  private func isFixturable(_ type: TypeRef, _ context: ValueMaker.Context, _ generics: Set<String>) -> Bool {
-    switch maker.normalized(type) {
+  private func isFixturable(_ type: TypeRef, _ context: FixtureExpressionBuilder.Context, _ generics: Set<String>)
+    -> Bool
+  {
+    switch builder.normalized(type) {
     case .optional(let base, _), .array(let base): return isFixturable(base, context, generics)
     case .dictionary(let key, let value):
       return isFixturable(key, context, generics) && isFixturable(value, context, generics)
     case .parameter(let name): return generics.contains(name)
     case .nominal(let nominal):
       if nominal.id == "s:Sh" { return nominal.arguments.allSatisfy { isFixturable($0, context, generics) } }
-      if nominal.id == "s:Sn" || nominal.id == "s:SN" { return nominal.arguments.allSatisfy(RandomText.isInteger) }
-      if RandomText.isFixturable(nominal) { return true }
-      guard let id = nominal.id, conforming.contains(id), let plan = maker.plans[id] else { return false }
-      return (plan.makingIsolation == nil || plan.makingIsolation == context.isolation)
+      if nominal.id == "s:Sn" || nominal.id == "s:SN" {
+        return nominal.arguments.allSatisfy(RandomExpression.isInteger)
+      }
+      if RandomExpression.isFixturable(nominal) { return true }
+      guard let id = nominal.id, conforming.contains(id), let plan = builder.plans[id] else { return false }
+      return (plan.constructionIsolation == nil || plan.constructionIsolation == context.isolation)
         && nominal.arguments.allSatisfy { isFixturable($0, context, generics) }
         && (nominal.parent?.parts ?? []).allSatisfy { isFixturable($0, context, generics) }
     default: return false

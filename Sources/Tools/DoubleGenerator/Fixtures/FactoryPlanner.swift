@@ -1,105 +1,113 @@
-/// Decides how each model is made: the models of a circle together, each circle after those that it is made of.
+/// Plans the factory of each model.
+///
+/// A model is planned after the models that it contains, because its default values call their factories. Models that
+/// contain each other are planned together.
 struct FactoryPlanner {
   let options: FactoryOptions
   let models: [String: Model]
-  private(set) var maker: ValueMaker
-  /// The number of the circle that a model is in.
-  private(set) var circles: [String: Int] = [:]
+  private(set) var builder: FixtureExpressionBuilder
+  /// The number of the dependency cycle that a model belongs to.
+  private(set) var cycles: [String: Int] = [:]
   private let reader: ModelReader
 
-  init(catalog: Catalog, options: FactoryOptions) {
+  init(symbols: SymbolIndex, options: FactoryOptions) {
     self.options = options
-    reader = ModelReader(catalog: catalog, options: options)
+    reader = ModelReader(symbols: symbols, options: options)
     models = reader.models()
     var conformers: [String: [String]] = [:]
     for model in models.values.sorted(by: { ($0.name, $0.id) < ($1.name, $1.id) }) {
-      for id in Self.protocols(of: model.id, in: catalog) { conformers[id, default: []].append(model.id) }
+      for id in Self.protocols(of: model.id, in: symbols) { conformers[id, default: []].append(model.id) }
     }
-    maker = ValueMaker(facts: TypeFacts(catalog: catalog), models: models, conformers: conformers)
+    builder = FixtureExpressionBuilder(facts: TypeFacts(symbols: symbols), models: models, conformers: conformers)
   }
 
   /// Plans all models.
   mutating func run() {
     let edges = models.mapValues(neighbours)
-    for (index, group) in ModelCircles.groups(edges).enumerated() {
-      let isCircle = group.count > 1 || edges[group[0]]?.contains(group[0]) == true
-      maker.circle = isCircle ? Set(group) : []
-      if isCircle { for id in group { circles[id] = index } }
+    for (index, group) in DependencyCycles.groups(edges).enumerated() {
+      let isCycle = group.count > 1 || edges[group[0]]?.contains(group[0]) == true
+      builder.cycle = isCycle ? Set(group) : []
+      if isCycle { for id in group { cycles[id] = index } }
       plan(group)
     }
-    maker.circle = []
+    builder.cycle = []
   }
 
-  private static func protocols(of id: String, in catalog: Catalog) -> Set<String> {
+  private static func protocols(of id: String, in symbols: SymbolIndex) -> Set<String> {
     var found: Set<String> = []
     var rest = [id]
     while let next = rest.popLast() {
-      for conformance in catalog.conformances(of: next)
+      for conformance in symbols.conformances(of: next)
       where conformance.constraints.isEmpty && found.insert(conformance.protocolID).inserted {
         rest.append(conformance.protocolID)
       }
     }
-    return found.filter { Mangling.module(of: $0) != "Swift" }
+    return found.filter { MangledName.module(of: $0) != "Swift" }
   }
 
   private func neighbours(of model: Model) -> Set<String> {
     let declarations = model.initializers.map(\.declaration) + model.cases.map(\.declaration)
     var ids: Set<String> = []
-    for parameter in declarations.joined() { ids.formUnion(maker.modelIDs(in: parameter.type)) }
-    // A superclass comes first: its factory decides whether a subclass can have one.
-    if let superclass = maker.facts.catalog.superclass(of: model.id) { ids.insert(superclass) }
+    for parameter in declarations.joined() { ids.formUnion(builder.modelIDs(in: parameter.type)) }
+    // A superclass comes first, because its factory decides whether a subclass can have one.
+    if let superclass = builder.facts.symbols.superclass(of: model.id) { ids.insert(superclass) }
     return ids
   }
 
-  /// Plans a group in rounds: what can be made of what the rounds before could make; first by the best initializers.
+  /// Plans a group of models in rounds.
+  ///
+  /// Each round uses the factories of the rounds before.
+  ///
+  /// The first rounds only try each model's best initializer. If they make no more progress, all initializers are
+  /// tried.
   private mutating func plan(_ group: [String]) {
     var pending = group
     for limit in [1, Int.max] {
       var hasProgress = true
       while hasProgress && !pending.isEmpty {
         let plans = pending.compactMap { id in models[id].flatMap { attempt($0, limit: limit) } }
-        for plan in plans { maker.plans[plan.symbol.id] = plan }
-        pending.removeAll { maker.plans[$0] != nil }
+        for plan in plans { builder.plans[plan.symbol.id] = plan }
+        pending.removeAll { builder.plans[$0] != nil }
         hasProgress = !plans.isEmpty
       }
     }
-    for id in pending { maker.plans[id] = models[id].flatMap(impossible) }
+    for id in pending { builder.plans[id] = models[id].flatMap(impossible) }
   }
 
   private func start(_ model: Model) -> FixturePlan {
-    let name = model.symbol.path.map(Word.escaped).joined(separator: ".")
+    let name = model.symbol.path.map(Identifier.escaped).joined(separator: ".")
     let isShort = model.symbol.path.count == 1 || model.generics.isEmpty || !model.isFinal
     let access = min(model.access, .public)
     var plan = FixturePlan(
-      symbol: model.symbol, name: name, ownName: isShort && !SupportNames.all.contains(name) ? name : "Self",
+      symbol: model.symbol, name: name, ownName: isShort && !TestSupportNames.all.contains(name) ? name : "Self",
       module: model.module,
       access: min(access, options.access),
-      // To a module that imports it with `@testable`, a model is public.
-      conformanceAccess: options.place == .testable ? .public : access, modelIsolation: model.isolation,
+      // A module that imports the model with `@testable` treats it as public.
+      conformanceAccess: options.outputModule == .testableImport ? .public : access, modelIsolation: model.isolation,
       availability: Self.availability(of: model.symbol))
     if let (symbol, declaration) = model.handwritten {
-      plan.isCallableBare =
+      plan.isCallableWithoutArguments =
         declaration.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic } && !declaration.isAsync
-        && declaration.failure == .none && maker.facts.resolvingAliases(declaration.type).wrapped == nil
+        && declaration.failure == .none && builder.facts.resolvingAliases(declaration.type).wrapped == nil
       plan.access = min(plan.access, symbol.access)
     }
     return plan
   }
 
-  /// A plan by one of the first initializers, or the cases; none where what they need cannot be made so far.
+  /// A plan that uses one of the first initializers, or a case, or nil if some value cannot be made yet.
   private func attempt(_ model: Model, limit: Int) -> FixturePlan? {
     var plan = start(model)
-    if let expression = SourceComment.fixture(in: model.symbol.documentation) {
-      plan.making = .value(FixtureValue(expression))
+    if let expression = DocumentationComment.fixture(in: model.symbol.documentation) {
+      plan.construction = .value(FixtureExpression(expression))
       return finished(plan, model)
     }
-    if maker.facts.catalog.conforms(model.id, to: "s:s9OptionSetP") {
-      plan.making = .value(FixtureValue("[]"))
+    if builder.facts.symbols.conforms(model.id, to: "s:s9OptionSetP") {
+      plan.construction = .value(FixtureExpression("[]"))
       return finished(plan, model)
     }
     if model.isEnum {
       guard let value = enumValue(model, plan) else { return nil }
-      plan.making = .value(value)
+      plan.construction = .value(value)
       return finished(plan, model)
     }
     for initializer in model.initializers.prefix(limit) {
@@ -112,7 +120,7 @@ struct FactoryPlanner {
     var plan = start
     if initializer.isolation != model.isolation { plan.isolation = initializer.isolation ?? "nonisolated" }
     for parameter in initializer.declaration.parameters { plan.access = min(plan.access, access(of: parameter.type)) }
-    let comments = ParameterComments.expressions(in: initializer.symbol.documentation)
+    let comments = DocumentationComment.parameterFixtures(in: initializer.symbol.documentation)
     for parameter in initializer.declaration.parameters where !parameter.isVariadic {
       switch self.parameter(parameter, comments, model, plan) {
       case .omitted: continue
@@ -122,7 +130,7 @@ struct FactoryPlanner {
     }
     let declaration = initializer.declaration
     plan.isOverloaded = initializer.isOverloaded
-    plan.making = .initializer(
+    plan.construction = .initializer(
       isFailable: declaration.isFailable, isThrowing: declaration.failure != .none, isAsync: declaration.isAsync)
     return finished(plan, model)
   }
@@ -144,8 +152,8 @@ struct FactoryPlanner {
     let name = Self.unused(parameter.label ?? parameter.name, in: plan.parameters)
     let comment = model.comments[parameter.label ?? parameter.name] ?? comments[parameter.name]
     let value =
-      comment.map { FixtureValue($0) } ?? ownDefault(of: parameter, type)
-      ?? maker.value(type, context(name, model, plan))
+      comment.map { FixtureExpression($0) } ?? ownDefault(of: parameter, type)
+      ?? builder.value(type, context(name, model, plan))
     let isOpen = type.contains { part in
       if case .parameter(let name) = part { model.generics.contains(name) } else { false }
     }
@@ -155,14 +163,15 @@ struct FactoryPlanner {
       FixturePlan.Parameter(label: parameter.label, name: name, specifiers: specifiers, type: type, value: value))
   }
 
-  /// What the initializer itself says, where it is a literal or a case.
-  private func ownDefault(of parameter: Declaration.Parameter, _ type: TypeRef) -> FixtureValue? {
+  /// The initializer's own default value, if it is a literal or a case.
+  private func ownDefault(of parameter: Declaration.Parameter, _ type: TypeRef) -> FixtureExpression? {
     guard let text = parameter.defaultValue else { return nil }
-    if let value = LiteralDefault.value(text) { return value }
-    guard text.hasPrefix("."), case .nominal(let nominal) = maker.normalized(type.wrapped ?? type), let id = nominal.id,
+    if let value = FixtureExpression.literal(text) { return value }
+    guard text.hasPrefix("."), case .nominal(let nominal) = builder.normalized(type.wrapped ?? type),
+      let id = nominal.id,
       let model = models[id], model.cases.contains(where: { ".\($0.declaration.name)" == text })
     else { return nil }
-    return FixtureValue(text, modules: [model.module])
+    return FixtureExpression(text, modules: [model.module])
   }
 
   private static func unused(_ name: String, in parameters: [FixturePlan.Parameter]) -> String {
@@ -173,72 +182,80 @@ struct FactoryPlanner {
     return candidate
   }
 
-  func context(_ name: String, _ model: Model, _ plan: FixturePlan) -> ValueMaker.Context {
-    ValueMaker.Context(
-      name: name, model: model.symbol.name, access: plan.access, isolation: plan.makingIsolation)
+  func context(_ name: String, _ model: Model, _ plan: FixturePlan) -> FixtureExpressionBuilder.Context {
+    FixtureExpressionBuilder.Context(
+      name: name, model: model.symbol.name, access: plan.access, isolation: plan.constructionIsolation)
   }
 
   // MARK: Enums
 
-  private func enumValue(_ model: Model, _ plan: FixturePlan) -> FixtureValue? {
+  private func enumValue(_ model: Model, _ plan: FixturePlan) -> FixtureExpression? {
     for enumCase in model.cases {
-      if let text = SourceComment.fixture(in: enumCase.symbol.documentation) { return FixtureValue(text) }
+      if let text = DocumentationComment.fixture(in: enumCase.symbol.documentation) { return FixtureExpression(text) }
     }
     return model.cases.lazy.compactMap { value(of: $0, model, plan) { fixed, _, _ in fixed } }.first
   }
 
-  /// A case with its payload, each value of which the closure makes, given how it would be fixed.
+  /// A case with values for its payload.
+  ///
+  /// The closure chooses each value, given the fixed one.
   func value(
     of enumCase: Model.Case, _ model: Model, _ plan: FixturePlan,
-    making: (FixtureValue?, TypeRef, ValueMaker.Context) -> FixtureValue?
-  ) -> FixtureValue? {
+    making: (FixtureExpression?, TypeRef, FixtureExpressionBuilder.Context) -> FixtureExpression?
+  ) -> FixtureExpression? {
     let declaration = enumCase.declaration
-    let name = ["init", "self"].contains(declaration.name) ? "`\(declaration.name)`" : Word.label(declaration.name)
-    guard !declaration.parameters.isEmpty else { return FixtureValue(".\(name)") }
+    let name =
+      ["init", "self"].contains(declaration.name) ? "`\(declaration.name)`" : Identifier.label(declaration.name)
+    guard !declaration.parameters.isEmpty else { return FixtureExpression(".\(name)") }
     var (texts, modules): ([String], Set<String>) = ([], [])
     for parameter in declaration.parameters {
       let context = context(parameter.label ?? declaration.name, model, plan)
-      let fixed = maker.value(parameter.type, context)
+      let fixed = builder.value(parameter.type, context)
       guard let value = making(fixed, parameter.type, context) else { return nil }
-      texts.append((parameter.label.map { "\(Word.label($0)): " } ?? "") + value.text)
+      texts.append((parameter.label.map { "\(Identifier.label($0)): " } ?? "") + value.text)
       modules.formUnion(value.modules)
     }
-    return FixtureValue(".\(name)(\(texts.joined(separator: ", ")))", modules: modules)
+    return FixtureExpression(".\(name)(\(texts.joined(separator: ", ")))", modules: modules)
   }
 
-  // MARK: Ends
+  // MARK: Completion
 
   private func finished(_ plan: FixturePlan, _ model: Model) -> FixturePlan {
     var plan = plan
     plan.hasFactory = model.handwritten == nil && options.modules.contains(model.module)
     if let conflict = inheritedFactory(of: model, plan) {
       plan.hasFactory = false
-      plan.notes.append(
+      plan.diagnostics.append(
         note(
-          model, "it would override the one of \(conflict)",
-          "write a factory of another name by hand, or leave one of the two out"))
+          model, "it would override the factory of \(conflict)",
+          "write a factory with another name by hand, or exclude one of the two"))
     }
     guard model.handwritten == nil else { return plan }
-    plan.isCallableBare = plan.hasFactory && plan.parameters.allSatisfy { $0.value != nil }
-    if case .initializer(let isFailable, let isThrowing, _) = plan.making, isFailable || isThrowing, plan.hasFactory,
-      !maker.facts.catalog.members(of: model.id).contains(where: { SourceComment.fixture(in: $0.documentation) != nil })
+    plan.isCallableWithoutArguments = plan.hasFactory && plan.parameters.allSatisfy { $0.value != nil }
+    if case .initializer(let isFailable, let isThrowing, _) = plan.construction, isFailable || isThrowing,
+      plan.hasFactory,
+      !builder.facts.symbols.members(of: model.id).contains(where: {
+        DocumentationComment.fixture(in: $0.documentation) != nil
+      })
     {
-      plan.notes.append(
+      plan.diagnostics.append(
         note(
-          model, "its initializer may refuse the values that were made up",
-          "say good ones with '- Fixture: …' in the comments of its properties", .values))
+          model, "its initializer may reject the generated values",
+          "state valid values with '- Fixture: …' in the comments of its properties", .values))
     }
-    if case .initializer(_, _, isAsync: true) = plan.making { plan.isCallableBare = false }
+    if case .initializer(_, _, isAsync: true) = plan.construction { plan.isCallableWithoutArguments = false }
     return plan
   }
 
-  /// The superclass that has a factory of the same parameters: a static function of an extension cannot be overridden.
+  /// The superclass whose factory has the same parameters.
+  ///
+  /// A static function of an extension cannot be overridden.
   private func inheritedFactory(of model: Model, _ plan: FixturePlan) -> String? {
     guard model.isClass, plan.hasFactory else { return nil }
-    var ancestor = maker.facts.catalog.superclass(of: model.id)
+    var ancestor = builder.facts.symbols.superclass(of: model.id)
     while let id = ancestor, let other = models[id] {
-      if maker.plans[id]?.parameters.map(\.name) == plan.parameters.map(\.name) { return other.name }
-      ancestor = maker.facts.catalog.superclass(of: id)
+      if builder.plans[id]?.parameters.map(\.name) == plan.parameters.map(\.name) { return other.name }
+      ancestor = builder.facts.symbols.superclass(of: id)
     }
     return nil
   }
@@ -247,11 +264,13 @@ struct FactoryPlanner {
     var plan = start(model)
     let isWanted =
       options.modules.contains(model.module) && model.handwritten == nil && !(model.isEnum && model.cases.isEmpty)
-    if isWanted && !isCollaborator(model) { plan.notes.append(note(model, reason(model, plan), Self.remedy)) }
+    if isWanted && !isCollaborator(model) { plan.diagnostics.append(note(model, reason(model, plan), Self.remedy)) }
     return plan
   }
 
-  /// Whether it is an object that works with others, as a presenter does with its services: nobody misses a fixture of it.
+  /// True for an object that works with other objects, such as a presenter.
+  ///
+  /// Nobody needs a fixture of it.
   private func isCollaborator(_ model: Model) -> Bool {
     guard model.isClass else { return false }
     return model.initializers.contains { initializer in
@@ -260,35 +279,37 @@ struct FactoryPlanner {
   }
 
   private static let remedy =
-    "give it an initializer that can be called with what can be made, or write 'static func fixture' by hand"
+    "add an initializer whose parameters can be made, or write 'static func fixture' by hand"
 
   private func reason(_ model: Model, _ plan: FixturePlan) -> String {
     let declarations = model.isEnum ? model.cases.map(\.declaration) : model.initializers.map(\.declaration)
     guard let declaration = declarations.first else {
       return model.hasHiddenInitializers
-        ? "its initializers are too private to be called" : "it has no initializer that can be called"
+        ? "its initializers are private" : "it has no suitable initializer"
     }
     for parameter in declaration.parameters where !parameter.isVariadic {
       let name = parameter.label ?? (model.isEnum ? declaration.name : parameter.name)
-      if maker.value(parameter.type, context(name, model, plan)) != nil { continue }
-      let isCircular = !maker.circle.isDisjoint(with: maker.modelIDs(in: parameter.type))
+      if builder.value(parameter.type, context(name, model, plan)) != nil { continue }
+      let isCircular = !builder.cycle.isDisjoint(with: builder.modelIDs(in: parameter.type))
       let type = TypePrinter().text(parameter.type)
       return isCircular
-        ? "it contains itself without an end, by '\(name)'" : "nobody can make '\(name)', which is \(type)"
+        ? "it always contains another value of its type, in '\(name)'"
+        : "the generator cannot make '\(name)' of type \(type)"
     }
-    return "it cannot be made"
+    return "the generator cannot make a value of it"
   }
 
-  func note(_ model: Model, _ reason: String, _ remedy: String, _ subject: FixtureNote.Subject = .factory)
-    -> FixtureNote
+  func note(_ model: Model, _ reason: String, _ remedy: String, _ subject: FixtureDiagnostic.Subject = .factory)
+    -> FixtureDiagnostic
   {
-    FixtureNote(subject: subject, model: model.name, location: model.symbol.location, reason: reason, remedy: remedy)
+    FixtureDiagnostic(
+      subject: subject, model: model.name, location: model.symbol.location, reason: reason, remedy: remedy)
   }
 
-  /// The least access among the types that a signature names.
+  /// The lowest access level among the types that a type mentions.
   private func access(of type: TypeRef) -> Access {
     var access = Access.public
-    if case .nominal(let nominal) = type, let id = nominal.id, let symbol = maker.facts.catalog[id] {
+    if case .nominal(let nominal) = type, let id = nominal.id, let symbol = builder.facts.symbols[id] {
       access = min(access, reader.access(of: symbol))
     }
     return type.parts.reduce(access) { min($0, self.access(of: $1)) }

@@ -1,21 +1,21 @@
 extension FactoryWriter {
-  /// The extension that conforms to `Fixturable`; empty where none is to be written.
+  /// The extension that conforms to `Fixturable`, empty if the plan has no conformance.
   func conformance(_ plan: FixturePlan) -> String {
     guard plan.hasConformance else { return "" }
-    let isIsolated = plan.makingIsolation != nil
+    let isIsolated = plan.constructionIsolation != nil
     var writer = SourceWriter(style: options.style)
-    // Conformances of an actor came with Swift 6.2.
+    // Isolated conformances require Swift 6.2.
     if isIsolated { writer.line("#if compiler(>=6.2)") }
     let body = { (writer: inout SourceWriter) in
       if let availability = plan.availability { writer.line(availability) }
       let generics = plan.randomGenerics.map { "\($0): Fixturable" }.joined(separator: ", ")
       let constraints = generics.isEmpty ? "" : " where \(generics)"
-      // Of another package are both the model and the protocol.
-      let origin = options.place == .outside ? "@retroactive " : ""
-      let isolation = origin + (isIsolated ? "\(plan.makingIsolation ?? "") " : "")
+      // Both the model and the protocol belong to other packages.
+      let origin = options.outputModule == .otherPackage ? "@retroactive " : ""
+      let isolation = origin + (isIsolated ? "\(plan.constructionIsolation ?? "") " : "")
       let start = options.isOutputOnMainActor && !isIsolated ? "nonisolated extension" : "extension"
       writer.block("\(start) \(plan.extendedName): \(isolation)Fixturable\(constraints)") { writer in
-        writer.documentation("Any value of `\(plan.symbol.path.joined(separator: "."))`.")
+        writer.documentation("A fixture of `\(plan.symbol.path.joined(separator: "."))` with random values.")
         if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
         let prefix = plan.isolation == "nonisolated" ? "nonisolated " : ""
         writer.block(
@@ -35,14 +35,14 @@ extension FactoryWriter {
   }
 
   private func writeRandom(_ plan: FixturePlan, to writer: inout SourceWriter) {
-    switch plan.making {
+    switch plan.construction {
     case .impossible: break
     case .value(let value):
       if plan.randomCases.isEmpty { writer.line(value.text) } else { writeCases(plan, to: &writer) }
     case .initializer(let isFailable, let isThrowing, _):
       let arguments = plan.parameters.map { parameter in
         broken(
-          parameter.label.map { "\(Word.label($0)): " } ?? "", parameter.random?.text ?? "fixtures.make()",
+          parameter.label.map { "\(Identifier.label($0)): " } ?? "", parameter.random?.text ?? "fixtures.make()",
           level: isFailable || isThrowing ? 4 : 3)
       }
       guard isFailable || isThrowing else { return writer.call("\(plan.ownName)(", arguments, ")") }
@@ -51,13 +51,14 @@ extension FactoryWriter {
         writer.line("if let made { return made }")
       }
       writer.line(
-        plan.isCallableBare || isCallable(plan)
-          ? "return fixture()" : "fatalError(\"\(plan.name).fixture(from:): none of 100 sets of arguments made one\")")
+        plan.isCallableWithoutArguments || isCallable(plan)
+          ? "return fixture()"
+          : "fatalError(\"\(plan.name).fixture(from:): the initializer failed for 100 sets of arguments\")")
     }
   }
 
-  /// Whether someone wrote a factory that can be called.
-  private func isCallable(_ plan: FixturePlan) -> Bool { !plan.hasFactory && plan.isCallableBare }
+  /// True if a handwritten factory can be called.
+  private func isCallable(_ plan: FixturePlan) -> Bool { !plan.hasFactory && plan.isCallableWithoutArguments }
 
   private func writeCases(_ plan: FixturePlan, to writer: inout SourceWriter) {
     let cases = plan.randomCases

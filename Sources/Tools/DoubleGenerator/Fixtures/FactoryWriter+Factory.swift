@@ -1,18 +1,16 @@
 extension FactoryWriter {
-  /// The extension with the factory; empty where none is to be written.
+  /// The extension with the factory, empty if the plan has no factory.
   func factory(_ plan: FixturePlan) -> String {
     guard plan.hasFactory else { return "" }
     var writer = SourceWriter(style: options.style)
     if let availability = plan.availability { writer.line(availability) }
-    let isElsewhere = options.isOutputOnMainActor && options.place != .beside && plan.modelIsolation == nil
+    let isElsewhere = options.isOutputOnMainActor && options.outputModule != .sameModule && plan.modelIsolation == nil
     writer.block("\(isElsewhere ? "nonisolated extension" : "extension") \(plan.extendedName)") { writer in
-      writer.documentation(
-        "A fixed `\(plan.symbol.path.joined(separator: "."))`"
-          + (plan.parameters.isEmpty ? "." : "; a test says only what it is about."))
+      writer.documentation("A fixture of `\(plan.symbol.path.joined(separator: "."))`.")
       if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
       let start =
         "\(Self.modifier(plan.access))\(plan.isolation == "nonisolated" ? "nonisolated " : "")static func fixture("
-      switch plan.making {
+      switch plan.construction {
       case .impossible: break
       case .value(let value): write(value.text, after: "\(start)) -> \(plan.ownName)", to: &writer)
       case .initializer(let isFailable, let isThrowing, let isAsync):
@@ -27,7 +25,7 @@ extension FactoryWriter {
     return writer.text
   }
 
-  /// `public ` and the like, with the space behind it.
+  /// The access modifier with a trailing space.
   static func modifier(_ access: Access) -> String {
     access > .internal ? "\(access.rawValue) " : ""
   }
@@ -40,11 +38,11 @@ extension FactoryWriter {
   private func declaration(of parameter: FixturePlan.Parameter, in plan: FixturePlan) -> String {
     let specifiers = parameter.specifiers.map { "\($0) " }.joined()
     let type = text(parameter.type, in: plan)
-    let start = "\(Word.label(parameter.name)): \(specifiers)\(type)"
+    let start = "\(Identifier.label(parameter.name)): \(specifiers)\(type)"
     return parameter.value.map { broken("\(start) = ", $0.text) } ?? start
   }
 
-  /// A line with a value that is too long for it, broken behind the value's first parenthesis.
+  /// A line with a value, wrapped after the value's first parenthesis if it is too long.
   func broken(_ start: String, _ value: String, level: Int = 2) -> String {
     let indentation = options.style.indentation
     guard level * indentation + start.count + value.count + 1 > options.style.lineLength,
@@ -56,7 +54,7 @@ extension FactoryWriter {
 
   private func arguments(_ plan: FixturePlan) -> [String] {
     plan.parameters.map { parameter in
-      (parameter.label.map { "\(Word.label($0)): " } ?? "") + Word.escaped(parameter.name)
+      (parameter.label.map { "\(Identifier.label($0)): " } ?? "") + Identifier.escaped(parameter.name)
     }
   }
 
@@ -72,7 +70,7 @@ extension FactoryWriter {
           writer.call("return \(call)", arguments(plan), ")")
         }
       }
-      // The brace and `catch` share a line.
+      // The closing brace and `catch` share a line.
       writer.joinLine(with: " catch {")
       writer.indented { $0.line("fatalError(\"\(plan.name).fixture: \\(error)\")") }
       writer.line("}")
@@ -93,19 +91,19 @@ extension FactoryWriter {
       writer.line("else {")
     }
     writer.indented { writer in
-      let message = "fatalError(\"\(plan.name).fixture: there is no \(description(plan))\")"
+      let message = "fatalError(\"\(plan.name).fixture: the initializer returned nil for \(description(plan))\")"
       writer.line(
         writer.fits(message)
-          ? message : "fatalError(\"\(plan.name).fixture: there is none of these arguments\")")
+          ? message : "fatalError(\"\(plan.name).fixture: the initializer returned nil\")")
     }
     writer.line("}")
     writer.line("return fixture")
   }
 
-  /// The call with the values of its arguments, for a message.
+  /// The call with the values of its arguments, for an error message.
   private func description(_ plan: FixturePlan) -> String {
     let parts = plan.parameters.compactMap { parameter -> String? in
-      let name = Word.escaped(parameter.name)
+      let name = Identifier.escaped(parameter.name)
       let label = parameter.label.map { "\($0): " } ?? ""
       if case .function = parameter.type { return nil }
       if parameter.type.wrapped != nil { return "\(label)\\(String(describing: \(name)))" }

@@ -1,72 +1,106 @@
-/// How the values of one model are made.
+/// The plan of a model's fixtures.
 struct FixturePlan: Sendable {
   /// A parameter of the factory.
   struct Parameter: Sendable {
-    /// The label at the initializer's call; none for `_`.
+    /// The argument label of the initializer, or nil for `_`.
     var label: String?
-    /// The name in the factory, which is its label there, too.
+    /// The name and label in the factory.
     var name: String
     var specifiers: [String]
     var type: TypeRef
-    /// The fixed value; none where the test has to give it.
-    var value: FixtureValue?
-    /// How the seeded source makes it; none where nothing can.
-    var random: FixtureValue?
+    /// The fixed value, or nil if the test must pass one.
+    var value: FixtureExpression?
+    /// The random value, made by a fixture generator, or nil if there is none.
+    var random: FixtureExpression?
   }
 
-  /// What the factory does with its parameters.
-  enum Making: Sendable {
-    /// Calls an initializer.
+  /// The way a value of the model is made.
+  enum Construction: Sendable {
+    /// By calling an initializer.
     case initializer(isFailable: Bool, isThrowing: Bool, isAsync: Bool)
-    /// Gives a fixed expression: a case, an empty option set, what the model's comment says.
-    case value(FixtureValue)
-    /// Nothing is known to make one.
+    /// With an expression: a case, an empty option set, or the expression in the model's comment.
+    case value(FixtureExpression)
+    /// Not at all.
     case impossible
   }
 
-  /// A case of an enum as the seeded source makes it.
+  /// A case of an enum with random values.
   struct RandomCase: Sendable {
-    var value: FixtureValue
+    var value: FixtureExpression
     var hasPayload: Bool
   }
 
   let symbol: Symbol
-  /// The model's name with those around it: `Outer.Inner`.
+  /// The name with those of outer types, such as `Outer.Inner`.
   let name: String
-  /// What the model is called inside of its own extension: `Self` where the name alone would lack generic arguments.
+  /// The model's name inside its own extension.
+  ///
+  /// It is `Self` if the name alone would lack generic arguments.
   let ownName: String
   let module: String
-  /// The name as an extension says it: with the module where TestSupport has a type of that name.
-  var extendedName: String { SupportNames.all.contains(symbol.path[0]) ? "\(module).\(name)" : name }
-  /// How open the factory is.
+  /// The name in an extension's header.
+  ///
+  /// It has the module's name if TestSupport has a type of the same name.
+  var extendedName: String { TestSupportNames.all.contains(symbol.path[0]) ? "\(module).\(name)" : name }
+  /// The access level of the factory.
   var access: Access
-  /// How open the conformance is, which has to be as open as the model.
+  /// The access level of the conformance, which must match the model's.
   var conformanceAccess: Access
-  /// The global actor of the factory where the model itself is not of it.
+  /// The global actor of the factory, if it differs from the model's.
   var isolation: String?
   /// The global actor of the model.
   var modelIsolation: String?
   /// The global actor on which values are made.
-  var makingIsolation: String? { isolation == "nonisolated" ? nil : isolation ?? modelIsolation }
+  var constructionIsolation: String? { isolation == "nonisolated" ? nil : isolation ?? modelIsolation }
   var availability: String?
-  var making = Making.impossible
+  var construction = Construction.impossible
   var parameters: [Parameter] = []
   var randomCases: [RandomCase] = []
-  /// Whether the cases are told by `allCases`.
+  /// True if `allCases` contains all cases.
   var isCaseIterable = false
-  /// Whether there is another initializer of the same labels.
+  /// True if another initializer has the same labels.
   var isOverloaded = false
-  /// The generic parameters that the conformance needs as `Fixturable`.
+  /// The generic parameters that must conform to `Fixturable`.
   var randomGenerics: [String] = []
-  /// Whether a factory is to be written; not where someone wrote one by hand.
+  /// True if a factory is written.
   var hasFactory = false
-  /// Whether a conformance is to be written.
+  /// True if a conformance is written.
   var hasConformance = false
-  /// What the factory's file imports, besides its own module.
+  /// The modules that the factory needs.
   var imports: Set<String> = []
-  /// What the conformance's file imports, besides its own module.
+  /// The modules that the conformance needs.
   var conformanceImports: Set<String> = []
-  var notes: [FixtureNote] = []
-  /// Whether `fixture()` can be called without an argument, in a default value.
-  var isCallableBare = false
+  var diagnostics: [FixtureDiagnostic] = []
+  /// True if a default value can call `fixture()` without arguments.
+  var isCallableWithoutArguments = false
+}
+
+/// A model without a factory or a conformance, with the reason and a remedy.
+struct FixtureDiagnostic: Hashable, Sendable {
+  /// The missing declaration.
+  enum Subject: Hashable, Sendable {
+    case factory
+    case conformance
+    /// None is missing, but the initializer may reject the generated values.
+    case values
+  }
+
+  var subject: Subject
+  /// The model's qualified name.
+  var model: String
+  var location: SourceLocation?
+  /// The reason, as a clause after "no factory for X:".
+  var reason: String
+  var remedy: String
+
+  /// The complete text, such as `no fixture() for Page: its initializers are private; give it one…`.
+  var text: String {
+    let start =
+      switch subject {
+      case .factory: "no fixture() for"
+      case .conformance: "no Fixturable conformance for"
+      case .values: "fixture() of"
+      }
+    return "\(start) \(model): \(reason); \(remedy)"
+  }
 }

@@ -1,22 +1,22 @@
-/// Finds the models of a catalog.
+/// Finds the models among the symbols.
 struct ModelReader {
-  let catalog: Catalog
+  let symbols: SymbolIndex
   let options: FactoryOptions
   private let accessByPath: [[String]: Access]
-  private let sources: SourceLines
+  private let sources: CopyabilityReader
 
-  init(catalog: Catalog, options: FactoryOptions) {
-    self.catalog = catalog
+  init(symbols: SymbolIndex, options: FactoryOptions) {
+    self.symbols = symbols
     self.options = options
-    sources = SourceLines(reading: options.source)
+    sources = CopyabilityReader(reading: options.source)
     accessByPath = Dictionary(
-      catalog.allSymbols.lazy.filter { $0.kind.isType || $0.kind == .protocol }.map { ($0.path, $0.access) },
+      symbols.all.lazy.filter { $0.kind.isType || $0.kind == .protocol }.map { ($0.path, $0.access) },
       uniquingKeysWith: min)
   }
 
   func models() -> [String: Model] {
     var models: [String: Model] = [:]
-    for symbol in catalog.allSymbols where symbol.kind.isType {
+    for symbol in symbols.all where symbol.kind.isType {
       if let model = model(symbol) { models[symbol.id] = model }
     }
     return models.mapValues { model in
@@ -26,7 +26,7 @@ struct ModelReader {
     }
   }
 
-  /// How open a type is, with those around it.
+  /// The access level of a type within those of its outer types.
   func access(of symbol: Symbol) -> Access {
     (1...max(symbol.path.count, 1)).reduce(symbol.access) { access, count in
       min(access, accessByPath[Array(symbol.path.prefix(count))] ?? access)
@@ -35,18 +35,19 @@ struct ModelReader {
 
   private func model(_ symbol: Symbol) -> Model? {
     let access = access(of: symbol)
-    guard access >= .internal, let module = catalog.module(declaring: symbol.id),
+    guard access >= .internal, let module = symbols.module(declaring: symbol.id),
       let declaration = try? DeclarationReader.read(symbol), !isSetAside(symbol, declaration)
     else { return nil }
     guard access >= options.leastAccess else { return nil }
     var model = Model(
       symbol: symbol, declaration: declaration, module: module, access: access,
       isolation: Self.isolation(of: declaration))
-    let members = catalog.members(of: symbol.id)
+    let members = symbols.members(of: symbol.id)
     readFactories(members, into: &model)
     for member in members {
       switch member.kind {
-      case .property: model.comments[Word.bare(member.name)] = SourceComment.fixture(in: member.documentation)
+      case .property:
+        model.comments[Identifier.unescaped(member.name)] = DocumentationComment.fixture(in: member.documentation)
       case .enumCase where !Self.isDeprecated(member):
         if let declaration = try? DeclarationReader.read(member) {
           model.cases.append(Model.Case(symbol: member, declaration: declaration))
@@ -59,20 +60,22 @@ struct ModelReader {
     return model
   }
 
-  /// Whether values can be copied: what conforms to almost any protocol can be.
+  /// True if values can be copied.
+  ///
+  /// A type that conforms to any protocol but a few must be copyable.
   private func isCopyable(_ model: Model) -> Bool {
     guard !model.isClass, model.symbol.kind == .struct || model.isEnum, let location = model.symbol.location else {
       return true
     }
     let neutral: Set<String> = [KnownType.sendable, "s:s16SendableMetatypeP", "s:s9EscapableP"]
-    let isKnown = catalog.conformances(of: model.id).contains { !neutral.contains($0.protocolID) }
+    let isKnown = symbols.conformances(of: model.id).contains { !neutral.contains($0.protocolID) }
     return isKnown || sources.isCopyable(at: location)
   }
 
-  /// Types that are no models: coding keys, attributes, and what should not be used any more.
+  /// True for a type that is not a model: coding keys, attributes, and deprecated types.
   private func isSetAside(_ symbol: Symbol, _ declaration: Declaration) -> Bool {
     let attributes: Set<String> = ["@propertyWrapper", "@resultBuilder", "@globalActor", "@main"]
-    return symbol.name == "CodingKeys" || catalog.conforms(symbol.id, to: "s:s9CodingKeyP") || Self.isDeprecated(symbol)
+    return symbol.name == "CodingKeys" || symbols.conforms(symbol.id, to: "s:s9CodingKeyP") || Self.isDeprecated(symbol)
       || declaration.attributes.contains(where: attributes.contains)
   }
 
@@ -88,12 +91,12 @@ struct ModelReader {
         model.handwritten = model.handwritten ?? (member, declaration)
       }
     }
-    let conforms = catalog.conformances(of: model.id).contains { $0.protocolID.hasSuffix("10FixturableP") }
+    let conforms = symbols.conformances(of: model.id).contains { $0.protocolID.hasSuffix("10FixturableP") }
     model.isFixturable = conforms && !(isGeneratedConformance && options.modules.contains(model.module))
   }
 
   private func readInitializers(_ members: [Symbol], into model: inout Model) {
-    let properties = Set(members.lazy.filter { $0.kind == .property }.map { Word.bare($0.name) })
+    let properties = Set(members.lazy.filter { $0.kind == .property }.map { Identifier.unescaped($0.name) })
     let symbols = members.filter { $0.kind == .initializer }
     var initializers: [Model.Initializer] = []
     for symbol in symbols where !Self.isDeprecated(symbol) && !isConstrained(symbol, more: model.symbol) {
@@ -112,7 +115,7 @@ struct ModelReader {
     model.initializers = ranked.sorted { $0.rank < $1.rank }.map(\.initializer)
   }
 
-  /// An initializer of an extension that holds only for some generic arguments.
+  /// True for an initializer that only exists for some generic arguments.
   private func isConstrained(_ initializer: Symbol, more model: Symbol) -> Bool {
     guard let origin = initializer.swiftExtension else { return false }
     return !Set(origin.constraints).isSubset(of: model.generics.constraints)
@@ -133,18 +136,18 @@ struct ModelReader {
     }
   }
 
-  /// A subclass without an initializer has those of its superclass.
+  /// The initializers that a subclass without its own inherits from its superclass.
   private func inheritedInitializers(of model: Model, in models: [String: Model]) -> [Model.Initializer] {
     guard model.isClass, model.initializers.isEmpty, !model.hasHiddenInitializers else { return [] }
-    var ancestor = catalog.superclass(of: model.id)
+    var ancestor = symbols.superclass(of: model.id)
     while let current = ancestor {
       if let found = models[current]?.initializers, !found.isEmpty { return found }
-      ancestor = catalog.superclass(of: current)
+      ancestor = symbols.superclass(of: current)
     }
     return []
   }
 
-  /// The global actor that a declaration names.
+  /// The global actor that a declaration is isolated to.
   private static func isolation(of declaration: Declaration, memberOf isolation: String? = nil) -> String? {
     if declaration.modifiers.contains("nonisolated") { return nil }
     return declaration.attributes.first { $0 == "@MainActor" || declaration.attributeIDs[$0] != nil } ?? isolation

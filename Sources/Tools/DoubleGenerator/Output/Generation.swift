@@ -1,11 +1,58 @@
-/// All that one run of the generator's core yields; nothing of it is on disk yet.
+/// The result of a run of the generator.
+///
+/// Nothing has been written to disk yet.
 struct Generation: Sendable {
   var files: [GeneratedFile] = []
-  var notes: [GenerationNote] = []
-  /// How many doubles the files hold.
+  var diagnostics: [Diagnostic] = []
+  /// The number of doubles in the files.
   var doubles = 0
-  /// How many models the files make fixtures of.
+  /// The number of models with fixtures in the files.
   var fixtures = 0
 
-  var leavesSomethingOut: Bool { notes.contains { $0.level == .leftOut } }
+  var leavesSomethingOut: Bool { diagnostics.contains { $0.level == .leftOut } }
+}
+
+/// A file that the generator creates.
+struct GeneratedFile: Sendable, Equatable {
+  /// The path relative to the output folder.
+  var path: String
+  /// The text without the header.
+  var text: String
+  var root: OutputRoot
+  /// The origin, such as `protocol LoginViewType`.
+  var subject: String
+  /// The path of the origin's source, relative to the package, if known.
+  var source: String?
+}
+
+/// The output folders.
+enum OutputRoot: String, CaseIterable, Sendable, Codable {
+  /// The folder of `--output`.
+  case doubles
+  /// The folder of `--fixtures-output`.
+  ///
+  /// The folder of `--output` if there is none.
+  case fixtures
+}
+
+/// A warning about something that was generated or left out.
+struct Diagnostic: Sendable, Equatable {
+  enum Level: String, Sendable, Codable {
+    /// The generated code has a limitation.
+    case warning
+    /// A requested double was not generated.
+    case leftOut
+  }
+
+  var level: Level
+  /// The path of the source, relative to the package.
+  var file: String?
+  var line: Int?
+  var text: String
+
+  /// The text in the format of compiler warnings, so that editors find the location.
+  var rendered: String {
+    let place = file.map { "\($0):\(line.map { "\($0):" } ?? "") " } ?? ""
+    return "\(place)warning: \(level == .leftOut ? "left out: " : "")\(text)"
+  }
 }

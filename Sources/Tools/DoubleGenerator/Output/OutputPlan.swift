@@ -1,17 +1,17 @@
 import Foundation
 import ToolSupport
 
-/// Decides what has to happen to each file, without changing any.
+/// The changes to make to the files on disk.
 struct OutputPlan: Sendable {
   let files: [PlannedFile]
 
-  /// Compares what is wanted with what is on disk.
+  /// Compares the generated files with those on disk.
   ///
   /// - Parameters:
-  ///   - generation: What is wanted.
+  ///   - generation: The generated files.
   ///   - folders: The absolute folder of each root.
-  ///   - options: What was asked for; its arguments go to the headers.
-  ///   - sources: The folders of the targets' sources, relative to the package.
+  ///   - options: The options, which the headers contain.
+  ///   - sources: The source folders of the requested targets, relative to the package.
   ///   - package: The package's absolute folder.
   init(
     _ generation: Generation, folders: [OutputRoot: String], options: DoublesOptions, sources: [String] = [],
@@ -27,7 +27,7 @@ struct OutputPlan: Sendable {
       let isUnique = seen[path.lowercased()] == 1
       guard isUnique else { return PlannedFile(path: path, action: .clash) }
       return Self.plan(file, header, at: path, options) { source in
-        !sources.isEmpty && !sources.contains { source.hasPrefix($0 + "/") }
+        !sources.isEmpty && !sources.contains { (source + "/").hasPrefix($0 + "/") }
           && FileManager.default.fileExists(atPath: "\(package)/\(source)")
       }
     }
@@ -56,7 +56,7 @@ struct OutputPlan: Sendable {
     if let source = parsed.source, isOfOther(source) {
       return PlannedFile(path: path, action: .keepOther, oldText: old, newText: newText)
     }
-    // A narrowed run is a part of a larger one, whose command stays in the header.
+    // A run for some types must not change the command of the run that generates all of them.
     if options.isNarrowed, !parsed.arguments.isEmpty {
       var kept = header
       kept.arguments = parsed.arguments
@@ -67,14 +67,16 @@ struct OutputPlan: Sendable {
     return PlannedFile(path: path, action: isLost ? .keepEdited : .update, oldText: old, newText: newText)
   }
 
-  /// Whether this run says what becomes of a file: it is a double of its targets, or a fixture where it makes them.
+  /// True if this run decides whether a file still belongs in the folder.
+  ///
+  /// It decides about doubles of its targets, and about fixtures if it makes fixtures.
   private static func isJudged(_ file: FileHeader.Parsed, _ sources: [String], _ options: DoublesOptions) -> Bool {
     guard file.isDouble || options.makesFixtures else { return false }
     guard let source = file.source, !sources.isEmpty else { return true }
-    return sources.contains { source.hasPrefix($0 + "/") }
+    return sources.contains { (source + "/").hasPrefix($0 + "/") }
   }
 
-  /// The files of this command's earlier runs that nobody generates any more.
+  /// The files of earlier runs that are no longer generated.
   private static func orphans(
     of sources: [String], in folders: [OutputRoot: String], beside wanted: [String], options: DoublesOptions
   ) -> [PlannedFile] {
@@ -83,7 +85,7 @@ struct OutputPlan: Sendable {
     for folder in Set(folders.values) {
       let listed = Set(OutputFolder(path: folder).swiftFiles)
       for path in listed {
-        // Where capitals make no difference, the file that is there under another name is the wanted one.
+        // If the file system ignores case, the existing file is the generated one with another spelling.
         if let other = wanted[path.lowercased()] {
           let isOther = listed.contains(other) || !FileManager.default.fileExists(atPath: other)
           guard path != other, isOther else { continue }
@@ -92,12 +94,60 @@ struct OutputPlan: Sendable {
           let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8),
           let parsed = FileHeader.parse(text), options.isLaterRun(of: parsed.arguments),
           isJudged(parsed, sources, options),
-          // A narrowed run says nothing of what others made.
+          // A run for some types only removes its own files.
           !options.isNarrowed || parsed.arguments == options.canonicalArguments
         else { continue }
         found[path] = PlannedFile(path: path, action: parsed.isEdited ? .keepEdited : .remove, oldText: text)
       }
     }
     return Array(found.values)
+  }
+}
+
+/// A file with the change to make to it.
+struct PlannedFile: Sendable, Equatable {
+  enum Action: String, Sendable {
+    case create
+    case update
+    case unchanged
+    case remove
+    /// The file was written by hand.
+    case keepHandwritten
+    /// The file was generated and then edited.
+    case keepEdited
+    /// Another generated file has the same path.
+    case clash
+    /// The file was generated from a target that is not part of this run.
+    case keepOther
+
+    /// True if changing the file would lose something.
+    var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash, .keepOther].contains(self) }
+
+    /// True if the file on disk differs from the generated one.
+    var isDrift: Bool { self != .unchanged }
+  }
+
+  /// The absolute path.
+  var path: String
+  var action: Action
+  /// The text on disk.
+  var oldText: String?
+  /// The generated text, or nil if the file should not exist.
+  var newText: String?
+
+  /// The error message for a file that is left alone.
+  func refusal(as shown: String) -> String {
+    switch action {
+    case .keepHandwritten:
+      "\(shown): error: the file was written by hand and is kept; move or rename it, or exclude its type with --except"
+    case .keepEdited:
+      "\(shown): error: the file was edited and is kept; move the edit elsewhere and delete the file"
+    case .clash:
+      "\(shown): error: two generated files have this path; give one another name with --name"
+    case .keepOther:
+      "\(shown): error: the file was generated from another target and is kept; choose another folder with --output, or "
+        + "generate both targets at once"
+    default: ""
+    }
   }
 }

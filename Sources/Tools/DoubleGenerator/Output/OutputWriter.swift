@@ -9,7 +9,9 @@ import ToolSupport
   import Musl
 #endif
 
-/// Brings the files on disk to what a plan says: all written aside first, then renamed.
+/// Writes the planned changes to disk.
+///
+/// All new files are written to temporary files first and then renamed, so that a failure changes nothing or little.
 struct OutputWriter {
   let folders: [String]
   private let files = FileManager.default
@@ -18,9 +20,9 @@ struct OutputWriter {
     self.folders = folders
   }
 
-  /// Writes and removes what the plan says; what it refuses stays as it is.
+  /// Writes and removes files according to a plan.
   ///
-  /// - Throws: `ToolError` when a folder or a file cannot be written; it says so if a generated file has changed by then.
+  /// - Throws: `ToolError` if a folder or a file cannot be written. It says how many files have been written by then.
   func apply(_ plan: OutputPlan) throws {
     let written = plan.files.filter { [.create, .update].contains($0.action) }
     let removed = plan.files.filter { $0.action == .remove }
@@ -50,7 +52,7 @@ struct OutputWriter {
         throw Self.unwritable(folder, error.localizedDescription)
       }
     }
-    // Neighbours together: whoever makes a file in a folder waits for all others that do.
+    // Each worker writes files of few folders, because the file system locks a folder while a file is created.
     let portion = 32
     let failures = concurrently((written.count + portion - 1) / portion) { number in
       written[number * portion..<min((number + 1) * portion, written.count)].compactMap { file in
@@ -62,7 +64,7 @@ struct OutputWriter {
     throw failure
   }
 
-  /// - Throws: `ToolError` when the folder is a file, lies in one, or may not be written to.
+  /// - Throws: `ToolError` if the folder is a file, lies in one, or is not writable.
   private func requireWritable(_ folder: String) throws {
     if let obstacle = files.obstacle(toWritingInto: folder) { throw Self.unwritable(folder, obstacle) }
   }
@@ -78,13 +80,40 @@ struct OutputWriter {
 
   private static func parent(of path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  private static func written(_ done: Int, of count: Int) -> String { "\(done) of \(count) files are written already" }
+  private static func written(_ done: Int, of count: Int) -> String { "\(done) of \(count) files are already written" }
 
   private static func unwritable(_ path: String, _ reason: String, after done: Int = 0, of count: Int = 0) -> ToolError
   {
     ToolError(
       message: "\(path) cannot be written: \(reason)\(done > 0 ? ", and \(written(done, of: count))" : "")",
-      remedy: "choose another folder with --output, or let this one be written to "
-        + "(the plugin may with 'swift package --allow-writing-to-package-directory doubles')")
+      remedy: "choose another folder with --output, or make this one writable "
+        + "(for the plugin, use 'swift package --allow-writing-to-package-directory doubles')")
   }
+}
+
+/// An output folder.
+struct OutputFolder {
+  let path: String
+
+  /// The Swift files in the folder and its subfolders, without hidden files.
+  var swiftFiles: [String] {
+    entries.filter { $0.hasSuffix(".swift") && !URL(fileURLWithPath: $0).lastPathComponent.hasPrefix(".") }
+  }
+
+  /// Removes the temporary files of interrupted runs.
+  func removeStaleTemporaries() {
+    for path in entries where StagedItem.isLeftover(path) { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// True if a file has a header.
+  ///
+  /// It reads only the start of the file.
+  static func bearsHeader(_ path: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? handle.close() }
+    let start = (try? handle.read(upToCount: 64)) ?? Data()
+    return FileHeader.isAtStart(of: String(decoding: start, as: UTF8.self))
+  }
+
+  private var entries: [String] { FolderListing.files(in: path) }
 }

@@ -1,6 +1,6 @@
 import ToolSupport
 
-/// The difference between two texts, as `diff -u` prints it.
+/// The difference between two texts in the format of `diff -u`.
 struct UnifiedDiff {
   private enum Line {
     case same(Substring)
@@ -11,7 +11,9 @@ struct UnifiedDiff {
   private let lines: [Line]
   private let context = 3
 
-  /// Beyond this many differing lines, the search for what they have in common would cost more than it tells.
+  /// The highest number of differing lines to compare.
+  ///
+  /// A larger comparison would take too long.
   private static let limit = 4_000
 
   init(from old: String, to new: String) {
@@ -55,12 +57,12 @@ struct UnifiedDiff {
     return lines
   }
 
-  /// The difference with its file lines and hunks; empty when the texts are the same.
+  /// The difference with its header and hunks, empty if the texts are equal.
   ///
   /// - Parameters:
   ///   - path: The path of the old file, or `/dev/null`.
   ///   - newPath: The path of the new file, or `/dev/null`.
-  ///   - style: Whether removed and added lines are coloured.
+  ///   - style: The style, which decides whether lines are coloured.
   /// - Returns: The text without a final line feed.
   func text(from path: String, to newPath: String, style: TextStyle) -> String {
     let hunks = self.hunks

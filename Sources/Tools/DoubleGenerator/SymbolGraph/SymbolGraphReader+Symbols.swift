@@ -31,7 +31,7 @@ extension SymbolGraphReader {
     symbol.kind = Symbol.Kind(kind)
     symbol.id = id
     symbol.access = access
-    // The compiler calls an actor a class; its declaration does not.
+    // The graph's kind of an actor is `class`. Its declaration has the right keyword.
     if symbol.kind == .class, symbol.fragments.contains(where: { $0.kind == .keyword && $0.text == "actor" }) {
       symbol.kind = .actor
     }
@@ -57,7 +57,7 @@ extension SymbolGraphReader {
     return Array(fragments[...])
   }
 
-  /// Reads the lines of a documentation comment; where they stand is no matter.
+  /// Reads the lines of a documentation comment.
   private mutating func readDocumentation() throws(JSONError) -> String? {
     var lines: [String] = []
     try json.beginObject()
@@ -72,7 +72,9 @@ extension SymbolGraphReader {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Reads the names of a signature's parameters; the fragments in it are those of the declaration once more.
+  /// Reads the names of a function's parameters.
+  ///
+  /// Their fragments repeat the declaration's, so they are skipped.
   private mutating func readParameters() throws(JSONError) -> [FunctionParameter] {
     var parameters: [FunctionParameter] = []
     try json.beginObject()
@@ -108,7 +110,9 @@ extension SymbolGraphReader {
     return access
   }
 
-  /// Reads a place; the compiler counts lines from 0.
+  /// Reads a location.
+  ///
+  /// The compiler counts lines and columns from 0.
   private mutating func readLocation() throws(JSONError) -> SourceLocation {
     var location = SourceLocation(file: "", line: 0)
     try json.beginObject()
@@ -132,12 +136,57 @@ extension SymbolGraphReader {
     return location
   }
 
-  /// The path of a `file:` address; mostly the same as the one before.
+  /// The path of a `file:` URL.
+  ///
+  /// Consecutive symbols mostly share a file, so the last one is kept.
   private mutating func file(of uri: String) -> String {
     if uri != lastFile.uri {
       let path = uri.hasPrefix("file://") ? String(uri.dropFirst("file://".count)) : uri
       lastFile = (uri, path.removingPercentEncoding ?? path)
     }
     return lastFile.path
+  }
+}
+
+extension SymbolGraphReader {
+  mutating func readAvailability() throws(JSONError) -> [Availability] {
+    var result: [Availability] = []
+    try json.beginArray()
+    while try json.nextElement() { result.append(try readPlatform()) }
+    return result
+  }
+
+  private mutating func readPlatform() throws(JSONError) -> Availability {
+    var availability = Availability()
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      switch key {
+      case "domain":
+        let domain = try json.string()
+        availability.domain = domain == "*" ? nil : domain
+      case "introduced": availability.introduced = try readPlatformVersion()
+      case "deprecated": availability.deprecated = try readPlatformVersion()
+      case "obsoleted": availability.obsoleted = try readPlatformVersion()
+      case "isUnconditionallyDeprecated": availability.isDeprecated = try json.boolean()
+      case "isUnconditionallyUnavailable": availability.isUnavailable = try json.boolean()
+      case "message": availability.message = try json.string()
+      case "renamed": availability.renamed = try json.string()
+      default: try json.skipValue()
+      }
+    }
+    return availability
+  }
+
+  /// Reads a version with as many numbers as the attribute has.
+  private mutating func readPlatformVersion() throws(JSONError) -> String {
+    var numbers: [Int] = []
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      switch key {
+      case "major", "minor", "patch": numbers.append(try json.integer())
+      default: try json.skipValue()
+      }
+    }
+    return numbers.map(String.init).joined(separator: ".")
   }
 }

@@ -1,28 +1,33 @@
 import ToolSupport
 
-/// Reads the compiler's symbol graph in one pass, and only the parts of it that the model has.
+/// Reads a symbol graph in one pass.
+///
+/// A graph can have hundreds of megabytes, most of which the generator does not need. A general JSON decoder would
+/// create all of it in memory. This reader skips unknown members and keeps only those in the model.
 struct SymbolGraphReader {
   var json: JSONScanner
-  /// What errors call the graph: the module it is of.
+  /// The module's name for error messages.
   let name: String
-  /// The fragments of the declaration at hand; reused, so that each symbol's array is as large as it has to be.
+  /// The fragments of the current declaration.
+  ///
+  /// Reusing the array avoids growing a new one for each symbol.
   var fragments: [Fragment] = []
-  /// The file of the last location, as it was written and decoded.
+  /// The file of the last location, as written and decoded.
   var lastFile = (uri: "", path: "")
-  /// What is said of a format version that is not read.
+  /// The format version, if it cannot be read.
   private var unknownVersion: String?
   private var symbols: [Symbol] = []
   private var relationships: [Relationship] = []
 
-  /// Starts to read one file's contents, which have to outlive the reader.
+  /// Creates a reader for the contents of a file, which must outlive the reader.
   init(_ bytes: UnsafeRawBufferPointer, name: String) {
     json = JSONScanner(bytes)
     self.name = name
   }
 
-  /// Reads all.
+  /// Reads the graph.
   ///
-  /// - Throws: A `GraphError` that says where the contents stop being a symbol graph.
+  /// - Throws: A `GraphError` with the position at which the contents are damaged.
   mutating func read() throws(GraphError) -> SymbolGraph {
     do throws(JSONError) {
       return try readGraph()
@@ -34,7 +39,7 @@ struct SymbolGraphReader {
       }
       throw GraphError(
         message: "the symbol graph of \(name) is damaged at byte \(error.offset): \(error.expected) was expected",
-        remedy: "build the package anew, so that the compiler writes it again")
+        remedy: "build the package again, so that the compiler writes a new graph")
     }
   }
 
@@ -46,6 +51,7 @@ struct SymbolGraphReader {
       switch key {
       case "metadata":
         version = try readMetadata()
+        // Another format could fail anywhere in the symbols. Checking it first gives the better error.
         try check(version)
       case "module":
         module = try readString(of: "name")
@@ -94,7 +100,7 @@ struct SymbolGraphReader {
     return version
   }
 
-  /// Reads one member of an object, and goes past the others.
+  /// Reads one member of an object and skips the others.
   mutating func readString(of member: StaticString) throws(JSONError) -> String? {
     var result: String?
     try json.beginObject()

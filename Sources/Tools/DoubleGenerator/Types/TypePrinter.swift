@@ -1,10 +1,12 @@
 /// Writes types as Swift source.
 struct TypePrinter {
-  /// Names inside of the double that hide types of the same name outside of it: those get their module's name.
+  /// The names of types inside the double.
+  ///
+  /// Outer types with the same name are qualified with their module.
   var hiddenNames: Set<String> = []
-  /// How types of TestSupport are written.
-  var support = SupportNames()
-  /// Whether asynchronous functions have to say that they leave their caller's actor.
+  /// The names of TestSupport's types.
+  var support = TestSupportNames()
+  /// True if asynchronous functions need `@concurrent` to leave their caller's actor.
   var saysConcurrent = false
 
   private static let isolations: Set<String> = [
@@ -37,7 +39,7 @@ struct TypePrinter {
     if let parent = nominal.parent {
       name = "\(text(parent)).\(name)"
     } else if let id = nominal.id, hiddenNames.contains(String(name.prefix { $0 != "." })),
-      let module = Mangling.module(of: id)
+      let module = MangledName.module(of: id)
     {
       name = "\(module).\(name)"
     } else if nominal.id == nil {
@@ -47,7 +49,7 @@ struct TypePrinter {
   }
 
   private func text(_ element: TypeRef.TupleElement) -> String {
-    (element.label.map { "\(Word.escaped($0)): " } ?? "") + text(element.type)
+    (element.label.map { "\(Identifier.escaped($0)): " } ?? "") + text(element.type)
   }
 
   func text(_ function: TypeRef.FunctionType) -> String {
@@ -63,7 +65,7 @@ struct TypePrinter {
     parameter.specifiers.map { $0 + " " }.joined() + text(parameter.type) + (parameter.isVariadic ? "..." : "")
   }
 
-  /// What a function throws, as it stands behind its parameters.
+  /// The `throws` clause of a function.
   func text(_ failure: TypeRef.Failure) -> String {
     switch failure {
     case .none: ""
@@ -73,11 +75,32 @@ struct TypePrinter {
     }
   }
 
-  /// A type before `?`, `.Type`, `.self`, `.Member` or `&`: with parentheses where it would be read otherwise.
+  /// A type before `?`, `.Type`, `.self`, `.Member` or `&`, with parentheses if necessary.
   func operand(_ type: TypeRef) -> String {
     switch type {
     case .any, .some, .function, .composition, .element, .expansion, .suppressed: "(\(text(type)))"
     default: text(type)
     }
+  }
+}
+
+/// The names of TestSupport's types, qualified with the module if the sources have a type of the same name.
+struct TestSupportNames: Hashable, Sendable {
+  /// The module's name.
+  ///
+  /// A package can rename it with `moduleAliases`.
+  var module = "TestSupport"
+  /// The names that need qualification.
+  var ambiguous: Set<String> = []
+
+  /// All names of TestSupport that generated code uses.
+  static let all: Set<String> = [
+    "Answer", "CallLog", "RecordedMainActorClosure", "ObjectIdentity", "Recorded", "RecordedClosure",
+    "RecordedDescription", "Spy", "Stored",
+    "WeaklyStored",
+  ]
+
+  func callAsFunction(_ name: String) -> String {
+    ambiguous.contains(name) ? "\(module).\(name)" : name
   }
 }

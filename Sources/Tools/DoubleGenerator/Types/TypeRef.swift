@@ -1,10 +1,10 @@
-/// A type as a declaration names it, with the compiler's identity of each name.
+/// A type in a declaration, with the mangled names of the types that it mentions.
 indirect enum TypeRef: Hashable, Sendable {
-  /// A struct, class, enum, protocol, actor or type alias: `Result<Int, any Error>`.
+  /// A struct, class, enum, protocol, actor or type alias, such as `Result<Int, any Error>`.
   case nominal(Nominal)
   /// A generic parameter, an associated type, or `Self`.
   case parameter(String)
-  /// A type inside of another that is not known by itself: `Element.ID`.
+  /// A member of a type parameter, such as `Element.ID`.
   case member(of: TypeRef, String)
   case optional(TypeRef, isImplicitlyUnwrapped: Bool)
   case array(TypeRef)
@@ -21,15 +21,15 @@ indirect enum TypeRef: Hashable, Sendable {
   case element(ofPack: TypeRef)
 
   struct Nominal: Hashable, Sendable {
-    /// The name as it is written: qualified by the types around it.
+    /// The name with those of outer types.
     var name: String
-    /// The compiler's identity of the declaration; none for `Any`.
+    /// The mangled name, or nil for `Any`.
     var id: String?
     var arguments: [TypeRef] = []
-    /// The type around it, where that one has arguments of its own.
+    /// The outer type, if it has generic arguments.
     var parent: TypeRef?
 
-    /// Whether the compiler's identity is that of a class.
+    /// True if the mangled name is that of a class.
     var isClass: Bool { id.map { $0.hasPrefix("c:objc(cs)") || $0.hasPrefix("s:") && $0.hasSuffix("C") } ?? false }
   }
 
@@ -39,10 +39,10 @@ indirect enum TypeRef: Hashable, Sendable {
   }
 
   struct FunctionType: Hashable, Sendable {
-    /// `@Sendable`, `@MainActor`, `@convention(c)` and the like, as they are written.
+    /// Attributes such as `@Sendable`, `@MainActor` and `@convention(c)`, as written.
     var attributes: [String] = []
     var parameters: [FunctionParameter]
-    /// The global actor among the attributes, by the compiler's identity.
+    /// The mangled name of the global actor among the attributes.
     var actorID: String?
     var isAsync = false
     var failure: Failure = .none
@@ -50,13 +50,13 @@ indirect enum TypeRef: Hashable, Sendable {
   }
 
   struct FunctionParameter: Hashable, Sendable {
-    /// `inout`, `sending` and the like.
+    /// Specifiers such as `inout` and `sending`.
     var specifiers: [String] = []
     var type: TypeRef
     var isVariadic = false
   }
 
-  /// What a function throws.
+  /// The errors that a function throws.
   enum Failure: Hashable, Sendable {
     case none
     case any
@@ -75,7 +75,7 @@ extension TypeRef {
     .nominal(Nominal(name: name, id: id, arguments: arguments))
   }
 
-  /// A type of TestSupport or of the double itself, which needs no import beyond that.
+  /// A type of TestSupport or of the double itself.
   static func own(_ name: String, _ arguments: [TypeRef] = []) -> TypeRef {
     .nominal(Nominal(name: name, id: nil, arguments: arguments))
   }
@@ -92,7 +92,7 @@ extension TypeRef {
 
   var isNever: Bool { self == .never }
 
-  /// What an optional holds; nothing for a type that is no optional.
+  /// The type inside an optional, or nil for other types.
   var wrapped: TypeRef? {
     switch self {
     case .optional(let wrapped, _): wrapped
@@ -101,7 +101,7 @@ extension TypeRef {
     }
   }
 
-  /// The types that this one is made of, one level down.
+  /// The types that this type directly consists of.
   var parts: [TypeRef] {
     switch self {
     case .nominal(let nominal): (nominal.parent.map { [$0] } ?? []) + nominal.arguments
@@ -117,12 +117,14 @@ extension TypeRef {
     }
   }
 
-  /// Whether this type or one that it is made of is as the closure says.
+  /// True if the closure returns true for this type or for one inside it.
   func contains(where matches: (TypeRef) -> Bool) -> Bool {
     matches(self) || parts.contains { $0.contains(where: matches) }
   }
 
-  /// The type with each part replaced, from the outside in; a part for which the closure has none is kept and searched.
+  /// The type with parts replaced, from the outside in.
+  ///
+  /// If the closure returns nil for a part, its own parts are searched.
   func replacing(_ replacement: (TypeRef) -> TypeRef?) -> TypeRef {
     if let new = replacement(self) { return new }
     func map(_ type: TypeRef) -> TypeRef { type.replacing(replacement) }
@@ -157,7 +159,7 @@ extension TypeRef {
 }
 
 extension TypeRef.Failure {
-  /// The type of the error; nothing where none can be thrown, or only those of a closure.
+  /// The type of the error, or nil if the function cannot throw an error of its own.
   var type: TypeRef? {
     switch self {
     case .none, .rethrown: nil
@@ -166,7 +168,7 @@ extension TypeRef.Failure {
     }
   }
 
-  /// Whether a function that fails like this may call one that throws whatever it wants.
+  /// True if the function can call a function that throws any error.
   var catchesAll: Bool {
     switch self {
     case .any, .rethrown: true

@@ -3,8 +3,10 @@ import ToolSupport
 
 @testable import DoubleGenerator
 
-@Suite struct DoublesOptionsTests {
-  @Test func onlyTheOutputIsNeeded() throws {
+@Suite("The options")
+struct DoublesOptionsTests {
+  @Test("require only the output folder")
+  func defaults() throws {
     let options = try DoublesOptions(["--output", "./Tests/Doubles/"])
 
     #expect(options.output == "Tests/Doubles")
@@ -13,7 +15,8 @@ import ToolSupport
     #expect(!options.isNarrowed)
   }
 
-  @Test func everyOptionIsUnderstood() throws {
+  @Test("parse every option")
+  func allOptions() throws {
     let arguments = [
       "--target", "A", "B", "--output=Out", "--only", "X,*Y", "--except", "Z", "--access", "internal", "--import=UIKit",
       "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
@@ -34,7 +37,8 @@ import ToolSupport
     #expect(options.scratchPath == "/s")
   }
 
-  @Test func theHeadersArgumentsMeanTheSame() throws {
+  @Test("parse the arguments of a header to the same options")
+  func canonicalArguments() throws {
     let arguments = [
       "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--access", "package", "--import",
       "M",
@@ -50,29 +54,33 @@ import ToolSupport
     #expect(!options.canonicalArguments.contains { $0.contains("/p") || $0 == "--check" })
   }
 
-  @Test(arguments: [
-    (["--target", "A"], "no folder to write to"), (["--output"], "--output needs a value"),
-    (["--output", "O", "--access", "private"], "'private' is no access level"),
-    (["--output", "O", "--name", "Fake"], "'Fake' is no name rule"),
-    (["--output", "O", "--name", "=Fake"], "'=Fake' is no name rule"),
-    (["--output", "O", "--name", "**=A"], "'**=A' is no name rule"),
-    (["--output", "O", "--symbol-graphs", "/g"], "'/g' names no target"),
-    (["--output", "O", "--fixture-outputs"], "unknown option '--fixture-outputs'"),
-    (["Core"], "unknown argument 'Core'"),
-  ])
-  func whatCannotBeUnderstoodIsNamed(arguments: [String], message: String) {
+  @Test(
+    "report invalid arguments with a remedy",
+    arguments: [
+      (["--target", "A"], "--output is missing"), (["--output"], "--output needs a value"),
+      (["--output", "O", "--access", "private"], "'private' is not an access level"),
+      (["--output", "O", "--name", "Fake"], "'Fake' is not a name rule"),
+      (["--output", "O", "--name", "=Fake"], "'=Fake' is not a name rule"),
+      (["--output", "O", "--name", "**=A"], "'**=A' is not a name rule"),
+      (["--output", "O", "--symbol-graphs", "/g"], "'/g' has no target name"),
+      (["--output", "O", "--fixture-outputs"], "unknown option '--fixture-outputs'"),
+      (["Core"], "unknown argument 'Core'"),
+    ])
+  func invalid(arguments: [String], message: String) {
     let error = #expect(throws: ToolError.self) { try DoublesOptions(arguments) }
 
     #expect(error?.message == message)
     #expect(error?.remedy.isEmpty == false)
   }
 
-  @Test(arguments: [
-    (["--target", "A", "--output", "O"], true), (["--output", "O"], true),
-    (["--target", "A", "C", "--output", "O", "--testable"], true), (["--target", "C", "--output", "O"], false),
-    (["--target", "A", "--output", "P"], false),
-  ])
-  func filesOfAnEarlierRunBelongToTheSameFolderAndTargets(earlier: [String], isOurs: Bool) throws {
+  @Test(
+    "belong to a later run with the same folder and a common target",
+    arguments: [
+      (["--target", "A", "--output", "O"], true), (["--output", "O"], true),
+      (["--target", "A", "C", "--output", "O", "--testable"], true), (["--target", "C", "--output", "O"], false),
+      (["--target", "A", "--output", "P"], false),
+    ])
+  func laterRun(earlier: [String], isOurs: Bool) throws {
     let options = try DoublesOptions(["--target", "A", "B", "--output", "O"])
 
     let answer = options.isLaterRun(of: earlier)
@@ -80,8 +88,10 @@ import ToolSupport
     #expect(answer == isOurs)
   }
 
-  @Test(arguments: [("/a/p/Out", "Out"), ("/a/p", "."), ("/a/q/Out", "../q/Out"), ("/a/pq", "../pq"), ("Out", "Out")])
-  func aFolderIsNamedAsSeenFromThePackage(folder: String, name: String) throws {
+  @Test(
+    "make paths relative to the package",
+    arguments: [("/a/p/Out", "Out"), ("/a/p", "."), ("/a/q/Out", "../q/Out"), ("/a/pq", "../pq"), ("Out", "Out")])
+  func relativePaths(folder: String, name: String) throws {
     let options = try DoublesOptions(["--output", folder])
 
     let relative = options.relative(to: "/a/p")
@@ -90,7 +100,8 @@ import ToolSupport
     #expect(relative.folders(in: "/a/p")[.doubles] == (folder == "Out" ? "/a/p/Out" : folder))
   }
 
-  @Test func aFolderOfGraphsMayHaveACommaInItsName() throws {
+  @Test("accept commas in graph folders")
+  func commas() throws {
     let arguments = ["--output", "Out", "--symbol-graphs", "Core=/a, b/Core", "Base=/a, b/Base"]
 
     let options = try DoublesOptions(arguments)

@@ -15,7 +15,7 @@ struct GeneratorTests {
     """
 
   @Test(
-    "makes the doubles that are asked for",
+    "generates the selected doubles",
     arguments: [
       (["--only", "LoginType"], ["MockLogin.swift"]), (["--only", "Cart*"], ["SpyCartView.swift"]),
       (["--only", "Outer.Inner"], ["MockOuterInner.swift"]), (["--only", "Inner"], ["MockOuterInner.swift"]),
@@ -29,31 +29,31 @@ struct GeneratorTests {
     #expect(generation.doubles == paths.count)
   }
 
-  @Test("leaves out what cannot be doubled with place and reason, and makes the others")
+  @Test("leaves out an impossible double with a reason")
   func leftOut() async throws {
     let generation = try await Self.generate([Self.text], ["--except", "LoginProtocol"])
 
     #expect(generation.leavesSomethingOut)
     #expect(generation.files.count == 3)
     #expect(
-      generation.notes.map(\.rendered) == [
-        "Sources/Core0/Sample.swift:3: warning: left out: no double of Counted: it requires 'calls', which is what the "
-          + "double's log is called; give the requirement another name"
+      generation.diagnostics.map(\.rendered) == [
+        "Sources/Core0/Sample.swift:3: warning: left out: no double of Counted: it requires 'calls', which is the name "
+          + "of the double's call log; rename the requirement"
       ])
   }
 
-  @Test("leaves out a protocol whose double would be called as that of another", arguments: [0, 1])
+  @Test("leaves out a double with the name of another", arguments: [0, 1])
   func clash(other: Int) async throws {
     let texts = [[Self.text], ["public protocol LoginType {}", "public protocol LoginType {}"]][other]
 
     let generation = try await Self.generate(texts, ["--only", "Login*"])
 
     #expect(generation.doubles == 1)
-    #expect(generation.notes.count == 1)
-    #expect(generation.notes[0].text.contains("it would be called MockLogin, as that of Core0.LoginType is; "))
+    #expect(generation.diagnostics.count == 1)
+    #expect(generation.diagnostics[0].text.contains("the double of Core0.LoginType is also named MockLogin; "))
   }
 
-  @Test("lets a rule name one of two protocols of the same name, by its module")
+  @Test("applies a name rule to a protocol with its module")
   func qualifiedRule() async throws {
     let texts = ["public protocol LoginType {}", "public protocol LoginType {}"]
 
@@ -62,44 +62,45 @@ struct GeneratorTests {
     #expect(generation.files.map(\.path) == ["Core0/MockLogin.swift", "Core1/OtherLogin.swift"])
   }
 
-  @Test("tells files of one name apart, which no target can have two of")
-  func filesOfOneName() async throws {
+  @Test("names each target's file of fixtures after the target")
+  func fixtureFilesOfTargets() async throws {
     let texts = ["public struct Show { public init() {} }", "public struct Show { public init() {} }"]
 
     let generation = try await Self.generate(texts, ["--fixtures"])
 
-    #expect(generation.files.map(\.path) == ["Core0/Core0.Show+Fixture.swift", "Core1/Core1.Show+Fixture.swift"])
+    #expect(generation.files.map(\.path) == ["Core0/Core0+Fixtures.swift", "Core1/Core1+Fixtures.swift"])
   }
 
-  @Test("names what is internal where no test would see it, and is not stopped by it")
+  @Test("warns about an internal protocol")
   func internalProtocol() async throws {
     let generation = try await Self.generate(["protocol Hidden { func f() }"])
 
     #expect(generation.files.isEmpty && !generation.leavesSomethingOut)
-    #expect(generation.notes[0].text.hasPrefix("no double of Hidden: it is internal, and only tests can see it; "))
+    #expect(
+      generation.diagnostics[0].text.hasPrefix("no double of Hidden: it is internal, so only tests can see it; "))
   }
 
-  @Test("imports with @testable by itself what only tests can see")
+  @Test("uses @testable imports for internal protocols in a test target")
   func internalProtocolInTests() async throws {
     let generation = try await Self.generate(["protocol Hidden { func f() }"], inTests: true)
 
     #expect(generation.files.map(\.path) == ["MockHidden.swift"])
     #expect(generation.files[0].text.contains("@testable import Core0\n"))
-    #expect(generation.notes.isEmpty)
+    #expect(generation.diagnostics.isEmpty)
   }
 
-  @Test("says that a name of the options is nobody's, and which was meant")
+  @Test("warns about names that match nothing")
   func unknownNames() async throws {
     let generation = try await Self.generate([Self.text], ["--except", "Cartt", "--name", "*Store=Fake*"])
 
     #expect(
-      generation.notes.filter { $0.file == nil }.map(\.text) == [
-        "--except Cartt: no protocol and no model is called so", "--name *Store=Fake*: no protocol is called so",
+      generation.diagnostics.filter { $0.file == nil }.map(\.text) == [
+        "--except Cartt: no protocol or model has this name", "--name *Store=Fake*: no protocol matches",
       ])
     await #expect(throws: (any Error).self) { try await Self.generate([Self.text], ["--only", "LoginTyp"]) }
   }
 
-  @Test("gives each of several targets a folder of its own, and an import")
+  @Test("uses a folder for each of several targets")
   func targets() async throws {
     let generation = try await Self.generate(["public protocol A { func f() }", "public protocol B { func f() }"])
 
@@ -108,7 +109,7 @@ struct GeneratorTests {
   }
 
   @Test(
-    "makes doubles that are no more visible than is asked for",
+    "limits the access level of doubles",
     arguments: [
       ("public", "\npublic final class"), ("package", "\npackage final class"), ("internal", "\nfinal class"),
     ])
@@ -118,7 +119,7 @@ struct GeneratorTests {
     #expect(generation.files.map { $0.text.contains(start) } == [true])
   }
 
-  @Test("imports the module as one that is tested, where that is asked for, and what else is named")
+  @Test("adds requested imports")
   func imports() async throws {
     let generation = try await Self.generate(
       [Self.text], ["--only", "LoginType", "--testable", "--import", "Helpers"])
@@ -128,7 +129,7 @@ struct GeneratorTests {
     #expect(lines == ["import Helpers", "import TestSupport", "@testable import Core0"])
   }
 
-  @Test("cannot read a graph of another format")
+  @Test("fails if a graph has another format")
   func format() async throws {
     let error = await #expect(throws: ToolError.self) {
       try await TemporaryFolder.with { folder in

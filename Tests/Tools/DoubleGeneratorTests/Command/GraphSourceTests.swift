@@ -4,8 +4,10 @@ import ToolSupport
 
 @testable import DoubleGenerator
 
-@Suite struct GraphSourceTests {
-  @Test func aTargetAndThoseItNeedsAreReadAndOnlyItIsWanted() throws {
+@Suite("The source of symbol graphs")
+struct GraphSourceTests {
+  @Test("reads the graphs of a target and its dependencies")
+  func dependencies() throws {
     let package = try FakePackage()
     package.targets += [("Base", "library", ["B.swift"]), ("Far", "library", ["F.swift"])]
     package.dependencies = ["Core": ["Base"]]
@@ -17,13 +19,14 @@ import ToolSupport
     #expect(modules.map(\.name) == ["Base", "Core"])
     #expect(modules.map(\.isWanted) == [false, true])
     #expect(modules.map(\.sources) == [package.path("Sources/Base"), package.path("Sources/Core")])
-    // Another run at the same time reads its own, and nothing of it stays.
+    // Each run extracts into a folder of its own, and removes it afterwards.
     #expect(modules.allSatisfy { $0.graphs.contains("/graphs-") && $0.graphs.hasSuffix("/\($0.name)") })
     #expect(modules.allSatisfy { !FileManager.default.fileExists(atPath: $0.graphs) })
     #expect(package.calls.filter { $0.arguments.first == "build" }.map(\.arguments.last) == ["Core"])
   }
 
-  @Test func withoutATargetThoseWithProtocolsOutsideTheOutputAreWanted() throws {
+  @Test("selects all targets with protocols outside the output folder")
+  func defaultTargets() throws {
     let package = try FakePackage()
     package.targets += [("Plain", "library", ["P.swift"]), ("Doubles", "library", ["D.swift"])]
     try package.write("public struct P {}\n", to: "Sources/Plain/P.swift")
@@ -34,7 +37,8 @@ import ToolSupport
     #expect(package.generated.first?.modules.map(\.name) == ["Core"])
   }
 
-  @Test func aWantedTargetWithoutAGraphChangesNothing() throws {
+  @Test("fails if the graph of a target was not passed")
+  func missingFolder() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     try package.write("{}", to: "graphs/Core.symbols.json")
@@ -42,11 +46,12 @@ import ToolSupport
     let code = package.run("--output", "Out", "--defaults", "--symbol-graphs", "Cor=\(package.path("graphs"))")
 
     #expect(code == 3)
-    #expect(package.messages.contains("error: --symbol-graphs has none of target Core; add Core=DIR"))
+    #expect(package.messages.contains("error: --symbol-graphs has no folder for target Core; add Core=DIR"))
     #expect(package.text("Out/Login/MockService.swift") != nil)
   }
 
-  @Test func aTargetThatDoesNotCompileShowsTheCompilersErrorsAndChangesNothing() throws {
+  @Test("fails with the compiler's errors if a target does not compile")
+  func brokenTarget() throws {
     let package = try FakePackage()
     package.buildStatus = 1
     package.buildOutput = "Building for debugging...\n[1/2] Compiling Core\nS.swift:1:2: error: no\n1 | let\n"
@@ -58,20 +63,22 @@ import ToolSupport
       package.messages == """
         S.swift:1:2: error: no
         1 | let
-        error: target Core does not build, so nothing was changed; fix the errors above and run it again; errors in \
-        generated files go away with those files
+        error: target Core does not build, so nothing was changed; fix the errors above, delete generated files \
+        that contain errors, and run it again
 
         """)
     #expect(package.generated.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: package.path("Out")))
   }
 
-  @Test(arguments: [
-    ("Cor", "package P has no target named 'Cor'; did you mean 'Core'?"),
-    ("Moor", "package P has no target named 'Moor'; choose from Core"),
-    ("Plug", "'Plug' is no target whose protocols other code can import; choose from Core"),
-  ])
-  func aTargetThatCannotBeDoubledIsAnsweredWithTheChoice(name: String, line: String) throws {
+  @Test(
+    "lists the possible targets if a name is wrong",
+    arguments: [
+      ("Cor", "package P has no target named 'Cor'; did you mean 'Core'?"),
+      ("Moor", "package P has no target named 'Moor'; choose from Core"),
+      ("Plug", "other code cannot import target 'Plug'; choose from Core"),
+    ])
+  func wrongTarget(name: String, line: String) throws {
     let package = try FakePackage()
     package.targets.append(("Plug", "plugin", ["p.swift"]))
 
@@ -81,7 +88,8 @@ import ToolSupport
     #expect(package.messages == "error: \(line)\n")
   }
 
-  @Test func anotherModuleIsReadOnceAndKept() throws {
+  @Test("extracts the graph of another module only once")
+  func otherModule() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
     let graph = try #require(package.generated.first?.graph)
@@ -94,7 +102,8 @@ import ToolSupport
     #expect(package.calls.count == calls)
   }
 
-  @Test func anUnknownModuleHasNoGraph() throws {
+  @Test("has no graph of an unknown module")
+  func unknownModule() throws {
     let package = try FakePackage()
     package.failingGraphs = ["Nowhere"]
     package.run("--output", "Out")
@@ -104,7 +113,8 @@ import ToolSupport
     #expect(folder == nil)
   }
 
-  @Test func aModuleWithoutAGraphIsAnErrorWithTheCompilersWords() throws {
+  @Test("fails with the compiler's error if a graph cannot be extracted")
+  func failedExtraction() throws {
     let package = try FakePackage()
     package.failingGraphs = ["Core"]
 
@@ -115,7 +125,8 @@ import ToolSupport
       package.messages.hasPrefix("error: couldn't load module\nerror: the compiler gives no symbol graph of Core; "))
   }
 
-  @Test func thePluginIsToldWhichGraphsToGet() throws {
+  @Test("tells the plugin the modules whose graphs it needs")
+  func prepare() throws {
     let package = try FakePackage()
     package.targets.append(("Base", "library", ["B.swift"]))
     package.dependencies = ["Core": ["Base"]]
@@ -129,7 +140,8 @@ import ToolSupport
     #expect(package.calls.isEmpty)
   }
 
-  @Test func graphsThatAreThereAreNotBuiltAgain() throws {
+  @Test("uses existing graphs without a build")
+  func existingGraphs() throws {
     let package = try FakePackage()
     try package.write("{}", to: "graphs/Core.symbols.json")
 
@@ -140,7 +152,8 @@ import ToolSupport
     #expect(!package.calls.contains { ["build", "symbolgraph-extract"].contains($0.arguments.first) })
   }
 
-  @Test func helpExplainsEveryOptionAndExitCode() throws {
+  @Test("explains every option and exit code in the help text")
+  func help() throws {
     let package = try FakePackage()
 
     let code = package.run("--help")
@@ -149,5 +162,118 @@ import ToolSupport
     #expect(["  0   ", "  1   ", "  2   ", "  3   "].allSatisfy(package.report.contains))
     #expect(DoublesOptions.known.allSatisfy(package.report.contains))
     #expect(package.report.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+}
+
+@Suite("A build description")
+struct BuildDescriptionTests {
+  @Test("reads the search arguments and source folders of a module")
+  func searchArguments() throws {
+    let package = try FakePackage()
+    try package.write(
+      """
+      {"swiftCommands": {"C.Core": {"moduleName": "Core", "sources": ["/p/Core/a.swift", "/p/Core/Sub/b.swift"],
+        "otherArguments": ["-target", "t", "-j2", "-Xcc", "-fmodule-map-file=/m", "-F/f", "-I", "/i", "-g"]},
+        "C.Base": {"moduleName": "Base", "sources": ["/q/Base/c.swift"], "otherArguments": []}},
+        "targetDependencyMap": {"Core": ["Base", "CThing"]}}
+      """, to: "debug/description.json")
+
+    let build = BuildDescription(products: package.path("debug"))
+
+    #expect(
+      build.searchArguments(of: "Core") == [
+        "-target", "t", "-Xcc", "-fmodule-map-file=/m", "-F/f", "-I", "/i",
+      ])
+    #expect(build.sourceFolders(of: "Core") == ["/p/Core", "/p/Core/Sub", "/q/Base"])
+    #expect(build.modulesFolder == package.path("debug/Modules"))
+  }
+
+  @Test("has no arguments without a description")
+  func noDescription() throws {
+    let package = try FakePackage()
+
+    let build = BuildDescription(products: package.path("debug"))
+
+    #expect(build.searchArguments(of: "Core").isEmpty)
+  }
+}
+
+/// Tests that use the real toolchain on a package with a C target and a system library.
+@Suite("A graph from the real toolchain")
+struct RealGraphTests {
+  @Test("reads a target that imports C modules")
+  func cModules() throws {
+    let package = try RealPackage()
+    try package.write(
+      "import CThing\nimport System\npublic protocol P { func f(_ a: thing, _ b: other) }\n", to: "P.swift")
+
+    let code = package.run()
+
+    #expect(code == 0, "\(package.messages)")
+    #expect(package.graph?.contains(#""spelling":"other""#) == true)
+    #expect(package.graph?.contains(#""spelling":"thing""#) == true)
+    #expect(package.hasConcurrency)
+  }
+
+  @Test("shows the compiler's errors")
+  func compilerErrors() throws {
+    let package = try RealPackage()
+    try package.write("public protocol P { func f() -> Nowhere }\n", to: "P.swift")
+
+    let code = package.run()
+
+    #expect(code == 3)
+    #expect(package.messages.contains("P.swift:1:33: error: cannot find type 'Nowhere' in scope"))
+    #expect(package.messages.contains("error: target Core does not build, so nothing was changed; "))
+  }
+}
+
+/// A package in a temporary folder that the real toolchain builds.
+///
+/// Safe: the command calls the generator on the test's thread. Its console is not live, so no other thread prints
+/// progress.
+private final class RealPackage: @unchecked Sendable {
+  private let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    .appendingPathComponent("rehearsal-\(UUID().uuidString)")
+  private(set) var messages = ""
+  private(set) var graph: String?
+  private(set) var hasConcurrency = false
+
+  init() throws {
+    try put(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .systemLibrary(name: "System"), .target(name: "CThing"),
+        .target(name: "Core", dependencies: ["CThing", "System"]),
+      ])
+      """, "Package.swift")
+    try put("module System [system] { header \"shim.h\" export * }", "Sources/System/module.modulemap")
+    try put("typedef struct { int b; } other;\n", "Sources/System/shim.h")
+    try put("typedef struct { int a; } thing;\n", "Sources/CThing/include/CThing.h")
+    try put("#include \"CThing.h\"\n", "Sources/CThing/c.c")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  func write(_ text: String, to file: String) throws { try put(text, "Sources/Core/" + file) }
+
+  func run() -> Int32 {
+    let console = Console(out: { _ in }, err: { self.messages += $0 })
+    return DoublesCommand(runner: ProcessRunner(), console: console) { input in
+      let module = input.modules.first { $0.name == "Core" }
+      self.graph = module.flatMap { try? String(contentsOfFile: $0.graphs + "/Core.symbols.json", encoding: .utf8) }
+      self.hasConcurrency = try input.graph("_Concurrency") != nil
+      return Generation()
+    }.run(["--output", "Out", "--package-path", root.path])
+  }
+
+  private func put(_ text: String, _ path: String) throws {
+    let url = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
   }
 }

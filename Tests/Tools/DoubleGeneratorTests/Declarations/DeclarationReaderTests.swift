@@ -1,8 +1,9 @@
+import Foundation
 import Testing
 
 @testable import DoubleGenerator
 
-@Suite("A declaration that the compiler tells of")
+@Suite("A declaration in a symbol graph")
 struct DeclarationReaderTests {
   static let sample = Task { try await CompiledSample(ShapesSample.text) }
 
@@ -46,7 +47,7 @@ struct DeclarationReaderTests {
     #expect(declaration.failure.type.map { TypePrinter().text($0) } == "Oops")
   }
 
-  @Test("has generic parameters, and what is asked of them")
+  @Test("has generic parameters and constraints")
   func generics() async throws {
     let sample = try await Self.sample.value
 
@@ -58,7 +59,7 @@ struct DeclarationReaderTests {
   }
 
   @Test(
-    "says what can be done with a property",
+    "has the accessors of a property",
     arguments: [
       ("P.get", false, false, false), ("P.set", true, false, false), ("P.waiting", false, true, false),
       ("P.failing", false, true, true),
@@ -71,7 +72,7 @@ struct DeclarationReaderTests {
     #expect((accessors.failure == .any) == fails)
   }
 
-  @Test("has the labels of a subscript, which are not those of its fragments")
+  @Test("has the labels of a subscript")
   func subscripts() async throws {
     let declaration = try await Self.sample.value.declaration("P.subscript(_:at:)")
 
@@ -79,7 +80,7 @@ struct DeclarationReaderTests {
     #expect(declaration.accessors.isSettable)
   }
 
-  @Test("is an operator of one side or of both")
+  @Test("has the fixity of an operator")
   func operators() async throws {
     let sample = try await Self.sample.value
 
@@ -90,7 +91,7 @@ struct DeclarationReaderTests {
     #expect(infix.modifiers.isDisjoint(with: ["prefix", "postfix"]))
   }
 
-  @Test("is an initializer that may fail, or not")
+  @Test("has the failability of an initializer")
   func initializers() async throws {
     let sample = try await Self.sample.value
 
@@ -99,7 +100,7 @@ struct DeclarationReaderTests {
     #expect(isFailable == [false, true, true])
   }
 
-  @Test("says its isolation")
+  @Test("has its isolation")
   func isolation() async throws {
     let sample = try await Self.sample.value
 
@@ -115,5 +116,53 @@ struct DeclarationReaderTests {
     let specifiers = parameter.specifiers.map { $0 + " " }.joined()
     let type = TypePrinter().text(parameter.type) + (parameter.isVariadic ? "..." : "")
     return "\(parameter.label ?? "_") \(parameter.name): \(specifiers)\(type)"
+  }
+}
+
+@Suite("A truncated declaration")
+struct UnreadableDeclarationTests {
+  @Test("throws an error with a reason")
+  func prefixes() async throws {
+    let symbols = try await DeclarationReaderTests.sample.value.graph.symbols
+    var reasons: Set<String> = []
+
+    for symbol in symbols {
+      for length in symbol.fragments.indices {
+        var cut = symbol
+        cut.fragments = Array(symbol.fragments.prefix(length))
+        do { _ = try DeclarationReader.read(cut) } catch let error as UnreadableDeclaration {
+          reasons.insert(error.reason)
+        }
+      }
+    }
+
+    #expect(reasons.count > 20)
+    #expect(reasons.allSatisfy { $0.hasPrefix("expected ") && $0.contains(", but found ") })
+  }
+
+  @Test("does not occur in emitted or extracted graphs")
+  func whole() async throws {
+    let (emitted, extracted) = try await TemporaryFolder.with { folder in
+      let emitted = try await Toolchain.symbolGraph(of: ["Sample.swift": ShapesSample.text], in: folder)
+      return (emitted, try await Toolchain.extractedSymbolGraph(in: folder))
+    }
+
+    let others = Dictionary(extracted.symbols.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+    #expect(emitted.symbols.count > 60)
+    for symbol in emitted.symbols {
+      let declaration = try DeclarationReader.read(symbol)
+      let other = try #require(others[symbol.id])
+      #expect(Self.summary(try DeclarationReader.read(other)) == Self.summary(declaration))
+    }
+  }
+
+  /// The parts that both compiler tools print in the same way.
+  ///
+  /// They name type aliases and generic types differently.
+  private static func summary(_ declaration: Declaration) -> [String] {
+    let effects = "\(declaration.isAsync) \(declaration.failure == .none) \(declaration.accessors.isSettable)"
+    return [declaration.keyword, declaration.name, effects] + declaration.modifiers.sorted() + declaration.attributes
+      + declaration.parameters.map { "\($0.label ?? "_") \($0.name) \($0.specifiers) \($0.isVariadic)" }
   }
 }

@@ -1,4 +1,4 @@
-/// Declarations of every form, for the tests of what reads them.
+/// Declarations of every form, for tests of the reader.
 enum ShapesSample {
   static let text = """
     infix operator ~>

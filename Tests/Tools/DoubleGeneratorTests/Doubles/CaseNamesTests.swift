@@ -2,7 +2,7 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("The names of cases")
+@Suite("The names of call cases")
 struct CaseNamesTests {
   private static let sample = Task {
     try await CompiledSample(
@@ -15,7 +15,7 @@ struct CaseNamesTests {
       protocol Throwers { func sync(_ a: Int) throws -> Int; func sync(_ a: Int) async throws -> Int }
       protocol Clash { func show(error: Int); func show(title: Int); func showError() }
       protocol Setters { var on: Bool { get set }; func setOn(_ isOn: Bool) }
-      protocol Slots { func load() -> Int; func loadAnswer() -> String }
+      protocol Answers { func load() -> Int; func loadAnswer() -> String }
       protocol Doubled { func move(from a: Int, from b: Int) }
       protocol Operators { static func == (a: Self, b: Self) -> Bool; static func < (a: Self, b: Self) -> Bool }
       protocol Made { init(a: Int); init(b: Int) }
@@ -24,7 +24,7 @@ struct CaseNamesTests {
   }
 
   @Test(
-    "are told apart as far as is needed",
+    "distinguish overloads with as little text as possible",
     arguments: [
       ("Labels", ["showTitle", "showError", "show"]), ("Shared", ["setInt", "setStringArray"]),
       ("Minimal", ["log", "logLevel", "logTag"]), ("Results", ["valueInt", "valueStringBoolDictionary"]),
@@ -43,7 +43,7 @@ struct CaseNamesTests {
   func order(seed: Int) async throws {
     let sample = try await Self.sample.value
     let requirements = try ["Labels", "Shared", "Minimal", "Results", "Effects", "Clash"].flatMap {
-      try sample.survey($0).requirements
+      try sample.collect($0).requirements
     }
     var random = SeededGenerator(state: UInt64(seed))
 
@@ -53,17 +53,17 @@ struct CaseNamesTests {
     #expect(Set(requirements.map { names[$0] }).count == requirements.count)
   }
 
-  @Test("of a setter and of a slot give way to a requirement that has them already")
-  func setterAndSlot() async throws {
+  @Test("do not collide with the names of setters and answers")
+  func setterAndAnswer() async throws {
     let sample = try await Self.sample.value
 
-    let (setters, slots) = (try sample.plan("Setters"), try sample.plan("Slots"))
+    let (setters, answers) = (try sample.plan("Setters"), try sample.plan("Answers"))
 
     #expect(Set(setters.cases.map(\.name)) == ["setOn", "setOnProperty"])
-    #expect(Set(slots.slots.map(\.name)) == ["loadSlot", "loadAnswerAnswer"])
+    #expect(Set(answers.answers.map(\.name)) == ["loadStub", "loadAnswerAnswer"])
   }
 
-  @Test("have labels that are there once")
+  @Test("do not repeat a label")
   func labels() async throws {
     let plan = try await Self.sample.value.plan("Doubled")
 
@@ -77,5 +77,20 @@ private struct SeededGenerator: RandomNumberGenerator {
   mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state ^ state >> 31
+  }
+}
+
+@Suite("An operator")
+struct OperatorNameTests {
+  @Test(
+    "has a name in words",
+    arguments: [
+      ("==", "equals"), ("<", "isLess"), ("+", "plus"), ("/", "divided"), ("~>", "tildeGreater"), ("√", "sign221a"),
+      ("|||", "orOrOr"), ("^", "caret"), ("...", "through"), ("", "operator"),
+    ])
+  func words(name: String, words: String) {
+    let found = OperatorName.words(for: name)
+
+    #expect(found == words)
   }
 }

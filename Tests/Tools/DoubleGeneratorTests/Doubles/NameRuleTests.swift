@@ -2,10 +2,10 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("A rule for names")
+@Suite("A name rule")
 struct NameRuleTests {
   @Test(
-    "of the standard names views and delegates spies, and all else mocks",
+    "makes spies of views and delegates, and mocks of other protocols by default",
     arguments: [
       ("LoginViewType", "SpyLoginView"), ("LoginView", "SpyLoginView"), ("LoginDelegate", "SpyLoginDelegate"),
       ("LoginType", "MockLogin"), ("LoginProtocol", "MockLogin"), ("Login", "MockLogin"), ("Type", "MockType"),
@@ -18,7 +18,7 @@ struct NameRuleTests {
   }
 
   @Test(
-    "puts what its star stood for into the name",
+    "inserts the text that its star matches",
     arguments: [
       ("*Service=Fake*Service", "LoginService", "FakeLoginService"), ("I*=*Mock", "ILogin", "LoginMock"),
       ("Login=Door", "Login", "Door"), ("Login=Door", "Logins", nil), ("*Service=Fake*", "Login", nil),
@@ -32,7 +32,7 @@ struct NameRuleTests {
     #expect(found == double)
   }
 
-  @Test("is not any other text", arguments: ["", "=", "a", "a=", "=b", "*a*=b", "a=*b*", "a=b=c"])
+  @Test("rejects other text", arguments: ["", "=", "a", "a=", "=b", "*a*=b", "a=*b*", "a=b=c"])
   func bad(text: String) {
     let rule = NameRule(text)
 

@@ -3,10 +3,12 @@ import ToolSupport
 
 @testable import DoubleGenerator
 
-@Suite struct UnifiedDiffTests {
+@Suite("A unified diff")
+struct UnifiedDiffTests {
   private let plain = TextStyle(isColoured: false)
 
-  @Test func aChangeIsShownWithThreeLinesAround() {
+  @Test("shows a change with three lines of context")
+  func context() {
     let old = (1...9).map { "\($0)\n" }.joined()
 
     let text = UnifiedDiff(from: old, to: old.replacing("5", with: "five")).text(from: "a/x", to: "b/x", style: plain)
@@ -14,7 +16,8 @@ import ToolSupport
     #expect(text == "--- a/x\n+++ b/x\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8")
   }
 
-  @Test func changesFarApartAreHunksOfTheirOwn() {
+  @Test("shows distant changes in separate hunks")
+  func hunks() {
     let old = (1...30).map { "line \($0).\n" }.joined()
     let new = old.replacing("line 2.", with: "two").replacing("line 20.\n", with: "")
 
@@ -24,25 +27,29 @@ import ToolSupport
     #expect(text.contains("@@ -17,7 +17,6 @@\n line 17.\n line 18.\n line 19.\n-line 20.\n line 21.\n"))
   }
 
-  @Test func aNewFileIsAllAdded() {
+  @Test("shows a new file as added lines")
+  func newFile() {
     let text = UnifiedDiff(from: "", to: "a\nb\n").text(from: "/dev/null", to: "b/x", style: plain)
 
     #expect(text == "--- /dev/null\n+++ b/x\n@@ -0,0 +1,2 @@\n+a\n+b")
   }
 
-  @Test func equalTextsHaveNone() {
+  @Test("is empty for equal texts")
+  func equal() {
     let text = UnifiedDiff(from: "a\n", to: "a\n").text(from: "a/x", to: "b/x", style: plain)
 
     #expect(text.isEmpty)
   }
 
-  @Test func aTerminalShowsColours() {
+  @Test("uses colours in a terminal")
+  func colours() {
     let text = UnifiedDiff(from: "a\n", to: "b\n").text(from: "a/x", to: "b/x", style: TextStyle(isColoured: true))
 
     #expect(text.hasSuffix("\u{1B}[31m-a\u{1B}[0m\n\u{1B}[32m+b\u{1B}[0m"))
   }
 
-  @Test func whatIsFarTooLongToCompareIsReplacedAsAWhole() {
+  @Test("replaces the whole text if it is too long to compare")
+  func tooLong() {
     let old = (1...3_000).map { "old \($0)\n" }.joined()
     let new = (1...3_000).map { "new \($0)\n" }.joined()
 
@@ -52,7 +59,8 @@ import ToolSupport
     #expect(text.hasSuffix("\n+new 2999\n+new 3000"))
   }
 
-  @Test func aLineThatIsDoubledShowsTheSecond() {
+  @Test("shows the second of two equal lines as added")
+  func repeatedLine() {
     let text = UnifiedDiff(from: "a\nb\n", to: "a\na\nb\n").text(from: "a/x", to: "b/x", style: plain)
 
     #expect(text == "--- a/x\n+++ b/x\n@@ -1,2 +1,3 @@\n a\n+a\n b")

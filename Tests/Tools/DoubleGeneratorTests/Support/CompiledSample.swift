@@ -2,20 +2,20 @@ import Foundation
 
 @testable import DoubleGenerator
 
-/// A module that the compiler has read, and what the generator knows of it.
+/// A compiled module with its symbols.
 struct CompiledSample: Sendable {
   let graph: SymbolGraph
-  let catalog: Catalog
+  let symbols: SymbolIndex
 
   /// Compiles the text as a file of a module `Sample`.
   init(_ text: String) async throws {
     graph = try await TemporaryFolder.with { folder in
       try await Toolchain.symbolGraph(of: ["Sample.swift": text], in: folder)
     }
-    catalog = Catalog([graph])
+    symbols = SymbolIndex([graph])
   }
 
-  /// The symbol of a path such as `Login.load(_:)`.
+  /// The symbol with a path such as `Login.load(_:)`.
   func symbol(_ path: String) throws -> Symbol {
     guard let symbol = graph.symbols.first(where: { $0.path.joined(separator: ".") == path }) else {
       throw GraphError(message: "no \(path) in the sample", remedy: "declare it")
@@ -25,28 +25,28 @@ struct CompiledSample: Sendable {
 
   func declaration(_ path: String) throws -> Declaration { try DeclarationReader.read(symbol(path)) }
 
-  func survey(_ name: String, includesDefaults: Bool = false) throws -> RequirementSurvey.Result {
-    RequirementSurvey(catalog: catalog, includesDefaults: includesDefaults).survey(try symbol(name).id)
+  func collect(_ name: String, includesDefaults: Bool = false) throws -> RequirementCollector.Result {
+    RequirementCollector(symbols: symbols, includesDefaults: includesDefaults).collect(try symbol(name).id)
   }
 
-  /// The names of the cases by the declarations of the requirements.
+  /// The names of the call cases, in the order of the requirements.
   func names(_ name: String) throws -> [String] {
-    let requirements = try survey(name).requirements
+    let requirements = try collect(name).requirements
     let names = CaseNames(requirements)
     return requirements.map { names[$0] }
   }
 
   func plan(_ name: String, settings: DoublePlanner.Settings = .init()) throws -> DoublePlan {
-    switch DoublePlanner(catalog: catalog, settings: settings).plan(try symbol(name)) {
+    switch DoublePlanner(symbols: symbols, settings: settings).plan(try symbol(name)) {
     case .planned(let plan): return plan
-    case .leftOut(let notes):
-      throw GraphError(message: notes.map(\.text).joined(separator: "\n"), remedy: "ask for its notes")
+    case .leftOut(let diagnostics):
+      throw GraphError(message: diagnostics.map(\.text).joined(separator: "\n"), remedy: "ask for its diagnostics")
     }
   }
 
-  /// Why there is no double of a protocol.
+  /// The reasons why a protocol has no double.
   func reasons(_ name: String) throws -> [String] {
-    guard case .leftOut(let notes) = DoublePlanner(catalog: catalog).plan(try symbol(name)) else { return [] }
-    return notes.map(\.text)
+    guard case .leftOut(let diagnostics) = DoublePlanner(symbols: symbols).plan(try symbol(name)) else { return [] }
+    return diagnostics.map(\.text)
   }
 }

@@ -4,13 +4,13 @@ import Foundation
 
 /// The toolchain that runs these tests.
 enum Toolchain {
-  /// What the compiler says of the given sources, each of which is a file of a module `Sample`.
+  /// Compiles sources as files of a module `Sample`, and reads its symbol graph.
   ///
   /// - Parameters:
-  ///   - sources: The texts by the names of their files.
-  ///   - folder: Where everything is written.
-  /// - Returns: The graph that the reader makes of it.
-  /// - Throws: When the sources do not compile, with what the compiler says.
+  ///   - sources: The texts, by file name.
+  ///   - folder: The folder for all files.
+  /// - Returns: The symbol graph.
+  /// - Throws: A `GraphError` with the compiler's errors.
   static func symbolGraph(of sources: [String: String], in folder: URL) async throws -> SymbolGraph {
     let graphs = folder.appending(path: "Symbol Graphs")
     try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ enum Toolchain {
     return try SymbolGraph(of: "Sample", in: graphs)
   }
 
-  /// What the compiler says of the module that ``symbolGraph(of:in:)`` has left in the folder, when it is asked later.
+  /// Extracts the symbol graph of a module that ``symbolGraph(of:in:)`` has compiled.
   static func extractedSymbolGraph(in folder: URL) async throws -> SymbolGraph {
     struct Info: Decodable {
       struct Target: Decodable { let triple: String }
@@ -50,7 +50,7 @@ enum Toolchain {
     return try SymbolGraph(of: "Sample", in: graphs)
   }
 
-  /// Runs a tool, and answers with how it ended and all that it printed.
+  /// Runs a tool, and returns its status and output.
   static func run(_ tool: String, _ arguments: [String]) async throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -60,7 +60,7 @@ enum Toolchain {
     process.standardError = pipe
     try process.run()
     return try await withCheckedThrowingContinuation { continuation in
-      // On a thread of its own: a thread of the pool that waits is one that runs no tests.
+      // Waiting on a thread of the cooperative pool would block other tests.
       Thread.detachNewThread {
         continuation.resume(
           with: Result {
@@ -70,5 +70,17 @@ enum Toolchain {
           })
       }
     }
+  }
+}
+
+/// A folder for one test, with a name that URLs must escape.
+enum TemporaryFolder {
+  /// Creates a folder, and removes it after the work.
+  static func with<Value>(_ work: (URL) async throws -> Value) async throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "Doubles of \(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await work(folder)
   }
 }

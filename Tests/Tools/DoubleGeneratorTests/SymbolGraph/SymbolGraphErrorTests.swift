@@ -3,9 +3,9 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("A symbol graph that cannot be read")
+@Suite("An invalid symbol graph")
 struct SymbolGraphErrorTests {
-  @Test("is named with the format that it has", arguments: [("1", "0"), ("0", "4"), ("2", "7")])
+  @Test("is rejected if its format is unknown", arguments: [("1", "0"), ("0", "4"), ("2", "7")])
   func version(major: String, minor: String) {
     let text = SampleGraph.text(
       #""symbols":"in another way""#, version: #"{"major":\#(major),"minor":\#(minor),"patch":0}"#)
@@ -17,14 +17,14 @@ struct SymbolGraphErrorTests {
     #expect(error?.remedy.contains("toolchain") == true)
   }
 
-  @Test("is read when its format has but additions", arguments: ["5", "6", "7", "12"])
+  @Test("is accepted if its format only has additions", arguments: ["5", "6", "7", "12"])
   func knownVersions(minor: String) throws {
     let graph = try SampleGraph.read(SampleGraph.text(version: #"{"major":0,"minor":\#(minor)}"#))
 
     #expect(graph.module == "Interfaces")
   }
 
-  @Test("says that it has no format version")
+  @Test("is rejected if it has no format version")
   func noVersion() {
     let error = #expect(throws: GraphError.self) { try SampleGraph.read("{}") }
 
@@ -32,7 +32,7 @@ struct SymbolGraphErrorTests {
   }
 
   @Test(
-    "says at which byte it is damaged, and what was expected there",
+    "is rejected with the position of the damage",
     arguments: [
       ("", 0, "an object"),
       ("[]", 0, "an object"),
@@ -62,10 +62,10 @@ struct SymbolGraphErrorTests {
     let error = #expect(throws: GraphError.self) { try SampleGraph.read(text) }
 
     #expect(error?.message == "the symbol graph of Interfaces is damaged at byte \(offset): \(expected) was expected")
-    #expect(error?.remedy == "build the package anew, so that the compiler writes it again")
+    #expect(error?.remedy == "build the package again, so that the compiler writes a new graph")
   }
 
-  @Test("says that something stands behind its end, or that the module is missing")
+  @Test("is rejected if it has trailing text or no module")
   func end() {
     let trailing = #expect(throws: GraphError.self) { try SampleGraph.read(SampleGraph.text() + "}") }
     let nameless = #expect(throws: GraphError.self) {
@@ -76,7 +76,7 @@ struct SymbolGraphErrorTests {
     #expect(nameless?.message.hasSuffix("the name of the module before the end was expected") == true)
   }
 
-  @Test("is refused when it is nested without end, in place of all the stack being used")
+  @Test("is rejected if it is nested too deeply")
   func nesting() {
     let text = SampleGraph.text(#""new":"# + String(repeating: "[", count: 1_000_000))
 
@@ -85,7 +85,7 @@ struct SymbolGraphErrorTests {
     #expect(error?.message.hasSuffix("at most 64 levels was expected") == true)
   }
 
-  @Test("is an error wherever it was cut off")
+  @Test("is rejected if it is truncated")
   func truncated() throws {
     let bytes = Array(try Self.whole().utf8)
 
@@ -97,7 +97,7 @@ struct SymbolGraphErrorTests {
   }
 
   @Test(
-    "is read or refused, whatever byte of it is another one",
+    "never crashes the reader",
     arguments: [0x00, 0x22, 0x2C, 0x5C, 0x5D, 0x7B, 0xFF])
   func garbled(by byte: UInt8) throws {
     let bytes = Array(try Self.whole().utf8)
@@ -113,7 +113,7 @@ struct SymbolGraphErrorTests {
     }
   }
 
-  /// A graph with everything in it that is read or skipped.
+  /// A graph with every member that the reader reads or skips.
   private static func whole() throws -> String {
     let text = SampleGraph.symbol(
       #"""

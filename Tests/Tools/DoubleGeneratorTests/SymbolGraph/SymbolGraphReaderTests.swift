@@ -4,14 +4,14 @@ import Testing
 
 @Suite("A symbol graph")
 struct SymbolGraphReaderTests {
-  @Test("is of the module that it names")
+  @Test("has a module")
   func module() throws {
     let graph = try SampleGraph.read(SampleGraph.text())
 
     #expect(graph == SymbolGraph(module: "Interfaces"))
   }
 
-  @Test("has what a symbol says of itself")
+  @Test("has the properties of a symbol")
   func symbol() throws {
     let text = SampleGraph.symbol(
       #"""
@@ -68,7 +68,7 @@ struct SymbolGraphReaderTests {
       ])
   }
 
-  @Test("calls an actor what its declaration calls it")
+  @Test("has the kind of an actor")
   func actor() throws {
     let text = SampleGraph.text(
       #"""
@@ -81,7 +81,7 @@ struct SymbolGraphReaderTests {
     #expect(graph.symbols.map(\.kind) == [.actor])
   }
 
-  @Test("has the relationships")
+  @Test("has relationships")
   func relationships() throws {
     let text = SampleGraph.text(
       #"""
@@ -103,7 +103,7 @@ struct SymbolGraphReaderTests {
       ])
   }
 
-  @Test("is read past all that is not known, at any depth")
+  @Test("is read without its unknown members")
   func unknownKeys() throws {
     let unknown = #""new":[{"a":[],"b":{"c":[1.5e-3,-2,true,false,null,"}]\"",{}]}},"x"]"#
     let text = SampleGraph.text(
@@ -118,7 +118,7 @@ struct SymbolGraphReaderTests {
     #expect(graph.symbols.map(\.declaration) == ["enum"])
   }
 
-  @Test("shares the memory of names without mixing them up")
+  @Test("keeps many names apart")
   func manyNames() throws {
     let names = (0..<20_000).map { "s:10Interfaces\($0)" }
     let text = SampleGraph.text(

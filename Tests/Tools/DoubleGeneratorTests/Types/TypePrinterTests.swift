@@ -2,7 +2,7 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("A type that is read and written")
+@Suite("A printed type")
 struct TypePrinterTests {
   private static let texts = [
     "Int", "[Int]", "[String: [Int]]", "Int?", "Int??", "[Int?]?", "Set<Int>", "Result<Int, any Error>", "Any",
@@ -33,7 +33,7 @@ struct TypePrinterTests {
       """)
   }
 
-  @Test("is the same text", arguments: texts.indices)
+  @Test("equals the parsed text", arguments: texts.indices)
   func roundTrip(index: Int) async throws {
     let declaration = try await Self.sample.value.declaration("P.f\(index)(_:)")
 
@@ -42,7 +42,7 @@ struct TypePrinterTests {
     #expect(text == Self.texts[index])
   }
 
-  @Test("has parentheses where something follows that would be read otherwise")
+  @Test("has parentheses before a suffix if necessary")
   func operands() {
     let any = TypeRef.any(.parameter("P"))
     let function = TypeRef.function(TypeRef.FunctionType(parameters: [], result: .void))
@@ -53,7 +53,7 @@ struct TypePrinterTests {
     #expect(texts == ["(any P).self", "(() -> Void).self", "T.self"])
   }
 
-  @Test("is named with its module where the double has a type of the same name")
+  @Test("is qualified if the double has a type of the same name")
   func hidden() {
     let printer = TypePrinter(hiddenNames: ["Call"])
 
@@ -62,9 +62,9 @@ struct TypePrinterTests {
     #expect(text == "Core.Call")
   }
 
-  @Test("of TestSupport is named with that where its name is not unique")
+  @Test("of TestSupport is qualified if its name is ambiguous")
   func support() {
-    let printer = TypePrinter(support: SupportNames(ambiguous: ["Recorded"]))
+    let printer = TypePrinter(support: TestSupportNames(ambiguous: ["Recorded"]))
 
     let text = printer.text(.own("Recorded", [.own("ObjectIdentity")]))
 

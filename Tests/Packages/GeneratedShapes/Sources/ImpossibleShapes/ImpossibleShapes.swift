@@ -1,82 +1,83 @@
 import ShapesBase
 
-// What no double can be written for: each is named with its file, its line and the reason, and the others are written.
+// Protocols that cannot be doubled. The generator reports each one with its file, line and reason, and doubles the
+// others.
 
-/// Already has what a double needs for itself.
+/// A protocol with a requirement that every double already has.
 public protocol CallCounter {
-  /// A double's log is called `calls`.
+  /// A requirement with the name of the call log.
   var calls: Int { get }
 }
 
-/// Already has a type that is called as a double's own.
+/// A protocol with the name of a type inside every double.
 public protocol CallCenter {
-  /// A double's own enum is called `Call`.
+  /// An associated type with the name of the `Call` enum.
   associatedtype Call
 
   func handle(_ call: Call)
 }
 
-/// Demands a class that nobody outside of its module can make.
+/// A protocol with a superclass that other modules cannot create.
 public protocol VaultDoor: LockedClass {
   func knock()
 }
 
-/// Can be made only in this module.
+/// A class without a public initializer.
 open class LockedClass {
   init() {}
 }
 
-/// Demands a class that can be made, but not without its argument.
+/// A protocol with a superclass that has no initializer without parameters.
 public protocol Fiddle: Instrument {
   func tune(to pitch: Double)
 }
 
-/// Gives something that cannot be copied; an answer slot keeps copies.
+/// A protocol with a noncopyable result.
 public protocol TicketPrinter {
   func print(seat: Int) -> Ticket
 }
 
-/// Can be used only in this file.
+/// A protocol that only this file can use.
 private protocol Whisper {
   func whisper()
 }
 
-/// Can be used only in this file, too.
+/// Another protocol that only this file can use.
 private protocol Murmur {
   func murmur(_ note: PrivateNote)
 }
 
 private struct PrivateNote {}
 
-/// Uses the two, so that nobody warns that they are unused.
+/// A type that uses the two, to avoid warnings about unused protocols.
 struct Audience: Whisper, Murmur {
   fileprivate func murmur(_ note: PrivateNote) {}
   fileprivate func whisper() {}
 }
 
 extension Audience {
-  /// Nests a private protocol in a type.
+  /// A private protocol nested in a type.
   private protocol Aside {
     func aside()
   }
 }
 
-/// Demands plain bits, which no class has.
+/// A protocol that no class can conform to.
 public protocol Native: Sendable, BitwiseCopyable {
   func bits() -> Int
 }
 
-/// Says what its parts are, and not where they are.
+/// A collection without an index type.
 public protocol Pile: Collection<Int> {
   func turn()
 }
 
-/// Is a text, which only the library's own types may be.
+/// A string protocol, which only the standard library's types may conform to.
 public protocol Poem: StringProtocol {
   func recite()
 }
 
-/// Runs jobs, which no answer of a test could stand for.
+/// An executor, whose jobs a double cannot run.
 public protocol Conductor: Executor {
   func conduct()
 }

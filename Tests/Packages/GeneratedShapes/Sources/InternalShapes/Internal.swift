@@ -1,30 +1,30 @@
 import Foundation
 import ShapesBase
 
-/// Counts what nobody else sees.
+/// An internal protocol.
 protocol Counter {
   func add(_ step: Step) -> Int
   var total: Int { get set }
 }
 
-/// One step.
+/// An internal model.
 struct Step: Equatable, Sendable {
   var width: Int
 }
 
-/// Keeps secrets of the module.
+/// An internal protocol that inherits from a package protocol.
 protocol SecretKeeper: Auditing, AnyObject {
   func keep(_ secret: Secret)
   func secrets() async throws -> [Secret]
 }
 
-/// A secret, not to be compared.
+/// A model that is not Equatable.
 struct Secret: Sendable {
   var text: String
 }
 
 enum Garage {
-  /// Parks cars.
+  /// A nested protocol.
   protocol Attendant {
     func park(_ car: Car, completion: @escaping (Bool) -> Void)
   }
@@ -34,12 +34,12 @@ enum Garage {
   }
 }
 
-/// For the package.
+/// A package protocol.
 package protocol Shuttle {
   func ride(to stop: String) async -> Int
 }
 
-/// Made for tests to reach with `@testable`.
+/// The protocol of a view, which tests reach with `@testable`.
 protocol InboxView: AnyObject {
   func show(_ letters: [String])
 }

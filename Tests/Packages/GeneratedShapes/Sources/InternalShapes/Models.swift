@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is made as the compiler makes it.
+/// A model with an implicit initializer.
 struct Profile: Equatable, Sendable {
   let id: Int
   var name: String
@@ -13,7 +13,7 @@ struct Profile: Equatable, Sendable {
   lazy var cached = name.count
   var initials: String { String(name.prefix(1)) }
 
-  /// Where somebody lives.
+  /// A nested model.
   struct City: Equatable, Sendable {
     var name: String
     var location: (latitude: Double, longitude: Double) = (0, 0)
@@ -22,18 +22,18 @@ struct Profile: Equatable, Sendable {
   }
 }
 
-/// Is kept from being made by a private property.
+/// A model whose initializer is private, because it has a private property.
 struct Wallet: Equatable {
   var owner: String
   private var coins: Int
 }
 
-/// Has a wrapped property.
+/// A model with a property wrapper.
 struct Clamped {
   @Percent var share: Double
 }
 
-/// Keeps a value between 0 and 100.
+/// A wrapper that keeps a value between 0 and 100.
 @propertyWrapper
 struct Percent {
   var wrappedValue: Double {

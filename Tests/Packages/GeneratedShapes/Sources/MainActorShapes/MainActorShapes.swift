@@ -1,37 +1,37 @@
-// As new app projects are made: what does not say otherwise is isolated to the main actor.
+// A module with the default isolation of new app projects: unmarked declarations are isolated to the main actor.
 import ShapesBase
 
 /// A dish.
 public struct Dish: Equatable {
-  /// What it is called.
+  /// The name.
   public var name: String
 
-  /// Makes a dish.
+  /// Creates a dish.
   public init(name: String) {
     self.name = name
   }
 }
 
-/// Shows dishes.
+/// A view.
 public protocol DishesView: AnyObject {
   func show(_ dishes: [Dish])
   var isScrolling: Bool { get }
 }
 
-/// Cooks.
+/// A service.
 public protocol KitchenType {
   func dishes() async throws -> [Dish]
   func order(_ dish: Dish, completion: @escaping (Bool) -> Void)
   func cancel(_ dish: Dish) -> Int
 }
 
-/// Is not on the main actor, and says so.
+/// A nonisolated protocol.
 public nonisolated protocol Pantry: Sendable {
   func stock() -> Int
   @concurrent func refill(_ goods: [String]) async
 }
 
-/// Has parts that are elsewhere.
+/// A protocol with nonisolated requirements.
 public protocol Waiter: Sendable {
   nonisolated func number() -> Int
   @concurrent func walk(_ steps: Int) async -> Int
@@ -39,12 +39,12 @@ public protocol Waiter: Sendable {
   static func shift() -> String
 }
 
-/// Is the same as others of its kind.
+/// A Hashable protocol.
 public protocol Guest: Hashable {
   func eat(_ dish: Dish)
 }
 
-/// Inherits from a protocol that is on no actor.
+/// A protocol that inherits from a nonisolated one.
 public protocol Chef: Named {
   func cook()
 }

@@ -1,35 +1,35 @@
-/// A telephone call; called as a double's own enum is.
+/// A phone call, with the name of a double's `Call` enum.
 public struct Call: Equatable, Sendable {
-  /// Whom to call.
+  /// The phone number.
   public var number: String
 
-  /// Makes a call.
+  /// Creates a call.
   public init(number: String) {
     self.number = number
   }
 }
 
-/// What somebody says; called as the toolkit's slot is.
+/// The reaction to a call, with the name of TestSupport's `Answer`.
 public enum Answer: Equatable, Sendable {
-  /// Somebody is there.
+  /// The phone is answered.
   case picksUp
-  /// Nobody is there.
+  /// The phone rings without an answer.
   case rings(times: Int)
 }
 
-/// An agent; called as the toolkit's protocol is.
+/// An agent, with the name of TestSupport's `Spy`.
 public struct Spy: Equatable, Sendable {
-  /// Which one.
+  /// The agent's number.
   public var number: Int
 
-  /// Makes a spy.
+  /// Creates a spy.
   public init(number: Int) {
     self.number = number
   }
 }
 
-/// What a log is written to; called as the toolkit's log is.
+/// A log, with the name of TestSupport's `CallLog`.
 public struct CallLog: Equatable, Sendable {
-  /// Makes a log.
+  /// Creates a log.
   public init() {}
 }

@@ -1,12 +1,12 @@
 import ShapesBase
 
-/// Is called as a double's own things are; so are the models it takes.
+/// A protocol that uses models with the names of a double's own types.
 public protocol CallType {
   func place(_ call: Call) -> Answer
   func spy(_ spy: Spy?, log: CallLog)
 }
 
-/// Is called as a type of the standard library is.
+/// A protocol with the name of a type in the standard library.
 public protocol Dictionary {
   func look(up word: String) -> [String: Int]
 }

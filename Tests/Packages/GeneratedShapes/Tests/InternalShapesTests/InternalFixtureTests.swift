@@ -3,9 +3,9 @@ import Testing
 
 @testable import InternalShapes
 
-@Suite("Fixtures of a module's own models")
+@Suite("Fixtures of internal models")
 struct InternalFixtureTests {
-  @Test("are made as the compiler makes them")
+  @Test("use implicit initializers")
   func memberwise() {
     let profile = Profile.fixture(name: "Bob", city: .fixture(name: "Oslo"))
 
@@ -13,7 +13,7 @@ struct InternalFixtureTests {
     #expect(profile.email == "ada@example.com" && profile.age == 30)
   }
 
-  @Test("have the values of wrapped properties")
+  @Test("set wrapped properties")
   func wrapped() {
     #expect(Clamped.fixture(share: 20).share == 20)
   }

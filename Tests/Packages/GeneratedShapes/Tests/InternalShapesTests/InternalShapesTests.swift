@@ -4,9 +4,9 @@ import Testing
 
 @testable import InternalShapes
 
-@Suite("Doubles of a module's own protocols", .rehearsal)
+@Suite("Doubles of internal protocols", .rehearsal)
 struct InternalShapesTests {
-  @Test("record the module's own models")
+  @Test("record internal models")
   func models() {
     let mock = MockCounter()
     var counter: any Counter = mock
@@ -18,7 +18,7 @@ struct InternalShapesTests {
     mock.expectCalls(.add(Step(width: 2)), .setTotal(4))
   }
 
-  @Test("inherit from the package's protocols")
+  @Test("inherit from package protocols")
   func inherited() async throws {
     let mock = MockSecretKeeper()
     let keeper: any SecretKeeper = mock
@@ -31,7 +31,7 @@ struct InternalShapesTests {
     await mock.expectCalls(.audit("keep"), .keep(Secret(text: "a")), .secrets)
   }
 
-  @Test("may be nested, and answer later")
+  @Test("can be nested and complete later")
   func nested() {
     let mock = MockGarageAttendant()
     let attendant: any Garage.Attendant = mock
@@ -44,7 +44,7 @@ struct InternalShapesTests {
     mock.expectCalls(.park(Garage.Car(plate: "A 1")))
   }
 
-  @Test("may be the package's")
+  @Test("can implement package protocols")
   func package() async {
     let mock = MockShuttle()
     let shuttle: any Shuttle = mock
@@ -55,7 +55,7 @@ struct InternalShapesTests {
     await mock.expectCalls(.ride(to: "centre"))
   }
 
-  @Test("are spies of views")
+  @Test("can be spies of views")
   func views() {
     let spy = SpyInboxView()
     let view: any InboxView = spy

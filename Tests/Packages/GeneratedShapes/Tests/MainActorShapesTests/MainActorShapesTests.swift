@@ -4,11 +4,11 @@ import ShapesBase
 import TestSupport
 import Testing
 
-@Suite("Doubles of a target that is the main actor's", .rehearsal)
+@Suite("Doubles in a target on the main actor", .rehearsal)
 struct MainActorShapesTests {
   private let dish = Dish(name: "soup")
 
-  @Test("record what a view is shown")
+  @Test("record the calls of a view")
   func view() {
     let spy = SpyDishesView()
     let view: any DishesView = spy
@@ -20,7 +20,7 @@ struct MainActorShapesTests {
     spy.expectCalls(.show([dish]))
   }
 
-  @Test("answer for a service")
+  @Test("stub a service")
   func service() async throws {
     let mock = MockKitchen()
     let kitchen: any KitchenType = mock
@@ -36,7 +36,7 @@ struct MainActorShapesTests {
     await mock.expectCalls(.dishes, .order(dish), .cancel(dish))
   }
 
-  @Test("are nobody's where the protocol is")
+  @Test("are nonisolated if the protocol is")
   func nonisolated() async {
     let mock = MockPantry()
     let pantry: any Pantry = mock
@@ -49,7 +49,7 @@ struct MainActorShapesTests {
     await mock.expectCalls(.stock, .refill(["salt"]))
   }
 
-  @Test("have parts that are elsewhere")
+  @Test("have nonisolated members")
   func parts() async {
     let mock = MockWaiter()
     let waiter: any Waiter = mock
@@ -66,7 +66,7 @@ struct MainActorShapesTests {
     await MockWaiter.statics.expectCalls(.shift)
   }
 
-  @Test("are told apart, and named")
+  @Test("are Hashable and inherit requirements")
   func inherited() {
     let (guest, chef) = (MockGuest(), MockChef())
     chef.name = "Ada"

@@ -3,9 +3,9 @@ import NamesakeShapesDoubles
 import TestSupport
 import Testing
 
-@Suite("Namesakes of the toolkit", .rehearsal)
+@Suite("Types with the names of TestSupport's", .rehearsal)
 struct NamesakesTests {
-  @Test("are models that a double takes and returns")
+  @Test("can be parameters and results")
   func models() {
     let mock = MockCall()
     let call: any CallType = mock
@@ -17,7 +17,7 @@ struct NamesakesTests {
     mock.expectCalls(.place(NamesakeShapes.Call(number: "555")), .spy(nil, log: NamesakeShapes.CallLog()))
   }
 
-  @Test("may be those of the standard library")
+  @Test("can have names of the standard library")
   func standardLibrary() {
     let mock = MockDictionary()
     let dictionary: any NamesakeShapes.Dictionary = mock

@@ -3,7 +3,7 @@ import ShapesBaseDoubles
 import TestSupport
 import Testing
 
-@Suite("Doubles of the base", .rehearsal)
+@Suite("Doubles of a second target", .rehearsal)
 struct ShapesBaseTests {
   @Test("have a name")
   func named() {
@@ -27,7 +27,7 @@ struct ShapesBaseTests {
     mock.expectCalls(.close)
   }
 
-  @Test("keep items")
+  @Test("store items")
   func saving() throws {
     let mock = MockSaving<Int>()
     let saving: any Saving<Int> = mock
@@ -48,7 +48,7 @@ struct ShapesBaseTests {
     #expect((mock as any Error as? any ErrorCode)?.number == 404)
   }
 
-  @Test("leave defaults alone, and are the package's")
+  @Test("keep default implementations")
   func others() {
     let (versioned, auditing) = (MockVersioned(), MockAuditing())
 

@@ -1,6 +1,6 @@
 import ShapesBase
 
-/// Has requirements that most leave as they are.
+/// A protocol with default implementations.
 public protocol Theme {
   var accent: String { get }
   func apply(to screen: String)
@@ -8,24 +8,24 @@ public protocol Theme {
 }
 
 extension Theme {
-  /// Blue.
+  /// The default color.
   public var accent: String { "blue" }
 
-  /// Applies it everywhere.
+  /// Applies the theme to everything.
   public func reset() { apply(to: "everything") }
 }
 
-/// Gets a default from a child, and one under a condition.
+/// A protocol that implements an inherited requirement, once under a condition.
 public protocol DarkTheme: Theme, Versioned {
   func darken(by percent: Int)
 }
 
 extension DarkTheme {
-  /// Darkens it a little.
+  /// Darkens the screen a little.
   public func apply(to screen: String) { darken(by: 10) }
 }
 
-/// Has a default only for some.
+/// A protocol with a conditional default implementation.
 public protocol Showcase {
   associatedtype Item
 
@@ -34,16 +34,16 @@ public protocol Showcase {
 }
 
 extension Showcase where Item: CustomStringConvertible {
-  /// What it says of itself.
+  /// The description of the item.
   public func title(of item: Item) -> String { item.description }
 }
 
-/// Has a requirement and a function beside it that is none.
+/// A protocol with an extension method that is not a requirement.
 public protocol Greeter {
   func greet(_ name: String) -> String
 }
 
 extension Greeter {
-  /// Greets everybody; it is no requirement.
+  /// Greets everybody.
   public func greetAll(_ names: [String]) -> [String] { names.map(greet) }
 }

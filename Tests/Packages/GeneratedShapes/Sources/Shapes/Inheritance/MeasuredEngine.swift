@@ -1,4 +1,4 @@
-/// Can be started, and measured: from another file.
+/// A protocol that inherits from one in another file.
 public protocol MeasuredEngine: Startable {
   var speed: Double { get }
 }

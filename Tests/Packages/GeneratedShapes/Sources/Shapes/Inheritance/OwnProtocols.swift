@@ -1,35 +1,79 @@
 import Foundation
 import ShapesBase
 
-/// Can be started.
+/// A protocol that others inherit from.
 public protocol Startable: AnyObject {
   func start() -> Bool
 }
 
-/// Can be started and stopped: from the same file.
+/// A protocol that inherits from one in the same file.
 public protocol Engine: Startable {
   func stop()
 }
 
-/// Can be named: from another target.
+/// A protocol that inherits from one in another target.
 public protocol NamedEngine: Engine, Named {
   func rename(to name: String)
 }
 
-/// A diamond: both ways lead to the same requirement.
+/// A protocol that inherits a requirement in two ways.
 public protocol HybridEngine: NamedEngine, MeasuredEngine, Closable {}
 
-/// Says the same thing again as what it inherits.
+/// A protocol that restates an inherited requirement.
 public protocol LoudEngine: Startable {
   func start() -> Bool
 }
 
-/// Refines an associated type, and gives it a default.
+/// A protocol that refines an inherited associated type.
 public protocol OrderedStorage: StorageType where Item: Comparable & Hashable {
   associatedtype Item = Track
 
   func first() -> Item?
 }
 
-/// Inherits from a protocol of this package only.
+/// A package protocol that inherits from a package protocol.
 package protocol AuditedEngine: Engine, Auditing {}
+
+/// A composition of two protocols.
+public typealias NamedAndVersioned = Named & Versioned
+
+/// A protocol that inherits from a composition's alias.
+public protocol Document: NamedAndVersioned {
+  func print(copies: Int)
+}
+
+/// A protocol that inherits from a composition.
+public protocol Cabinet: Named & AnyObject, Sendable {
+  func file(_ paper: String)
+}
+
+/// A protocol with inherited requirements only.
+public protocol Nameplate: Named, Sendable {}
+
+/// A protocol without requirements.
+public protocol Marker {}
+
+/// The name of a shelf.
+public typealias ShelfName = String
+
+/// A protocol with the same requirements as another, in other words.
+public protocol Cupboard {
+  var label: String { get }
+
+  func open(_ name: ShelfName) throws
+  func put<Item>(_ item: Item)
+}
+
+/// A protocol with the same requirements as another, but stricter.
+public protocol Dresser {
+  var label: String { get set }
+
+  func open(_ name: String)
+  func put<Thing>(_ item: Thing)
+}
+
+/// A protocol that inherits the stricter requirements first.
+public protocol Sideboard: Dresser, Cupboard {}
+
+/// A protocol that inherits the stricter requirements last.
+public protocol Wardrobe: Cupboard, Dresser {}

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Fixtures of enums")
 struct EnumFixtureTests {
-  @Test("are the first case that can be made")
+  @Test("use the first possible case")
   func firstCase() {
     #expect(PlaybackMode.fixture() == .inOrder)
     #expect(PlayerState.fixture() == .playing(.fixture(), position: 0))
     #expect(Permissions.fixture() == .fixture())
   }
 
-  @Test("end where cases hold others")
+  @Test("end in recursive enums")
   func recursion() {
     guard case .number = Formula.fixture() else {
       Issue.record("the case that needs no other one is the first that can be made")
@@ -20,7 +20,7 @@ struct EnumFixtureTests {
     }
   }
 
-  @Test("are every case, of which one is chosen by a seed")
+  @Test("use every case for random values")
   func seeds() {
     let modes = Set(PlaybackMode.fixtures(50))
 

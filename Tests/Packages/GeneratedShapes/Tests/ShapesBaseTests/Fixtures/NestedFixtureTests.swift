@@ -3,16 +3,16 @@ import ShapesBaseDoubles
 import TestSupport
 import Testing
 
-@Suite("Fixtures of models that hold others")
+@Suite("Fixtures of nested models")
 struct NestedFixtureTests {
-  @Test("end where a model holds its own kind")
+  @Test("end in recursive models")
   func recursion() {
     #expect(Folder.fixture().children.isEmpty)
     #expect(Employer.fixture().staff.isEmpty && Employer.fixture().owner == nil)
     #expect(Employee.fixture().colleagues.isEmpty)
   }
 
-  @Test("are those of nested models")
+  @Test("contain fixtures of nested models")
   func nested() {
     let line = Order.Line.fixture(count: 3)
 
@@ -21,7 +21,7 @@ struct NestedFixtureTests {
     #expect(Order.Line.Wrapping.fixture() == .fixture())
   }
 
-  @Test("are generic where the model is")
+  @Test("support generic models")
   func generic() {
     let slice = Slice<Track>.fixture(next: 4)
 
@@ -29,14 +29,14 @@ struct NestedFixtureTests {
     #expect(Tagged<String, Int>.fixture(value: 3).value == 3)
   }
 
-  @Test("are objects")
+  @Test("support classes")
   func classes() {
     #expect(Tape.fixture(minutes: 90).minutes == 90)
     #expect(Instrument.fixture(name: "flute").name == "flute")
   }
 
   @MainActor
-  @Test("belong to the actor of the model")
+  @Test("have the isolation of the model")
   func isolated() {
     #expect(Deck.fixture(tape: nil).tape == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Fixtures of structs")
 struct StructFixtureTests {
-  @Test("take the values that a test names, and readable ones for the rest")
+  @Test("use the given values and readable defaults")
   func values() {
     let listener = Listener.fixture(name: "Bob")
 
@@ -14,14 +14,14 @@ struct StructFixtureTests {
     #expect(listener == .fixture(name: "Bob"))
   }
 
-  @Test("take what the doc comment of a property gives")
+  @Test("use the values in comments")
   func docComments() {
     #expect(Listener.fixture().email == "ada@example.com")
     #expect(Month.fixture().number == 4)
     #expect(PhoneNumber.fixture().digits == "5550100")
   }
 
-  @Test("are made by the widest initializer")
+  @Test("use the initializer that sets the most properties")
   func initializers() {
     let track = Track(id: 1, title: "A")
 
@@ -32,7 +32,7 @@ struct StructFixtureTests {
     #expect(Mood.fixture(words: ["calm"]).words == ["calm"])
   }
 
-  @Test("are fixed for every type that Foundation has")
+  @Test("have the same values in every run")
   func foundation() {
     let url = URL(fileURLWithPath: "/tmp")
 
@@ -41,13 +41,13 @@ struct StructFixtureTests {
     #expect(Numbers.fixture(byte: 7).byte == 7)
   }
 
-  @Test("leave out what nobody can make, where it is optional")
+  @Test("use nil for optional values that cannot be made")
   func unmakeable() {
     #expect(Parcel.fixture().seal == nil)
     #expect(Parcel.fixture().receipts.isEmpty)
   }
 
-  @Test("hold functions that do nothing")
+  @Test("contain closures that do nothing")
   func functions() {
     let button = Button.fixture(title: "Play")
 
@@ -56,7 +56,7 @@ struct StructFixtureTests {
     #expect(button.title == "Play" && button.isAllowed == nil)
   }
 
-  @Test("are random where a seed says so")
+  @Test("are random with a seed")
   func seeds() {
     withFixtures { fixtures in
       let listener = fixtures.make(Listener.self)

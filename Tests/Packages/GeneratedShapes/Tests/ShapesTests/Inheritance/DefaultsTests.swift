@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Default implementations", .rehearsal)
 struct DefaultsTests {
-  @Test("are left as they are")
+  @Test("are not overridden")
   func left() {
     let mock = MockTheme()
     let theme: any Theme = mock
@@ -17,7 +17,7 @@ struct DefaultsTests {
     mock.expectCalls(.apply(to: "everything"))
   }
 
-  @Test("may come from a child, or from another target")
+  @Test("can be in a protocol that inherits the requirement")
   func fromChild() {
     let mock = MockDarkTheme()
     let theme: any DarkTheme = mock
@@ -29,7 +29,7 @@ struct DefaultsTests {
     mock.expectCalls(.darken(by: 10), .upgrade(to: 2))
   }
 
-  @Test("that hold only for some do not count")
+  @Test("under conditions do not count")
   func conditional() {
     let mock = MockShowcase<Int>()
     mock.titleAnswer.returns("four")
@@ -40,7 +40,7 @@ struct DefaultsTests {
     mock.expectCalls(.show(4), .title(of: 4))
   }
 
-  @Test("are no functions that stand beside the requirements")
+  @Test("are distinguished from extension methods")
   func beside() {
     let mock = MockGreeter()
     let greeter: any Greeter = mock

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Inherited requirements", .rehearsal)
 struct OwnProtocolsTests {
-  @Test("come from the same file, and from another target")
+  @Test("can be in the same file or another target")
   func inherited() {
     let mock = MockNamedEngine()
     let engine: any NamedEngine = mock
@@ -20,7 +20,7 @@ struct OwnProtocolsTests {
     mock.expectCalls(.start, .stop, .rename(to: "Bob"))
   }
 
-  @Test("come from another file")
+  @Test("can be in another file")
   func otherFile() {
     let (plain, mock) = (MockStartable(), MockMeasuredEngine())
     let engine: any MeasuredEngine = mock
@@ -34,7 +34,7 @@ struct OwnProtocolsTests {
     mock.expectCalls(.start)
   }
 
-  @Test("come once where there are two ways to them")
+  @Test("are implemented once if inherited twice")
   func diamond() throws {
     let mock = MockHybridEngine()
     let engine: any HybridEngine = mock
@@ -48,7 +48,7 @@ struct OwnProtocolsTests {
     mock.expectCalls(.start, .close)
   }
 
-  @Test("come once where they are said again")
+  @Test("are implemented once if restated")
   func repeated() {
     let mock = MockLoudEngine()
     let engine: any LoudEngine = mock
@@ -59,7 +59,7 @@ struct OwnProtocolsTests {
     mock.expectCalls(.start)
   }
 
-  @Test("keep what a child says of an associated type")
+  @Test("keep the refinement of an associated type")
   func refined() {
     let mock = MockOrderedStorage<Int>()
     mock.firstAnswer.returns(1)
@@ -71,7 +71,7 @@ struct OwnProtocolsTests {
     mock.expectCalls(.store(2), .first, .all)
   }
 
-  @Test("come from a protocol of the package")
+  @Test("can be in a package protocol")
   func packageOnly() {
     let mock = MockAuditedEngine()
     let engine: any AuditedEngine = mock
@@ -80,5 +80,66 @@ struct OwnProtocolsTests {
     engine.stop()
 
     mock.expectCalls(.audit("start"), .stop)
+  }
+}
+
+@Suite("Inherited compositions", .rehearsal)
+struct CompositionsTests {
+  @Test("have the requirements of all members")
+  func parts() {
+    let mock = MockDocument()
+    let document: any Document = mock
+    mock.name = "Letter"
+
+    document.print(copies: 2)
+    document.upgrade(to: 3)
+
+    #expect(document.name == "Letter" && document.version == 1)
+    mock.expectCalls(.print(copies: 2), .upgrade(to: 3))
+  }
+
+  @Test("can require Sendable objects")
+  func sendable() async {
+    let mock = MockCabinet()
+    let cabinet: any Cabinet = mock
+    mock.name = "A to F"
+
+    await Task.detached { cabinet.file("Ada") }.value
+
+    #expect(cabinet.name == "A to F")
+    await mock.expectCalls(.file("Ada"))
+  }
+
+  @Test("can be the only requirements")
+  func empty() {
+    let plate = MockNameplate()
+    let marker = MockMarker()
+    plate.name = "Ada"
+
+    #expect((plate as any Nameplate).name == "Ada")
+    let _: any Marker = marker
+    plate.expectNoCalls()
+    marker.expectNoCalls()
+  }
+}
+
+@Suite("Requirements of two protocols", .rehearsal)
+struct RestatedTests {
+  @Test("are met by the stricter declaration")
+  func both() {
+    let (sideboard, wardrobe) = (MockSideboard(), MockWardrobe())
+
+    use(sideboard)
+    use(wardrobe)
+
+    sideboard.expectCalls(.setLabel("a"), .open("b"), .put(1))
+    wardrobe.expectCalls(.setLabel("a"), .open("b"), .put(1))
+  }
+
+  private func use(_ dresser: any Dresser) {
+    var dresser = dresser
+    dresser.label = "a"
+    dresser.open("b")
+    dresser.put(1)
   }
 }

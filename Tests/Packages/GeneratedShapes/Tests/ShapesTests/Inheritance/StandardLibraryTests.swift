@@ -1,4 +1,6 @@
+import Foundation
 import Shapes
+import ShapesBase
 import ShapesDoubles
 import TestSupport
 import Testing
@@ -15,7 +17,7 @@ struct StandardLibraryTests {
     mock.expectCalls(.open)
   }
 
-  @Test("leave a double equal to nothing but itself")
+  @Test("make a double equal only to itself")
   func equatable() {
     let (mock, other) = (MockChapter(), MockChapter())
     mock.number = 3
@@ -23,7 +25,7 @@ struct StandardLibraryTests {
     #expect(mock == mock && mock != other && mock.number == 3)
   }
 
-  @Test("put doubles in an order that the test says")
+  @Test("compare doubles as stubbed")
   func comparable() {
     let (low, high) = (MockPriority(), MockPriority())
     MockPriority.statics.isLessAnswer.returns(true)
@@ -60,7 +62,7 @@ struct StandardLibraryTests {
     mock.expectCalls(.show)
   }
 
-  @Test("make doubles from literals and texts")
+  @Test("create doubles from literals and strings")
   func literals() {
     MockCode.statics.initializeAnswer.returns(true)
     let text = "green"
@@ -85,5 +87,103 @@ struct StandardLibraryTests {
     #expect(flag?.rawValue == 4)
     flag?.expectCalls(.raise)
     MockFlag.statics.expectCalls(.initialize(rawValue: 3))
+  }
+}
+
+@Suite("Sequences", .rehearsal)
+struct SequencesTests {
+  private let track = Track(id: 1, title: "A")
+
+  @Test("return stubbed elements")
+  func iterators() {
+    let mock = MockTrackCursor()
+    var cursor: any TrackCursor = mock
+    mock.nextAnswer.sequence(.returns(track), then: .returns(nil))
+
+    cursor.rewind()
+    #expect(cursor.next() == track)
+    #expect(cursor.next() == nil)
+
+    mock.expectCalls(.rewind, .next, .next)
+  }
+
+  @Test("can be iterated")
+  func sequences() {
+    let mock = MockAlbum()
+    mock.artist = "Ada"
+    mock.makeIteratorAnswer.returns([track].makeIterator())
+
+    #expect(mock.map(\.id) == [1])
+    #expect(mock.artist == "Ada")
+
+    mock.expectCalls(.makeIterator)
+  }
+
+  @Test("can be awaited")
+  func asyncSequences() async throws {
+    let mock = MockBroadcast<AsyncStream<Track>.Iterator>()
+    let track = track
+    mock.makeAsyncIteratorAnswer.answers { _ in
+      AsyncStream { continuation in
+        continuation.yield(track)
+        continuation.finish()
+      }.makeAsyncIterator()
+    }
+
+    mock.stop()
+    var ids: [Int] = []
+    for try await track in mock { ids.append(track.id) }
+
+    #expect(ids == [1])
+    await mock.expectCalls(.stop, .makeAsyncIterator)
+  }
+
+  @Test("have indices")
+  func collections() {
+    let mock = MockPlaylist()
+    mock.startIndex = 0
+    mock.endIndex = 2
+    mock.subscriptAnswer.answers { Track(id: $0, title: "") }
+
+    mock.shuffle()
+    #expect(mock[1].id == 1)
+
+    mock.expectCalls(.shuffle, .getSubscript(1))
+  }
+}
+
+@Suite("Errors and files", .rehearsal)
+struct ErrorsTests {
+  @Test("can be thrown")
+  func thrown() {
+    let mock = MockCodedError()
+    mock.code = 404
+
+    let error: any Error = mock
+
+    #expect((error as? any CodedError)?.code == 404)
+  }
+
+  @Test("keep default implementations")
+  func localized() {
+    let mock = MockUserError()
+    let error: any UserError = mock
+
+    error.report()
+
+    #expect(error.errorDescription == nil)
+    mock.expectCalls(.report)
+  }
+
+  @Test("can be encoded")
+  func codable() throws {
+    let mock = MockDraft()
+    mock.encodeAnswer.returns()
+
+    mock.publish()
+    try? _ = JSONEncoder().encode(mock)
+
+    mock.expectNext(.publish)
+    mock.expectNext { isCase("encode", $0) }
   }
 }

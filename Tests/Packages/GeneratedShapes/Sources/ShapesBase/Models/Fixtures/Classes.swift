@@ -1,50 +1,50 @@
-/// A tape, which can be played and compared.
+/// A class with two initializers.
 public final class Tape: Equatable {
-  /// How long it is.
+  /// The length in minutes.
   public let minutes: Int
-  /// What is on it.
+  /// The recorded tracks.
   public var tracks: [Track]
 
-  /// Makes a tape.
+  /// Creates a tape.
   public init(minutes: Int, tracks: [Track] = []) {
     (self.minutes, self.tracks) = (minutes, tracks)
   }
 
-  /// A tape of an hour.
+  /// Creates a tape of one hour.
   public convenience init() {
     self.init(minutes: 60)
   }
 
-  /// Compares what is on them.
+  /// Compares the contents.
   public static func == (left: Tape, right: Tape) -> Bool {
     (left.minutes, left.tracks) == (right.minutes, right.tracks)
   }
 }
 
-/// Is subclassed.
+/// An open class.
 open class Instrument {
-  /// What it is called.
+  /// The name.
   public let name: String
 
-  /// Makes an instrument.
+  /// Creates an instrument.
   public init(name: String) {
     self.name = name
   }
 }
 
-/// Inherits how it is made.
+/// A subclass with inherited initializers.
 public final class Violin: Instrument {
-  /// How many strings it has.
+  /// The number of strings.
   public var strings = 4
 }
 
-/// Lives on the main actor.
+/// A class on the main actor.
 @MainActor
 public final class Deck {
-  /// What is on it.
+  /// The inserted tape.
   public var tape: Tape?
 
-  /// Makes a deck.
+  /// Creates a deck.
   public init(tape: Tape?) {
     self.tape = tape
   }

@@ -1,21 +1,21 @@
-/// How a track is played.
+/// An enum with raw values.
 public enum PlaybackMode: String, CaseIterable, Sendable {
-  /// One after the other.
+  /// In order.
   case inOrder
-  /// Any.
+  /// In random order.
   case shuffled
 }
 
-/// What a player does.
+/// An enum with payloads.
 public enum PlayerState: Equatable, Sendable {
-  /// Plays.
+  /// Playing.
   case playing(Track, position: Double)
-  /// Has failed.
+  /// Failed.
   case failed(any ErrorCode)
-  /// Does nothing.
+  /// Stopped.
   case stopped
 
-  /// Compares what can be compared.
+  /// Compares all states but failures.
   public static func == (left: PlayerState, right: PlayerState) -> Bool {
     switch (left, right) {
     case (.playing(let left, _), .playing(let right, _)): left == right
@@ -25,42 +25,42 @@ public enum PlayerState: Equatable, Sendable {
   }
 }
 
-/// An error with a number.
+/// A protocol of errors with a code.
 public protocol ErrorCode: Error {
   var number: Int { get }
 }
 
-/// A sum of numbers.
+/// A recursive enum.
 public indirect enum Formula: Equatable, Sendable {
-  /// Two formulas.
+  /// A sum.
   case sum(Formula, Formula)
   /// A number.
   case number(Int)
 }
 
-/// Nobody can make one.
+/// An enum without cases.
 public enum Nothing: Sendable {}
 
-/// Has only cases with payloads.
+/// An enum whose cases all have payloads.
 public enum Payment: Equatable, Sendable {
-  /// By card.
+  /// A card payment.
   case card(number: String, month: Int?)
-  /// In coins.
+  /// A cash payment.
   case cash(amount: Double)
 }
 
-/// What a user may do.
+/// An option set.
 public struct Permissions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: Int
 
-  /// Makes permissions.
+  /// Creates permissions.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// May read.
+  /// The permission to read.
   public static let read = Permissions(rawValue: 1)
-  /// May write.
+  /// The permission to write.
   public static let write = Permissions(rawValue: 2)
 }

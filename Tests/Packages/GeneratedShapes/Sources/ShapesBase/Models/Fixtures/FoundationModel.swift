@@ -1,41 +1,41 @@
 import Foundation
 
-/// Holds a value of each type that a model usually holds.
+/// A model with a value of each common Foundation type.
 public struct Everything: Equatable, Sendable {
   /// A date.
   public var date: Date
   /// Some data.
   public var data: Data
-  /// An address.
+  /// A URL.
   public var url: URL
   /// An identifier.
   public var id: UUID
   /// An amount.
   public var amount: Decimal
-  /// How long.
+  /// A duration.
   public var duration: Duration
   /// A language and a region.
   public var locale: Locale
-  /// Where clocks agree.
+  /// A time zone.
   public var timeZone: TimeZone
-  /// How days are counted.
+  /// A calendar.
   public var calendar: Calendar
-  /// Parts of a date.
+  /// Date components.
   public var components: DateComponents
-  /// A path of indices.
+  /// An index path.
   public var path: IndexPath
-  /// A set of indices.
+  /// An index set.
   public var indices: IndexSet
-  /// Parts of an address.
+  /// URL components.
   public var address: URLComponents
   /// A length.
   public var length: Measurement<UnitLength>
   /// Text with attributes.
   public var text: AttributedString
-  /// From when to when.
+  /// An interval.
   public var interval: DateInterval
 
-  /// Makes one of everything.
+  /// Creates a model.
   public init(
     date: Date, data: Data, url: URL, id: UUID, amount: Decimal, duration: Duration, locale: Locale,
     timeZone: TimeZone, calendar: Calendar, components: DateComponents, path: IndexPath, indices: IndexSet,
@@ -48,34 +48,34 @@ public struct Everything: Equatable, Sendable {
   }
 }
 
-/// Holds numbers and texts of every width.
+/// A model with numbers and strings.
 public struct Numbers: Equatable, Sendable {
-  /// Signed.
+  /// Signed integers.
   public var signed: (Int8, Int16, Int32, Int64) { (tiny, 0, 0, wide) }
-  /// Eight bits.
+  /// An integer with 8 bits.
   public var tiny: Int8
-  /// Sixty-four bits.
+  /// An integer with 64 bits.
   public var wide: Int64
-  /// Without a sign.
+  /// An unsigned integer.
   public var byte: UInt8
-  /// With a point.
+  /// A floating-point number.
   public var real: Double
-  /// With a point, less exactly.
+  /// A single-precision number.
   public var single: Float
-  /// Yes or no.
+  /// A Boolean value.
   public var isOn: Bool
-  /// One letter.
+  /// A character.
   public var letter: Character
-  /// A part of a text.
+  /// A substring.
   public var part: Substring
-  /// From one to another.
+  /// A half-open range.
   public var range: Range<Int>
-  /// From one to another, with both.
+  /// A closed range.
   public var closed: ClosedRange<Double>
-  /// One of two.
+  /// A result.
   public var outcome: Result<Int, Offline>
 
-  /// Makes numbers.
+  /// Creates numbers.
   public init(
     tiny: Int8, wide: Int64, byte: UInt8, real: Double, single: Float, isOn: Bool, letter: Character, part: Substring,
     range: Range<Int>, closed: ClosedRange<Double>, outcome: Result<Int, Offline>

@@ -1,11 +1,11 @@
-/// A part of a list that a server sends.
+/// A generic struct.
 public struct Slice<Element> {
-  /// What is in this part.
+  /// The elements.
   public var elements: [Element]
-  /// Where the next one begins.
+  /// The index of the next slice.
   public var next: Int?
 
-  /// Makes a part.
+  /// Creates a slice.
   public init(elements: [Element], next: Int?) {
     (self.elements, self.next) = (elements, next)
   }
@@ -14,69 +14,69 @@ public struct Slice<Element> {
 extension Slice: Equatable where Element: Equatable {}
 extension Slice: Sendable where Element: Sendable {}
 
-/// Either of two.
+/// A generic enum.
 public enum Either<Left: Sendable, Right: Sendable>: Sendable {
-  /// The one.
+  /// The left value.
   case left(Left)
-  /// The other.
+  /// The right value.
   case right(Right)
 }
 
-/// Something with a unit, of a constrained type.
+/// A generic struct with constraints and a phantom type.
 public struct Tagged<Tag, Value: Comparable & Sendable>: Sendable {
   /// The value.
   public var value: Value
-  /// Parts of it.
+  /// The part.
   public var part: Part
 
-  /// A part of one.
+  /// A struct nested in a generic type.
   public struct Part: Equatable, Sendable {
-    /// How much of it.
+    /// The share.
     public var share: Double
 
-    /// Makes a part.
+    /// Creates a part.
     public init(share: Double) {
       self.share = share
     }
   }
 
-  /// Makes one.
+  /// Creates a tagged value.
   public init(value: Value, part: Part) {
     (self.value, self.part) = (value, part)
   }
 }
 
-/// An order, with what belongs to it.
+/// A struct with nested types.
 public struct Order: Equatable, Sendable {
-  /// One line of it.
+  /// A line of an order.
   public struct Line: Equatable, Sendable {
-    /// What is ordered.
+    /// The ordered track.
     public var track: Track
-    /// How many.
+    /// The number of copies.
     public var count: Int
-    /// How it is wrapped.
+    /// The wrapping.
     public var wrapping: Wrapping
 
-    /// Makes a line.
+    /// Creates a line.
     public init(track: Track, count: Int, wrapping: Wrapping) {
       (self.track, self.count, self.wrapping) = (track, count, wrapping)
     }
 
-    /// How a line is wrapped.
+    /// The wrapping of a line.
     public enum Wrapping: Equatable, Sendable {
-      /// In paper.
+      /// Paper.
       case paper(colour: String)
-      /// Not at all.
+      /// None.
       case none
     }
   }
 
-  /// Its lines.
+  /// The lines.
   public var lines: [Line]
-  /// Its parts.
+  /// The slices.
   public var slices: Slice<Line>
 
-  /// Makes an order.
+  /// Creates an order.
   public init(lines: [Line], slices: Slice<Line>) {
     (self.lines, self.slices) = (lines, slices)
   }

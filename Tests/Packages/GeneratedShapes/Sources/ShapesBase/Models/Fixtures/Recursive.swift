@@ -1,48 +1,48 @@
-/// A folder of folders.
+/// A struct that contains a list of itself.
 public struct Folder: Equatable, Sendable {
-  /// What it is called.
+  /// The name.
   public var name: String
-  /// What is in it.
+  /// The contents.
   public var children: [Folder]
 
-  /// Makes a folder.
+  /// Creates a folder.
   public init(name: String, children: [Folder]) {
     (self.name, self.children) = (name, children)
   }
 }
 
-/// Employs people, who have employers.
+/// A class in a dependency cycle.
 public final class Employer: Sendable {
-  /// Who is employed.
+  /// The employees.
   public let staff: [Employee]
-  /// Who owns it.
+  /// The owner.
   public let owner: Employee?
 
-  /// Makes an employer.
+  /// Creates an employer.
   public init(staff: [Employee], owner: Employee?) {
     (self.staff, self.owner) = (staff, owner)
   }
 }
 
-/// Is employed.
+/// A struct in a dependency cycle.
 public struct Employee: Sendable {
-  /// By whom.
+  /// The employer.
   public var employer: Employer?
-  /// Other ones, by name.
+  /// The colleagues by name.
   public var colleagues: [String: Employee]
 
-  /// Makes an employee.
+  /// Creates an employee.
   public init(employer: Employer?, colleagues: [String: Employee]) {
     (self.employer, self.colleagues) = (employer, colleagues)
   }
 }
 
-/// Needs another one to be made, without an end.
+/// A class that cannot be created without another instance.
 public final class Ouroboros: Sendable {
-  /// The other one.
+  /// The other instance.
   public let tail: Ouroboros
 
-  /// Makes one of another.
+  /// Creates an instance from another.
   public init(tail: Ouroboros) {
     self.tail = tail
   }

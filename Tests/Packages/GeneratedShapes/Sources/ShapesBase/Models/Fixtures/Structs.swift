@@ -1,23 +1,23 @@
 import Foundation
 
-/// Who listens.
+/// A struct with common properties.
 public struct Listener: Equatable, Sendable {
-  /// What the database knows them by.
+  /// The ID in the database.
   public let id: UUID
-  /// What they are called.
+  /// The name.
   public var name: String
-  /// Where to write to.
+  /// The email address.
   ///
   /// - Fixture: "ada@example.com"
   public var email: String
-  /// Since when they listen.
+  /// The date of joining.
   public var joined: Date
-  /// What they look like.
+  /// The URL of a portrait.
   public var portrait: URL?
-  /// What they hear most.
+  /// The favourite tracks.
   public var favourites: [Track]
 
-  /// Makes a listener.
+  /// Creates a listener.
   public init(
     id: UUID = UUID(), name: String, email: String, joined: Date, portrait: URL? = nil, favourites: [Track] = []
   ) {
@@ -25,71 +25,71 @@ public struct Listener: Equatable, Sendable {
     (self.joined, self.portrait, self.favourites) = (joined, portrait, favourites)
   }
 
-  /// How they are greeted; computed.
+  /// A computed greeting.
   public var greeting: String { "Hello, \(name)" }
 }
 
-/// A month of a subscription, from 1 to 12; the initializer fails where it is none.
+/// A struct with a failable initializer.
 public struct Month: Equatable, Sendable {
-  /// Its number.
+  /// The number, from 1 to 12.
   ///
   /// - Fixture: 4
   public let number: Int
 
-  /// Makes a month, where it is one.
+  /// Creates a month, or nil if the number is invalid.
   public init?(number: Int) {
     guard (1...12).contains(number) else { return nil }
     self.number = number
   }
 }
 
-/// A telephone number; the initializer throws where it is none.
+/// A struct with a throwing initializer.
 public struct PhoneNumber: Equatable, Sendable {
   /// The digits.
   ///
   /// - Fixture: "5550100"
   public let digits: String
 
-  /// Makes a telephone number.
+  /// Creates a phone number.
   public init(digits: String) throws(GateError) {
     guard digits.allSatisfy(\.isNumber) else { throw .unknown }
     self.digits = digits
   }
 }
 
-/// Has several initializers, of which the widest is to be taken.
+/// A struct with several initializers.
 public struct Duet: Equatable, Sendable {
-  /// The first.
+  /// The first track.
   public var first: Track
-  /// The second.
+  /// The second track.
   public var second: Track
-  /// How long they sing.
+  /// The length.
   public var length: TimeInterval
 
-  /// Makes a duet of one and the same.
+  /// Creates a duet of the same track twice.
   public init(of track: Track) {
     self.init(first: track, second: track, length: 180)
   }
 
-  /// Makes a duet.
+  /// Creates a duet.
   public init(first: Track, second: Track, length: TimeInterval) {
     (self.first, self.second, self.length) = (first, second, length)
   }
 }
 
-/// Takes its values without labels, and is not Equatable.
+/// A struct with an initializer without labels.
 public struct Mood {
-  /// The words for it.
+  /// The words.
   public let words: Set<String>
 
-  /// Makes a mood.
+  /// Creates a mood.
   public init(_ words: Set<String>, _ isLoud: Bool) {
     self.words = isLoud ? Set(words.map { $0.uppercased() }) : words
   }
 }
 
-/// Has nothing in it.
+/// An empty struct.
 public struct Silence: Equatable, Sendable {
-  /// Makes silence.
+  /// Creates silence.
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// Nobody outside can make one.
+/// A struct with a private initializer.
 public struct Seal: Equatable, Sendable {
   private let wax: Int
 
@@ -7,59 +7,59 @@ public struct Seal: Equatable, Sendable {
   }
 }
 
-/// Has no public initializer at all.
+/// A struct without a public initializer.
 public struct Receipt: Equatable, Sendable {
-  /// How much was paid.
+  /// The paid amount.
   public let amount: Int
 }
 
-/// Holds what nobody can make.
+/// A struct with a property that cannot be made.
 public struct Letter: Equatable, Sendable {
-  /// What closes it.
+  /// The seal.
   public var seal: Seal
-  /// What it says.
+  /// The text.
   public var text: String
 
-  /// Makes a letter.
+  /// Creates a letter.
   public init(seal: Seal, text: String) {
     (self.seal, self.text) = (seal, text)
   }
 }
 
-/// Holds a function.
+/// A struct with closures.
 public struct Button: Sendable {
-  /// What it says.
+  /// The title.
   public var title: String
-  /// What it does.
+  /// The action.
   public var action: @Sendable () -> Void
-  /// Whether it does it.
+  /// A closure that decides if the action is allowed.
   public var isAllowed: (@Sendable (Int) -> Bool)?
 
-  /// Makes a button.
+  /// Creates a button.
   public init(title: String, action: @escaping @Sendable () -> Void, isAllowed: (@Sendable (Int) -> Bool)?) {
     (self.title, self.action, self.isAllowed) = (title, action, isAllowed)
   }
 }
 
-/// Holds something known only by a protocol.
+/// A struct with an existential property.
 public struct Badge {
-  /// Whose it is.
+  /// The owner.
   public var owner: any Named
 
-  /// Makes a badge.
+  /// Creates a badge.
   public init(owner: any Named) {
     self.owner = owner
   }
 }
 
-/// Has an optional part that nobody can make, which can be left out.
+/// A struct with an optional property that cannot be made.
 public struct Parcel: Equatable, Sendable {
-  /// What closes it, if it is closed.
+  /// The seal.
   public var seal: Seal?
-  /// More of them.
+  /// The receipts.
   public var receipts: [Receipt]
 
-  /// Makes a parcel.
+  /// Creates a parcel.
   public init(seal: Seal?, receipts: [Receipt]) {
     (self.seal, self.receipts) = (seal, receipts)
   }

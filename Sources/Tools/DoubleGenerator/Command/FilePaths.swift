@@ -1,0 +1,91 @@
+import Foundation
+
+/// The paths of generated files, and of the sources that they are made from.
+struct FilePaths: Sendable {
+  private let packageFolder: String
+  private let modules: [GeneratorInput.Module]
+
+  init(_ input: GeneratorInput) {
+    packageFolder = input.packageFolder
+    modules = input.modules
+  }
+
+  /// The output folder for a declaration, with a trailing slash: the folder of its source within the target.
+  ///
+  /// If doubles of several targets are generated, the first folder is the target's.
+  func folder(of symbol: Symbol) -> String {
+    guard let components = components(of: symbol) else { return "" }
+    let isSingle = modules.count(where: \.isWanted) <= 1
+    return components.dropFirst(isSingle ? 1 : 0).map { $0 + "/" }.joined()
+  }
+
+  /// The module of a declaration and the folders of its source, such as `["Interfaces", "Login"]`.
+  ///
+  /// A folder named `Internal` is left out.
+  func components(of symbol: Symbol) -> [String]? {
+    guard let file = symbol.location?.file, let module = module(of: file) else { return nil }
+    let folders = file.dropFirst(module.sources.count + 1).split(separator: "/").dropLast().filter { $0 != "Internal" }
+    return [module.name] + folders.map(String.init)
+  }
+
+  /// The source of a declaration, relative to the package.
+  func source(of symbol: Symbol) -> String? { symbol.location.map { relative($0.file) } }
+
+  /// The folder of a declaration's source, relative to the package.
+  func sourceFolder(of symbol: Symbol) -> String? {
+    source(of: symbol).map {
+      $0.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    }
+  }
+
+  /// The diagnostic with a path that is relative to the package.
+  func relative(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.file = diagnostic.file.map(relative)
+    return diagnostic
+  }
+
+  /// The diagnostic with the location of a protocol, found in the sources.
+  ///
+  /// The compiler gives no location for a private protocol.
+  func locating(_ symbol: Symbol, for diagnostic: Diagnostic) -> Diagnostic {
+    let module = modules.first { $0.name == MangledName.module(of: symbol.id) }
+    guard let module, let location = DeclarationSearch.find("protocol \(symbol.name)", in: module.sources) else {
+      return diagnostic
+    }
+    var diagnostic = diagnostic
+    (diagnostic.file, diagnostic.line) = (location.file, location.line)
+    return diagnostic
+  }
+
+  private func relative(_ path: String) -> String {
+    path.hasPrefix(packageFolder + "/") ? String(path.dropFirst(packageFolder.count + 1)) : path
+  }
+
+  private func module(of file: String) -> GeneratorInput.Module? {
+    modules.filter { file.hasPrefix($0.sources + "/") }.max { $0.sources.count < $1.sources.count }
+  }
+}
+
+/// Finds a declaration by searching the text of source files.
+private enum DeclarationSearch {
+  /// The location of the first line in a folder's Swift files that contains the text as whole words, such as
+  /// `protocol Cache`.
+  static func find(_ text: String, in folder: String) -> SourceLocation? {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    for name in names.filter({ $0.hasSuffix(".swift") }).sorted() {
+      let path = "\(folder)/\(name)"
+      guard let source = try? String(contentsOfFile: path, encoding: .utf8), source.contains(text) else { continue }
+      for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if isDeclaration(of: text, line) { return SourceLocation(file: path, line: index + 1) }
+      }
+    }
+    return nil
+  }
+
+  private static func isDeclaration(of text: String, _ line: Substring) -> Bool {
+    guard let range = line.range(of: text), !line.drop(while: { $0 == " " }).hasPrefix("//") else { return false }
+    // A longer name that begins with the same letters is another declaration.
+    return line[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+  }
+}

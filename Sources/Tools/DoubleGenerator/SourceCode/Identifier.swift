@@ -1,0 +1,89 @@
+/// Formats names as Swift identifiers.
+enum Identifier {
+  /// The name, in backticks if it is a keyword or not a valid identifier.
+  static func escaped(_ name: String) -> String {
+    keywords.contains(name) || !isIdentifier(name) ? "`\(name)`" : name
+  }
+
+  /// The name as an argument label.
+  ///
+  /// Only `inout`, `var` and `let` need backticks.
+  static func label(_ name: String) -> String {
+    ["inout", "var", "let"].contains(name) || !isIdentifier(name) ? "`\(name)`" : name
+  }
+
+  /// The name without backticks.
+  static func unescaped(_ name: String) -> String {
+    name.count > 2 && name.first == "`" && name.last == "`" ? String(name.dropFirst().dropLast()) : name
+  }
+
+  static func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  private static func isIdentifier(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return false }
+    if first.properties.numericType != nil && first.isASCII { return false }
+    return name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+      default: false
+      }
+    }
+  }
+
+  private static let keywords: Set<String> = [
+    "Any", "Self", "Type", "Protocol", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default",
+    "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+    "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "true",
+    "try", "typealias", "var", "where", "while",
+  ]
+}
+
+/// The words of a camel case name, such as `first` and `name` for `firstName`.
+struct CamelCaseName: Sendable {
+  let words: [String]
+
+  init(_ name: String) {
+    var words: [String] = []
+    var previous: Character?
+    let letters = Array(name)
+    for (index, letter) in letters.enumerated() where letter.isLetter || letter.isNumber {
+      let next = index + 1 < letters.count ? letters[index + 1] : nil
+      let endsAcronym = previous?.isUppercase == true && letter.isUppercase && next?.isLowercase == true
+      let starts = letter.isUppercase && previous?.isUppercase != true || endsAcronym
+      if words.isEmpty || starts || previous.map({ !$0.isLetter && !$0.isNumber }) == true {
+        words.append(letter.lowercased())
+      } else {
+        words[words.count - 1] += letter.lowercased()
+      }
+      previous = letter
+      if let next, !next.isLetter && !next.isNumber { previous = next }
+    }
+    self.words = words
+  }
+
+  var last: String { words.last ?? "" }
+  /// The words without separators, such as `username`.
+  var joined: String { words.joined() }
+
+  func contains(_ word: String) -> Bool { words.contains(word) }
+  func contains(anyOf others: Set<String>) -> Bool { words.contains(where: others.contains) }
+
+  /// The words as a sentence, such as `Date of birth`.
+  var sentence: String { Identifier.capitalized(words.joined(separator: " ")) }
+  /// The words with hyphens, such as `calendar-day`.
+  var hyphenated: String { words.joined(separator: "-") }
+
+  /// The singular of a list's name, such as `tag` for `tags`.
+  static func singular(_ name: String) -> String {
+    if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
+    for ending in ["sses", "xes", "ches", "shes"] where name.hasSuffix(ending) { return String(name.dropLast(2)) }
+    return name.hasSuffix("s") && !name.hasSuffix("ss") && name.count > 2 ? String(name.dropLast()) : name
+  }
+}

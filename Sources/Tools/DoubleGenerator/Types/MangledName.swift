@@ -1,0 +1,42 @@
+/// Reads mangled names, which identify declarations in symbol graphs.
+enum MangledName {
+  /// A placeholder for the module of a C or Objective-C declaration.
+  ///
+  /// Its mangled name does not contain a module.
+  static let clang = "__C"
+
+  /// The module of a declaration, such as `Interfaces` for `s:10Interfaces4UserV`.
+  static func module(of id: String) -> String? {
+    let bytes = Array(id.utf8)
+    guard bytes.count > 2, bytes[1] == UInt8(ascii: ":") else { return nil }
+    if bytes[0] == UInt8(ascii: "c") { return clang }
+    if bytes.starts(with: "s:So".utf8) { return clang }
+    if bytes[2] == UInt8(ascii: "s") || bytes[2] == UInt8(ascii: "S") { return "Swift" }
+    if bytes[2] == UInt8(ascii: "e"), bytes.count > 4 { return module(of: String(id.dropFirst(4))) }
+    var (index, length) = (2, 0)
+    while index < bytes.count, (48...57).contains(bytes[index]) {
+      length = length * 10 + Int(bytes[index] - 48)
+      index += 1
+    }
+    guard length > 0, index + length <= bytes.count else { return nil }
+    return String(decoding: bytes[index..<index + length], as: UTF8.self)
+  }
+}
+
+/// The mangled names of types in the standard library.
+enum KnownType {
+  static let error = "s:s5ErrorP"
+  static let void = "s:s4Voida"
+  static let optional = "s:Sq"
+  static let equatable = "s:SQ"
+  static let hashable = "s:SH"
+  static let comparable = "s:SL"
+  static let sendable = "s:s8SendableP"
+  static let anyObject = "s:s9AnyObjecta"
+  static let actor = "s:ScA"
+  static let anyActor = "s:12_Concurrency8AnyActorP"
+  static let asyncIterator = "s:ScI"
+  static let identifiable = "s:s12IdentifiableP"
+  static let bitwiseCopyable = "s:s15BitwiseCopyableP"
+  static let copyable = "s:s8CopyableP"
+}

@@ -1,0 +1,72 @@
+import ShapesBase
+
+/// A protocol with an associated type.
+public protocol StorageType {
+  associatedtype Item
+
+  func store(_ item: Item)
+  func all() -> [Item]
+}
+
+/// A protocol with a primary associated type.
+public protocol Feed<Update> {
+  associatedtype Update: Sendable
+
+  func next() async throws -> Update?
+}
+
+/// A protocol with two primary associated types.
+public protocol Lookup<Key, Value> {
+  associatedtype Key: Hashable & Sendable
+  associatedtype Value: Equatable
+
+  func value(for key: Key) -> Value?
+  func replace(_ value: Value, for key: Key) -> Value?
+}
+
+/// A protocol whose associated type has an associated type.
+public protocol FeedReader {
+  associatedtype Source: Feed where Source.Update == Track
+  associatedtype Batch: Collection where Batch.Element == Track
+
+  func connect(_ source: Source)
+  func batch() -> Batch
+}
+
+/// A protocol with a default associated type.
+public protocol Attempt {
+  associatedtype Failure: Error = Offline
+
+  func attempt(_ count: Int) throws(Failure)
+}
+
+/// A protocol whose associated types have the names of TestSupport's types.
+public protocol Machine {
+  associatedtype Input: Equatable
+  associatedtype Output
+
+  func run(_ input: Input) -> Output
+}
+
+/// A protocol that fixes an inherited associated type.
+public protocol TrackStorageType: StorageType where Item == Track {
+  func shuffle()
+}
+
+/// A protocol that adds constraints to an inherited associated type.
+public protocol SortedStorage: StorageType where Item: Comparable & Sendable {
+  func smallest() -> Item?
+}
+
+/// A protocol that fixes the associated type of another target's protocol.
+public protocol TrackSaving: Saving where Item == Track {}
+
+/// A protocol that fixes an associated type to a list of another.
+public protocol ListLookup: Lookup where Key == String, Value == [Element] {
+  associatedtype Element: Equatable
+
+  func append(_ element: Element, to key: String)
+}
+
+/// A protocol with two equal associated types.
+public protocol KeyLookup: Lookup where Value == Key {}

@@ -1,0 +1,57 @@
+import ShapesBase
+
+/// A protocol with requirements that are new or deprecated.
+public protocol Radio {
+  @available(*, deprecated, message: "Tune by name.")
+  func tune(frequency: Double)
+
+  @available(*, deprecated, renamed: "play(station:)")
+  func start(station: String)
+
+  @available(macOS 14, iOS 17, *)
+  func play(station: String)
+
+  @available(*, noasync)
+  func wait() -> Int
+}
+
+/// A protocol that is only available on new systems.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+public protocol Hologram {
+  func project()
+}
+
+/// A deprecated protocol.
+@available(*, deprecated, message: "Use Radio.")
+public protocol Gramophone {
+  func wind(_ turns: Int)
+}
+
+/// A protocol with discardable results.
+public protocol Basket {
+  @discardableResult func put(_ track: Track) -> Int
+  @discardableResult
+  func takeAll() async -> [Track]
+}
+
+/// A preconcurrency protocol.
+@preconcurrency
+public protocol Toolbox: Sendable {
+  @preconcurrency func use(_ tool: @escaping @Sendable () -> Void)
+  func lend(_ tool: String) -> Int
+}
+
+/// A result builder for lists of lines.
+@resultBuilder
+public enum LinesBuilder {
+  /// Returns the lines.
+  public static func buildBlock(_ lines: String...) -> [String] { lines }
+}
+
+/// A protocol with result builders.
+public protocol Leaflet {
+  @LinesBuilder var lines: [String] { get }
+
+  @LinesBuilder func footer() -> [String]
+  func print(@LinesBuilder _ lines: () -> [String])
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ShapesBase
+
+/// A protocol with escaping closures.
+public protocol Agenda {
+  func add(_ name: String, _ task: @escaping () -> Void)
+  func addTransform(_ transform: @escaping (Int, String) throws -> [String])
+  func addAsync(_ task: @escaping @Sendable () async throws -> Void)
+}
+
+/// A protocol with nonescaping closures.
+public protocol Runner {
+  func run(_ body: () -> Void)
+  func each(_ tracks: [Track], _ body: (Track) throws -> Bool) throws -> Int
+}
+
+/// A protocol with optional closures.
+public protocol Observatory {
+  func observe(_ change: ((Int) -> Void)?)
+  func observe(every change: @escaping @Sendable (Int) -> Void, until end: (@Sendable () -> Bool)?) -> Int
+}
+
+/// A protocol with autoclosures.
+public protocol Assertion {
+  func check(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String)
+  func require(_ value: @autoclosure () throws -> Int?) throws -> Int
+}
+
+/// A Sendable protocol with isolated closures.
+public protocol Poster: Sendable {
+  func post(_ body: @escaping @MainActor () -> Void)
+  func makeHandler(for name: String) -> (Int) -> String
+  func onAudio(_ body: @escaping @AudioActor @Sendable (Int) -> Void)
+}
+
+/// A protocol with autoclosures of generic types.
+public protocol Comparison {
+  func same<Value: Equatable>(_ left: Value, _ right: Value) -> Bool
+  func value<Value>(or other: @autoclosure () -> Value) -> Value
+  func note(_ text: @autoclosure () -> String, textValue: String)
+}
+
+/// A protocol with completion handlers that receive a value or nothing.
+public protocol ValueLoader {
+  func load(_ id: Int, completion: @escaping (Track) -> Void)
+  func prepare(_ name: String, then handler: @escaping () -> Void)
+}
+
+/// A protocol with completion handlers that receive a result.
+public protocol ResultLoader {
+  func load(_ id: Int, completion: @escaping (Result<Track, Offline>) -> Void)
+  func loadAll(completionHandler: @escaping @Sendable (Result<[Track], any Error>) -> Void)
+}
+
+/// A protocol with completion handlers that receive a value or an error.
+public protocol PairLoader {
+  func load(_ url: URL, completion: @escaping (Data?, (any Error)?) -> Void)
+  func remove(_ id: Int, completion: @escaping ((any Error)?) -> Void)
+}
+
+/// A protocol with optional completion handlers.
+public protocol OptionalLoader {
+  func load(_ id: Int, completion: ((Track) -> Void)?)
+  func touch(completion: (() -> Void)?)
+}
+
+/// A protocol with completion handlers that receive several values, or are called on the main actor.
+public protocol ManyLoader {
+  func size(of id: Int, completion: @escaping (Int, Int) -> Void)
+  func title(of id: Int, reply: @escaping @MainActor (String) -> Void)
+  func start(_ id: Int, completion: @escaping (Track) -> Void) -> Int
+}
+
+/// A protocol with a completion handler and another closure.
+public protocol ProgressLoader {
+  func load(
+    _ id: Int, progress: @escaping (Double) -> Void, completion: @escaping (Result<Track, any Error>) -> Void)
+}
+
+/// A protocol with a completion handler on a custom global actor.
+public protocol AudioLoader {
+  func load(completion: @escaping @AudioActor (Int) -> Void)
+}

@@ -1,0 +1,74 @@
+import ShapesBase
+
+/// A protocol with asynchronous and throwing properties.
+public protocol NowPlaying {
+  var track: Track? { get async }
+  var listeners: Int { get throws }
+  var lyrics: String { get async throws }
+  var position: Double { get throws(Offline) }
+}
+
+/// A protocol with mutating getters and nonmutating setters.
+public protocol Dial {
+  var angle: Double { get nonmutating set }
+  var turns: Int { mutating get }
+}
+
+/// A protocol with a read-only property.
+public protocol VolumeMeter {
+  var level: Int { get }
+  var label: String? { get }
+  var favourite: Track { get }
+}
+
+/// A protocol with a settable property.
+public protocol VolumeControl {
+  var level: Int { get set }
+  var track: Track? { get set }
+  var presets: [String: Int] { get set }
+}
+
+/// A protocol with implicitly unwrapped properties, like the outlets of a storyboard.
+@MainActor
+public protocol OutletScreen: AnyObject {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  var caption: String! { get set }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  var canvas: Canvas! { get }
+}
+
+/// A delegate.
+@MainActor
+public protocol PlayerDelegate: AnyObject {
+  func playerDidStop()
+}
+
+/// A protocol with a delegate.
+@MainActor
+public protocol PlayerType: AnyObject {
+  var delegate: (any PlayerDelegate)? { get set }
+  var rate: Double { get set }
+  var onFinish: ((Int) -> Void)? { get set }
+}
+
+/// An action for a tap.
+public typealias TapAction = () -> Void
+
+/// A protocol with closures as properties.
+public protocol TapArea {
+  var action: TapAction { get }
+  var wrapper: (@Sendable () -> Void) -> Int { get }
+  var outcome: Result<() -> Int, Never> { get }
+  var onTap: () -> Int { get set }
+}
+
+/// A protocol with properties that have the names of a source location.
+public protocol Cursor {
+  var line: Sketch { get }
+}
+
+/// A protocol with a property called `oldValue`.
+@MainActor
+public protocol Slider {
+  var oldValue: Int { get set }
+}

@@ -1,6 +1,0 @@
-/// Where sound is made.
-@globalActor
-public actor AudioActor {
-  /// The one there is.
-  public static let shared = AudioActor()
-}

@@ -1,4 +1,0 @@
-/// Has a name.
-public protocol Named {
-  var name: String { get }
-}

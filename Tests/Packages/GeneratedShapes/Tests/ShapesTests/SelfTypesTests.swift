@@ -1,0 +1,45 @@
+import Shapes
+import ShapesDoubles
+import TestSupport
+import Testing
+
+@Suite("Self", .rehearsal)
+struct SelfTypesTests {
+  @Test("is recorded by identity and returned")
+  func parameters() {
+    let (mock, other) = (MockMergeable(), MockMergeable())
+    mock.mergedAnswer.returns(other)
+
+    mock.merge(other)
+    #expect(mock.merged(with: other) === other)
+
+    mock.expectCalls(.merge(ObjectIdentity(other)), .merged(with: ObjectIdentity(other)))
+  }
+
+  @Test("can be returned by builders")
+  func builders() {
+    let (mock, filtered, sorted) = (MockQueryBuilder(), MockQueryBuilder(), MockQueryBuilder())
+    let builder: any QueryBuilder = mock
+    mock.filteredAnswer.returns(filtered)
+    filtered.sortedAnswer.returns(sorted)
+
+    #expect(builder.filtered(by: "a").sorted() === sorted)
+
+    mock.expectCalls(.filtered(by: "a"))
+    filtered.expectCalls(.sorted)
+  }
+
+  @Test("can be in properties and static functions")
+  func properties() {
+    let (mock, next) = (MockPage(), MockPage())
+    mock.next = next
+    MockPage.statics.firstAnswer.returns(mock)
+
+    #expect(second(MockPage.self) === next)
+
+    MockPage.statics.expectCalls(.first)
+    MockPage.statics.firstAnswer.never()  // releases the page
+  }
+
+  private func second<P: Page>(_ type: P.Type) -> P? { P.first().next }
+}

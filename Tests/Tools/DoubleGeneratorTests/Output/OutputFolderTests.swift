@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import DoubleGenerator
+
+@Suite("An output folder")
+struct OutputFolderTests {
+  @Test(
+    "recognizes a test target before it has a file",
+    arguments: [
+      ("Tests/CoreTests/Doubles", true), ("Tests/EmptyTests", true), ("Tests/EmptyTests/Doubles", true),
+      ("Tests/OtherTests", false), ("Sources/Core/Doubles", false), ("EmptyTests", false), ("Out", false),
+    ])
+  func emptyTestTarget(folder: String, isTest: Bool) throws {
+    let json = """
+      {"name": "Shop", "path": "/shop", "targets": [
+        {"name": "Core", "type": "library", "path": "Sources/Core"},
+        {"name": "CoreTests", "type": "test", "path": "Tests/CoreTests"}]}
+      """
+    let package = try JSONDecoder().decode(PackageDescription.self, from: Data(json.utf8))
+
+    let answer = package.isTest("/shop/\(folder)", manifest: ".testTarget(\n  name: \"EmptyTests\", dependencies: [])")
+
+    #expect(answer == isTest)
+  }
+
+  @Test("fails if nothing was generated")
+  func nothing() throws {
+    let package = try FakePackage()
+    package.generation = Generation(
+      diagnostics: [Diagnostic(level: .warning, file: nil, line: nil, text: "no double of Hidden: it is internal")])
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 2)
+  }
+
+  @Test(
+    "fails without a change if the output folder is a file",
+    arguments: ["Out", "Out/Deep"])
+  func outputIsFile(output: String) throws {
+    let package = try FakePackage()
+    try package.write("a file", to: "Out")
+
+    let code = package.run("--output", output)
+
+    #expect(code == 3)
+    #expect(
+      package.messages.contains("error: \(package.path(output)) cannot be written: \(package.path("Out")) is a file"))
+    #expect(package.text("Out") == "a file")
+  }
+
+  @Test("fails without a change if a subfolder is a file")
+  func subfolderIsFile() throws {
+    let package = try FakePackage()
+    try package.write("a file", to: "Out/Login")
+    package.generation.files.append(.fixture(path: "MockOther.swift"))
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 3)
+    #expect(package.text("Out/MockOther.swift") == nil)
+    #expect(package.messages.contains("\(package.path("Out/Login")) cannot be written"))
+  }
+
+  @Test("leaves no temporary file behind after a failure")
+  func noTemporaries() throws {
+    let package = try FakePackage()
+    try FileManager.default.createDirectory(atPath: package.path("Out"), withIntermediateDirectories: true)
+    package.generation.files = [
+      .fixture(path: "A.swift"), .fixture(path: String(repeating: "n", count: 300) + ".swift"),
+    ]
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 3)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).isEmpty)
+  }
+
+  @Test("reports the number of files written before a failure")
+  func partialWrite() throws {
+    let package = try FakePackage()
+    let generation = Generation(files: [.fixture(path: "A.swift"), .fixture(path: "B.swift")])
+    let plan = OutputPlan(generation, folders: [.doubles: package.path("Out")], options: DoublesOptions())
+    try package.write("in the way", to: "Out/B.swift/file")
+
+    let error = #expect(throws: ToolError.self) { try OutputWriter(folders: [package.path("Out")]).apply(plan) }
+
+    #expect(error?.message.hasSuffix(", and 1 of 2 files are already written") == true)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).sorted() == ["A.swift", "B.swift"])
+  }
+
+  @Test("replaces a double whose name changes case")
+  func changedCase() throws {
+    let package = try FakePackage()
+    package.generation.files = [.fixture(path: "MockUrl.swift")]
+    package.run("--output", "Out")
+    package.generation.files = [.fixture(path: "MockURL.swift")]
+    try package.write("public protocol URL {}\n", to: "Sources/Core/Service.swift")
+
+    package.run("--output", "Out")
+
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).count == 1)
+    #expect(package.text("Out/MockURL.swift") != nil)
+  }
+
+  @Test("keeps a double of another target with the same name")
+  func otherTarget() throws {
+    let package = try FakePackage()
+    package.targets += [("Other", "library", ["O.swift"])]
+    try package.write("protocol P {}\n", to: "Sources/Other/O.swift")
+    package.generation = Generation(files: [.fixture(path: "MockFoo.swift", source: "Sources/Other/O.swift")])
+    package.run("--target", "Other", "--output", "Out")
+    let text = package.text("Out/MockFoo.swift")
+    package.generation = Generation(files: [
+      .fixture(path: "MockFoo.swift", text: "// another\n", source: "Sources/Core/A.swift")
+    ])
+
+    let code = package.run("--target", "Core", "--output", "Out")
+
+    #expect(code == 2)
+    #expect(package.text("Out/MockFoo.swift") == text)
+    #expect(package.messages.contains("error: the file was generated from another target and is kept; "))
+  }
+
+  @Test("keeps the doubles of other targets")
+  func otherTargets() throws {
+    let package = try FakePackage()
+    package.targets += [("Other", "library", ["O.swift"])]
+    try package.write("protocol P {}\n", to: "Sources/Other/O.swift")
+    let ofOther = GeneratedFile.fixture(path: "MockOther.swift", source: "Sources/Other/O.swift")
+    package.generation = Generation(files: [.fixture(path: "MockCore.swift"), ofOther])
+    package.run("--target", "Core", "Other", "--output", "Out")
+    package.generation = Generation(files: [ofOther])
+
+    package.run("--target", "Other", "--output", "Out")
+
+    #expect(package.text("Out/MockCore.swift") != nil)
+    #expect(package.text("Out/MockOther.swift") != nil)
+  }
+
+  @Test("keeps existing fixtures in a run without fixtures")
+  func noFixtures() throws {
+    let package = try FakePackage()
+    package.generation = Generation(files: [
+      .fixture(path: "MockA.swift"), .fixture(path: "User+Fixture.swift", subject: "struct User"),
+    ])
+    package.run("--target", "Core", "--output", "Out", "--fixtures")
+    package.generation.files.removeLast()
+
+    package.run("--target", "Core", "--output", "Out")
+
+    #expect(package.text("Out/User+Fixture.swift") != nil)
+  }
+
+  @Test("removes obsolete fixtures of a folder, and those of a single model", arguments: ["", "/User.swift"])
+  func obsoleteFixtures(source: String) throws {
+    let package = try FakePackage()
+    let fixtures = GeneratedFile.fixture(
+      path: "Old+Fixtures.swift", subject: "the models", source: "Sources/Core\(source)")
+    package.generation = Generation(files: [.fixture(path: "MockA.swift"), fixtures])
+    package.run("--target", "Core", "--output", "Out", "--fixtures")
+    package.generation.files.removeLast()
+    try package.write("protocol Changed {}\n", to: "Sources/Core/A.swift")
+
+    package.run("--target", "Core", "--output", "Out", "--fixtures")
+
+    #expect(package.text("Out/MockA.swift") != nil)
+    #expect(package.text("Out/Old+Fixtures.swift") == nil)
+  }
+
+  @Test("removes obsolete files of the same narrowed command")
+  func narrowedObsolete() throws {
+    let package = try FakePackage()
+    package.generation = Generation(files: [.fixture(path: "MockA.swift"), .fixture(path: "MockB.swift")])
+    package.run("--output", "Out", "--except", "Internal*")
+    package.generation.files.removeLast()
+    try package.write("protocol Changed {}\n", to: "Sources/Core/A.swift")
+
+    package.run("--output", "Out", "--except", "Internal*")
+
+    #expect(package.text("Out/MockA.swift") != nil)
+    #expect(package.text("Out/MockB.swift") == nil)
+  }
+
+  @Test("removes obsolete files behind a symbolic link")
+  func linkedOutput() throws {
+    let package = try FakePackage()
+    try FileManager.default.createDirectory(atPath: package.path("Real"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: package.path("Out"), withDestinationPath: package.path("Real"))
+    package.run("--output", "Out")
+    package.generation.files = []
+    try package.write("public protocol Other {}\n", to: "Sources/Core/Service.swift")
+
+    package.run("--output", "Out")
+
+    #expect(package.text("Real/Login/MockService.swift") == nil)
+  }
+
+  @Test("removes the temporary files of an interrupted run")
+  func staleTemporary() throws {
+    let package = try FakePackage()
+    let stale = "Out/Login/.rehearsal-999999999-MockService.swift.tmp"
+    try package.write("half a fi", to: stale)
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 0)
+    #expect(package.text(stale) == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out/Login")) == ["MockService.swift"])
+  }
+
+  @Test("keeps the temporary files of a running process")
+  func liveTemporary() throws {
+    let package = try FakePackage()
+    let running = "Out/.rehearsal-\(ProcessInfo.processInfo.processIdentifier)-Other.swift.tmp"
+    try package.write("half a fi", to: running)
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 0)
+    #expect(package.text(running) == "half a fi")
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import DoubleGenerator
+
+@Suite("The symbol graph of a module")
+struct SymbolGraphTests {
+  @Test("describes the sources")
+  func compiled() async throws {
+    let source = #"""
+      /// Loads "items".
+      ///
+      /// \ and é.
+      @MainActor public protocol Repository<Item>: AnyObject {
+        associatedtype Item: Equatable
+        func load(id name: Int, then: @escaping (Result<Item, any Error>) -> Void) async throws -> [Item]
+        var title: String { get set }
+        subscript(_ key: String) -> Int { get }
+        static func make() -> Self
+        static var count: Int { get }
+        init(name: String)
+        static func == (left: Self, right: Self) -> Bool
+      }
+      extension Repository { func load() {} }
+      struct Box<Value: Hashable> {
+        enum State { case full(Value) }
+        @available(*, deprecated, message: "old") func old() {}
+      }
+      open class Screen {}
+      class Login: Screen {}
+      actor Store {}
+      typealias Name = String
+      func free() {}
+      let global = 1
+      extension Array where Element == Int { func sum() -> Int { 0 } }
+      """#
+
+    let (graph, folder) = try await TemporaryFolder.with { folder in
+      (try await Toolchain.symbolGraph(of: ["My Sample.swift": source], in: folder), folder.path)
+    }
+
+    #expect(graph.module == "Sample")
+    let kinds = Dictionary(graph.symbols.map { ($0.path.joined(separator: "."), $0.kind) }) { first, _ in first }
+    #expect(
+      kinds.filter { !$0.key.hasSuffix(".init()") } == [
+        "Repository": .protocol, "Repository.Item": .associatedType, "Repository.load(id:then:)": .method,
+        "Repository.title": .property, "Repository.subscript(_:)": .subscript, "Repository.make()": .typeMethod,
+        "Repository.count": .typeProperty, "Repository.init(name:)": .initializer, "Repository.==(_:_:)": .operator,
+        "Repository.load()": .method, "Box": .struct, "Box.State": .enum, "Box.State.full(_:)": .enumCase,
+        "Box.old()": .method, "Screen": .class, "Login": .class, "Store": .actor, "Name": .typeAlias,
+        "free()": .function, "global": .variable, "Array.sum()": .method,
+      ])
+    let repository = try #require(graph.symbols.first { $0.name == "Repository" })
+    #expect(repository.access == .public)
+    #expect(repository.documentation == "Loads \"items\".\n\n\\ and é.")
+    #expect(repository.location == .init(file: "\(folder)/My Sample.swift", line: 4, column: 28))
+    #expect(repository.fragments.starts(with: [Fragment(kind: .attribute, text: "@")]))
+    #expect(repository.declaration.hasPrefix("@MainActor protocol Repository<Item> : AnyObject"))
+    let load = try #require(graph.symbols.first { $0.name == "load(id:then:)" })
+    #expect(
+      load.declaration
+        == "@MainActor func load(id name: Int, then: @escaping (Result<Item, any Error>) -> Void) async throws -> [Item]"
+    )
+    #expect(load.fragments.contains(Fragment(kind: .typeIdentifier, text: "Int", id: "s:Si")))
+    #expect(load.fragments.contains(Fragment(kind: .externalParam, text: "id")))
+    #expect(load.parameters == [.init(name: "id", internalName: "name"), .init(name: "then")])
+    #expect(load.location?.line == 6)
+    #expect(graph.relationships.contains(.init(kind: .requirementOf, source: load.id, target: repository.id)))
+    let old = try #require(graph.symbols.first { $0.name == "old()" })
+    #expect(old.availability == [Availability(isDeprecated: true, message: "old")])
+    #expect(old.generics.parameters.map(\.name) == ["Value"])
+    #expect(old.location?.line == 17)
+    let sum = try #require(graph.symbols.first { $0.name == "sum()" })
+    #expect(sum.extendedModule == "Swift")
+    #expect(sum.swiftExtension?.constraints.map(\.right) == ["Int"])
+    let login = try #require(graph.symbols.first { $0.name == "Login" })
+    #expect(graph.relationships.contains { $0.kind == .inheritsFrom && $0.source == login.id })
+  }
+
+  @Test("consists of several files")
+  func files() async throws {
+    let graph = try await TemporaryFolder.with { folder in
+      for (name, module, id) in [
+        ("Interfaces", "Interfaces", 1), ("Interfaces@Swift", "Interfaces", 2), ("Interfaces2", "Interfaces2", 3),
+      ] {
+        let text = #"""
+          {"metadata":{"formatVersion":{"major":0,"minor":6,"patch":0}},"module":{"name":"\#(module)"},
+          "relationships":[{"kind":"memberOf","source":"s:\#(id)","target":"s:0"}]}
+          """#
+        try Data(text.utf8).write(to: folder.appending(path: "\(name).symbols.json"))
+      }
+      return try SymbolGraph(of: "Interfaces", in: folder)
+    }
+
+    #expect(graph.module == "Interfaces")
+    #expect(graph.relationships.map(\.source) == ["s:1", "s:2"])
+  }
+
+  @Test("can consist of extensions only")
+  func additions() async throws {
+    let graph = try await TemporaryFolder.with { folder in
+      let file = folder.appending(path: "_Concurrency@Swift.symbols.json")
+      try Data(SampleGraph.text().utf8).write(to: file)
+      return try SymbolGraph(of: "_Concurrency", in: folder)
+    }
+
+    #expect(graph.module == "Interfaces")
+  }
+
+  @Test("is missing")
+  func missing() async throws {
+    let (error, path) = try await TemporaryFolder.with { folder in
+      (#expect(throws: GraphError.self) { try SymbolGraph(of: "Interfaces", in: folder) }, folder.path)
+    }
+
+    #expect(error?.message == "there is no symbol graph of Interfaces in \(path)")
+  }
+
+  @Test("cannot be read from a missing file")
+  func noFile() async throws {
+    let (error, path) = try await TemporaryFolder.with { folder in
+      let file = folder.appending(path: "Interfaces.symbols.json")
+      return (#expect(throws: GraphError.self) { try SymbolGraph(contentsOf: file) }, file.path)
+    }
+
+    #expect(error?.message == "the symbol graph \(path) cannot be opened")
+  }
+
+  @Test("is damaged if its file is empty")
+  func empty() async throws {
+    let error = try await TemporaryFolder.with { folder in
+      try Data().write(to: folder.appending(path: "Interfaces.symbols.json"))
+      return #expect(throws: GraphError.self) { try SymbolGraph(of: "Interfaces", in: folder) }
+    }
+
+    #expect(error?.message == "the symbol graph of Interfaces is damaged at byte 0: an object was expected")
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import DoubleGenerator
+
+@Suite("An access level")
+struct AccessTests {
+  @Test("compares as greater if it is more visible")
+  func order() {
+    let levels = Access.allCases.shuffled()
+
+    let sorted = levels.sorted()
+
+    #expect(sorted == [.private, .fileprivate, .internal, .package, .public, .open])
+  }
+}
+
+@Suite("The availability of a declaration")
+struct AvailabilityTests {
+  @Test(
+    "is written as in source code",
+    arguments: [
+      ([], []),
+      (
+        [Availability(domain: "macOS", introduced: "15.0"), Availability(domain: "iOS", introduced: "18")],
+        ["@available(macOS 15.0, iOS 18, *)"]
+      ),
+      ([Availability(isDeprecated: true)], ["@available(*, deprecated)"]),
+      (
+        [Availability(domain: "iOS", deprecated: "17", message: "Say \"b\".", renamed: "b()")],
+        ["@available(iOS, deprecated: 17, renamed: \"b()\", message: \"Say \\\"b\\\".\")"]
+      ),
+      ([Availability(isDeprecated: true, message: "Say \\.")], ["@available(*, deprecated, message: \"Say \\\\.\")"]),
+      ([Availability(domain: "Swift", obsoleted: "6")], []),
+    ] as [([Availability], [String])])
+  func written(availability: [Availability], attributes: [String]) {
+    let found = Availability.attributes(of: availability)
+
+    #expect(found == attributes)
+  }
+}
