@@ -64,7 +64,8 @@ struct ArchitectureTests {
   @Test(
     "has every segment in every place, under the same name",
     arguments: [
-      "Sources/Interfaces", "Sources/Presenters", "Sources/SegmentScreens", "TestSupport/SegmentDoubles", "Fixtures/SegmentFixtures",
+      "Sources/Interfaces", "Sources/Presenters", "Sources/SegmentScreens", "TestSupport/SegmentDoubles",
+      "Fixtures/SegmentFixtures",
       "Tests/Segments/PresentersTests", "Tests/Segments/PresentersXCTests",
     ])
   func segments(place: String) throws {

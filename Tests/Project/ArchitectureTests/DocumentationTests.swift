@@ -17,7 +17,8 @@ struct DocumentationTests {
   #endif
 
   @Test(
-    "has an example for each public type and function", arguments: try Repository.sources(in: "TestSupport/TestSupport"))
+    "has an example for each public type and function", arguments: try Repository.sources(in: "TestSupport/TestSupport")
+  )
   func everythingHasAnExample(path: String) throws {
     let lines = try Repository.lines(of: path)
 

@@ -12,7 +12,7 @@ struct OutputFolder {
 
   /// Removes what runs have left that were interrupted while they wrote.
   func removeStaleTemporaries() {
-    for path in entries where StagedItem.isLeftover(path) { try? FileManager.default.removeItem(atPath: path) }
+    for path in entries where AtomicReplacement.isLeftover(path) { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// Whether a file begins as generated ones do, found out without reading all of it.
