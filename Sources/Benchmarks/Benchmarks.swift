@@ -1,6 +1,8 @@
 import Foundation
 
-/// The benchmarks of the package. Each figure is printed together with a baseline from the same run.
+/// The benchmarks of the package.
+///
+/// Each figure is printed together with a baseline from the same run.
 @main
 struct Benchmarks {
   private static let all: [(name: String, run: @Sendable () async throws -> Void)] = [

@@ -82,7 +82,9 @@ enum CallBenchmarks {
   }
 
   #if os(Linux)
-    /// The number of bytes by which the memory in use grows. It is the second figure of `statm`, in pages.
+    /// The number of bytes by which the memory in use grows.
+    ///
+    /// It is the second figure of `statm`, in pages.
     private static func allocated(_ body: () -> Void) -> Int {
       func used() -> Int {
         let figures = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []

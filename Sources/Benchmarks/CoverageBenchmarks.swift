@@ -32,7 +32,9 @@ enum CoverageBenchmarks {
       with: "llvm-cov show -format=html, one suite")
   }
 
-  /// Runs this package's own tests with and without a report. The difference is the cost of the report.
+  /// Runs this package's own tests with and without a report.
+  ///
+  /// The difference is the cost of the report.
   private static func warmRun() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized.path
     let scratch = package + "/.build/coverage"
@@ -108,7 +110,9 @@ struct CoverageSample {
     try ToolProcess(["coverage", "--no-run"] + place + options)
   }
 
-  /// The path of a new folder. Each run needs its own, because file systems are slow to reuse the space of removed files.
+  /// The path of a new folder.
+  ///
+  /// Each run needs its own, because file systems are slow to reuse the space of removed files.
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
   /// Times the toolchain's own pages for one suite.

@@ -1,7 +1,9 @@
 import Interfaces
 import Presenters
 
-/// A benchmark of the live search among 10,000 drivers. The limit for a key is one frame of the display.
+/// A benchmark of the live search among 10,000 drivers.
+///
+/// The limit for a key is one frame of the display.
 @MainActor
 enum SearchBenchmark {
   static func run() async {

@@ -50,7 +50,9 @@ struct Doubles: CommandPlugin {
     return folder.deletingLastPathComponent()
   }
 
-  /// Exits with the tool's exit code, which makes the package manager fail. The tool has printed the error.
+  /// Exits with the tool's exit code, which makes the package manager fail.
+  ///
+  /// The tool has printed the error.
   private func end(_ status: Int32) {
     if status != 0 { exit(status) }
   }

@@ -1,7 +1,9 @@
 import Foundation
 import ToolSupport
 
-/// The symbol graphs of all libraries. They are extracted again only if a source has changed.
+/// The symbol graphs of all libraries.
+///
+/// They are extracted again only if a source has changed.
 struct LibraryGraphs {
   let package: String
   let scratch: String
@@ -95,7 +97,9 @@ struct LibraryGraphs {
 }
 
 extension ContentHash {
-  /// Adds the paths, sizes and dates of files. Missing files are skipped.
+  /// Adds the paths, sizes and dates of files.
+  ///
+  /// Missing files are skipped.
   mutating func add(files: [String]) {
     for file in files.sorted() {
       guard let stamp = FileStamp.of(file) else { continue }
@@ -121,7 +125,9 @@ struct Library: Equatable, Sendable {
     Self(module: "SegmentServices", folder: "Sources/SegmentServices"),
   ]
 
-  /// The targets to build. The other libraries are built as their dependencies.
+  /// The targets to build.
+  ///
+  /// The other libraries are built as their dependencies.
   static let targets = ["SegmentScreens", "SegmentDoubles", "SegmentServices"]
 
   /// The source folders of further targets that the libraries depend on.

@@ -51,7 +51,9 @@ struct LinkCheck {
     let references: [String: Reference]?
     let hierarchy: Hierarchy?
 
-    /// The chapters of the tutorials. Pages show them as headings in their menus, without links, and they have no pages.
+    /// The chapters of the tutorials.
+    ///
+    /// Pages show them as headings in their menus, without links, and they have no pages.
     var chapters: Set<String> { Set((hierarchy?.modules ?? []).map(\.reference)) }
   }
 
@@ -68,6 +70,7 @@ struct LinkCheck {
     /// The problems of the reference's URLs.
     ///
     /// - Parameter known: The paths of all files of the site.
+    /// - Returns: A text for each problem.
     func problems(_ known: Set<String>) -> [String] {
       switch type {
       case "unresolvable":

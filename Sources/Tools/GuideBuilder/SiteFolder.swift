@@ -1,7 +1,9 @@
 import Foundation
 import ToolSupport
 
-/// The folder of a site. It is replaced as a whole, and only if it is empty or this tool wrote it.
+/// The folder of a site.
+///
+/// It is replaced as a whole, and only if it is empty or this tool wrote it.
 struct SiteFolder {
   /// The path that the user gave.
   let given: String
@@ -35,7 +37,9 @@ struct SiteFolder {
     return marker.inputs == inputs && marker.paths == (try? SiteMarker.paths(in: path))
   }
 
-  /// Replaces the site. If the new site cannot be built or written, the old one is unchanged.
+  /// Replaces the site.
+  ///
+  /// If the new site cannot be built or written, the old one is unchanged.
   ///
   /// - Parameters:
   ///   - inputs: The hash of the site's inputs.

@@ -3,7 +3,9 @@ import ToolSupport
 
 /// The calls and answers of a test, in order, read from a timeline file in the format of Mermaid.
 struct SequenceDiagram: Equatable {
-  /// One step of the diagram. A double is given by its index in `doubles`.
+  /// One step of the diagram.
+  ///
+  /// A double is given by its index in `doubles`.
   enum Step: Equatable {
     case call(to: Int, text: String)
     case answer(from: Int, text: String)

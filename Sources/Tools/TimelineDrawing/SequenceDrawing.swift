@@ -1,7 +1,9 @@
 import TextWidth
 import ToolSupport
 
-/// An SVG drawing of a sequence diagram, with a lane for the caller and one for each double. Time runs downwards.
+/// An SVG drawing of a sequence diagram, with a lane for the caller and one for each double.
+///
+/// Time runs downwards.
 struct SequenceDrawing {
   let diagram: SequenceDiagram
   /// The title for screen readers.
@@ -15,7 +17,9 @@ struct SequenceDrawing {
   private static let lineHeight = 18.0
   private static let rowGap = 14.0
   private static let fontSize = 13.0
-  /// The width of a character, rounded up. The widest of the common monospaced fonts takes 0.61 of the font size.
+  /// The width of a character, rounded up.
+  ///
+  /// The widest of the common monospaced fonts takes 0.61 of the font size.
   private static let column = 8.0
   private static let width = 720.0
 
@@ -43,7 +47,9 @@ struct SequenceDrawing {
 
   private func boxWidth(_ name: String) -> Double { Double(name.displayWidth) * Self.column + 20 }
 
-  /// The center of each lane. The first and the last lane are at the edges, the others at even distances between them.
+  /// The center of each lane.
+  ///
+  /// The first and the last lane are at the edges, the others at even distances between them.
   private var centers: [Double] {
     let first = Self.margin + boxWidth(names[0]) / 2
     let last = drawingWidth - Self.margin - boxWidth(names[names.count - 1]) / 2
@@ -163,7 +169,9 @@ extension SequenceDiagram.Step {
   }
 }
 
-/// The colors of a drawing. The text colors have a contrast ratio of at least 4.5 to the background.
+/// The colors of a drawing.
+///
+/// The text colors have a contrast ratio of at least 4.5 to the background.
 struct Palette {
   let background: String
   let text: String

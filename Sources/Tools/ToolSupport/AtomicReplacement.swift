@@ -15,7 +15,9 @@ package struct AtomicReplacement: Sendable {
 
   /// The final path.
   package let path: String
-  /// The hidden path in the same folder. It contains the process identifier, so that processes do not collide.
+  /// The hidden path in the same folder.
+  ///
+  /// It contains the process identifier, so that processes do not collide.
   package let temporary: String
 
   package init(for path: String) {

@@ -8,7 +8,9 @@ package struct BuildDescription: Sendable {
   private let sources: [String: [String]]
   private let dependencies: [String: [String]]
 
-  /// Reads the description from a products folder. Without one, the description is empty.
+  /// Reads the description from a products folder.
+  ///
+  /// Without one, the description is empty.
   package init(products: String) {
     modulesFolder = products + "/Modules"
     let file = URL(fileURLWithPath: products + "/description.json")

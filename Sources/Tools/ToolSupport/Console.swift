@@ -67,7 +67,9 @@ package struct Console: Sendable {
     err((isLive ? "\r\u{1B}[K" : "") + text + "\n")
   }
 
-  /// Shows a state until the next one. Only a terminal shows it.
+  /// Shows a state until the next one.
+  ///
+  /// Only a terminal shows it.
   package func show(_ text: String) {
     if isLive { err("\r\u{1B}[K" + text) }
   }
@@ -78,7 +80,9 @@ package struct Console: Sendable {
   }
 }
 
-/// Bold and colored text for terminals. Without color, texts stay plain.
+/// Bold and colored text for terminals.
+///
+/// Without color, texts stay plain.
 package struct TextStyle {
   private let isColoured: Bool
 

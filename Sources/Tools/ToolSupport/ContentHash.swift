@@ -8,13 +8,17 @@ import Foundation
   import Musl
 #endif
 
-/// A short hash that shows whether texts have changed. It is not a cryptographic hash.
+/// A short hash that shows whether texts have changed.
+///
+/// It is not a cryptographic hash.
 package struct ContentHash {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init() {}
 
-  /// Adds a text and its length. The length keeps "ab" + "c" different from "a" + "bc".
+  /// Adds a text and its length.
+  ///
+  /// The length keeps "ab" + "c" different from "a" + "bc".
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { buffer in

@@ -8,7 +8,9 @@
 
 /// A listing of the files in a folder and its subfolders.
 package enum FolderListing {
-  /// The paths of all files, in no particular order. Hidden folders are skipped.
+  /// The paths of all files, in no particular order.
+  ///
+  /// Hidden folders are skipped.
   ///
   /// - Parameters:
   ///   - folder: The folder, or a link to it.

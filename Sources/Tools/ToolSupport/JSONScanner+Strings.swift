@@ -106,7 +106,9 @@ extension JSONScanner {
   }
 }
 
-/// The bytes between the quotes of a string, with its escapes. They are valid as long as the text is.
+/// The bytes between the quotes of a string, with its escapes.
+///
+/// They are valid as long as the text is.
 ///
 /// A key or a word can be compared without creating a `String`:
 /// ```swift

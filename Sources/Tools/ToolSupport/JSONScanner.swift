@@ -29,7 +29,9 @@ package struct JSONScanner {
     isAfterValue = false
   }
 
-  /// Reads the next key of an object, and moves to its value. At the end of the object it returns nil and moves past it.
+  /// Reads the next key of an object, and moves to its value.
+  ///
+  /// At the end of the object it returns nil and moves past it.
   @inlinable
   package mutating func nextKey() throws(JSONError) -> JSONBytes? {
     switch nextByte() {
@@ -55,7 +57,9 @@ package struct JSONScanner {
     isAfterValue = false
   }
 
-  /// Moves to the next value of an array. At the end of the array it returns false and moves past it.
+  /// Moves to the next value of an array.
+  ///
+  /// At the end of the array it returns false and moves past it.
   @inlinable
   package mutating func nextElement() throws(JSONError) -> Bool {
     switch nextByte() {

@@ -83,7 +83,9 @@ private struct ErrorFile {
   }
 }
 
-/// A splitter of chunks of bytes into lines. A line may span several chunks.
+/// A splitter of chunks of bytes into lines.
+///
+/// A line may span several chunks.
 struct LineSplitter {
   private var pending = Data()
 
@@ -112,7 +114,9 @@ enum Interruption {
   private static let capacity = 16
   private static let lock = NSLock()
 
-  /// The process identifiers of the running tools. Zero marks a free slot.
+  /// The process identifiers of the running tools.
+  ///
+  /// Zero marks a free slot.
   ///
   /// The signal handler reads them without a lock, because a signal handler must not take one. That is safe, because
   /// they are written one aligned word at a time, under the lock.

@@ -21,7 +21,9 @@ extension String {
     return result
   }
 
-  /// The text as an XML comment. Adjacent hyphens are separated by a space, because XML forbids them in comments.
+  /// The text as an XML comment.
+  ///
+  /// Adjacent hyphens are separated by a space, because XML forbids them in comments.
   package var xmlComment: String {
     var result = "<!-- "
     for scalar in unicodeScalars {

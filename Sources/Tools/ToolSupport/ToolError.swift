@@ -27,7 +27,9 @@ package struct ToolError: Error, Equatable {
 }
 
 extension FileManager {
-  /// The obstacle to writing into a folder, or nil if there is none. The folder need not exist yet.
+  /// The obstacle to writing into a folder, or nil if there is none.
+  ///
+  /// The folder need not exist yet.
   package func obstacle(toWritingInto folder: String) -> String? {
     var url = URL(fileURLWithPath: folder)
     var isFolder: ObjCBool = false

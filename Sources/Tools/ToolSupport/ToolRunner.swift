@@ -1,6 +1,8 @@
 import Foundation
 
-/// A runner of command-line tools. Tests use a scripted fake.
+/// A runner of command-line tools.
+///
+/// Tests use a scripted fake.
 package protocol ToolRunner: Sendable {
   /// Runs a tool to its end.
   ///
@@ -42,7 +44,9 @@ package struct ToolCall: Equatable, Sendable {
 
 /// The exit code and the output of a tool.
 package struct ToolResult: Sendable {
-  /// The exit code. It is 127 if the tool was not found, and 128 plus the signal if a signal ended it.
+  /// The exit code.
+  ///
+  /// It is 127 if the tool was not found, and 128 plus the signal if a signal ended it.
   package var status: Int32
   package var output: Data
   package var errors: String

@@ -2,34 +2,73 @@ import Foundation
 import SourceChecks
 import Testing
 
-#if os(Linux)  // where the compiler finds XCTest and Testing without being told
-  extension InGuide {
+/// The tests that compile the code of the guide, if the environment enables them.
+///
+/// They run one after the other, because each of them already runs two compilers.
+@Suite(
+  .serialized,
+  .enabled(
+    if: ProcessInfo.processInfo.environment["REHEARSAL_STEPS"] == "1",
+    "compiling the code of the guide takes minutes: set REHEARSAL_STEPS=1 to enable it"))
+struct CompiledCodeTests {}
+
+#if os(Linux)  // Only here does the compiler find XCTest and Testing without further arguments.
+  extension CompiledCodeTests {
     @Suite("The steps of the tutorials")
     struct StepTests {
-      @Test("compile without a warning, fail where they say so, and pass everywhere else")
+      @Test("compile without warnings, and their tests pass or fail as their texts say")
       func stepsCompileAndRun() async throws {
         let tutorials = try Tutorial.all()
 
-        let faults = try await twoAtATime(tutorials) { try await $0.faultsOfProjects() }
+        let problems = try await twoAtATime(tutorials) { try await $0.problemsOfCode() }
 
-        #expect(faults.flatMap(\.self) == [])
+        #expect(problems.flatMap(\.self) == [])
         print("checked \(tutorials.map(\.steps.count).reduce(0, +)) steps of \(tutorials.count) tutorials")
       }
 
-      @Test("lead to presenters that pass the real tests")
+      @Test("end with presenters that pass the tests of this repository")
       func endsPassRealTests() async throws {
         let tutorials = try Tutorial.all()
 
-        let faults = try await twoAtATime(realTests) { name, paths in
-          try await tutorials.filter { $0.name == name }.first?.faultsAtTheEnd(underTests: paths) ?? ["no \(name)"]
+        let problems = try await twoAtATime(realTests) { name, paths in
+          try await tutorials.filter { $0.name == name }.first?.problemsAtEnd(testedBy: paths) ?? ["no \(name)"]
         }
 
-        #expect(faults.flatMap(\.self) == [])
+        #expect(problems.flatMap(\.self) == [])
       }
     }
   }
 
-  /// The tests of this repository that a tutorial's last presenter passes.
+  extension CompiledCodeTests {
+    @Suite("The Swift in the articles")
+    struct SnippetTests {
+      @Test("compiles")
+      func snippetsCompile() async throws {
+        let snippets = try Article.all().flatMap { try Snippet.all(in: $0.path) }
+
+        let errors = try await Self.errors(of: snippets)
+
+        #expect(errors == [])
+        print("checked \(snippets.count) blocks of Swift")
+      }
+
+      /// The compiler's errors.
+      ///
+      /// Declarations of different blocks may have the same name, so files and top-level blocks are compiled one by one.
+      /// All other blocks are compiled together, which is much faster.
+      private static func errors(of snippets: [Snippet]) async throws -> [String] {
+        let files = snippets.filter(\.isFile)
+        let types = snippets.filter { !$0.isFile && $0.isTopLevel }
+        let batch = snippets.filter { !$0.isFile && !$0.isTopLevel }
+        let ofFiles = try await twoAtATime(files) { try await $0.typeCheck() }
+        let ofTypes = try await twoAtATime(types) { try await Snippet.typeCheckAsTests([$0]) }
+        let ofBatch = batch.isEmpty ? [] : try await Snippet.typeCheckAsTests(batch)
+        return ofFiles.filter { !$0.isEmpty } + ofTypes.flatMap(\.self) + ofBatch
+      }
+    }
+  }
+
+  /// The tests of this repository that the last presenter of a tutorial must pass.
   private let realTests: [(String, [String])] = [
     ("FirstPresenterTest", ["Users/UsersPresenterTests.swift"]),
     ("AnswersInTheWrongOrder", ["Drivers/DriversRaceTests.swift"]),
@@ -44,45 +83,13 @@ import Testing
   ].map { name, paths in (name, paths.map { "Tests/Segments/PresentersTests/\($0)" }) }
 #endif
 
-#if os(Linux)  // where the compiler finds XCTest and Testing without being told
-  extension InGuide {
-    @Suite("The Swift in the articles")
-    struct SnippetTests {
-      @Test("compiles")
-      func snippetsCompile() async throws {
-        let snippets = try Article.all().flatMap { try Snippet.all(in: $0.path) }
-
-        let faults = try await Self.faults(of: snippets)
-
-        #expect(faults == [])
-        print("checked \(snippets.count) blocks of Swift")
-      }
-
-      /// What the compiler says: of files and of what stands at the top level one by one, of all else in one go.
-      private static func faults(of snippets: [Snippet]) async throws -> [String] {
-        let files = snippets.filter(\.isFile)
-        let types = snippets.filter { !$0.isFile && $0.isTopLevel }
-        let batch = snippets.filter { !$0.isFile && !$0.isTopLevel }
-        let ofFiles = try await twoAtATime(files) { try await $0.typeCheck() }
-        let ofTypes = try await twoAtATime(types) { try await Snippet.typeCheckAsTests([$0]) }
-        let ofBatch = batch.isEmpty ? [] : try await Snippet.typeCheckAsTests(batch)
-        return ofFiles.filter { !$0.isEmpty } + ofTypes.flatMap(\.self) + ofBatch
-      }
-    }
-  }
-#endif
-
-/// All tests that compile what the guide shows, when the environment asks for them: one after the other, as two compilers are enough.
-@Suite(
-  .serialized,
-  .enabled(
-    if: ProcessInfo.processInfo.environment["REHEARSAL_STEPS"] == "1",
-    "nobody asked for the code of the guide to be compiled: run .ci/steps, or set REHEARSAL_STEPS=1"))
-struct InGuide {}
-
-/// Does something with each element, two at a time, as more compilers would only get in each other's way.
+/// Runs a function for each element, two at a time, because more compilers would not be faster on a small machine.
 ///
+/// - Parameters:
+///   - elements: The elements.
+///   - body: The function.
 /// - Returns: The results, in the order of the elements.
+/// - Throws: The first error of the function.
 func twoAtATime<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ body: @escaping @Sendable (Element) async throws -> Result
 ) async throws -> [Result] {

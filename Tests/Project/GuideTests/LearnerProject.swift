@@ -1,14 +1,14 @@
 import Foundation
 import SourceChecks
 
-/// The learner's package at one step.
+/// The learner's package after a step of a tutorial.
 struct LearnerProject: Sendable {
   let module: String
   let manifest: Source?
   let sources: [Source]
   private(set) var tests: [Source]
 
-  /// A file: its name in the guide, and its text.
+  /// A file with its name in the guide.
   struct Source: Hashable, Sendable {
     let name: String
     let text: String
@@ -25,7 +25,7 @@ struct LearnerProject: Sendable {
     tests = code.filter { Self.isTest($0.key, $0.value.text) }.map { Source(name: $0.value.name, text: $0.value.text) }
   }
 
-  /// The same module, with tests of this repository's presenters in place of the learner's.
+  /// The same module, with tests of this repository instead of the learner's.
   func tested(by paths: [String]) throws -> LearnerProject {
     var project = self
     project.tests = try paths.map { path in
@@ -37,7 +37,7 @@ struct LearnerProject: Sendable {
     return project
   }
 
-  /// Whether a file belongs to the tests: by its name, or because it imports what only tests may.
+  /// True for a file whose name ends with "Tests", or which imports a module for tests.
   static func isTest(_ name: String, _ text: String) -> Bool {
     name.hasSuffix("Tests.swift") || text.contains(#/(?m)^(@testable )?import (TestSupport|Testing|XCTest)\b/#)
   }

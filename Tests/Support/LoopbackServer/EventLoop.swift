@@ -97,7 +97,9 @@ struct EventLoop {
   }
 }
 
-/// A pipe that wakes a thread waiting in `poll`. Any thread may call `wake`, even after the pipe is closed.
+/// A pipe that wakes a thread waiting in `poll`.
+///
+/// Any thread may call `wake`, even after the pipe is closed.
 final class Waker: Sendable {
   let output: Int32
   private let input: Guarded<Int32?>

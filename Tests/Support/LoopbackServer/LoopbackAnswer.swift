@@ -148,7 +148,9 @@ package final class LoopbackGate: Sendable {
     for waker in wakers { waker.wake() }
   }
 
-  /// True if the gate is open. If it is closed, it will call the waker when it opens.
+  /// True if the gate is open.
+  ///
+  /// If it is closed, it will call the waker when it opens.
   func isOpen(orWake waker: Waker) -> Bool {
     state.withLock { state in
       if !state.isOpen { state.wakers.append(waker) }

@@ -6,7 +6,9 @@ package struct LoopbackRequest: Sendable {
   package let method: String
   /// The path, without percent-encoding and query.
   package let path: String
-  /// The query items. The last item with a name counts.
+  /// The query items.
+  ///
+  /// The last item with a name counts.
   package let query: [String: String]
   /// The headers, with their names in lower case.
   package let headers: [String: String]

@@ -18,7 +18,9 @@ import Foundation
 /// Each connection carries one request. One thread serves all connections. It ends when the server is stopped or
 /// deallocated.
 package final class LoopbackServer: Sendable {
-  /// A function that answers a request. It is called on the server's thread and must not block.
+  /// A function that answers a request.
+  ///
+  /// It is called on the server's thread and must not block.
   package typealias Handler = @Sendable (LoopbackRequest) -> LoopbackAnswer
 
   /// The address of the server, such as `http://127.0.0.1:49152`.
@@ -60,7 +62,9 @@ package final class LoopbackServer: Sendable {
     routes.withLock { $0["\(method) \(path)"] = answer }
   }
 
-  /// Answers requests with a method and a path with one answer after the other. The last answer is repeated.
+  /// Answers requests with a method and a path with one answer after the other.
+  ///
+  /// The last answer is repeated.
   package func on(_ method: String, _ path: String, inTurn answers: LoopbackAnswer...) {
     let left = Guarded(answers)
     on(method, path) { _ in left.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] } }

@@ -15,7 +15,9 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
   var doccOutput = ""
   /// The data of the pages that docc writes, by their paths.
   var pages = ["documentation/rehearsal": #"{"references": {}}"#]
-  /// The symbols of docc's coverage report. The value is true for a symbol with a description.
+  /// The symbols of docc's coverage report.
+  ///
+  /// The value is true for a symbol with a description.
   var symbols = ["Interfaces/User": true]
   var previewLines: [String] = []
   /// A closure that runs while docc writes the site.

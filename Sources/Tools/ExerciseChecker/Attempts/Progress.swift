@@ -32,7 +32,9 @@ struct Progress: Sendable {
   private let file: URL
   private(set) var entries: [String: Entry]
 
-  /// Reads the stored progress. Without a readable file, there is none.
+  /// Reads the stored progress.
+  ///
+  /// Without a readable file, there is none.
   init(in work: URL) {
     file = work.appendingPathComponent("progress.json")
     entries = Self.read(file) ?? [:]

@@ -1,9 +1,9 @@
 import Foundation
 import ToolSupport
 
-/// A checker of attempts, which answers two questions: do the learner's tests find the defect, and is the presenter fixed?
+/// A checker of attempts, which builds a copy of an attempt and runs its tests in the tool's work folder.
 ///
-/// It builds a copy of the attempt in the tool's work folder.
+/// It answers two questions. Do the learner's tests find the defect? Is the presenter fixed?
 struct AttemptChecker {
   /// The outcome of a check.
   enum Outcome: Equatable, Sendable {

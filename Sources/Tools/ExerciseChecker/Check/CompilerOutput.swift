@@ -43,7 +43,9 @@ struct CompilerOutput: Equatable, Sendable {
     }
   }
 
-  /// The texts of the errors in some folders. An error that occurs in two copies is included once.
+  /// The texts of the errors in some folders.
+  ///
+  /// An error that occurs in two copies is included once.
   func texts(about places: [String]) -> [String] {
     var heads: Set<Substring> = []
     return errors.filter { places.contains($0.place) && heads.insert(Self.head(of: $0)).inserted }.map(\.text)

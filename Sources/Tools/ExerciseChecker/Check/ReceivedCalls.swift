@@ -1,6 +1,8 @@
 import Foundation
 
-/// The calls that a double received, read from the text of a failure. The expected calls are left out.
+/// The calls that a double received, read from the text of a failure.
+///
+/// The expected calls are left out.
 struct ReceivedCalls: Equatable, Sendable {
   /// The type of the double.
   let double: String

@@ -9,7 +9,9 @@ struct TestEvents: Equatable, Sendable {
   private(set) var unfinished: [String] = []
   private(set) var hasEnded = false
 
-  /// Reads an event stream. A crash may leave an incomplete last line, which is skipped.
+  /// Reads an event stream.
+  ///
+  /// A crash may leave an incomplete last line, which is skipped.
   init(_ text: String) {
     var names: [String: String] = [:]
     var files: [String: String] = [:]

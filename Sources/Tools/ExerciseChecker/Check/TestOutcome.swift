@@ -34,7 +34,9 @@ struct TestFailure: Equatable, Sendable {
 }
 
 extension [TestFailure] {
-  /// The failures grouped by test. The groups, and the failures in each, are in the order of their lines.
+  /// The failures grouped by test.
+  ///
+  /// The groups, and the failures in each, are in the order of their lines.
   var inOrderOfLines: [TestFailure] {
     let sorted = enumerated().sorted {
       ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)

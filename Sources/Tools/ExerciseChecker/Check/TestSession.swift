@@ -117,7 +117,9 @@ final class TimeLimit: @unchecked Sendable {
     }
   }
 
-  /// Sends the next signal. On SIGINT, the package manager also ends the tests that it runs.
+  /// Sends the next signal.
+  ///
+  /// On SIGINT, the package manager also ends the tests that it runs.
   private func fire() {
     lock.withLock {
       guard let identifier, !signals.isEmpty else { return }

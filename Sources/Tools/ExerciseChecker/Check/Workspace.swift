@@ -44,7 +44,9 @@ struct Workspace: Sendable {
   /// The name of a suite's target.
   func target(_ suite: Suite) -> String { attempt.exercise.name + suite.rawValue }
 
-  /// Writes the package. The attempt itself is only read.
+  /// Writes the package.
+  ///
+  /// The attempt itself is only read.
   func write() throws {
     let exercise = attempt.exercise
     let tests = try SwiftFiles.texts(in: attempt.tests)
@@ -70,7 +72,9 @@ struct Workspace: Sendable {
 
   private func path(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-  /// The manifest. A module alias lets the same tests import the flawed presenter or the solution.
+  /// The manifest.
+  ///
+  /// A module alias lets the same tests import the flawed presenter or the solution.
   private var manifest: String {
     let name = attempt.exercise.name
     let alias = { (other: String) in #", alias: ["-module-alias", "\#(name)=\#(name)\#(other)"]"# }

@@ -72,7 +72,9 @@ struct VerificationResult: Equatable, Sendable {
   let name: String
   /// The lines of the real test that fail on the flawed presenter.
   let found: [Int]
-  /// The problems of the exercise. A valid exercise has none.
+  /// The problems of the exercise.
+  ///
+  /// A valid exercise has none.
   let problems: [String]
 
   /// - Parameters:

@@ -128,7 +128,7 @@ struct ExerciseStartTests {
 
   @Test("fails if there are no exercises")
   func missesExercises() throws {
-    try FileManager.default.removeItem(at: rehearsal.root.appendingPathComponent("Tests"))
+    try FileManager.default.removeItem(at: rehearsal.root.appendingPathComponent("Sources"))
 
     #expect(rehearsal.run("start", "SecondTap") == 3)
 

@@ -9,9 +9,13 @@ import ToolSupport
 final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   let root: URL
   let home: URL
-  /// The exit code and the output of each build. The last one is repeated.
+  /// The exit code and the output of each build.
+  ///
+  /// The last one is repeated.
   var builds: [(status: Int32, output: String)] = [(0, "Build complete!\n")]
-  /// The test runs of targets, by the ends of their names. The tests of other targets pass.
+  /// The test runs of targets, by the ends of their names.
+  ///
+  /// The tests of other targets pass.
   var runs: [String: EventStream] = [:]
   /// A closure that runs while the package manager builds.
   var meanwhile: () -> Void = {}

@@ -2,8 +2,8 @@ import SourceChecks
 import Testing
 
 @Suite("The checks of the guide")
-struct HarnessTests {
-  @Test("find directives, their arguments and their text")
+struct GuideCheckTests {
+  @Test("parse directives with their arguments and text")
   func parseDirectives() {
     let directives = Directive.parse([
       "@Steps {", "  @Step {", "    Say `a { b }`.", "", "    @Code(name: \"A.swift\", file: T-01-A.swift)", "  }", "}",
@@ -16,8 +16,8 @@ struct HarnessTests {
     #expect(directives.first?.all("Code").map { $0.argument("file") } == ["T-01-A.swift"])
   }
 
-  @Test("know what a learner has at each step, and what of it are tests")
-  func followTheLearner() {
+  @Test("know the sources and tests of the learner's project at each step")
+  func projects() {
     let tutorial = Tutorial.sample(["A.swift", "ATests.swift", "A.swift", "SpyA.swift", "ci.yml"]) { name in
       name.contains("Spy") ? "import TestSupport" : name.contains("Tests") ? "@testable import Sample" : name
     }
@@ -32,10 +32,10 @@ struct HarnessTests {
     #expect(projects.map(\.tests.count) == [0, 1, 1, 2, 2])
   }
 
-  @Test("find fault with a tutorial's files, steps and questions")
-  func findFaultsOfShape() {
+  @Test("report problems of a tutorial's files, steps and questions")
+  func problemsOfTutorials() {
     var tutorial = Tutorial.sample(["A.swift"]) { $0 }
-    #expect(tutorial.faultsOfShape() == ["T.tutorial: has 1 steps", "T.tutorial: has 0 questions"])
+    #expect(tutorial.problemsOfStructure() == ["T.tutorial: has 1 steps", "T.tutorial: has 0 questions"])
 
     tutorial = Tutorial(
       name: "T",
@@ -44,20 +44,20 @@ struct HarnessTests {
         "@Assessments {", "@MultipleChoice {", "@Choice(isCorrect: false) {", "No.", "}", "}", "}", "}",
       ], sources: ["T-03-A.swift": ""])
     #expect(
-      tutorial.faultsOfShape()
+      tutorial.problemsOfStructure()
         == [
           "has 1 steps", "step 1 has no text", "step 1 shows T-02-A.swift, not T-01-A.swift",
           "step 1 shows its changes from T-00-A.swift, not nothing", "step 1: there is no T-02-A.swift",
-          "uses no T-03-A.swift", "has 1 questions", "line 6: no question",
-          "line 6: 1 choices", "line 6: 0 right choices", "line 7: no choice with its justification",
+          "does not use T-03-A.swift", "has 1 questions", "line 6: no question",
+          "line 6: 1 choices", "line 6: 0 correct choices", "line 7: no text, or not exactly one justification",
         ].map { "T.tutorial: \($0)" })
   }
 
-  @Test("find fault with a drawing")
-  func findFaultsOfImages() {
+  @Test("report problems of an image")
+  func problemsOfImages() {
     #expect(
-      Image.faults(of: "<svg><script/></svg>") == [
-        "no viewBox=", "no width=", "no height=", "no role=\"img\"", "no title", "more than a drawing",
+      Image.problems(of: "<svg><script/></svg>") == [
+        "no viewBox=", "no width=", "no height=", "no role=\"img\"", "no title", "scripts, images or links",
       ])
   }
 }

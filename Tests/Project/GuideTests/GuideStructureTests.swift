@@ -3,13 +3,13 @@ import SourceChecks
 import Testing
 
 @Suite("The guide")
-struct ShapeTests {
-  @Test("has tutorials of five to nine steps, with no file too many, and questions with one right answer")
-  func tutorialsHaveTheirShape() throws {
-    #expect(try Tutorial.all().flatMap { $0.faultsOfShape() } == [])
+struct GuideStructureTests {
+  @Test("has tutorials of five to nine steps, without unused files, and questions with one correct answer")
+  func tutorials() throws {
+    #expect(try Tutorial.all().flatMap { $0.problemsOfStructure() } == [])
   }
 
-  @Test("has tutorials that the table of contents lists")
+  @Test("lists every tutorial in the table of contents")
   func tutorialsAreListed() throws {
     let contents = Directive.parse(try Repository.lines(of: "\(Tutorial.folder)/Tutorials.tutorial"))
 
@@ -18,7 +18,7 @@ struct ShapeTests {
     #expect(listed.sorted() == (try Tutorial.all().map { "doc:\($0.name)" }.sorted()))
   }
 
-  @Test("ends its tutorials with the real sources", arguments: realSources)
+  @Test("ends its tutorials with the sources of this repository", arguments: realSources)
   func endsAreReal(step: String, paths: [String]) throws {
     let files = try paths.map { try Repository.lines(of: $0) }
     let bodies = files.dropFirst().map { $0.drop { $0.isEmpty || $0.hasPrefix("import ") } }
@@ -29,31 +29,31 @@ struct ShapeTests {
     #expect(lines.joined(separator: "\n") == texts.joined(separator: "\n"))
   }
 
-  @Test("has articles with images in two forms, and blocks in known languages")
-  func articlesHaveTheirShape() throws {
-    #expect(try Article.all().flatMap { try $0.faultsOfShape() } == [])
+  @Test("has articles with light and dark images, and code blocks in known languages")
+  func articles() throws {
+    #expect(try Article.all().flatMap { try $0.problems() } == [])
   }
 
-  @Test("has tutorials with images in two forms, each with an alternative text")
+  @Test("has tutorials with light and dark images and alternative texts")
   func tutorialsHaveTheirImages() throws {
     let files = try Repository.entries(of: Tutorial.folder).filter { $0.hasSuffix(".tutorial") }
     for file in files {
       for image in Directive.parse(try Repository.lines(of: "\(Tutorial.folder)/\(file)")).flatMap({ $0.all("Image") })
       {
         #expect((image.argument("alt") ?? "").count >= 20, "\(file):\(image.line)")
-        #expect(try Image(name: image.argument("source") ?? "", folder: Tutorial.folder).faults() == [])
+        #expect(try Image(name: image.argument("source") ?? "", folder: Tutorial.folder).problems() == [])
       }
     }
   }
 
-  @Test("has a landing page that lists every article once")
+  @Test("lists every article once on its landing page")
   func articlesAreListed() throws {
     let articles = try Article.all().map(\.path).filter { !$0.contains("/Libraries/") }
 
     #expect(try Article.inReadingOrder().map(\.path).sorted() == articles.sorted())
   }
 
-  @Test("has every article in the README, in reading order")
+  @Test("is linked from the README, article by article, in reading order")
   func readmeLinksToArticles() throws {
     let section = try Repository.lines(of: "README.md").drop { $0 != "### Read the guide" }.joined(separator: "\n")
 
