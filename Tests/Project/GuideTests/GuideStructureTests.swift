@@ -63,8 +63,9 @@ struct GuideStructureTests {
   }
 }
 
-/// What the last steps of the tutorials are, word for word; what is several files there is one here, with the imports of
-/// the first.
+/// The sources of this repository that the last steps of the tutorials consist of.
+///
+/// A step may join several sources into one file, with the imports of the first.
 private let realSources: [(String, [String])] = [
   ("FirstPresenterTest-08-Work", ["Shared/Internal/Work"]),
   ("FirstPresenterTest-09-UsersPresenter", ["Users/UsersPresenter", "Shared/Internal/Request"]),
