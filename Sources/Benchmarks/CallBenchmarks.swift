@@ -1,12 +1,16 @@
 import Foundation
 import TestSupport
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 enum Call: Equatable, Sendable {
   case startLoading
   case dim(to: Int)
 }
 
-/// Recording calls, and waiting for them.
+/// Benchmarks of recording calls and waiting for them.
 enum CallBenchmarks {
   static func run() async {
     await record()
@@ -78,7 +82,9 @@ enum CallBenchmarks {
   }
 
   #if os(Linux)
-    /// How many bytes of memory are in use afterwards that were not before: the second figure of `statm`, in pages.
+    /// The number of bytes by which the memory in use grows.
+    ///
+    /// It is the second figure of `statm`, in pages.
     private static func allocated(_ body: () -> Void) -> Int {
       func used() -> Int {
         let figures = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
@@ -89,4 +95,76 @@ enum CallBenchmarks {
       return used() - before
     }
   #endif
+}
+
+/// A benchmark of held calls.
+enum AnswerBenchmarks {
+  static func run() async throws {
+    let count = 2_000
+    let comparison = try await Comparison(
+      ours: {
+        let log = CallLog<Call>("MockLamp").lenient()
+        let answer = Answer<Void, Int, any Error>("level", of: log)
+        answer.holds()
+        async let sum = {
+          var sum = 0
+          for _ in 0..<count { sum += try await answer.resolve(()) }
+          return sum
+        }()
+        for _ in 0..<count { await answer.held().returns(1) }
+        let answers = try await sum
+        precondition(answers == count, "answers were lost")
+      },
+      baseline: {
+        let (isHeld, isAnswered) = (Signal(), Signal())
+        async let other: Void = {
+          for _ in 0..<count {
+            isHeld.set()
+            await isAnswered.wait()
+          }
+        }()
+        for _ in 0..<count {
+          await isHeld.wait()
+          isAnswered.set()
+        }
+        await other
+      })
+    Table.row("a held call and its release", comparison, per: count, with: "two bare continuations")
+  }
+}
+
+/// A benchmark of requests to an HTTP stub.
+enum HTTPBenchmarks {
+  static func run() async throws {
+    let count = 500
+    guard let url = URL(string: "https://api.example.com/drivers") else { return }
+    let api = HTTPStub().lenient()
+    api.on(.get, "/drivers").returns(.json("[]"))
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [EmptyList.self]
+    let (session, bare) = (api.session, URLSession(configuration: configuration))
+    let comparison = try await Comparison(
+      rounds: 9,
+      ours: { for _ in 0..<count { _ = try await session.data(from: url) } },
+      baseline: { for _ in 0..<count { _ = try await bare.data(from: url) } })
+    Table.row("a request to an HTTP stub", comparison, per: count, with: "a bare URLProtocol")
+  }
+}
+
+/// A `URLProtocol` that always gives the same answer, as the baseline of an HTTP stub.
+private final class EmptyList: URLProtocol {
+  override static func canInit(with request: URLRequest) -> Bool { true }
+  override static func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    guard
+      let url = request.url,
+      let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: [:])
+    else { return }
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    client?.urlProtocol(self, didLoad: Data("[]".utf8))
+    client?.urlProtocolDidFinishLoading(self)
+  }
+
+  override func stopLoading() {}
 }

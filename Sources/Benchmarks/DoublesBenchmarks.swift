@@ -1,7 +1,7 @@
 import Foundation
 
-/// Generating doubles: time and memory of the generator's own work, without the build that comes before it, and what the
-/// compiler makes of the result.
+/// Benchmarks of the doubles generator: its time and memory without the preceding build, and the time to compile the
+/// doubles.
 enum DoublesBenchmarks {
   static func run() throws {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -56,7 +56,7 @@ enum DoublesBenchmarks {
   }
 }
 
-/// How far what is not timed has come, on standard error.
+/// The progress of work that is not timed, on standard error.
 enum Progress {
   static func show(_ text: String) {
     FileHandle.standardError.write(Data("\(text)…\n".utf8))

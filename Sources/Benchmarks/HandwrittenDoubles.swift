@@ -1,12 +1,12 @@
-/// The doubles of the sample's protocols as a person writes them with TestSupport.
+/// Handwritten doubles of the sample's protocols, as the baseline of generated doubles.
 enum HandwrittenDoubles {
   static func text(_ number: Int) -> String { SampleSources.isView(number) ? view(number) : service(number) }
 
   private static let placeDocumentation = """
-      ///   - fileID: Where to point when calls are left over.
-      ///   - filePath: Where to point when calls are left over.
-      ///   - line: Where to point when calls are left over.
-      ///   - column: Where to point when calls are left over.
+      ///   - fileID: The file to report unverified calls at.
+      ///   - filePath: The path to report unverified calls at.
+      ///   - line: The line to report unverified calls at.
+      ///   - column: The column to report unverified calls at.
     """
 
   private static func service(_ number: Int) -> String {
@@ -15,7 +15,7 @@ enum HandwrittenDoubles {
     import Foundation
     import TestSupport
 
-    /// A mock of `Service\(number)Type`: it records every call, and answers from the slots that the test fills.
+    /// A mock of `Service\(number)Type`.
     public final class MockService\(number): Service\(number)Type, Spy {
       /// The calls that the mock records.
       public enum Call: Equatable, Sendable {
@@ -48,37 +48,37 @@ enum HandwrittenDoubles {
       /// The calls so far, in order.
       public let calls: CallLog<Call>
 
-      /// What `load` is answered with.
+      /// The answer of `load`.
       public let loadAnswer: Answer<Int, Item, any Error>
 
-      /// What `loadAll` is answered with.
+      /// The answer of `loadAll`.
       public let loadAllAnswer: Answer<(since: Date, until: Date), [Item], Failure>
 
-      /// What `save` is answered with.
+      /// The answer of `save`.
       public let saveAnswer: Answer<(item: Item, name: String), Void, any Error>
 
-      /// What `delete` is answered with.
+      /// The answer of `delete`.
       public let deleteAnswer: Answer<Int, Item, Failure>
 
-      /// What `find` is answered with.
+      /// The answer of `find`.
       public let findAnswer: Answer<(name: String, places: [String: Int]), Item?, Never>
 
-      /// What `count` is answered with.
+      /// The answer of `count`.
       public let countAnswer: Answer<Void, Int, Never>
 
-      /// What `convert` is answered with.
+      /// The answer of `convert`.
       public let convertAnswer: Answer<Recorded<any Encodable & Sendable>, String, Never>
 
-      /// What `update` is answered with.
+      /// The answer of `update`.
       public let updateAnswer: Answer<Model\(number), Model\(number), any Error>
 
-      /// What the mock says its title is; set it as the test needs.
+      /// The value of `title`, which a test can set.
       public var title: String {
         get { storedTitle.value }
         set { storedTitle.value = newValue }
       }
 
-      /// What the mock says about being on; set it as the test needs.
+      /// The value of `isOn`, which a test can set.
       public var isOn: Bool {
         get { storedIsOn.value }
         set {
@@ -90,11 +90,11 @@ enum HandwrittenDoubles {
       private let storedTitle: Stored<String>
       private let storedIsOn: Stored<Bool>
 
-      /// Makes a mock; calls that no expectation takes fail the test at the line that made it.
+      /// Creates a mock. Unverified calls fail the test at the line of its creation.
       ///
       /// - Parameters:
-      ///   - title: What the mock says its title is.
-      ///   - isOn: What the mock says about being on.
+      ///   - title: The initial value of `title`.
+      ///   - isOn: The initial value of `isOn`.
     \(placeDocumentation)
       public init(
         title: String = "", isOn: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -113,37 +113,37 @@ enum HandwrittenDoubles {
         storedIsOn = Stored(isOn)
       }
 
-      /// Records the call, and answers it.
+      /// Records the call, and returns the answer.
       public func load(id: Int) async throws -> Item {
         calls.record(.load(id: id))
         return try await loadAnswer.resolve(id)
       }
 
-      /// Records the call, and answers it.
+      /// Records the call, and returns the answer.
       public func loadAll(since: Date, until: Date) async throws(Failure) -> [Item] {
         calls.record(.loadAll(since: since, until: until))
         return try await loadAllAnswer.resolve((since, until))
       }
 
-      /// Records the call, and answers it.
+      /// Records the call, and returns the answer.
       public func save(_ item: Item, as name: String) throws {
         calls.record(.save(item, as: name))
         try saveAnswer.immediate((item, name))
       }
 
-      /// Records the call, and answers it.
+      /// Records the call, and returns the answer.
       public func delete(_ id: Int, completion: @escaping @Sendable (Result<Item, Failure>) -> Void) {
         calls.record(.delete(id))
         deleteAnswer.deliver(id, to: completion)
       }
 
-      /// Records the call, and answers it.
+      /// Records the call, and returns the answer.
       public func find(named name: String, in places: [String: Int]) -> Item? {
         calls.record(.find(named: name, in: places))
         return findAnswer.immediate((name, places))
       }
 
-      /// Records the call, and answers it.
+      /// Records the call, and returns the answer.
       public func count() -> Int {
         calls.record(.count)
         return countAnswer.immediate(())
@@ -164,13 +164,13 @@ enum HandwrittenDoubles {
         calls.record(.notify(of: Recorded(error), at: date))
       }
 
-      /// Records the call, and answers it.
+      /// Records the call, and returns the answer.
       public func convert<T: Encodable & Sendable>(_ value: T) -> String {
         calls.record(.convert(Recorded(value)))
         return convertAnswer.immediate(Recorded(value))
       }
 
-      /// Records the call, and answers it.
+      /// Records the call, and returns the answer.
       public func update(_ model: Model\(number)) async throws -> Model\(number) {
         calls.record(.update(model))
         return try await updateAnswer.resolve(model)
@@ -185,7 +185,7 @@ enum HandwrittenDoubles {
     import Core
     import TestSupport
 
-    /// A spy for `Screen\(number)ViewType`: it records every call, and answers from the slots that the test fills.
+    /// A spy for `Screen\(number)ViewType`.
     @MainActor
     public final class SpyScreen\(number)View: Screen\(number)ViewType, Spy {
       /// The calls that the spy records.
@@ -219,34 +219,34 @@ enum HandwrittenDoubles {
       /// The calls so far, in order.
       public let calls: CallLog<Call>
 
-      /// What `confirm` is answered with.
+      /// The answer of `confirm`.
       public let confirmAnswer: Answer<String, Bool, Never>
 
-      /// What `ask` is answered with.
+      /// The answer of `ask`.
       public let askAnswer: Answer<String, String?, Never>
 
-      /// What `height` is answered with.
+      /// The answer of `height`.
       public let heightAnswer: Answer<(row: Int, section: Int), Double, Never>
 
-      /// What the spy says its title is; set it as the test needs.
+      /// The value of `title`, which a test can set.
       public var title: String? {
         didSet { calls.record(.setTitle(title)) }
       }
 
-      /// What the spy says about being enabled; set it as the test needs.
+      /// The value of `isEnabled`, which a test can set.
       public var isEnabled: Bool {
         didSet { calls.record(.setIsEnabled(isEnabled)) }
       }
 
-      /// What the spy says is selected; set it as the test needs.
+      /// The value of `selection`, which a test can set.
       public var selection: Int?
 
-      /// Makes a spy; calls that no expectation takes fail the test at the line that made it.
+      /// Creates a spy. Unverified calls fail the test at the line of its creation.
       ///
       /// - Parameters:
-      ///   - title: What the spy says its title is.
-      ///   - isEnabled: What the spy says about being enabled.
-      ///   - selection: What the spy says is selected.
+      ///   - title: The initial value of `title`.
+      ///   - isEnabled: The initial value of `isEnabled`.
+      ///   - selection: The initial value of `selection`.
     \(placeDocumentation)
       public nonisolated init(
         title: String? = nil, isEnabled: Bool = false, selection: Int? = nil, fileID: StaticString = #fileID,
@@ -291,19 +291,19 @@ enum HandwrittenDoubles {
         calls.record(.showError(error, canRetry: canRetry))
       }
 
-      /// Records the call, and answers it.
+      /// Records the call, and returns the answer.
       public func confirm(_ question: String) async -> Bool {
         calls.record(.confirm(question))
         return await confirmAnswer.resolve(question)
       }
 
-      /// Records the call, and answers it.
+      /// Records the call, and returns the answer.
       public func ask(for name: String, completion: @escaping (String?) -> Void) {
         calls.record(.ask(for: name))
         askAnswer.deliver(name, to: completion)
       }
 
-      /// Records the call, and answers it.
+      /// Records the call, and returns the answer.
       public func height(of row: Int, in section: Int) -> Double {
         calls.record(.height(of: row, in: section))
         return heightAnswer.immediate((row, section))

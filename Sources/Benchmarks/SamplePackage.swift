@@ -1,11 +1,11 @@
 import Foundation
 
-/// A package with many protocols, compiled, and with its symbol graph extracted.
+/// A compiled package with many protocols and its symbol graph.
 struct SamplePackage {
   let protocols: Int
   private let folder: URL
 
-  /// Writes, compiles and extracts it; that takes up to half a minute, which is in no figure.
+  /// Writes and compiles the package, and extracts its symbol graph, which takes up to half a minute that no figure includes.
   init(protocols: Int, in folder: URL) throws {
     self.protocols = protocols
     self.folder = folder
@@ -38,16 +38,15 @@ struct SamplePackage {
     let info = try Command.run("swift", "-print-target-info")
     guard let all = try JSONSerialization.jsonObject(with: info) as? [String: Any],
       let triple = (all["target"] as? [String: Any])?["triple"] as? String
-    else { throw BenchmarkError(description: "swift does not tell its target") }
+    else { throw BenchmarkError(description: "swift -print-target-info contains no target triple") }
     try Command.run(
       "swift", "symbolgraph-extract", "-module-name", "Core", "-I", path("modules"), "-minimum-access-level", "private",
       "-skip-synthesized-members", "-output-dir", path("graphs"), "-target", triple)
   }
 
-  /// Runs the generator, which finds the graph that is there.
+  /// Runs the generator with the existing symbol graph.
   ///
-  /// The folder should be a fresh one, not one that was just removed: file systems are slow to use again what a removed
-  /// file has left.
+  /// The output folder should be new, because file systems are slow to reuse the space of removed files.
   func generate(to output: String, _ options: String...) throws -> ToolProcess {
     try ToolProcess(
       [
@@ -56,12 +55,12 @@ struct SamplePackage {
       ] + options)
   }
 
-  /// The generated doubles of the first protocols.
+  /// The paths of the generated doubles of the first protocols.
   func generated(_ count: Int, in output: String) -> [String] {
     (0..<count).map { path("\(output)/Folder\($0 / 50)/\(SampleSources.doubleName($0)).swift") }
   }
 
-  /// Writes doubles of the first protocols as they were written before there was a generator.
+  /// Writes the handwritten doubles of the first protocols, and returns their paths.
   func writeByHand(_ count: Int) throws -> [String] {
     try (0..<count).map { number in
       let file = "Written/\(SampleSources.doubleName(number)).swift"
@@ -70,7 +69,7 @@ struct SamplePackage {
     }
   }
 
-  /// Compiles doubles of this package, without optimization, as tests are.
+  /// Times the compilation of doubles, without optimization, as in tests.
   func compile(_ files: [String]) throws -> Duration {
     let support = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
       .deletingLastPathComponent().appending(path: "Modules").path
@@ -95,7 +94,7 @@ struct SamplePackage {
     try Data(text.utf8).write(to: url)
   }
 
-  /// A file of arguments, for more of them than a command line takes.
+  /// Writes arguments into a response file, because there are too many for a command line.
   private func response(_ arguments: [String], to relative: String) throws -> String {
     try write(arguments.joined(separator: "\n"), to: relative)
     return "@" + path(relative)

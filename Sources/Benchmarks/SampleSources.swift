@@ -1,6 +1,6 @@
-/// The sources of a package as large apps have them: services of all forms of answer, and views on the main actor.
+/// The sources of a package like that of a large app: services with all forms of answers, and views on the main actor.
 enum SampleSources {
-  /// How many requirements each protocol has.
+  /// The number of requirements of each protocol.
   static let requirements = 13
 
   static func protocolName(_ number: Int) -> String {
@@ -11,7 +11,7 @@ enum SampleSources {
 
   static func isView(_ number: Int) -> Bool { number % 4 == 3 }
 
-  /// The source of one protocol, and of a model of its own.
+  /// The source of a protocol and its model.
   static func declarations(_ number: Int) -> String {
     (isView(number) ? view(number) : service(number)) + "\n" + model(number)
   }
@@ -44,25 +44,25 @@ enum SampleSources {
     public protocol Service\(number)Type: Sendable {
       /// Loads an item.
       func load(id: Int) async throws -> Item
-      /// Loads all that changed in a time.
+      /// Loads the items that changed in a period.
       func loadAll(since: Date, until: Date) async throws(Failure) -> [Item]
       /// Saves an item.
       func save(_ item: Item, as name: String) throws
-      /// Deletes an item, and hands over what it was.
+      /// Deletes an item, and delivers it.
       func delete(_ id: Int, completion: @escaping @Sendable (Result<Item, Failure>) -> Void)
       /// Finds an item.
       func find(named name: String, in places: [String: Int]) -> Item?
-      /// How many there are.
+      /// Counts the items.
       func count() -> Int
       /// Tells a text.
       func tell(_ text: String)
       /// Tells a number.
       func tell(_ number: Int)
-      /// Notifies of what went wrong.
+      /// Notifies of an error.
       func notify(of error: any Error, at date: Date)
       /// The title.
       var title: String { get }
-      /// Whether it is on.
+      /// True if the service is on.
       var isOn: Bool { get set }
       /// Converts a value.
       func convert<T: Encodable & Sendable>(_ value: T) -> String
@@ -77,22 +77,22 @@ enum SampleSources {
     """
     import Foundation
 
-    /// What the screen number \(number) shows.
+    /// The view number \(number).
     @MainActor
     public protocol Screen\(number)ViewType: AnyObject {
-      /// Shows that something is on its way.
+      /// Shows that loading has started.
       func startLoading()
-      /// Shows that nothing is on its way.
+      /// Shows that loading has finished.
       func finishLoading()
       /// Shows items.
       func show(_ items: [Item])
       /// Shows one item.
       func show(_ item: Item, animated: Bool)
-      /// Shows that there is nothing.
+      /// Shows that there are no items.
       func showEmpty()
       /// Shows an error.
       func show(error: String, canRetry: Bool)
-      /// Asks whether to go on.
+      /// Asks for a confirmation.
       func confirm(_ question: String) async -> Bool
       /// Asks for a name.
       func ask(for name: String, completion: @escaping (String?) -> Void)
@@ -100,9 +100,9 @@ enum SampleSources {
       func height(of row: Int, in section: Int) -> Double
       /// The title.
       var title: String? { get set }
-      /// Whether a button can be pressed.
+      /// True if the button is enabled.
       var isEnabled: Bool { get set }
-      /// What is selected.
+      /// The selected row.
       var selection: Int? { get }
       /// Shows the model.
       func update(_ model: Model\(number))

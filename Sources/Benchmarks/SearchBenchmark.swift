@@ -1,7 +1,9 @@
 import Interfaces
 import Presenters
 
-/// The live search over 10,000 drivers: what one key costs, as a share of a frame.
+/// A benchmark of the live search among 10,000 drivers.
+///
+/// The limit for a key is one frame of the display.
 @MainActor
 enum SearchBenchmark {
   static func run() async {

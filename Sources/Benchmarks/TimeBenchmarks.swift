@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Sleeping on a clock that a test moves.
+/// Benchmarks of sleeping on a manual clock.
 enum TimeBenchmarks {
   static func run() async throws {
     let count = 10_000

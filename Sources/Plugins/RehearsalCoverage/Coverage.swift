@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// The command `swift package coverage`: has the tool `rehearsal` build and test in this plugin's own folder.
+/// The command `swift package coverage`, which runs `rehearsal coverage` in the plugin's work folder.
 @main
 struct Coverage: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    // The compiler keeps modules in the user's folder otherwise, where a plugin may not write.
+    // By default the compiler caches modules in the user's folder, where a plugin must not write.
     let modules = context.pluginWorkDirectoryURL.appendingPathComponent("modules").path
     let process = Process()
     process.environment = ProcessInfo.processInfo.environment.merging(
@@ -19,7 +19,7 @@ struct Coverage: CommandPlugin {
       ] + arguments
     try process.run()
     process.waitUntilExit()
-    // The tool has said what is wrong; the package manager only has to fail.
+    // The tool has printed the error. Exiting with its code makes the package manager fail.
     let isSignalled = process.terminationReason == .uncaughtSignal
     let status = (isSignalled ? 128 : 0) + process.terminationStatus
     if status != 0 { exit(status) }

@@ -1,10 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// The command `swift package doubles`: gets the symbol graphs, and leaves the rest to the tool `rehearsal`.
+/// The command `swift package doubles`, which gets symbol graphs from the package manager and runs `rehearsal doubles`.
+///
+/// A plugin runs in a sandbox, where the tool cannot start a build of its own. So the tool runs twice: `--prepare` lists
+/// the targets whose symbol graphs it needs, and the second run gets the folders of these graphs.
 @main
 struct Doubles: CommandPlugin {
-  /// The exit code by which the tool says that it needs symbol graphs.
+  /// The exit code of `--prepare` if the tool needs symbol graphs.
   private static let needsGraphs: Int32 = 10
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -32,23 +35,103 @@ struct Doubles: CommandPlugin {
         graphs.append("\(target.name)=\(graph.directoryURL.path)")
       } catch {
         Diagnostics.error(
-          "target \(target.name) does not build, so nothing was changed; fix the errors above, delete generated "
-            + "files that contain errors, and run it again")
+          "target \(target.name) does not build, so nothing was changed; fix the errors above and run it again; "
+            + "if generated files have errors, delete these files")
         return
       }
     }
     end(try tool.run(["--symbol-graphs"] + graphs, capturesOutput: false).status)
   }
 
-  /// The build folder, which holds `plugins/<name>/outputs`.
+  /// The build folder, which contains the plugin's work folder `plugins/<name>/outputs`.
   private func scratchFolder(above work: URL) -> URL {
     var folder = work
     while folder.path != "/", folder.lastPathComponent != "plugins" { folder.deleteLastPathComponent() }
     return folder.deletingLastPathComponent()
   }
 
-  /// The tool has said what is wrong; the package manager only has to fail.
+  /// Exits with the tool's exit code, which makes the package manager fail.
+  ///
+  /// The tool has printed the error.
   private func end(_ status: Int32) {
     if status != 0 { exit(status) }
+  }
+}
+
+/// A description of the package, in the JSON format of `swift package describe --type json`.
+struct Description: Encodable {
+  struct Target: Encodable {
+    let name: String
+    let c99name: String
+    let type: String
+    let moduleType: String
+    let path: String
+    let sources: [String]
+    let targetDependencies: [String]
+
+    private enum CodingKeys: String, CodingKey {
+      case name
+      case c99name
+      case type
+      case moduleType = "module_type"
+      case path
+      case sources
+      case targetDependencies = "target_dependencies"
+    }
+  }
+
+  let name: String
+  let path: String
+  let targets: [Target]
+
+  init(_ package: Package) {
+    name = package.displayName
+    path = package.directoryURL.path
+    targets = package.targets.map(Target.init)
+  }
+}
+
+extension Description.Target {
+  init(_ target: any PackagePlugin.Target) {
+    let swift = target as? SwiftSourceModuleTarget
+    let folder = target.directoryURL.path
+    let module = target as? any SourceModuleTarget
+    name = target.name
+    c99name = module?.moduleName ?? target.name
+    path = folder
+    moduleType = swift == nil ? "OtherTarget" : "SwiftTarget"
+    type =
+      switch module?.kind {
+      case .executable: "executable"
+      case .test: "test"
+      case .macro: "macro"
+      case .generic: "library"
+      default: "other"
+      }
+    sources =
+      module?.sourceFiles.filter { $0.type == .source }
+      .map { String($0.url.path.dropFirst(folder.hasSuffix("/") ? folder.count : folder.count + 1)) } ?? []
+    targetDependencies = target.dependencies.compactMap { dependency in
+      if case .target(let target) = dependency { target.name } else { nil }
+    }
+  }
+}
+
+/// The tool `rehearsal`, with the arguments common to all its runs.
+struct Tool {
+  let executable: URL
+  let arguments: [String]
+
+  func run(_ more: [String], capturesOutput: Bool) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments + more
+    let pipe = capturesOutput ? Pipe() : nil
+    if let pipe { process.standardOutput = pipe }
+    try process.run()
+    let output = pipe?.fileHandleForReading.readDataToEndOfFile() ?? Data()
+    process.waitUntilExit()
+    let isSignalled = process.terminationReason == .uncaughtSignal
+    return ((isSignalled ? 128 : 0) + process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 }

@@ -1,27 +1,29 @@
 import Foundation
 import ToolSupport
 
-/// Who called whom in a test, in order, as `Timeline` writes it down in Mermaid's words.
+/// The calls and answers of a test, in order, read from a timeline file in the format of Mermaid.
 struct SequenceDiagram: Equatable {
-  /// One line of the diagram.
+  /// One step of the diagram.
+  ///
+  /// A double is given by its index in `doubles`.
   enum Step: Equatable {
     case call(to: Int, text: String)
     case answer(from: Int, text: String)
     case note(String)
   }
 
-  /// What calls the doubles.
+  /// The name of the object that calls the doubles.
   var caller: String
-  /// What is called: the doubles of the test.
+  /// The names of the doubles, in the order of their lanes.
   let doubles: [String]
   var steps: [Step]
 
-  /// Reads what a test has written down.
+  /// Parses a timeline file.
   ///
   /// - Parameters:
-  ///   - text: The file's text.
-  ///   - path: The file's path, for errors.
-  /// - Throws: `ToolError` for a line that no `Timeline` writes.
+  ///   - text: The text of the file.
+  ///   - path: The path of the file, for errors.
+  /// - Throws: `ToolError` for a line that `Timeline` does not write.
   init(_ text: String, path: String) throws {
     var names: [Substring: String] = [:]
     var doubles: [Substring] = []
@@ -42,19 +44,19 @@ struct SequenceDiagram: Equatable {
         steps.append(.note(Self.unescaped(found.1)))
       } else {
         throw ToolError(
-          message: "\(path):\(index + 1): '\(line)' is no line of a timeline",
-          remedy: "record it with REHEARSAL_TIMELINES=DIR swift test, or write what Timeline.mermaid(of:) returns")
+          message: "\(path):\(index + 1): '\(line)' is not a line of a timeline",
+          remedy: "record the file with REHEARSAL_TIMELINES=DIR swift test, or write the text of Timeline.mermaid(of:)")
       }
     }
     guard !steps.isEmpty else {
-      throw ToolError(message: "\(path) has no call", remedy: "record it with REHEARSAL_TIMELINES=DIR swift test")
+      throw ToolError(message: "\(path) contains no call", remedy: "record it with REHEARSAL_TIMELINES=DIR swift test")
     }
     caller = names["caller"] ?? "presenter"
     self.doubles = doubles.map { names[$0] ?? String($0) }
     self.steps = steps
   }
 
-  /// The steps in words, for those who cannot see the drawing.
+  /// A description of the steps for screen readers.
   var description: String {
     steps.map { step in
       switch step {
@@ -65,6 +67,7 @@ struct SequenceDiagram: Equatable {
     }.joined(separator: " ")
   }
 
+  /// Reverts the escapes of `Timeline`: Mermaid treats line ends, semicolons and number signs as syntax.
   private static func unescaped(_ text: Substring) -> String {
     String(text).replacing("<br/>", with: " ").replacing("#59;", with: ";").replacing("#35;", with: "#")
   }

@@ -1,24 +1,29 @@
 import TextWidth
 import ToolSupport
 
-/// Draws a sequence diagram as SVG: a lane for the caller and for each double, and time runs downwards.
+/// An SVG drawing of a sequence diagram, with a lane for the caller and one for each double.
+///
+/// Time runs downwards.
 struct SequenceDrawing {
   let diagram: SequenceDiagram
-  /// What the drawing is about, as a screen reader says it first.
+  /// The title for screen readers.
   let title: String
   let palette: Palette
 
   private static let margin = 16.0
   private static let headHeight = 30.0
+  /// The distance between the two rows of names.
   private static let stagger = 38.0
   private static let lineHeight = 18.0
   private static let rowGap = 14.0
   private static let fontSize = 13.0
-  /// The advance of a monospaced font of that size; the widest of the common ones has 0.61 of its size.
+  /// The width of a character, rounded up.
+  ///
+  /// The widest of the common monospaced fonts takes 0.61 of the font size.
   private static let column = 8.0
   private static let width = 720.0
 
-  /// The whole document.
+  /// The SVG document.
   var svg: String {
     var y = Self.margin + Self.headHeight + (isStaggered ? Self.stagger : 0) + 8
     var body: [String] = []
@@ -42,21 +47,24 @@ struct SequenceDrawing {
 
   private func boxWidth(_ name: String) -> Double { Double(name.displayWidth) * Self.column + 20 }
 
-  /// The middle of each lane: the first and the last stand at the edges, the others between at even distances.
+  /// The center of each lane.
+  ///
+  /// The first and the last lane are at the edges, the others at even distances between them.
   private var centers: [Double] {
     let first = Self.margin + boxWidth(names[0]) / 2
     let last = drawingWidth - Self.margin - boxWidth(names[names.count - 1]) / 2
     return names.indices.map { first + (last - first) * Double($0) / Double(max(1, names.count - 1)) }
   }
 
-  /// Whether every second name stands lower, as they would not fit beside each other.
+  /// True if every second name is drawn lower, because all names do not fit into one row.
   private var isStaggered: Bool { width(ofEvery: 1) > Self.width }
 
-  /// As wide as its place, unless the names need more.
+  /// The standard width, or more if the names need it.
   private var drawingWidth: Double { max(Self.width, min(width(ofEvery: 1), width(ofEvery: 2))) }
 
-  /// How wide the lanes are together where so many rows of names share them.
+  /// The total width of the lanes if their names are spread over a number of rows.
   private func width(ofEvery rows: Int) -> Double {
+    // Within a row, neighbours must not overlap. All lanes are equally far apart, so the widest pair decides.
     let widest = (0..<rows).map { row in
       let boxes = stride(from: row, to: names.count, by: rows).map { boxWidth(names[$0]) }
       return zip(boxes, boxes.dropFirst()).map { ($0 + $1) / 2 + 12 }.max() ?? 0
@@ -83,7 +91,7 @@ struct SequenceDrawing {
 
   // MARK: Steps
 
-  /// A long text takes at most three lines.
+  /// The text of a step, in at most three lines.
   private func lines(of step: SequenceDiagram.Step) -> [String] {
     let columns = Int((drawingWidth - Self.margin - textStart(of: step)) / Self.column)
     let lines = step.text.onOneLine.wrapped(to: columns)
@@ -91,7 +99,7 @@ struct SequenceDrawing {
     return lines.prefix(2) + [(lines[2] + " …").truncated(to: columns)]
   }
 
-  /// Beside the caller's lane, where every arrow begins or ends; a note begins at the edge.
+  /// The left end of a step's text: beside the caller's lane, or at the margin for a note.
   private func textStart(of step: SequenceDiagram.Step) -> Double {
     if case .note = step { Self.margin } else { centers[0] + 12 }
   }
@@ -139,13 +147,13 @@ struct SequenceDrawing {
     """
   }
 
-  /// A text that stands out from the lanes that it crosses.
+  /// A text with an outline in the background color, so that it stays readable where it crosses a lane.
   private func text(_ text: String, x: Double, y: Double, color: String) -> String {
     "<text x=\"\(n(x))\" y=\"\(n(y))\" fill=\"\(color)\" stroke=\"\(palette.background)\" stroke-width=\"5\" "
       + "paint-order=\"stroke\">\(text.xmlEscaped)</text>"
   }
 
-  /// A number without the digits that it does not need.
+  /// A number with at most one decimal.
   private func n(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
@@ -153,10 +161,26 @@ struct SequenceDrawing {
 }
 
 extension SequenceDiagram.Step {
-  /// What the step says.
+  /// The text of the step.
   var text: String {
     switch self {
     case .call(_, let text), .answer(_, let text), .note(let text): text
     }
   }
+}
+
+/// The colors of a drawing.
+///
+/// The text colors have a contrast ratio of at least 4.5 to the background.
+struct Palette {
+  let background: String
+  let text: String
+  let line: String
+  let call: String
+  let answer: String
+
+  static let light = Palette(
+    background: "#ffffff", text: "#1d1d1f", line: "#8a8a8f", call: "#0059b3", answer: "#1a6b2d")
+  static let dark = Palette(
+    background: "#161618", text: "#f5f5f7", line: "#77777c", call: "#6cb6ff", answer: "#7ee08f")
 }

@@ -1,13 +1,13 @@
-/// Reads a command's arguments one after the other.
+/// A reader of a command's arguments, one after the other.
 package struct ArgumentReader {
   private var rest: ArraySlice<String>
-  /// The value that stands behind the equals sign of the last option, until it is read.
+  /// The value after the equals sign of the last option, until it is read.
   private var joined: (option: String, value: String)?
   private let command: String
 
   /// - Parameters:
-  ///   - arguments: The arguments that follow the command's name; `--option=value` is an option with its value.
-  ///   - command: What to type to reach the command, such as `rehearsal coverage`.
+  ///   - arguments: The arguments after the command's name. `--option=value` is an option with its value.
+  ///   - command: The command as the user types it, such as `rehearsal coverage`.
   package init(_ arguments: [String], command: String) {
     self.command = command
     rest = arguments[...]
@@ -15,7 +15,7 @@ package struct ArgumentReader {
 
   /// The next argument, or nil at the end.
   ///
-  /// - Throws: ``ToolError`` when the one before it was given a value by an equals sign, and takes none.
+  /// - Throws: ``ToolError`` if the previous option takes no value, and has one after an equals sign.
   package mutating func next() throws -> String? {
     if let joined {
       throw ToolError(message: "\(joined.option) takes no value", remedy: "leave '=\(joined.value)' out")
@@ -27,9 +27,9 @@ package struct ArgumentReader {
     return option
   }
 
-  /// The value that follows an option.
+  /// Reads the value of an option.
   ///
-  /// - Throws: ``ToolError`` when there is none, or when it looks like an option and may not.
+  /// - Throws: ``ToolError`` if there is no value, or if the value begins with a hyphen and must not.
   package mutating func value(of option: String, mayBeginWithHyphen: Bool = false) throws -> String {
     let isJoined = joined != nil
     guard let value = joined?.value ?? rest.first, !value.isEmpty,
@@ -39,17 +39,19 @@ package struct ArgumentReader {
     return value
   }
 
-  /// The value that follows an option which may stand alone; nil when the next argument is an option or there is none.
+  /// Reads the value of an option whose value is optional, or nil if the option has none.
   ///
-  /// - Throws: ``ToolError`` when it is empty.
+  /// - Throws: ``ToolError`` if the value is empty.
   package mutating func optionalValue(of option: String) throws -> String? {
     guard joined != nil || rest.first.map({ !$0.hasPrefix("-") }) ?? false else { return nil }
     return try value(of: option)
   }
 
-  /// The values that follow an option, apart by spaces, and by commas where no path is among them, up to the next option.
+  /// Reads the values of an option, up to the next option.
   ///
-  /// - Throws: ``ToolError`` when there is none.
+  /// Values are separated by spaces. They are also separated by commas, unless they are paths.
+  ///
+  /// - Throws: ``ToolError`` if there is no value.
   package mutating func values(of option: String, arePaths: Bool = false) throws -> [String] {
     var values = [try value(of: option)]
     while let next = rest.first, !next.hasPrefix("-") { values.append(rest.removeFirst()) }
@@ -59,7 +61,7 @@ package struct ArgumentReader {
     return parts
   }
 
-  /// The error for an argument that the command does not know; it suggests the nearest of the options there are.
+  /// The error for an unknown argument, which suggests the nearest of the known options.
   package func unknown(_ argument: String, options: [String] = []) -> ToolError {
     let isOption = argument.hasPrefix("-")
     let near = isOption && argument.contains(where: \.isLetter) ? NearestName.find(argument, in: options) : nil
@@ -68,7 +70,7 @@ package struct ArgumentReader {
       remedy: near.map { "did you mean '\($0)'?" } ?? seeHelp)
   }
 
-  private var seeHelp: String { "'\(command) --help' lists what there is" }
+  private var seeHelp: String { "'\(command) --help' lists the options" }
 
   private func missingValue(of option: String) -> ToolError {
     ToolError(message: "\(option) needs a value", remedy: seeHelp)

@@ -1,14 +1,16 @@
 import Foundation
 
-/// What the package manager has written down about its last build: how each module is compiled.
+/// The package manager's description of its last build, with the compiler arguments of each module.
 package struct BuildDescription: Sendable {
-  /// Where the modules lie that were built.
+  /// The folder of the built modules.
   package let modulesFolder: String
   private let arguments: [String: [String]]
   private let sources: [String: [String]]
   private let dependencies: [String: [String]]
 
-  /// Reads the description in a folder of products, or makes do without when there is none.
+  /// Reads the description from a products folder.
+  ///
+  /// Without one, the description is empty.
   package init(products: String) {
     modulesFolder = products + "/Modules"
     let file = URL(fileURLWithPath: products + "/description.json")
@@ -19,9 +21,9 @@ package struct BuildDescription: Sendable {
     dependencies = stored?.targetDependencyMap ?? [:]
   }
 
-  /// The arguments by which a module's symbol graph is extracted as the module was compiled.
+  /// The compiler arguments of a module that also matter when its symbol graph is extracted.
   ///
-  /// They find the C modules, frameworks and other packages that it imports.
+  /// They let the compiler find the C modules, frameworks and other packages that the module imports.
   package func searchArguments(of module: String) -> [String] {
     let all = arguments[module] ?? []
     var found: [String] = []
@@ -39,12 +41,12 @@ package struct BuildDescription: Sendable {
     return found
   }
 
-  /// Whether the target that a folder belongs to is isolated to the main actor by default.
+  /// True if the target of a folder is isolated to the main actor by default.
   package func isMainActorByDefault(_ folder: String) -> Bool {
     has("-default-isolation", "MainActor", in: folder)
   }
 
-  /// Whether an asynchronous closure runs where its caller is in the target that a folder belongs to, if nothing is said.
+  /// True if asynchronous closures in the target of a folder run on the caller's actor by default.
   package func isNonsendingByDefault(_ folder: String) -> Bool {
     has("-enable-upcoming-feature", "NonisolatedNonsendingByDefault", in: folder)
   }
@@ -52,6 +54,7 @@ package struct BuildDescription: Sendable {
   private func has(_ option: String, _ value: String, in folder: String) -> Bool {
     arguments.contains { module, arguments in
       guard zip(arguments, arguments.dropFirst()).contains(where: { $0 == option && $1 == value }) else { return false }
+      // The folder may be inside a source folder of the target, or contain one.
       return (sources[module] ?? []).contains { source in
         let parent = URL(fileURLWithPath: source).deletingLastPathComponent().path
         return (folder + "/").hasPrefix(parent + "/") || parent.hasPrefix(folder + "/")
@@ -59,7 +62,7 @@ package struct BuildDescription: Sendable {
     }
   }
 
-  /// The folders of the sources that a module is made of, with those of the modules it needs, in all packages.
+  /// The source folders of a module and of all its dependencies, also those in other packages.
   package func sourceFolders(of module: String) -> Set<String> {
     var seen: Set<String> = [module]
     var pending = [module]

@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Makes one result for each index, several at a time.
+/// Computes a result for each index, on several threads.
 ///
 /// - Parameters:
-///   - count: How many results.
-///   - workers: How many at a time at most; as many as there are cores, unless it says fewer.
-///   - showProgress: Hears how many are done, from any thread.
-///   - make: Makes one; called from several threads.
-/// - Returns: The results in order.
+///   - count: The number of results.
+///   - workers: The greatest number of threads. It is also limited by the number of cores.
+///   - showProgress: A closure that receives the number of finished results, on any thread.
+///   - make: A closure that computes the result for an index, on any thread.
+/// - Returns: The results, in the order of their indices.
 package func concurrently<Result: Sendable>(
   _ count: Int, workers: Int = .max, showProgress: (@Sendable (Int) -> Void)? = nil, _ make: @Sendable (Int) -> Result
 ) -> [Result] {
@@ -23,9 +23,9 @@ package func concurrently<Result: Sendable>(
   return results.all
 }
 
-/// The results so far.
+/// The results that are finished so far.
 ///
-/// Safe: a lock guards what changes.
+/// Sendable, because a lock guards all mutable state.
 private final class Results<Result: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var results: [Result?]

@@ -8,17 +8,17 @@ import Foundation
   import Musl
 #endif
 
-/// Where reports and progress go.
+/// The terminal or files that a command's report and progress are written to.
 package struct Console: Sendable {
-  /// Receives the report.
+  /// Writes a part of the report.
   package var out: @Sendable (String) -> Void
-  /// Receives progress, failures and errors.
+  /// Writes progress, failures and errors.
   package var err: @Sendable (String) -> Void
-  /// Whether the report may be coloured.
+  /// True if the report is colored.
   package var isColoured: Bool
-  /// Whether a progress line may be overwritten by the next.
+  /// True if a progress line can be overwritten by the next one.
   package var isLive: Bool
-  /// How many columns the report has; nil where it goes to no terminal, and its lines may have any length.
+  /// The number of columns of the terminal, or nil if the report goes to a file and has no limit.
   package var columns: Int?
 
   package init(
@@ -40,20 +40,21 @@ package struct Console: Sendable {
     columns: columns(variable: ProcessInfo.processInfo.environment["COLUMNS"], of: STDOUT_FILENO)
   )
 
-  /// Writes to standard output, or ends the process where that takes no more; a reader that left wants no more.
+  /// Writes to standard output, and ends the process if that fails.
   private static func printed(_ text: String) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
     } catch {
+      // The reader has closed the pipe, as `head` does. That is not an error.
       guard errno != EPIPE else { return }
       let reason = String(cString: strerror(errno))
-      let line = "error: standard output cannot be written: \(reason); send it elsewhere\n"
+      let line = "error: standard output cannot be written: \(reason); redirect it elsewhere\n"
       try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
       exit(3)
     }
   }
 
-  /// The width that the variable `COLUMNS` asks for, or that of the terminal behind a descriptor.
+  /// The width that the variable `COLUMNS` sets, or the width of the terminal of a descriptor.
   static func columns(variable: String?, of descriptor: Int32) -> Int? {
     if let wanted = variable.flatMap({ Int($0) }), wanted > 0 { return wanted }
     var size = winsize()
@@ -61,18 +62,40 @@ package struct Console: Sendable {
     return Int(size.ws_col)
   }
 
-  /// Prints a line of progress that stays.
+  /// Prints a line of progress that is not overwritten.
   package func note(_ text: String) {
     err((isLive ? "\r\u{1B}[K" : "") + text + "\n")
   }
 
-  /// Shows a state that the next one replaces; only a terminal shows it at all.
+  /// Shows a state until the next one.
+  ///
+  /// Only a terminal shows it.
   package func show(_ text: String) {
     if isLive { err("\r\u{1B}[K" + text) }
   }
 
-  /// Takes the last shown state away.
+  /// Removes the last shown state.
   package func clear() {
     if isLive { err("\r\u{1B}[K") }
+  }
+}
+
+/// Bold and colored text for terminals.
+///
+/// Without color, texts stay plain.
+package struct TextStyle {
+  private let isColoured: Bool
+
+  package init(isColoured: Bool) {
+    self.isColoured = isColoured
+  }
+
+  package func bold(_ text: String) -> String { wrap(text, "1") }
+  package func red(_ text: String) -> String { wrap(text, "31") }
+  package func yellow(_ text: String) -> String { wrap(text, "33") }
+  package func green(_ text: String) -> String { wrap(text, "32") }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

@@ -1,10 +1,24 @@
-/// A short hash that tells whether a text has changed; it withstands accidents, not malice.
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A short hash that shows whether texts have changed.
+///
+/// It is not a cryptographic hash.
 package struct ContentHash {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init() {}
 
-  /// Takes in a text and where it ends, so that two texts are not one.
+  /// Adds a text and its length.
+  ///
+  /// The length keeps "ab" + "c" different from "a" + "bc".
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { buffer in
@@ -25,7 +39,7 @@ package struct ContentHash {
     value ^= value >> 32
   }
 
-  /// Sixteen hexadecimal digits.
+  /// The hash as 16 hexadecimal digits.
   package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -35,5 +49,42 @@ package struct ContentHash {
     var hash = ContentHash()
     hash.add(text)
     return hash.text
+  }
+}
+
+/// The size and modification date of a file, which show whether it has changed without reading it.
+package enum FileStamp {
+  /// The stamp of a file, or nil for a folder or a missing file.
+  package static func of(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let date = status.st_mtimespec
+    #else
+      let date = status.st_mtim
+    #endif
+    return "\(status.st_size) \(date.tv_sec) \(date.tv_nsec)"
+  }
+}
+
+/// Hashes that change with the toolchain and with the build of this tool, computed without running anything.
+package enum ToolIdentity {
+  /// A hash of the `swift` executable on `PATH` and of the settings that select a toolchain.
+  package static var toolchain: String {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let found = folders.map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
+    let path = URL(fileURLWithPath: found).resolvingSymlinksInPath().path
+    // `swift` may be a shim of xcode-select or swiftly, which selects the toolchain by these settings.
+    let choices = ["DEVELOPER_DIR", "TOOLCHAINS"].map { ProcessInfo.processInfo.environment[$0] ?? "" }
+    let selected = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/var/db/xcode_select_link")) ?? ""
+    let version = (try? String(contentsOfFile: ".swift-version", encoding: .utf8)) ?? ""
+    let words = [path, FileStamp.of(path) ?? "", selected, version] + choices
+    return ContentHash.of(words.joined(separator: "\n"))
+  }
+
+  /// A hash of the path and the stamp of this executable.
+  package static var executable: String {
+    let path = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
+    return ContentHash.of(path + (FileStamp.of(path) ?? ""))
   }
 }

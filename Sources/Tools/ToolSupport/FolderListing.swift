@@ -6,14 +6,16 @@
   import Musl
 #endif
 
-/// Lists the files in a folder and below it.
+/// A listing of the files in a folder and its subfolders.
 package enum FolderListing {
-  /// The absolute paths of all files, in no order; folders whose names begin with a dot are not entered.
+  /// The paths of all files, in no particular order.
+  ///
+  /// Hidden folders are skipped.
   ///
   /// - Parameters:
   ///   - folder: The folder, or a link to it.
-  ///   - followsLinks: Whether the folders behind links below it are entered, each once.
-  /// - Returns: The paths, each beginning with the folder as it was given.
+  ///   - followsLinks: True to also list folders behind symbolic links, each folder once.
+  /// - Returns: The paths, each beginning with `folder`.
   package static func files(in folder: String, followsLinks: Bool = false) -> [String] {
     var found: [String] = []
     var seen: Set<FileIdentity> = []
@@ -41,7 +43,7 @@ package enum FolderListing {
   }
 
   private static func isFolder(_ path: String, kind: UInt8, followsLinks: Bool) -> Bool {
-    // Some file systems do not say of what kind an entry is.
+    // Some file systems do not report the kind of an entry.
     guard kind == UInt8(DT_UNKNOWN) || kind == UInt8(DT_LNK) else { return kind == UInt8(DT_DIR) }
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return false }
@@ -49,7 +51,7 @@ package enum FolderListing {
   }
 }
 
-/// Which file or folder it is, by whatever path it is reached.
+/// The identity of a file or folder, which is the same for all paths that lead to it.
 private struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64

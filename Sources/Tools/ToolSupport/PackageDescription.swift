@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of `swift package describe --type json` that the tools need.
+/// The parts of the output of `swift package describe --type json` that the tools need.
 package struct PackageDescription: Decodable, Equatable, Sendable {
   package let name: String
   package let displayName: String?
@@ -28,19 +28,19 @@ package struct PackageDescription: Decodable, Equatable, Sendable {
     absolute.hasPrefix(path + "/") ? String(absolute.dropFirst(path.count + 1)) : absolute
   }
 
-  /// The error for a target that the package does not have: the one that was probably meant, or the choice.
+  /// The error for an unknown target, which suggests the nearest name or lists all.
   package func unknownTarget(_ wanted: String, choice: [String]) -> ToolError {
     ToolError(
       message: "package \(name) has no target named '\(wanted)'",
       remedy: NearestName.find(wanted, in: choice).map { "did you mean '\($0)'?" } ?? Self.choose(from: choice))
   }
 
-  /// The remedy that lists what there is.
+  /// The remedy that lists the known names.
   package static func choose(from names: [String]) -> String { "choose from \(names.joined(separator: ", "))" }
 }
 
 extension PackageDescription {
-  /// One target of the package.
+  /// A target of the package.
   package struct Target: Decodable, Equatable, Sendable {
     package let name: String
     package let c99name: String?
@@ -60,7 +60,63 @@ extension PackageDescription {
       case targetDependencies = "target_dependencies"
     }
 
-    /// The name under which code imports the target.
+    /// The name of the target's module.
     package var module: String { c99name ?? name }
+  }
+}
+
+/// A reader of packages, which finds a package's folder and asks the package manager for its description.
+package struct PackageReader {
+  private let runner: any ToolRunner
+  private let files: FileManager
+
+  package init(runner: any ToolRunner, files: FileManager = .default) {
+    self.runner = runner
+    self.files = files
+  }
+
+  /// Finds the folder of the package that contains a path.
+  ///
+  /// - Throws: ``ToolError`` if neither the path nor a folder above it has a manifest.
+  package func folder(from path: String) throws -> String {
+    let start = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+    var folder = start
+    while !files.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+      guard folder.path != "/" else {
+        throw ToolError(
+          message: "there is no Package.swift in \(start.path) or above it",
+          remedy: "name the package's folder with --package-path")
+      }
+      folder.deleteLastPathComponent()
+    }
+    return folder.path
+  }
+
+  /// Reads the description of a package.
+  ///
+  /// - Parameters:
+  ///   - folder: The package's folder.
+  ///   - scratch: The package manager's build folder.
+  ///   - isConfined: True if this process runs in a sandbox. Sandboxes cannot be nested.
+  /// - Returns: The description.
+  /// - Throws: ``ToolError`` if the manifest cannot be read.
+  package func describe(_ folder: String, scratch: String, isConfined: Bool = false) throws -> PackageDescription {
+    let result = try runner.run(
+      ToolCall(
+        tool: "swift",
+        arguments: [
+          "package", "--package-path", folder, "--scratch-path", scratch,
+        ] + (isConfined ? ["--disable-sandbox"] : []) + ["describe", "--type", "json"]))
+    if result.status == 127 {
+      throw ToolError.swiftNotFound
+    }
+    guard result.status == 0, let json = result.output.firstIndex(of: UInt8(ascii: "{")),
+      let package = try? JSONDecoder().decode(PackageDescription.self, from: result.output[json...])
+    else {
+      throw ToolError(
+        message: "the manifest in \(folder) cannot be read", remedy: "make 'swift package describe' succeed there",
+        details: result.errors)
+    }
+    return package
   }
 }

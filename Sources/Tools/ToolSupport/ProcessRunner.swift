@@ -1,6 +1,14 @@
 import Foundation
 
-/// Spawns the tools for real.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A tool runner that starts processes.
 package struct ProcessRunner: ToolRunner {
   package init() {}
 
@@ -35,8 +43,8 @@ package struct ProcessRunner: ToolRunner {
     let errorFile = call.joinsErrors ? nil : try ErrorFile()
     process.standardError = errorFile?.handle ?? output
     try process.run()
-    Interruption.passOn(to: process.processIdentifier)
-    defer { Interruption.stop(process.processIdentifier) }
+    Interruption.begin(process.processIdentifier)
+    defer { Interruption.end(process.processIdentifier) }
 
     let data = read(output.fileHandleForReading, onChunk)
     process.waitUntilExit()
@@ -55,9 +63,10 @@ package struct ProcessRunner: ToolRunner {
   }
 }
 
-/// A temporary file for standard error, so that one reader is enough.
+/// A temporary file for standard error.
 ///
-/// It has no name from the start, so that nothing is left of it however this process ends.
+/// With two pipes, the tool could block on one while this process reads the other. The file is unlinked as soon as it is
+/// open, so that nothing is left of it even if this process is killed.
 private struct ErrorFile {
   let handle: FileHandle
 
@@ -71,5 +80,74 @@ private struct ErrorFile {
   var text: String {
     try? handle.seek(toOffset: 0)
     return String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
+  }
+}
+
+/// A splitter of chunks of bytes into lines.
+///
+/// A line may span several chunks.
+struct LineSplitter {
+  private var pending = Data()
+
+  /// Adds a chunk, and returns the lines that it completes.
+  mutating func split(_ chunk: Data) -> [String] {
+    var lines: [String] = []
+    var rest = chunk[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      pending.append(rest[..<end])
+      lines.append(String(decoding: pending, as: UTF8.self))
+      pending.removeAll(keepingCapacity: true)
+      rest = rest[rest.index(after: end)...]
+    }
+    pending.append(rest)
+    return lines
+  }
+
+  /// The text after the last line end, or nil if there is none.
+  var rest: String? { pending.isEmpty ? nil : String(decoding: pending, as: UTF8.self) }
+}
+
+/// A signal handler that forwards Ctrl-C to the running tools, and then ends this process.
+///
+/// `Process` puts each tool into a process group of its own, which the terminal's Ctrl-C does not reach.
+enum Interruption {
+  private static let capacity = 16
+  private static let lock = NSLock()
+
+  /// The process identifiers of the running tools.
+  ///
+  /// Zero marks a free slot.
+  ///
+  /// The signal handler reads them without a lock, because a signal handler must not take one. That is safe, because
+  /// they are written one aligned word at a time, under the lock.
+  nonisolated(unsafe) private static let children: UnsafeMutablePointer<pid_t> = {
+    let slots = UnsafeMutablePointer<pid_t>.allocate(capacity: capacity)
+    slots.initialize(repeating: 0, count: capacity)
+    return slots
+  }()
+
+  /// Starts to forward signals to a process.
+  static func begin(_ identifier: pid_t) {
+    lock.lock()
+    defer { lock.unlock() }
+    if let free = (0..<capacity).first(where: { children[$0] == 0 }) { children[free] = identifier }
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        for slot in 0..<Interruption.capacity where Interruption.children[slot] != 0 {
+          // Only on this signal does the package manager also end the tests that it runs.
+          kill(Interruption.children[slot], SIGINT)
+        }
+        _exit(128 + number)
+      }
+    }
+  }
+
+  /// Stops forwarding signals to a process.
+  static func end(_ identifier: pid_t) {
+    lock.lock()
+    defer { lock.unlock() }
+    for slot in 0..<capacity where children[slot] == identifier { children[slot] = 0 }
+    guard (0..<capacity).allSatisfy({ children[$0] == 0 }) else { return }
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
   }
 }

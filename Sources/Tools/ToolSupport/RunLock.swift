@@ -8,16 +8,16 @@ import Foundation
   import Musl
 #endif
 
-/// Keeps two runs in one folder apart: each would remove what the other makes, or take it for its own.
+/// A lock file that keeps two runs from working in the same folder at the same time.
 package enum RunLock {
-  /// Does work while no other process does such in the folder.
+  /// Does work while holding the lock of a folder.
   ///
   /// - Parameters:
-  ///   - folder: A folder of the tool's own, which is made if need be.
-  ///   - willWait: Hears that another run has it.
-  ///   - work: What to do then.
-  /// - Returns: What the work returns.
-  /// - Throws: What the work throws, or ``ToolError`` when the folder cannot be made.
+  ///   - folder: The work folder of the tool. It is created if it does not exist.
+  ///   - willWait: A closure that is called if another process holds the lock.
+  ///   - work: The work.
+  /// - Returns: The result of the work.
+  /// - Throws: The error of the work, or ``ToolError`` if the folder cannot be created.
   package static func holding<Result>(
     _ folder: String, willWait: () -> Void, _ work: () throws -> Result
   ) throws -> Result {
@@ -25,7 +25,7 @@ package enum RunLock {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw ToolError(
-        message: "\(folder) cannot be made",
+        message: "\(folder) cannot be created",
         remedy: FileManager.default.obstacle(toWritingInto: folder) ?? error.localizedDescription)
     }
     let descriptor = open(folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)

@@ -1,8 +1,9 @@
 extension String {
-  /// The text for an XML document: its markup escaped, and characters that XML forbids replaced.
+  /// The text escaped for an XML document, with the replacement character for characters that XML forbids.
   ///
-  /// White space but the plain blank becomes a reference, as an attribute would lose it.
+  /// Tabs and line ends become references, because a parser turns them into spaces in attributes.
   package var xmlEscaped: String {
+    // Most texts need no escape. 0xEF begins the encoding of U+FFFE and U+FFFF, which XML forbids.
     guard utf8.contains(where: { $0 < 0x20 || $0 >= 0xEF || "&<>\"'".utf8.contains($0) }) else { return self }
     var result = ""
     for scalar in unicodeScalars {
@@ -20,7 +21,9 @@ extension String {
     return result
   }
 
-  /// An XML comment of the text, in which hyphens stand apart, as the comment would end otherwise.
+  /// The text as an XML comment.
+  ///
+  /// Adjacent hyphens are separated by a space, because XML forbids them in comments.
   package var xmlComment: String {
     var result = "<!-- "
     for scalar in unicodeScalars {

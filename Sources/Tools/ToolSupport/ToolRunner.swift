@@ -1,19 +1,23 @@
-/// Runs the tools of the toolchain; tests put a script in its place.
+import Foundation
+
+/// A runner of command-line tools.
+///
+/// Tests use a scripted fake.
 package protocol ToolRunner: Sendable {
   /// Runs a tool to its end.
   ///
   /// - Parameters:
-  ///   - call: What to run.
-  ///   - onLine: Receives each line of output as it appears.
-  /// - Returns: How the tool ended, and all it wrote.
-  /// - Throws: When the tool cannot be started.
+  ///   - call: The tool and its arguments.
+  ///   - onLine: A closure that receives each line of output as it appears.
+  /// - Returns: The exit code and the output.
+  /// - Throws: An error if the tool cannot be started.
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult
 
-  /// Runs a tool to its end, without looking at its output before: quicker where there is much of it.
+  /// Runs a tool to its end without splitting its output into lines, which is faster for a long output.
   ///
-  /// - Parameter call: What to run.
-  /// - Returns: How the tool ended, and all it wrote.
-  /// - Throws: When the tool cannot be started.
+  /// - Parameter call: The tool and its arguments.
+  /// - Returns: The exit code and the output.
+  /// - Throws: An error if the tool cannot be started.
   func run(_ call: ToolCall) throws -> ToolResult
 }
 
@@ -21,4 +25,37 @@ extension ToolRunner {
   package func run(_ call: ToolCall) throws -> ToolResult {
     try run(call) { _ in }
   }
+}
+
+/// A tool and its arguments.
+package struct ToolCall: Equatable, Sendable {
+  /// The tool's absolute path, or its name on `PATH`.
+  package var tool: String
+  package var arguments: [String]
+  /// True if standard error is part of the output, in the order of writing.
+  package var joinsErrors: Bool
+
+  package init(tool: String, arguments: [String], joinsErrors: Bool = false) {
+    self.tool = tool
+    self.arguments = arguments
+    self.joinsErrors = joinsErrors
+  }
+}
+
+/// The exit code and the output of a tool.
+package struct ToolResult: Sendable {
+  /// The exit code.
+  ///
+  /// It is 127 if the tool was not found, and 128 plus the signal if a signal ended it.
+  package var status: Int32
+  package var output: Data
+  package var errors: String
+
+  package init(status: Int32, output: Data = Data(), errors: String = "") {
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
+
+  package var text: String { String(decoding: output, as: UTF8.self) }
 }

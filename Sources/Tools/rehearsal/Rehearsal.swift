@@ -5,7 +5,7 @@ import Foundation
 import GuideBuilder
 import TimelineDrawing
 
-/// The tool `rehearsal`: hands its arguments to one of its commands.
+/// The tool `rehearsal`, which passes its arguments to one of its commands.
 @main
 struct Rehearsal {
   private static let commands = [
@@ -27,7 +27,7 @@ struct Rehearsal {
     }
     guard let command = commands.first(where: { $0.name == name }) else {
       let kind = name.hasPrefix("-") ? "option" : "command"
-      let line = "error: unknown \(kind) '\(name)'; 'rehearsal --help' lists what there is\n"
+      let line = "error: unknown \(kind) '\(name)'; 'rehearsal --help' lists the commands\n"
       FileHandle.standardError.write(Data(line.utf8))
       return 3
     }
@@ -47,7 +47,7 @@ struct Rehearsal {
   }
 }
 
-/// One row of the table of commands.
+/// A command, with its description in the list of commands.
 private struct Command: Sendable {
   let name: String
   let summary: String

@@ -1,11 +1,11 @@
 import SourceChecks
 import Testing
 
-@Suite("Architecture")
+@Suite("The architecture")
 struct ArchitectureTests {
-  @Test("has these entries at its top level, and no other visible one")
+  @Test("has only these visible entries at the top level")
   func topLevel() throws {
-    // A learner's exercises lie there, too, where they were started without --into.
+    // 'rehearsal exercise start' creates the folder of a learner's attempts here.
     #expect(
       try Repository.entries(of: "").filter { $0 != "exercises" } == [
         "CONTRIBUTING.md", "Fixtures", "Package.swift", "README.md", "Sources", "TestSupport", "Tests",
@@ -13,7 +13,7 @@ struct ArchitectureTests {
   }
 
   @Test(
-    "lets a target import what its place allows, and nothing else",
+    "allows each target only certain imports",
     arguments: [
       ("Sources/Interfaces", ["Foundation"]),
       ("Sources/Presenters", ["Foundation", "Interfaces"]),
@@ -40,7 +40,7 @@ struct ArchitectureTests {
       ("Sources/Tools/TimelineDrawing", ["Foundation", "TextWidth", "ToolSupport"]),
       (
         "Sources/Tools/ExerciseChecker",
-        // It writes the manifests of the packages in which exercises are done and checked.
+        // It contains the texts of manifests, which import PackageDescription.
         ["Dispatch", "Foundation", "PackageDescription", "ToolSupport", "Glibc", "Musl", "Darwin"]
       ),
       (
@@ -62,9 +62,10 @@ struct ArchitectureTests {
   }
 
   @Test(
-    "has every segment in every place, under the same name",
+    "has a folder for each segment in each of these targets",
     arguments: [
-      "Sources/Interfaces", "Sources/Presenters", "Sources/SegmentScreens", "TestSupport/SegmentDoubles", "Fixtures/SegmentFixtures",
+      "Sources/Interfaces", "Sources/Presenters", "Sources/SegmentScreens", "TestSupport/SegmentDoubles",
+      "Fixtures/SegmentFixtures",
       "Tests/Segments/PresentersTests", "Tests/Segments/PresentersXCTests",
     ])
   func segments(place: String) throws {
@@ -74,7 +75,7 @@ struct ArchitectureTests {
   }
 
   @Test(
-    "keeps the segments apart: none uses a type that another one declares", arguments: ["Interfaces", "Presenters"])
+    "keeps the segments independent: none uses the types of another one", arguments: ["Interfaces", "Presenters"])
   func segmentsAreIndependent(target: String) throws {
     for segment in segments {
       let foreignTypes = try segments.filter { $0 != segment }
@@ -88,7 +89,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("starts no task in a presenter that settled() would not wait for")
+  @Test("starts all tasks of presenters through Work, so that settled() waits for them")
   func noOrphanTasks() throws {
     for file in try Repository.sources(in: "Sources/Presenters") where !file.hasSuffix("/Work.swift") {
       let starts = try Repository.lines(of: file).filter {
@@ -98,7 +99,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("gives its targets names that those of a package which depends on it will hardly have")
+  @Test("names its targets so that they hardly collide with targets of dependent packages")
   func namesOfTargets() throws {
     let manifest = try Repository.lines(of: "Package.swift").joined(separator: "\n")
 
@@ -118,8 +119,44 @@ struct ArchitectureTests {
     }
   }
 
-  /// Package managers compare the names of all targets, used or not; the three that are among ours have products, whose
-  /// modules can be given other names.
+  @Test("has a folder for each target, with the target's name")
+  func targetsHaveTheirFolders() throws {
+    let manifest = try Repository.lines(of: "Package.swift").joined(separator: "\n")
+    let targets = manifest.matches(
+      of: #/(?:\.(?:target|executableTarget)\(\s*name: |[ \[](?:tool|plugin|tests)\(\s*)"(\w+)"/#
+    ).map { String($0.1) }
+
+    // These folders contain folders of targets, the guide, and packages of their own.
+    let others: Set = ["Sources/Tools", "Sources/Plugins", "Sources/Guide.docc", "Sources/Exercises"]
+    let parents =
+      ["Sources", "Sources/Tools", "Sources/Plugins", "TestSupport", "Fixtures", "Tests/Support"]
+      + testFolders.map { "Tests/\($0)" }
+    let folders = try parents.flatMap { parent in
+      try Repository.folders(in: parent).filter { !others.contains("\(parent)/\($0)") }
+    }
+
+    #expect(targets.sorted() == folders.sorted())
+    #expect(try Repository.folders(in: "Tests") == (testFolders + ["Packages", "Support"]).sorted())
+  }
+
+  @Test("has no folders named Internal", arguments: ["Sources", "TestSupport", "Fixtures", "Tests"])
+  func noInternalFolders(folder: String) throws {
+    #expect(try Repository.sources(in: folder).filter { $0.contains("/Internal/") && !$0.contains("/.build/") } == [])
+  }
+
+  @Test("explains each script of .ci in its README")
+  func scriptsAreExplained() throws {
+    let rows = try Repository.lines(of: ".ci/README.md").compactMap { $0.firstMatch(of: #/^\| `(\w+)/#)?.1 }
+
+    #expect(rows.sorted().map { "\($0)" } == (try Repository.entries(of: ".ci").filter { $0 != "README.md" }))
+  }
+
+  private let testFolders = ["Library", "Project", "Segments", "Tools"]
+
+  /// Names that other packages often give to their targets.
+  ///
+  /// The package manager requires unique names for all targets of all packages, whether they are used or not. Three names
+  /// of this package are among them. They have products, whose modules can be renamed by a module alias.
   private let commonNames: Set = [
     "app", "common", "components", "core", "demo", "domain", "entities", "example", "extensions", "features",
     "fixtures", "foundation", "helpers", "interfaces", "mocks", "models", "network", "networking", "presentation",
@@ -129,7 +166,7 @@ struct ArchitectureTests {
 
   private let segments = ["Signup", "Login", "Volunteer", "Users", "Drivers"]
 
-  /// The public types that a file declares at its top level.
+  /// The public types that a file declares at the top level.
   private func declaredTypes(in file: String) throws -> [String] {
     try Repository.lines(of: file).filter { $0.hasPrefix("public ") }.compactMap { line in
       line.firstMatch(of: #/^public (?:final )?(?:class|struct|enum|protocol|actor) (\w+)/#).map { String($0.1) }

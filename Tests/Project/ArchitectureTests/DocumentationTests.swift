@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The documentation of TestSupport")
 struct DocumentationTests {
-  #if os(Linux)  // where the compiler finds XCTest and Testing without being told
+  #if os(Linux)  // Only here does the compiler find XCTest and Testing without further arguments.
     @Test("has examples that compile")
     func examplesCompile() async throws {
       let examples = try Repository.sources(in: "TestSupport/TestSupport").flatMap(Snippet.inComments)
@@ -17,11 +17,12 @@ struct DocumentationTests {
   #endif
 
   @Test(
-    "has an example for each public type and function", arguments: try Repository.sources(in: "TestSupport/TestSupport"))
+    "has an example for each public type and function", arguments: try Repository.sources(in: "TestSupport/TestSupport")
+  )
   func everythingHasAnExample(path: String) throws {
     let lines = try Repository.lines(of: path)
 
-    let bare = lines.indices.filter { index in
+    let undocumented = lines.indices.filter { index in
       let declaration = lines[index].trimmingCharacters(in: .whitespaces)
       guard declaration.hasPrefix("public "), Self.needsExample(declaration) else { return false }
       let comment = lines[..<index].reversed().prefix { line in
@@ -31,18 +32,20 @@ struct DocumentationTests {
       return !comment.contains { $0.contains("```swift") }
     }
 
-    #expect(bare.map { lines[$0] } == [])
+    #expect(undocumented.map { lines[$0] } == [])
   }
 
-  /// Whether it is a declaration whose use has to be shown: not what a protocol of the standard library demands.
+  /// True for a declaration that needs an example.
+  ///
+  /// Requirements of common protocols need none.
   private static func needsExample(_ declaration: String) -> Bool {
-    let demanded = [
+    let requirements = [
       "var description", "var debugDescription", "var customMirror", "static func < ", "static func == ",
       "func advanced(by",
       "func duration(to",
       "var minimumResolution", "func sleep(until", "var isRecursive", "func provideScope", "mutating func next()",
       "func next()", "var calls:", "let calls:", "static func fixture(from", "static var edgeCases", "var now",
     ]
-    return !demanded.contains { declaration.contains($0) }
+    return !requirements.contains { declaration.contains($0) }
   }
 }

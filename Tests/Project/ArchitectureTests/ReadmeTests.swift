@@ -2,9 +2,9 @@ import Foundation
 import SourceChecks
 import Testing
 
-@Suite("README")
+@Suite("README.md")
 struct ReadmeTests {
-  #if os(Linux)  // where the compiler finds XCTest and Testing without being told
+  #if os(Linux)  // Only here does the compiler find XCTest and Testing without further arguments.
     @Test("contains Swift that compiles", arguments: try Snippet.all(in: "README.md"))
     func compiles(snippet: Snippet) async throws {
       let output = try await snippet.typeCheck()
@@ -13,7 +13,7 @@ struct ReadmeTests {
     }
   #endif
 
-  @Test("shows a manifest, and a first test in both frameworks")
+  @Test("shows a manifest, and a test in both frameworks")
   func showsWhatABorrowerNeeds() throws {
     let snippets = try Snippet.all(in: "README.md").map(\.code)
 
@@ -27,12 +27,29 @@ struct ReadmeTests {
     #expect(try Repository.lines(of: "README.md").contains { $0.hasPrefix("| \(segment) | ") })
   }
 
-  @Test("names the two commands for a fresh machine, one each, in a block of their own")
+  @Test("shows the main command and 'swift test', each in its own block")
   func namesTheTwoCommands() throws {
     let text = try Repository.lines(of: "README.md").joined(separator: "\n")
 
     let commands = text.matches(of: #/```sh\n(swift [^\n]+)\n```/#).map { String($0.1) }
 
     #expect(commands == ["swift run rehearsal coverage --target Presenters --fail-under 100", "swift test"])
+  }
+
+  @Test("has at most 250 lines")
+  func isShort() throws {
+    #expect(try Repository.lines(of: "README.md").count <= 250)
+  }
+}
+
+@Suite("CONTRIBUTING.md")
+struct ContributingTests {
+  @Test("explains at most 25 words")
+  func glossaryIsShort() throws {
+    let section = try Repository.lines(of: "CONTRIBUTING.md").drop { !$0.hasSuffix(" The words we use") }.dropFirst()
+    let rows = section.prefix { !$0.hasPrefix("#") }.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }
+
+    // The first row is the head of the table.
+    #expect((2...26).contains(rows.count))
   }
 }

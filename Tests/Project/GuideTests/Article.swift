@@ -1,7 +1,7 @@
 import Foundation
 import SourceChecks
 
-/// An article of the guide, or its landing page.
+/// An article of the guide.
 struct Article: Sendable {
   static let guide = "Sources/Guide.docc"
   static let landingPage = "\(guide)/Rehearsal.md"
@@ -18,7 +18,7 @@ struct Article: Sendable {
     let articles = try all()
     return try listed.map { name in
       guard let article = articles.first(where: { $0.name == name }) else {
-        throw Repository.Missing(what: "the article \(name) that the landing page lists")
+        throw Repository.Missing("the article \(name), which the landing page lists")
       }
       return article
     }
@@ -32,22 +32,49 @@ struct Article: Sendable {
     }
   }
 
-  /// What is wrong with the article itself: the languages of its blocks, and its images.
-  func faultsOfShape() throws -> [String] {
+  /// The problems of the article's code blocks and images.
+  func problems() throws -> [String] {
     let lines = try Repository.lines(of: path)
-    var faults: [String] = []
+    var problems: [String] = []
     let fences = lines.enumerated().filter { $0.element.trimmingCharacters(in: .whitespaces).hasPrefix("```") }
     for (index, fence) in fences.enumerated() {
       let words = fence.element.trimmingCharacters(in: .whitespaces)
       let isKnown =
         index.isMultiple(of: 2)
         ? fence.element == "```swift" || ["```sh", "```text", "```yaml"].contains(words) : words == "```"
-      if !isKnown { faults.append("\(path):\(fence.offset + 1): \(words)") }
+      if !isKnown { problems.append("\(path):\(fence.offset + 1): \(words)") }
     }
     for match in lines.joined(separator: "\n").matches(of: #/!\[([^\]]*)\]\(([^)]*)\)/#) {
-      if match.1.count < 20 { faults.append("\(path): \(match.2) has too short an alternative text") }
-      faults += try Image(name: String(match.2), folder: path.replacing(#/\/[^\/]*$/#, with: "")).faults()
+      if match.1.count < 20 { problems.append("\(path): the alternative text of \(match.2) is too short") }
+      problems += try Image(name: String(match.2), folder: path.replacing(#/\/[^\/]*$/#, with: "")).problems()
     }
-    return faults
+    return problems
+  }
+}
+
+/// An image of the guide, in a light and a dark variant.
+struct Image: Sendable {
+  let name: String
+  let folder: String
+
+  /// The problems of its two files.
+  func problems() throws -> [String] {
+    guard name.hasSuffix(".svg"), !name.contains("/") else {
+      return ["\(folder): \(name) is not an SVG in the folder of its page"]
+    }
+    return ["", "~dark"].flatMap { variant in
+      let file = "\(folder)/\(name.dropLast(4))\(variant).svg"
+      guard let lines = try? Repository.lines(of: file) else { return ["\(file) does not exist"] }
+      return Self.problems(of: lines.joined(separator: "\n")).map { "\(file): \($0)" }
+    }
+  }
+
+  /// The problems of an SVG.
+  static func problems(of text: String) -> [String] {
+    let root = text.firstMatch(of: #/<svg\b[^>]*>/#).map { String($0.0) } ?? ""
+    var problems = ["viewBox=", "width=", "height=", "role=\"img\""].filter { !root.contains($0) }.map { "no \($0)" }
+    if !text.contains(#/<title\b[^>]*>[^<]+<\/title>/#) { problems.append("no title") }
+    if text.contains(#/<(?:script|image|foreignObject)\b|href="http/#) { problems.append("scripts, images or links") }
+    return problems
   }
 }

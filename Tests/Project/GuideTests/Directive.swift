@@ -1,17 +1,19 @@
 import Foundation
 
-/// A directive of the documentation compiler, with what stands in its braces.
+/// A directive of the documentation compiler, with its contents.
 struct Directive: Sendable {
   let name: String
-  /// What stands in its parentheses.
+  /// The text in its parentheses.
   let arguments: String
-  /// Where it begins, counted from 1.
+  /// The number of its first line.
   let line: Int
   var children: [Directive] = []
-  /// Its own lines of text, without those of its children.
+  /// Its lines of text, without those of its children.
   var text: [String] = []
 
-  /// Reads the directives of a file: each begins a line, and so does each brace that ends one.
+  /// Parses the directives of a file.
+  ///
+  /// Each directive, and each closing brace, must begin a line.
   static func parse(_ lines: [String]) -> [Directive] {
     var open = [Directive(name: "", arguments: "", line: 0)]
     var isInCode = false
@@ -38,12 +40,12 @@ struct Directive: Sendable {
     return (match[1].substring ?? match[2].substring).map(String.init)
   }
 
-  /// The directives of a name in this one, however deep, in order.
+  /// The directives with a name inside this one, at any depth, in order.
   func all(_ name: String) -> [Directive] {
     children.flatMap { ($0.name == name ? [$0] : []) + $0.all(name) }
   }
 
-  /// Its words, and those of the directives in it.
+  /// Its text, with the text of the directives inside it.
   var words: String {
     (text + children.map(\.words)).joined(separator: " ").trimmingCharacters(in: .whitespaces)
   }

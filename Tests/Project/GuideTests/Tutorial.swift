@@ -1,27 +1,29 @@
 import Foundation
 import SourceChecks
 
-/// A tutorial of the guide: its steps, and the learner's files at each.
+/// A tutorial of the guide, with the files of its steps.
 struct Tutorial: Sendable {
-  /// A step, and the file that it changes.
+  /// A step, with the file that it changes.
   struct Step: Sendable {
     let number: Int
-    /// Where it stands in the tutorial.
+    /// The number of its first line in the tutorial.
     let line: Int
     let text: String
     /// The name of the file for the learner.
     let file: String
     /// The name of the file in the guide.
     let source: String
-    /// The name of its earlier form in the guide, from which it is shown what has changed.
+    /// The name of the file's previous version in the guide.
+    ///
+    /// The page highlights the differences.
     let previous: String?
 
-    /// Whether the learner's tests fail at this step: it says so.
-    var isRed: Bool { text.contains(#/\bfails?\b/#) }
+    /// True if the text says that the learner's tests fail at this step.
+    var isFailing: Bool { text.contains(#/\bfails?\b/#) }
 
-    /// What a failing test prints: what is quoted behind the words that say that it fails.
+    /// The texts that a failing test prints: the quotes after the word "fails".
     var quotes: [String] {
-      guard isRed, let start = text.firstRange(of: #/\bfails?\b/#)?.upperBound else { return [] }
+      guard isFailing, let start = text.firstRange(of: #/\bfails?\b/#)?.upperBound else { return [] }
       return text[start...].matches(of: #/`([^`]+)`/#).map { String($0.1) }
     }
   }
@@ -31,10 +33,10 @@ struct Tutorial: Sendable {
   let name: String
   let root: Directive
   let steps: [Step]
-  /// The learner's files by the names that the guide has for them.
+  /// The texts of the files by their names in the guide.
   let sources: [String: String]
 
-  /// The tutorials of the guide, each with its files.
+  /// The tutorials of the guide.
   static func all() throws -> [Tutorial] {
     let entries = try Repository.entries(of: folder)
     return try entries.filter { $0.hasSuffix(".tutorial") && $0 != "Tutorials.tutorial" }.map { entry in
@@ -60,28 +62,86 @@ struct Tutorial: Sendable {
     }
   }
 
-  /// What the step files have to be called.
+  /// The expected names of the steps' files.
   var expectedSources: [String] {
     steps.map { "\(name)-\($0.number < 10 ? "0" : "")\($0.number)-\($0.file)" }
   }
 
-  /// The learner's project once a step is done: the newest form of each file.
-  func project(at step: Step) -> LearnersProject {
+  /// The learner's project after a step, with the newest version of each file.
+  func project(at step: Step) -> LearnerProject {
     var files: [String: String] = [:]
     for earlier in steps where earlier.number <= step.number { files[earlier.file] = earlier.source }
-    return LearnersProject(module: module, files: files.compactMapValues { name in sources[name].map { (name, $0) } })
+    return LearnerProject(module: module, files: files.compactMapValues { name in sources[name].map { (name, $0) } })
   }
 
-  /// The module that the tutorial writes and its tests import.
+  /// The name of the module that the tutorial creates and its tests import.
   var module: String {
     let known: Set = [
       "Foundation", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "SegmentServices", "TestSupport",
       "Testing", "XCTest",
     ]
-    let imports = sources.sorted { $0.key < $1.key }.filter { LearnersProject.isTest($0.key, $0.value) }.flatMap {
+    let imports = sources.sorted { $0.key < $1.key }.filter { LearnerProject.isTest($0.key, $0.value) }.flatMap {
       $0.value.matches(of: #/(?m)^(@testable )?import (\w+)/#)
     }
     let own = imports.first { $0.1 != nil } ?? imports.first { !known.contains(String($0.2)) }
     return own.map { String($0.2) } ?? "Learner"
+  }
+}
+
+extension Tutorial {
+  /// The problems of the learner's projects, step by step.
+  func problemsOfCode() async throws -> [String] {
+    let compiler = ProjectCompiler()
+    var problems: [String] = []
+    for step in steps {
+      let problem = try await compiler.problem(of: project(at: step), at: step)
+      if !problem.isEmpty { problems.append("\(name).tutorial:\(step.line): step \(step.number): \(problem)") }
+    }
+    return problems
+  }
+
+  /// The problems of the learner's last project with the tests of this repository's presenter.
+  func problemsAtEnd(testedBy paths: [String]) async throws -> [String] {
+    guard let last = steps.last else { return ["\(name) has no steps"] }
+    let problem = try await ProjectCompiler().problem(of: project(at: last).tested(by: paths), at: last)
+    return problem.isEmpty ? [] : ["\(name) at its end: \(problem)"]
+  }
+
+  /// The problems of the tutorial's structure: the number of steps, the names of files, and the questions.
+  func problemsOfStructure() -> [String] {
+    var problems: [String] = []
+    if !(5...9).contains(steps.count) { problems.append("has \(steps.count) steps") }
+    for (step, expected) in zip(steps, expectedSources) {
+      if step.text.allSatisfy(\.isWhitespace) { problems.append("step \(step.number) has no text") }
+      if step.source != expected { problems.append("step \(step.number) shows \(step.source), not \(expected)") }
+      let previous = steps.last { $0.number < step.number && $0.file == step.file }?.source
+      if step.previous != previous {
+        problems.append(
+          "step \(step.number) shows its changes from \(step.previous ?? "nothing"), not \(previous ?? "nothing")")
+      }
+      if sources[step.source] == nil { problems.append("step \(step.number): there is no \(step.source)") }
+    }
+    let used = Set(steps.map(\.source))
+    problems += sources.keys.filter { !used.contains($0) }.sorted().map { "does not use \($0)" }
+    return (problems + problemsOfQuestions()).map { "\(name).tutorial: \($0)" }
+  }
+
+  private func problemsOfQuestions() -> [String] {
+    let questions = root.children.filter { $0.name == "Assessments" }.flatMap { $0.all("MultipleChoice") }
+    var problems = (3...5).contains(questions.count) ? [] : ["has \(questions.count) questions"]
+    for question in questions {
+      let choices = question.children.filter { $0.name == "Choice" }
+      let correct = choices.filter { $0.argument("isCorrect") == "true" }
+      if question.text.allSatisfy(\.isEmpty) { problems.append("line \(question.line): no question") }
+      if !(3...4).contains(choices.count) { problems.append("line \(question.line): \(choices.count) choices") }
+      if correct.count != 1 { problems.append("line \(question.line): \(correct.count) correct choices") }
+      for choice in choices {
+        let reasons = choice.children.filter { $0.name == "Justification" }
+        if reasons.count != 1 || reasons.contains(where: \.words.isEmpty) || choice.text.allSatisfy(\.isEmpty) {
+          problems.append("line \(choice.line): no text, or not exactly one justification")
+        }
+      }
+    }
+    return problems
   }
 }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// What the server answers, sound or with a fault.
+/// An answer of the server, complete or with a fault.
 ///
 /// ```swift
 /// .json("[1, 2]")
 /// .status(503)
-/// .json("[1, 2]").cut(after: 3)        // three bytes of the body, and the connection is closed
-/// .json("[1, 2]").stalled(after: 0)    // the headers, and then nothing until the client leaves
+/// .json("[1, 2]").cut(after: 3)        // three bytes of the body, then the connection is closed
+/// .json("[1, 2]").stalled(after: 0)    // the headers, then nothing until the client closes the connection
 /// ```
 package struct LoopbackAnswer: Sendable {
-  /// What follows the last byte.
+  /// The event after the last byte.
   enum Ending: Sendable {
-    /// The connection is closed in good order.
+    /// The server closes the connection.
     case close
-    /// The connection is reset.
+    /// The server resets the connection.
     case reset
-    /// Nothing, until the client leaves.
+    /// The server does nothing until the client closes the connection.
     case stall
   }
 
   private(set) var head: Data
-  /// The bytes that follow the headers.
+  /// The bytes after the headers.
   package private(set) var body: Data
   private(set) var ending = Ending.close
   private(set) var gate: LoopbackGate?
 
   var bytes: Data { head + body }
 
-  /// Answers with a status, headers and a body.
+  /// Creates an answer with a status, headers and a body.
   package init(_ status: Int, headers: [String: String] = [:], body: Data = Data()) {
     let own = ["Content-Length": "\(body.count)", "Connection": "close"]
     let lines = own.merging(headers) { _, given in given }.sorted { $0.key < $1.key }.map { "\($0): \($1)\r\n" }
@@ -40,34 +40,34 @@ package struct LoopbackAnswer: Sendable {
     body = raw
   }
 
-  /// Answers with JSON.
+  /// An answer with JSON.
   package static func json(_ text: String, status: Int = 200) -> LoopbackAnswer {
     .json(Data(text.utf8), status: status)
   }
 
-  /// Answers with JSON.
+  /// An answer with JSON.
   package static func json(_ data: Data, status: Int = 200) -> LoopbackAnswer {
     LoopbackAnswer(status, headers: ["Content-Type": "application/json"], body: data)
   }
 
-  /// Answers with plain text.
+  /// An answer with plain text.
   package static func text(_ text: String, status: Int = 200) -> LoopbackAnswer {
     LoopbackAnswer(status, headers: ["Content-Type": "text/plain; charset=utf-8"], body: Data(text.utf8))
   }
 
-  /// Answers with a status, and an empty body.
+  /// An answer with a status and an empty body.
   package static func status(_ status: Int, headers: [String: String] = [:]) -> LoopbackAnswer {
     LoopbackAnswer(status, headers: headers)
   }
 
-  /// Answers with these bytes, headers included, whatever they are.
+  /// An answer of arbitrary bytes, which include the headers.
   package static func raw(_ text: String) -> LoopbackAnswer { LoopbackAnswer(raw: Data(text.utf8)) }
 
-  /// Answers with a body that comes in chunks.
+  /// An answer with a body in chunks.
   ///
   /// - Parameters:
   ///   - chunks: The chunks.
-  ///   - isComplete: Whether the chunk that ends the body is sent.
+  ///   - isComplete: True to also send the chunk that ends the body.
   /// - Returns: The answer.
   package static func chunked(_ chunks: [String], isComplete: Bool = true) -> LoopbackAnswer {
     let body =
@@ -76,26 +76,26 @@ package struct LoopbackAnswer: Sendable {
     return LoopbackAnswer(raw: Data((head + body).utf8))
   }
 
-  /// Takes the connection away without a byte.
+  /// An empty answer: the server closes the connection without sending a byte.
   package static let nothing = LoopbackAnswer(raw: Data())
 
-  /// The same answer, of which so many bytes of the body are sent before the connection is closed.
+  /// The same answer, but the connection is closed after a number of bytes of the body.
   package func cut(after count: Int) -> LoopbackAnswer { ending(.close, after: count) }
 
-  /// The same answer, of which so many bytes of the headers are sent before the connection is closed.
+  /// The same answer, but the connection is closed after a number of bytes of the headers.
   package func cutInHead(after count: Int) -> LoopbackAnswer {
     var answer = LoopbackAnswer(raw: head.prefix(count))
     answer.gate = gate
     return answer
   }
 
-  /// The same answer, of which so many bytes of the body are sent before the connection is reset.
+  /// The same answer, but the connection is reset after a number of bytes of the body.
   package func reset(after count: Int) -> LoopbackAnswer { ending(.reset, after: count) }
 
-  /// The same answer, of which so many bytes of the body are sent, and then nothing until the client leaves.
+  /// The same answer, but the server stops sending after a number of bytes of the body.
   package func stalled(after count: Int) -> LoopbackAnswer { ending(.stall, after: count) }
 
-  /// The same answer, which says that its body has so many bytes.
+  /// The same answer, but with a false length in its header.
   package func claiming(length: Int) -> LoopbackAnswer {
     var answer = self
     let head = String(decoding: head, as: UTF8.self)
@@ -104,7 +104,7 @@ package struct LoopbackAnswer: Sendable {
     return answer
   }
 
-  /// The same answer, which waits until the gate is opened.
+  /// The same answer, but held until a gate is opened.
   package func held(by gate: LoopbackGate) -> LoopbackAnswer {
     var answer = self
     answer.gate = gate
@@ -117,4 +117,46 @@ package struct LoopbackAnswer: Sendable {
     answer.ending = ending
     return answer
   }
+}
+
+/// A gate that holds answers until a test opens it.
+///
+/// ```swift
+/// let gate = LoopbackGate()
+/// server.on("GET", "/users", .json("[]").held(by: gate))
+/// …
+/// gate.open()
+/// ```
+package final class LoopbackGate: Sendable {
+  private struct State: Sendable {
+    var isOpen = false
+    var wakers: [Waker] = []
+  }
+
+  private let state = Guarded(State())
+
+  /// Creates a closed gate.
+  package init() {}
+
+  /// Releases all held answers, and holds no more.
+  package func open() {
+    let wakers = state.withLock { state in
+      state.isOpen = true
+      defer { state.wakers = [] }
+      return state.wakers
+    }
+    for waker in wakers { waker.wake() }
+  }
+
+  /// True if the gate is open.
+  ///
+  /// If it is closed, it will call the waker when it opens.
+  func isOpen(orWake waker: Waker) -> Bool {
+    state.withLock { state in
+      if !state.isOpen { state.wakers.append(waker) }
+      return state.isOpen
+    }
+  }
+
+  var isOpen: Bool { state.withLock(\.isOpen) }
 }

@@ -1,23 +1,25 @@
 import Foundation
 
-/// A request as it came over the wire.
+/// A request that the server received.
 package struct LoopbackRequest: Sendable {
-  /// The method, as in `GET`.
+  /// The method, such as `GET`.
   package let method: String
-  /// The path, without percent-encoding and without the query.
+  /// The path, without percent-encoding and query.
   package let path: String
-  /// What follows the path; the last of a name counts.
+  /// The query items.
+  ///
+  /// The last item with a name counts.
   package let query: [String: String]
-  /// The headers; the names are in lower case.
+  /// The headers, with their names in lower case.
   package let headers: [String: String]
-  /// The body, complete.
+  /// The complete body.
   package let body: Data
-  /// The first line of the request, as it was sent.
+  /// The first line of the request.
   package let line: String
 
-  /// Reads a request; makes nothing while more has to come.
+  /// Parses a request, or returns nil if it is incomplete.
   ///
-  /// - Parameter bytes: What has come so far.
+  /// - Parameter bytes: The bytes received so far.
   init?(_ bytes: Data) {
     guard let headEnd = bytes.range(of: Data("\r\n\r\n".utf8)) else { return nil }
     let lines = String(decoding: bytes[..<headEnd.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")

@@ -1,34 +1,45 @@
 import Foundation
 
-/// A small HTTP server on 127.0.0.1 that a test scripts.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A small HTTP server on 127.0.0.1 with answers from a test.
 ///
 /// ```swift
 /// let server = try LoopbackServer { request in .json("[]") }
 /// let users = try await HTTPClient(base: server.base, session: session).get([User].self, from: "users")
 /// ```
 ///
-/// Each connection carries one request. One thread serves them all; it ends when the server is stopped, or is gone.
+/// Each connection carries one request. One thread serves all connections. It ends when the server is stopped or
+/// deallocated.
 package final class LoopbackServer: Sendable {
-  /// Answers a request; it is called on the server's thread, and must not wait.
+  /// A function that answers a request.
+  ///
+  /// It is called on the server's thread and must not block.
   package typealias Handler = @Sendable (LoopbackRequest) -> LoopbackAnswer
 
-  /// Where the server is, as in `http://127.0.0.1:49152`.
+  /// The address of the server, such as `http://127.0.0.1:49152`.
   package let base: URL
-  private let journal: Journal
+  private let log: ServerLog
   private let waker: Waker
   private let routes: Guarded<[String: Handler]>
 
   /// Starts a server.
   ///
-  /// - Parameter answer: Answers what no route was given for; a status 404 if left out.
-  /// - Throws: What the system says where it has no socket left.
+  /// - Parameter answer: The handler of requests without a route. The default answers with status 404.
+  /// - Throws: An error if the system has no free socket.
   package init(answer: @escaping Handler = { _ in .status(404) }) throws {
-    let (listener, port) = try EventLoop.listen()
+    let (listener, port) = try EventLoop.openSocket()
     guard let base = URL(string: "http://127.0.0.1:\(port)") else { fatalError("port \(port)") }
     self.base = base
-    let (journal, routes) = (Journal(), Guarded<[String: Handler]>([:]))
-    (self.journal, self.routes, waker) = (journal, routes, try Waker())
-    let loop = EventLoop(listener: listener, waker: waker, journal: journal) { request in
+    let (log, routes) = (ServerLog(), Guarded<[String: Handler]>([:]))
+    (self.log, self.routes, waker) = (log, routes, try Waker())
+    let loop = EventLoop(listener: listener, waker: waker, log: log) { request in
       let handler = routes.withLock { $0["\(request.method) \(request.path)"] } ?? answer
       return handler(request)
     }
@@ -39,19 +50,21 @@ package final class LoopbackServer: Sendable {
     stop()
   }
 
-  // MARK: Script
+  // MARK: Routes
 
-  /// Answers requests of this method for this path.
+  /// Answers requests with a method and a path with an answer.
   package func on(_ method: String, _ path: String, _ answer: LoopbackAnswer) {
     on(method, path) { _ in answer }
   }
 
-  /// Answers requests of this method for this path.
+  /// Answers requests with a method and a path by a handler.
   package func on(_ method: String, _ path: String, _ answer: @escaping Handler) {
     routes.withLock { $0["\(method) \(path)"] = answer }
   }
 
-  /// Answers requests of this method for this path with one answer after the other; the last one for good.
+  /// Answers requests with a method and a path with one answer after the other.
+  ///
+  /// The last answer is repeated.
   package func on(_ method: String, _ path: String, inTurn answers: LoopbackAnswer...) {
     let left = Guarded(answers)
     on(method, path) { _ in left.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] } }
@@ -60,45 +73,67 @@ package final class LoopbackServer: Sendable {
   // MARK: Events
 
   /// All requests so far, in the order of their arrival.
-  package var requests: [LoopbackRequest] { journal.state.requests }
+  package var requests: [LoopbackRequest] { log.state.requests }
 
-  /// Waits until so many requests have arrived since the start; returns those so far.
+  /// Waits until a number of requests have arrived since the start, and returns all requests so far.
   @discardableResult
   package func requests(_ count: Int) async -> [LoopbackRequest] {
-    await journal.wait { $0.requests.count >= count }
+    await log.wait { $0.requests.count >= count }
     return requests
   }
 
-  /// How many connections the client has left before it had the whole answer.
-  package var hangUps: Int { journal.state.abandoned }
+  /// The number of connections that the client closed before it had the complete answer.
+  package var hangUps: Int { log.state.abandoned }
 
-  /// Waits until the client has left so many connections since the start before it had the whole answer.
+  /// Waits until the client has closed a number of connections before it had the complete answer.
   package func hangUps(_ count: Int) async {
-    await journal.wait { $0.abandoned >= count }
+    await log.wait { $0.abandoned >= count }
   }
 
-  /// How many connections there were since the start.
-  package var connections: Int { journal.state.accepted }
+  /// The number of connections since the start.
+  package var connections: Int { log.state.accepted }
 
-  /// How many connections the client has not closed yet.
-  package var openConnections: Int { journal.state.open }
+  /// The number of connections that the client has not closed yet.
+  package var openConnections: Int { log.state.open }
 
   /// Waits until the client has closed every connection.
   package func quiet() async {
-    await journal.wait { $0.open == 0 }
+    await log.wait { $0.open == 0 }
   }
 
   // MARK: End
 
-  /// Takes every connection away, and ends the server.
+  /// Closes all connections, and ends the server.
   package func stop() {
-    journal.stopping()
+    log.stopping()
     waker.wake()
   }
 
-  /// Takes every connection away, and waits until every descriptor is closed and the thread is at its end.
+  /// Closes all connections, and waits until every descriptor is closed and the server's thread has ended.
   package func stopped() async {
     stop()
-    await journal.wait(until: \.isStopped)
+    await log.wait(until: \.isStopped)
+  }
+}
+
+/// An address on 127.0.0.1 that refuses every connection, as long as the object exists.
+///
+/// It holds its port without listening. The port of a stopped server would not do: another test may get the port.
+package final class ClosedPort: Sendable {
+  /// The address, such as `http://127.0.0.1:49152`.
+  package let base: URL
+  private let descriptor: Int32
+
+  /// Reserves a port.
+  ///
+  /// - Throws: An error if the system has no free socket.
+  package init() throws {
+    let (descriptor, port) = try EventLoop.openSocket(isListening: false)
+    guard let base = URL(string: "http://127.0.0.1:\(port)") else { fatalError("port \(port)") }
+    (self.base, self.descriptor) = (base, descriptor)
+  }
+
+  deinit {
+    close(descriptor)
   }
 }

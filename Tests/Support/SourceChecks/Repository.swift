@@ -1,16 +1,17 @@
 import Foundation
 
-/// The files of this repository, as tests read them.
+/// Functions that read the files of this repository.
 package enum Repository {
-  package static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+  package static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    .standardized
 
-  /// The visible entries of a folder.
+  /// The names of the visible entries of a folder.
   package static func entries(of folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The visible folders in a folder.
+  /// The names of the visible folders in a folder.
   package static func folders(in folder: String) throws -> [String] {
     try entries(of: folder).filter { entry in
       let path = root.appending(path: "\(folder)/\(entry)")
@@ -18,11 +19,11 @@ package enum Repository {
     }
   }
 
-  /// The Swift files in a folder and below it, by their paths in the repository.
+  /// The paths of the Swift files in a folder and its subfolders.
   package static func sources(in folder: String) throws -> [String] {
     let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
     let paths = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
-    guard !paths.isEmpty else { throw Missing(what: "Swift files in \(folder)") }
+    guard !paths.isEmpty else { throw Missing("Swift files in \(folder)") }
     return paths.map { "\(folder)/\($0)" }.sorted()
   }
 
@@ -31,7 +32,7 @@ package enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8).components(separatedBy: "\n")
   }
 
-  /// The modules that a file imports.
+  /// The names of the modules that a file imports.
   package static func imports(of path: String) throws -> [String] {
     try lines(of: path).filter { $0.contains("import") }.compactMap { line in
       let match = line.firstMatch(
@@ -40,9 +41,10 @@ package enum Repository {
     }
   }
 
-  package struct Missing: Error {
-    package let what: String
+  /// An error for a file that the repository should have.
+  package struct Missing: Error, CustomStringConvertible {
+    package let description: String
 
-    package init(what: String) { self.what = what }
+    package init(_ item: String) { description = "missing: \(item)" }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A block of Swift in a document.
+/// A block of Swift code in a document or in a doc comment.
 package struct Snippet: Sendable, CustomTestStringConvertible {
   package let document: String
   package let line: Int
@@ -29,12 +29,12 @@ package struct Snippet: Sendable, CustomTestStringConvertible {
     return snippets
   }
 
-  /// Type-checks the block against the modules of this build, in Swift 6 mode.
+  /// Type-checks the block as a file, with the modules of this build, in Swift 6 mode.
   ///
-  /// - Returns: What the compiler said, at the place of the block; nothing where all is well.
+  /// - Returns: The compiler's output, with the lines of the document. It is empty if the block compiles.
   package func typeCheck() async throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "Snippet-\(UUID().uuidString).swift")
-    try "\(place)\(code)\n".write(to: file, atomically: true, encoding: .utf8)
+    try "\(sourceLocation)\(code)\n".write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let isManifest = code.contains("import PackageDescription")
     let arguments =
@@ -44,12 +44,12 @@ package struct Snippet: Sendable, CustomTestStringConvertible {
     return try await Toolchain.run("swiftc", ["-typecheck", "-warnings-as-errors"] + arguments + [file.path])
   }
 
-  /// What tells the compiler where the code stands.
-  private var place: String { "#sourceLocation(file: \"\(document)\", line: \(line + 1))\n" }
+  /// The directive that makes the compiler report the lines of the document.
+  private var sourceLocation: String { "#sourceLocation(file: \"\(document)\", line: \(line + 1))\n" }
 }
 
 extension Snippet {
-  /// The Swift blocks in the doc comments of a source file.
+  /// The blocks in the doc comments of a source file.
   package static func inComments(of path: String) throws -> [Snippet] {
     var snippets: [Snippet] = []
     var start: Int?
@@ -69,10 +69,9 @@ extension Snippet {
     return snippets
   }
 
-  /// Type-checks examples as they would stand in a test: what they declare in a suite, what they do in a test function,
-  /// at which doubles and a presenter are at hand.
+  /// Type-checks blocks as parts of tests: tests in a suite, and statements in a function with doubles and a presenter.
   ///
-  /// - Returns: The compiler's errors, at the places of the examples.
+  /// - Returns: The compiler's errors, with the lines of the documents.
   package static func typeCheckAsTests(_ snippets: [Snippet]) async throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "Examples-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -92,10 +91,10 @@ extension Snippet {
     return output.split(separator: "\n").map(String.init).filter { $0.contains("error:") }
   }
 
-  /// Whether it imports what it needs, and so is a file as it stands.
+  /// True for a block with imports, which is a complete file.
   package var isFile: Bool { code.contains(#/(?m)^ *(@testable )?import /#) }
 
-  /// Whether it has to stand at the top level of a file, where its names might be those of another block.
+  /// True for a block with declarations for the top level of a file, which may collide with those of other blocks.
   package var isTopLevel: Bool {
     code.contains("extension ")
       || !isSuite && code.contains(#/(?m)^(?:(?:@\w+|[a-z]+) )*(?:actor|class|enum|protocol|struct) [A-Z]/#)
@@ -111,15 +110,15 @@ extension Snippet {
     let head =
       imports.map { "import \($0)\n" }.joined()
       + "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
-    guard !isTopLevel else { return "\(head)\(place)\(code)" }
-    guard !isSuite else { return "\(head)@MainActor struct Example\(number) {\n\(place)\(code)\n}" }
+    guard !isTopLevel else { return "\(head)\(sourceLocation)\(code)" }
+    guard !isSuite else { return "\(head)@MainActor struct Example\(number) {\n\(sourceLocation)\(code)\n}" }
     return """
       \(head)
       @MainActor func example\(number)(
         presenter: DriversPresenter, view: SpyDriversView, service: MockDriverService, logins: MockLoginService,
         clock: ManualClock, fixtures: FixtureGenerator, api: HTTPStub
       )\(code.contains("await ") ? " async" : "") throws {
-      \(place)\(code)
+      \(sourceLocation)\(code)
       }
       """
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("rehearsal guide")
 struct GuideCommandTests {
-  @Test("builds the libraries, extracts what is public, and has docc write the site")
+  @Test("builds the libraries, extracts the public symbols, and runs docc")
   func site() throws {
     let guide = try FakeGuide()
 
@@ -20,7 +20,7 @@ struct GuideCommandTests {
     #expect(calls.last?.hasSuffix("--hosting-base-path Rehearsal") == true)
     #expect(
       guide.report == """
-        Guide: 1 articles, 0 tutorials, 6 libraries; no dead link
+        Guide: 1 articles, 0 tutorials, 6 libraries, no dead links
         Documented: 1 of 1 public symbols (100.0%)
 
         """)
@@ -28,7 +28,7 @@ struct GuideCommandTests {
     #expect(guide.text(".build/guide/Rehearsal/documentation/rehearsal/index.html") == "")
   }
 
-  @Test("builds nothing again when nothing has changed")
+  @Test("runs no tool if nothing has changed")
   func warm() throws {
     let guide = try FakeGuide()
     guide.run()
@@ -37,11 +37,11 @@ struct GuideCommandTests {
 
     #expect(code == 0)
     #expect(guide.calls == [])
-    #expect(guide.messages.hasPrefix("Nothing has changed in "))
+    #expect(guide.messages.contains(" is up to date, for a host "))
   }
 
   @Test(
-    "builds again what has changed",
+    "rebuilds the changed parts",
     arguments: [
       ("Sources/Guide.docc/New.md", ["docc"]), ("Sources/Interfaces/New.swift", ["swift", "docc"]),
       ("Package.swift", ["swift", "docc"]),
@@ -58,7 +58,7 @@ struct GuideCommandTests {
     #expect(Set(used) == Set(tools))
   }
 
-  @Test("passes on what the compiler says of a library that does not build")
+  @Test("prints the compiler's errors if a library does not build")
   func brokenLibrary() throws {
     let guide = try FakeGuide()
     guide.buildStatus = 1
@@ -75,7 +75,7 @@ struct GuideCommandTests {
         """)
   }
 
-  @Test("passes on what docc says, and leaves the site as it was")
+  @Test("prints the problems that docc reports, and leaves the earlier site unchanged")
   func faults() throws {
     let guide = try FakeGuide()
     guide.run()
@@ -87,14 +87,14 @@ struct GuideCommandTests {
     let code = guide.run()
 
     #expect(code == 2)
-    #expect(guide.messages.hasPrefix("docc finds fault with the guide:\nNew.md:1:1: warning: no\nerror: "))
+    #expect(guide.messages.hasPrefix("docc reports problems:\nNew.md:1:1: warning: no\nerror: "))
     #expect(guide.text(".build/guide/Rehearsal/data/documentation/new.json") == nil)
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: guide.path(".build/guide")))
         == ["Rehearsal", "graphs", "graphs.txt", "lock"])
   }
 
-  @Test("lists the symbols that are not described, and fails below the threshold")
+  @Test("lists the symbols without a description, and fails below the threshold")
   func documentation() throws {
     let guide = try FakeGuide()
     guide.symbols = ["Interfaces/User": true, "Interfaces/Event": false, "Interfaces/Cover": false]
@@ -109,7 +109,7 @@ struct GuideCommandTests {
     #expect(guide.run("--fail-under-documented", "33.3") == 0)
   }
 
-  @Test("says where docc is to be had when it is missing")
+  @Test("says where to get docc if it is missing")
   func noCompiler() throws {
     let guide = try FakeGuide(hasDocC: false)
 
@@ -120,7 +120,7 @@ struct GuideCommandTests {
     #expect(guide.messages.contains("swift.org"))
   }
 
-  @Test("says that a package has no guide")
+  @Test("reports that a package has no guide")
   func otherPackage() throws {
     let guide = try FakeGuide()
 
@@ -130,7 +130,7 @@ struct GuideCommandTests {
     #expect(guide.messages.hasSuffix("; name the folder of Rehearsal with --package-path\n"))
   }
 
-  @Test("shows the guide, and where it is")
+  @Test("serves the guide, and prints its addresses")
   func preview() throws {
     let guide = try FakeGuide()
     guide.previewLines = [
@@ -146,7 +146,7 @@ struct GuideCommandTests {
     #expect(guide.messages == "A.md:1:1: warning: no\n")
   }
 
-  @Test("fails when docc cannot show the guide")
+  @Test("fails if docc cannot serve the guide")
   func noPreview() throws {
     let guide = try FakeGuide()
     guide.doccStatus = 1
@@ -155,6 +155,6 @@ struct GuideCommandTests {
     let code = guide.run("--serve")
 
     #expect(code == 3)
-    #expect(guide.messages.hasPrefix("error: Port 8080 is not available at the moment\nerror: docc does not show"))
+    #expect(guide.messages.hasPrefix("error: Port 8080 is not available at the moment\nerror: docc cannot serve"))
   }
 }

@@ -3,9 +3,9 @@ import ToolSupport
 
 @testable import GuideBuilder
 
-@Suite("The options of rehearsal guide")
+@Suite("Options of rehearsal guide")
 struct GuideOptionsTests {
-  @Test("are all read")
+  @Test("are parsed")
   func all() throws {
     let options = try GuideOptions([
       "--output", "Site/", "--hosting-base-path", "/a/b", "--fail-under-documented", "99.5", "--package-path", "..",
@@ -21,12 +21,12 @@ struct GuideOptionsTests {
   }
 
   @Test(
-    "are refused where they mean nothing",
+    "are rejected with a remedy if they are invalid",
     arguments: [
-      (["--outptu"], "did you mean '--output'?"), (["extra"], "'rehearsal guide --help' lists what there is"),
+      (["--outptu"], "did you mean '--output'?"), (["extra"], "'rehearsal guide --help' lists the options"),
       (["--fail-under-documented", "101"], "such as 100"), (["--fail-under-documented", "all"], "such as 100"),
       (["--serve", "--port", "0"], "such as 8080"), (["--port", "80"], "add --serve, or leave it out"),
-      (["--serve", "--output", "Site"], "run it once without --serve"), (["--output"], "lists what there is"),
+      (["--serve", "--output", "Site"], "run the command once without --serve"), (["--output"], "lists the options"),
     ])
   func refused(arguments: [String], remedy: String) throws {
     let error = #expect(throws: ToolError.self) { try GuideOptions(arguments) }
@@ -34,7 +34,7 @@ struct GuideOptionsTests {
     #expect(error?.remedy.hasSuffix(remedy) == true)
   }
 
-  @Test("are explained, with the exit codes")
+  @Test("are explained by --help")
   func help() throws {
     let guide = try FakeGuide()
 

@@ -2,20 +2,20 @@ import Testing
 
 @testable import GuideBuilder
 
-@Suite("The links of the guide")
+@Suite("The link check")
 struct LinkCheckTests {
   @Test(
-    "lead somewhere",
+    "reports dead links",
     arguments: [
       (#"{"type": "topic", "identifier": "a", "url": "/documentation/gone"}"#, "/documentation/gone has no page"),
-      (#"{"type": "link", "identifier": "a", "url": "Other.md"}"#, "Other.md leads nowhere from a site"),
+      (#"{"type": "link", "identifier": "a", "url": "Other.md"}"#, "Other.md does not work on a site"),
       (
         #"{"type": "image", "identifier": "a", "variants": [{"url": "/images/Rehearsal/gone.svg"}]}"#,
-        "/images/Rehearsal/gone.svg is not there"
+        "/images/Rehearsal/gone.svg does not exist"
       ),
-      (#"{"type": "download", "identifier": "a", "url": "/downloads/Rehearsal/gone.zip"}"#, "gone.zip is not there"),
+      (#"{"type": "download", "identifier": "a", "url": "/downloads/Rehearsal/gone.zip"}"#, "gone.zip does not exist"),
     ])
-  func dead(reference: String, fault: String) throws {
+  func dead(reference: String, problem: String) throws {
     let guide = try FakeGuide()
     guide.pages["documentation/rehearsal"] = #"{"references": {"a": \#(reference)}}"#
 
@@ -23,11 +23,11 @@ struct LinkCheckTests {
 
     #expect(code == 2)
     #expect(guide.messages.contains("  /documentation/rehearsal → "))
-    #expect(guide.messages.contains(fault))
+    #expect(guide.messages.contains(problem))
     #expect(guide.text(".build/guide/Rehearsal/.rehearsal-guide") == nil)
   }
 
-  @Test("may lead to other sites, to places on a page, and to the headings of a menu")
+  @Test("accepts links to other sites and to sections of a page, and headings of a menu")
   func alive() throws {
     let guide = try FakeGuide()
     guide.pages["documentation/rehearsal"] = """

@@ -3,9 +3,9 @@ import Testing
 
 @testable import GuideBuilder
 
-@Suite("The folder of the guide")
+@Suite("The folder of the site")
 struct SiteFolderTests {
-  @Test("is made where it is wanted, and named as what is served")
+  @Test("is created at --output, and its name is the default base path")
   func elsewhere() throws {
     let guide = try FakeGuide()
 
@@ -16,7 +16,7 @@ struct SiteFolderTests {
     #expect(guide.text("public/Guide/.rehearsal-guide")?.contains("documentation/rehearsal/index.html") == true)
   }
 
-  @Test("takes no base path for a host that has nothing else")
+  @Test("needs no base path at the root of a host")
   func wholeHost() throws {
     let guide = try FakeGuide()
 
@@ -26,7 +26,7 @@ struct SiteFolderTests {
     #expect(guide.calls.last?.contains("--hosting-base-path") == false)
   }
 
-  @Test("is never one of something else")
+  @Test("is never a folder with other files")
   func foreign() throws {
     let guide = try FakeGuide()
     try guide.write("mine", to: "public/notes.txt")
@@ -34,12 +34,12 @@ struct SiteFolderTests {
     let code = guide.run("--output", guide.path("public"))
 
     #expect(code == 3)
-    #expect(guide.messages.contains("is a folder of something else, and a site would replace it as a whole"))
+    #expect(guide.messages.contains("contains other files, and a site would replace it"))
     #expect(guide.text("public/notes.txt") == "mine")
     #expect(guide.calls == [])
   }
 
-  @Test("is kept when something else lies in it, seen or hidden", arguments: ["notes.txt", ".git/config"])
+  @Test("is kept if another file is added to it, visible or hidden", arguments: ["notes.txt", ".git/config"])
   func mixed(path: String) throws {
     let guide = try FakeGuide()
     guide.run()
@@ -48,11 +48,11 @@ struct SiteFolderTests {
     let code = guide.run()
 
     #expect(code == 3)
-    #expect(guide.messages.contains("holds '\(path.prefix { $0 != "/" })', which is no part of a site"))
+    #expect(guide.messages.contains("contains '\(path.prefix { $0 != "/" })', which is not part of the site"))
     #expect(guide.text(".build/guide/Rehearsal/" + path) == "mine")
   }
 
-  @Test("is kept when something is put into it while the site is made")
+  @Test("is kept if another file is added to it while the site is built")
   func meanwhile() throws {
     let guide = try FakeGuide()
     guide.meanwhile = { try guide.write("mine", to: "public/notes.txt") }
@@ -60,23 +60,23 @@ struct SiteFolderTests {
     let code = guide.run("--output", guide.path("public"))
 
     #expect(code == 3)
-    #expect(guide.messages.contains("is a folder of something else"))
+    #expect(guide.messages.contains("contains other files"))
     #expect(guide.text("public/notes.txt") == "mine")
     #expect(try FileManager.default.contentsOfDirectory(atPath: guide.path("public")) == ["notes.txt"])
     guide.meanwhile = {}
   }
 
-  @Test("is never all that there is")
+  @Test("is never the root folder")
   func everything() throws {
     let guide = try FakeGuide()
 
     let code = guide.run("--output", "/")
 
     #expect(code == 3)
-    #expect(guide.messages.contains("it holds "))
+    #expect(guide.messages.contains("'/' contains "))
   }
 
-  @Test("is not the package, nor a file", arguments: ["", "Package.swift"])
+  @Test("is never the package or a file", arguments: ["", "Package.swift"])
   func package(path: String) throws {
     let guide = try FakeGuide()
 
@@ -86,7 +86,7 @@ struct SiteFolderTests {
     #expect(guide.text("Package.swift") == "// a manifest")
   }
 
-  @Test("is written again when a file of it is gone")
+  @Test("is written again if one of its files is missing")
   func incomplete() throws {
     let guide = try FakeGuide()
     guide.run()

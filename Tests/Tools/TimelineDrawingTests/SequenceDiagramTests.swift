@@ -3,9 +3,9 @@ import ToolSupport
 
 @testable import TimelineDrawing
 
-@Suite("What a test has recorded")
+@Suite("A sequence diagram")
 struct SequenceDiagramTests {
-  @Test("is read as calls, answers and notes, each with its double")
+  @Test("has the calls, answers and notes of a timeline file, each with its double")
   func reads() throws {
     let text = """
       %% UsersTests.showsUsers()
@@ -30,7 +30,7 @@ struct SequenceDiagramTests {
       ])
   }
 
-  @Test("is told in words")
+  @Test("has a description in words")
   func describes() throws {
     let text = "participant double1 as MockDoor\ncaller->>double1: open\ndouble1-->>caller: open returns true"
 
@@ -39,19 +39,19 @@ struct SequenceDiagramTests {
     #expect(diagram.description == "presenter calls MockDoor: open. MockDoor answers: open returns true.")
   }
 
-  @Test("names the line that it does not understand", arguments: ["caller->>nobody: open", "loop every day", "x"])
+  @Test("reports an invalid line of the file", arguments: ["caller->>nobody: open", "loop every day", "x"])
   func refuses(line: String) {
     let error = #expect(throws: ToolError.self) {
       try SequenceDiagram("sequenceDiagram\n\(line)\n", path: "a.mmd")
     }
 
-    #expect(error?.message == "a.mmd:2: '\(line)' is no line of a timeline")
+    #expect(error?.message == "a.mmd:2: '\(line)' is not a line of a timeline")
   }
 
-  @Test("is refused without any call")
+  @Test("needs at least one call")
   func refusesNothing() {
     let error = #expect(throws: ToolError.self) { try SequenceDiagram("sequenceDiagram\n", path: "a.mmd") }
 
-    #expect(error?.message == "a.mmd has no call")
+    #expect(error?.message == "a.mmd contains no call")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimelineDrawing
 
-@Suite("A drawn timeline")
+@Suite("A sequence drawing")
 struct SequenceDrawingTests {
   private let recorded = """
     participant caller as UsersPresenter
@@ -17,7 +17,7 @@ struct SequenceDrawingTests {
     try SequenceDrawing(diagram: SequenceDiagram(text, path: "a.mmd"), title: "A & B", palette: palette).svg
   }
 
-  @Test("has a title and the whole story in words, for those who cannot see it")
+  @Test("has a title and a description for screen readers")
   func isAccessible() throws {
     let svg = try svg(recorded)
 
@@ -27,7 +27,7 @@ struct SequenceDrawingTests {
       svg.contains("<desc>UsersPresenter calls SpyUsersView: show(&quot;&lt;b&gt; &amp; \\&quot;c\\&quot;&quot;)."))
   }
 
-  @Test("points to the double for a call, and back, in dashes, for its answer")
+  @Test("draws a call as an arrow to the double, and its answer as a dashed arrow back")
   func arrows() throws {
     let lines = try svg(recorded).split(separator: "\n")
 
@@ -40,7 +40,7 @@ struct SequenceDrawingTests {
     #expect(try ends(of: call).start == ends(of: answer).end)
   }
 
-  @Test("differs between a light and a dark page in its colours only")
+  @Test("differs between light and dark pages only in its colors")
   func palettes() throws {
     let light = try svg(recorded)
     let dark = try svg(recorded, palette: .dark)
@@ -51,7 +51,7 @@ struct SequenceDrawingTests {
     #expect(uncoloured[0] == uncoloured[1])
   }
 
-  @Test("keeps a long text within its edges, in three lines at most")
+  @Test("wraps a long text into at most three lines")
   func longTexts() throws {
     let long = (1...200).map { "word\($0)" }.joined(separator: " ")
 
@@ -63,7 +63,7 @@ struct SequenceDrawingTests {
     #expect(texts.allSatisfy { $0.count < 220 })
   }
 
-  @Test("lets every second name stand lower where they do not fit beside each other")
+  @Test("draws every second name lower if all names do not fit into one row")
   func staggeredNames() throws {
     let svg = try svg(doubles(named: "MockServiceName", count: 5) + "\ncaller->>double4: a")
 
@@ -71,7 +71,7 @@ struct SequenceDrawingTests {
     #expect(tops(of: svg) == [16, 54, 16, 54, 16, 54])
   }
 
-  @Test("grows where the names need more room than there is")
+  @Test("is wider than usual if the names need it")
   func wideNames() throws {
     let svg = try svg(doubles(named: "MockServiceWithAVeryLongName", count: 6) + "\ncaller->>double5: a")
 
@@ -86,7 +86,7 @@ struct SequenceDrawingTests {
     try #require(svg.firstMatch(of: #/width="(\d+)"/#).flatMap { Int($0.1) })
   }
 
-  /// Where the boxes around the names begin.
+  /// The vertical positions of the boxes around the names.
   private func tops(of svg: String) -> [Int] {
     svg.matches(of: #/<rect x="[^"]*" y="(\d+)"/#).compactMap { Int($0.1) }
   }

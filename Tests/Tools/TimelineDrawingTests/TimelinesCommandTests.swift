@@ -23,7 +23,7 @@ final class TimelinesCommandTests: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test("draws each timeline of a folder, for light and for dark pages")
+  @Test("draws each timeline of a folder, for light and dark pages")
   func drawsFolder() throws {
     try write("caller->>double0: close", to: "second.mmd")
 
@@ -35,7 +35,7 @@ final class TimelinesCommandTests: Sendable {
       ])
   }
 
-  @Test("draws one timeline under the name, caller and title that it is given")
+  @Test("uses the given file name, caller and title for one timeline")
   func drawsFile() throws {
     let status = command.run([
       "\(folder)/first.mmd", "--output", "\(folder)/door.svg", "--caller", "DoorPresenter", "--title", "A door",
@@ -46,7 +46,7 @@ final class TimelinesCommandTests: Sendable {
     #expect(svg.contains("<title>A door</title>") && svg.contains(">DoorPresenter</text>"))
   }
 
-  @Test("draws the last steps only where those are wanted")
+  @Test("draws only the last steps with --last")
   func drawsLast() throws {
     try write("caller->>double0: open\n  caller->>double0: close", to: "first.mmd")
 
@@ -56,14 +56,14 @@ final class TimelinesCommandTests: Sendable {
     #expect(svg.contains(">close</text>") && !svg.contains(">open</text>"))
   }
 
-  @Test("reads lines that end as they do on Windows")
+  @Test("reads files with line ends of Windows")
   func readsOtherLineEnds() throws {
     try write("caller->>double0: open\r\n  caller->>double0: close\r", to: "first.mmd")
 
     #expect(command.run(["\(folder)/first.mmd", "--output", "\(folder)/door.svg", "--last", "1"]) == 0)
   }
 
-  @Test("says with --check what differs, and leaves it as it is")
+  @Test("lists differences with --check, and writes nothing")
   func checks() throws {
     _ = command.run([folder, "--output", folder])
     try write("caller->>double0: close", to: "first.mmd")
@@ -76,36 +76,36 @@ final class TimelinesCommandTests: Sendable {
     #expect(try String(contentsOfFile: "\(folder)/first.svg", encoding: .utf8) == before)
   }
 
-  @Test("is content with --check where everything is as recorded")
+  @Test("succeeds with --check if all drawings are up to date")
   func checksWithoutDifference() {
     _ = command.run([folder, "--output", folder])
 
     #expect(command.run([folder, "--output", folder, "--check"]) == 0)
-    #expect(printed.text.hasSuffix("2 drawings are as recorded"))
+    #expect(printed.text.hasSuffix("2 drawings are up to date"))
   }
 
   @Test(
-    "says what is wrong with what it was given, and what to do",
+    "reports invalid arguments and files, with a remedy",
     arguments: [
-      ([], "error: no timeline to draw; name a file or folder that REHEARSAL_TIMELINES=DIR swift test has filled"),
-      (["FOLDER/first.mmd"], "error: no place for the drawings; name one with --output, such as --output docs"),
-      (["FOLDER", "--last", "0"], "error: '0' is no number of steps; pass --last 1 or more"),
+      ([], "error: no timeline is named; name a file or folder that REHEARSAL_TIMELINES=DIR swift test wrote"),
+      (["FOLDER/first.mmd"], "error: no output is named; add a file or folder with --output, such as --output docs"),
+      (["FOLDER", "--last", "0"], "error: '0' is not a number of steps; pass --last 1 or more"),
       (["FOLDER", "--ouput", "x"], "error: unknown option '--ouput'; did you mean '--output'?"),
       (
         ["FOLDER/none", "--output", "x"],
-        "error: there is no FOLDER/none; record timelines with REHEARSAL_TIMELINES=DIR swift test, and name DIR"
+        "error: FOLDER/none does not exist; record timelines with REHEARSAL_TIMELINES=DIR swift test, and name DIR"
       ),
       (
         ["FOLDER/first.mmd", "FOLDER/first.mmd", "--output", "x.svg"],
-        "error: 2 timelines do not fit into x.svg; name a folder with --output"
+        "error: 2 timelines need more than one file, and x.svg is one; name a folder with --output"
       ),
       (
         ["FOLDER/first.mmd", "FOLDER", "--output", "FOLDER"],
-        "error: two timelines would be drawn as FOLDER/first.svg; draw them one by one, or into two folders"
+        "error: two timelines would be written to FOLDER/first.svg; draw them one at a time, or into two folders"
       ),
       (
         ["FOLDER/first.mmd", "--output", "FOLDER/first.mmd/x.svg"],
-        "error: FOLDER/first.mmd/x.svg cannot be written: FOLDER/first.mmd is a file; name another place with --output"
+        "error: FOLDER/first.mmd/x.svg cannot be written: FOLDER/first.mmd is a file; name another path with --output"
       ),
     ])
   func complains(arguments: [String], message: String) {
@@ -115,15 +115,15 @@ final class TimelinesCommandTests: Sendable {
     #expect(printed.text == message.replacing("FOLDER", with: folder) + "\n")
   }
 
-  @Test("names a folder in which no test has recorded anything")
+  @Test("reports a folder without timelines")
   func complainsAboutAnEmptyFolder() throws {
     try FileManager.default.removeItem(atPath: "\(folder)/first.mmd")
 
     #expect(command.run([folder, "--output", folder]) == 3)
-    #expect(printed.text.hasPrefix("error: no timeline in \(folder); run tests there with REHEARSAL_TIMELINES="))
+    #expect(printed.text.hasPrefix("error: \(folder) contains no timeline; run tests with REHEARSAL_TIMELINES="))
   }
 
-  @Test("explains each of its options")
+  @Test("explains each option in its help")
   func helps() {
     #expect(command.run(["--help"]) == 0)
     for option in ["--output", "--caller", "--title", "--last", "--check", "--help"] {
@@ -137,9 +137,9 @@ final class TimelinesCommandTests: Sendable {
   }
 }
 
-/// What a command has printed.
+/// The output of a command.
 ///
-/// Safe: each test has its own, and the command prints on the thread of the test.
+/// Sendable, because each test has its own, and the command prints on the thread of the test.
 private final class Printed: @unchecked Sendable {
   private(set) var text = ""
 

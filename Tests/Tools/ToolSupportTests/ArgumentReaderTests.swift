@@ -2,8 +2,10 @@ import Testing
 
 @testable import ToolSupport
 
-@Suite struct ArgumentReaderTests {
-  @Test func anEqualsSignSeparatesAnOptionFromItsValue() throws {
+@Suite("The argument reader")
+struct ArgumentReaderTests {
+  @Test("separates an option from its value at the equals sign")
+  func equalsSign() throws {
     var reader = ArgumentReader(["--output=a=b", "rest"], command: "tool")
 
     let option = try reader.next()
@@ -14,7 +16,8 @@ import Testing
     #expect(try reader.next() == "rest")
   }
 
-  @Test func valuesAreApartBySpacesOrCommasUpToTheNextOption() throws {
+  @Test("reads values separated by spaces or commas, up to the next option")
+  func severalValues() throws {
     var reader = ArgumentReader(["A,B", "C", "--next"], command: "tool")
 
     let values = try reader.values(of: "--target")
@@ -23,16 +26,17 @@ import Testing
     #expect(try reader.next() == "--next")
   }
 
-  @Test(arguments: [[], [""], ["--next"]])
-  func aMissingValueSaysWhereHelpIs(arguments: [String]) {
+  @Test("refers to the help if a value is missing", arguments: [[], [""], ["--next"]])
+  func missingValue(arguments: [String]) {
     var reader = ArgumentReader(arguments, command: "tool sub")
 
     let error = #expect(throws: ToolError.self) { try reader.value(of: "--output") }
 
-    #expect(error?.line == "error: --output needs a value; 'tool sub --help' lists what there is")
+    #expect(error?.line == "error: --output needs a value; 'tool sub --help' lists the options")
   }
 
-  @Test func aValueBehindAnEqualsSignMayBeginWithAHyphen() throws {
+  @Test("accepts a value with a hyphen after an equals sign")
+  func hyphenatedValue() throws {
     var reader = ArgumentReader(["--base=-x"], command: "tool")
 
     _ = try reader.next()
@@ -41,7 +45,8 @@ import Testing
     #expect(value == "-x")
   }
 
-  @Test func anOptionThatTakesNoValueSaysSo() throws {
+  @Test("rejects a value of an option that takes none")
+  func unexpectedValue() throws {
     var reader = ArgumentReader(["--open=yes", "--next"], command: "tool")
 
     _ = try reader.next()
@@ -50,8 +55,10 @@ import Testing
     #expect(error?.line == "error: --open takes no value; leave '=yes' out")
   }
 
-  @Test(arguments: [(["--html"], nil), (["--html", "--x"], nil), (["--html", "a"], "a"), (["--html=a"], "a")])
-  func aValueMayBeLeftOut(arguments: [String], expected: String?) throws {
+  @Test(
+    "reads an optional value",
+    arguments: [(["--html"], nil), (["--html", "--x"], nil), (["--html", "a"], "a"), (["--html=a"], "a")])
+  func optionalValue(arguments: [String], expected: String?) throws {
     var reader = ArgumentReader(arguments, command: "tool")
 
     _ = try reader.next()
@@ -60,8 +67,8 @@ import Testing
     #expect(value == expected)
   }
 
-  @Test(arguments: [["--html="], ["--html", ""]])
-  func anEmptyValueIsMissing(arguments: [String]) throws {
+  @Test("rejects an empty value", arguments: [["--html="], ["--html", ""]])
+  func emptyValue(arguments: [String]) throws {
     var reader = ArgumentReader(arguments, command: "tool")
 
     _ = try reader.next()
@@ -70,15 +77,17 @@ import Testing
     #expect(error?.message == "--html needs a value")
   }
 
-  @Test(arguments: ["-", "--"]) func hyphensAloneAreNoMistypedOption(argument: String) {
+  @Test("suggests no option for hyphens alone", arguments: ["-", "--"])
+  func hyphens(argument: String) {
     let reader = ArgumentReader([], command: "tool")
 
     let error = reader.unknown(argument, options: ["--output"])
 
-    #expect(error.remedy == "'tool --help' lists what there is")
+    #expect(error.remedy == "'tool --help' lists the options")
   }
 
-  @Test func theNearestOptionIsSuggested() {
+  @Test("suggests the nearest option")
+  func nearestOption() {
     let reader = ArgumentReader([], command: "tool")
 
     let error = reader.unknown("--ouput", options: ["--output", "--only"])

@@ -1,9 +1,10 @@
 import Testing
-
 import ToolSupport
 
-@Suite struct ContentHashTests {
-  @Test func equalTextsHaveOneHashAndOthersAnother() {
+@Suite("A content hash")
+struct ContentHashTests {
+  @Test("is equal for equal texts, and differs for others")
+  func hashes() {
     let texts = ["", "a", "b", "ab", "a\n"]
 
     let hashes = texts.map(ContentHash.of)

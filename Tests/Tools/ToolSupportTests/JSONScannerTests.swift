@@ -3,10 +3,10 @@ import Testing
 
 @testable import ToolSupport
 
-@Suite("The scanner of JSON")
+@Suite("The JSON scanner")
 struct JSONScannerTests {
   @Test(
-    "decodes what a string escapes",
+    "decodes the escapes in a string",
     arguments: [
       (#""plain""#, "plain"),
       (#""""#, ""),
@@ -27,7 +27,7 @@ struct JSONScannerTests {
   }
 
   @Test(
-    "puts the replacement character in place of half a surrogate pair",
+    "decodes half a surrogate pair as the replacement character",
     arguments: [
       (#""\ud83d""#, "\u{FFFD}"),
       (#""\ude00x""#, "\u{FFFD}x"),
@@ -42,7 +42,7 @@ struct JSONScannerTests {
     #expect(string == expected)
   }
 
-  @Test("mends bytes that are no UTF-8")
+  @Test("decodes invalid UTF-8 as the replacement character")
   func invalidUTF8() throws {
     let bytes: [UInt8] = [0x22, 0x61, 0xFF, 0x62, 0x22]
 
@@ -62,7 +62,7 @@ struct JSONScannerTests {
   }
 
   @Test(
-    "stands behind a value that it skips",
+    "moves past a skipped value",
     arguments: ["1", "-2.5E+3", "true", "null", #""]""#, #"{"a":[{}]}"#, "[ ]"])
   func skipping(value: String) throws {
     let rest = try scan("[\(value) , 5 ]") { json throws(JSONError) in
@@ -79,7 +79,7 @@ struct JSONScannerTests {
     #expect(rest == 5)
   }
 
-  @Test("goes through empty arrays and objects, with white space anywhere")
+  @Test("reads empty arrays and objects, with white space anywhere")
   func emptiness() throws {
     let count = try scan(" [ { } ,\n[ ]\t, {\r} ] ") { json throws(JSONError) in
       var count = 0

@@ -3,8 +3,10 @@ import Testing
 
 @testable import ToolSupport
 
-@Suite struct ProcessRunnerTests {
-  @Test func outputArrivesLineByLineAndErrorsApart() throws {
+@Suite("The process runner")
+struct ProcessRunnerTests {
+  @Test("passes on output line by line, and keeps errors apart")
+  func lines() throws {
     let call = ToolCall(tool: "sh", arguments: ["-c", "echo one; printf two; echo bad >&2; exit 7"])
     var lines: [String] = []
 
@@ -16,7 +18,8 @@ import Testing
     #expect(result.status == 7)
   }
 
-  @Test func errorsJoinTheOutputWhenAsked() throws {
+  @Test("joins errors and output on demand")
+  func joinedErrors() throws {
     let call = ToolCall(tool: "/bin/sh", arguments: ["-c", "echo a; echo b >&2; echo c"], joinsErrors: true)
 
     let result = try ProcessRunner().run(call)
@@ -24,7 +27,8 @@ import Testing
     #expect(result.text == "a\nb\nc\n")
   }
 
-  @Test func aLineCutBetweenChunksIsWhole() {
+  @Test("joins a line that is split between chunks")
+  func splitLine() {
     var splitter = LineSplitter()
 
     let lines = ["ca", "fé\nta", "xi\n\nend"].map { splitter.split(.init($0.utf8)) }
@@ -33,7 +37,8 @@ import Testing
     #expect(splitter.rest == "end")
   }
 
-  @Test func toolsThatRunAtTheSameTimeKeepTheirOutputApart() async throws {
+  @Test("keeps the output of concurrent tools apart")
+  func concurrentTools() async throws {
     let calls = (1...4).map { ToolCall(tool: "sh", arguments: ["-c", "echo out \($0); echo err \($0) >&2"]) }
 
     let results = try await withThrowingTaskGroup(of: (Int, ToolResult).self) { group in

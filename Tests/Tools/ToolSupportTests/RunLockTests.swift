@@ -3,8 +3,10 @@ import Testing
 
 @testable import ToolSupport
 
-@Suite struct RunLockTests {
-  @Test func aRunWaitsUntilTheOneBeforeItHasEnded() throws {
+@Suite("The run lock")
+struct RunLockTests {
+  @Test("waits until the earlier run has ended")
+  func waits() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString)/work")
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
     try RunLock.holding(folder.path) {
@@ -24,7 +26,8 @@ import Testing
     #expect(events == ["waits", "runs"])
   }
 
-  @Test func aFolderThatCannotBeMadeIsNamed() {
+  @Test("names a folder that cannot be created")
+  func unwritableFolder() {
     let error = #expect(throws: ToolError.self) {
       try RunLock.holding(#filePath + "/work") {
       } _: {

@@ -76,14 +76,14 @@ struct Publication {
   func finish() {
     for replacement in replacements { replacement.item.discard() }
     for folder in Set(replacements.map(\.output.parent)) {
-      for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] where StagedItem.isLeftover(name) {
+      for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] where AtomicReplacement.isLeftover(name) {
         try? files.removeItem(atPath: folder + "/" + name)
       }
     }
   }
 
   /// Prepares to replace an output: makes the folder that it lies in.
-  private mutating func replace(_ output: OutputPath) throws -> StagedItem {
+  private mutating func replace(_ output: OutputPath) throws -> AtomicReplacement {
     var missing: [String] = []
     var folder = URL(fileURLWithPath: output.parent)
     while !files.fileExists(atPath: folder.path), folder.path != "/" {

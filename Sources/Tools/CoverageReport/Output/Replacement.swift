@@ -20,12 +20,12 @@ struct Replacement {
   }
 
   let output: OutputPath
-  let item: StagedItem
+  let item: AtomicReplacement
   private var state = State.aside
 
   init(of output: OutputPath) {
     self.output = output
-    item = StagedItem(for: output.resolved)
+    item = AtomicReplacement(for: output.resolved)
   }
 
   /// Gives it its name.
@@ -36,7 +36,7 @@ struct Replacement {
       state = .exchanged
     } else if errno != ENOENT {
       return String(cString: strerror(errno))
-    } else if let reason = item.putInPlace() {
+    } else if let reason = item.commit() {
       return reason
     } else {
       state = .inPlace
@@ -58,7 +58,7 @@ struct Replacement {
   ///
   /// - Returns: Whether they did; if not, `errno` tells why, and both are as before.
   private static func exchange(_ left: String, _ right: String) -> Bool {
-    let aside = StagedItem.hidden(for: right, role: "earlier-")
+    let aside = AtomicReplacement.hidden(for: right, role: "earlier-")
     guard link(right, aside) == 0 || rename(right, aside) == 0 else { return false }
     if rename(left, right) == 0 { return rename(aside, left) == 0 }
     let reason = errno

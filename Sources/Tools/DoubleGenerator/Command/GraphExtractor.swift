@@ -3,7 +3,7 @@ import ToolSupport
 
 /// Extracts symbol graphs with the compiler, and caches those of modules that do not change.
 struct GraphExtractor: Sendable {
-  private let tool: SymbolGraphTool
+  private let tool: SymbolGraphExtractor
   let build: BuildDescription
   /// The command's own folder in the build folder.
   let work: String
@@ -15,7 +15,7 @@ struct GraphExtractor: Sendable {
   init(
     runner: any ToolRunner, build: BuildDescription, work: String, toolchain: String, representative: String
   ) {
-    tool = SymbolGraphTool(runner: runner, build: build, moduleCache: work + "/modules")
+    tool = SymbolGraphExtractor(runner: runner, build: build, moduleCache: work + "/modules")
     self.build = build
     self.work = work
     self.toolchain = toolchain
@@ -55,7 +55,7 @@ struct GraphExtractor: Sendable {
     defer { lock.unlock() }
     let isBuilt = FileManager.default.fileExists(atPath: build.modulesFolder + "/" + module + ".swiftmodule")
     let folder = isBuilt ? graphs + module : "\(work)/toolchain-\(toolchain)/\(module)"
-    if !isBuilt, SymbolGraphTool.hasGraph(of: module, in: folder) { return folder }
+    if !isBuilt, SymbolGraphExtractor.hasGraph(of: module, in: folder) { return folder }
     let aside = folder + ".part-\(ProcessInfo.processInfo.processIdentifier)"
     defer { try? FileManager.default.removeItem(atPath: aside) }
     guard case .success = extract(module, as: representative, to: aside, target: try tool.target(of: representative))

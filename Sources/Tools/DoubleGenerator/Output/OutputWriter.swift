@@ -32,8 +32,8 @@ struct OutputWriter {
 
     try writeAside(written)
     for (index, file) in written.enumerated() {
-      guard let reason = StagedItem(for: file.path).putInPlace() else { continue }
-      for rest in written[index...] { StagedItem(for: rest.path).discard() }
+      guard let reason = AtomicReplacement(for: file.path).commit() else { continue }
+      for rest in written[index...] { AtomicReplacement(for: rest.path).discard() }
       throw Self.unwritable(file.path, reason, after: index, of: written.count)
     }
     for file in removed where unlink(file.path) != 0 && errno != ENOENT {
@@ -56,11 +56,11 @@ struct OutputWriter {
     let portion = 32
     let failures = concurrently((written.count + portion - 1) / portion) { number in
       written[number * portion..<min((number + 1) * portion, written.count)].compactMap { file in
-        StagedItem(for: file.path).write(file.newText ?? "").map { Self.unwritable(file.path, $0) }
+        AtomicReplacement(for: file.path).write(file.newText ?? "").map { Self.unwritable(file.path, $0) }
       }
     }
     guard let failure = failures.lazy.joined().first else { return }
-    for file in written { StagedItem(for: file.path).discard() }
+    for file in written { AtomicReplacement(for: file.path).discard() }
     throw failure
   }
 
@@ -102,7 +102,7 @@ struct OutputFolder {
 
   /// Removes the temporary files of interrupted runs.
   func removeStaleTemporaries() {
-    for path in entries where StagedItem.isLeftover(path) { try? FileManager.default.removeItem(atPath: path) }
+    for path in entries where AtomicReplacement.isLeftover(path) { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// True if a file has a header.

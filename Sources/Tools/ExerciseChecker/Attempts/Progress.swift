@@ -1,27 +1,28 @@
 import Foundation
 import ToolSupport
 
-/// What is remembered of the learner's exercises, in Rehearsal's build folder.
+/// The learner's progress with the exercises, which is stored in Rehearsal's build folder.
 struct Progress: Sendable {
-  /// How far an attempt is, as of the last check.
+  /// The state of an attempt after its last check.
   enum State: String, Codable, Sendable {
     case started
+    /// The learner's tests find the defect, and the presenter is not fixed yet.
     case found
     case solved
   }
 
-  /// What is remembered of one exercise.
+  /// The progress with one exercise.
   struct Entry: Codable, Equatable, Sendable {
-    /// Where the attempt is; nothing when only a hint was asked for.
+    /// The folder of the newest attempt, or nil if only hints were shown.
     private(set) var folder: String?
-    /// Where there are other attempts, the newest first.
+    /// The folders of older attempts, the newest first.
     private(set) var others: [String]?
     var state: State = .started
-    /// How many hints were shown.
+    /// The number of hints that were shown.
     var hints = 0
 
-    /// Makes the attempt in a folder the one that the exercise's name means.
-    mutating func take(_ newer: String) {
+    /// Records a folder as the newest attempt, which the exercise's name stands for.
+    mutating func setNewest(_ newer: String) {
       let known = [folder].compactMap(\.self) + (others ?? [])
       others = known.filter { $0 != newer }
       folder = newer
@@ -31,7 +32,9 @@ struct Progress: Sendable {
   private let file: URL
   private(set) var entries: [String: Entry]
 
-  /// Reads what is remembered; a file that is missing or cannot be read is as good as none.
+  /// Reads the stored progress.
+  ///
+  /// Without a readable file, there is none.
   init(in work: URL) {
     file = work.appendingPathComponent("progress.json")
     entries = Self.read(file) ?? [:]
@@ -43,11 +46,11 @@ struct Progress: Sendable {
 
   subscript(name: String) -> Entry { entries[name] ?? Entry() }
 
-  /// Changes what is remembered of an exercise, and writes it down.
+  /// Changes the progress with an exercise, and stores it.
   ///
-  /// - Throws: `ToolError` when it cannot be written.
+  /// - Throws: `ToolError` if the file cannot be written.
   mutating func update(_ name: String, _ change: (inout Entry) -> Void) throws {
-    // Another run may have written since: a check takes its time.
+    // A check takes some seconds. Another run may have changed the file meanwhile.
     entries = Self.read(file) ?? entries
     change(&entries[name, default: Entry()])
     do {

@@ -1,13 +1,13 @@
 import Foundation
 import ToolSupport
 
-/// All exercises, in the order of the list.
+/// The exercises of the package, in the order of their list.
 struct ExerciseCatalog: Sendable {
   /// Rehearsal's folder.
   let root: URL
   let exercises: [Exercise]
-  /// Names in the manifest that have no folder, and folders whose names are not in it.
-  let strays: [String]
+  /// The names in the manifest without a folder, and the folders without a name in the manifest.
+  let mismatches: [String]
 
   /// The folder of the package that this tool was built from.
   static var ownRoot: URL {
@@ -16,27 +16,27 @@ struct ExerciseCatalog: Sendable {
     return url
   }
 
-  /// Reads names and segments from the manifest of the exercises, where each stands on a line of its own.
+  /// Reads the names and segments of the exercises from their manifest.
   ///
-  /// - Throws: `ToolError` when there are none.
+  /// - Throws: `ToolError` if there is no exercise.
   init(root: URL) throws {
     self.root = root
     let folder = root.appendingPathComponent("Sources/Exercises")
     guard let manifest = try? String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8) else {
       throw ToolError(
         message: "there is no Sources/Exercises in \(root.path)",
-        remedy: "name the folder of Rehearsal with --package-path, and have all of its files there")
+        remedy: "name the folder of a complete copy of Rehearsal with --package-path")
     }
     let named = Self.read(manifest).map { segment, name in
       Exercise(name: name, segment: segment, folder: folder.appendingPathComponent(name))
     }
-    exercises = named.filter { FileManager.default.fileExists(atPath: $0.words.path) }
+    exercises = named.filter { FileManager.default.fileExists(atPath: $0.task.path) }
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let present = folders.filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/Exercise.md") }
-    strays = Set(named.map(\.name)).symmetricDifference(present).sorted()
+    mismatches = Set(named.map(\.name)).symmetricDifference(present).sorted()
     guard !exercises.isEmpty else {
       throw ToolError(
-        message: "no exercise is left in \(folder.path)", remedy: "bring the folders back that its Package.swift names")
+        message: "\(folder.path) contains no exercise", remedy: "restore the folders that its Package.swift names")
     }
   }
 
@@ -45,17 +45,18 @@ struct ExerciseCatalog: Sendable {
     exercises.map(\.segment).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// The exercise of a name, in upper or lower case.
+  /// Finds the exercise with a name, ignoring case.
   ///
-  /// - Throws: `ToolError`, which suggests the one that was probably meant.
+  /// - Throws: `ToolError` with the nearest name if there is no such exercise.
   func exercise(named name: String) throws -> Exercise {
     if let exercise = exercises.first(where: { $0.name.lowercased() == name.lowercased() }) { return exercise }
     throw ToolError(
       message: "there is no exercise named '\(name)'",
       remedy: NearestName.find(name, in: exercises.map(\.name)).map { "did you mean '\($0)'?" }
-        ?? "'rehearsal exercise list' names them all")
+        ?? "'rehearsal exercise list' lists them all")
   }
 
+  /// Reads the list `exercises` of a manifest, which has a name in each line and a comment with the segment above them.
   private static func read(_ manifest: String) -> [(segment: String, name: String)] {
     var segment = ""
     var isInside = false
@@ -73,4 +74,42 @@ struct ExerciseCatalog: Sendable {
     }
     return names
   }
+}
+
+/// An exercise: a folder with a flawed presenter, a solution, tests and texts.
+struct Exercise: Equatable, Sendable {
+  /// The name of its folder and its module.
+  let name: String
+  /// The segment that it belongs to, such as `Signup`.
+  let segment: String
+  /// Its folder.
+  let folder: URL
+
+  var flawed: URL { folder.appendingPathComponent("Flawed") }
+  var solution: URL { folder.appendingPathComponent("Solution") }
+  var flagTest: URL { folder.appendingPathComponent("Tests/FlagTests.swift") }
+  var realTests: URL { folder.appendingPathComponent("Tests/RealTests.swift") }
+  var task: URL { folder.appendingPathComponent("Exercise.md") }
+
+  /// The heading of its task.
+  var title: String {
+    let lines = text(task).split(separator: "\n").map(String.init)
+    return lines.first { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) } ?? name
+  }
+
+  /// The first paragraph of its task, in one line.
+  var summary: String {
+    let lines = text(task).components(separatedBy: "\n").drop { $0.hasPrefix("#") || $0.isEmpty }
+    return lines.prefix { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The hints, from vague to specific.
+  var hints: [String] {
+    let sections = text(folder.appendingPathComponent("Hints.md")).components(separatedBy: "\n## ").dropFirst()
+    return sections.map { section in
+      section.drop { $0 != "\n" }.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
+  private func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 }

@@ -1,68 +1,70 @@
 import Foundation
 import ToolSupport
 
-/// Builds an attempt in the tool's own folder, and runs what answers the two questions.
+/// A checker of attempts, which builds a copy of an attempt and runs its tests in the tool's work folder.
+///
+/// It answers two questions. Do the learner's tests find the defect? Is the presenter fixed?
 struct AttemptChecker {
-  /// What a check comes to.
-  enum Verdict: Equatable, Sendable {
+  /// The outcome of a check.
+  enum Outcome: Equatable, Sendable {
     case ran(CheckResult)
-    /// The attempt does not compile: what to say before the compiler's words, and those.
-    case broken(reason: String, complaints: [String])
+    /// The attempt does not compile. The errors are the compiler's.
+    case doesNotCompile(reason: String, errors: [String])
   }
 
   let workspace: Workspace
   let runner: any ToolRunner
   let console: Console
-  /// How many seconds the tests of one suite may take.
+  /// The time limit for the tests of one target, in seconds.
   var limit = 30.0
 
-  func check() throws -> Verdict {
+  func check() throws -> Outcome {
     try workspace.attempt.check()
-    try workspace.lay()
-    if let broken = try build() { return broken }
+    try workspace.write()
+    if let failure = try build() { return failure }
     defer { console.clear() }
     let real = try run(.real, "Running the real tests on your presenter…")
     let onFlawed = try run(.flawed, "Running your tests on the flawed presenter…")
-    // A presenter that is right is called for only by tests that fail on the flawed one.
+    // Tests that pass on the flawed presenter do not find the defect, so the correct one need not be tried.
     let failsOnFlawed = onFlawed.ending == .failed || onFlawed.ending == .crashed
-    let isMended = real.ending == .passed
-    let onMended =
+    let isFixed = real.ending == .passed
+    let onFixed =
       failsOnFlawed
       ? try run(
-        isMended ? .own : .solution, "Running your tests on \(isMended ? "your presenter" : "a mended presenter")…")
+        isFixed ? .own : .solution, "Running your tests on \(isFixed ? "your presenter" : "a correct presenter")…")
       : TestOutcome(ending: .noTests)
     let text = (try? String(contentsOf: workspace.attempt.exercise.realTests, encoding: .utf8)) ?? ""
     return .ran(
       CheckResult(
         exercise: workspace.attempt.exercise, isUntouched: try workspace.isPresenterUntouched(), onFlawed: onFlawed,
-        onMended: onMended, real: real, notes: PersonNotes(text)))
+        onFixed: onFixed, real: real, symptoms: SymptomComments(text)))
   }
 
-  private func run(_ suite: Workspace.Suite, _ doing: String) throws -> TestOutcome {
-    console.show(doing)
+  private func run(_ suite: Workspace.Suite, _ activity: String) throws -> TestOutcome {
+    console.show(activity)
     let session = TestSession(
       arguments: workspace.arguments, events: workspace.folder.appendingPathComponent("events.jsonl"), runner: runner,
       limit: limit)
     var outcome = try session.run(target: workspace.target(suite))
-    outcome.lastWords = outcome.lastWords.map { CompilerOutput.translated($0, in: workspace) }
+    outcome.crashMessages = outcome.crashMessages.map { CompilerOutput.translated($0, in: workspace) }
     return outcome
   }
 
-  private func build() throws -> Verdict? {
+  private func build() throws -> Outcome? {
     let isFirst = !FileManager.default.fileExists(atPath: workspace.scratch.path)
     console.note(
       isFirst
-        ? "Building; this once with Rehearsal's own modules, which takes about half a minute…"
+        ? "Building your attempt, and Rehearsal's modules for the first time, which takes about half a minute…"
         : "Building your attempt…")
     let result = try swift("build", "--build-tests")
     guard result.status != 0 else { return nil }
     let lines = result.text.components(separatedBy: "\n")
-    if let verdict = verdict(CompilerOutput(lines, in: workspace)) { return try withOwnErrors(verdict) }
+    if let failure = failure(CompilerOutput(lines, in: workspace)) { return try withOwnErrors(failure) }
     throw ToolError(
       message: result.status == 127 ? "swift is not on PATH" : "the exercise could not be built",
       remedy: result.status == 127
         ? "put a Swift toolchain's usr/bin folder there"
-        : "see what the package manager says above; if Rehearsal's folder was moved, remove \(workspace.scratch.path)",
+        : "see the output above; if Rehearsal's folder was moved, remove \(workspace.scratch.path)",
       details: lines.filter { !$0.hasPrefix("[") }.suffix(40).joined(separator: "\n"))
   }
 
@@ -75,31 +77,64 @@ struct AttemptChecker {
     }
   }
 
-  private func verdict(_ output: CompilerOutput) -> Verdict? {
+  private func failure(_ output: CompilerOutput) -> Outcome? {
     let own = output.texts(about: ["Presenter", Workspace.Suite.own.rawValue])
-    if !own.isEmpty { return .broken(reason: Self.ownReason, complaints: own) }
+    if !own.isEmpty { return .doesNotCompile(reason: Self.ownReason, errors: own) }
     let copies = output.texts(about: [Workspace.Suite.flawed.rawValue, Workspace.Suite.solution.rawValue])
     if !copies.isEmpty {
-      return .broken(
-        reason: "Your tests do not compile with the presenter as it was. They may use only what that one has, "
-          + "because they have to find its defect. These are the compiler's words:", complaints: copies)
+      return .doesNotCompile(
+        reason: "Your tests do not compile with the original presenter. They must find its defect, so they can use "
+          + "only its methods and properties. These are the compiler's errors:", errors: copies)
     }
     let real = output.texts(about: [Workspace.Suite.real.rawValue])
     guard !real.isEmpty else { return nil }
-    return .broken(
-      reason: "The tests of this exercise cannot use your presenter any more. Keep the names of its type, initializer "
-        + "and methods as they were. These are the compiler's words:",
-      complaints: real.map { $0.prefix { $0 != "\n" } }.map(String.init))
+    // Only the first line of each error, so that the output does not show the code of the real tests.
+    return .doesNotCompile(
+      reason: "The tests of this exercise do not compile with your presenter. Do not rename its type, initializer or "
+        + "methods. These are the compiler's errors:",
+      errors: real.map { $0.prefix { $0 != "\n" } }.map(String.init))
   }
 
-  /// The compiler stops at the first target that has errors; those of the attempt's own targets say more.
-  private func withOwnErrors(_ verdict: Verdict) throws -> Verdict {
-    guard case .broken(let reason, _) = verdict, reason != Self.ownReason else { return verdict }
+  /// The errors in the attempt's own targets, if there are any, or else the same failure.
+  ///
+  /// The package manager stops at the first target with errors, which may be a copy. Errors in the attempt help more.
+  private func withOwnErrors(_ failure: Outcome) throws -> Outcome {
+    guard case .doesNotCompile(let reason, _) = failure, reason != Self.ownReason else { return failure }
     let result = try swift("build", "--target", workspace.target(.own))
     let output = CompilerOutput(result.text.components(separatedBy: "\n"), in: workspace)
     let own = output.texts(about: ["Presenter", Workspace.Suite.own.rawValue])
-    return own.isEmpty ? verdict : .broken(reason: Self.ownReason, complaints: own)
+    return own.isEmpty ? failure : .doesNotCompile(reason: Self.ownReason, errors: own)
   }
 
-  private static let ownReason = "Your attempt does not compile yet. These are the compiler's words:"
+  private static let ownReason = "Your attempt does not compile yet. These are the compiler's errors:"
+}
+
+/// The results of a check, which answer its two questions.
+struct CheckResult: Equatable, Sendable {
+  let exercise: Exercise
+  /// True if the learner has not changed the flawed presenter.
+  let isUntouched: Bool
+  /// The outcome of the learner's tests with the flawed presenter.
+  let onFlawed: TestOutcome
+  /// The outcome of the learner's tests with a correct presenter: their own if it is correct, or else the solution.
+  ///
+  /// These tests do not run if they pass with the flawed presenter.
+  let onFixed: TestOutcome
+  /// The outcome of the real tests with the learner's presenter.
+  let real: TestOutcome
+  /// The symptoms described in the real tests.
+  let symptoms: SymptomComments
+
+  /// True if the learner's presenter passes the real tests.
+  var isFixed: Bool { real.ending == .passed }
+
+  /// True if the learner's tests fail with the flawed presenter and pass with a correct one.
+  var findsDefect: Bool { failsOnFlawed && onFixed.ending == .passed }
+
+  var isSolved: Bool { isFixed && findsDefect }
+
+  var failsOnFlawed: Bool { onFlawed.ending == .failed || onFlawed.ending == .crashed }
+
+  /// The state of the attempt to record.
+  var state: Progress.State { isSolved ? .solved : findsDefect ? .found : .started }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What the compiler said about errors, with the paths of the attempt in place of those of the copies.
+/// The errors in the output of a build, with the paths of the attempt instead of those of its copies.
 struct CompilerOutput: Equatable, Sendable {
-  /// One error with the lines that belong to it.
-  struct Complaint: Equatable, Sendable {
-    /// The folder of the workspace that it is about, such as `Presenter`; empty for anything else.
+  /// An error with its notes and source lines.
+  struct CompilerError: Equatable, Sendable {
+    /// The folder in the workspace, such as `Presenter`, or an empty text for a file elsewhere.
     let place: String
     let text: String
   }
 
-  let complaints: [Complaint]
+  let errors: [CompilerError]
 
   /// - Parameters:
   ///   - lines: The output of the build.
-  ///   - workspace: Where the copies are.
+  ///   - workspace: The workspace with the copies.
   init(_ lines: [String], in workspace: Workspace) {
     let origins = Self.origins(in: workspace)
-    var complaints: [Complaint] = []
+    var errors: [CompilerError] = []
     var isInside = false
     for line in lines {
       if let head = line.wholeMatch(of: #/(/.*?):(\d+):(\d+): (error|warning|note): .*/#) {
@@ -26,38 +26,41 @@ struct CompilerOutput: Equatable, Sendable {
         let origin = origins.first { path.hasPrefix($0.copy + "/") }
         let text = origin.map { $0.original + line.dropFirst($0.copy.count) } ?? line
         if head.4 == "error" {
-          complaints.append(Complaint(place: origin?.place ?? "", text: text))
+          errors.append(CompilerError(place: origin?.place ?? "", text: text))
         } else {
-          Self.append(text, to: &complaints)
+          Self.append(text, to: &errors)
         }
       } else if isInside, line.hasPrefix(" ") || line.contains(#/^\d+ \|/#) {
-        Self.append(line, to: &complaints)
+        Self.append(line, to: &errors)
       } else {
         isInside = false
       }
     }
-    self.complaints = complaints.reduce(into: []) { unique, next in
+    // A build for several targets reports the errors of a shared module more than once.
+    self.errors = errors.reduce(into: []) { unique, next in
       let head = Self.head(of: next)
       if !unique.contains(where: { Self.head(of: $0) == head && $0.place == next.place }) { unique.append(next) }
     }
   }
 
-  /// The texts of the complaints about some places; what is said of two copies is said once.
+  /// The texts of the errors in some folders.
+  ///
+  /// An error that occurs in two copies is included once.
   func texts(about places: [String]) -> [String] {
     var heads: Set<Substring> = []
-    return complaints.filter { places.contains($0.place) && heads.insert(Self.head(of: $0)).inserted }.map(\.text)
+    return errors.filter { places.contains($0.place) && heads.insert(Self.head(of: $0)).inserted }.map(\.text)
   }
 
-  /// Puts the paths of the attempt in place of those of the copies, wherever they are in a text.
+  /// Replaces the paths of the copies in a text with those of the attempt.
   static func translated(_ text: String, in workspace: Workspace) -> String {
     origins(in: workspace).reduce(text) { $0.replacingOccurrences(of: $1.copy + "/", with: $1.original + "/") }
   }
 
-  private static func head(of complaint: Complaint) -> Substring { complaint.text.prefix { $0 != "\n" } }
+  private static func head(of error: CompilerError) -> Substring { error.text.prefix { $0 != "\n" } }
 
-  private static func append(_ line: String, to complaints: inout [Complaint]) {
-    guard let last = complaints.popLast() else { return }
-    complaints.append(Complaint(place: last.place, text: last.text + "\n" + line))
+  private static func append(_ line: String, to errors: inout [CompilerError]) {
+    guard let last = errors.popLast() else { return }
+    errors.append(CompilerError(place: last.place, text: last.text + "\n" + line))
   }
 
   private static func origins(in workspace: Workspace) -> [(place: String, copy: String, original: String)] {

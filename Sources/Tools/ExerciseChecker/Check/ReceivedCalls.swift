@@ -1,13 +1,15 @@
 import Foundation
 
-/// What a double was told, in order, read from a failure of one of its expectations, without what was expected.
+/// The calls that a double received, read from the text of a failure.
+///
+/// The expected calls are left out.
 struct ReceivedCalls: Equatable, Sendable {
-  /// The name of the double's type.
+  /// The type of the double.
   let double: String
-  /// The calls, and lines that say how many there are before and after them.
+  /// The calls in order, together with lines such as "… 4 calls before".
   let calls: [String]
 
-  /// - Parameter failure: What an expectation says; nothing comes of one that says nothing of received calls.
+  /// Reads the calls from a failure, or returns nil if the failure is not about received calls.
   init?(_ failure: String) {
     let lines = failure.components(separatedBy: "\n")
     guard let headline = lines.first,
@@ -27,12 +29,9 @@ struct ReceivedCalls: Equatable, Sendable {
     }
   }
 
-  /// What is shown to a learner.
+  /// The text for the learner.
   var text: String {
-    let isScreen = double.hasPrefix("Spy")
-    let who = isScreen ? "The screen, a \(double)," : double
-    guard !calls.isEmpty else { return "\(who) was \(isScreen ? "told" : "asked") nothing further." }
-    return "\(who) was \(isScreen ? "told" : "asked"), in order:\n\n" + numbered
+    calls.isEmpty ? "\(double) received no further call." : "\(double) received these calls, in order:\n\n" + numbered
   }
 
   private var numbered: String {
@@ -45,7 +44,7 @@ struct ReceivedCalls: Equatable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Where the column of the received calls begins, if there is a table.
+  /// The offset of the column of received calls, if the failure contains a table.
   private static func column(in lines: [String]) -> Int? {
     guard lines.count > 1, lines[1].contains(#/^ +expected +received$/#),
       let range = lines[1].range(of: "received")

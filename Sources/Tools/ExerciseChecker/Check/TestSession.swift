@@ -1,24 +1,33 @@
+import Dispatch
 import Foundation
 import ToolSupport
 
-/// Runs one test target of a package that is built.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A run of one test target of a built package.
 struct TestSession {
-  /// What tells `swift` which package is meant.
+  /// The arguments for `swift` that name the package.
   let arguments: [String]
-  /// Where the event stream goes.
+  /// The file for the event stream.
   let events: URL
   let runner: any ToolRunner
-  /// How many seconds the tests may take.
+  /// The time limit for the tests, in seconds.
   var limit = 30.0
 
-  /// Runs the tests of a target, or all of them.
+  /// Runs the tests of a target, or of all targets.
   func run(target: String?) throws -> TestOutcome {
     let files = FileManager.default
     try files.createDirectory(at: events.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? files.removeItem(at: events)
     defer { try? files.removeItem(at: events) }
     var outcome = TestOutcome(ending: .passed)
-    var classic = ClassicTestOutput()
+    var xctest = XCTestOutput()
     var lines: [String] = []
     let filter = target.map { ["--filter", "^\($0)\\."] } ?? []
     let call = ToolCall(
@@ -27,24 +36,25 @@ struct TestSession {
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
       ], joinsErrors: true)
     let (result, isStopped) = try TimeLimit.run(call, seconds: limit, runner: runner) { line in
-      if line.contains("Fatal error: ") { outcome.lastWords.append(line) }
-      classic.follow(line)
+      if line.contains("Fatal error: ") { outcome.crashMessages.append(line) }
+      xctest.add(line)
       lines.append(line)
     }
     let stream = TestEvents((try? String(contentsOf: events, encoding: .utf8)) ?? "")
-    outcome.count = stream.count + classic.count
-    outcome.begun = stream.begun
-    outcome.failures = (classic.failures + stream.failures).inOrderOfLines
-    outcome.unfinished = classic.unfinished + stream.unfinished
+    outcome.count = stream.count + xctest.count
+    outcome.started = stream.started
+    outcome.failures = (xctest.failures + stream.failures).inOrderOfLines
+    outcome.unfinished = xctest.unfinished + stream.unfinished
     if result.status != 0, !isStopped, outcome.count == 0 {
       throw ToolError(
-        message: "the tests did not start", remedy: "see what the package manager says above",
+        message: "the tests did not start", remedy: "see the output above",
         details: lines.suffix(20).joined(separator: "\n"))
     }
+    // A test that calls exit(0) ends the process with success, so the exit code alone does not show a crash.
     outcome.ending =
       if isStopped {
         .stopped(seconds: Int(limit.rounded(.up)))
-      } else if !stream.unfinished.isEmpty || result.status != 0 && !(stream.hasEnded && classic.unfinished.isEmpty) {
+      } else if !stream.unfinished.isEmpty || result.status != 0 && !(stream.hasEnded && xctest.unfinished.isEmpty) {
         .crashed
       } else if result.status != 0 {
         .failed
@@ -52,5 +62,72 @@ struct TestSession {
         outcome.count == 0 ? .noTests : .passed
       }
     return outcome
+  }
+}
+
+/// A time limit for a tool, which is stopped if it takes too long.
+///
+/// Sendable, because a lock guards all mutable state.
+final class TimeLimit: @unchecked Sendable {
+  private let lock = NSLock()
+  private var identifier: pid_t?
+  /// The signals to send, one after the other, each stronger than the one before.
+  private var signals = [SIGINT, SIGTERM, SIGKILL]
+
+  private init() {}
+
+  /// Runs a tool until it ends or exceeds the limit.
+  ///
+  /// - Parameters:
+  ///   - call: The tool and its arguments.
+  ///   - seconds: The limit.
+  ///   - grace: The seconds between a signal and the next, stronger one.
+  ///   - runner: The runner of the tool.
+  ///   - onLine: A closure that receives each line of output as it appears.
+  /// - Returns: The result, and true if the tool was stopped.
+  /// - Throws: An error if the tool cannot be started.
+  static func run(
+    _ call: ToolCall, seconds: Double, grace: Double = 10, runner: any ToolRunner, onLine: (String) -> Void
+  ) throws -> (result: ToolResult, isStopped: Bool) {
+    let limit = TimeLimit()
+    // `ToolRunner` does not tell the process identifier. So a shell prints its own, and then becomes the tool by `exec`.
+    let announced = ToolCall(
+      tool: "/bin/sh", arguments: ["-c", "echo \"$$\"; exec \"$@\"", "sh", call.tool] + call.arguments,
+      joinsErrors: call.joinsErrors)
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.schedule(deadline: .now() + seconds, repeating: grace)
+    timer.setEventHandler { limit.fire() }
+    timer.resume()
+    defer {
+      timer.cancel()
+      limit.forget()
+    }
+    let result = try runner.run(announced) { line in
+      if !limit.readIdentifier(line) { onLine(line) }
+    }
+    return (result, limit.lock.withLock { limit.signals.count < 3 })
+  }
+
+  /// Reads the process identifier from the first line, and returns true for that line.
+  private func readIdentifier(_ line: String) -> Bool {
+    lock.withLock {
+      guard identifier == nil, let number = pid_t(line), number > 1 else { return false }
+      identifier = number
+      return true
+    }
+  }
+
+  /// Sends the next signal.
+  ///
+  /// On SIGINT, the package manager also ends the tests that it runs.
+  private func fire() {
+    lock.withLock {
+      guard let identifier, !signals.isEmpty else { return }
+      kill(identifier, signals.removeFirst())
+    }
+  }
+
+  private func forget() {
+    lock.withLock { identifier = nil }
   }
 }

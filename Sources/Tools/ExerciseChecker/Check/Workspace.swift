@@ -1,11 +1,12 @@
 import Foundation
 import ToolSupport
 
-/// A package of the tool's own, in which an attempt is built beside the flawed presenter, the solution and the real tests.
+/// The package in the tool's work folder that contains copies of an attempt, the flawed presenter, the solution and the
+/// real tests.
 ///
-/// All attempts are built in one folder, so that the modules of Rehearsal are compiled once.
+/// All attempts share one build folder, so that the modules of Rehearsal are compiled only once.
 struct Workspace: Sendable {
-  /// What is tested with which presenter.
+  /// A test target: tests together with a presenter.
   enum Suite: String, CaseIterable, Sendable {
     /// The learner's tests with the learner's presenter.
     case own = "OwnTests"
@@ -19,39 +20,44 @@ struct Workspace: Sendable {
 
   let attempt: Attempt
   let root: URL
-  /// The package.
+  /// The folder of the package.
   let folder: URL
-  /// Where it is built.
+  /// The build folder.
   let scratch: URL
 
   init(attempt: Attempt, root: URL) {
     self.attempt = attempt
     self.root = root
-    let work = Learner.work(in: root)
+    let work = Self.workFolder(in: root)
     folder = work.appendingPathComponent("attempts/\(attempt.exercise.name)")
     scratch = Self.scratch(in: root)
   }
 
-  static func scratch(in root: URL) -> URL { Learner.work(in: root).appendingPathComponent("build") }
+  /// The tool's work folder, in Rehearsal's build folder.
+  static func workFolder(in root: URL) -> URL { root.appendingPathComponent(".build/exercises") }
 
-  /// What tells `swift` which package is meant.
+  static func scratch(in root: URL) -> URL { workFolder(in: root).appendingPathComponent("build") }
+
+  /// The arguments for `swift` that name the package.
   var arguments: [String] { ["--package-path", folder.path, "--scratch-path", scratch.path] }
 
   /// The name of a suite's target.
   func target(_ suite: Suite) -> String { attempt.exercise.name + suite.rawValue }
 
-  /// Copies everything; the attempt itself is only read.
-  func lay() throws {
+  /// Writes the package.
+  ///
+  /// The attempt itself is only read.
+  func write() throws {
     let exercise = attempt.exercise
     let tests = try SwiftFiles.texts(in: attempt.tests)
     let real = try SwiftFiles.texts(in: exercise.realTests.deletingLastPathComponent())
     do {
-      try SwiftFiles.lay(["Package.swift": manifest], into: folder, keeping: true)
-      try SwiftFiles.lay(try SwiftFiles.texts(in: attempt.sources), into: path("Presenter"))
-      try SwiftFiles.lay(try SwiftFiles.texts(in: exercise.flawed), into: path("Flawed"))
-      try SwiftFiles.lay(try SwiftFiles.texts(in: exercise.solution), into: path("Solution"))
-      for suite in [Suite.own, .flawed, .solution] { try SwiftFiles.lay(tests, into: path(suite.rawValue)) }
-      try SwiftFiles.lay(real.filter { $0.key == "RealTests.swift" }, into: path(Suite.real.rawValue))
+      try SwiftFiles.write(["Package.swift": manifest], into: folder, keeping: true)
+      try SwiftFiles.write(try SwiftFiles.texts(in: attempt.sources), into: path("Presenter"))
+      try SwiftFiles.write(try SwiftFiles.texts(in: exercise.flawed), into: path("Flawed"))
+      try SwiftFiles.write(try SwiftFiles.texts(in: exercise.solution), into: path("Solution"))
+      for suite in [Suite.own, .flawed, .solution] { try SwiftFiles.write(tests, into: path(suite.rawValue)) }
+      try SwiftFiles.write(real.filter { $0.key == "RealTests.swift" }, into: path(Suite.real.rawValue))
     } catch let error as CocoaError {
       throw ToolError(
         message: "\(folder.path) cannot be written",
@@ -59,13 +65,16 @@ struct Workspace: Sendable {
     }
   }
 
-  /// Whether the learner has not touched the presenter yet.
+  /// True if the learner has not changed the presenter yet.
   func isPresenterUntouched() throws -> Bool {
     try SwiftFiles.texts(in: attempt.sources) == SwiftFiles.texts(in: attempt.exercise.flawed)
   }
 
   private func path(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
+  /// The manifest.
+  ///
+  /// A module alias lets the same tests import the flawed presenter or the solution.
   private var manifest: String {
     let name = attempt.exercise.name
     let alias = { (other: String) in #", alias: ["-module-alias", "\#(name)=\#(name)\#(other)"]"# }
@@ -74,7 +83,7 @@ struct Workspace: Sendable {
       import PackageDescription
 
       func product(_ name: String) -> Target.Dependency {
-        .product(name: name, package: "\(AttemptFiles.quoted(root.lastPathComponent))")
+        .product(name: name, package: "\(AttemptPackage.quoted(root.lastPathComponent))")
       }
 
       func presenter(_ name: String, _ path: String) -> Target {
@@ -93,7 +102,7 @@ struct Workspace: Sendable {
       let package = Package(
         name: "\(name)Check",
         platforms: [.iOS(.v16), .macOS(.v13)],
-        dependencies: [.package(path: "\(AttemptFiles.quoted(root.path))")],
+        dependencies: [.package(path: "\(AttemptPackage.quoted(root.path))")],
         targets: [
           presenter("\(name)", "Presenter"),
           presenter("\(name)Flawed", "Flawed"),

@@ -1,9 +1,9 @@
 import Foundation
 import ToolSupport
 
-/// The command `rehearsal exercise`: lists the exercises, starts and checks them, and gives hints.
+/// The command `rehearsal exercise`, which lists, starts and checks exercises, and shows hints.
 public struct ExerciseCommand: Sendable {
-  /// What a list of commands says about this one.
+  /// The description of the command in the list of commands.
   public static let summary = "lists, starts and checks the exercises"
 
   private let runner: any ToolRunner
@@ -25,8 +25,8 @@ public struct ExerciseCommand: Sendable {
 
   /// Runs the command to its end.
   ///
-  /// - Parameter arguments: The arguments that follow the command's name.
-  /// - Returns: The exit code that ``help`` explains.
+  /// - Parameter arguments: The arguments after the command's name.
+  /// - Returns: The exit code, which ``help`` explains.
   public func run(_ arguments: [String]) -> Int32 {
     do {
       let options = try ExerciseOptions(arguments)
@@ -45,50 +45,52 @@ public struct ExerciseCommand: Sendable {
 
   private func run(_ options: ExerciseOptions) throws -> Int32 {
     let root = options.packagePath.map { URL(fileURLWithPath: $0, relativeTo: current) } ?? ExerciseCatalog.ownRoot
-    // By one path alone: the compiler takes its modules for others when they are reached by another.
+    // The compiler identifies modules by their paths, so the folder must have the same path in all runs.
     let catalog = try ExerciseCatalog(root: root.standardizedFileURL.resolvingSymlinksInPath())
-    var learner = Learner(catalog: catalog, current: current)
+    var attempts = AttemptFinder(catalog: catalog, current: current)
     switch options.action {
-    case .list: console.out(ExerciseList(learner: learner, style: style).text)
-    case .start(let name): try start(name, into: options.into, &learner)
-    case .check(let what):
-      let attempt = try learner.attempt(meantBy: what)
-      return try alone(catalog) { try check(attempt, limit: options.limit, &learner) }
-    case .hint(let name, let number): try hint(name, number, &learner)
+    case .list: console.out(ExerciseList(attempts: attempts, style: style).text)
+    case .start(let name): try start(name, into: options.into, &attempts)
+    case .check(let argument):
+      let attempt = try attempts.attempt(namedBy: argument)
+      return try withLock(catalog) { try check(attempt, limit: options.limit, &attempts) }
+    case .hint(let name, let number): try hint(name, number, &attempts)
     case .verify(let only):
       let verification = ExerciseVerification(
         catalog: catalog, only: try only.map(catalog.exercise), runner: runner, console: console)
-      return try alone(catalog) { try verification.run() } ? 0 : 1
+      return try withLock(catalog) { try verification.run() } ? 0 : 1
     }
     return 0
   }
 
-  /// Does what builds, while no other run does: one that waits for the package manager would seem to be a test that hangs.
-  private func alone<Result>(_ catalog: ExerciseCatalog, _ work: () throws -> Result) throws -> Result {
-    let folder = Learner.work(in: catalog.root).path
+  /// Does work that builds, while no other run builds.
+  ///
+  /// Otherwise the package manager would wait for the other run, and exceed the time limit of the tests.
+  private func withLock<Result>(_ catalog: ExerciseCatalog, _ work: () throws -> Result) throws -> Result {
+    let folder = Workspace.workFolder(in: catalog.root).path
     return try RunLock.holding(folder, willWait: { console.note("Waiting for another run in \(folder)…") }, work)
   }
 
   private var style: TextStyle { TextStyle(isColoured: console.isColoured) }
 
-  private func start(_ name: String, into parent: String?, _ learner: inout Learner) throws {
-    let exercise = try learner.catalog.exercise(named: name)
+  private func start(_ name: String, into parent: String?, _ attempts: inout AttemptFinder) throws {
+    let exercise = try attempts.catalog.exercise(named: name)
     let folder = URL(fileURLWithPath: parent ?? "exercises", relativeTo: current).standardizedFileURL
       .appendingPathComponent(exercise.name)
-    try AttemptFiles(exercise: exercise, root: learner.catalog.root).make(in: folder)
-    try learner.progress.update(exercise.name) { entry in
-      entry.take(folder.path)
+    try AttemptPackage(exercise: exercise, root: attempts.catalog.root).write(to: folder)
+    try attempts.progress.update(exercise.name) { entry in
+      entry.setNewest(folder.path)
       entry.state = .started
     }
     let places = ["README.md", "Sources/\(exercise.name)/", "Tests/\(exercise.name)Tests/"]
-    let words = ["the story and the task", "the flawed presenter", "a test that passes all the same, to begin with"]
+    let descriptions = ["the task", "the flawed presenter", "a test that passes although the presenter is flawed"]
     let width = places.map(\.count).max() ?? 0
-    let contents = zip(places, words).map { place, words in
-      "  \(place.padding(toLength: width, withPad: " ", startingAt: 0))  \(words)"
+    let contents = zip(places, descriptions).map { place, description in
+      "  \(place.padding(toLength: width, withPad: " ", startingAt: 0))  \(description)"
     }
-    let frame = TestFrame(exercise: exercise)
-    let code = frame.code.components(separatedBy: "\n").map { $0.isEmpty ? "" : "  \($0)" }
-    let others = learner.otherAttempts(at: exercise).map { "\nAnother attempt of yours is in \($0.folder.path)." }
+    let template = TestTemplate(exercise: exercise)
+    let code = template.code.components(separatedBy: "\n").map { $0.isEmpty ? "" : "  \($0)" }
+    let others = attempts.otherAttempts(at: exercise).map { "\nAnother attempt of yours is in \($0.folder.path)." }
     console.out(
       """
       \(style.bold("\(exercise.name): \(exercise.title)"))
@@ -97,51 +99,94 @@ public struct ExerciseCommand: Sendable {
 
       Your package is in \(folder.path):
       \(contents.joined(separator: "\n"))
-      'swift test' there runs your tests; the first time it builds Rehearsal's modules.\(others.joined())
+      'swift test' in this folder runs your tests. The first time it also builds Rehearsal's modules.\(others.joined())
 
-      Put your test into a new file, \(frame.path). This is a frame for it:
+      Put your test into a new file, \(template.path). Start from this template:
 
       \(code.joined(separator: "\n"))
 
-      XCTest will do as well; README.md says how.
+      XCTest works too: see README.md.
 
-      When you want to know how far you are: \(Lesson.command("check \(exercise.name)"))
+      To check your attempt: \(CheckReport.command("check \(exercise.name)"))
       """)
   }
 
-  private func check(_ attempt: Attempt, limit: Double, _ learner: inout Learner) throws -> Int32 {
+  private func check(_ attempt: Attempt, limit: Double, _ attempts: inout AttemptFinder) throws -> Int32 {
     let name = attempt.exercise.name
-    let workspace = Workspace(attempt: attempt, root: learner.catalog.root)
+    let workspace = Workspace(attempt: attempt, root: attempts.catalog.root)
     let checker = AttemptChecker(workspace: workspace, runner: runner, console: console, limit: limit)
     switch try checker.check() {
-    case .broken(let reason, let complaints):
-      console.out(([reason] + complaints).joined(separator: "\n\n"))
-      try learner.progress.update(name) { $0.take(attempt.folder.path) }
+    case .doesNotCompile(let reason, let errors):
+      console.out(([reason] + errors).joined(separator: "\n\n"))
+      try attempts.progress.update(name) { $0.setNewest(attempt.folder.path) }
       return 1
     case .ran(let result):
-      try learner.progress.update(name) { entry in
-        entry.take(attempt.folder.path)
+      try attempts.progress.update(name) { entry in
+        entry.setNewest(attempt.folder.path)
         entry.state = result.state
       }
-      let isAllSolved = learner.progress[learner.next.name].state == .solved
+      let isAllSolved = attempts.progress[attempts.next.name].state == .solved
       console.out(
-        Lesson(result: result, attempt: attempt, next: isAllSolved ? nil : learner.next, style: style).text)
+        CheckReport(result: result, attempt: attempt, next: isAllSolved ? nil : attempts.next, style: style).text)
       return result.isSolved ? 0 : 1
     }
   }
 
-  private func hint(_ name: String?, _ number: Int?, _ learner: inout Learner) throws {
-    let exercise = try name.map(learner.catalog.exercise) ?? learner.attempt(meantBy: nil).exercise
+  private func hint(_ name: String?, _ number: Int?, _ attempts: inout AttemptFinder) throws {
+    let exercise = try name.map(attempts.catalog.exercise) ?? attempts.attempt(namedBy: nil).exercise
     let hints = exercise.hints
-    let wanted = number ?? learner.progress[exercise.name].hints + 1
+    let wanted = number ?? attempts.progress[exercise.name].hints + 1
     guard wanted <= hints.count else {
       console.out(
-        "\(exercise.name) has \(hints.count) hints, and that was the last one. To read one again: "
-          + Lesson.command("hint \(exercise.name) \(hints.count)"))
+        "\(exercise.name) has \(hints.count) hints, and you have seen them all. To read the last one again: "
+          + CheckReport.command("hint \(exercise.name) \(hints.count)"))
       return
     }
-    try learner.progress.update(exercise.name) { $0.hints = max($0.hints, wanted) }
-    let last = wanted == hints.count ? "\n\nThat was the last one." : ""
+    try attempts.progress.update(exercise.name) { $0.hints = max($0.hints, wanted) }
+    let last = wanted == hints.count ? "\n\nThis is the last hint." : ""
     console.out("\(style.bold("Hint \(wanted) of \(hints.count)"))\n\n\(hints[wanted - 1])\(last)")
   }
+}
+
+extension ExerciseCommand {
+  /// The text that `--help` prints.
+  public static let help = """
+    Usage: rehearsal exercise [list]
+           rehearsal exercise start NAME [--into DIR]
+           rehearsal exercise check [NAME|DIR]
+           rehearsal exercise hint [NAME] [NUMBER]
+
+    Each exercise is a presenter with one defect, and a test that passes nevertheless. You write a test that finds the
+    defect, and fix the presenter.
+
+    Commands:
+      list                   list the exercises by segment, with your progress
+      start NAME             create a package with the flawed presenter, the passing test, and the task in README.md.
+                             A folder that is not empty is never changed. Prints a template for your test
+      check [NAME|DIR]       check whether your tests find the defect, and whether your presenter is fixed. Builds in
+                             Rehearsal's .build/exercises, and writes nothing into your folder. NAME stands for the
+                             attempt that was started or checked last. The default is the attempt in the current
+                             folder, or the only one in progress. The report shows the received calls and what a
+                             person would have seen. Once your tests find the defect, it also shows the expected calls
+      hint [NAME] [NUMBER]   show the next hint, or the hint with a number
+
+    Options:
+      --into DIR             the folder in which 'start' creates the folder NAME (default: exercises): --into ~/learning
+      --limit SECONDS        the time limit for the tests (default: 30): --limit 10
+      --package-path DIR     Rehearsal's folder (default: the package that this tool was built from)
+      --help                 print this help
+
+    In the folder of an attempt, name Rehearsal's folder: swift run --package-path DIR rehearsal exercise check
+
+    For authors of exercises:
+      --verify               verify every exercise: the flag-style test passes on the flawed presenter, the real test
+                             fails on it exactly below each comment '// A person sees', and all tests pass on the
+                             solution. '// A person would see' marks expectations that only another defect would break
+      --only NAME...         verify only these exercises: --verify --only SecondTap
+
+    Exit codes:
+      0   success; for 'check': the exercise is solved
+      1   for 'check': the exercise is not solved, or it does not compile; for --verify: an exercise is invalid
+      3   the command failed: the last line gives the reason and the remedy
+    """
 }

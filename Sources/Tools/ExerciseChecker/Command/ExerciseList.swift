@@ -1,41 +1,41 @@
 import Foundation
 import ToolSupport
 
-/// The list of the exercises, with how far the learner is.
+/// The list of the exercises, with the learner's progress.
 struct ExerciseList {
-  let learner: Learner
+  let attempts: AttemptFinder
   let style: TextStyle
 
   var text: String {
-    let catalog = learner.catalog
+    let catalog = attempts.catalog
     let segments = catalog.segments.map { segment in
       let exercises = catalog.exercises.filter { $0.segment == segment }
       return ([style.bold(segment)] + exercises.map(row)).joined(separator: "\n")
     }
-    return (segments + [whatNext]).joined(separator: "\n\n")
+    return (segments + [nextStep]).joined(separator: "\n\n")
   }
 
   private func row(_ exercise: Exercise) -> String {
-    let others = learner.otherAttempts(at: exercise).map { "\n      (another attempt is in \($0.folder.path))" }
+    let others = attempts.otherAttempts(at: exercise).map { "\n      (another attempt is in \($0.folder.path))" }
     return "  \(exercise.name): \(state(of: exercise))" + others.joined() + "\n      \(exercise.summary)"
   }
 
   private func state(of exercise: Exercise) -> String {
-    guard let attempt = learner.attempt(at: exercise) else { return "not started" }
-    switch learner.progress[exercise.name].state {
+    guard let attempt = attempts.attempt(at: exercise) else { return "not started" }
+    switch attempts.progress[exercise.name].state {
     case .started: return "\(style.yellow("started")), in \(attempt.folder.path)"
     case .found: return "\(style.yellow("your test finds the defect")), in \(attempt.folder.path)"
     case .solved: return "\(style.green("solved")), in \(attempt.folder.path)"
     }
   }
 
-  private var whatNext: String {
-    let open = learner.catalog.exercises.first { exercise in
-      learner.attempt(at: exercise) != nil && learner.progress[exercise.name].state != .solved
+  private var nextStep: String {
+    let open = attempts.catalog.exercises.first { exercise in
+      attempts.attempt(at: exercise) != nil && attempts.progress[exercise.name].state != .solved
     }
-    if let open { return "To go on: \(Lesson.command("check \(open.name)"))" }
-    let next = learner.next
-    guard learner.progress[next.name].state != .solved else { return "All exercises are solved." }
-    return "To begin: \(Lesson.command("start \(next.name)"))"
+    if let open { return "To continue: \(CheckReport.command("check \(open.name)"))" }
+    let next = attempts.next
+    guard attempts.progress[next.name].state != .solved else { return "All exercises are solved." }
+    return "To begin: \(CheckReport.command("start \(next.name)"))"
   }
 }

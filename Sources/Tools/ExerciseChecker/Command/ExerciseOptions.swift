@@ -1,30 +1,30 @@
 import ToolSupport
 
-/// The parsed arguments of the command.
+/// The parsed arguments of `rehearsal exercise`.
 struct ExerciseOptions: Equatable, Sendable {
   enum Action: Equatable, Sendable {
     case list
     case start(name: String)
-    case check(what: String?)
+    case check(argument: String?)
     case hint(name: String?, number: Int?)
     case verify(only: [String])
   }
 
   var action = Action.list
-  /// The folder in which `start` makes one.
+  /// The folder in which `start` creates the attempt's folder.
   var into: String?
-  /// Rehearsal's folder, if it is not the one that the tool was built from.
+  /// Rehearsal's folder, or nil for the package that the tool was built from.
   var packagePath: String?
-  /// How many seconds the tests of one suite may take.
+  /// The time limit for the tests of one target, in seconds.
   var limit = 30.0
   var showsHelp = false
 
   private static let actions = ["list", "start", "check", "hint"]
   private static let known = ["--into", "--package-path", "--limit", "--verify", "--only", "--help"]
 
-  /// Parses the arguments that follow the command's name.
+  /// Parses the arguments after the command's name.
   ///
-  /// - Throws: `ToolError` for the first argument that cannot be understood.
+  /// - Throws: `ToolError` for the first invalid argument.
   init(_ arguments: [String]) throws {
     var words: [String] = []
     var verifies = false
@@ -70,7 +70,7 @@ struct ExerciseOptions: Equatable, Sendable {
       return .start(name: name)
     case "check":
       try refuseMore(than: 1)
-      return .check(what: values.first)
+      return .check(argument: values.first)
     case "hint":
       try refuseMore(than: 2)
       if values.count == 1, let number = Int(values[0]) { return .hint(name: nil, number: try whole(number)) }
@@ -85,14 +85,14 @@ struct ExerciseOptions: Equatable, Sendable {
 
   private static func whole(_ number: Int?) throws -> Int {
     guard let number, number > 0 else {
-      throw ToolError(message: "that is no number of a hint", remedy: "the first is 1; 'hint NAME' gives the next")
+      throw ToolError(message: "this is not the number of a hint", remedy: "the first hint has the number 1")
     }
     return number
   }
 
   private static func seconds(_ text: String) throws -> Double {
     guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-      throw ToolError(message: "'\(text)' is no number of seconds", remedy: "pass --limit 60, for example")
+      throw ToolError(message: "'\(text)' is not a number of seconds", remedy: "pass --limit 60, for example")
     }
     return seconds
   }

@@ -1,61 +1,61 @@
 import Foundation
 import ToolSupport
 
-/// Shows of exercises that each is what it promises: the flag-style test misses the defect, and the real test finds it.
+/// A verification that in each exercise the flag-style test misses the defect, and the real test finds it.
 struct ExerciseVerification {
   let catalog: ExerciseCatalog
-  /// The exercises to look at; none means all.
+  /// The exercises to verify, or an empty array for all.
   let only: [Exercise]
   let runner: any ToolRunner
   let console: Console
 
-  /// Builds and runs them, flawed and solved, and prints a line for each.
+  /// Builds and tests the exercises, flawed and solved, and prints a line for each.
   ///
-  /// - Returns: Whether all are as they should be.
+  /// - Returns: True if all exercises are valid.
   func run() throws -> Bool {
     let flawed = try outcome(of: "flawed presenters", variant: "flawed")
     let solved = try outcome(of: "solutions", variant: "solved")
-    let verdicts = (only.isEmpty ? catalog.exercises : only).map {
-      ExerciseVerdict(exercise: $0, flawed: flawed, solved: solved)
+    let results = (only.isEmpty ? catalog.exercises : only).map {
+      VerificationResult(exercise: $0, flawed: flawed, solved: solved)
     }
-    for verdict in verdicts { console.out(verdict.text) }
-    let strays = only.isEmpty ? catalog.strays : []
-    for name in strays {
+    for result in results { console.out(result.text) }
+    let mismatches = only.isEmpty ? catalog.mismatches : []
+    for name in mismatches {
       console.out("\(name): either its folder or its name in Sources/Exercises/Package.swift is missing")
     }
-    let sound = verdicts.count { $0.faults.isEmpty }
-    console.out("\(sound) of \(verdicts.count) exercises are as they should be")
-    return sound == verdicts.count && strays.isEmpty
+    let valid = results.count { $0.problems.isEmpty }
+    console.out("\(valid) of \(results.count) exercises are valid")
+    return valid == results.count && mismatches.isEmpty
   }
 
-  private func outcome(of what: String, variant: String) throws -> TestOutcome {
+  private func outcome(of presenters: String, variant: String) throws -> TestOutcome {
     let package = catalog.root.appendingPathComponent("Sources/Exercises").path
     let arguments = ["--package-path", package, "--scratch-path", Workspace.scratch(in: catalog.root).path]
     let names = only.map(\.name).joined(separator: " ")
     let runner = VariableRunner(runner: runner, variables: ["EXERCISES=\(variant)", "EXERCISES_ONLY=\(names)"])
-    console.note("Building the \(what)…")
+    console.note("Building the \(presenters)…")
     let build = try runner.run(
       ToolCall(tool: "swift", arguments: ["build", "--build-tests"] + arguments, joinsErrors: true))
     guard build.status == 0 else {
       let lines = build.text.components(separatedBy: "\n")
       throw ToolError(
-        message: "the \(what) do not build", remedy: "see what the compiler says above",
+        message: "the \(presenters) do not build", remedy: "fix the errors above",
         details: lines.filter { !$0.hasPrefix("[") }.joined(separator: "\n"))
     }
-    console.note("Running the tests of the \(what)…")
-    let events = Learner.work(in: catalog.root).appendingPathComponent("events.jsonl")
+    console.note("Running the tests of the \(presenters)…")
+    let events = Workspace.workFolder(in: catalog.root).appendingPathComponent("events.jsonl")
     let outcome = try TestSession(arguments: arguments, events: events, runner: runner, limit: 300).run(target: nil)
     guard outcome.unfinished.isEmpty, outcome.ending == .passed || outcome.ending == .failed else {
       throw ToolError(
-        message: "the tests of the \(what) did not come to their end",
-        remedy: "a test should fail, and not crash or hang",
-        details: (outcome.unfinished.map { "under way: \($0)" } + outcome.lastWords).joined(separator: "\n"))
+        message: "the tests of the \(presenters) did not finish",
+        remedy: "change the test that crashes or hangs, so that it fails",
+        details: (outcome.unfinished.map { "unfinished: \($0)" } + outcome.crashMessages).joined(separator: "\n"))
     }
     return outcome
   }
 }
 
-/// Hands variables to the tools that another runner runs.
+/// A runner that adds environment variables to the tools of another runner.
 private struct VariableRunner: ToolRunner {
   let runner: any ToolRunner
   let variables: [String]
@@ -64,5 +64,73 @@ private struct VariableRunner: ToolRunner {
     let call = ToolCall(
       tool: "/usr/bin/env", arguments: variables + [call.tool] + call.arguments, joinsErrors: call.joinsErrors)
     return try runner.run(call, onLine: onLine)
+  }
+}
+
+/// The result of verifying one exercise.
+struct VerificationResult: Equatable, Sendable {
+  let name: String
+  /// The lines of the real test that fail on the flawed presenter.
+  let found: [Int]
+  /// The problems of the exercise.
+  ///
+  /// A valid exercise has none.
+  let problems: [String]
+
+  /// - Parameters:
+  ///   - exercise: The exercise.
+  ///   - flawed: The outcome of all tests on the flawed presenters.
+  ///   - solved: The outcome of all tests on the solutions.
+  init(exercise: Exercise, flawed: TestOutcome, solved: TestOutcome) {
+    name = exercise.name
+    let module = exercise.name + "Tests/"
+    var problems: [String] = []
+    for (outcome, presenter) in [(flawed, "flawed presenter"), (solved, "solution")] {
+      for file in ["FlagTests.swift", "RealTests.swift"] where (outcome.started[module + file] ?? 0) == 0 {
+        problems.append("no test of \(file) ran on the \(presenter)")
+      }
+    }
+    let failures = flawed.failures.filter { $0.file.hasPrefix(module) }
+    let lines = failures.filter { $0.file == module + "RealTests.swift" }.map(\.line)
+    found = Array(Set(lines)).sorted()
+    for failure in failures where failure.file != module + "RealTests.swift" {
+      problems.append("\"\(failure.test)\" fails on the flawed presenter: \(Self.firstLine(failure))")
+    }
+    for failure in solved.failures where failure.file.hasPrefix(module) {
+      problems.append("\"\(failure.test)\" fails on the solution, line \(failure.line): \(Self.firstLine(failure))")
+    }
+    let text = (try? String(contentsOf: exercise.realTests, encoding: .utf8)) ?? ""
+    let symptoms = SymptomComments(text)
+    let expected = Set(symptoms.ofDefect.keys)
+    if expected.isEmpty { problems.append("RealTests.swift has no comment '// A person sees'") }
+    for line in expected.subtracting(found).sorted() {
+      problems.append("RealTests.swift:\(line) passes on the flawed presenter, but should fail")
+    }
+    for failure in failures where failure.file == module + "RealTests.swift" && !expected.contains(failure.line) {
+      guard symptoms.ofOthers[failure.line] == nil else {
+        problems.append(
+          "RealTests.swift:\(failure.line) fails on the flawed presenter: write '// A person sees' above it")
+        continue
+      }
+      problems.append(
+        "RealTests.swift:\(failure.line) fails without a comment '// A person sees' above it: "
+          + Self.firstLine(failure))
+    }
+    if exercise.hints.count < 2 { problems.append("Hints.md has fewer than two hints") }
+    self.problems = problems
+  }
+
+  /// One line about the exercise, and one for each problem.
+  var text: String {
+    let lines = found.map { "RealTests.swift:\($0)" }.joined(separator: ", ")
+    let line =
+      problems.isEmpty
+      ? "\(name): the flag-style test passes, the real one fails at \(lines), and all pass on the solution"
+      : "\(name): invalid"
+    return ([line] + problems.map { "  \($0)" }).joined(separator: "\n")
+  }
+
+  private static func firstLine(_ failure: TestFailure) -> String {
+    String(failure.text.prefix { $0 != "\n" })
   }
 }

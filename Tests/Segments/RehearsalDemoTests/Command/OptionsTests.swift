@@ -79,8 +79,8 @@ import ToolSupport
         ["--speed", "inf"], "--speed needs a number above 0, not 'inf'; write it as in '--speed 10' or '--speed 0.5'"
       ),
       (["--sgment"], "unknown option '--sgment'; did you mean '--segment'?"),
-      (["drivers"], "unknown argument 'drivers'; 'demo --help' lists what there is"),
-      (["--script"], "--script needs a value; 'demo --help' lists what there is"),
+      (["drivers"], "unknown argument 'drivers'; 'demo --help' lists the options"),
+      (["--script"], "--script needs a value; 'demo --help' lists the options"),
       (["--help=yes"], "--help takes no value; leave '=yes' out"),
     ])
   func errors(arguments: [String], text: String) throws {

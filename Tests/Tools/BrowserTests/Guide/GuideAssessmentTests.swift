@@ -5,7 +5,7 @@ extension InBrowser {
   @Suite(
     .enabled(
       if: GuideSite.isAvailable,
-      "no guide is named: run .ci/guide, or set \(GuideSite.variable) to the folder that 'rehearsal guide' wrote"))
+      "no guide is named: run .ci/browser, or set \(GuideSite.variable) to the folder that 'rehearsal guide' wrote"))
   struct GuideAssessmentTests {
     @Test func everyTutorialAsksQuestions() {
       let silent = GuideSite.tutorials.filter { $0.questions.isEmpty }.map(\.path)

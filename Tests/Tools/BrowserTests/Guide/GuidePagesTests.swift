@@ -6,7 +6,7 @@ extension InBrowser {
   @Suite(
     .enabled(
       if: GuideSite.isAvailable,
-      "no guide is named: run .ci/guide, or set \(GuideSite.variable) to the folder that 'rehearsal guide' wrote"))
+      "no guide is named: run .ci/browser, or set \(GuideSite.variable) to the folder that 'rehearsal guide' wrote"))
   struct GuidePagesTests {
     private struct Findings: Sendable {
       var faults: [String] = []

@@ -52,7 +52,7 @@ struct SymbolGraphErrorTests {
       (#"{"symbols":[{"pathComponents":["a" "b"]}]}"#, 35, "a comma or the end of the array"),
       (#"{"relationships":[{"kind":"memberOf"}]}"#, 18, "a relationship with a kind, a source and a target"),
       (#"{"module":{"name":7}}"#, 18, "a string"),
-      (#"{"module":{"name":"\q"}}"#, 19, "an escape that JSON has"),
+      (#"{"module":{"name":"\q"}}"#, 19, "a known escape"),
       (#"{"module":{"name":"\u00g0"}}"#, 23, "a hexadecimal digit"),
       (#"{"metadata":{"formatVersion":{"major":"0"}}}"#, 38, "a whole number"),
       (#"{"metadata":{"formatVersion":{"major":99999999999999999999}}}"#, 56, "a smaller number"),

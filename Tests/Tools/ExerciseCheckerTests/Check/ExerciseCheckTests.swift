@@ -17,11 +17,11 @@ struct ExerciseCheckTests {
 
   private var work: URL { rehearsal.root.appendingPathComponent(".build/exercises/attempts/SecondTap") }
 
-  private func complaint(_ place: String, _ file: String) -> String {
+  private func compilerError(_ place: String, _ file: String) -> String {
     "\(work.path)/\(place)/\(file):3:5: error: no such thing\n1 | code\n  |   `- error: no such thing\n"
   }
 
-  @Test("builds in a folder of its own, and writes nothing into the attempt")
+  @Test("builds in the work folder, and writes nothing into the attempt")
   func writesNothing() throws {
     let before = try rehearsal.files(in: attempt)
 
@@ -37,30 +37,30 @@ struct ExerciseCheckTests {
     #expect(rehearsal.calls.allSatisfy { $0.arguments.contains(scratch) })
   }
 
-  @Test("says that a test which passes on the flawed presenter finds nothing, and why")
+  @Test("explains why a test that passes on the flawed presenter does not find the defect")
   func flagsPass() {
     rehearsal.runs = ["RealTests": .failing(saying: "got two")]
 
     #expect(rehearsal.run("check", "SecondTap") == 1)
 
     #expect(rehearsal.tested == ["SecondTapRealTests", "SecondTapFlawedTests"])
-    #expect(rehearsal.report.contains("Your tests: they do not find the defect yet.\n  The only one passes"))
+    #expect(rehearsal.report.contains("Your tests: they do not find the defect yet.\n  The only test passes"))
     #expect(
-      rehearsal.report.contains("A person sees two of them, one below the other.\n\n  What was expected is shown"))
+      rehearsal.report.contains("A person sees two of them, one below the other.\n\n  The expected calls are shown"))
     #expect(!rehearsal.report.contains("got two"))
   }
 
-  @Test("tries a test that fails on the flawed presenter with the solution, as long as the presenter is not mended")
+  @Test("runs a test that fails on the flawed presenter with the solution, unless the presenter is fixed")
   func triesSolution() {
     rehearsal.runs = ["RealTests": .failing(), "FlawedTests": .failing()]
 
     #expect(rehearsal.run("check", "SecondTap") == 1)
 
     #expect(rehearsal.tested == ["SecondTapRealTests", "SecondTapFlawedTests", "SecondTapSolutionTests"])
-    #expect(rehearsal.report.contains("\"does it\" fails on the flawed presenter, and passes on one that is mended."))
+    #expect(rehearsal.report.contains("\"does it\" fails on the flawed presenter, and passes on a correct one."))
   }
 
-  @Test("tries it with the learner's presenter once that is mended, and is content")
+  @Test("runs it with the learner's presenter if that is fixed, and reports the exercise as solved")
   func solved() {
     rehearsal.runs = ["FlawedTests": .failing()]
 
@@ -68,11 +68,11 @@ struct ExerciseCheckTests {
 
     #expect(rehearsal.tested.last == "SecondTapOwnTests")
     let solution = rehearsal.root.appendingPathComponent("Sources/Exercises/SecondTap/Solution").path
-    #expect(rehearsal.report.contains("Solved. Compare with \(solution).\n\nThe next one: "))
+    #expect(rehearsal.report.contains("Solved. Compare with \(solution).\n\nNext exercise: "))
     #expect(rehearsal.report.hasSuffix("swift run rehearsal exercise start OlderWins\n"))
   }
 
-  @Test("does not take a test for right that fails on every presenter")
+  @Test("reports a test that fails on every presenter")
   func failsEverywhere() {
     rehearsal.runs = [
       "RealTests": .failing(), "FlawedTests": .failing(), "SolutionTests": .failing(saying: "1 is not 2"),
@@ -80,21 +80,21 @@ struct ExerciseCheckTests {
 
     #expect(rehearsal.run("check", "SecondTap") == 1)
 
-    #expect(rehearsal.report.contains("Your tests: they fail on a presenter that is mended, too."))
+    #expect(rehearsal.report.contains("Your tests: they fail on a correct presenter too."))
     #expect(rehearsal.report.contains("\"does it\", RealTests.swift, line 4:\n    1 is not 2"))
   }
 
-  @Test("hands a broken attempt the compiler's words, about the learner's files, once")
+  @Test("prints each compiler error once, with the paths of the learner's files")
   func broken() {
     rehearsal.builds = [
-      (1, "[1/2] Compiling\n" + complaint("FlawedTests", "Mine.swift") + complaint("OwnTests", "Mine.swift"))
+      (1, "[1/2] Compiling\n" + compilerError("FlawedTests", "Mine.swift") + compilerError("OwnTests", "Mine.swift"))
     ]
 
     #expect(rehearsal.run("check", "SecondTap") == 1)
 
     #expect(
       rehearsal.report == """
-        Your attempt does not compile yet. These are the compiler's words:
+        Your attempt does not compile yet. These are the compiler's errors:
 
         \(attempt.path)/Tests/SecondTapTests/Mine.swift:3:5: error: no such thing
         1 | code
@@ -104,9 +104,11 @@ struct ExerciseCheckTests {
     #expect(rehearsal.tested.isEmpty)
   }
 
-  @Test("asks once more about the attempt where the compiler stopped at a copy of it")
+  @Test("builds the attempt's own targets if the compiler stopped at a copy")
   func brokenElsewhereFirst() {
-    rehearsal.builds = [(1, complaint("FlawedTests", "Mine.swift")), (1, complaint("Presenter", "Presenter.swift"))]
+    rehearsal.builds = [
+      (1, compilerError("FlawedTests", "Mine.swift")), (1, compilerError("Presenter", "Presenter.swift")),
+    ]
 
     #expect(rehearsal.run("check", "SecondTap") == 1)
 
@@ -114,26 +116,26 @@ struct ExerciseCheckTests {
     #expect(rehearsal.report.contains("\(attempt.path)/Sources/SecondTap/Presenter.swift:3:5: error"))
   }
 
-  @Test("says that tests may use only what the flawed presenter has")
+  @Test("reports tests that do not compile with the original presenter")
   func usesTooMuch() {
-    rehearsal.builds = [(1, complaint("SolutionTests", "Mine.swift")), (0, "")]
+    rehearsal.builds = [(1, compilerError("SolutionTests", "Mine.swift")), (0, "")]
 
     #expect(rehearsal.run("check", "SecondTap") == 1)
 
-    #expect(rehearsal.report.hasPrefix("Your tests do not compile with the presenter as it was."))
+    #expect(rehearsal.report.hasPrefix("Your tests do not compile with the original presenter."))
   }
 
-  @Test("says that the presenter must stay usable for the tests of the exercise, and shows none of those")
+  @Test("reports a presenter with other names than the original, without showing the real tests")
   func renamed() {
-    rehearsal.builds = [(1, complaint("RealTests", "RealTests.swift")), (0, "")]
+    rehearsal.builds = [(1, compilerError("RealTests", "RealTests.swift")), (0, "")]
 
     #expect(rehearsal.run("check", "SecondTap") == 1)
 
-    #expect(rehearsal.report.hasPrefix("The tests of this exercise cannot use your presenter any more."))
+    #expect(rehearsal.report.hasPrefix("The tests of this exercise do not compile with your presenter."))
     #expect(!rehearsal.report.contains("1 | code"))
   }
 
-  @Test("could not do its work where something else does not build")
+  @Test("fails if another module does not build")
   func cannotBuild() {
     rehearsal.builds = [(1, "[1/1] Compiling\nerror: no room\n")]
 
@@ -143,7 +145,7 @@ struct ExerciseCheckTests {
     #expect(!rehearsal.messages.contains("[1/1]"))
   }
 
-  @Test("puts a crash into words")
+  @Test("reports a crash")
   func crash() {
     rehearsal.runs = ["RealTests": .crashing(), "FlawedTests": .failing()]
 
@@ -153,7 +155,7 @@ struct ExerciseCheckTests {
     #expect(rehearsal.report.contains("Fatal error: nothing there"))
   }
 
-  @Test("takes a process that leaves in the middle of a test for no success, whatever its exit code")
+  @Test("reports a process that exits during a test as a crash, whatever its exit code")
   func leavesEarly() {
     var stream = EventStream.crashing()
     stream.status = 0
@@ -164,7 +166,7 @@ struct ExerciseCheckTests {
     #expect(rehearsal.report.contains("Your presenter: it crashes."))
   }
 
-  @Test("asks no more of the code than the attempt's own manifest does")
+  @Test("builds with the same compiler settings as the attempt's own manifest")
   func sameSettings() throws {
     rehearsal.run("check", "SecondTap")
 
@@ -174,7 +176,7 @@ struct ExerciseCheckTests {
     #expect(settings == [false, false])
   }
 
-  @Test("knows Rehearsal by one path, whatever link leads to it")
+  @Test("resolves symbolic links to Rehearsal's folder")
   func followsLink() throws {
     let link = rehearsal.home.appendingPathComponent("link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: rehearsal.root)
@@ -185,7 +187,7 @@ struct ExerciseCheckTests {
     #expect(!rehearsal.calls.isEmpty)
   }
 
-  @Test("remembers what another run has written while it was under way")
+  @Test("keeps the progress that another run stores during the check")
   func remembersOthers() {
     rehearsal.meanwhile = { [rehearsal] in rehearsal.command("hint", "SecondTap") }
     rehearsal.run("check", "SecondTap")
@@ -196,16 +198,16 @@ struct ExerciseCheckTests {
     #expect(rehearsal.report.hasPrefix("Hint 2 of 2"))
   }
 
-  @Test("names what is missing of an attempt")
+  @Test("reports the missing parts of an attempt")
   func missing() throws {
     try FileManager.default.removeItem(at: attempt.appendingPathComponent("Tests"))
 
     #expect(rehearsal.run("check", "SecondTap") == 3)
 
-    #expect(rehearsal.messages.contains("Tests/SecondTapTests has no Swift file, and the tests should be there"))
+    #expect(rehearsal.messages.contains("Tests/SecondTapTests has no Swift file, but the tests should be there"))
   }
 
-  @Test("finds the attempt by its folder, around the current one, or because it is the only one")
+  @Test("finds the attempt by its folder, by the current folder, or as the only one")
   func findsAttempt() throws {
     #expect(rehearsal.run("check", "exercises/SecondTap") == 1)
     #expect(rehearsal.run("check", from: attempt.appendingPathComponent("Tests")) == 1)
@@ -213,11 +215,11 @@ struct ExerciseCheckTests {
 
     rehearsal.run("start", "OlderWins")
     #expect(rehearsal.run("check") == 3)
-    #expect(rehearsal.messages.contains("more than one exercise is under way; name one of SecondTap, OlderWins"))
+    #expect(rehearsal.messages.contains("more than one exercise is in progress; name one of SecondTap, OlderWins"))
     #expect(rehearsal.run("check", "no/where") == 3)
     #expect(rehearsal.messages.contains("there is no folder \(rehearsal.home.path)/no/where"))
     #expect(rehearsal.run("check", "..") == 3)
     #expect(rehearsal.run("check", "../home") == 3)
-    #expect(rehearsal.messages.contains("is no attempt at an exercise"))
+    #expect(rehearsal.messages.contains("is not an attempt at an exercise"))
   }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ExerciseChecker
 
-@Suite("What a double was told, without what was expected")
+@Suite("Received calls")
 struct ReceivedCallsTests {
-  @Test("is the right column of a table, without its marks")
+  @Test("are the right column of a table, without its marks")
   func table() {
     let received = ReceivedCalls(
       """
@@ -19,14 +19,14 @@ struct ReceivedCallsTests {
     #expect(received?.calls == ["start", #"show(["a  –"])"#])
     #expect(
       received?.text == """
-        The screen, a SpyMenu, was told, in order:
+        SpyMenu received these calls, in order:
 
           1  start
           2  show(["a  –"])
         """)
   }
 
-  @Test("is numbered as in a long table, of which a part is shown")
+  @Test("have the numbers of a shortened table")
   func longTable() {
     let received = ReceivedCalls(
       """
@@ -40,7 +40,7 @@ struct ReceivedCallsTests {
 
     #expect(
       received?.text == """
-        MockKitchen was asked, in order:
+        MockKitchen received these calls, in order:
 
           … 4 calls before
           5  a
@@ -50,7 +50,7 @@ struct ReceivedCallsTests {
   }
 
   @Test(
-    "is found in every failure that names received calls",
+    "are found in every failure that lists received calls",
     arguments: [
       ("SpyMenu received 1 call where none was expected:\n  ✗ start", ["start"]),
       ("SpyMenu received 2 calls that no expectation verified\n  ✗ start\n  ✗ stop", ["start", "stop"]),
@@ -61,15 +61,15 @@ struct ReceivedCallsTests {
     #expect(ReceivedCalls(failure)?.calls == calls)
   }
 
-  @Test("is nothing further where nothing came")
+  @Test("are none if no call arrived")
   func nothing() {
     let failure = "SpyMenu did not receive call 1 of 1:\n       expected  received\n  ✗ 1  start     –"
 
-    #expect(ReceivedCalls(failure)?.text == "The screen, a SpyMenu, was told nothing further.")
+    #expect(ReceivedCalls(failure)?.text == "SpyMenu received no further call.")
   }
 
   @Test(
-    "is not made out of a failure that is about something else",
+    "are nil for other failures",
     arguments: ["Expectation failed: (a → 1) == (b → 2)", "SpyMenu stays alive: something still holds it", ""])
   func others(failure: String) {
     #expect(ReceivedCalls(failure) == nil)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ExerciseChecker
 
-@Suite("The event stream of a test run")
+@Suite("The events of a test run")
 struct TestEventsTests {
-  @Test("gives failures with their tests, files and lines")
+  @Test("contain failures with their tests, files and lines")
   func failures() {
     var stream = EventStream()
     stream.test("is right", in: "A/One.swift")
@@ -14,15 +14,15 @@ struct TestEventsTests {
     let events = TestEvents(stream.text)
 
     #expect(events.hasEnded)
-    #expect(events.begun == ["A/One.swift": 1, "A/Two.swift": 1])
+    #expect(events.started == ["A/One.swift": 1, "A/Two.swift": 1])
     #expect(
       events.failures == [
-        TestEvents.Failure(test: "is wrong", file: "A/Two.swift", line: 7, text: "first line\nsecond")
+        TestFailure(test: "is wrong", file: "A/Two.swift", line: 7, text: "first line\nsecond")
       ])
     #expect(events.unfinished.isEmpty)
   }
 
-  @Test("names the tests that were running when it broke off, in the middle of a line")
+  @Test("contain the unfinished tests if the stream ends within a line")
   func brokenOff() {
     var stream = EventStream()
     stream.test("is right", in: "A/One.swift")
@@ -35,7 +35,7 @@ struct TestEventsTests {
     #expect(events.count == 2)
   }
 
-  @Test("leaves out known issues and warnings")
+  @Test("do not contain known issues and warnings")
   func knownIssues() {
     let issues = [#""isKnown": true"#, #""severity": "warning""#].map {
       #"{"payload": {"kind": "issueRecorded", "issue": {\#($0)}}}"#
@@ -44,40 +44,40 @@ struct TestEventsTests {
     #expect(TestEvents(issues.joined(separator: "\n")).failures.isEmpty)
   }
 
-  @Test("is followed for XCTest by its lines")
-  func classic() {
-    var output = ClassicTestOutput()
+  @Test("are read from the output of XCTest")
+  func xctest() {
+    var output = XCTestOutput()
     for line in [
       "Test Case 'M.testA' started at 2026-01-01 00:00:00.000",
       "/tmp/Own/T.swift:4: error: M.testA : XCTAssertTrue failed - ",
       "Test Case 'M.testA' failed (0.1 seconds)",
       "Test Case 'M.testB' started at 2026-01-01 00:00:00.000",
-    ] { output.follow(line) }
+    ] { output.add(line) }
 
     #expect(output.count == 2)
     #expect(output.unfinished == ["M.testB"])
     #expect(
       output.failures == [
-        TestEvents.Failure(test: "M.testA", file: "Own/T.swift", line: 4, text: "XCTAssertTrue failed")
+        TestFailure(test: "M.testA", file: "Own/T.swift", line: 4, text: "XCTAssertTrue failed")
       ])
   }
 
-  @Test("is followed over the lines of a failure, without the words that XCTest puts before it")
-  func classicOverLines() {
-    var output = ClassicTestOutput()
+  @Test("contain failures of XCTest with several lines, without the prefix of XCTest")
+  func xctestFailureWithSeveralLines() {
+    var output = XCTestOutput()
     for line in [
       "Test Case 'M.testA' started at 2026-01-01 00:00:00.000",
       "/tmp/Own/T.swift:4: error: M.testA : failed - SpyMenu received 1 call that no expectation verified", "  ✗ start",
       "Test Case 'M.testA' failed (0.1 seconds)", "  ✗ no part of it",
-    ] { output.follow(line) }
+    ] { output.add(line) }
 
     #expect(output.failures.map(\.text) == ["SpyMenu received 1 call that no expectation verified\n  ✗ start"])
   }
 
-  @Test("gives failures test by test, in the order of their lines")
+  @Test("have failures grouped by test, in the order of their lines")
   func order() {
-    func failure(_ test: String, _ line: Int, _ text: String = "") -> TestEvents.Failure {
-      TestEvents.Failure(test: test, file: "M/T.swift", line: line, text: text)
+    func failure(_ test: String, _ line: Int, _ text: String = "") -> TestFailure {
+      TestFailure(test: test, file: "M/T.swift", line: line, text: text)
     }
 
     let failures = [
@@ -87,20 +87,20 @@ struct TestEventsTests {
     #expect(failures.inOrderOfLines.map { "\($0.test)\($0.line)" } == ["c3", "c8", "b3", "b9", "a4", "a5"])
   }
 
-  @Test("is followed on a line that a test has begun, and by the names that XCTest has on macOS")
-  func classicElsewhere() {
-    var output = ClassicTestOutput()
+  @Test("are read from lines that begin with printed text, and with the test names of macOS")
+  func xctestOnMacOS() {
+    var output = XCTestOutput()
     for line in [
       "Test Case '-[M.T testA]' started.",
       "half a line/tmp/Own/T.swift:4: error: -[M.T testA] : XCTAssertTrue failed",
       "and moreTest Case '-[M.T testA]' failed (0.1 seconds).",
-    ] { output.follow(line) }
+    ] { output.add(line) }
 
     #expect(output.count == 1)
     #expect(output.unfinished == [])
     #expect(
       output.failures == [
-        TestEvents.Failure(test: "-[M.T testA]", file: "Own/T.swift", line: 4, text: "XCTAssertTrue failed")
+        TestFailure(test: "-[M.T testA]", file: "Own/T.swift", line: 4, text: "XCTAssertTrue failed")
       ])
   }
 }

@@ -11,7 +11,7 @@ struct ExerciseListTests {
     rehearsal = try FakeRehearsal()
   }
 
-  @Test("shows each exercise below its segment, and what to type next")
+  @Test("shows each exercise below its segment, and the next command")
   func listsAll() {
     #expect(rehearsal.run() == 0)
 
@@ -30,13 +30,13 @@ struct ExerciseListTests {
         """)
   }
 
-  @Test("follows an attempt from its start to its solution")
+  @Test("shows the state of an attempt from its start to its solution")
   func followsAttempt() {
     let folder = rehearsal.home.appendingPathComponent("exercises/SecondTap").path
     rehearsal.run("start", "SecondTap")
     rehearsal.run("list")
     #expect(rehearsal.report.contains("SecondTap: started, in \(folder)\n"))
-    #expect(rehearsal.report.hasSuffix("To go on: swift run rehearsal exercise check SecondTap\n"))
+    #expect(rehearsal.report.hasSuffix("To continue: swift run rehearsal exercise check SecondTap\n"))
 
     rehearsal.runs = ["FlawedTests": .failing(), "RealTests": .failing()]
     rehearsal.run("check", "SecondTap")
@@ -50,7 +50,7 @@ struct ExerciseListTests {
     #expect(rehearsal.report.hasSuffix("To begin: swift run rehearsal exercise start OlderWins\n"))
   }
 
-  @Test("names the newer of two attempts, which a check without a folder is about, and the other one")
+  @Test("shows the newest attempt, which a check without a folder uses, and the older one")
   func namesBoth() throws {
     let home = rehearsal.home.path
     rehearsal.run("start", "SecondTap")
@@ -68,7 +68,7 @@ struct ExerciseListTests {
     #expect(rehearsal.report.contains("started, in \(home)/exercises/SecondTap\n      What goes wrong."))
   }
 
-  @Test("calls an exercise not started when its folder has gone")
+  @Test("shows an exercise as not started if its folder no longer exists")
   func forgetsGoneFolder() throws {
     rehearsal.run("start", "SecondTap")
     try FileManager.default.removeItem(at: rehearsal.home.appendingPathComponent("exercises"))
@@ -77,6 +77,6 @@ struct ExerciseListTests {
     #expect(rehearsal.report.contains("SecondTap: not started\n"))
 
     #expect(rehearsal.run("check", "SecondTap") == 3)
-    #expect(rehearsal.messages.contains("exercises/SecondTap any more; name its folder"))
+    #expect(rehearsal.messages.contains("is no longer in \(rehearsal.home.path)/exercises/SecondTap; name its folder"))
   }
 }

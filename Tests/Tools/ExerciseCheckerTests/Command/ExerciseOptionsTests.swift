@@ -3,13 +3,13 @@ import ToolSupport
 
 @testable import ExerciseChecker
 
-@Suite("Arguments of rehearsal exercise")
+@Suite("Options of rehearsal exercise")
 struct ExerciseOptionsTests {
-  @Test("are understood")
+  @Test("are parsed")
   func understood() throws {
     #expect(try ExerciseOptions([]).action == .list)
     #expect(try ExerciseOptions(["start", "A", "--into", "d"]).into == "d")
-    #expect(try ExerciseOptions(["check"]).action == .check(what: nil))
+    #expect(try ExerciseOptions(["check"]).action == .check(argument: nil))
     #expect(try ExerciseOptions(["check", "A", "--limit", "5"]).limit == 5)
     #expect(try ExerciseOptions(["hint", "A"]).action == .hint(name: "A", number: nil))
     #expect(try ExerciseOptions(["hint", "A", "2"]).action == .hint(name: "A", number: 2))
@@ -19,7 +19,7 @@ struct ExerciseOptionsTests {
   }
 
   @Test(
-    "are refused with what to do",
+    "are rejected with a remedy if they are invalid",
     arguments: [
       (["chek"], "unknown argument 'chek'; did you mean 'check'?"),
       (
@@ -32,8 +32,8 @@ struct ExerciseOptionsTests {
       (["check", "--into", "d"], "--into goes with 'start NAME'; 'rehearsal exercise --help' explains it"),
       (["--inot", "d"], "unknown option '--inot'; did you mean '--into'?"),
       (["--only", "A"], "--only goes with --verify; 'rehearsal exercise --help' explains it"),
-      (["check", "--limit", "no"], "'no' is no number of seconds; pass --limit 60, for example"),
-      (["hint", "A", "x"], "that is no number of a hint; the first is 1; 'hint NAME' gives the next"),
+      (["check", "--limit", "no"], "'no' is not a number of seconds; pass --limit 60, for example"),
+      (["hint", "A", "x"], "this is not the number of a hint; the first hint has the number 1"),
     ])
   func refused(arguments: [String], line: String) {
     #expect { try ExerciseOptions(arguments) } throws: { ($0 as? ToolError)?.line == "error: \(line)" }

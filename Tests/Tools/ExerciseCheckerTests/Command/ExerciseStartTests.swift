@@ -11,7 +11,7 @@ struct ExerciseStartTests {
     rehearsal = try FakeRehearsal()
   }
 
-  @Test("makes a package of the learner's own, with the flawed presenter and the test that passes")
+  @Test("creates a package with the flawed presenter and the passing test")
   func makesPackage() throws {
     #expect(rehearsal.run("start", "secondtap") == 0)
 
@@ -25,8 +25,8 @@ struct ExerciseStartTests {
     #expect(rehearsal.report.contains("swift run rehearsal exercise check SecondTap"))
   }
 
-  @Test("says where a test goes, and of what it is made, in README.md and at once")
-  func frame() throws {
+  @Test("shows a template for the test in its output and in README.md")
+  func template() throws {
     try rehearsal.write(
       "let view = SpyUsersView()\nlet a = SpyUsersView()\nlet b = MockUserService()\nlet c = MockLoginService()\n",
       to: "Sources/Exercises/SecondTap/Tests/RealTests.swift")
@@ -48,40 +48,40 @@ struct ExerciseStartTests {
         let mockUserService = MockUserService()
         let mockLoginService = MockLoginService()
 
-        @Test("says here what it shows")
-        func showsIt() async {
-          // Make the presenter with the doubles, act, and expect the whole list of calls.
+        @Test("describes the expected behavior")
+        func behavior() async {
+          // Create the presenter with the doubles, call it, and expect the complete list of calls.
         }
       }
       """
-    let words = try #require(
+    let readme = try #require(
       rehearsal.files(in: rehearsal.home.appendingPathComponent("exercises/SecondTap"))["README.md"])
-    #expect(words.contains("\n\n## Where your test goes\n\nPut your test into a new file, `Tests/SecondTapTests/My"))
-    #expect(words.contains("\n\n```swift\n\(code)\n```\n\nXCTest will do as well: "))
+    #expect(readme.contains("\n\n## Where your test goes\n\nPut your test into a new file, `Tests/SecondTapTests/My"))
+    #expect(readme.contains("\n\n```swift\n\(code)\n```\n\nXCTest works too. "))
     let shown = code.components(separatedBy: "\n").map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
     #expect(
-      rehearsal.report.contains("Tests/SecondTapTests/MySecondTapTests.swift. This is a frame for it:\n\n\(shown)\n"))
+      rehearsal.report.contains("Tests/SecondTapTests/MySecondTapTests.swift. Start from this template:\n\n\(shown)\n"))
     #expect(
       rehearsal.report.contains(
         """
-          README.md              the story and the task
+          README.md              the task
           Sources/SecondTap/     the flawed presenter
-          Tests/SecondTapTests/  a test that passes all the same, to begin with
+          Tests/SecondTapTests/  a test that passes although the presenter is flawed
 
         """))
   }
 
-  @Test("never touches a folder that holds anything")
+  @Test("never changes a folder that is not empty")
   func refusesFullFolder() throws {
     try rehearsal.write("mine", to: "exercises/SecondTap/notes.txt", in: rehearsal.home)
 
     #expect(rehearsal.run("start", "SecondTap") == 3)
 
     #expect(try rehearsal.files(in: rehearsal.home) == ["exercises/SecondTap/notes.txt": "mine"])
-    #expect(rehearsal.messages.contains("exercises/SecondTap is there already; nothing in it was touched"))
+    #expect(rehearsal.messages.contains("exercises/SecondTap already exists; nothing in it was changed"))
   }
 
-  @Test("never begins an attempt anew in its place")
+  @Test("never overwrites an attempt")
   func refusesAttempt() throws {
     rehearsal.run("start", "SecondTap", "--into", "mine")
     try rehearsal.write("// edited", to: "mine/SecondTap/Sources/SecondTap/Presenter.swift", in: rehearsal.home)
@@ -94,7 +94,7 @@ struct ExerciseStartTests {
   }
 
   @Test(
-    "makes none where the build folder's own files are written and removed", arguments: [".build", "link/.build/a"])
+    "creates no attempt in the build folder", arguments: [".build", "link/.build/a"])
   func refusesBuildFolder(into: String) throws {
     let link = rehearsal.root.appendingPathComponent("link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: rehearsal.root)
@@ -102,10 +102,10 @@ struct ExerciseStartTests {
 
     #expect(rehearsal.run("start", "SecondTap", "--into", rehearsal.root.appendingPathComponent(into).path) == 3)
 
-    #expect(rehearsal.messages.contains("which may be removed at any time; choose another with --into DIR"))
+    #expect(rehearsal.messages.contains("which may be removed at any time; choose another folder with --into DIR"))
   }
 
-  @Test("takes an empty folder, and leaves a file alone")
+  @Test("uses an empty folder, and does not replace a file")
   func takesEmptyFolder() throws {
     let folder = rehearsal.home.appendingPathComponent("exercises/SecondTap")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -118,17 +118,17 @@ struct ExerciseStartTests {
     #expect(try rehearsal.files(in: rehearsal.home)["file"] == "a file")
   }
 
-  @Test("suggests the exercise that was probably meant")
+  @Test("suggests the nearest name of an exercise")
   func suggestsName() {
     #expect(rehearsal.run("start", "SecondTab") == 3)
     #expect(rehearsal.messages == "error: there is no exercise named 'SecondTab'; did you mean 'SecondTap'?\n")
     #expect(rehearsal.run("start", "Nothing") == 3)
-    #expect(rehearsal.messages.contains("'rehearsal exercise list' names them all"))
+    #expect(rehearsal.messages.contains("'rehearsal exercise list' lists them all"))
   }
 
-  @Test("says so where there are no exercises")
+  @Test("fails if there are no exercises")
   func missesExercises() throws {
-    try FileManager.default.removeItem(at: rehearsal.root.appendingPathComponent("Tests"))
+    try FileManager.default.removeItem(at: rehearsal.root.appendingPathComponent("Sources"))
 
     #expect(rehearsal.run("start", "SecondTap") == 3)
 

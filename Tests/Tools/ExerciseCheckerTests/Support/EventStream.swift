@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run of tests leaves behind, as the testing library writes it.
+/// The event stream, the output and the exit code of a fake test run.
 struct EventStream {
   var text = ""
   var status: Int32 = 0

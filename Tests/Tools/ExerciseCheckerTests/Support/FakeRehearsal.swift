@@ -3,17 +3,21 @@ import ToolSupport
 
 @testable import ExerciseChecker
 
-/// Rehearsal's folder with two exercises, a learner's folder, and a package manager that answers from a script.
+/// A folder like Rehearsal's with two exercises, a learner's folder, and a fake of the package manager.
 ///
-/// Safe: a lock guards what the command writes; the rest is set before it runs.
+/// Sendable, because a lock guards the state that the command changes. The other properties are set before it runs.
 final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   let root: URL
   let home: URL
-  /// What each build prints, and how it ends; the last one goes on.
+  /// The exit code and the output of each build.
+  ///
+  /// The last one is repeated.
   var builds: [(status: Int32, output: String)] = [(0, "Build complete!\n")]
-  /// What the tests of a target come to, by the end of its name; others pass.
+  /// The test runs of targets, by the ends of their names.
+  ///
+  /// The tests of other targets pass.
   var runs: [String: EventStream] = [:]
-  /// What happens while the package manager builds.
+  /// A closure that runs while the package manager builds.
   var meanwhile: () -> Void = {}
   private let lock = NSLock()
   private var recorded: [ToolCall] = []
@@ -42,9 +46,9 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     try? FileManager.default.removeItem(at: root.deletingLastPathComponent())
   }
 
-  /// What the command ran, in order.
+  /// The calls of tools, in order.
   var calls: [ToolCall] { lock.withLock { recorded } }
-  /// The names of the targets whose tests it ran, in order.
+  /// The names of the tested targets, in order.
   var tested: [String] {
     calls.filter { $0.arguments.contains("test") }.map { call in
       call.arguments.firstIndex(of: "--filter").map { String(call.arguments[$0 + 1].dropFirst().dropLast(2)) } ?? "all"
@@ -59,7 +63,7 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     return command(arguments, from: folder, in: package)
   }
 
-  /// Runs the command beside another, to whose report its own is added.
+  /// Runs the command during another run, and adds its output to that of the other run.
   func command(_ arguments: String...) { _ = command(arguments, from: nil, in: nil) }
 
   private func command(_ arguments: [String], from folder: URL?, in package: URL?) -> Int32 {
@@ -76,7 +80,7 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     try Data(text.utf8).write(to: url)
   }
 
-  /// All files below a folder with their texts.
+  /// The texts of all files in a folder, by their paths.
   func files(in folder: URL) throws -> [String: String] {
     var texts: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {

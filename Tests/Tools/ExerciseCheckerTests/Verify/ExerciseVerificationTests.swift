@@ -17,71 +17,72 @@ struct ExerciseVerificationTests {
   private func outcome(flag: Int? = nil, real: [Int] = [], runsFlag: Bool = true) -> TestOutcome {
     let failures =
       [flag].compactMap(\.self).map { failure("FlagTests.swift", $0) } + real.map { failure("RealTests.swift", $0) }
-    let begun = ["SecondTapTests/RealTests.swift": 1].merging(runsFlag ? ["SecondTapTests/FlagTests.swift": 1] : [:]) {
+    let started = ["SecondTapTests/RealTests.swift": 1].merging(runsFlag ? ["SecondTapTests/FlagTests.swift": 1] : [:])
+    {
       $0 + $1
     }
-    return TestOutcome(ending: failures.isEmpty ? .passed : .failed, count: 2, begun: begun, failures: failures)
+    return TestOutcome(ending: failures.isEmpty ? .passed : .failed, count: 2, started: started, failures: failures)
   }
 
-  private func failure(_ file: String, _ line: Int) -> TestEvents.Failure {
-    TestEvents.Failure(test: "t", file: "SecondTapTests/\(file)", line: line, text: "no\nmore")
+  private func failure(_ file: String, _ line: Int) -> TestFailure {
+    TestFailure(test: "t", file: "SecondTapTests/\(file)", line: line, text: "no\nmore")
   }
 
-  @Test("is content when the flags pass, and the real test fails below each comment")
-  func sound() {
-    let verdict = ExerciseVerdict(exercise: exercise, flawed: outcome(real: [4, 4]), solved: outcome())
+  @Test("accepts an exercise if the flag-style test passes, and the real test fails below each comment")
+  func valid() {
+    let result = VerificationResult(exercise: exercise, flawed: outcome(real: [4, 4]), solved: outcome())
 
-    #expect(verdict.faults.isEmpty)
+    #expect(result.problems.isEmpty)
     #expect(
-      verdict.text
+      result.text
         == "SecondTap: the flag-style test passes, the real one fails at RealTests.swift:4, and all pass on the solution"
     )
   }
 
-  @Test("names each way in which an exercise breaks its promise")
-  func faults() {
-    func faults(_ flawed: TestOutcome, _ solved: TestOutcome) -> [String] {
-      ExerciseVerdict(exercise: exercise, flawed: flawed, solved: solved).faults
+  @Test("reports each problem of an exercise")
+  func problems() {
+    func problems(_ flawed: TestOutcome, _ solved: TestOutcome) -> [String] {
+      VerificationResult(exercise: exercise, flawed: flawed, solved: solved).problems
     }
 
-    #expect(faults(outcome(flag: 9, real: [4]), outcome()) == ["\"t\" fails on the flawed presenter: no"])
-    #expect(faults(outcome(real: [4]), outcome(real: [8])) == ["\"t\" fails on the solution, line 8: no"])
-    #expect(faults(outcome(), outcome()) == ["RealTests.swift:4 passes on the flawed presenter, and should fail"])
+    #expect(problems(outcome(flag: 9, real: [4]), outcome()) == ["\"t\" fails on the flawed presenter: no"])
+    #expect(problems(outcome(real: [4]), outcome(real: [8])) == ["\"t\" fails on the solution, line 8: no"])
+    #expect(problems(outcome(), outcome()) == ["RealTests.swift:4 passes on the flawed presenter, but should fail"])
     #expect(
-      faults(outcome(real: [4, 5]), outcome()) == [
-        "RealTests.swift:5 fails without a comment above it that says what a person sees: no"
+      problems(outcome(real: [4, 5]), outcome()) == [
+        "RealTests.swift:5 fails without a comment '// A person sees' above it: no"
       ])
     #expect(
-      faults(outcome(real: [4], runsFlag: false), outcome()) == [
+      problems(outcome(real: [4], runsFlag: false), outcome()) == [
         "no test of FlagTests.swift ran on the flawed presenter"
       ])
   }
 
-  @Test("lets an expectation hold below what a person would see, and does not let it fail")
+  @Test("accepts '// A person would see' only above an expectation that passes")
   func otherMistakes() throws {
     try rehearsal.write(
       "// A person sees two.\nexpect()\n// A person would see none.\nexpect()\n",
       to: "Sources/Exercises/SecondTap/Tests/RealTests.swift")
 
-    #expect(ExerciseVerdict(exercise: exercise, flawed: outcome(real: [2]), solved: outcome()).faults.isEmpty)
+    #expect(VerificationResult(exercise: exercise, flawed: outcome(real: [2]), solved: outcome()).problems.isEmpty)
     #expect(
-      ExerciseVerdict(exercise: exercise, flawed: outcome(real: [2, 4]), solved: outcome()).faults == [
-        "RealTests.swift:4 fails on the flawed presenter, so what a person 'would see' there they see"
+      VerificationResult(exercise: exercise, flawed: outcome(real: [2, 4]), solved: outcome()).problems == [
+        "RealTests.swift:4 fails on the flawed presenter: write '// A person sees' above it"
       ])
   }
 
-  @Test("builds and runs both variants, of those exercises alone that are named")
+  @Test("builds and runs both variants of the named exercises")
   func runs() {
     #expect(rehearsal.run("--verify", "--only", "SecondTap") == 1)
 
     #expect(rehearsal.calls.count == 4)
     #expect(rehearsal.calls.map { $0.arguments.contains("EXERCISES=flawed") } == [true, true, false, false])
     #expect(rehearsal.calls.allSatisfy { $0.arguments.contains("EXERCISES_ONLY=SecondTap") })
-    #expect(rehearsal.report.hasSuffix("0 of 1 exercises are as they should be\n"))
+    #expect(rehearsal.report.hasSuffix("0 of 1 exercises are valid\n"))
   }
 
-  @Test("names a folder that the manifest does not name")
-  func strays() throws {
+  @Test("reports a folder that the manifest does not name")
+  func mismatches() throws {
     try rehearsal.write("# Stray\n", to: "Sources/Exercises/Stray/Exercise.md")
 
     #expect(rehearsal.run("--verify") == 1)
@@ -90,11 +91,11 @@ struct ExerciseVerificationTests {
       rehearsal.report.contains("Stray: either its folder or its name in Sources/Exercises/Package.swift is missing"))
   }
 
-  @Test("could not do its work where a build fails, or a test crashes")
-  func cannot() {
+  @Test("fails if a build fails or a test crashes")
+  func buildErrors() {
     rehearsal.runs = ["all": .crashing()]
     #expect(rehearsal.run("--verify") == 3)
-    #expect(rehearsal.messages.contains("the tests of the flawed presenters did not come to their end"))
+    #expect(rehearsal.messages.contains("the tests of the flawed presenters did not finish"))
 
     rehearsal.builds = [(1, "[1/2] x\nFile.swift:1:1: error: bad\n")]
     #expect(rehearsal.run("--verify") == 3)

@@ -1,0 +1,53 @@
+/// A search for the name that a mistyped name probably stands for.
+package enum NearestName {
+  /// Finds the first name with the wanted text as its prefix, or else the nearest name.
+  ///
+  /// The nearest name counts only if at most one letter in three differs.
+  package static func find(_ wanted: String, in names: [String]) -> String? {
+    let wanted = wanted.lowercased()
+    if let longer = names.first(where: { $0.lowercased().hasPrefix(wanted) }) { return longer }
+    let nearest = names.map { (name: $0, distance: distance(wanted, $0.lowercased())) }
+      .min { $0.distance < $1.distance }
+    return nearest.flatMap { $0.distance * 3 <= wanted.count ? $0.name : nil }
+  }
+
+  /// The Levenshtein distance: the number of letters to add, remove or replace to turn one text into the other.
+  private static func distance(_ left: String, _ right: String) -> Int {
+    // `row[n]` is the distance between the letters of `left` seen so far and the first n letters of `right`.
+    var row = Array(0...right.count)
+    for (index, letter) in left.enumerated() {
+      var next = [index + 1]
+      for (column, other) in right.enumerated() {
+        next.append(min(row[column] + (letter == other ? 0 : 1), row[column + 1] + 1, next[column] + 1))
+      }
+      row = next
+    }
+    return row[right.count]
+  }
+}
+
+/// Patterns of names in which `*` stands for any text and `?` for any one character.
+package enum Glob {
+  /// Returns true if a name matches a pattern, in time proportional to the product of their lengths.
+  package static func matches(_ pattern: String, _ name: String) -> Bool {
+    let (pattern, name) = (Array(pattern), Array(name))
+    var (place, index) = (0, 0)
+    var star: (place: Int, index: Int)?
+    while index < name.count {
+      if place < pattern.count, pattern[place] == "*" {
+        star = (place, index)
+        place += 1
+      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == name[index] {
+        (place, index) = (place + 1, index + 1)
+      } else if let last = star {
+        // Let the last star match one more character. Earlier stars need no retry: any match that they
+        // allow for the text before the last star is as good as the first one.
+        star = (last.place, last.index + 1)
+        (place, index) = (last.place + 1, last.index + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == "*" }
+  }
+}

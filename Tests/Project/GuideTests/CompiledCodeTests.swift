@@ -1,0 +1,105 @@
+import Foundation
+import SourceChecks
+import Testing
+
+/// The tests that compile the code of the guide, if the environment enables them.
+///
+/// They run one after the other, because each of them already runs two compilers.
+@Suite(
+  .serialized,
+  .enabled(
+    if: ProcessInfo.processInfo.environment["REHEARSAL_STEPS"] == "1",
+    "compiling the code of the guide takes minutes: set REHEARSAL_STEPS=1 to enable it"))
+struct CompiledCodeTests {}
+
+#if os(Linux)  // Only here does the compiler find XCTest and Testing without further arguments.
+  extension CompiledCodeTests {
+    @Suite("The steps of the tutorials")
+    struct StepTests {
+      @Test("compile without warnings, and their tests pass or fail as their texts say")
+      func stepsCompileAndRun() async throws {
+        let tutorials = try Tutorial.all()
+
+        let problems = try await twoAtATime(tutorials) { try await $0.problemsOfCode() }
+
+        #expect(problems.flatMap(\.self) == [])
+        print("checked \(tutorials.map(\.steps.count).reduce(0, +)) steps of \(tutorials.count) tutorials")
+      }
+
+      @Test("end with presenters that pass the tests of this repository")
+      func endsPassRealTests() async throws {
+        let tutorials = try Tutorial.all()
+
+        let problems = try await twoAtATime(realTests) { name, paths in
+          try await tutorials.filter { $0.name == name }.first?.problemsAtEnd(testedBy: paths) ?? ["no \(name)"]
+        }
+
+        #expect(problems.flatMap(\.self) == [])
+      }
+    }
+  }
+
+  extension CompiledCodeTests {
+    @Suite("The Swift in the articles")
+    struct SnippetTests {
+      @Test("compiles")
+      func snippetsCompile() async throws {
+        let snippets = try Article.all().flatMap { try Snippet.all(in: $0.path) }
+
+        let errors = try await Self.errors(of: snippets)
+
+        #expect(errors == [])
+        print("checked \(snippets.count) blocks of Swift")
+      }
+
+      /// The compiler's errors.
+      ///
+      /// Declarations of different blocks may have the same name, so files and top-level blocks are compiled one by one.
+      /// All other blocks are compiled together, which is much faster.
+      private static func errors(of snippets: [Snippet]) async throws -> [String] {
+        let files = snippets.filter(\.isFile)
+        let types = snippets.filter { !$0.isFile && $0.isTopLevel }
+        let batch = snippets.filter { !$0.isFile && !$0.isTopLevel }
+        let ofFiles = try await twoAtATime(files) { try await $0.typeCheck() }
+        let ofTypes = try await twoAtATime(types) { try await Snippet.typeCheckAsTests([$0]) }
+        let ofBatch = batch.isEmpty ? [] : try await Snippet.typeCheckAsTests(batch)
+        return ofFiles.filter { !$0.isEmpty } + ofTypes.flatMap(\.self) + ofBatch
+      }
+    }
+  }
+
+  /// The tests of this repository that the last presenter of a tutorial must pass.
+  private let realTests: [(String, [String])] = [
+    ("FirstPresenterTest", ["Users/UsersPresenterTests.swift"]),
+    ("AnswersInTheWrongOrder", ["Drivers/DriversRaceTests.swift"]),
+    ("DelegatesAndCompletionHandlers", ["Signup/SignupPresenterTests.swift", "Signup/SignupDismissalTests.swift"]),
+    ("TimeWithoutWaiting", ["Login/LoginLockTests.swift", "Login/LoginHelpers.swift"]),
+    (
+      "SensorsAndComposedServices",
+      ["LeaderAccessTests", "AccessEndTests", "LocatingTests", "TimeoutTests", "Harness"].map {
+        "Volunteer/Volunteer\($0).swift"
+      }
+    ),
+  ].map { name, paths in (name, paths.map { "Tests/Segments/PresentersTests/\($0)" }) }
+#endif
+
+/// Runs a function for each element, two at a time, because more compilers would not be faster on a small machine.
+///
+/// - Parameters:
+///   - elements: The elements.
+///   - body: The function.
+/// - Returns: The results, in the order of the elements.
+/// - Throws: The first error of the function.
+func twoAtATime<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], _ body: @escaping @Sendable (Element) async throws -> Result
+) async throws -> [Result] {
+  try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+    var results: [Int: Result] = [:]
+    for (index, element) in elements.enumerated() {
+      if index >= 2, let (done, result) = try await group.next() { results[done] = result }
+      group.addTask { (index, try await body(element)) }
+    }
+    for try await (done, result) in group { results[done] = result }
+    return elements.indices.compactMap { results[$0] }
+  }
+}

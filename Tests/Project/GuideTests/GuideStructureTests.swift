@@ -1,0 +1,77 @@
+import Foundation
+import SourceChecks
+import Testing
+
+@Suite("The guide")
+struct GuideStructureTests {
+  @Test("has tutorials of five to nine steps, without unused files, and questions with one correct answer")
+  func tutorials() throws {
+    #expect(try Tutorial.all().flatMap { $0.problemsOfStructure() } == [])
+  }
+
+  @Test("lists every tutorial in the table of contents")
+  func tutorialsAreListed() throws {
+    let contents = Directive.parse(try Repository.lines(of: "\(Tutorial.folder)/Tutorials.tutorial"))
+
+    let listed = contents.flatMap { $0.all("TutorialReference") }.compactMap { $0.argument("tutorial") }
+
+    #expect(listed.sorted() == (try Tutorial.all().map { "doc:\($0.name)" }.sorted()))
+  }
+
+  @Test("ends its tutorials with the sources of this repository", arguments: realSources)
+  func endsAreReal(step: String, paths: [String]) throws {
+    let files = try paths.map { try Repository.lines(of: $0) }
+    let bodies = files.dropFirst().map { $0.drop { $0.isEmpty || $0.hasPrefix("import ") } }
+    let texts = ([files[0][...]] + bodies).map { $0.joined(separator: "\n") }
+
+    let lines = try Repository.lines(of: "\(Tutorial.folder)/\(step).swift")
+
+    #expect(lines.joined(separator: "\n") == texts.joined(separator: "\n"))
+  }
+
+  @Test("has articles with light and dark images, and code blocks in known languages")
+  func articles() throws {
+    #expect(try Article.all().flatMap { try $0.problems() } == [])
+  }
+
+  @Test("has tutorials with light and dark images and alternative texts")
+  func tutorialsHaveTheirImages() throws {
+    let files = try Repository.entries(of: Tutorial.folder).filter { $0.hasSuffix(".tutorial") }
+    for file in files {
+      for image in Directive.parse(try Repository.lines(of: "\(Tutorial.folder)/\(file)")).flatMap({ $0.all("Image") })
+      {
+        #expect((image.argument("alt") ?? "").count >= 20, "\(file):\(image.line)")
+        #expect(try Image(name: image.argument("source") ?? "", folder: Tutorial.folder).problems() == [])
+      }
+    }
+  }
+
+  @Test("lists every article once on its landing page")
+  func articlesAreListed() throws {
+    let articles = try Article.all().map(\.path).filter { !$0.contains("/Libraries/") }
+
+    #expect(try Article.inReadingOrder().map(\.path).sorted() == articles.sorted())
+  }
+
+  @Test("has a landing page that links to the file of every article, in reading order")
+  func landingPageLinksToFiles() throws {
+    let page = try Repository.lines(of: Article.landingPage).joined(separator: "\n")
+
+    let links = page.matches(of: #/\]\((\w+\/\w+\.md)\)/#).map { "\(Article.guide)/\($0.1)" }
+
+    #expect(links == (try Article.inReadingOrder().map(\.path)))
+  }
+}
+
+/// The sources of this repository that the last steps of the tutorials consist of.
+///
+/// A step may join several sources into one file, with the imports of the first.
+private let realSources: [(String, [String])] = [
+  ("FirstPresenterTest-08-Work", ["Shared/Work"]),
+  ("FirstPresenterTest-09-UsersPresenter", ["Users/UsersPresenter"]),
+  ("TimeWithoutWaiting-05-Deadline", ["Login/Deadline"]),
+  ("DelegatesAndCompletionHandlers-06-Work", ["Shared/Work"]),
+  ("DelegatesAndCompletionHandlers-09-SignupPresenter", ["Signup/SignupPresenter"]),
+  ("SensorsAndComposedServices-04-Helpers", ["Volunteer/DayAndDistance", "Shared/Work"]),
+  ("SensorsAndComposedServices-09-VolunteerPresenter", ["Volunteer/VolunteerPresenter"]),
+].map { step, paths in (step, paths.map { "Sources/Presenters/\($0).swift" }) }

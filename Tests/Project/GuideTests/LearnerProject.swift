@@ -1,0 +1,44 @@
+import Foundation
+import SourceChecks
+
+/// The learner's package after a step of a tutorial.
+struct LearnerProject: Sendable {
+  let module: String
+  let manifest: Source?
+  let sources: [Source]
+  private(set) var tests: [Source]
+
+  /// A file with its name in the guide.
+  struct Source: Hashable, Sendable {
+    let name: String
+    let text: String
+  }
+
+  init(module: String, files: [String: (name: String, text: String)]) {
+    self.module = module
+    let files = files.sorted { $0.key < $1.key }
+    manifest = files.first { $0.key == "Package.swift" }.map { Source(name: $0.value.name, text: $0.value.text) }
+    let code = files.filter { $0.key != "Package.swift" && $0.key.hasSuffix(".swift") }
+    sources = code.filter { !Self.isTest($0.key, $0.value.text) }.map {
+      Source(name: $0.value.name, text: $0.value.text)
+    }
+    tests = code.filter { Self.isTest($0.key, $0.value.text) }.map { Source(name: $0.value.name, text: $0.value.text) }
+  }
+
+  /// The same module, with tests of this repository instead of the learner's.
+  func tested(by paths: [String]) throws -> LearnerProject {
+    var project = self
+    project.tests = try paths.map { path in
+      let text = try Repository.lines(of: path).joined(separator: "\n")
+      return Source(
+        name: path.replacing(#/^.*\//#, with: ""),
+        text: text.replacing("import Presenters\n", with: "@testable import \(module)\n"))
+    }
+    return project
+  }
+
+  /// True for a file whose name ends with "Tests", or which imports a module for tests.
+  static func isTest(_ name: String, _ text: String) -> Bool {
+    name.hasSuffix("Tests.swift") || text.contains(#/(?m)^(@testable )?import (TestSupport|Testing|XCTest)\b/#)
+  }
+}
