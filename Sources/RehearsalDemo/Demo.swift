@@ -2,12 +2,12 @@ import Foundation
 import SegmentScreens
 import ToolSupport
 
-/// The five segments as a terminal app.
+/// The program `demo`, which shows the five segments as a terminal app.
 @main
 @MainActor
 struct Demo {
   private let options: Options
-  private let surroundings: Surroundings
+  private let environment: CommandEnvironment
   private let window: Window
 
   static func main() async {
@@ -18,48 +18,48 @@ struct Demo {
     } catch let error as ToolError {
       fail(error.text)
     } catch is BrokenTerminal {
-      // With it whoever could read why is gone.
+      // Without a terminal no person could read an error message.
       exit(3)
     } catch {
-      fail("error: \(error); build the demo anew")
+      fail("error: \(error); build the demo again")
     }
   }
 
   private init(options: Options) throws {
     self.options = options
-    surroundings = Surroundings(
-      environment: ProcessInfo.processInfo.environment,
+    environment = CommandEnvironment(
+      variables: ProcessInfo.processInfo.environment,
       areTerminals: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
-    let composition = try Composition(options: options)
+    let root = try CompositionRoot(options: options)
     window = Window(
-      navigator: Coordinator(dependencies: composition.dependencies), size: surroundings.paper,
-      hint: composition.hint)
+      navigator: Coordinator(dependencies: root.dependencies), size: environment.printedSize,
+      hint: root.hint)
   }
 
   private func run() async throws {
     let script = try options.script.map { try ScriptLine.all(at: $0) }
-    begin()
+    openInitialScreen()
     if let script {
-      try await play(script)
-    } else if surroundings.isInteractive {
+      try await run(script)
+    } else if environment.isInteractive {
       try await runInTerminal()
     } else {
-      // Held to the end: what changes on the screen reaches it weakly.
+      // The screen holds its observer weakly, so the app must be kept alive to the end.
       let app = PlainApp(window: window) { Console.standard.out($0) }
       defer { withExtendedLifetime(app) {} }
       try await app.run(InputLines.standardInput())
     }
   }
 
-  /// Goes to where the options want to begin.
-  private func begin() {
+  /// Opens the segment and starts the search that the options ask for.
+  private func openInitialScreen() {
     guard let segment = options.segment else { return }
     window.navigator.open(segment)
     guard let query = options.query else { return }
     (window.navigator.screen as? DriversScreen)?.search(query)
   }
 
-  private func play(_ script: [ScriptLine]) async throws {
+  private func run(_ script: [ScriptLine]) async throws {
     var separator = ""
     let runner = ScriptRunner(window: window) { frame in
       Console.standard.out(separator + frame.plainText)
@@ -71,7 +71,7 @@ struct Demo {
   }
 
   private func runInTerminal() async throws {
-    let app = TerminalApp(window: window, device: SystemTerminal(), isStyled: surroundings.isStyled)
+    let app = TerminalApp(window: window, device: SystemTerminal(), isStyled: environment.isStyled)
     let signals = TerminalSignals { app.receive($0) }
     InputReader.start(STDIN_FILENO, receive: { app.receive(.input($0)) }, finish: { app.receive(.inputEnded) })
     let ending = try await app.run()

@@ -98,9 +98,9 @@ public final class DriversPresenter: DriversPresenterType {
     case .status(let status): "The server answered with status \(status). Try again later."
     case .unauthorized(let message): message ?? "The server did not let the app in. Try again later."
     case .timedOut: "The server took too long to answer. Try again later."
-    case .offline: "There is no connection. Check your network and try again."
+    case .offline: Messages.offline
     case .undecodable: "The server's answer could not be read. Try again later."
-    case nil: "Something went wrong. Try again."
+    case nil: Messages.unexpected
     }
   }
 }

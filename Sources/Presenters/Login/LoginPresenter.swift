@@ -104,8 +104,8 @@ public final class LoginPresenter: LoginPresenterType {
     switch error as? LoginError {
     case .wrongCredentials: "The user name or the password is wrong."
     case .locked: "This account is locked."
-    case .offline: "There is no connection. Check your network and try again."
-    case nil: "Something went wrong. Try again."
+    case .offline: Messages.offline
+    case nil: Messages.unexpected
     }
   }
 

@@ -1,9 +1,9 @@
 import SegmentScreens
 
-/// The app in a terminal: takes events one after the other, and paints what has changed.
+/// The app in a terminal, which handles one event after the other and renders the changes.
 @MainActor
 final class TerminalApp: ScreenObserver {
-  /// Why the app has ended.
+  /// The reason why the app has ended.
   enum Ending: Equatable {
     case quit
     case terminated(Int32)
@@ -15,40 +15,40 @@ final class TerminalApp: ScreenObserver {
   private let events: AsyncStream<TerminalEvent>
   private let send: @Sendable (TerminalEvent) -> Void
   private var decoder = KeyDecoder()
-  private var painter: Painter
-  private var painted: Frame?
+  private var renderer: TerminalRenderer
+  private var renderedFrame: Frame?
   private var isStale = false
   private var isSuspended = false
   private var spinner: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - window: What is shown, and what takes the keys.
-  ///   - device: Where it is shown.
-  ///   - isStyled: Whether the terminal may be sent anything for the looks.
-  ///   - clock: The clock that the spinner turns by.
+  ///   - window: The window to show, which also receives the keys.
+  ///   - device: The terminal.
+  ///   - isStyled: Pass `false` for a terminal without colors and styles.
+  ///   - clock: The clock of the spinner.
   init(window: Window, device: any TerminalDevice, isStyled: Bool, clock: any Clock<Duration> = ContinuousClock()) {
     self.window = window
     self.device = device
     self.clock = clock
-    painter = Painter(isStyled: isStyled)
+    renderer = TerminalRenderer(isStyled: isStyled)
     let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     self.events = events
     send = { continuation.yield($0) }
   }
 
-  /// Takes what happens outside: keys, signals.
+  /// Receives an event, such as a key or a signal.
   nonisolated func receive(_ event: TerminalEvent) { send(event) }
 
-  /// Has the frame painted after whatever else has happened by now.
+  /// Requests a new frame, after the events that have arrived so far.
   func screenDidChange() {
     guard !isStale else { return }
     isStale = true
     send(.changed)
   }
 
-  /// Shows the app until it is left; the terminal is given back on every way out.
+  /// Shows the app until it ends, then restores the terminal.
   ///
-  /// - Throws: ``BrokenTerminal`` when the terminal is gone.
+  /// - Throws: ``BrokenTerminal`` if the terminal is gone.
   func run() async throws -> Ending {
     window.navigator.observer = self
     defer {
@@ -75,13 +75,13 @@ final class TerminalApp: ScreenObserver {
     case .resumed: try takeOver()
     case .resized:
       window.size = device.size
-      repaint()
+      renderAgain()
     case .tick:
       window.turns += 1
       screenDidChange()
     case .changed:
       isStale = false
-      try paint()
+      try render()
     }
     return nil
   }
@@ -93,37 +93,38 @@ final class TerminalApp: ScreenObserver {
     device.suspend()
   }
 
-  /// Takes the terminal over, or waits until it is given; what has been asked for by then comes first.
+  /// Takes the terminal over, or suspends the app until it owns the terminal.
   private func takeOver() throws {
     guard !device.isInBackground || !device.isSuspendable else {
       isSuspended = true
+      // Sent as an event, so that a signal that has arrived before is handled first.
       return send(.suspended)
     }
     isSuspended = false
     try device.enter()
     window.size = device.size
-    repaint()
+    renderAgain()
   }
 
-  private func repaint() {
-    painter.forget()
-    painted = nil
+  private func renderAgain() {
+    renderer.reset()
+    renderedFrame = nil
     screenDidChange()
   }
 
-  private func paint() throws {
+  private func render() throws {
     guard !isSuspended else { return }
     turnSpinner(window.showsActivity)
     let frame = window.frame
-    guard frame != painted else { return }
-    try device.write(painter.paint(frame))
-    painted = frame
+    guard frame != renderedFrame else { return }
+    try device.write(renderer.render(frame))
+    renderedFrame = frame
   }
 
-  private func turnSpinner(_ isWanted: Bool) {
-    guard isWanted != (spinner != nil) else { return }
+  private func turnSpinner(_ isNeeded: Bool) {
+    guard isNeeded != (spinner != nil) else { return }
     spinner?.cancel()
-    spinner = isWanted ? Task { [clock, send] in await Self.tick(on: clock, send: send) } : nil
+    spinner = isNeeded ? Task { [clock, send] in await Self.tick(on: clock, send: send) } : nil
   }
 
   private nonisolated static func tick(

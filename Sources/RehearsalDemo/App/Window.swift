@@ -1,37 +1,59 @@
 import SegmentScreens
 
-/// What a person looks through at the screen on top: shows it as a frame, and gives keys to its fields and buttons.
+/// The part of a coordinator that a window uses.
+@MainActor
+protocol Navigator: AnyObject {
+  var observer: (any ScreenObserver)? { get set }
+  /// The current screen.
+  var screen: any Screen { get }
+  /// The segment of the current screen, or `nil` for the menu and for a welcome.
+  var segment: Segment? { get }
+  var isAtMenu: Bool { get }
+
+  func open(_ segment: Segment)
+  /// Goes back to the menu, or returns `false` if the menu is already the current screen.
+  func back() -> Bool
+  /// Waits until the presenter of the current screen has no work in progress.
+  func settled() async
+}
+
+extension Coordinator: Navigator {
+  var isAtMenu: Bool { screen is MenuScreen }
+}
+
+/// A window that shows the current screen as a frame, and passes keys to its fields and buttons.
 @MainActor
 final class Window {
   var size: WindowSize
-  /// How often the spinner has turned.
+  /// The number of turns of the spinner.
   var turns = 0
 
   let navigator: any Navigator
   private let hint: @MainActor (Segment?) -> String?
-  private var places: [Place] = []
+  /// The focus and the scroll offset of each screen, stored for as long as the screen exists.
+  private var positions: [Position] = []
 
   /// - Parameters:
-  ///   - navigator: Who decides what is on top.
-  ///   - size: How much it shows.
-  ///   - hint: What there is to try in a segment, or on the menu.
+  ///   - navigator: The coordinator of the screens.
+  ///   - size: The size of the window.
+  ///   - hint: Returns the hint for a segment, or for the menu if the segment is `nil`.
   init(navigator: any Navigator, size: WindowSize, hint: @escaping @MainActor (Segment?) -> String? = { _ in nil }) {
     self.navigator = navigator
     self.size = size
     self.hint = hint
   }
 
-  /// What the person sees now.
+  /// The current frame.
   var frame: Frame { frame(of: rows) }
 
-  /// Whether something is under way that the spinner shows.
+  /// True if the screen shows work in progress, with a spinner.
   var showsActivity: Bool {
     rows.contains { if case .activity = $0.kind { true } else { false } }
   }
 
-  /// Takes a key.
+  /// Handles a key.
   ///
-  /// - Returns: Whether the app goes on.
+  /// - Returns: `false` if the key quits the app.
   func press(_ key: Key) -> Bool {
     switch key {
     case .control("c"), .control("d"): return false
@@ -50,35 +72,35 @@ final class Window {
 
   private func frame(of rows: [ScreenRow]) -> Frame {
     let controls = Control.find(in: rows)
-    let place = place
-    let focus = place.focus.index(in: controls).map { controls[$0].row }
+    let position = position
+    let focus = position.focus.index(in: controls).map { controls[$0].row }
     var layout = FrameLayout(size: size)
     layout.spinner = Spinner.glyphs[turns % Spinner.glyphs.count]
     layout.hint = hint(navigator.segment)
-    layout.keys = KeyLine.text(isAtMenu: navigator.isAtMenu, scrolls: false, width: FrameLayout.width(in: size))
-    let frame = layout.frame(of: rows, focus: focus, offset: place.offset)
+    layout.keys = KeyHelp.text(isAtMenu: navigator.isAtMenu, scrolls: false, width: FrameLayout.width(in: size))
+    let frame = layout.frame(of: rows, focus: focus, offset: position.offset)
     guard frame.scroll != nil else { return frame }
-    layout.keys = KeyLine.text(isAtMenu: navigator.isAtMenu, scrolls: true, width: FrameLayout.width(in: size))
-    return layout.frame(of: rows, focus: focus, offset: place.offset)
+    layout.keys = KeyHelp.text(isAtMenu: navigator.isAtMenu, scrolls: true, width: FrameLayout.width(in: size))
+    return layout.frame(of: rows, focus: focus, offset: position.offset)
   }
 
-  /// Opens the segment that stands at a place of the menu, counted from 1.
+  /// Opens a segment by its number on the menu, counted from 1.
   private func open(_ number: Int) {
     let buttons = Control.find(in: rows)
     guard buttons.indices.contains(number - 1), case .button(let button) = buttons[number - 1].kind, button.isEnabled
     else { return }
-    place.focus.set(number - 1, in: buttons)
+    position.focus.set(number - 1, in: buttons)
     button.press()
   }
 
   private func move(by step: Int) {
-    place.focus.move(by: step, in: Control.find(in: rows))
+    position.focus.move(by: step, in: Control.find(in: rows))
   }
 
   private func scroll(_ key: Key) {
     if let list = frame.scroll {
-      // From where the list stands: what is remembered may lie beyond a list that has become shorter.
-      place.offset = list.offset(after: key) ?? list.offset
+      // Starts at the visible offset, because the stored one may be past the end of a list that has become shorter.
+      position.offset = list.offset(after: key) ?? list.offset
     } else if key == .up {
       move(by: -1)
     } else if key == .down {
@@ -86,11 +108,11 @@ final class Window {
     }
   }
 
-  /// Hands the key to the control that has the focus.
+  /// Passes a key to the control that has the focus.
   private func use(_ key: Key) {
     let controls = Control.find(in: rows)
-    guard let index = place.focus.index(in: controls) else { return }
-    place.focus.set(index, in: controls)
+    guard let index = position.focus.index(in: controls) else { return }
+    position.focus.set(index, in: controls)
     switch controls[index].kind {
     case .button(let button):
       if key == .enter || key == .text(" ") { button.press() }
@@ -98,39 +120,40 @@ final class Window {
       if key == .enter {
         leaveField(at: index, of: controls)
       } else if let edit = FieldEdit(key) {
-        place.offset = 0
+        position.offset = 0
         field.edit(edit)
       }
     }
   }
 
-  /// Goes on to the next field; after the last one the form's button is pressed, or the next control gets the focus.
+  /// Moves to the next field.
+  ///
+  /// After the last field it presses the default button, or else moves to the next control.
   private func leaveField(at index: Int, of controls: [Control]) {
     if let next = controls.indices.first(where: { $0 > index && controls[$0].isField && controls[$0].isEnabled }) {
-      return place.focus.set(next, in: controls)
+      return position.focus.set(next, in: controls)
     }
     for control in controls {
       if case .button(let button) = control.kind, button.isDefault, button.isEnabled { return button.press() }
     }
-    place.focus.move(by: 1, in: controls)
+    position.focus.move(by: 1, in: controls)
   }
 
-  /// Where the person is on the screen on top, which is remembered for as long as the screen is there.
-  private var place: Place {
-    get { places.first { $0.screen === navigator.screen } ?? Place(screen: navigator.screen) }
-    set { places = places.filter { $0.screen != nil && $0.screen !== newValue.screen } + [newValue] }
+  private var position: Position {
+    get { positions.first { $0.screen === navigator.screen } ?? Position(screen: navigator.screen) }
+    set { positions = positions.filter { $0.screen != nil && $0.screen !== newValue.screen } + [newValue] }
   }
 }
 
-/// Where a person is on a screen.
-private struct Place {
+/// The focus and the scroll offset of a screen.
+private struct Position {
   weak var screen: (any Screen)?
   var focus = Focus()
   var offset = 0
 }
 
 extension FieldEdit {
-  /// What a key does to a field; nil for a key that does nothing to it.
+  /// Creates the edit for a key, or returns `nil` for a key that does not edit a field.
   fileprivate init?(_ key: Key) {
     switch key {
     case .text(let text): self = .insert(text)

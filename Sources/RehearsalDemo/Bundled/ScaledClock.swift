@@ -1,11 +1,11 @@
-/// A clock that runs so many times as fast as another, or slower.
+/// A clock that runs faster or slower than another clock, by a factor.
 ///
 /// ```swift
-/// let hasty = ScaledClock(ContinuousClock(), factor: 10)
-/// try await hasty.sleep(for: .seconds(30))               // takes three seconds
+/// let fast = ScaledClock(ContinuousClock(), factor: 10)
+/// try await fast.sleep(for: .seconds(30))                // takes three seconds
 /// ```
 struct ScaledClock<Base: Clock>: Clock where Base.Duration == Duration {
-  /// A moment on the clock, which began at zero when it was made.
+  /// A moment on the clock, which starts at zero when it is created.
   struct Instant: InstantProtocol {
     fileprivate let sinceStart: Duration
 
@@ -16,11 +16,13 @@ struct ScaledClock<Base: Clock>: Clock where Base.Duration == Duration {
     static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
   }
 
-  /// The factors beyond which a duration might not be counted any more.
+  /// The supported factors.
+  ///
+  /// Beyond them a duration could overflow.
   static var factors: ClosedRange<Double> { 0.001...1_000_000 }
 
-  /// The factor that a clock takes for another one.
-  static func possible(_ factor: Double) -> Double {
+  /// Returns the supported factor nearest to another factor.
+  static func clamped(_ factor: Double) -> Double {
     min(max(factor, factors.lowerBound), factors.upperBound)
   }
 
@@ -28,14 +30,14 @@ struct ScaledClock<Base: Clock>: Clock where Base.Duration == Duration {
   private let start: Base.Instant
   let factor: Double
 
-  /// Makes a clock that begins at zero.
+  /// Creates a clock that starts at zero.
   ///
   /// - Parameters:
-  ///   - base: The clock that it follows.
-  ///   - factor: How many of its seconds pass in one of the other's; brought back into ``factors``.
+  ///   - base: The clock to follow.
+  ///   - factor: The number of seconds that pass in one second of `base`, clamped to ``factors``.
   init(_ base: Base, factor: Double) {
     self.base = base
-    self.factor = Self.possible(factor)
+    self.factor = Self.clamped(factor)
     start = base.now
   }
 
@@ -43,9 +45,9 @@ struct ScaledClock<Base: Clock>: Clock where Base.Duration == Duration {
 
   var minimumResolution: Duration { base.minimumResolution * factor }
 
-  /// Sleeps until the other clock has come to the moment that the deadline is there.
+  /// Sleeps until the base clock reaches the deadline, converted to its time.
   ///
-  /// - Throws: `CancellationError` as soon as the sleeping task is cancelled.
+  /// - Throws: `CancellationError` if the sleeping task is cancelled.
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try await base.sleep(
       until: start.advanced(by: deadline.sinceStart / factor), tolerance: tolerance.map { $0 / factor })

@@ -1,13 +1,13 @@
 import SegmentScreens
 
-/// A field or a button of a screen, and the row it stands in.
+/// A field or a button of a screen, with its row.
 struct Control {
   enum Kind {
     case field(Field)
     case button(Button)
   }
 
-  /// Tells the control from the others of its screen, and is the same after a redraw.
+  /// A name that is unique on the screen, and stays the same when the screen changes.
   let name: String
   let row: Int
   let kind: Kind
@@ -19,7 +19,7 @@ struct Control {
     }
   }
 
-  /// The controls in some rows, from top to bottom.
+  /// Finds the controls of a screen, from top to bottom.
   static func find(in rows: [ScreenRow]) -> [Control] {
     var counts: [String: Int] = [:]
     return rows.enumerated().compactMap { index, row in
@@ -35,12 +35,15 @@ struct Control {
   }
 }
 
-/// The control that keys go to; it is remembered while that control cannot take them, or is gone.
+/// The focus: the control that receives the keys.
+///
+/// The focus remembers its control while that control is disabled or missing.
 struct Focus {
   private var name: String?
   private var ordinal = 0
 
-  /// Which of the controls has the focus now: the remembered one, or else the nearest enabled one after or before it.
+  /// Returns the index of the remembered control or, if it is not available, of the nearest enabled one after or before
+  /// it.
   func index(in controls: [Control]) -> Int? {
     guard let name else { return Self.first(of: controls) }
     let known = controls.firstIndex { $0.name == name }
@@ -50,20 +53,22 @@ struct Focus {
       ?? controls.indices.last { $0 < place && controls[$0].isEnabled }
   }
 
-  /// Puts the focus on one of the controls.
+  /// Moves the focus to a control.
   mutating func set(_ index: Int, in controls: [Control]) {
     name = controls[index].name
     ordinal = index
   }
 
-  /// Moves the focus over the enabled controls, from the last to the first and back.
+  /// Moves the focus to the next or previous enabled control.
+  ///
+  /// The first control follows the last one.
   mutating func move(by step: Int, in controls: [Control]) {
     let enabled = controls.indices.filter { controls[$0].isEnabled }
     guard let current = index(in: controls), let place = enabled.firstIndex(of: current) else { return }
     set(enabled[(place + step + enabled.count) % enabled.count], in: controls)
   }
 
-  /// Where a person begins: at a field, at the button that Enter would press, or wherever they can.
+  /// Returns the initial focus: the first field, or else the default button, or else the first enabled control.
   private static func first(of controls: [Control]) -> Int? {
     controls.firstIndex { $0.isField && $0.isEnabled } ?? controls.firstIndex { $0.isDefault && $0.isEnabled }
       ?? controls.firstIndex(where: \.isEnabled)

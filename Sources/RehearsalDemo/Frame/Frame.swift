@@ -1,7 +1,9 @@
-/// What a person sees at one moment: rows of text, each with a look.
+/// The content of the window at one moment: rows of text, each with a style.
 struct Frame: Equatable {
-  /// How a row looks where the terminal can show it; every row can be told from the others without.
-  enum Look: Equatable {
+  /// The style of a row.
+  ///
+  /// Frames stay readable in terminals without styles.
+  enum Style: Equatable {
     case plain
     case bold
     case alert
@@ -10,26 +12,35 @@ struct Frame: Equatable {
   }
 
   struct Row: Equatable {
-    /// Two columns in front of the text, which tell where the focus is.
+    /// The two columns before the text, which mark the focus.
     var margin = "  "
     var text = ""
-    var look = Look.plain
+    var style = Style.plain
 
     var plainText: String { String((margin + text).reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// Where the cursor stands, counted from 0.
+  /// The position of the cursor, counted from 0.
   struct Position: Equatable {
     var row: Int
     var column: Int
   }
 
   var rows: [Row] = []
-  /// Where the text of the focused field ends; nil while no field has the focus.
+  /// The end of the text in the focused field, or `nil` if no field has the focus.
   var cursor: Position?
-  /// How far the list can be scrolled; nil where it does not have to be.
+  /// The visible part of a list, or `nil` if no list needs to scroll.
   var scroll: ScrollWindow?
 
-  /// The frame with nothing but characters, for pipes and files.
+  /// The frame without styles, for pipes and files.
   var plainText: String { rows.map(\.plainText).joined(separator: "\n") }
+}
+
+/// The size of a window.
+struct WindowSize: Equatable, Sendable {
+  var columns: Int
+  /// The number of rows, or `nil` for output of any length.
+  var rows: Int?
+
+  static let standard = WindowSize(columns: 80, rows: 24)
 }

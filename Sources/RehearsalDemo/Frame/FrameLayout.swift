@@ -1,33 +1,33 @@
 import SegmentScreens
 import TextWidth
 
-/// Lays a screen out in a window: the rows of the screen, and the footer at the bottom.
+/// The layout of a screen in a window: the rows of the screen, and a footer at the bottom.
 ///
-/// Where the window is too low, the longest table scrolls, and nothing else does. The footer gives way before it says that
-/// the window is too small.
+/// If the window has too few rows, only the longest table scrolls. If that is not enough, the layout drops parts of the
+/// footer. At last it shows a message that the window is too small.
 @MainActor
 struct FrameLayout {
   nonisolated static let margin = 2
   nonisolated static let fewestColumns = 20
 
   let size: WindowSize
-  /// What stands before a text that tells of something under way.
+  /// The text before a description of work in progress.
   var spinner = Spinner.glyphs[0]
-  /// What the keys do.
+  /// The key help in the footer.
   var keys = ""
-  /// What there is to try.
+  /// The hint in the footer.
   var hint: String?
 
-  /// How wide the rows of the screen may be.
+  /// Returns the number of columns for the rows of the screen.
   static func width(in size: WindowSize) -> Int { max(1, size.columns - margin) }
 
-  /// The frame of a screen.
+  /// Lays out a frame.
   ///
   /// - Parameters:
   ///   - rows: The rows of the screen.
-  ///   - focus: The row that has the focus.
-  ///   - offset: How far the table is scrolled, where it has to be.
-  /// - Returns: As many rows as the window has, or as many as it takes where there is no end.
+  ///   - focus: The index of the row that has the focus.
+  ///   - offset: The number of rows by which the table is scrolled.
+  /// - Returns: A frame with exactly the rows of the window, or with all rows if the window has no height.
   func frame(of rows: [ScreenRow], focus: Int?, offset: Int = 0) -> Frame {
     guard size.columns >= Self.fewestColumns else { return tooSmall }
     guard let height = size.rows else { return frame(of: rows, focus: focus, footer: footers[0], height: nil) }
@@ -43,10 +43,10 @@ struct FrameLayout {
     return tooSmall
   }
 
-  /// What may stand below the screen, from all there is down to nothing.
+  /// The possible footers, from the complete one to an empty one.
   private var footers: [[Frame.Row]] {
-    let hint = (hint ?? "").onOneLine.wrapped(to: width).map { Frame.Row(text: $0, look: .faint) }
-    let keys = [Frame.Row(text: keys, look: .faint)]
+    let hint = (hint ?? "").onOneLine.wrapped(to: width).map { Frame.Row(text: $0, style: .faint) }
+    let keys = [Frame.Row(text: keys, style: .faint)]
     return [[Frame.Row()] + hint + keys, [Frame.Row()] + keys, keys, []]
   }
 
@@ -64,9 +64,9 @@ struct FrameLayout {
     for (index, row) in rows.enumerated() {
       if let window, table.contains(index) {
         let position = index - table.lowerBound
-        if position == 0, let mark = window.markAbove { frame.rows.append(mark.asMark) }
+        if position == 0, let more = window.moreAbove { frame.rows.append(more.asMoreRow) }
         if window.visible.contains(position) { frame.rows.append(self.row(row, isFocused: false)) }
-        if position == table.count - 1, let mark = window.markBelow { frame.rows.append(mark.asMark) }
+        if position == table.count - 1, let more = window.moreBelow { frame.rows.append(more.asMoreRow) }
         continue
       }
       let isFocused = index == focus
@@ -82,16 +82,18 @@ struct FrameLayout {
   private var width: Int { Self.width(in: size) }
 
   private func row(_ row: ScreenRow, isFocused: Bool) -> Frame.Row {
-    if isFocused { return Frame.Row(margin: "> ", text: row.text, look: .focused) }
+    if isFocused { return Frame.Row(margin: "> ", text: row.text, style: .focused) }
     return switch row.kind {
-    case .title: Frame.Row(text: row.text, look: .bold)
-    case .alert: Frame.Row(text: row.text, look: .alert)
+    case .title: Frame.Row(text: row.text, style: .bold)
+    case .alert: Frame.Row(text: row.text, style: .alert)
     case .activity: Frame.Row(text: "\(spinner) \(row.text)")
     default: Frame.Row(text: row.text)
     }
   }
 
-  /// Where the next character of a field goes; an empty one has a space behind its label.
+  /// Returns the position of the next character in a field.
+  ///
+  /// In an empty field it follows a space after the label.
   private func cursor(in row: ScreenRow, at index: Int) -> Frame.Position? {
     guard case .field(let field) = row.kind else { return nil }
     let end = row.text.displayWidth + (field.text.isEmpty ? 1 : 0)
@@ -114,5 +116,35 @@ struct FrameLayout {
 }
 
 extension String {
-  fileprivate var asMark: Frame.Row { Frame.Row(text: self, look: .faint) }
+  fileprivate var asMoreRow: Frame.Row { Frame.Row(text: self, style: .faint) }
+}
+
+/// The last line of the footer, which explains the keys.
+enum KeyHelp {
+  /// Returns the help for the current keys.
+  ///
+  /// - Parameters:
+  ///   - isAtMenu: Pass `true` if the menu is the current screen.
+  ///   - scrolls: Pass `true` if a list is longer than the window.
+  ///   - width: The number of columns. If it is too small, the least important keys are left out first.
+  /// - Returns: One line.
+  static func text(isAtMenu: Bool, scrolls: Bool, width: Int) -> String {
+    var parts =
+      isAtMenu
+      ? ["1-5 or Enter open", "Esc quit"]
+      : ["Tab next", "Enter press", scrolls ? "↑↓ scroll" : nil, "Esc back", "Ctrl-C quit"].compactMap(\.self)
+    for part in ["Ctrl-C quit", "Enter press", "↑↓ scroll", "Tab next", "1-5 or Enter open"]
+    where parts.joined(separator: separator).displayWidth > width {
+      parts.removeAll { $0 == part }
+    }
+    return parts.joined(separator: separator)
+  }
+
+  private static let separator = " · "
+}
+
+/// The animation beside a description of work in progress.
+enum Spinner {
+  static let glyphs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  static let interval = Duration.milliseconds(100)
 }

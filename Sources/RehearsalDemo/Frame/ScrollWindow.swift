@@ -1,39 +1,41 @@
-/// The part of a list that is on show, where the list is longer than its room.
+/// The visible part of a list that is longer than its space.
 ///
-/// A row at either edge says how many are out of sight there, in place of the row that would stand there.
+/// The first and the last row of the space show the number of hidden rows above and below.
 struct ScrollWindow: Equatable {
-  /// What an edge needs: a mark above, a row of the list, a mark below.
+  /// Space for one row of the list, and for a row above and below with the numbers of hidden rows.
   static let smallestRoom = 3
 
   let count: Int
   let room: Int
-  /// How many rows the window has moved down from the top.
+  /// The number of rows by which the window has moved down.
   let offset: Int
 
   /// - Parameters:
-  ///   - count: How many rows the list has.
-  ///   - room: How many rows there is room for, marks included.
-  ///   - offset: How far to scroll; one that is out of bounds is brought back.
+  ///   - count: The number of rows in the list.
+  ///   - room: The number of rows in the space.
+  ///   - offset: The number of rows by which to scroll, clamped to the bounds of the list.
   init(count: Int, room: Int, offset: Int) {
     self.count = count
     self.room = room
     self.offset = min(max(0, offset), max(0, count - room))
   }
 
-  /// The rows of the list that can be seen.
+  /// The indices of the visible rows of the list.
   var visible: Range<Int> {
     let lower = offset > 0 ? offset + 1 : 0
     let upper = offset + room < count ? offset + room - 1 : count
     return lower..<upper
   }
 
-  var markAbove: String? { visible.lowerBound > 0 ? "↑ \(visible.lowerBound) more" : nil }
-  var markBelow: String? { visible.upperBound < count ? "↓ \(count - visible.upperBound) more" : nil }
+  var moreAbove: String? { visible.lowerBound > 0 ? "↑ \(visible.lowerBound) more" : nil }
+  var moreBelow: String? { visible.upperBound < count ? "↓ \(count - visible.upperBound) more" : nil }
 
-  /// How far a page goes, so that the first row of the next one follows the last row of this.
+  /// The number of rows in a page.
+  ///
+  /// The two rows at the edges show no rows of the list.
   var page: Int { room - 2 }
 
-  /// Where the window goes for a key; nil for a key that does not scroll.
+  /// Returns the offset after a key, or `nil` for a key that does not scroll.
   func offset(after key: Key) -> Int? {
     switch key {
     case .up: ScrollWindow(count: count, room: room, offset: offset - 1).offset

@@ -1,4 +1,6 @@
-/// The app without a terminal: prints each frame that differs from the last, and takes steps line by line.
+import Foundation
+
+/// The app without a terminal, which prints each new frame and reads steps line by line.
 @MainActor
 final class PlainApp {
   static let separator = "---"
@@ -10,18 +12,18 @@ final class PlainApp {
   private var isStale = false
 
   /// - Parameters:
-  ///   - window: What is shown, and what takes the keys.
-  ///   - output: Prints some lines.
+  ///   - window: The window to print, which also receives the keys.
+  ///   - output: Prints a text.
   init(window: Window, output: @escaping @MainActor (String) -> Void) {
     self.window = window
     self.output = output
   }
 
-  /// Plays the steps as they come; at their end waits for what is under way.
+  /// Runs the steps as they arrive, then waits for work in progress.
   ///
-  /// - Throws: `ToolError` when a line is no step, or when a step comes to nothing.
+  /// - Throws: `ToolError` for a line that is not a valid step, or for a step that fails.
   func run(_ lines: some AsyncSequence<String, Never> & Sendable) async throws {
-    runner.watch.didChange = { [weak self] in self?.markStale() }
+    runner.waiter.didChange = { [weak self] in self?.markStale() }
     printIfChanged()
     var number = 0
     for await text in lines {
@@ -34,7 +36,7 @@ final class PlainApp {
     printIfChanged()
   }
 
-  /// Prints once for all the changes that come together.
+  /// Prints once for several changes at the same time.
   private func markStale() {
     guard !isStale else { return }
     isStale = true
@@ -52,5 +54,17 @@ final class PlainApp {
   private func print(_ text: String) {
     output(printed == nil ? text : "\(Self.separator)\n\(text)")
     printed = text
+  }
+}
+
+/// The lines of standard input.
+enum InputLines {
+  /// Returns the lines, each read only when it is requested, on its own thread.
+  static func standardInput() -> AsyncStream<String> {
+    AsyncStream {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(returning: readLine()) }
+      }
+    }
   }
 }

@@ -2,9 +2,23 @@ import Foundation
 import SegmentScreens
 import ToolSupport
 
-/// A step, and where it was read.
+/// A step of a script.
+enum ScriptStep: Equatable {
+  /// Types the characters of a text, one after the other.
+  case type(String)
+  case press(Key, times: Int)
+  case open(Segment)
+  case back
+  /// Waits until the screen contains a text.
+  case await(String)
+  case show
+  /// Waits until no work of the screen is in progress.
+  case settle
+}
+
+/// A line of a script, with its step and its place.
 struct ScriptLine: Equatable {
-  /// The file and the line, as in `tour.txt:7`.
+  /// The file and the line number, such as `tour.txt:7`.
   let place: String
   let step: ScriptStep
 }
@@ -18,19 +32,19 @@ extension ScriptLine {
     "pageup": .pageUp, "pagedown": .pageDown, "home": .home, "end": .end,
   ]
 
-  /// Names for people, in the order in which an error lists them.
+  /// The names of the keys, in the order in which an error lists them.
   private static let keyNames = [
     "Enter", "Tab", "Shift-Tab", "Space", "Escape", "Backspace", "Up", "Down", "PageUp",
     "PageDown", "Home", "End", "Ctrl-C", "Ctrl-D", "Ctrl-U", "Ctrl-W",
   ]
 
-  /// Reads a line of a script; nil for one that is empty or a comment.
+  /// Parses a line of a script, or returns `nil` if it is empty or a comment.
   ///
   /// - Parameters:
   ///   - text: The line.
-  ///   - file: What the script is called in errors.
-  ///   - number: The line's number, from 1.
-  /// - Throws: `ToolError` when the line is no step.
+  ///   - file: The name of the script in errors.
+  ///   - number: The number of the line, counted from 1.
+  /// - Throws: `ToolError` if the line is not a valid step.
   init?(_ text: String, file: String, number: Int) throws {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty, !text.hasPrefix("#") else { return nil }
@@ -40,39 +54,39 @@ extension ScriptLine {
     step = try Self.step(word: String(word), rest: String(rest), place: place)
   }
 
-  /// Reads a whole script.
+  /// Parses a whole script.
   ///
-  /// - Throws: `ToolError` for the first line that is no step.
+  /// - Throws: `ToolError` for the first line that is not a valid step.
   static func all(in text: String, file: String) throws -> [ScriptLine] {
     try text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .compactMap { try ScriptLine(String($1), file: file, number: $0 + 1) }
   }
 
-  /// Reads the script in a file.
+  /// Parses a script in a file.
   ///
-  /// - Throws: `ToolError` also when the file cannot be read.
+  /// - Throws: `ToolError` if the file cannot be read, or for the first line that is not a valid step.
   static func all(at path: String) throws -> [ScriptLine] {
     let text: String
     do {
       text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
     } catch {
       throw ToolError(
-        message: "the script '\(path)' cannot be read", remedy: "name a file that is there, with text in UTF-8")
+        message: "the script '\(path)' cannot be read", remedy: "give the path of a text file in UTF-8")
     }
     return try all(in: text, file: path)
   }
 
   private static func step(word: String, rest: String, place: String) throws -> ScriptStep {
     switch word.lowercased() {
-    case "type": return .type(try needed(rest, "the text to type", by: "type hulk", place: place))
-    case "await": return .await(try needed(rest, "the text to wait for", by: "await Drivers", place: place))
-    case "press": return try press(try needed(rest, "a key", by: "press Enter", place: place), place: place)
+    case "type": return .type(try required(rest, "the text to type", as: "type hulk", place: place))
+    case "await": return .await(try required(rest, "the text to wait for", as: "await Drivers", place: place))
+    case "press": return try press(try required(rest, "a key", as: "press Enter", place: place), place: place)
     case "open":
-      let name = try needed(rest, "a segment", by: "open Drivers", place: place)
+      let name = try required(rest, "a segment", as: "open Drivers", place: place)
       return .open(try Segment(named: name, place: "\(place): "))
-    case "back": return try alone(.back, word, rest, place: place)
-    case "show": return try alone(.show, word, rest, place: place)
-    case "settle": return try alone(.settle, word, rest, place: place)
+    case "back": return try withoutArgument(.back, word, rest, place: place)
+    case "show": return try withoutArgument(.show, word, rest, place: place)
+    case "settle": return try withoutArgument(.settle, word, rest, place: place)
     default: throw ToolError(unknown: "step", name: word, known: steps, place: "\(place): ")
     }
   }
@@ -85,8 +99,8 @@ extension ScriptLine {
     guard words.count > 1 else { return .press(key, times: 1) }
     guard words.count == 2, let times = Int(words[1]), 1...10_000 ~= times else {
       throw ToolError(
-        message: "\(place): '\(words.dropFirst().joined(separator: " "))' does not say how often to press",
-        remedy: "write a number from 1 to 10000, as in 'press Tab 3'")
+        message: "\(place): '\(words.dropFirst().joined(separator: " "))' is not a number from 1 to 10000",
+        remedy: "write it as in 'press Tab 3'")
     }
     return .press(key, times: times)
   }
@@ -99,14 +113,18 @@ extension ScriptLine {
     return .control(letter)
   }
 
-  private static func needed(_ rest: String, _ what: String, by example: String, place: String) throws -> String {
-    guard rest.isEmpty else { return rest }
+  private static func required(
+    _ argument: String, _ description: String, as example: String, place: String
+  ) throws -> String {
+    guard argument.isEmpty else { return argument }
     let word = example.prefix { $0 != " " }
-    throw ToolError(message: "\(place): '\(word)' needs \(what)", remedy: "write it as in '\(example)'")
+    throw ToolError(message: "\(place): '\(word)' needs \(description)", remedy: "write it as in '\(example)'")
   }
 
-  private static func alone(_ step: ScriptStep, _ word: String, _ rest: String, place: String) throws -> ScriptStep {
+  private static func withoutArgument(
+    _ step: ScriptStep, _ word: String, _ rest: String, place: String
+  ) throws -> ScriptStep {
     guard !rest.isEmpty else { return step }
-    throw ToolError(message: "\(place): '\(word)' takes nothing behind it", remedy: "leave '\(rest)' out")
+    throw ToolError(message: "\(place): '\(word)' takes no argument", remedy: "leave '\(rest)' out")
   }
 }

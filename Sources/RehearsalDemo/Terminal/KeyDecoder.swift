@@ -1,25 +1,51 @@
-/// Makes keys of the bytes that a terminal sends, however they are cut into pieces.
+/// A key, or another input from a keyboard.
+enum Key: Hashable, Sendable {
+  /// A printable character, or a part of one, such as an accent that arrives after its letter.
+  case text(String)
+  /// A text from the clipboard.
+  case paste(String)
+  /// A letter together with the control key, in lower case.
+  case control(Character)
+  case enter
+  case tab
+  case shiftTab
+  case escape
+  case backspace
+  case delete
+  case up
+  case down
+  case left
+  case right
+  case pageUp
+  case pageDown
+  case home
+  case end
+}
+
+/// A decoder that turns the bytes of a terminal into keys.
 ///
-/// A character or a sequence whose end is missing waits for the next piece. There is one exception: an escape character
-/// at the very end of a piece is the Escape key. Terminals send a sequence in one go, and to wait for more would need a
-/// time limit. Sequences that mean nothing here are swallowed whole, and so is what a terminal answers to the program before.
-/// A control character ends whatever has been begun, so that Ctrl-C is always heard.
+/// The bytes may arrive in any pieces. The decoder keeps an incomplete character or sequence until the next piece
+/// arrives. The one exception is an escape character at the end of a piece, which is the Escape key. Terminals send a
+/// sequence in one piece, and waiting for more bytes would need a timeout.
+///
+/// The decoder discards unknown sequences, and a terminal's replies to an earlier program. A control character ends an
+/// incomplete sequence, so that Ctrl-C always works.
 struct KeyDecoder {
   private enum State {
     case ground
     case escape
-    /// After `ESC [`, with the parameters so far.
+    /// After `ESC [`, with the parameters received so far.
     case sequence([UInt8])
     /// After `ESC O`.
     case singleShift
-    /// After `ESC [ [`, as the Linux console begins its function keys.
+    /// After `ESC [ [`, the start of a function key on the Linux console.
     case consoleKey
-    /// After `ESC ]` or `ESC P` and the like, which begin a text for a program.
+    /// After `ESC ]`, `ESC P` or a similar start of a text for a program.
     case string(isEmpty: Bool)
-    /// After an escape character within such a text, which a backslash ends.
+    /// After an escape character within such a text. A backslash then ends the text.
     case endOfString
     case paste
-    /// Within a character of several bytes, of which some are still to come.
+    /// Within a character of several bytes, with the number of missing bytes.
     case character([UInt8], missing: Int)
   }
 
@@ -30,7 +56,7 @@ struct KeyDecoder {
   private var pasted: [UInt8] = []
   private var keys: [Key] = []
 
-  /// The keys that the bytes complete.
+  /// Returns the keys that the bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { take(byte) }
     flush()
@@ -38,7 +64,7 @@ struct KeyDecoder {
     case .escape:
       keys.append(.escape)
       state = .ground
-    // A key together with Alt: a terminal that has something to say goes on.
+    // This was a key together with Alt. A terminal that starts a text sends more in the same piece.
     case .string(isEmpty: true): state = .ground
     default: break
     }
@@ -116,7 +142,7 @@ struct KeyDecoder {
   private mutating func take(_ byte: UInt8, after parameters: [UInt8]) {
     switch byte {
     case UInt8(ascii: "[") where parameters.isEmpty: state = .consoleKey
-    // No sequence that means something here is that long.
+    // No known sequence is longer, so the rest may be dropped.
     case 0x20...0x3F: state = .sequence(parameters.count < 32 ? parameters + [byte] : parameters)
     case 0x40...0x7E: finish(parameters, final: byte)
     default:
@@ -185,14 +211,14 @@ struct KeyDecoder {
 }
 
 extension String {
-  /// The text of some bytes in UTF-8, unless they are no such thing.
+  /// Decodes bytes, or returns `nil` if they are not valid UTF-8.
   fileprivate init?(validating bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else { return nil }
     self = text
   }
 
-  /// Without the control characters above ASCII, which a terminal may obey.
+  /// The text without the control characters above ASCII, which a terminal could interpret.
   fileprivate var printablePart: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !(0x80..<0xA0 ~= $0.value) }))
   }

@@ -1,24 +1,25 @@
 import Interfaces
+import Presenters
 
-/// The list of drivers in plain text, with a field to search it.
+/// The list of drivers in plain text, with a search field.
 @MainActor
 public final class DriversScreen: Screen {
-  /// What the search field holds.
+  /// The text of the search field.
   public private(set) var query = "" { didSet { contentDidChange() } }
-  /// Who hears of changes; held weakly.
+  /// The object to tell after each change, held weakly.
   public weak var observer: (any ScreenObserver)?
 
   private let presenter: any DriversPresenterType
   private var list: [ScreenElement] = [] { didSet { contentDidChange() } }
 
-  /// Makes a screen.
+  /// Creates a screen.
   ///
-  /// - Parameter presenter: Who decides what the screen shows.
+  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any DriversPresenterType) {
     self.presenter = presenter
   }
 
-  /// The search field and the drivers, or in their place why there are none to see.
+  /// The search field, and the drivers or a message instead of them.
   public var content: [[ScreenElement]] {
     [
       [.title("Drivers")], [.field(searchField)], list,
@@ -26,13 +27,13 @@ public final class DriversScreen: Screen {
     ]
   }
 
-  /// Makes the screen its presenter's view, and has the drivers loaded.
+  /// Sets the screen as the presenter's view, and loads the drivers.
   public func load() {
     presenter.setViewDelegate(self)
     presenter.fetchDrivers()
   }
 
-  /// Leaves the presenter without a view.
+  /// Removes the screen from the presenter.
   public func unload() {
     presenter.setViewDelegate(nil)
   }
@@ -42,9 +43,9 @@ public final class DriversScreen: Screen {
     presenter.fetchDrivers()
   }
 
-  /// Types into the search field; the list follows at once.
+  /// Changes the text of the search field, and searches at once.
   ///
-  /// - Parameter query: All that the field holds now.
+  /// - Parameter query: The whole text of the field.
   public func search(_ query: String) {
     self.query = query
     presenter.searchDrivers(query)
@@ -59,7 +60,7 @@ public final class DriversScreen: Screen {
 }
 
 extension DriversScreen: DriversViewType {
-  /// Draws the loading line in place of the list.
+  /// Replaces the list with a loading line.
   public func startLoading() {
     list = [.activity("Loading drivers…")]
   }
@@ -69,18 +70,18 @@ extension DriversScreen: DriversViewType {
     list = [.table(presenter.drivers.map { [$0.name, $0.badge, $0.detail] })]
   }
 
-  /// Draws the message in place of the list.
+  /// Replaces the list with a message.
   public func driversDidFail(message: String) {
     list = [.alert(message)]
   }
 
-  /// Draws that there are no drivers.
+  /// Replaces the list with a message that there are no drivers.
   public func showNoDrivers() {
-    list = [.text(DriversWords.none)]
+    list = [.text(Messages.Drivers.noDrivers)]
   }
 
-  /// Draws that no driver matches.
+  /// Replaces the list with a message that no driver matches.
   public func showNoMatches(query: String) {
-    list = [.text(DriversWords.noMatches(for: query))]
+    list = [.text(Messages.Drivers.noMatches(query: query))]
   }
 }

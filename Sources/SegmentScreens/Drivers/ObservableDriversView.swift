@@ -1,10 +1,11 @@
 import Interfaces
 import Observation
+import Presenters
 
-/// The list of drivers for SwiftUI, with a field to search it.
+/// The list of drivers for SwiftUI, with a search field.
 ///
-/// It is the object that stands in for a view that is a value, and that no presenter could hold: see
-/// ``ObservableUsersView``.
+/// A presenter cannot hold a SwiftUI view, because the view is a value. ``ObservableUsersView`` explains how this
+/// object takes its place.
 ///
 /// ```swift
 /// struct DriversList: View {
@@ -24,51 +25,51 @@ import Observation
 @MainActor
 @Observable
 public final class ObservableDriversView {
-  /// Whether drivers are loading.
+  /// A Boolean value that indicates whether drivers are loading.
   public private(set) var isLoading = false
-  /// The drivers to show: all, or those that match the search.
+  /// The drivers to show: all drivers, or those that match the search.
   public private(set) var drivers: [DriverViewData] = []
-  /// Why there are no drivers to see, in words for a person.
+  /// A message that explains why there are no drivers to show.
   public private(set) var message: String?
 
   private var searchText = ""
   private let presenter: any DriversPresenterType
 
-  /// Makes a view.
+  /// Creates a view.
   ///
-  /// - Parameter presenter: Who decides what the view shows.
+  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any DriversPresenterType) {
     self.presenter = presenter
   }
 
-  /// What the search field holds.
+  /// The text of the search field.
   ///
-  /// A change searches. SwiftUI writes the same text again now and then, which does not.
+  /// A new text starts a search. SwiftUI sometimes sets the same text again, which starts no search.
   public var query: String {
     get { searchText }
     set { if newValue != searchText { search(newValue) } }
   }
 
-  /// Makes this its presenter's view, and has the drivers loaded.
+  /// Sets this object as the presenter's view, and loads the drivers.
   public func load() {
     presenter.setViewDelegate(self)
     presenter.fetchDrivers()
   }
 
-  /// Leaves the presenter without a view; what was loading will not come.
+  /// Removes this object from the presenter, which ends loading.
   public func unload() {
     presenter.setViewDelegate(nil)
     isLoading = false
   }
 
-  /// Has the drivers loaded anew.
+  /// Loads the drivers again.
   public func reload() {
     presenter.fetchDrivers()
   }
 
-  /// Types into the search field; the list follows at once.
+  /// Changes the text of the search field, and searches at once.
   ///
-  /// - Parameter query: All that the field holds now.
+  /// - Parameter query: The whole text of the field.
   public func search(_ query: String) {
     searchText = query
     presenter.searchDrivers(query)
@@ -83,7 +84,7 @@ public final class ObservableDriversView {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableDriversView: DriversViewType {
-  /// Shows that drivers are loading, in place of the list.
+  /// Replaces the list with the loading state.
   public func startLoading() {
     show(isLoading: true)
   }
@@ -93,18 +94,18 @@ extension ObservableDriversView: DriversViewType {
     show(drivers: presenter.drivers)
   }
 
-  /// Shows the message in place of the list.
+  /// Replaces the list with a message.
   public func driversDidFail(message: String) {
     show(message: message)
   }
 
-  /// Shows that there are no drivers.
+  /// Replaces the list with a message that there are no drivers.
   public func showNoDrivers() {
-    show(message: DriversWords.none)
+    show(message: Messages.Drivers.noDrivers)
   }
 
-  /// Shows that no driver matches.
+  /// Replaces the list with a message that no driver matches.
   public func showNoMatches(query: String) {
-    show(message: DriversWords.noMatches(for: query))
+    show(message: Messages.Drivers.noMatches(query: query))
   }
 }

@@ -1,17 +1,22 @@
 import Interfaces
+import Presenters
 
-/// The login form in plain text; its password is never drawn.
+/// The login form in plain text.
+///
+/// It never draws the password.
 @MainActor
 public final class LoginScreen: Screen {
-  /// What the user name field holds.
+  /// The text of the user name field.
   public var username = "" { didSet { contentDidChange() } }
-  /// What the password field holds; a mask of fixed width is drawn for it.
+  /// The text of the password field, drawn as a mask of fixed width.
   public var password: Secret = "" { didSet { contentDidChange() } }
-  /// Whether the form lets people type and press; ask before you change a field.
+  /// A Boolean value that indicates whether a person can use the form.
+  ///
+  /// Check it before you change a field.
   public private(set) var isFormEnabled = true { didSet { contentDidChange() } }
-  /// Who decides what comes next; held weakly.
+  /// The object that decides which screen comes next, held weakly.
   public weak var delegate: (any LoginScreenDelegate)?
-  /// Who hears of changes; held weakly.
+  /// The object to tell after each change, held weakly.
   public weak var observer: (any ScreenObserver)?
 
   private let presenter: any LoginPresenterType
@@ -20,14 +25,14 @@ public final class LoginScreen: Screen {
   private var failure: String? { didSet { contentDidChange() } }
   private var lock: String? { didSet { contentDidChange() } }
 
-  /// Makes a screen.
+  /// Creates a screen.
   ///
-  /// - Parameter presenter: Who decides what the screen shows.
+  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any LoginPresenterType) {
     self.presenter = presenter
   }
 
-  /// The form, and below it how the login goes.
+  /// The form, and below it the progress or the result of the login.
   public var content: [[ScreenElement]] {
     [
       [.title("Log in")],
@@ -38,17 +43,19 @@ public final class LoginScreen: Screen {
     ]
   }
 
-  /// Makes the screen its presenter's view.
+  /// Sets the screen as the presenter's view.
   public func load() {
     presenter.view = self
   }
 
-  /// Leaves the presenter without a view.
+  /// Removes the screen from the presenter.
   public func unload() {
     presenter.view = nil
   }
 
-  /// Presses the Log in button, unless the form is disabled; what the last press brought goes.
+  /// Presses the Log in button, which removes earlier messages.
+  ///
+  /// Does nothing if the form is disabled.
   public func pressLogin() {
     guard isFormEnabled else { return }
     complaints = [:]
@@ -74,39 +81,39 @@ public final class LoginScreen: Screen {
 }
 
 extension LoginScreen: LoginViewType {
-  /// Draws that a login is on its way.
+  /// Draws that a login is in progress.
   public func showActivityIndicator() {
     isActive = true
   }
 
-  /// Takes away that a login is on its way.
+  /// Removes the line that a login is in progress.
   public func hideActivityIndicator() {
     isActive = false
   }
 
-  /// Draws the complaint below its field.
+  /// Draws a complaint below its field.
   public func showFieldError(_ error: LoginFieldErrorViewData) {
     complaints[error.field] = error.message
   }
 
-  /// Draws the button as one that can be pressed, or not; a lock that was drawn is over.
+  /// Enables or disables the fields and the button, and removes the message of a lock.
   public func setFormEnabled(_ isEnabled: Bool) {
     isFormEnabled = isEnabled
     lock = nil
   }
 
-  /// Tells the delegate.
+  /// Tells the delegate of the success.
   public func showSuccess() {
     delegate?.loginDidSucceed()
   }
 
-  /// Draws the message below the form.
+  /// Draws a message below the form.
   public func showFailure(message: String) {
     failure = message
   }
 
-  /// Draws the seconds below the form.
+  /// Draws the remaining seconds below the form.
   public func showLock(secondsLeft: Int) {
-    lock = LoginWords.lock(secondsLeft: secondsLeft)
+    lock = Messages.Login.lock(secondsLeft: secondsLeft)
   }
 }

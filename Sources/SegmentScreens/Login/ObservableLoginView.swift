@@ -1,10 +1,11 @@
 import Interfaces
 import Observation
+import Presenters
 
 /// The login form for SwiftUI.
 ///
-/// It is the object that stands in for a view that is a value, and that no presenter could hold: see
-/// ``ObservableUsersView``.
+/// A presenter cannot hold a SwiftUI view, because the view is a value. ``ObservableUsersView`` explains how this
+/// object takes its place.
 ///
 /// ```swift
 /// struct LoginForm: View {
@@ -19,7 +20,7 @@ import Observation
 ///       Button("Log in", action: model.logIn).disabled(!model.isFormEnabled)
 ///       if model.isLoggingIn { ProgressView() }
 ///       if let failure = model.failure { Text(failure) }
-///       if let lock = model.lock { Text(lock) }                // beside the failure that led to it
+///       if let lock = model.lock { Text(lock) }                // in addition to the failure
 ///     }
 ///     .onAppear(perform: model.load)
 ///     .onDisappear(perform: model.unload)
@@ -34,47 +35,51 @@ import Observation
 @MainActor
 @Observable
 public final class ObservableLoginView {
-  /// What the user name field holds.
+  /// The text of the user name field.
   public var username = ""
-  /// What the password field holds.
+  /// The text of the password field.
   public var password: Secret = ""
-  /// Whether the form lets people type and press.
+  /// A Boolean value that indicates whether a person can use the form.
   public private(set) var isFormEnabled = true
-  /// Whether a login is on its way.
+  /// A Boolean value that indicates whether a login is in progress.
   public private(set) var isLoggingIn = false
-  /// The complaint about the user name.
+  /// A complaint about the user name.
   public private(set) var usernameComplaint: String?
-  /// The complaint about the password.
+  /// A complaint about the password.
   public private(set) var passwordComplaint: String?
-  /// Why the last login did not work, in words for a person.
+  /// A message that explains why the last login failed.
   public private(set) var failure: String?
-  /// For how much longer the form is locked, in words for a person.
+  /// A message with the remaining time of a lock.
   public private(set) var lock: String?
-  /// Who decides what comes next; held weakly.
+  /// The object that decides which screen comes next, held weakly.
   @ObservationIgnored public weak var delegate: (any LoginScreenDelegate)?
 
   private let presenter: any LoginPresenterType
 
-  /// Makes a view.
+  /// Creates a view.
   ///
-  /// - Parameter presenter: Who decides what the view shows.
+  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any LoginPresenterType) {
     self.presenter = presenter
   }
 
-  /// Makes this its presenter's view.
+  /// Sets this object as the presenter's view.
   public func load() {
     presenter.view = self
   }
 
-  /// Leaves the presenter without a view, which ends a login; a form that is locked is so again when it is loaded again.
+  /// Removes this object from the presenter, which ends a login in progress.
+  ///
+  /// A lock continues. The form shows it again after the next ``load()``.
   public func unload() {
     presenter.view = nil
     isLoggingIn = false
     setFormEnabled(true)
   }
 
-  /// Logs in, unless the form is disabled; what the last login brought goes.
+  /// Logs in, and removes the messages of the last login.
+  ///
+  /// Does nothing if the form is disabled.
   public func logIn() {
     guard isFormEnabled else { return }
     usernameComplaint = nil
@@ -86,17 +91,17 @@ public final class ObservableLoginView {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableLoginView: LoginViewType {
-  /// Shows that a login is on its way.
+  /// Shows that a login is in progress.
   public func showActivityIndicator() {
     isLoggingIn = true
   }
 
-  /// Shows that no login is on its way.
+  /// Shows that no login is in progress.
   public func hideActivityIndicator() {
     isLoggingIn = false
   }
 
-  /// Shows the complaint beside its field.
+  /// Shows a complaint beside its field.
   public func showFieldError(_ error: LoginFieldErrorViewData) {
     switch error.field {
     case .username: usernameComplaint = error.message
@@ -104,24 +109,24 @@ extension ObservableLoginView: LoginViewType {
     }
   }
 
-  /// Lets people type and press, or not; a lock that was shown is over.
+  /// Enables or disables the form, and removes the message of a lock.
   public func setFormEnabled(_ isEnabled: Bool) {
     isFormEnabled = isEnabled
     lock = nil
   }
 
-  /// Tells the delegate.
+  /// Tells the delegate of the success.
   public func showSuccess() {
     delegate?.loginDidSucceed()
   }
 
-  /// Shows the message.
+  /// Shows a message.
   public func showFailure(message: String) {
     failure = message
   }
 
-  /// Shows the seconds.
+  /// Shows the remaining seconds.
   public func showLock(secondsLeft: Int) {
-    lock = LoginWords.lock(secondsLeft: secondsLeft)
+    lock = Messages.Login.lock(secondsLeft: secondsLeft)
   }
 }

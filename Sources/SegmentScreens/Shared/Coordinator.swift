@@ -1,10 +1,10 @@
 import Interfaces
 import Presenters
 
-/// Decides which screen comes next, and builds it with its presenter: the C of MVP+C.
+/// An object that decides which screen comes next, and builds it with its presenter: the C in MVP+C.
 ///
-/// Neither a screen nor a presenter knows what lies before or behind it. A screen tells its delegate, the coordinator, that
-/// something was achieved; the coordinator makes what follows, and lets go of what is left.
+/// Neither a screen nor a presenter knows the other screens. A screen tells its delegate, the coordinator, of a
+/// success. The coordinator builds the next screen and releases the one before.
 ///
 /// ```swift
 /// let coordinator = Coordinator(dependencies: dependencies)
@@ -13,7 +13,7 @@ import Presenters
 /// ```
 @MainActor
 public final class Coordinator {
-  /// Who draws the screen on top, and hears when it changes or another takes its place; held weakly.
+  /// The object to tell when the current screen changes or is replaced, held weakly.
   public weak var observer: (any ScreenObserver)? {
     didSet { screen.observer = observer }
   }
@@ -23,30 +23,30 @@ public final class Coordinator {
   private let loginAttempts = LoginAttempts()
   private var scene: Scene?
 
-  /// Makes a coordinator, which begins with the menu.
+  /// Creates a coordinator that shows the menu.
   ///
-  /// - Parameter dependencies: What presenters need.
+  /// - Parameter dependencies: The services and rules that the presenters need.
   public init(dependencies: Dependencies) {
     self.dependencies = dependencies
     menu.delegate = self
   }
 
-  /// The screen on top.
+  /// The current screen.
   public var screen: any Screen { scene?.screen ?? menu }
 
-  /// The segment whose screen is on top; nothing for the menu, and for what lies behind a segment.
+  /// The segment of the current screen, or `nil` for the menu and for a welcome.
   public var segment: Segment? { scene?.segment }
 
-  /// Opens a segment: builds its presenter and its screen, and loads it in place of the one that is open.
+  /// Builds the presenter and the screen of a segment, and shows that screen instead of the current one.
   ///
-  /// - Parameter segment: Which one.
+  /// - Parameter segment: The segment to open.
   public func open(_ segment: Segment) {
     show(makeScene(of: segment))
   }
 
-  /// Goes back to the menu, and lets go of the screen that was open.
+  /// Shows the menu, and releases the screen that was open.
   ///
-  /// - Returns: Whether there was a way back; there is none from the menu.
+  /// - Returns: `false` if the menu is already the current screen.
   @discardableResult
   public func back() -> Bool {
     guard scene != nil else { return false }
@@ -54,18 +54,17 @@ public final class Coordinator {
     return true
   }
 
-  /// Waits until no work is outstanding that the presenter of the screen on top has started, or the waiting task is
-  /// cancelled.
+  /// Waits until the presenter of the current screen has no work in progress, or until the waiting task is cancelled.
   public func settled() async {
     await scene?.settled()
   }
 
-  /// Who leaves, comes or hears of it may show something else meanwhile: the last to come stays.
   private func show(_ next: Scene?) {
     let last = scene
     screen.observer = nil
     scene = next
     last?.screen.unload()
+    // Unloading may open another screen, for example when a sensor is stopped. The screen opened last stays.
     guard screen === next?.screen ?? menu else { return }
     screen.observer = observer
     screen.load()
@@ -112,24 +111,26 @@ extension Coordinator: MenuScreenDelegate, LoginScreenDelegate, SignupScreenDele
     open(segment)
   }
 
-  /// Welcomes the person, in place of the login form.
+  /// Replaces the login form with a welcome.
   public func loginDidSucceed() {
-    welcome("You are logged in.")
+    welcome(Messages.Login.success)
   }
 
-  /// Welcomes the person, in place of the sign-up form.
+  /// Replaces the sign-up form with a welcome.
   public func signupDidSucceed() {
-    welcome("You are signed up.")
+    welcome(Messages.Signup.success)
   }
 
-  /// Goes back to the menu.
+  /// Shows the menu.
   public func welcomeDidEnd() {
     back()
   }
 }
 
 extension Coordinator {
-  /// A screen that is open, and how to wait for its presenter, which it alone holds.
+  /// An open screen, and a function that waits for its presenter.
+  ///
+  /// Only the screen holds the presenter.
   private struct Scene {
     let segment: Segment?
     let screen: any Screen

@@ -1,48 +1,48 @@
 import Foundation
 import Interfaces
 
-/// All that the presenters of the five segments need: chosen in one place, the composition root, and injected from there.
+/// The services, clocks and rules that the presenters of the five segments need.
 ///
-/// A presenter makes none of its dependencies itself; nor does the coordinator, who hands them on.
+/// The composition root chooses them. The coordinator passes them to the presenters, and no presenter creates its own.
 @MainActor
 public struct Dependencies {
-  /// Where people sign up.
+  /// The service that signs people up.
   public var signup: any SignupServiceType
-  /// Where people log in.
+  /// The service that logs people in.
   public var login: any LoginServiceType
-  /// Who knows the event of a day.
+  /// The service that finds the event of a day.
   public var volunteer: any VolunteerServiceType
-  /// Who knows whether this person may lead.
+  /// The service that knows whether this person is registered as a leader.
   public var registration: any RegistrationServiceType
-  /// Makes a location sensor for a presenter; a sensor has one delegate.
+  /// Creates a location sensor for each presenter, because a sensor has only one delegate.
   public var location: @MainActor () -> any LocationProviderType
-  /// Who knows the users.
+  /// The service that loads the users.
   public var users: any UserServiceType
-  /// Who knows the drivers.
+  /// The service that loads the drivers.
   public var drivers: any DriverServiceType
-  /// The calendar, with its time zone, that says when a day begins and ends.
+  /// The calendar, with its time zone, that determines when a day begins and ends.
   public var calendar: Calendar
-  /// The current moment.
+  /// Returns the current time.
   public var now: @Sendable () -> Date
-  /// The clock of locks and of patience.
+  /// The clock of locks and timeouts.
   public var clock: any Clock<Duration>
-  /// When a leader counts as standing at an event.
+  /// The rules for leader access, such as the distance from the event.
   public var rules: LeaderAccessRules
 
-  /// Collects the dependencies.
+  /// Creates the dependencies.
   ///
   /// - Parameters:
-  ///   - signup: Where people sign up.
-  ///   - login: Where people log in.
-  ///   - volunteer: Who knows the event of a day.
-  ///   - registration: Who knows whether this person may lead.
-  ///   - location: Makes a location sensor for a presenter; a sensor has one delegate.
-  ///   - users: Who knows the users.
-  ///   - drivers: Who knows the drivers.
-  ///   - calendar: The calendar, with its time zone, that says when a day begins and ends.
-  ///   - now: The current moment.
-  ///   - clock: The clock of locks and of patience.
-  ///   - rules: When a leader counts as standing at an event.
+  ///   - signup: The service that signs people up.
+  ///   - login: The service that logs people in.
+  ///   - volunteer: The service that finds the event of a day.
+  ///   - registration: The service that knows whether this person is registered as a leader.
+  ///   - location: Creates a location sensor for each presenter, because a sensor has only one delegate.
+  ///   - users: The service that loads the users.
+  ///   - drivers: The service that loads the drivers.
+  ///   - calendar: The calendar, with its time zone, that determines when a day begins and ends.
+  ///   - now: Returns the current time.
+  ///   - clock: The clock of locks and timeouts.
+  ///   - rules: The rules for leader access, such as the distance from the event.
   public init(
     signup: any SignupServiceType, login: any LoginServiceType, volunteer: any VolunteerServiceType,
     registration: any RegistrationServiceType, location: @escaping @MainActor () -> any LocationProviderType,

@@ -1,15 +1,17 @@
-/// The first screen, which asks for a segment.
+/// The first screen, which lists the segments.
 @MainActor
 public final class MenuScreen: Screen {
-  /// Who opens the segments; held weakly.
+  /// The object that opens the chosen segment, held weakly.
   public weak var delegate: (any MenuScreenDelegate)?
-  /// Who hears of changes, of which a menu has none; held weakly.
+  /// The observer of the screen, held weakly.
+  ///
+  /// A menu never changes, so it never calls its observer.
   public weak var observer: (any ScreenObserver)?
 
-  /// Makes a menu of all segments.
+  /// Creates a menu of all segments.
   public init() {}
 
-  /// One button for each segment.
+  /// A title and a button for each segment.
   public var content: [[ScreenElement]] {
     [
       [.title("Rehearsal: five ways to connect a view and a presenter")],
@@ -20,14 +22,23 @@ public final class MenuScreen: Screen {
     ]
   }
 
-  /// Does nothing: a menu has no presenter, for it decides nothing.
+  /// Does nothing, because a menu has no presenter.
   public func load() {}
 
-  /// Does nothing.
+  /// Does nothing, because a menu has no presenter.
   public func unload() {}
 
   /// Presses the button of a segment.
   public func pressSegment(_ segment: Segment) {
     delegate?.menuDidChoose(segment)
   }
+}
+
+/// An object that decides which screen follows the menu.
+@MainActor
+public protocol MenuScreenDelegate: AnyObject {
+  /// Tells the delegate that a person chose a segment.
+  ///
+  /// - Parameter segment: The chosen segment.
+  func menuDidChoose(_ segment: Segment)
 }

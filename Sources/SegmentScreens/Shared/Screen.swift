@@ -1,8 +1,8 @@
-/// A screen in plain text: what a view controller is to an app with a user interface.
+/// A screen in plain text, with the role of a view controller in an app with a graphical interface.
 ///
-/// A screen is passive. It shows what its presenter tells it to, and hands every press of a button to its presenter, as
-/// exactly one call. Its buttons are methods, its fields are properties; ``content`` offers both to whoever owns the
-/// terminal, who draws it, and draws it anew when the ``observer`` hears of a change.
+/// A screen is passive. It shows the data that its presenter passes to it, and turns each press of a button into
+/// exactly one call to the presenter. Its buttons are methods, and its fields are properties. ``content`` lists both
+/// for the code that draws the screen. That code draws the screen again each time its ``observer`` is told of a change.
 ///
 /// ```swift
 /// let screen = UsersScreen(presenter: UsersPresenter(service: service))
@@ -10,37 +10,48 @@
 /// for line in screen.lines { print(line) }
 /// ```
 ///
-/// A screen holds its presenter strongly and by protocol, so that a mock presenter can stand in; the presenter holds the
-/// screen weakly. A screen is loaded once: to show it again after ``unload()``, make another.
+/// A screen holds its presenter strongly and by protocol, so that a test can pass a mock presenter. The presenter holds
+/// the screen weakly. A screen is loaded once. To show it again after ``unload()``, create another screen.
 @MainActor
 public protocol Screen: AnyObject {
-  /// What the screen shows now, by paragraphs; one without elements leaves no gap.
+  /// The current content of the screen, by paragraphs. A paragraph without elements leaves no gap.
   var content: [[ScreenElement]] { get }
 
-  /// Who hears, after each change, that ``content`` is no longer what it was; held weakly.
+  /// The object to tell after each change of ``content``, held weakly.
   var observer: (any ScreenObserver)? { get set }
 
-  /// The screen has loaded: it makes itself known to its presenter, now and not before.
+  /// Connects the screen to its presenter. The owner calls this method when the screen has loaded, and not earlier.
   func load()
 
-  /// The screen was dismissed: its presenter lets go of it, and draws nothing on it any more.
+  /// Disconnects the screen from its presenter. The owner calls this method when it dismisses the screen.
   func unload()
 }
 
 extension Screen {
-  /// What the screen shows now, line by line; no line holds a line break or a control character.
+  /// The current content, line by line.
+  ///
+  /// The lines contain no line breaks and no control characters.
   public var lines: [String] { rows(width: nil).map(\.text) }
 
-  /// What the screen shows now, laid out.
+  /// Lays out the current content.
   ///
-  /// - Parameter width: The columns of the terminal; nothing where lines may have any length.
-  /// - Returns: The rows from top to bottom, none wider than that.
+  /// - Parameter width: The number of columns of the terminal, or `nil` if lines may have any length.
+  /// - Returns: The rows from top to bottom, none wider than `width`.
   package func rows(width: Int?) -> [ScreenRow] {
     ScreenLayout(width: width).rows(of: content)
   }
 
-  /// Tells the observer; every property that ``content`` is made of does so when it is set.
+  /// Tells the observer of a change.
+  ///
+  /// Every property that ``content`` reads calls this method when it is set.
   func contentDidChange() {
     observer?.screenDidChange()
   }
+}
+
+/// An object that draws a screen, and draws it again after each change.
+@MainActor
+public protocol ScreenObserver: AnyObject {
+  /// Tells the observer that the content of the screen has changed.
+  func screenDidChange()
 }

@@ -1,17 +1,116 @@
-/// One part of what a screen shows; how it looks is for whoever draws it to decide.
+/// A part of a screen's content, such as a title or a button.
+///
+/// An element has no appearance. The code that draws the screen decides how it looks.
 public enum ScreenElement {
-  /// What the screen is called.
+  /// The title of the screen.
   case title(String)
   /// A sentence or two.
   case text(String)
-  /// Something that is on its way, in words; a terminal draws a spinner beside it.
+  /// A description of work in progress. A terminal draws a spinner beside it.
   case activity(String)
-  /// A failure, or whatever else asks for attention.
+  /// A failure, or another message that needs attention.
   case alert(String)
   /// Rows of cells, in columns.
   case table([[String]])
-  /// A line of text that a person may change.
+  /// A line of text that a person can edit.
   case field(Field)
-  /// What a person may press.
+  /// A button that a person can press.
   case button(Button)
+}
+
+/// A field of a screen: its label, its text, and an action that edits the text.
+public struct Field {
+  /// The name of the field.
+  public var label: String
+  /// The text to draw.
+  ///
+  /// A secret is replaced with a mask of fixed width.
+  public var text: String
+  /// A message about an error in the text, or `nil` if the text is valid.
+  public var complaint: String?
+  /// A Boolean value that indicates whether a person can edit the field.
+  public var isEnabled: Bool
+  /// Edits the text that the screen stores.
+  ///
+  /// The field itself knows only the text that it draws.
+  public var edit: @MainActor (FieldEdit) -> Void
+
+  /// Creates a field.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the field.
+  ///   - text: The text to draw, or a mask of fixed width for a secret.
+  ///   - complaint: A message about an error in the text, or `nil` if the text is valid.
+  ///   - isEnabled: Pass `false` to prevent editing.
+  ///   - edit: Edits the text that the screen stores.
+  public init(
+    _ label: String, text: String, complaint: String? = nil, isEnabled: Bool = true,
+    edit: @escaping @MainActor (FieldEdit) -> Void
+  ) {
+    self.label = label
+    self.text = text
+    self.complaint = complaint
+    self.isEnabled = isEnabled
+    self.edit = edit
+  }
+}
+
+/// A change at the end of a field's text.
+public enum FieldEdit: Equatable, Sendable {
+  /// Appends a text that a person typed or pasted.
+  case insert(String)
+  /// Deletes the last character, including its accents or the other parts of an emoji.
+  case deleteCharacter
+  /// Deletes the last word and the blanks after it.
+  case deleteWord
+  /// Deletes the whole text.
+  case clear
+
+  /// Returns the text after the change.
+  ///
+  /// - Parameter text: The text before the change.
+  /// - Returns: The changed text. It equals `text` if there is nothing to delete.
+  public func applied(to text: String) -> String {
+    switch self {
+    case .insert(let more): return text + more
+    case .deleteCharacter: return String(text.dropLast())
+    case .deleteWord:
+      let word = text.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+      return String(word.reversed())
+    case .clear: return ""
+    }
+  }
+}
+
+/// A button of a screen: its title and its action.
+public struct Button {
+  /// The title of the button.
+  public var title: String
+  /// A short description to draw beside the button, or an empty string.
+  public var detail: String
+  /// A Boolean value that indicates whether a person can press the button.
+  public var isEnabled: Bool
+  /// A Boolean value that indicates whether Enter in the last field of the screen presses the button.
+  public var isDefault: Bool
+  /// Performs the action of the button.
+  public var press: @MainActor () -> Void
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - detail: A short description to draw beside the button, or an empty string.
+  ///   - isEnabled: Pass `false` to prevent a press.
+  ///   - isDefault: Pass `true` if Enter in the last field of the screen presses the button.
+  ///   - press: The action of the button.
+  public init(
+    _ title: String, detail: String = "", isEnabled: Bool = true, isDefault: Bool = false,
+    press: @escaping @MainActor () -> Void
+  ) {
+    self.title = title
+    self.detail = detail
+    self.isEnabled = isEnabled
+    self.isDefault = isDefault
+    self.press = press
+  }
 }

@@ -1,17 +1,17 @@
-/// The five segments of the app, each with a mechanism of its own.
+/// One of the five worked examples, each with its own way to connect a view and a presenter.
 public enum Segment: String, CaseIterable, Sendable {
-  /// Someone signs up.
+  /// A form to sign up.
   case signup = "Signup"
-  /// Someone logs in.
+  /// A form to log in.
   case login = "Login"
-  /// Someone asks to lead today's event.
+  /// Today's event, with a request to lead it.
   case volunteer = "Volunteer"
-  /// A list that comes late.
+  /// A list that takes a while to load.
   case users = "Users"
-  /// A list to search.
+  /// A list with a search.
   case drivers = "Drivers"
 
-  /// How its view and its presenter are connected, and what serves them.
+  /// A short description of the connection between view and presenter, and of the service.
   public var mechanism: String {
     switch self {
     case .signup: "a delegate property, a completion handler"

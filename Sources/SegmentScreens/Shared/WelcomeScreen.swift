@@ -1,21 +1,23 @@
-/// What lies behind a login or a sign-up: the way is clear.
+/// The screen that follows a successful login or sign-up.
 @MainActor
 public final class WelcomeScreen: Screen {
-  /// Who knows the way back; held weakly.
+  /// The object that shows the next screen, held weakly.
   public weak var delegate: (any WelcomeScreenDelegate)?
-  /// Who hears of changes, of which a welcome has none; held weakly.
+  /// The observer of the screen, held weakly.
+  ///
+  /// A welcome never changes, so it never calls its observer.
   public weak var observer: (any ScreenObserver)?
 
   private let message: String
 
-  /// Makes a screen.
+  /// Creates a screen.
   ///
-  /// - Parameter message: What has been achieved, in words for a person.
+  /// - Parameter message: The success to report, in words for a person.
   public init(message: String) {
     self.message = message
   }
 
-  /// The message, and a button to go on.
+  /// A title, the message, and a button that leads back to the menu.
   public var content: [[ScreenElement]] {
     [
       [.title("Welcome")], [.text(message)],
@@ -23,14 +25,21 @@ public final class WelcomeScreen: Screen {
     ]
   }
 
-  /// Does nothing: a welcome has no presenter, for it decides nothing.
+  /// Does nothing, because a welcome has no presenter.
   public func load() {}
 
-  /// Does nothing.
+  /// Does nothing, because a welcome has no presenter.
   public func unload() {}
 
-  /// Presses the button that leads back.
+  /// Presses the button that leads back to the menu.
   public func pressBack() {
     delegate?.welcomeDidEnd()
   }
+}
+
+/// An object that decides which screen follows a welcome.
+@MainActor
+public protocol WelcomeScreenDelegate: AnyObject {
+  /// Tells the delegate that a person wants to leave the welcome.
+  func welcomeDidEnd()
 }

@@ -1,10 +1,11 @@
 import Interfaces
 import Observation
+import Presenters
 
-/// The sign-up form for SwiftUI: it hears from its presenter as its delegate.
+/// The sign-up form for SwiftUI, which is the delegate of its presenter.
 ///
-/// It is the object that stands in for a view that is a value, and that no presenter could hold: see
-/// ``ObservableUsersView``.
+/// A presenter cannot hold a SwiftUI view, because the view is a value. ``ObservableUsersView`` explains how this
+/// object takes its place.
 ///
 /// ```swift
 /// struct SignupForm: View {
@@ -27,38 +28,40 @@ import Observation
 @MainActor
 @Observable
 public final class ObservableSignupView {
-  /// What the first name field holds.
+  /// The text of the first name field.
   public var firstName = ""
-  /// What the last name field holds.
+  /// The text of the last name field.
   public var lastName = ""
-  /// Whether a registration is on its way.
+  /// A Boolean value that indicates whether a registration is in progress.
   public private(set) var isSigningUp = false
-  /// Why the last registration failed, in words for a person.
+  /// A message that explains why the last registration failed.
   public private(set) var message: String?
-  /// Who decides what comes next; held weakly.
+  /// The object that decides which screen comes next, held weakly.
   @ObservationIgnored public weak var delegate: (any SignupScreenDelegate)?
 
   private let presenter: any SignupPresenterType
 
-  /// Makes an empty form.
+  /// Creates an empty form.
   ///
-  /// - Parameter presenter: Who decides what happens when someone signs up.
+  /// - Parameter presenter: The presenter that signs people up.
   public init(presenter: any SignupPresenterType) {
     self.presenter = presenter
   }
 
-  /// Makes this its presenter's delegate.
+  /// Sets this object as the presenter's delegate.
   public func load() {
     presenter.delegate = self
   }
 
-  /// Leaves the presenter without a delegate; how a registration that runs goes is not heard of.
+  /// Removes this object from the presenter.
+  ///
+  /// The form ignores the result of a registration in progress.
   public func unload() {
     presenter.delegate = nil
     isSigningUp = false
   }
 
-  /// Hands the person to the presenter.
+  /// Passes the person to the presenter.
   public func signUp() {
     presenter.register(Person(firstName: firstName, lastName: lastName))
   }
@@ -66,16 +69,16 @@ public final class ObservableSignupView {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableSignupView: SignupPresenterDelegate {
-  /// Shows that a registration is on its way; the error of an earlier one goes.
+  /// Shows that a registration is in progress, and removes the message of an earlier one.
   public func registrationDidStart() {
     message = nil
     isSigningUp = true
   }
 
-  /// Shows the error in words, or tells the delegate of success.
+  /// Shows the error, or tells the delegate of the success.
   public func registrationDidFinish(error: SignupError?) {
     isSigningUp = false
-    message = error?.words
+    message = error.map(Messages.Signup.failure)
     if error == nil { delegate?.signupDidSucceed() }
   }
 }

@@ -1,13 +1,14 @@
 import Interfaces
+import Presenters
 
-/// The sign-up screen: it stands between its view and its presenter, and hears from both as their delegate.
+/// The sign-up screen, which is the delegate of its view and of its presenter.
 @MainActor
 public final class SignupScreen: Screen {
   /// The form.
   public let view = SignupView()
-  /// Who decides what comes next; held weakly.
+  /// The object that decides which screen comes next, held weakly.
   public weak var delegate: (any SignupScreenDelegate)?
-  /// Who hears of changes of the view; held weakly.
+  /// The object to tell after each change of the view, held weakly.
   public var observer: (any ScreenObserver)? {
     get { view.observer }
     set { view.observer = newValue }
@@ -15,23 +16,23 @@ public final class SignupScreen: Screen {
 
   private let presenter: any SignupPresenterType
 
-  /// Makes a screen, and its view with it.
+  /// Creates a screen and its view.
   ///
-  /// - Parameter presenter: Who decides what happens when someone signs up.
+  /// - Parameter presenter: The presenter that signs people up.
   public init(presenter: any SignupPresenterType) {
     self.presenter = presenter
   }
 
-  /// What the view draws.
+  /// The content of the view.
   public var content: [[ScreenElement]] { view.content }
 
-  /// Makes the screen its view's and its presenter's delegate.
+  /// Sets the screen as the delegate of the view and the presenter.
   public func load() {
     view.delegate = self
     presenter.delegate = self
   }
 
-  /// Leaves view and presenter without a delegate.
+  /// Removes the screen from the view and the presenter.
   public func unload() {
     presenter.delegate = nil
     view.delegate = nil
@@ -39,23 +40,23 @@ public final class SignupScreen: Screen {
 }
 
 extension SignupScreen: SignupViewDelegate {
-  /// Hands the person to the presenter.
+  /// Passes the person to the presenter.
   public func signupViewDidContinue(with person: Person) {
     presenter.register(person)
   }
 }
 
 extension SignupScreen: SignupPresenterDelegate {
-  /// Draws that a registration is on its way; the error of an earlier one goes.
+  /// Draws that a registration is in progress, and removes the message of an earlier one.
   public func registrationDidStart() {
     view.show(message: nil)
     view.startActivityIndicator()
   }
 
-  /// Draws the error in words, or tells the delegate of success.
+  /// Draws the error, or tells the delegate of the success.
   public func registrationDidFinish(error: SignupError?) {
     view.stopActivityIndicator()
-    view.show(message: error?.words)
+    view.show(message: error.map(Messages.Signup.failure))
     if error == nil { delegate?.signupDidSucceed() }
   }
 }

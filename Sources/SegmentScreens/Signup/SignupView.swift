@@ -1,24 +1,26 @@
 import Interfaces
 
-/// The sign-up form in plain text: what a view is to the ``SignupScreen``, its view controller.
+/// The sign-up form in plain text.
+///
+/// ``SignupScreen`` has the role of its view controller.
 @MainActor
 public final class SignupView {
-  /// What the first name field holds.
+  /// The text of the first name field.
   public var firstName = "" { didSet { observer?.screenDidChange() } }
-  /// What the last name field holds.
+  /// The text of the last name field.
   public var lastName = "" { didSet { observer?.screenDidChange() } }
-  /// Who hears what a person does in the view; held weakly.
+  /// The object to tell when a person presses a button, held weakly.
   public weak var delegate: (any SignupViewDelegate)?
-  /// Who hears of changes; held weakly.
+  /// The object to tell after each change, held weakly.
   public weak var observer: (any ScreenObserver)?
 
   private var isActive = false { didSet { observer?.screenDidChange() } }
   private var message: String? { didSet { observer?.screenDidChange() } }
 
-  /// Makes an empty form.
+  /// Creates an empty form.
   public init() {}
 
-  /// The form, and below it how the registration goes.
+  /// The form, and below it the progress or the result of the registration.
   public var content: [[ScreenElement]] {
     [
       [.title("Sign up")],
@@ -33,19 +35,19 @@ public final class SignupView {
     delegate?.signupViewDidContinue(with: Person(firstName: firstName, lastName: lastName))
   }
 
-  /// Draws that a registration is on its way.
+  /// Draws that a registration is in progress.
   public func startActivityIndicator() {
     isActive = true
   }
 
-  /// Takes away that a registration is on its way.
+  /// Removes the line that a registration is in progress.
   public func stopActivityIndicator() {
     isActive = false
   }
 
-  /// Draws a message below the form, in place of an earlier one.
+  /// Draws a message below the form instead of an earlier one.
   ///
-  /// - Parameter message: Words for a person; nothing takes the earlier ones away.
+  /// - Parameter message: The message, or `nil` to remove the earlier one.
   public func show(message: String?) {
     self.message = message
   }

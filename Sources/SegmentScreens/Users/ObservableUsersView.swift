@@ -1,12 +1,13 @@
 import Interfaces
 import Observation
+import Presenters
 
-/// The list of users for SwiftUI: the object that takes the passive view's place.
+/// The list of users for SwiftUI, as an object that takes the place of the passive view.
 ///
-/// This is what the write-ups call the hard part. A presenter holds its view weakly and calls it back, but a SwiftUI view is
-/// a value that is made anew at every update: there is nothing to hold, and nobody to call. So an object stands in for it,
-/// which hears what the presenter says and remembers it; the value reads from it, and is drawn again when what it read has
-/// changed.
+/// A presenter holds its view weakly and calls it. A SwiftUI view is a value that SwiftUI creates again at every
+/// update, so a presenter can neither hold nor call it. This object is the presenter's view instead, and stores the
+/// data that the presenter passes. The SwiftUI view reads the data from this object. SwiftUI draws the view again when
+/// that data changes.
 ///
 /// ```swift
 /// struct UsersList: View {
@@ -23,40 +24,42 @@ import Observation
 /// }
 /// ```
 ///
-/// It may be loaded again after ``unload()``, as a view in a navigation stack appears again.
+/// The object can be loaded again after ``unload()``, because a view in a navigation stack can appear again.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 @Observable
 public final class ObservableUsersView {
-  /// Whether users are loading; those from before stay in sight meanwhile.
+  /// A Boolean value that indicates whether users are loading.
+  ///
+  /// The earlier users stay visible meanwhile.
   public private(set) var isLoading = false
-  /// The users, in the order to show.
+  /// The users, in the order to show them.
   public private(set) var users: [UserViewData] = []
-  /// Why there are no users to see, in words for a person.
+  /// A message that explains why there are no users to show.
   public private(set) var message: String?
 
   private let presenter: any UsersPresenterType
 
-  /// Makes a view.
+  /// Creates a view.
   ///
-  /// - Parameter presenter: Who decides what the view shows.
+  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any UsersPresenterType) {
     self.presenter = presenter
   }
 
-  /// Attaches the view to its presenter, and has the users loaded.
+  /// Attaches this object to the presenter, and loads the users.
   public func load() {
     presenter.attach(view: self)
     presenter.loadUsers()
   }
 
-  /// Detaches the view from its presenter; what was loading will not come.
+  /// Detaches this object from the presenter, which ends loading.
   public func unload() {
     presenter.detachView()
     isLoading = false
   }
 
-  /// Has the users loaded anew.
+  /// Loads the users again.
   public func reload() {
     presenter.loadUsers()
   }
@@ -74,15 +77,15 @@ extension ObservableUsersView: UsersViewType {
     isLoading = false
   }
 
-  /// Shows users, in place of what was there.
+  /// Shows users instead of a message.
   public func setUsers(_ users: [UserViewData]) {
     self.users = users
     message = nil
   }
 
-  /// Shows that there are no users, in place of what was there.
+  /// Replaces the list with a message that there are no users.
   public func setEmptyUsers() {
     users = []
-    message = UsersWords.none
+    message = Messages.Users.noUsers
   }
 }

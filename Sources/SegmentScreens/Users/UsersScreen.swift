@@ -1,23 +1,26 @@
 import Interfaces
+import Presenters
 
 /// The list of users in plain text.
 @MainActor
 public final class UsersScreen: Screen {
-  /// Who hears of changes; held weakly.
+  /// The object to tell after each change, held weakly.
   public weak var observer: (any ScreenObserver)?
 
   private let presenter: any UsersPresenterType
   private var isLoading = false { didSet { contentDidChange() } }
   private var list: [ScreenElement] = [] { didSet { contentDidChange() } }
 
-  /// Makes a screen.
+  /// Creates a screen.
   ///
-  /// - Parameter presenter: Who decides what the screen shows.
+  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any UsersPresenterType) {
     self.presenter = presenter
   }
 
-  /// The users; those from before stay in sight while new ones are loading.
+  /// The list of users.
+  ///
+  /// The earlier users stay visible while new ones load.
   public var content: [[ScreenElement]] {
     [
       [.title("Users")], list, isLoading ? [.activity("Loading users…")] : [],
@@ -25,7 +28,7 @@ public final class UsersScreen: Screen {
     ]
   }
 
-  /// Attaches the screen to its presenter, and has the users loaded.
+  /// Attaches the screen to its presenter, and loads the users.
   public func load() {
     presenter.attach(view: self)
     presenter.loadUsers()
@@ -48,18 +51,18 @@ extension UsersScreen: UsersViewType {
     isLoading = true
   }
 
-  /// Takes the loading line away.
+  /// Removes the loading line.
   public func finishLoading() {
     isLoading = false
   }
 
-  /// Draws one row for each user, in place of what was there.
+  /// Draws one row for each user.
   public func setUsers(_ users: [UserViewData]) {
     list = [.table(users.map { [$0.name, $0.age] })]
   }
 
-  /// Draws that there are no users, in place of what was there.
+  /// Replaces the list with a message that there are no users.
   public func setEmptyUsers() {
-    list = [.text(UsersWords.none)]
+    list = [.text(Messages.Users.noUsers)]
   }
 }

@@ -1,10 +1,11 @@
 import Interfaces
 import Observation
+import Presenters
 
 /// Today's event for SwiftUI, with a button to ask for leader access.
 ///
-/// It is the object that stands in for a view that is a value, and that no presenter could hold: see
-/// ``ObservableUsersView``.
+/// A presenter cannot hold a SwiftUI view, because the view is a value. ``ObservableUsersView`` explains how this
+/// object takes its place.
 ///
 /// ```swift
 /// struct TodaysEvent: View {
@@ -27,43 +28,45 @@ import Observation
 @MainActor
 @Observable
 public final class ObservableVolunteerView {
-  /// Whether today's event is looked for, and there is nothing else to see yet.
+  /// A Boolean value that indicates whether the first search for today's event is in progress.
   public private(set) var isLoading = false
   /// Today's event.
   public private(set) var event: VolunteerEventViewData?
-  /// Why there is no event to see, in words for a person.
+  /// A message that explains why no event is shown.
   public private(set) var message: String?
-  /// How the request for leader access went, in words for a person.
+  /// A message with the result of the request for leader access.
   public private(set) var access: String?
 
   private let presenter: any VolunteerPresenterType
 
-  /// Makes a view.
+  /// Creates a view.
   ///
-  /// - Parameter presenter: Who decides what the view shows.
+  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any VolunteerPresenterType) {
     self.presenter = presenter
   }
 
-  /// Attaches the view to its presenter, and has today's event found.
+  /// Attaches this object to the presenter, and looks for today's event.
   public func load() {
     show(isLoading: true)
     presenter.attach(view: self)
     presenter.load()
   }
 
-  /// Detaches the view from its presenter; what was looked for will not come.
+  /// Detaches this object from the presenter, which ends the search for the event.
   public func unload() {
     presenter.detachView()
     isLoading = false
   }
 
-  /// Has today's event found anew; what is in sight stays until the presenter knows better.
+  /// Looks for today's event again.
+  ///
+  /// The view stays as it is until the answer arrives.
   public func reload() {
     presenter.load()
   }
 
-  /// Asks for leader access; the answer to an earlier request goes.
+  /// Asks for leader access, and removes the answer to an earlier request.
   public func askForLeaderAccess() {
     access = nil
     presenter.leaderAccessEvent()
@@ -79,38 +82,38 @@ public final class ObservableVolunteerView {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableVolunteerView: VolunteerViewType {
-  /// Shows the event; an answer that was about an earlier event goes.
+  /// Shows an event, and removes an answer about an earlier event.
   public func display(event: VolunteerEventViewData) {
     show(event: event)
   }
 
-  /// Shows the reason, or that the day has no event.
+  /// Shows the reason, or a message that there is no event today.
   public func displayNoData(reason: String?) {
-    show(message: reason ?? VolunteerWords.noEvent)
+    show(message: reason ?? Messages.Volunteer.noEvent)
   }
 
-  /// Shows that there is no connection.
+  /// Shows a message about the missing connection.
   public func displayNoNetwork() {
-    show(message: VolunteerWords.noNetwork)
+    show(message: Messages.offline)
   }
 
-  /// Shows that the person has to register first.
+  /// Shows a message that the person must register first.
   public func requestRegistration() {
-    access = VolunteerWords.registration
+    access = Messages.Volunteer.registrationRequired
   }
 
-  /// Shows that the app has to know where the device is.
+  /// Shows a message that the app needs the location of the device.
   public func requestLocationPermission() {
-    access = VolunteerWords.permission
+    access = Messages.Volunteer.permissionRequired
   }
 
-  /// Shows that the person may lead.
+  /// Shows a message that the person may lead.
   public func leaderAccessGranted() {
-    access = VolunteerWords.granted
+    access = Messages.Volunteer.accessGranted
   }
 
-  /// Shows that the person may not lead.
+  /// Shows a message that the person may not lead.
   public func leaderAccessDenied() {
-    access = VolunteerWords.denied
+    access = Messages.Volunteer.accessDenied
   }
 }

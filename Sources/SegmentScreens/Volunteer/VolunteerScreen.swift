@@ -1,23 +1,24 @@
 import Interfaces
+import Presenters
 
 /// Today's event in plain text, with a button to ask for leader access.
 @MainActor
 public final class VolunteerScreen: Screen {
-  /// Who hears of changes; held weakly.
+  /// The object to tell after each change, held weakly.
   public weak var observer: (any ScreenObserver)?
 
   private let presenter: any VolunteerPresenterType
   private var event: [ScreenElement] = [] { didSet { contentDidChange() } }
   private var access: [ScreenElement] = [] { didSet { contentDidChange() } }
 
-  /// Makes a screen.
+  /// Creates a screen.
   ///
-  /// - Parameter presenter: Who decides what the screen shows.
+  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any VolunteerPresenterType) {
     self.presenter = presenter
   }
 
-  /// The event, or in its place why there is none to see; below it, how the request for leader access went.
+  /// The event or a message instead of it, and below it the result of the request for leader access.
   public var content: [[ScreenElement]] {
     [
       [.title("Today’s event")], event, access,
@@ -28,7 +29,7 @@ public final class VolunteerScreen: Screen {
     ]
   }
 
-  /// Attaches the screen to its presenter, and has today's event found.
+  /// Attaches the screen to its presenter, and looks for today's event.
   public func load() {
     presenter.attach(view: self)
     event = [.activity("Looking for today’s event…")]
@@ -40,12 +41,14 @@ public final class VolunteerScreen: Screen {
     presenter.detachView()
   }
 
-  /// Presses the Reload button; what is in sight stays until the presenter knows better.
+  /// Presses the Reload button.
+  ///
+  /// The screen stays as it is until the answer arrives.
   public func pressReload() {
     presenter.load()
   }
 
-  /// Presses the button that asks for leader access; the answer to an earlier press goes.
+  /// Presses the button that asks for leader access, and removes the answer to an earlier press.
   public func pressLeaderAccess() {
     access = []
     presenter.leaderAccessEvent()
@@ -53,39 +56,39 @@ public final class VolunteerScreen: Screen {
 }
 
 extension VolunteerScreen: VolunteerViewType {
-  /// Draws the event's name; an answer that was about an earlier event goes.
+  /// Draws the event's name, and removes an answer about an earlier event.
   public func display(event: VolunteerEventViewData) {
     draw(.text(event.name))
   }
 
-  /// Draws the reason, or that the day has no event.
+  /// Draws the reason, or a message that there is no event today.
   public func displayNoData(reason: String?) {
-    draw(reason.map { .alert($0) } ?? .text(VolunteerWords.noEvent))
+    draw(reason.map { .alert($0) } ?? .text(Messages.Volunteer.noEvent))
   }
 
-  /// Draws that there is no connection.
+  /// Draws a message about the missing connection.
   public func displayNoNetwork() {
-    draw(.alert(VolunteerWords.noNetwork))
+    draw(.alert(Messages.offline))
   }
 
-  /// Draws that the person has to register first.
+  /// Draws a message that the person must register first.
   public func requestRegistration() {
-    access = [.alert(VolunteerWords.registration)]
+    access = [.alert(Messages.Volunteer.registrationRequired)]
   }
 
-  /// Draws that the app has to know where the device is.
+  /// Draws a message that the app needs the location of the device.
   public func requestLocationPermission() {
-    access = [.alert(VolunteerWords.permission)]
+    access = [.alert(Messages.Volunteer.permissionRequired)]
   }
 
-  /// Draws that the person may lead.
+  /// Draws a message that the person may lead.
   public func leaderAccessGranted() {
-    access = [.text(VolunteerWords.granted)]
+    access = [.text(Messages.Volunteer.accessGranted)]
   }
 
-  /// Draws that the person may not lead.
+  /// Draws a message that the person may not lead.
   public func leaderAccessDenied() {
-    access = [.alert(VolunteerWords.denied)]
+    access = [.alert(Messages.Volunteer.accessDenied)]
   }
 
   private func draw(_ element: ScreenElement) {

@@ -1,7 +1,8 @@
 import TextWidth
 
-/// How every screen is laid out: paragraphs with an empty row between them, no row wider than the terminal.
+/// The layout of a screen: paragraphs with an empty row between them, and no row wider than the terminal.
 struct ScreenLayout {
+  /// The number of columns of the terminal, or `nil` if lines may have any length.
   let width: Int?
 
   func rows(of paragraphs: [[ScreenElement]]) -> [ScreenRow] {
@@ -29,12 +30,12 @@ struct ScreenLayout {
     return lines.map { ScreenRow(text: indent + $0, kind: kind) }
   }
 
-  /// What is typed last stays in sight.
   private func row(of field: Field) -> ScreenRow {
     let label = "\(field.label.onOneLine):"
     let text = field.text.onOneLine
     let row = text.isEmpty ? label : "\(label) \(text)"
     guard let width, row.displayWidth > width else { return ScreenRow(text: row, kind: .field(field)) }
+    // The end of the text stays visible, because a person types there.
     let tail = text.suffix(width: width - label.displayWidth - 2)
     return ScreenRow(text: "\(label) …\(tail)".prefix(width: width), kind: .field(field))
   }
@@ -46,6 +47,62 @@ struct ScreenLayout {
   }
 }
 
+/// A row of a screen after layout.
+package struct ScreenRow {
+  /// The element that a row belongs to.
+  package enum Kind {
+    case blank
+    case title
+    case text
+    case activity
+    case alert
+    case tableRow
+    case field(Field)
+    case button(Button)
+  }
+
+  package let text: String
+  package let kind: Kind
+}
+
+/// The layout of a table: columns with two blanks between them.
+private struct Table {
+  /// The number of columns of the terminal, or `nil` if lines may have any length.
+  let width: Int?
+
+  private static let gap = 2
+
+  /// Lays out one line for each row, with every column but the last padded to its widest cell.
+  func lines(_ rows: [[String]]) -> [String] {
+    let rows = rows.map { $0.map(\.onOneLine) }
+    let widths = widths(of: rows)
+    return rows.map { row in
+      let cells = zip(row, widths).map { $0.truncated(to: $1) }
+      let padded = zip(cells, widths).dropLast().map { $0.padded(to: $1 + Self.gap) }
+      return (padded.joined() + cells.suffix(1).joined()).prefix(width: width ?? .max)
+    }
+  }
+
+  private func widths(of rows: [[String]]) -> [Int] {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.displayWidth)
+      }
+    }
+    guard let width else { return widths }
+    let room = width - Self.gap * (widths.count - 1)
+    // The widest column loses one character at a time, so that short columns stay whole as long as possible.
+    while widths.reduce(0, +) > room, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+      widths[widest] > 1
+    {
+      widths[widest] -= 1
+    }
+    return widths
+  }
+}
+
 extension ScreenElement {
   fileprivate var titleOfDetailedButton: String? {
     guard case .button(let button) = self, !button.detail.isEmpty else { return nil }
@@ -54,7 +111,9 @@ extension ScreenElement {
 }
 
 extension Button {
-  /// A button that cannot be pressed has lost its brackets, and keeps its width.
+  /// The title in brackets, or between hyphens if the button is disabled.
+  ///
+  /// Both have the same width.
   fileprivate var label: String {
     isEnabled ? "[ \(title.onOneLine) ]" : "- \(title.onOneLine) -"
   }

@@ -1,27 +1,30 @@
 import TextWidth
 
-/// Turns frames into what a terminal has to be sent, and sends of each only the rows that differ from the last.
-struct Painter {
+/// A renderer that turns frames into text and escape sequences for a terminal.
+///
+/// It renders only the rows that differ from the previous frame.
+struct TerminalRenderer {
   private let isStyled: Bool
   private var shown: [String] = []
 
-  /// - Parameter isStyled: Whether rows may be bold, red, faint or reversed.
+  /// - Parameter isStyled: Pass `false` for a terminal without colors and styles.
   init(isStyled: Bool) {
     self.isStyled = isStyled
   }
 
-  /// Forgets what the terminal shows: the next frame is painted whole.
-  mutating func forget() { shown = [] }
+  /// Forgets the previous frame, so that the next one is rendered completely.
+  mutating func reset() { shown = [] }
 
-  /// The bytes that turn what was painted last into the frame; empty where there is no difference but the cursor's place.
-  mutating func paint(_ frame: Frame) -> String {
+  /// Returns the text that changes the terminal from the previous frame to this one.
+  mutating func render(_ frame: Frame) -> String {
     let rows = frame.rows.map(text(of:))
     var output = "\u{1B}[?25l"
     if shown.isEmpty { output += "\u{1B}[2J" }
     for index in 0..<max(rows.count, shown.count) {
       let row = index < rows.count ? rows[index] : ""
       guard row != (index < shown.count ? shown[index] : "") else { continue }
-      // Cleared first and not last: behind a full row the cursor still stands on its last column.
+      // The row is cleared before it is written. After a full row the cursor is still on the last column, so that
+      // clearing the rest of the row would erase the last character.
       output += "\u{1B}[\(index + 1);1H\u{1B}[2K" + row
     }
     shown = rows
@@ -30,13 +33,13 @@ struct Painter {
   }
 
   private func text(of row: Frame.Row) -> String {
-    guard isStyled, let code = row.look.code, !row.text.isEmpty else { return row.plainText }
+    guard isStyled, let code = row.style.code, !row.text.isEmpty else { return row.plainText }
     return "\(row.margin)\u{1B}[\(code)m\(row.text)\u{1B}[0m"
   }
 }
 
-extension Frame.Look {
-  /// What the standard for terminals calls the look.
+extension Frame.Style {
+  /// The code of the style in the standard ECMA-48.
   fileprivate var code: String? {
     switch self {
     case .plain: nil

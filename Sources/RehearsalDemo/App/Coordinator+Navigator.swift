@@ -1,5 +1,0 @@
-import SegmentScreens
-
-extension Coordinator: Navigator {
-  var isAtMenu: Bool { screen is MenuScreen }
-}

@@ -1,6 +1,0 @@
-/// Decides what comes after a welcome.
-@MainActor
-public protocol WelcomeScreenDelegate: AnyObject {
-  /// Someone has seen enough.
-  func welcomeDidEnd()
-}

@@ -1,4 +1,0 @@
-/// What the list of users says, however it is drawn.
-enum UsersWords {
-  static let none = "There are no users."
-}
