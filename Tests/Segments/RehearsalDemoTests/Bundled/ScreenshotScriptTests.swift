@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The scripts of the screenshots", .timeLimit(.minutes(1)))
 struct ScreenshotScriptTests {
-  /// Each script, with what its last frame holds, and how many tasks sleep while it waits.
+  /// The scripts, each with a text of its last frame, and the number of tasks that sleep while it waits.
   private nonisolated static let scripts: [(name: String, text: String, sleepers: Int)] = [
     ("menu", "five ways", 1), ("signup", "Signing up", 2), ("login", "Try again in 30 seconds.", 2),
     ("volunteer", "You may lead this event.", 2), ("users", "Ada Lovelace", 1), ("drivers", "Max Verstappen", 2),
@@ -17,15 +17,15 @@ struct ScreenshotScriptTests {
   private nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Scripts")
 
-  @Test("play to their end, and show what they are for", arguments: scripts)
+  @Test("run to their end, and show the expected text", arguments: scripts)
   func play(script: (name: String, text: String, sleepers: Int)) async throws {
     let clock = ManualClock()
     let file = Self.folder.appending(path: "\(script.name).txt").path
     var options = Options()
     options.failure = script.name == "offline" ? .offline : nil
-    let composition = try Composition(options: options, clock: clock)
-    let coordinator = Coordinator(dependencies: composition.dependencies)
-    let window = Window(navigator: coordinator, size: .standard, hint: composition.hint)
+    let root = try CompositionRoot(options: options, clock: clock)
+    let coordinator = Coordinator(dependencies: root.dependencies)
+    let window = Window(navigator: coordinator, size: .standard, hint: root.hint)
     var frames: [Frame] = []
     let runner = ScriptRunner(window: window) { frames.append($0) }
 
@@ -38,7 +38,7 @@ struct ScreenshotScriptTests {
     coordinator.back()
   }
 
-  @Test("are all played here, and named in the README")
+  @Test("are all run here, and named in the README")
   func areComplete() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     let readme = try String(
