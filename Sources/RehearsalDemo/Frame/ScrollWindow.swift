@@ -1,6 +1,6 @@
 /// The visible part of a list that is longer than its space.
 ///
-/// The first and the last row of the space show the number of hidden rows above and below.
+/// If rows above are hidden, the first row of the space shows their number. The last row does the same for rows below.
 struct ScrollWindow: Equatable {
   /// Space for one row of the list, and for a row above and below with the numbers of hidden rows.
   static let smallestRoom = 3
@@ -30,9 +30,7 @@ struct ScrollWindow: Equatable {
   var moreAbove: String? { visible.lowerBound > 0 ? "↑ \(visible.lowerBound) more" : nil }
   var moreBelow: String? { visible.upperBound < count ? "↓ \(count - visible.upperBound) more" : nil }
 
-  /// The number of rows in a page.
-  ///
-  /// The two rows at the edges show no rows of the list.
+  /// The number of rows in a page, which is the space without the rows that show numbers.
   var page: Int { room - 2 }
 
   /// Returns the offset after a key, or `nil` for a key that does not scroll.

@@ -58,7 +58,7 @@ struct KeyDecoder {
 
   /// Returns the keys that the bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
-    for byte in bytes { take(byte) }
+    for byte in bytes { handle(byte) }
     flush()
     switch state {
     case .escape:
@@ -72,28 +72,29 @@ struct KeyDecoder {
     return keys
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func handle(_ byte: UInt8) {
     switch state {
-    case .ground: takeOnGround(byte)
-    case .escape: takeAfterEscape(byte)
+    case .ground: handleGround(byte)
+    case .escape: handleAfterEscape(byte)
     case .sequence where byte < 0x20, .singleShift where byte < 0x20, .consoleKey where byte < 0x20:
       state = .ground
-      takeOnGround(byte)
-    case .sequence(let parameters): take(byte, after: parameters)
+      handleGround(byte)
+    case .sequence(let parameters): handle(byte, after: parameters)
     case .singleShift:
       state = .ground
+      // `ESC O M` is the Enter key of the keypad.
       emit(byte == UInt8(ascii: "M") ? .enter : Self.key(final: byte))
     case .consoleKey: state = .ground
-    case .string: takeOfString(byte)
+    case .string: handleInString(byte)
     case .endOfString:
       state = .escape
-      takeAfterEscape(byte)
-    case .paste: takePasted(byte)
-    case .character(let bytes, let missing): take(byte, of: bytes, missing: missing)
+      handleAfterEscape(byte)
+    case .paste: handlePasted(byte)
+    case .character(let bytes, let missing): handle(byte, of: bytes, missing: missing)
     }
   }
 
-  private mutating func takeOnGround(_ byte: UInt8) {
+  private mutating func handleGround(_ byte: UInt8) {
     switch byte {
     case 0x1B:
       flush()
@@ -111,10 +112,10 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func take(_ byte: UInt8, of bytes: [UInt8], missing: Int) {
+  private mutating func handle(_ byte: UInt8, of bytes: [UInt8], missing: Int) {
     guard 0x80...0xBF ~= byte else {
       state = .ground
-      return takeOnGround(byte)
+      return handleGround(byte)
     }
     guard missing == 1 else {
       state = .character(bytes + [byte], missing: missing - 1)
@@ -124,7 +125,7 @@ struct KeyDecoder {
     if let whole = String(validating: bytes + [byte]) { text += whole.printablePart }
   }
 
-  private mutating func takeAfterEscape(_ byte: UInt8) {
+  private mutating func handleAfterEscape(_ byte: UInt8) {
     switch byte {
     case 0x1B: emit(.escape)
     case UInt8(ascii: "["): state = .sequence([])
@@ -135,11 +136,11 @@ struct KeyDecoder {
     default:
       state = .ground
       if byte < 0x20 || byte == 0x7F { emit(.escape) }
-      takeOnGround(byte)
+      handleGround(byte)
     }
   }
 
-  private mutating func take(_ byte: UInt8, after parameters: [UInt8]) {
+  private mutating func handle(_ byte: UInt8, after parameters: [UInt8]) {
     switch byte {
     case UInt8(ascii: "[") where parameters.isEmpty: state = .consoleKey
     // No known sequence is longer, so the rest may be dropped.
@@ -147,17 +148,17 @@ struct KeyDecoder {
     case 0x40...0x7E: finish(parameters, final: byte)
     default:
       state = .ground
-      takeOnGround(byte)
+      handleGround(byte)
     }
   }
 
-  private mutating func takeOfString(_ byte: UInt8) {
+  private mutating func handleInString(_ byte: UInt8) {
     switch byte {
     case 0x07: state = .ground
     case 0x1B: state = .endOfString
     case 0..<0x20:
       state = .ground
-      takeOnGround(byte)
+      handleGround(byte)
     default: state = .string(isEmpty: false)
     }
   }
@@ -189,7 +190,7 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func takePasted(_ byte: UInt8) {
+  private mutating func handlePasted(_ byte: UInt8) {
     pasted.append(byte)
     guard byte == Self.endOfPaste.last, pasted.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste) else {
       return

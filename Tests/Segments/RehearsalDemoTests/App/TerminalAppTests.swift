@@ -7,11 +7,11 @@ import Testing
 
 @MainActor
 @Suite struct TerminalAppTests {
-  private let screen = StageScreen([[.text("one")]])
-  private let device = StageTerminal()
+  private let screen = FakeScreen([[.text("one")]])
+  private let device = FakeTerminal()
   private let clock = ManualClock()
 
-  @Test("takes the terminal over, and gives it back when a person quits")
+  @Test("takes the terminal over, and restores it when a person quits")
   func quitting() async throws {
     let app = makeApp()
 
@@ -22,7 +22,7 @@ import Testing
     #expect(device.log == ["enter", "leave"])
   }
 
-  @Test("ends, and gives the terminal back, for a signal and when the keyboard is gone")
+  @Test("ends and restores the terminal after a signal, and when the keyboard is gone")
   func signals() async throws {
     let app = makeApp()
     let other = makeApp()
@@ -35,7 +35,7 @@ import Testing
     #expect(device.log == ["enter", "leave", "enter", "leave"])
   }
 
-  @Test("gives the terminal back when it cannot be painted on any more")
+  @Test("restores the terminal when a write fails")
   func brokenTerminal() async throws {
     let app = makeApp()
     device.isBroken = true
@@ -45,8 +45,8 @@ import Testing
     #expect(device.log == ["enter", "leave"])
   }
 
-  @Test("paints several changes once, and what has not changed not at all")
-  func painting() async throws {
+  @Test("renders several changes once, and only the changed rows")
+  func rendering() async throws {
     let app = makeApp()
     device.didWrite = { [device, screen] in
       guard device.written.count == 1 else { return app.receive(.inputEnded) }
@@ -60,10 +60,10 @@ import Testing
     #expect(device.written.last == "\u{1B}[?25l\u{1B}[1;1H\u{1B}[2K  three")
   }
 
-  @Test("lays out only once what several changes have come to")
+  @Test("lays out one frame for several changes")
   func layout() async throws {
     var layouts = 0
-    let window = Window(navigator: StageNavigator(screen), size: .standard) { _ in
+    let window = Window(navigator: FakeNavigator(screen), size: .standard) { _ in
       layouts += 1
       return nil
     }
@@ -78,7 +78,7 @@ import Testing
     #expect(layouts == 2)
   }
 
-  @Test("leaves no spinner behind")
+  @Test("stops the spinner at the end")
   func spinnerAtTheEnd() async throws {
     let app = makeApp()
     screen.content = [[.activity("Loading")]]
@@ -94,7 +94,7 @@ import Testing
     clock.expectNoSleepers()
   }
 
-  @Test("turns the spinner by the clock, for as long as something is under way")
+  @Test("turns the spinner by the clock while work is in progress")
   func spinner() async throws {
     let app = makeApp()
     screen.content = [[.activity("Loading")]]
@@ -114,7 +114,7 @@ import Testing
     clock.expectNoSleepers()
   }
 
-  @Test("gives the terminal back while it is suspended, paints nothing meanwhile, and then everything")
+  @Test("restores the terminal while it is suspended, and renders the whole frame afterwards")
   func suspension() async throws {
     let app = makeApp()
     app.receive(.suspended)
@@ -130,7 +130,7 @@ import Testing
     #expect(device.written.count == 1)
   }
 
-  @Test("waits in the background for the terminal, and takes it when it is given")
+  @Test("waits in the background until it owns the terminal")
   func background() async throws {
     let app = makeApp()
     device.isInBackground = true
@@ -145,7 +145,7 @@ import Testing
     #expect(device.log == ["leave", "suspend", "enter", "leave"])
   }
 
-  @Test("ends in the background when it is told to, without the terminal")
+  @Test("ends in the background after a signal, without the terminal")
   func endInBackground() async throws {
     let app = makeApp()
     device.isInBackground = true
@@ -158,7 +158,7 @@ import Testing
     #expect(device.log == ["leave"])
   }
 
-  @Test("takes the terminal all the same where nobody could hand it over")
+  @Test("takes the terminal over from the background if no shell could resume it")
   func backgroundForEver() async throws {
     let app = makeApp()
     device.isInBackground = true
@@ -172,7 +172,7 @@ import Testing
     #expect(device.written.count == 1)
   }
 
-  @Test("goes on where nobody could resume it")
+  @Test("ignores a request to suspend if no shell could resume it")
   func noSuspension() async throws {
     let app = makeApp()
     device.isSuspendable = false
@@ -186,7 +186,7 @@ import Testing
     #expect(device.written.count == 1)
   }
 
-  @Test("paints everything anew in a window of another size")
+  @Test("renders the whole frame again in a window of another size")
   func resize() async throws {
     let app = makeApp()
     device.didWrite = { [device] in
@@ -202,12 +202,12 @@ import Testing
   }
 
   private func makeApp() -> TerminalApp {
-    let window = Window(navigator: StageNavigator(screen), size: .standard)
+    let window = Window(navigator: FakeNavigator(screen), size: .standard)
     return TerminalApp(window: window, device: device, isStyled: true, clock: clock)
   }
 }
 
-/// Lets the clock go on as far as the spinner wants to sleep.
+/// Advances the clock by one turn of the spinner.
 private func tick(_ clock: ManualClock) async {
   await clock.sleeper()
   clock.advance(by: Spinner.interval)

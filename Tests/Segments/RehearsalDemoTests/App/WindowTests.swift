@@ -5,23 +5,23 @@ import Testing
 
 @MainActor
 @Suite struct WindowTests {
-  private let screen = StageScreen()
+  private let screen = FakeScreen()
   private let window: Window
-  private let navigator: StageNavigator
+  private let navigator: FakeNavigator
 
   init() {
-    navigator = StageNavigator(screen)
+    navigator = FakeNavigator(screen)
     window = Window(navigator: navigator, size: WindowSize(columns: 40))
   }
 
-  @Test("begins in the first field that can be used")
+  @Test("focuses the first enabled field at the start")
   func firstField() {
     screen.content = [[screen.button("Go", isDefault: true), screen.field("A", isEnabled: false), screen.field("B")]]
 
     #expect(focused == "B:")
   }
 
-  @Test("begins at the default button where there is no field, and else at the first one")
+  @Test("focuses the default button if there is no field, or else the first button")
   func firstButton() {
     screen.content = [[screen.button("A"), screen.button("B", isDefault: true)]]
     let withDefault = focused
@@ -31,7 +31,7 @@ import Testing
     #expect(focused == "[ C ]")
   }
 
-  @Test("moves the focus over what can be used, in a circle", arguments: [(Key.tab, Key.shiftTab), (.down, .up)])
+  @Test("moves the focus over the enabled controls, in a circle", arguments: [(Key.tab, Key.shiftTab), (.down, .up)])
   func moving(forth: Key, back: Key) {
     screen.content = [[screen.field("A"), screen.field("B", isEnabled: false), screen.button("C")]]
 
@@ -43,7 +43,7 @@ import Testing
     #expect(places == ["[ C ]", "A:", "[ C ]", "A:"])
   }
 
-  @Test("keeps the focus through a redraw, and comes back to it where it could not be for a while")
+  @Test("keeps the focus after a redraw, and restores it when its control returns")
   func redraw() {
     screen.content = [[screen.field("A"), screen.field("B"), screen.button("C")]]
     _ = window.press(.tab)
@@ -62,7 +62,7 @@ import Testing
     #expect(focused == "B:")
   }
 
-  @Test("goes on to what stands nearest where the focus cannot be, and back only from the end")
+  @Test("moves the focus to the nearest control if its control is not available")
   func neighbours() {
     screen.content = [[screen.button("A"), screen.button("B"), screen.button("C"), screen.button("D")]]
     _ = window.press(.shiftTab)
@@ -79,18 +79,18 @@ import Testing
     #expect(after == "[ C ]")
   }
 
-  @Test("has no focus where nothing can be used, and takes keys all the same")
+  @Test("has no focus if no control is enabled, and still accepts keys")
   func nothing() {
     screen.content = [[screen.button("A", isEnabled: false)]]
 
-    let goesOn = [Key.enter, .tab, .text("a"), .up].map(window.press)
+    let continues = [Key.enter, .tab, .text("a"), .up].map(window.press)
 
-    #expect(goesOn == [true, true, true, true])
+    #expect(continues == [true, true, true, true])
     #expect(focused == nil)
     #expect(screen.log.isEmpty)
   }
 
-  @Test("goes with Enter from field to field, and presses the default button after the last")
+  @Test("moves with Enter from field to field, and presses the default button after the last one")
   func enter() {
     screen.content = [[screen.field("A"), screen.field("B"), screen.button("C"), screen.button("D", isDefault: true)]]
 
@@ -102,7 +102,7 @@ import Testing
     #expect(screen.log == ["D"])
   }
 
-  @Test("passes over a field that cannot be used")
+  @Test("skips a disabled field")
   func enterBeforeDisabledField() {
     screen.content = [[screen.field("A"), screen.field("B", isEnabled: false), screen.field("C")]]
 
@@ -111,7 +111,7 @@ import Testing
     #expect(focused == "C:")
   }
 
-  @Test("goes on after the last field where no button can be pressed for it")
+  @Test("moves on after the last field if there is no enabled default button")
   func enterWithoutDefault() {
     screen.content = [[screen.field("A"), screen.button("B"), screen.button("C", isEnabled: false, isDefault: true)]]
 
@@ -121,7 +121,7 @@ import Testing
     #expect(screen.log.isEmpty)
   }
 
-  @Test("presses a button with Enter and with Space, and with nothing else")
+  @Test("presses a button only with Enter and Space")
   func pressing() {
     screen.content = [[screen.button("A")]]
 
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "hands edits to the field",
+    "passes edits to the field",
     arguments: [
       (Key.text("é"), "insert(\"é\")"), (.text(" "), "insert(\" \")"), (.paste("a\r\nb\nc"), "insert(\"a b c\")"),
       (.backspace, "deleteCharacter"), (.control("w"), "deleteWord"), (.control("u"), "clear"),
@@ -144,7 +144,7 @@ import Testing
     #expect(screen.log == ["A: \(edit)"])
   }
 
-  @Test("scrolls where a list does not fit, and moves the focus where it does")
+  @Test("scrolls a list that is too long instead of moving the focus")
   func scrolling() {
     screen.content = [[screen.button("A")], [.table((1...20).map { ["row \($0)"] })], [screen.button("B")]]
     window.size.rows = 15
@@ -156,7 +156,7 @@ import Testing
     #expect(window.frame.plainText.contains("scroll"))
   }
 
-  @Test("stays within a list that has become shorter, and goes to its top when a person types")
+  @Test("stays within a list that became shorter, and scrolls to the top when a person types")
   func shorterList() {
     screen.content = [[screen.field("A")], [.table((1...20).map { ["row \($0)"] })]]
     window.size.rows = 13
@@ -173,12 +173,12 @@ import Testing
     #expect(window.frame.scroll?.offset == 0)
   }
 
-  @Test("remembers where a person was on a screen to which they come back")
+  @Test("restores the focus of a screen that is shown again")
   func memory() {
     screen.content = [[screen.button("A"), screen.button("B")]]
     _ = window.press(.tab)
 
-    let other = StageScreen()
+    let other = FakeScreen()
     other.content = [[other.button("C"), other.button("D")]]
     navigator.screen = other
     let there = focused
@@ -188,7 +188,7 @@ import Testing
     #expect(focused == "[ B ]")
   }
 
-  @Test("goes back with Escape, and quits where there is no way back")
+  @Test("goes back with Escape, and quits at the menu")
   func escape() {
     let inSegment = window.press(.escape)
     navigator.isAtMenu = true
@@ -198,7 +198,7 @@ import Testing
     #expect(navigator.backs == 2)
   }
 
-  @Test("quits with q at the menu only, and with Ctrl-C and Ctrl-D everywhere")
+  @Test("quits with q only at the menu, and with Ctrl-C and Ctrl-D on every screen")
   func quitting() {
     let inSegment = [Key.text("q"), .control("c"), .control("d")].map(window.press)
     navigator.isAtMenu = true
@@ -208,7 +208,7 @@ import Testing
     #expect(atMenu == [false, false, false])
   }
 
-  @Test("opens what stands at a number in the menu, and ignores other numbers")
+  @Test("opens a segment by its number in the menu, and ignores other numbers")
   func numbers() {
     navigator.isAtMenu = true
     screen.content = [[screen.button("A"), screen.button("B")]]

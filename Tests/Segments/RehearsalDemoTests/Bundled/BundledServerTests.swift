@@ -19,7 +19,7 @@ struct BundledServerTests {
     server = BundledServer(clock: clock)
   }
 
-  @Test("sends the page of drivers that was asked for")
+  @Test("sends the requested page of drivers")
   func sendsAPageOfDrivers() async throws {
     let all = try FixtureFile.drivers.load().drivers
 
@@ -30,7 +30,7 @@ struct BundledServerTests {
     #expect(page.total == all.count)
   }
 
-  @Test("sends thirty drivers to those who do not say how many")
+  @Test("sends thirty drivers if the request has no limit")
   func sendsThirtyDrivers() async throws {
     let page = try await server.ask("GET", "drivers.json", on: clock).decoded(DriverPage.self)
 
@@ -38,7 +38,7 @@ struct BundledServerTests {
     #expect(page.offset == 0)
   }
 
-  @Test("sends no more drivers than asked for")
+  @Test("sends at most the requested number of drivers")
   func honoursTheLimit() async throws {
     let page = try await server.ask("GET", "drivers.json?limit=2&offset=1", on: clock).decoded(DriverPage.self)
 
@@ -53,7 +53,7 @@ struct BundledServerTests {
     #expect(answer.type == "application/json")
   }
 
-  @Test("takes a person with two names")
+  @Test("accepts a person with two names")
   func takesAPerson() async throws {
     let answer = try await server.ask(
       "POST", "people", body: #"{"firstName":"Ada","lastName":"Byron"}"#, on: clock)
@@ -63,11 +63,11 @@ struct BundledServerTests {
   }
 
   @Test(
-    "refuses others, and says why",
+    "refuses other bodies with a reason",
     arguments: [
       (#"{"firstName":"Ada","lastName":" "}"#, 422, "Give both a first and a last name."),
       (#"{"firstName":"","lastName":"Byron"}"#, 422, "Give both a first and a last name."),
-      ("[]", 400, "That is no person."),
+      ("[]", 400, "The body is not a person."),
     ])
   func refusesAPerson(body: String, status: Int, message: String) async throws {
     let answer = try await server.ask("POST", "people", body: body, on: clock)
@@ -85,7 +85,7 @@ struct BundledServerTests {
     #expect(try answer.decoded(Session.self) == Session(username: "grace", token: "session-1"))
   }
 
-  @Test("opens none for another password")
+  @Test("opens no session for another password")
   func refusesAPassword() async throws {
     let answer = try await server.ask(
       "POST", "sessions", body: #"{"username":"grace","password":"Correct horse"}"#, on: clock)
@@ -95,7 +95,7 @@ struct BundledServerTests {
       try answer.decoded([String: String].self) == ["message": "The user name or the password is wrong."])
   }
 
-  @Test("sends the events of a day to those who bring its token")
+  @Test("sends the events of a day for a valid token")
   func sendsEvents() async throws {
     let token = try await token()
 
@@ -107,7 +107,7 @@ struct BundledServerTests {
     #expect(page.next == nil)
   }
 
-  @Test("leaves out what begins when the next day does")
+  @Test("omits an event that begins at the start of the next day")
   func leavesOutTheNextDay() async throws {
     let token = try await token()
 
@@ -118,29 +118,31 @@ struct BundledServerTests {
     #expect(page.events.isEmpty)
   }
 
-  @Test("sends events to nobody else", arguments: [nil, "token-1"])
+  @Test("sends no events without a valid token", arguments: [nil, "token-1"])
   func refusesStrangers(token: String?) async throws {
     let answer = try await server.ask("GET", "park-friends/events", token: token, on: clock)
 
     #expect(answer.status == 401)
-    #expect(answer.text.contains("not handed out here"))
+    #expect(answer.text.contains("missing or unknown"))
   }
 
-  @Test("has nothing else", arguments: [("GET", "people"), ("POST", "users"), ("GET", "a/b/events"), ("GET", "")])
+  @Test(
+    "answers other requests with status 404",
+    arguments: [("GET", "people"), ("POST", "users"), ("GET", "a/b/events"), ("GET", "")])
   func hasNothingElse(method: String, path: String) async throws {
     let answer = try await server.ask(method, path, on: clock)
 
     #expect(answer.status == 404)
   }
 
-  @Test("takes its time, long enough to be seen")
+  @Test("answers after a visible delay")
   func takesItsTime() async throws {
     _ = try await server.ask("GET", "users", on: clock)
 
     #expect(ManualClock.Instant.start.duration(to: clock.now) == .milliseconds(700))
   }
 
-  @Test("sends nothing to those who do not wait")
+  @Test("sends nothing after the request is cancelled")
   func endsWhenCancelled() async throws {
     let request = Task { try await server.answer(URLRequest(url: BundledServer.base)) }
     await clock.sleeper()
@@ -153,5 +155,34 @@ struct BundledServerTests {
   private func token() async throws -> String? {
     try await server.ask("POST", "tokens", body: "{}", on: clock).text
       .firstMatch(of: /"token":"([^"]+)"/).map { String($0.1) }
+  }
+}
+
+/// A response of the server.
+struct BundledAnswer {
+  let status: Int
+  let body: Data
+  let type: String?
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+
+  func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try ResponseDecoder().decode(type, from: body)
+  }
+}
+
+extension BundledServer {
+  /// Sends a request, and advances the clock until the answer arrives.
+  nonisolated func ask(
+    _ method: String, _ path: String, body: String? = nil, token: String? = nil, on clock: ManualClock
+  ) async throws -> BundledAnswer {
+    var request = URLRequest(url: URL(string: path, relativeTo: BundledServer.base) ?? BundledServer.base)
+    request.httpMethod = method
+    request.httpBody = body.map { Data($0.utf8) }
+    if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+    let (data, response) = try await clock.run { try await answer(request) }
+    let head = response as? HTTPURLResponse
+    return BundledAnswer(
+      status: head?.statusCode ?? 0, body: data, type: head?.value(forHTTPHeaderField: "Content-Type"))
   }
 }

@@ -3,30 +3,30 @@ import TestSupport
 
 @testable import RehearsalDemo
 
-/// The app as the composition root builds it, on a clock that moves as soon as something sleeps.
+/// The app with the dependencies of the composition root, on a clock that advances as soon as a task sleeps.
 @MainActor
 final class ComposedApp {
-  let composition: Composition
+  let root: CompositionRoot
   private let coordinator: Coordinator
   private let clock: ManualClock
   private let sleepers: Int
-  private lazy var watch = FrameWatch(window: Window(navigator: coordinator, size: .standard))
+  private lazy var waiter = FrameWaiter(window: Window(navigator: coordinator, size: .standard))
 
   init(failure: FailureMode? = nil, sleepers: Int = 2, clock: ManualClock) throws {
     var options = Options()
     options.failure = failure
     self.clock = clock
     self.sleepers = sleepers
-    composition = try Composition(options: options, clock: clock)
-    coordinator = Coordinator(dependencies: composition.dependencies)
+    root = try CompositionRoot(options: options, clock: clock)
+    coordinator = Coordinator(dependencies: root.dependencies)
   }
 
   var lines: [String] { coordinator.screen.lines }
 
-  /// Lets time pass until the screen holds a text, or cannot come to hold it any more.
+  /// Advances the clock until the screen shows a text, or until no work is in progress.
   func shows(_ text: String) async -> Bool {
     await clock.run(sleepers: sleepers) {
-      await watch.frame(holding: text, clock: ContinuousClock(), limit: .seconds(30)) != nil
+      await waiter.frame(containing: text, clock: ContinuousClock(), timeout: .seconds(30)) != nil
     }
   }
 
@@ -45,7 +45,7 @@ final class ComposedApp {
     await fill("Ada", "Lovelace")
   }
 
-  /// Presses the button that comes so far behind the first one.
+  /// Presses the button at an index.
   func press(_ index: Int) async {
     let buttons = coordinator.screen.content.joined().compactMap { element in
       if case .button(let button) = element { button } else { nil }
@@ -66,7 +66,9 @@ final class ComposedApp {
     await press(0)
   }
 
-  /// Lets time pass; what sleeps is an answer on its way, and who runs out of patience with it.
+  /// Advances the clock until no work is in progress.
+  ///
+  /// The sleeping tasks are the delay of an answer and its timeout.
   private func settle() async {
     await clock.run(sleepers: sleepers) { await coordinator.settled() }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RehearsalDemo
 
-@Suite("The bundled server that fails", .rehearsal)
+@Suite("The failure modes of the bundled server", .rehearsal)
 struct FailureModeTests {
   static let requests = [
     ("GET", "drivers.json"), ("GET", "users"), ("GET", "park-friends/events"), ("POST", "people"),
@@ -13,7 +13,7 @@ struct FailureModeTests {
   ]
   let clock = ManualClock()
 
-  @Test("cannot be reached when offline, as is known after a while", arguments: requests)
+  @Test("cannot be reached when offline, and reports that after a delay", arguments: requests)
   func isOffline(method: String, path: String) async {
     let server = BundledServer(failure: .offline, clock: clock)
 
@@ -23,7 +23,7 @@ struct FailureModeTests {
     #expect(ManualClock.Instant.start.duration(to: clock.now) == .milliseconds(700))
   }
 
-  @Test("takes five seconds when slow, and is sound", arguments: requests)
+  @Test("answers correctly after five seconds when slow", arguments: requests)
   func isSlow(method: String, path: String) async throws {
     let otherClock = ManualClock()
     let expected = try await BundledServer(clock: otherClock).ask(method, path, on: otherClock)
@@ -35,7 +35,7 @@ struct FailureModeTests {
     #expect(answer.status == expected.status)
   }
 
-  @Test("sends a proxy's page as garbage, and calls that a success", arguments: requests)
+  @Test("sends a proxy's page with a successful status as garbage", arguments: requests)
   func isGarbage(method: String, path: String) async throws {
     let server = BundledServer(failure: .garbage, clock: clock)
 
@@ -64,7 +64,7 @@ struct FailureModeTests {
     #expect(users.isEmpty)
   }
 
-  @Test("hands out a token when empty, and has no events for it")
+  @Test("issues a token when empty, and sends no events")
   func hasNoEvents() async throws {
     let server = BundledServer(failure: .empty, clock: clock)
     let grant = try await server.ask("POST", "tokens", body: "{}", on: clock)
@@ -75,7 +75,7 @@ struct FailureModeTests {
     #expect(page == EventPage(events: [], next: nil))
   }
 
-  @Test("answers with nothing when empty", arguments: ["people", "sessions"])
+  @Test("answers with an empty body when empty", arguments: ["people", "sessions"])
   func answersWithNothing(path: String) async throws {
     let server = BundledServer(failure: .empty, clock: clock)
 

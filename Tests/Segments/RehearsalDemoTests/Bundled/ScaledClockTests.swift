@@ -7,7 +7,7 @@ import Testing
 struct ScaledClockTests {
   let base = ManualClock()
 
-  @Test("runs so many times as fast as the other", arguments: [(10.0, 20.0), (1, 2), (0.5, 1)])
+  @Test("runs faster or slower by its factor", arguments: [(10.0, 20.0), (1, 2), (0.5, 1)])
   func runsFaster(factor: Double, seconds: Double) {
     let clock = ScaledClock(base, factor: factor)
     let start = clock.now
@@ -17,7 +17,7 @@ struct ScaledClockTests {
     #expect(start.duration(to: clock.now) == .seconds(seconds))
   }
 
-  @Test("sleeps until the other has come to the same moment")
+  @Test("sleeps until the base clock reaches the same moment")
   func sleepsAShorterTime() async throws {
     let clock = ScaledClock(base, factor: 10)
 
@@ -40,7 +40,7 @@ struct ScaledClockTests {
     await #expect(throws: CancellationError.self) { try await nap.value }
   }
 
-  @Test("counts time with any factor", arguments: [Double.leastNonzeroMagnitude, .greatestFiniteMagnitude])
+  @Test("accepts any factor", arguments: [Double.leastNonzeroMagnitude, .greatestFiniteMagnitude])
   func takesAnyFactor(factor: Double) {
     let clock = ScaledClock(base, factor: factor)
     let start = clock.now

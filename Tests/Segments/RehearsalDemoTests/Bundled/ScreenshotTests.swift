@@ -23,9 +23,9 @@ struct ScreenshotTests {
     let file = Self.folder.appending(path: "\(script.name).txt").path
     var options = Options()
     options.failure = script.name == "offline" ? .offline : nil
-    let composition = try Composition(options: options, clock: clock)
-    let coordinator = Coordinator(dependencies: composition.dependencies)
-    let window = Window(navigator: coordinator, size: .standard, hint: composition.hint)
+    let root = try CompositionRoot(options: options, clock: clock)
+    let coordinator = Coordinator(dependencies: root.dependencies)
+    let window = Window(navigator: coordinator, size: .standard, hint: root.hint)
     var frames: [Frame] = []
     let runner = ScriptRunner(window: window) { frames.append($0) }
 

@@ -6,7 +6,7 @@ import ToolSupport
 @testable import RehearsalDemo
 
 @Suite struct OptionsTests {
-  @Test("begins with the menu, in real time, where nothing is said")
+  @Test("starts at the menu, in real time, without arguments")
   func defaults() throws {
     let options = try Options([])
 
@@ -27,7 +27,7 @@ import ToolSupport
           showsHelp: true))
   }
 
-  @Test("takes an address of a server")
+  @Test("accepts the address of a server")
   func api() throws {
     let options = try Options(["--api", "http://127.0.0.1:8080/v1"])
 
@@ -42,16 +42,16 @@ import ToolSupport
   }
 
   @Test(
-    "names what it does not understand, and the remedy",
+    "names an invalid argument and the remedy",
     arguments: [
       (["--segment", "Divers"], "unknown segment 'Divers'; did you mean 'Drivers'?"),
       (
-        ["--segment", "x"], "unknown segment 'x'; say Signup, Login, Volunteer, Users or Drivers"
+        ["--segment", "x"], "unknown segment 'x'; use Signup, Login, Volunteer, Users or Drivers"
       ),
       (["--fail", "ofline"], "unknown failure 'ofline'; did you mean 'offline'?"),
       (
         ["--query", "x", "--segment", "Users"],
-        "--query searches the drivers, and Users has no search; leave '--query' out, or say '--segment Drivers'"
+        "--query searches the drivers, and Users has no search; leave '--query' out, or use '--segment Drivers'"
       ),
       (
         ["--api", "ftp://host"],
@@ -63,7 +63,7 @@ import ToolSupport
       ),
       (
         ["--fail", "slow", "--api", "http://a"],
-        "--fail and --api exclude each other: only the bundled server fails on demand; leave one of them out"
+        "--fail and --api cannot be used together, because only the bundled server fails on demand; leave one of them out"
       ),
       (
         ["--speed", "0"], "--speed needs a number above 0, not '0'; write it as in '--speed 10' or '--speed 0.5'"

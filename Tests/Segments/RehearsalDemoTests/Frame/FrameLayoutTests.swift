@@ -16,14 +16,14 @@ import Testing
     #expect(frame.rows.map(\.text).suffix(3) == ["ada / correct", "horse logs in", "keys"])
   }
 
-  @Test("marks what has the focus, and gives titles, alerts and activities their looks")
-  func looks() {
-    let screen = StageScreen()
+  @Test("marks the focus, and styles titles, alerts and activities")
+  func styles() {
+    let screen = FakeScreen()
     screen.content = [[.title("Title"), .text("text"), .alert("bad"), .activity("Loading"), screen.button("Go")]]
 
     let frame = layout(20, nil).frame(of: screen.rows(width: 18), focus: 4)
 
-    #expect(frame.rows.map(\.look) == [.bold, .plain, .alert, .plain, .focused, .plain, .faint])
+    #expect(frame.rows.map(\.style) == [.bold, .plain, .alert, .plain, .focused, .plain, .faint])
     #expect(
       frame.plainText == """
           Title
@@ -36,9 +36,9 @@ import Testing
         """)
   }
 
-  @Test("stands at the bottom of the window with its footer")
+  @Test("puts the footer at the bottom of the window")
   func footer() {
-    let screen = StageScreen([[.text("text")]])
+    let screen = FakeScreen([[.text("text")]])
     var layout = layout(20, 5)
     layout.hint = "hint"
 
@@ -47,7 +47,7 @@ import Testing
     #expect(frame.rows.map(\.text) == ["text", "", "", "hint", "keys"])
   }
 
-  @Test("cuts every row to the window, and never a wide character in two")
+  @Test("shortens every row to the window, and never cuts a wide character")
   func width() {
     let rows = [ScreenRow(text: "雪雪雪雪雪雪雪雪雪雪", kind: .text), ScreenRow(text: "a雪雪雪雪雪雪雪雪雪", kind: .text)]
 
@@ -57,9 +57,9 @@ import Testing
     #expect(frame.rows[1].text == "a雪雪雪雪雪雪雪雪")
   }
 
-  @Test("scrolls the table and nothing else, and keeps to the height of the window")
+  @Test("scrolls only the table, within the height of the window")
   func scrolling() {
-    let screen = StageScreen([[.title("Title")], [.table((1...9).map { ["row \($0)"] })], [.text("end")]])
+    let screen = FakeScreen([[.title("Title")], [.table((1...9).map { ["row \($0)"] })], [.text("end")]])
 
     let frame = layout(20, 10).frame(of: screen.rows(width: 18), focus: nil, offset: 2)
 
@@ -70,11 +70,11 @@ import Testing
     #expect(frame.scroll == ScrollWindow(count: 9, room: 4, offset: 2))
   }
 
-  @Test("scrolls the longest of several tables, and the first of those")
+  @Test("scrolls the longest table, or the first of several equally long ones")
   func longestTable() {
     let tables = [2, 6, 6].map { count in [ScreenElement.table((1...count).map { ["\(count): row \($0)"] })] }
 
-    let frame = layout(20, 15).frame(of: StageScreen(tables).rows(width: 18), focus: nil)
+    let frame = layout(20, 15).frame(of: FakeScreen(tables).rows(width: 18), focus: nil)
 
     #expect(
       frame.rows.map(\.text) == [
@@ -83,9 +83,9 @@ import Testing
       ])
   }
 
-  @Test("gives up its footer before it says that the window is too small")
+  @Test("drops the footer before it reports that the window is too small")
   func smallWindows() {
-    let screen = StageScreen([[.text("one"), .text("two"), .text("three")]])
+    let screen = FakeScreen([[.text("one"), .text("two"), .text("three")]])
     let rows = screen.rows(width: 18)
 
     let texts = [5, 4, 3, 2].map { layout(20, $0).frame(of: rows, focus: nil).rows.map(\.text) }
@@ -98,10 +98,10 @@ import Testing
   }
 
   @Test(
-    "puts the cursor where the next character goes, and nowhere without a field",
+    "puts the cursor at the next character of a field, and shows none without a field",
     arguments: [("", 10), ("雪a", 13), ("\u{1F9D1}\u{200D}\u{1F680}", 12)])
   func cursor(text: String, column: Int) {
-    let screen = StageScreen()
+    let screen = FakeScreen()
     screen.content = [[.title("Title"), screen.field("Label1", text), screen.button("Go")]]
     let rows = screen.rows(width: 38)
 
@@ -115,5 +115,30 @@ import Testing
     var layout = FrameLayout(size: WindowSize(columns: columns, rows: rows))
     layout.keys = "keys"
     return layout
+  }
+}
+
+@Suite("The key help")
+struct KeyHelpTests {
+  @Test(
+    "drops the least important keys first if it is too long",
+    arguments: [
+      (80, "Tab next · Enter press · ↑↓ scroll · Esc back · Ctrl-C quit"),
+      (58, "Tab next · Enter press · ↑↓ scroll · Esc back"),
+      (44, "Tab next · ↑↓ scroll · Esc back"), (30, "Tab next · Esc back"), (18, "Esc back"),
+    ])
+  func drops(width: Int, expected: String) {
+    let line = KeyHelp.text(isAtMenu: false, scrolls: true, width: width)
+
+    #expect(line == expected)
+  }
+
+  @Test(
+    "explains on the menu how to open a segment and how to quit",
+    arguments: [(80, "1-5 or Enter open · Esc quit"), (20, "Esc quit")])
+  func menu(width: Int, expected: String) {
+    let line = KeyHelp.text(isAtMenu: true, scrolls: false, width: width)
+
+    #expect(line == expected)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ScrollWindowTests {
   @Test(
-    "says what is out of sight, and shows all the rest of its room",
+    "shows the number of hidden rows, and fills the rest of its space",
     arguments: [
       (0, 0..<4, nil, "↓ 6 more"), (1, 2..<5, "↑ 2 more", "↓ 5 more"), (5, 6..<10, "↑ 6 more", nil),
       (-3, 0..<4, nil, "↓ 6 more"), (99, 6..<10, "↑ 6 more", nil),
@@ -13,11 +13,11 @@ import Testing
     let window = ScrollWindow(count: 10, room: 5, offset: offset)
 
     #expect(window.visible == rows)
-    #expect(window.markAbove == above)
-    #expect(window.markBelow == below)
+    #expect(window.moreAbove == above)
+    #expect(window.moreBelow == below)
   }
 
-  @Test("shows each row once while a person turns the pages")
+  @Test("shows each row once when a person scrolls by pages")
   func pages() throws {
     var seen: [Int] = []
     var window = ScrollWindow(count: 14, room: 5, offset: 0)

@@ -8,7 +8,7 @@ import TestSupport
 extension FrameCase {
   static let menu = [
     FrameCase("Menu/menu", in: .wideAndNarrow) { _ in },
-    FrameCase("Menu/second", in: [.paper(80)]) { $0.press(.tab) },
+    FrameCase("Menu/second", in: [.printed(80)]) { $0.press(.tab) },
   ]
 
   static let signup = [
@@ -64,7 +64,7 @@ extension FrameCase {
   ]
 }
 
-extension FrameStage {
+extension FrameHarness {
   fileprivate func signUp(_ firstName: String, _ lastName: String) async {
     await open(.signup)
     type(firstName)
@@ -98,7 +98,9 @@ extension FrameStage {
     await clock.sleeper()
   }
 
-  /// Lets time pass on a form that is locked; its presenter has drawn what follows when it sleeps again, or is at rest.
+  /// Advances the clock of a locked form.
+  ///
+  /// The presenter has updated the form when it sleeps again or has no more work.
   fileprivate func letPass(_ duration: Duration) async {
     clock.advance(by: duration)
     if duration < .seconds(30) { await clock.sleeper() } else { await settled() }

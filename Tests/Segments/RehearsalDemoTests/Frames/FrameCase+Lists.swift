@@ -81,7 +81,7 @@ extension FrameCase {
   ]
 
   private static func failure(
-    _ name: String, _ error: APIError, in sizes: [WindowSize] = [.paper(80)]
+    _ name: String, _ error: APIError, in sizes: [WindowSize] = [.printed(80)]
   ) -> FrameCase {
     FrameCase("Drivers/\(name)", in: sizes) {
       $0.drivers.driversAnswer.throws(error)
@@ -90,7 +90,7 @@ extension FrameCase {
   }
 }
 
-extension FrameStage {
+extension FrameHarness {
   fileprivate func openUsers() async {
     users.usersAnswer.answers { _ in (try? FixtureFile.users.load()) ?? [] }
     await open(.users)

@@ -41,7 +41,7 @@ extension FrameCase {
   ]
 }
 
-extension FrameStage {
+extension FrameHarness {
   fileprivate func open(event: Event?) async {
     volunteer.eventOfTodayAnswer.returns(event)
     await open(.volunteer)

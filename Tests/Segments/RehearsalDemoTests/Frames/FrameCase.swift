@@ -2,18 +2,18 @@ import Testing
 
 @testable import RehearsalDemo
 
-/// A state of a screen, and how to bring it about.
+/// A state of a screen, with the steps that lead to it.
 struct FrameCase: Sendable {
-  /// The file below the folder of frames, without its extension: `Drivers/loading`.
+  /// The path of the file in the folder of frames, without its extension, such as `Drivers/loading`.
   let name: String
-  /// The windows that the state is shown in; one without rows is paper.
+  /// The window sizes to show the state in.
   let sizes: [WindowSize]
-  /// What has to happen before.
-  let play: @MainActor @Sendable (FrameStage) async -> Void
+  /// The steps that lead to the state.
+  let play: @MainActor @Sendable (FrameHarness) async -> Void
 
   init(
-    _ name: String, in sizes: [WindowSize] = [.paper(80)],
-    play: @escaping @MainActor @Sendable (FrameStage) async -> Void
+    _ name: String, in sizes: [WindowSize] = [.printed(80)],
+    play: @escaping @MainActor @Sendable (FrameHarness) async -> Void
   ) {
     self.name = name
     self.sizes = sizes
@@ -28,10 +28,10 @@ extension FrameCase: CustomTestStringConvertible {
 }
 
 extension WindowSize {
-  static func paper(_ columns: Int) -> WindowSize { WindowSize(columns: columns, rows: nil) }
+  static func printed(_ columns: Int) -> WindowSize { WindowSize(columns: columns, rows: nil) }
 }
 
 extension [WindowSize] {
-  /// Paper as wide as a terminal, and as a telephone.
-  static let wideAndNarrow = [WindowSize.paper(80), .paper(40)]
+  /// Printed output as wide as a terminal, and as wide as a phone.
+  static let wideAndNarrow = [WindowSize.printed(80), .printed(40)]
 }

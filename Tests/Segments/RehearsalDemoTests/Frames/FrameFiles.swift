@@ -3,22 +3,24 @@ import Testing
 
 @testable import RehearsalDemo
 
-/// The frames as they are checked in, one file for each state of a screen.
+/// The recorded frames, one file for each state of a screen.
 struct FrameFiles {
-  /// The one command that writes them down anew.
-  static let remedy = "if this is how it should look: REHEARSAL_RECORD=1 swift test --filter FrameTests"
+  /// The advice with the command that records the frames again.
+  static let remedy = "if the new frame is right, record it: REHEARSAL_RECORD=1 swift test --filter FrameTests"
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   let isRecording = ProcessInfo.processInfo.environment["REHEARSAL_RECORD"] != nil
 
-  /// The names of all files: `Drivers/loading`.
+  /// Returns the names of all files, such as `Drivers/loading`.
   func names() throws -> Set<String> {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
     return Set(paths.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) })
   }
 
-  /// What is wrong with the text of a file; nothing where it is as it is checked in, or was written down.
+  /// Compares a text with its file, or records it.
+  ///
+  /// Returns the difference, or `nil` if there is none.
   func complaint(about text: String, in name: String) throws -> String? {
     let file = Self.file(name)
     guard !isRecording else {
@@ -32,7 +34,9 @@ struct FrameFiles {
     return written == text ? nil : "\(name).txt differs:\n\(Self.difference(written, text))\n\(Self.remedy)"
   }
 
-  /// The files that none of these names has; removed where frames are written down.
+  /// Returns the files with other names.
+  ///
+  /// A recording removes them instead.
   func leftovers(beside names: [String]) throws -> [String] {
     let leftovers = try self.names().subtracting(names).sorted()
     guard isRecording else { return leftovers }
@@ -40,20 +44,20 @@ struct FrameFiles {
     return []
   }
 
-  /// The lines that went, behind a minus, and those that came, behind a plus, among those that stayed.
+  /// Returns the lines of both texts, with a minus before deleted lines and a plus before added ones.
   static func difference(_ old: String, _ new: String) -> String {
     let (old, new) = (lines(of: old), lines(of: new))
     let difference = new.difference(from: old)
-    let gone = Set(difference.removals.map(\.offset))
-    let come = Set(difference.insertions.map(\.offset))
+    let deleted = Set(difference.removals.map(\.offset))
+    let added = Set(difference.insertions.map(\.offset))
     var rows: [String] = []
     var place = 0
     for (index, line) in old.enumerated() {
-      guard !gone.contains(index) else {
+      guard !deleted.contains(index) else {
         rows.append("- \(line)")
         continue
       }
-      while come.contains(place) {
+      while added.contains(place) {
         rows.append("+ \(new[place])")
         place += 1
       }

@@ -7,13 +7,13 @@ import TextWidth
 @MainActor
 @Suite("FrameTests: every state of every screen")
 struct FrameTests {
-  @Test("looks as it is checked in", arguments: FrameCase.all)
-  func looksAsCheckedIn(frameCase: FrameCase) async throws {
-    let stage = FrameStage()
-    await frameCase.play(stage)
+  @Test("looks like the recorded frame", arguments: FrameCase.all)
+  func looksAsRecorded(frameCase: FrameCase) async throws {
+    let harness = FrameHarness()
+    await frameCase.play(harness)
 
-    let text = stage.picture(in: frameCase.sizes)
-    stage.leave()
+    let text = harness.picture(in: frameCase.sizes)
+    harness.leave()
 
     let complaint = try FrameFiles().complaint(about: text, in: frameCase.name)
     #expect(complaint == nil, "\(complaint ?? "")")
@@ -21,29 +21,31 @@ struct FrameTests {
 
   @Test("fits into narrow windows", arguments: FrameCase.all)
   func fitsNarrowWindows(frameCase: FrameCase) async {
-    let stage = FrameStage()
-    await frameCase.play(stage)
+    let harness = FrameHarness()
+    await frameCase.play(harness)
 
     let tooWide = [1, 19, 20, 21, 33, 57].filter { columns in
-      stage.window.size = WindowSize(columns: columns, rows: 24)
-      return stage.window.frame.rows.contains { $0.plainText.displayWidth > columns }
+      harness.window.size = WindowSize(columns: columns, rows: 24)
+      return harness.window.frame.rows.contains { $0.plainText.displayWidth > columns }
     }
-    stage.leave()
+    harness.leave()
 
     #expect(tooWide == [])
   }
 
-  @Test("has one file each, and no other file lies beside them")
+  @Test("has one file for each state, and no other file")
   func leavesNothingBehind() throws {
     let names = FrameCase.all.map(\.name)
 
     let leftovers = try FrameFiles().leftovers(beside: names)
 
-    #expect(leftovers == [], "no test renders them; remove them, or \(FrameFiles.remedy)")
+    #expect(
+      leftovers == [], "no test renders these files; remove them with REHEARSAL_RECORD=1 swift test --filter FrameTests"
+    )
     #expect(Set(names).count == names.count)
   }
 
-  @Test("is said to differ line by line")
+  @Test("reports a difference line by line")
   func differencesAreReadable() {
     let difference = FrameFiles.difference("title\nold\nend", "title\nnew\nnewer\nend")
 
@@ -51,14 +53,14 @@ struct FrameTests {
   }
 }
 
-extension FrameStage {
-  /// What a person sees in each window, and below it what their terminal is sent, with `\e` for the escape character.
+extension FrameHarness {
+  /// The frame in each window size, and below it the text for the terminal, with `\e` for the escape character.
   fileprivate func picture(in sizes: [WindowSize]) -> String {
     sizes.map { size in
       window.size = size
       let frame = window.frame
-      var painter = Painter(isStyled: true)
-      let sent = painter.paint(frame)
+      var renderer = TerminalRenderer(isStyled: true)
+      let sent = renderer.render(frame)
         .replacing(/\u{1B}(?=\[\d+;\d+H)/) { _ in "\n\u{1B}" }
         .replacing("\u{1B}", with: "\\e")
       let window = "\(size.columns) columns" + (size.rows.map { ", \($0) rows" } ?? "")

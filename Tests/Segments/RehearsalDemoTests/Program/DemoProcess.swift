@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built demo, without a terminal.
+/// The built demo as a process without a terminal.
 enum DemoProcess {
   struct Outcome {
     let code: Int32
@@ -11,12 +11,12 @@ enum DemoProcess {
   /// Runs the demo to its end.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the program's name.
-  ///   - input: What standard input holds.
-  ///   - canPrint: Whether standard output takes anything.
-  ///   - environment: Variables beside those that every run has.
-  /// - Returns: All that it printed, and how it ended.
-  /// - Throws: Where the demo does not start.
+  ///   - arguments: The arguments after the program's name.
+  ///   - input: The content of standard input.
+  ///   - canPrint: Pass `false` to let writes to standard output fail.
+  ///   - environment: Additional environment variables.
+  /// - Returns: The exit code and the output.
+  /// - Throws: An error if the demo does not start.
   static func run(
     _ arguments: [String], input: String = "", canPrint: Bool = true, environment: [String: String] = [:]
   ) async throws -> Outcome {
@@ -45,7 +45,7 @@ enum DemoProcess {
       errors: complained.replacingOccurrences(of: file.path, with: "INPUT"))
   }
 
-  /// Reads on a thread of its own: a thread of the pool that waits is one that runs no tests.
+  /// Reads on its own thread, because a blocked thread of Swift's pool runs no other test.
   private static func all(of pipe: Pipe) async -> String {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

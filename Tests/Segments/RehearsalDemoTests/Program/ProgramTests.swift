@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program as shells and scripts see it, without a terminal.
+/// Tests of the program without a terminal, as a shell or a script runs it.
 @Suite struct ProgramTests {
   @Test("prints the result of a search and ends, in plain text")
   func query() async throws {
@@ -13,7 +13,7 @@ import Testing
     #expect(!outcome.output.contains("\u{1B}"))
   }
 
-  @Test("takes steps from standard input")
+  @Test("reads steps from standard input")
   func standardInput() async throws {
     let outcome = try await DemoProcess.run(["--speed", "20"], input: "open users\nawait Ada Lovelace\nback\n")
 
@@ -23,7 +23,7 @@ import Testing
     #expect(titles.contains("  Users"))
   }
 
-  @Test("plays a script, and prints what it shows, an empty line between two frames")
+  @Test("runs a script, and prints its frames with an empty line in between")
   func script() async throws {
     let script = "# a tour\nopen login\ntype ada\nshow\npress Tab\ntype secret\nshow\n"
 
@@ -38,7 +38,7 @@ import Testing
     #expect(!outcome.output.contains("secret"))
   }
 
-  @Test("scrolls in a script where LINES is set")
+  @Test("scrolls in a script if LINES is set")
   func lines() async throws {
     let script = "open drivers\nawait Albon\npress PageDown\nshow\n"
 
@@ -50,7 +50,7 @@ import Testing
     #expect(rows.contains { $0.hasPrefix("  ↑ ") } && rows.contains { $0.hasPrefix("  ↓ ") })
   }
 
-  @Test("fails with the file, the line and the screen where a script comes to nothing")
+  @Test("reports the file, the line and the screen of a step that fails")
   func failure() async throws {
     let outcome = try await DemoProcess.run(
       ["--script", "INPUT", "--speed", "20"], input: "open users\n\nawait Nobody\nshow\n")
@@ -58,7 +58,7 @@ import Testing
     #expect(outcome.code == 3)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains("Ada Lovelace"))
-    #expect(outcome.errors.contains("\nerror: INPUT:3: 'Nobody' does not come any more; "))
+    #expect(outcome.errors.contains("\nerror: INPUT:3: 'Nobody' did not appear; "))
   }
 
   @Test(
@@ -72,7 +72,7 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("says so where what it prints goes nowhere", arguments: [[], ["--help"]])
+  @Test("reports that standard output cannot be written", arguments: [[], ["--help"]])
   func brokenOutput(arguments: [String]) async throws {
     let outcome = try await DemoProcess.run(arguments, canPrint: false)
 
@@ -81,7 +81,7 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("explains itself")
+  @Test("prints its help")
   func help() async throws {
     let outcome = try await DemoProcess.run(["--help"])
 

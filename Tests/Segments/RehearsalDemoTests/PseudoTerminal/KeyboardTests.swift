@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The whole app, driven key by key as a person would, and read as a person would.
+/// Tests of the whole app in a terminal, which type keys and read the window.
 @Suite struct KeyboardTests {
   private static let enter = "\r"
   private static let escape = "\u{1B}"
   private static let tab = "\t"
 
   @Test(
-    "opens each segment from the menu by its number, and comes back",
+    "opens each segment by its number in the menu, and goes back",
     arguments: [
       ("1", "Sign up"), ("2", "Log in"), ("3", "Volunteer"), ("4", "Ada Lovelace"), ("5", "Nico Hülkenberg"),
     ])
@@ -24,7 +24,7 @@ import Testing
     try await terminal.shows("five ways")
   }
 
-  @Test("searches while a person types, and takes back what they delete")
+  @Test("searches while a person types and deletes")
   func search() async throws {
     let terminal = try PseudoTerminal(["--segment", "Drivers", "--speed", "20"])
     try await terminal.shows("Albon")
@@ -40,7 +40,7 @@ import Testing
     try await terminal.shows("Alonso")
   }
 
-  @Test("puts a character together that comes in pieces")
+  @Test("decodes a character that arrives in pieces")
   func pieces() async throws {
     let terminal = try PseudoTerminal(["--segment", "Signup"])
     try await terminal.shows("First name:")
@@ -50,7 +50,7 @@ import Testing
     try await terminal.shows("First name: Zoe\u{308}🧑\u{200D}🚀")
   }
 
-  @Test("logs in at the second attempt, without the password ever reaching the terminal")
+  @Test("logs in at the second attempt, and never sends the password to the terminal")
   func login() async throws {
     let terminal = try PseudoTerminal(["--segment", "Login", "--speed", "20"])
     try await terminal.shows("Password:")
@@ -63,30 +63,30 @@ import Testing
     try await terminal.shows("five ways")
     terminal.type("q")
 
-    let departure = try await terminal.ended()
-    #expect(departure.code == "0")
-    #expect(!departure.text.contains("hunt"))
+    let exit = try await terminal.ended()
+    #expect(exit.code == "0")
+    #expect(!exit.text.contains("hunt"))
   }
 
-  @Test("locks the form after too many wrong passwords, counts down, and opens it again")
+  @Test("locks the form after three wrong passwords, counts down, and unlocks it")
   func lock() async throws {
     let terminal = try PseudoTerminal(["--segment", "Login", "--speed", "20"])
     try await terminal.shows("Password:")
 
     terminal.type("ada" + Self.tab + "no" + Self.enter)
-    try await terminal.paints("is wrong.", times: 1)
+    try await terminal.writes("is wrong.", times: 1)
     terminal.type(Self.enter)
-    try await terminal.paints("is wrong.", times: 2)
+    try await terminal.writes("is wrong.", times: 2)
     terminal.type(Self.enter)
 
-    try await terminal.paints("- Log in -", times: 3)
-    try await terminal.paints("Try again in", times: 2)
+    try await terminal.writes("- Log in -", times: 3)
+    try await terminal.writes("Try again in", times: 2)
     try await terminal.waits("opens the form again") {
       $0.text.contains("[ Log in ]") && !$0.text.contains("Try again")
     }
   }
 
-  @Test("signs someone up and welcomes them")
+  @Test("signs a person up, and shows a welcome")
   func signup() async throws {
     let terminal = try PseudoTerminal(["--segment", "Signup", "--speed", "20"])
     try await terminal.shows("First name:")
@@ -96,7 +96,7 @@ import Testing
     try await terminal.shows("You are signed up")
   }
 
-  @Test("types a paste at once, with spaces for its line breaks, and presses nothing")
+  @Test("inserts a pasted text, with spaces for line breaks, and presses no button")
   func paste() async throws {
     let terminal = try PseudoTerminal(["--segment", "Signup"])
     try await terminal.shows("First name:")
@@ -106,7 +106,7 @@ import Testing
     try await terminal.shows("First name: Ada King !")
   }
 
-  @Test("lays the screen out anew when the window changes, and scrolls what does not fit")
+  @Test("lays the screen out again when the window changes, and scrolls a long list")
   func resize() async throws {
     let terminal = try PseudoTerminal(["--segment", "Drivers", "--speed", "20"], rows: 50)
     try await terminal.shows("Zhou")
@@ -124,7 +124,7 @@ import Testing
     try await terminal.shows("Albon")
   }
 
-  @Test("marks the focus in the margin and in reverse, and moves it over what can be used")
+  @Test("marks the focus in the margin and in reverse, and moves it over the controls")
   func focus() async throws {
     let terminal = try PseudoTerminal()
     try await terminal.shows("> [ Signup ]")
@@ -133,12 +133,12 @@ import Testing
     try await terminal.shows("> [ Login ]")
 
     let grid = await terminal.grid
-    #expect(grid.looks(of: "[ Login ]") == [7])
-    #expect(grid.looks(of: "[ Signup ]") == [])
+    #expect(grid.styles(of: "[ Login ]") == [7])
+    #expect(grid.styles(of: "[ Signup ]") == [])
     #expect(!grid.isCursorShown)
   }
 
-  @Test("shows the cursor where the next character goes")
+  @Test("shows the cursor at the next character")
   func cursor() async throws {
     let terminal = try PseudoTerminal(["--segment", "Signup"])
     try await terminal.shows("First name:")
@@ -152,29 +152,29 @@ import Testing
     #expect(grid.column == "> First name: ".count + 3)
   }
 
-  @Test("uses no looks where NO_COLOR is set, and stays as it is otherwise")
+  @Test("uses no styles if NO_COLOR is set")
   func noColour() async throws {
     let terminal = try PseudoTerminal(["--segment", "Login"], environment: ["NO_COLOR": "1"])
     try await terminal.shows("> User name:")
 
     terminal.type("\u{3}")
 
-    let departure = try await terminal.ended()
-    #expect(departure.isClean, "\(departure)")
-    #expect(departure.text.matches(of: /\u{1B}\[[0-9;]*m/).isEmpty)
+    let exit = try await terminal.ended()
+    #expect(exit.isClean, "\(exit)")
+    #expect(exit.text.matches(of: /\u{1B}\[[0-9;]*m/).isEmpty)
   }
 
-  @Test("turns a spinner while something is under way")
+  @Test("turns a spinner while work is in progress")
   func spinner() async throws {
     let terminal = try PseudoTerminal(["--segment", "Drivers", "--fail", "slow"])
 
-    try await terminal.paints("⠋ Loading drivers…")
-    try await terminal.paints("⠙ Loading drivers…")
+    try await terminal.writes("⠋ Loading drivers…")
+    try await terminal.writes("⠙ Loading drivers…")
 
-    try await terminal.paints("⠹ Loading drivers…")
+    try await terminal.writes("⠹ Loading drivers…")
   }
 
-  @Test("only prints where the terminal can do no more, and takes steps by the line")
+  @Test("prints plain text in a simple terminal, and reads steps line by line")
   func dumbTerminal() async throws {
     let terminal = try PseudoTerminal(["--speed", "20"], environment: ["TERM": "dumb"], rows: 50)
     try await terminal.shows("[ Drivers ]")
@@ -183,8 +183,8 @@ import Testing
     try await terminal.shows("Ada Lovelace")
     terminal.type("\u{4}")
 
-    let departure = try await terminal.ended()
-    #expect(departure.isClean && departure.code == "0", "\(departure)")
-    #expect(!departure.text.contains("\u{1B}"))
+    let exit = try await terminal.ended()
+    #expect(exit.isClean && exit.code == "0", "\(exit)")
+    #expect(!exit.text.contains("\u{1B}"))
   }
 }

@@ -1,20 +1,22 @@
 import Foundation
 
-/// A terminal in which the built demo runs, and in which a test types and reads as a person would.
+/// A pseudo-terminal that runs the built demo, with methods to type and to read like a person.
 ///
-/// A shell is started in it, as in a real one, which starts the demo, and afterwards says how that ended and how the
-/// terminal is set. Whatever waits does so for output that arrives; the time limit is only ever reached by a failure.
+/// A shell runs in the terminal and starts the demo. At the end it prints the exit code and the settings of the
+/// terminal. Every wait ends when the expected output arrives. Only a failure reaches the timeout.
 final class PseudoTerminal: Sendable {
-  private static let limit = Duration.seconds(60)
-  /// Says the number of the process that becomes the demo, and runs it.
+  private static let timeout = Duration.seconds(60)
+  /// Prints the process identifier, then replaces the shell with the demo.
   private static let demo = #"sh -c 'echo "pid $$"; exec "$0" "$@" > "${OUT:-/dev/tty}"' "$@""#
-  /// Runs the demo within a script, as a job that is resumed by a line of input.
+  /// Runs the demo as a job of the shell.
+  ///
+  /// A line of input resumes a suspended job.
   private static let job = """
     set -m; (\(demo); exit $?); code=$?
     while [ "$code" -gt 143 ]; do echo "suspended"; read -r line; fg; code=$?; done
     """
 
-  /// Says how the terminal is set, before and after.
+  /// Prints the settings of the terminal before and after a command, and its exit code.
   private static func shell(_ command: String) -> String {
     #"echo "before $(stty -g)"; \#(command); code=${code:-$?}; echo "after $(stty -g)"; echo "exit $code""#
   }
@@ -22,7 +24,7 @@ final class PseudoTerminal: Sendable {
   #if canImport(Darwin)
     private static let newSession = POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT
   #else
-    /// `POSIX_SPAWN_SETSID`, which Glibc declares for its own extensions only.
+    /// The value of `POSIX_SPAWN_SETSID`, which Glibc declares only with GNU extensions.
     private static let newSession: Int32 = 0x80
   #endif
 
@@ -34,19 +36,19 @@ final class PseudoTerminal: Sendable {
   /// Opens a terminal and starts the demo in it.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the program's name.
-  ///   - environment: Variables beside those that every run has.
-  ///   - controlsJobs: Whether the shell takes over while the demo is suspended, until a line is typed.
+  ///   - arguments: The arguments after the program's name.
+  ///   - environment: Additional environment variables.
+  ///   - controlsJobs: Pass `true` for a shell that resumes a suspended demo after a line of input.
   ///   - columns: The width of the window.
   ///   - rows: The height of the window.
-  /// - Throws: Where there is no terminal to be had, or no shell.
+  /// - Throws: ``TerminalFailure`` if there is no pseudo-terminal or no shell.
   init(
     _ arguments: [String] = [], environment: [String: String] = [:], controlsJobs: Bool = false, columns: Int = 80,
     rows: Int = 24
   ) throws {
     let (master, slave, path) = try TerminalPair.open()
     self.master = master
-    // Held until the shell has its own, or the first read would find a terminal that everyone has left.
+    // Kept open until the shell has opened its own. Otherwise the first read would report a closed terminal.
     defer { close(slave) }
     Self.setSize(of: master, columns: columns, rows: rows)
     let demo = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "demo").path
@@ -64,7 +66,7 @@ final class PseudoTerminal: Sendable {
   }
 
   deinit {
-    // Nobody has waited for the process until now, so that the number cannot be another's.
+    // No thread has waited for the process yet, so its identifier cannot belong to another process.
     kill(-process, SIGKILL)
     feeding.cancel()
     Thread.detachNewThread { [process] in
@@ -83,7 +85,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Makes the window larger or smaller.
+  /// Changes the size of the window.
   func resize(columns: Int, rows: Int) async {
     await output.resize(columns: columns, rows: rows)
     Self.setSize(of: master, columns: columns, rows: rows)
@@ -94,16 +96,18 @@ final class PseudoTerminal: Sendable {
     let text = await output.state.text
     guard let line = text.split(whereSeparator: \.isNewline).first(where: { $0.hasPrefix("pid ") }),
       let pid = pid_t(line.dropFirst(4))
-    else { throw TerminalFailure(reason: "the demo has not begun:\n\(text)") }
+    else { throw TerminalFailure(reason: "the demo has not started:\n\(text)") }
     kill(pid, number)
   }
 
-  /// What the window shows now.
+  /// The current content of the window.
   var grid: TerminalGrid {
     get async { await output.state.grid }
   }
 
-  /// Whether what is typed appears, as it does unless a program sees to that itself.
+  /// True if the terminal shows typed characters.
+  ///
+  /// A program that draws its own screen turns that off.
   var echoes: Bool {
     var settings = termios()
     tcgetattr(master, &settings)
@@ -115,32 +119,32 @@ final class PseudoTerminal: Sendable {
     try await waits("shows “\(text)”") { $0.text.contains(text) }
   }
 
-  /// Waits until the window shows a text no more.
+  /// Waits until the window no longer shows a text.
   func hides(_ text: String) async throws {
     try await waits("hides “\(text)”") { $0.isAlternate && !$0.text.contains(text) }
   }
 
-  /// Waits until the terminal is as wanted.
-  func waits(_ words: String, until isMet: @escaping @Sendable (TerminalGrid) -> Bool) async throws {
-    guard await output.wait(limit: Self.limit, until: { isMet($0.grid) }) else {
-      throw TerminalFailure(reason: "the terminal never \(words); it shows:\n\(await output.state.grid.text)")
+  /// Waits until a condition is met.
+  func waits(_ description: String, until isMet: @escaping @Sendable (TerminalGrid) -> Bool) async throws {
+    guard await output.wait(timeout: Self.timeout, until: { isMet($0.grid) }) else {
+      throw TerminalFailure(reason: "the terminal never \(description); it shows:\n\(await output.state.grid.text)")
     }
   }
 
-  /// Waits until a text has been painted so many times, whether it is still to be seen or not.
-  func paints(_ text: String, times: Int = 1) async throws {
-    let isMet = await output.wait(limit: Self.limit) { $0.text.components(separatedBy: text).count > times }
+  /// Waits until the demo has written a text a number of times, even if the text is no longer visible.
+  func writes(_ text: String, times: Int = 1) async throws {
+    let isMet = await output.wait(timeout: Self.timeout) { $0.text.components(separatedBy: text).count > times }
     guard !isMet else { return }
-    throw TerminalFailure(reason: "“\(text)” was not painted \(times) times:\n\(await output.state.grid.text)")
+    throw TerminalFailure(reason: "“\(text)” was not written \(times) times:\n\(await output.state.grid.text)")
   }
 
   /// Waits until the demo and its shell have ended.
-  func ended() async throws -> Departure {
-    guard await output.wait(limit: Self.limit, until: { $0.hasEnded }) else {
+  func ended() async throws -> TerminalExit {
+    guard await output.wait(timeout: Self.timeout, until: { $0.hasEnded }) else {
       throw TerminalFailure(reason: "the demo never ended; the terminal shows:\n\(await output.state.grid.text)")
     }
     let state = await output.state
-    return Departure(grid: state.grid, text: state.text)
+    return TerminalExit(grid: state.grid, text: state.text)
   }
 
   private static func read(_ master: Int32, into continuation: AsyncStream<[UInt8]>.Continuation) {
@@ -148,7 +152,7 @@ final class PseudoTerminal: Sendable {
       var buffer = [UInt8](repeating: 0, count: 65536)
       while true {
         let count = buffer.withUnsafeMutableBytes { Foundation.read(master, $0.baseAddress, $0.count) }
-        // The last one to leave the other end makes an error of the next read.
+        // The read fails when the last process has closed the other end.
         guard count > 0 else { break }
         continuation.yield(Array(buffer[..<count]))
       }
@@ -164,8 +168,8 @@ final class PseudoTerminal: Sendable {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Starts a process whose terminal this is: the first one that a process without one opens becomes its own.
-  private static func spawn(_ words: [String], slave: String, environment: [String: String]) throws -> pid_t {
+  /// Starts a process that this terminal controls, because it is the first terminal that the new session opens.
+  private static func spawn(_ command: [String], slave: String, environment: [String: String]) throws -> pid_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -182,27 +186,27 @@ final class PseudoTerminal: Sendable {
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
     #if !canImport(Darwin)
-      // The pipes of tools that other tests run at this moment would stay open for as long as the process runs, and those
-      // tests wait for their end. Closing what is not open is no error.
+      // Other tests run tools at the same time, and wait until the pipes of those tools are closed. The new process
+      // must not keep them open. Closing a descriptor that is not open does no harm.
       for descriptor in 3..<Int32(clamping: min(sysconf(Int32(_SC_OPEN_MAX)), 4_096)) {
         posix_spawn_file_actions_addclose(&actions, descriptor)
       }
     #endif
 
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    // Without a file of its own a coverage run of the tests would get the demo's counts mixed into theirs.
+    // In a coverage run the demo must not write its counts into the file of the tests.
     let base = ["PATH": path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "LLVM_PROFILE_FILE": "/dev/null"]
     let variables = base.merging(environment) { $1 }.map { "\($0)=\($1)" }
     var pid = pid_t()
-    let result = words.withCStrings { arguments in
-      variables.withCStrings { posix_spawn(&pid, words[0], &actions, &attributes, arguments, $0) }
+    let result = command.withCStrings { arguments in
+      variables.withCStrings { posix_spawn(&pid, command[0], &actions, &attributes, arguments, $0) }
     }
     guard result == 0 else { throw TerminalFailure(reason: "the shell did not start: \(result)") }
     return pid
   }
 }
 
-/// Why a test in a terminal cannot go on.
+/// The reason why a test in a terminal cannot continue.
 struct TerminalFailure: Error, CustomStringConvertible {
   let reason: String
 
@@ -210,10 +214,39 @@ struct TerminalFailure: Error, CustomStringConvertible {
 }
 
 extension [String] {
-  /// Lends the texts as C wants them: an array of pointers that ends with none.
+  /// Passes the texts to a closure as a C array of pointers that ends with a null pointer.
   fileprivate func withCStrings<Result>(_ use: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
     let pointers: [UnsafeMutablePointer<CChar>?] = map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }
     return use(pointers + [nil])
+  }
+}
+
+/// Both ends of a pseudo-terminal.
+///
+/// No process inherits them, because it would keep them open after all other processes have closed them.
+enum TerminalPair {
+  /// Opens a pseudo-terminal.
+  ///
+  /// - Returns: The end of the person, the end of the programs, and the path of the second one.
+  static func open() throws -> (master: Int32, slave: Int32, path: String) {
+    #if canImport(Darwin)
+      let master = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
+        throw TerminalFailure(reason: "there is no pseudo-terminal")
+      }
+      let path = String(cString: name)
+    #else
+      // Glibc declares `unlockpt` and `ptsname` only with GNU extensions. These are the system calls behind them.
+      let master = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      var (lock, number) = (Int32(0), Int32(0))
+      guard master >= 0, ioctl(master, 0x4004_5431, &lock) == 0, ioctl(master, 0x8004_5430, &number) == 0 else {
+        throw TerminalFailure(reason: "there is no pseudo-terminal")
+      }
+      let path = "/dev/pts/\(number)"
+    #endif
+    let slave = Foundation.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard slave >= 0 else { throw TerminalFailure(reason: "'\(path)' does not open") }
+    return (master, slave, path)
   }
 }

@@ -1,12 +1,12 @@
 import TextWidth
 
-/// What a person sees in a terminal: plays the bytes that a program sends, as a terminal would.
+/// The visible content of a terminal, which interprets the bytes that a program sends.
 struct TerminalGrid: Sendable {
   struct Cell: Equatable, Sendable {
-    /// Empty in the right half of a wide character.
+    /// The character, or an empty text in the right half of a wide character.
     var text = " "
-    /// The numbers of the looks, such as 7 for reverse.
-    var looks: Set<Int> = []
+    /// The codes of the styles, such as 7 for reverse.
+    var styles: Set<Int> = []
   }
 
   private(set) var columns: Int
@@ -17,14 +17,14 @@ struct TerminalGrid: Sendable {
   private(set) var isAlternate = false
   private(set) var isPasteBracketed = false
   private(set) var wraps = true
-  /// How many sequences came that this terminal does not know.
+  /// The received sequences that this terminal does not support.
   private(set) var unknown: [String] = []
 
   private var cells: [[Cell]]
   private var other: [[Cell]] = []
   private var otherPosition = (row: 0, column: 0)
-  private var looks: Set<Int> = []
-  /// Whether the last character stands in the last column, so that the next one goes to the next row.
+  private var styles: Set<Int> = []
+  /// True if the last character is in the last column, so that the next one goes to the next row.
   private var isAtEdge = false
   private var pending: [UInt8] = []
 
@@ -34,7 +34,7 @@ struct TerminalGrid: Sendable {
     cells = Self.empty(columns, rows)
   }
 
-  /// The rows as text, without the blanks at their ends.
+  /// The text of each row, without trailing blanks.
   var lines: [String] {
     cells.map { row in
       String(row.map(\.text).joined().reversed().drop { $0 == " " }.reversed())
@@ -43,10 +43,10 @@ struct TerminalGrid: Sendable {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// The looks of the first place where a text stands; nil where it stands nowhere.
-  func looks(of text: String) -> Set<Int>? {
+  /// Returns the styles at the first occurrence of a text, or `nil` if the text is not visible.
+  func styles(of text: String) -> Set<Int>? {
     for row in cells {
-      for start in row.indices where row[start...].map(\.text).joined().hasPrefix(text) { return row[start].looks }
+      for start in row.indices where row[start...].map(\.text).joined().hasPrefix(text) { return row[start].styles }
     }
     return nil
   }
@@ -68,7 +68,7 @@ struct TerminalGrid: Sendable {
     pending.removeFirst(index)
   }
 
-  /// Plays what begins at an index; nil when its end has not come yet.
+  /// Interprets the character or the sequence at an index, or returns `nil` if it is incomplete.
   private mutating func step(from index: Int) -> Int? {
     switch pending[index] {
     case 0x1B: return escape(from: index)
@@ -85,7 +85,7 @@ struct TerminalGrid: Sendable {
   private mutating func text(from index: Int) -> Int? {
     let end = pending[index...].firstIndex { $0 < 0x20 } ?? pending.endIndex
     var whole = end
-    // The beginning of a character whose other bytes are still to come stays where it is.
+    // An incomplete character stays here until its other bytes arrive.
     if end == pending.endIndex, let lead = pending[index...].lastIndex(where: { $0 & 0xC0 != 0x80 }) {
       let length = pending[lead] < 0xC0 ? 1 : pending[lead] < 0xE0 ? 2 : pending[lead] < 0xF0 ? 3 : 4
       if lead + length > end { whole = lead }
@@ -107,8 +107,8 @@ struct TerminalGrid: Sendable {
     }
     isAtEdge = false
     let start = min(column, columns - width)
-    cells[row][start] = Cell(text: String(character), looks: looks)
-    if width == 2 { cells[row][start + 1] = Cell(text: "", looks: looks) }
+    cells[row][start] = Cell(text: String(character), styles: styles)
+    if width == 2 { cells[row][start + 1] = Cell(text: "", styles: styles) }
     isAtEdge = start + width >= columns
     column = min(start + width, columns - 1)
   }
@@ -143,7 +143,7 @@ struct TerminalGrid: Sendable {
       isAtEdge = false
     case "J" where numbers == [2]: cells = Self.empty(columns, rows)
     case "K" where numbers == [2]: cells[row] = Array(repeating: Cell(), count: columns)
-    case "m": numbers.isEmpty || numbers == [0] ? looks.removeAll() : looks.formUnion(numbers)
+    case "m": numbers.isEmpty || numbers == [0] ? styles.removeAll() : styles.formUnion(numbers)
     case "h" where parameters.hasPrefix("?"): set(parameters.dropFirst(), true)
     case "l" where parameters.hasPrefix("?"): set(parameters.dropFirst(), false)
     default: unknown.append("CSI \(parameters)\(command)")

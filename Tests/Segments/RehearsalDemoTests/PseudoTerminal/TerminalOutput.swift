@@ -1,10 +1,10 @@
 import Foundation
 
-/// What has come from a terminal so far, and who waits for what is still to come.
+/// The output of a terminal so far, and the tasks that wait for more of it.
 actor TerminalOutput {
   struct State: Sendable {
     var grid: TerminalGrid
-    /// All bytes that ever came.
+    /// All bytes received.
     var bytes: [UInt8] = []
     var hasEnded = false
 
@@ -40,17 +40,17 @@ actor TerminalOutput {
     state.grid.resize(columns: columns, rows: rows)
   }
 
-  /// Waits until the terminal is as wanted; answers with false if that has not happened when the time is over.
-  func wait(limit: Duration, until isMet: @escaping @Sendable (State) -> Bool) async -> Bool {
+  /// Waits until a condition is met, or returns `false` after the timeout.
+  func wait(timeout: Duration, until isMet: @escaping @Sendable (State) -> Bool) async -> Bool {
     if isMet(state) { return true }
     if state.hasEnded { return false }
     count += 1
     let id = count
-    let limiting = Task {
-      guard (try? await Task.sleep(for: limit)) != nil else { return }
+    let timingOut = Task {
+      guard (try? await Task.sleep(for: timeout)) != nil else { return }
       finish(id, false)
     }
-    defer { limiting.cancel() }
+    defer { timingOut.cancel() }
     return await withCheckedContinuation { waiters[id] = Waiter(isMet: isMet, continuation: $0) }
   }
 
@@ -63,4 +63,34 @@ actor TerminalOutput {
   private func finish(_ id: Int, _ isMet: Bool) {
     waiters.removeValue(forKey: id)?.continuation.resume(returning: isMet)
   }
+}
+
+/// The state of the terminal after the demo has ended.
+struct TerminalExit {
+  let grid: TerminalGrid
+  let text: String
+
+  /// The exit code that the shell reports.
+  ///
+  /// After a signal it is 128 plus the number of the signal.
+  var code: String? { value(of: "exit ") }
+
+  /// True if all settings of the terminal are the same as before.
+  var hasSameSettings: Bool { value(of: "before ") != nil && value(of: "before ") == value(of: "after ") }
+
+  /// True if the settings, the screen and the modes of the terminal are the same as before.
+  var isClean: Bool {
+    hasSameSettings && !grid.isAlternate && grid.isCursorShown && !grid.isPasteBracketed && grid.wraps
+      && grid.unknown.isEmpty
+  }
+
+  /// Returns the last text that the shell printed after a word.
+  private func value(of word: String) -> String? {
+    guard let found = text.range(of: word, options: .backwards) else { return nil }
+    return String(text[found.upperBound...].prefix { !$0.isNewline })
+  }
+}
+
+extension TerminalExit: CustomStringConvertible {
+  var description: String { "\(grid.text)\n\(text.debugDescription)" }
 }

@@ -7,11 +7,11 @@ import ToolSupport
 
 @MainActor
 @Suite struct PlainAppTests {
-  private let screen = StageScreen([[.text("one")]])
+  private let screen = FakeScreen([[.text("one")]])
 
-  @Test("prints the frame at the beginning, and again when work at the end of the steps has changed it")
+  @Test("prints the first frame, and the last one after work in progress has ended")
   func settling() async throws {
-    let navigator = StageNavigator(screen)
+    let navigator = FakeNavigator(screen)
     navigator.settle = { [screen] in screen.content = [[.text("two")]] }
 
     let printed = try await run(navigator, [])
@@ -19,10 +19,10 @@ import ToolSupport
     #expect(printed == ["  one", "---\n  two"])
   }
 
-  @Test("prints nothing for a step that changes nothing, and once for changes that come together")
+  @Test("prints nothing without a change, and once for several changes at the same time")
   func changes() async throws {
     screen.content = [[screen.button("Go")]]
-    let navigator = StageNavigator(screen)
+    let navigator = FakeNavigator(screen)
     navigator.settle = { [screen] in
       screen.content = [[.text("two")]]
       screen.content = [[.text("three")]]
@@ -34,16 +34,16 @@ import ToolSupport
     #expect(screen.log == ["Go"])
   }
 
-  @Test("prints what a step asks for")
+  @Test("prints a frame for a step that asks for it")
   func show() async throws {
-    let printed = try await run(StageNavigator(screen), ["show"])
+    let printed = try await run(FakeNavigator(screen), ["show"])
 
     #expect(printed == ["  one", "---\n  one"])
   }
 
-  @Test("ends where a key leaves the app, without waiting")
+  @Test("ends without waiting when a key quits the app")
   func leaving() async throws {
-    let navigator = StageNavigator(screen)
+    let navigator = FakeNavigator(screen)
     navigator.settle = { Issue.record("Nobody waits.") }
 
     let printed = try await run(navigator, ["press Ctrl-C", "show"])
@@ -51,17 +51,17 @@ import ToolSupport
     #expect(printed == ["  one"])
   }
 
-  @Test("names the line that is no step")
+  @Test("names a line that is not a valid step")
   func errors() async throws {
-    let navigator = StageNavigator(screen)
+    let navigator = FakeNavigator(screen)
 
     let error = try await #require(throws: ToolError.self) { try await run(navigator, ["show", "shoow"]) }
 
     #expect(error.line == "error: standard input:2: unknown step 'shoow'; did you mean 'show'?")
   }
 
-  /// What is printed, without the footer.
-  private func run(_ navigator: StageNavigator, _ lines: [String]) async throws -> [String] {
+  /// Returns the printed frames, without the footer.
+  private func run(_ navigator: FakeNavigator, _ lines: [String]) async throws -> [String] {
     let window = Window(navigator: navigator, size: WindowSize(columns: 80))
     var printed: [String] = []
     let app = PlainApp(window: window) { printed.append($0.components(separatedBy: "\n\n")[0]) }

@@ -6,7 +6,7 @@ import ToolSupport
 
 @Suite struct ScriptLineTests {
   @Test(
-    "reads every step",
+    "parses every step",
     arguments: [
       ("type two words", ScriptStep.type("two words")), ("  press Enter ", .press(.enter, times: 1)),
       ("press Tab 3", .press(.tab, times: 3)), ("press shift-tab", .press(.shiftTab, times: 1)),
@@ -29,21 +29,21 @@ import ToolSupport
   }
 
   @Test(
-    "names the line and the remedy where it cannot read a step",
+    "names the line and the remedy for an invalid step",
     arguments: [
       ("typee x", "a:1: unknown step 'typee'; did you mean 'type'?"),
-      ("jump", "a:1: unknown step 'jump'; say type, press, open, back, await, show or settle"),
+      ("jump", "a:1: unknown step 'jump'; use type, press, open, back, await, show or settle"),
       ("type", "a:1: 'type' needs the text to type; write it as in 'type hulk'"),
       ("await  ", "a:1: 'await' needs the text to wait for; write it as in 'await Drivers'"),
       ("press", "a:1: 'press' needs a key; write it as in 'press Enter'"),
       ("press Entr", "a:1: unknown key 'Entr'; did you mean 'Enter'?"),
       (
         "press Tab many",
-        "a:1: 'many' does not say how often to press; write a number from 1 to 10000, as in 'press Tab 3'"
+        "a:1: 'many' is not a number from 1 to 10000; write it as in 'press Tab 3'"
       ),
-      ("press Tab 0", "a:1: '0' does not say how often to press; write a number from 1 to 10000, as in 'press Tab 3'"),
+      ("press Tab 0", "a:1: '0' is not a number from 1 to 10000; write it as in 'press Tab 3'"),
       ("open Divers", "a:1: unknown segment 'Divers'; did you mean 'Drivers'?"),
-      ("show me", "a:1: 'show' takes nothing behind it; leave 'me' out"),
+      ("show me", "a:1: 'show' takes no argument; leave 'me' out"),
     ])
   func errors(text: String, message: String) throws {
     let error = try #require(throws: ToolError.self) { try ScriptLine(text, file: "a", number: 1) }
@@ -56,6 +56,6 @@ import ToolSupport
     let error = try #require(throws: ToolError.self) { try ScriptLine.all(at: "/no/such/file") }
 
     #expect(
-      error.line == "error: the script '/no/such/file' cannot be read; name a file that is there, with text in UTF-8")
+      error.line == "error: the script '/no/such/file' cannot be read; give the path of a text file in UTF-8")
   }
 }

@@ -7,55 +7,55 @@ import ToolSupport
 
 @MainActor
 @Suite struct ScriptRunnerTests {
-  private let screen = StageScreen([[.text("now")]])
+  private let screen = FakeScreen([[.text("now")]])
 
-  @Test("shows the screen as it is")
+  @Test("shows the current screen")
   func show() async throws {
-    let stage = Stage(screen)
+    let app = ScriptedApp(screen)
 
-    try await stage.play("show")
+    try await app.run("show")
 
-    #expect(stage.shown == ["now"])
+    #expect(app.shown == ["now"])
   }
 
-  @Test("keeps the frame of the very moment when the awaited text was there")
+  @Test("keeps the frame in which the awaited text appeared")
   func awaiting() async throws {
-    let stage = Stage(screen)
-    stage.navigator.settle = { [screen] in
+    let app = ScriptedApp(screen)
+    app.navigator.settle = { [screen] in
       screen.content = [[.text("soon")]]
       screen.content = [[.text("later")]]
     }
 
-    try await stage.play("await soon\nshow\nshow\nsettle\nshow")
+    try await app.run("await soon\nshow\nshow\nsettle\nshow")
 
-    #expect(stage.shown == ["soon", "soon", "later"])
+    #expect(app.shown == ["soon", "soon", "later"])
   }
 
-  @Test("does not wait for a text that is there already")
+  @Test("does not wait for a text that is already visible")
   func there() async throws {
-    let stage = Stage(screen)
-    stage.navigator.settle = { Issue.record("Nothing had to settle.") }
+    let app = ScriptedApp(screen)
+    app.navigator.settle = { Issue.record("Nothing had to settle.") }
 
-    try await stage.play("await now\nshow")
+    try await app.run("await now\nshow")
 
-    #expect(stage.shown == ["now"])
+    #expect(app.shown == ["now"])
   }
 
-  @Test("fails, with the line and the screen, when the text can not come any more")
+  @Test("fails with the line and the screen if no work could bring the text")
   func absence() async throws {
-    let stage = Stage(screen)
+    let app = ScriptedApp(screen)
 
-    let error = try await #require(throws: ToolError.self) { try await stage.play("\nawait never") }
+    let error = try await #require(throws: ToolError.self) { try await app.run("\nawait never") }
 
     #expect(error.text.hasPrefix("  now\n"))
-    #expect(error.line.hasPrefix("error: tour:2: 'never' does not come any more;"))
+    #expect(error.line.hasPrefix("error: tour:2: 'never' did not appear;"))
   }
 
-  @Test("waits on where another screen has come on top meanwhile")
+  @Test("continues to wait if another screen is shown")
   func nextScreen() async throws {
-    let stage = Stage(screen)
-    let next = StageScreen([[.text("next")]])
-    stage.navigator.settle = { [navigator = stage.navigator] in
+    let app = ScriptedApp(screen)
+    let next = FakeScreen([[.text("next")]])
+    app.navigator.settle = { [navigator = app.navigator] in
       guard navigator.screen !== next else {
         next.content = [[.text("wanted")]]
         return
@@ -63,64 +63,64 @@ import ToolSupport
       navigator.screen = next
     }
 
-    try await stage.play("await wanted\nshow")
+    try await app.run("await wanted\nshow")
 
-    #expect(stage.shown == ["wanted"])
+    #expect(app.shown == ["wanted"])
   }
 
-  @Test("gives up after half a minute of work that does not end")
+  @Test("fails after the timeout if work does not end")
   func limit() async throws {
     let clock = ManualClock()
-    let stage = Stage(screen, clock: clock)
-    stage.navigator.settle = { try? await clock.sleep(for: .seconds(100)) }
+    let app = ScriptedApp(screen, clock: clock)
+    app.navigator.settle = { try? await clock.sleep(for: .seconds(100)) }
 
-    let playing = Task { try await stage.play("await never") }
+    let running = Task { try await app.run("await never") }
     await clock.sleepers(2)
     clock.advance(by: .seconds(30))
 
-    let error = try await #require(throws: ToolError.self) { try await playing.value }
+    let error = try await #require(throws: ToolError.self) { try await running.value }
     #expect(error.line.hasPrefix("error: tour:1: 'never'"))
   }
 
   @Test("types, presses, opens and goes back")
   func keys() async throws {
-    let stage = Stage(screen)
+    let app = ScriptedApp(screen)
     screen.content = [[screen.field("Name"), screen.button("Go", isDefault: true)]]
 
-    try await stage.play("type a1\npress Backspace 2\npress Enter\nopen Users\nback")
+    try await app.run("type a1\npress Backspace 2\npress Enter\nopen Users\nback")
 
     #expect(
       screen.log == [
         "Name: insert(\"a\")", "Name: insert(\"1\")", "Name: deleteCharacter", "Name: deleteCharacter", "Go",
       ])
-    #expect(stage.navigator.opened == [.users])
-    #expect(stage.navigator.backs == 1)
+    #expect(app.navigator.opened == [.users])
+    #expect(app.navigator.backs == 1)
   }
 
-  @Test("ends where a key leaves the app", arguments: ["press Ctrl-C", "press Ctrl-D"])
+  @Test("ends when a key quits the app", arguments: ["press Ctrl-C", "press Ctrl-D"])
   func leaving(step: String) async throws {
-    let stage = Stage(screen)
+    let app = ScriptedApp(screen)
 
-    try await stage.play("\(step)\nshow")
+    try await app.run("\(step)\nshow")
 
-    #expect(stage.shown.isEmpty)
+    #expect(app.shown.isEmpty)
   }
 }
 
-/// An app that plays a script.
+/// An app that runs a script.
 @MainActor
-private final class Stage {
-  let navigator: StageNavigator
-  /// The first row of each frame that was shown.
+private final class ScriptedApp {
+  let navigator: FakeNavigator
+  /// The first row of each printed frame.
   var shown: [String] = []
   private let clock: any Clock<Duration>
 
-  init(_ screen: StageScreen, clock: any Clock<Duration> = ManualClock()) {
-    navigator = StageNavigator(screen)
+  init(_ screen: FakeScreen, clock: any Clock<Duration> = ManualClock()) {
+    navigator = FakeNavigator(screen)
     self.clock = clock
   }
 
-  func play(_ script: String) async throws {
+  func run(_ script: String) async throws {
     let window = Window(navigator: navigator, size: WindowSize(columns: 80))
     let runner = ScriptRunner(window: window, clock: clock) { self.shown.append($0.rows[0].text) }
     for line in try ScriptLine.all(in: script, file: "tour") {

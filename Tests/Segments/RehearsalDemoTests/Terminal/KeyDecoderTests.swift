@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct KeyDecoderTests {
   @Test(
-    "knows the keys of all common terminals",
+    "decodes the keys of common terminals",
     arguments: [
       ("a", [Key.text("a")]), ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]), ("\u{1B}[Z", [.shiftTab]),
       ("\u{7F}", [.backspace]), ("\u{8}", [.backspace]), ("\u{1B}", [.escape]), ("\u{1B}\u{1B}", [.escape, .escape]),
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "swallows what means nothing here, and nothing beside it",
+    "discards unknown sequences, and nothing else",
     arguments: [
       "\u{1B}[15~", "\u{1B}OP", "\u{1B}[[A", "\u{1B}[<0;1;1M", "\u{1B}[200u", "\u{1B}x", "\u{0}", "\u{1C}",
       "\u{1B}[\(String(repeating: "1;", count: 40))m", "\u{1B}]11;rgb:00/é\u{7}", "\u{1B}]11;rgb:0/0\u{1B}\\",
@@ -37,7 +37,7 @@ import Testing
     #expect(decoded == [.text("a"), .text("b")])
   }
 
-  @Test("swallows what a terminal tells another program, in pieces, too")
+  @Test("discards a terminal's reply to another program, also in pieces")
   func strings() {
     var decoder = KeyDecoder()
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "hears Ctrl-C whatever has been begun, and goes on after it",
+    "decodes Ctrl-C within an incomplete sequence, and continues after it",
     arguments: ["\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}[[", "\u{1B}]", "\u{1B}]1", "\u{1B}P1"])
   func controls(beginning: String) {
     var decoder = KeyDecoder()
@@ -57,7 +57,7 @@ import Testing
     #expect(keys == [.control("c"), .text("a")])
   }
 
-  @Test("loses one key to Alt, and not what is typed after it", arguments: ["\u{1B}]", "\u{1B}P", "\u{1B}x"])
+  @Test("discards a key with Alt, and keeps the keys after it", arguments: ["\u{1B}]", "\u{1B}P", "\u{1B}x"])
   func alt(key: String) {
     var decoder = KeyDecoder()
 
@@ -66,7 +66,7 @@ import Testing
     #expect(keys == [.text("a"), .text("b")])
   }
 
-  @Test("takes sequences and characters that come byte by byte, as long as no escape ends a piece")
+  @Test("decodes sequences and characters that arrive byte by byte, if no piece ends with an escape")
   func pieces() {
     var decoder = KeyDecoder()
     let bytes = Array("雪é🚀\u{1B}[1;2A\u{1B}[200~a\u{1B}[201~".utf8)
@@ -79,7 +79,7 @@ import Testing
     #expect(keys == [.text("雪"), .text("é"), .text("🚀"), .up, .paste("a")])
   }
 
-  @Test("hands an accent on that comes after its letter")
+  @Test("passes on an accent that arrives after its letter")
   func combining() {
     var decoder = KeyDecoder()
 
@@ -88,7 +88,7 @@ import Testing
     #expect(keys == [.text("e"), .text("\u{301}")])
   }
 
-  @Test("loses no more than the faulty bytes of a text")
+  @Test("discards only the invalid bytes of a text")
   func invalid() {
     var decoder = KeyDecoder()
 
@@ -97,7 +97,7 @@ import Testing
     #expect(keys == ["a", "b", "c", "d", "e"].map { .text($0) })
   }
 
-  @Test("keeps a paste together, whatever it holds and however it comes")
+  @Test("keeps a paste in one key, with any content and in any pieces")
   func paste() {
     var decoder = KeyDecoder()
 
@@ -106,7 +106,7 @@ import Testing
     #expect(keys == [.text("x"), .paste("one\r\u{1B}[Atwo"), .text("y")])
   }
 
-  @Test("makes a key of each character that comes with others")
+  @Test("turns each character of a text into a key")
   func several() {
     var decoder = KeyDecoder()
 

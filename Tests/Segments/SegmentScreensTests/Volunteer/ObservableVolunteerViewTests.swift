@@ -21,7 +21,7 @@ struct ObservableVolunteerViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("attaches itself when it is loaded, and not before; reloads; asks for access; detaches itself")
+  @Test("attaches itself when it is loaded, reloads, asks for access, and detaches itself")
   func speaksToPresenter() {
     let view = ObservableVolunteerView(presenter: presenter)
     presenter.expectNoCalls()
@@ -42,7 +42,7 @@ struct ObservableVolunteerViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("shows the event in place of a message, and takes back what was about an earlier event")
+  @Test("shows an event instead of a message, and removes the answer about an earlier event")
   func showsEvent() {
     let view = ObservableVolunteerView(presenter: presenter)
     view.displayNoNetwork()
@@ -111,7 +111,7 @@ struct ObservableVolunteerViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("begins anew when it is loaded again")
+  @Test("shows the loading state again when it is loaded again")
   func beginsAnew() {
     let view = ObservableVolunteerView(presenter: presenter)
     view.display(event: .fixture())
@@ -124,7 +124,7 @@ struct ObservableVolunteerViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("takes the view’s place before a real presenter, from the event to the answer")
+  @Test("works with a real presenter, from the event to the answer")
   func standsBeforePresenter() async {
     let service = MockVolunteerService()
     let registration = MockRegistrationService()
@@ -144,7 +144,7 @@ struct ObservableVolunteerViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("goes with the value that held it, and takes its presenter along, while the event is looked for")
+  @Test("is deallocated with its presenter during the search for the event")
   func isFreed() async {
     let service = MockVolunteerService()
     service.eventOfTodayAnswer.holds()

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Every way out leaves the terminal as it was.
-@Suite struct LeavingTests {
+/// Tests that the demo restores its terminal, no matter how it ends.
+@Suite struct ExitTests {
   @Test(
-    "leaves the terminal as it was when a person quits",
+    "restores the terminal when a person quits",
     arguments: [("q", []), ("\u{1B}", []), ("\u{3}", []), ("\u{4}", []), ("\u{3}", ["--segment", "Login"])])
   func quitting(key: String, arguments: [String]) async throws {
     let terminal = try PseudoTerminal(arguments)
@@ -12,36 +12,36 @@ import Testing
 
     terminal.type(key)
 
-    let departure = try await terminal.ended()
-    #expect(departure.isClean, "\(departure)")
-    #expect(departure.code == "0")
+    let exit = try await terminal.ended()
+    #expect(exit.isClean, "\(exit)")
+    #expect(exit.code == "0")
   }
 
-  @Test("leaves the terminal as it was when it is told to end", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  @Test("restores the terminal after a signal to end", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func signals(number: Int32) async throws {
     let terminal = try PseudoTerminal(["--segment", "Login"])
     try await terminal.shows("Password:")
 
     try await terminal.signal(number)
 
-    let departure = try await terminal.ended()
-    #expect(departure.isClean, "\(departure)")
-    #expect(departure.code == "\(128 + number)")
+    let exit = try await terminal.ended()
+    #expect(exit.isClean, "\(exit)")
+    #expect(exit.code == "\(128 + number)")
   }
 
-  @Test("gives the terminal back while it is suspended, and takes it again", arguments: [true, false])
+  @Test("restores the terminal while it is suspended, and takes it over again", arguments: [true, false])
   func suspension(byKey: Bool) async throws {
     let terminal = try PseudoTerminal(["--segment", "Signup"], controlsJobs: true)
     try await terminal.shows("First name:")
     #expect(!terminal.echoes)
 
     if byKey { terminal.type("\u{1A}") } else { try await terminal.signal(SIGTSTP) }
-    try await terminal.waits("is given back") {
+    try await terminal.waits("is restored") {
       !$0.isAlternate && $0.isCursorShown && !$0.isPasteBracketed && $0.text.contains("suspended")
     }
     #expect(terminal.echoes)
     terminal.type("fg\n")
-    try await terminal.waits("is taken again") {
+    try await terminal.waits("is taken over again") {
       $0.isAlternate && $0.isPasteBracketed && !$0.wraps && $0.text.contains("First name:")
     }
     terminal.type("Ada")
@@ -49,26 +49,26 @@ import Testing
     #expect(!terminal.echoes)
     terminal.type("\u{3}")
 
-    let departure = try await terminal.ended()
-    #expect(departure.isClean, "\(departure)")
-    #expect(departure.code == "0")
+    let exit = try await terminal.ended()
+    #expect(exit.isClean, "\(exit)")
+    #expect(exit.code == "0")
   }
 
-  @Test("leaves the terminal as it was, even if it was stopped without being asked")
+  @Test("restores the terminal after SIGSTOP and SIGCONT, too")
   func stop() async throws {
     let terminal = try PseudoTerminal(["--segment", "Signup"])
     try await terminal.shows("First name:")
 
     try await terminal.signal(SIGSTOP)
     try await terminal.signal(SIGCONT)
-    try await terminal.paints("First name:", times: 2)
+    try await terminal.writes("First name:", times: 2)
     terminal.type("\u{3}")
 
-    let departure = try await terminal.ended()
-    #expect(departure.isClean, "\(departure)")
+    let exit = try await terminal.ended()
+    #expect(exit.isClean, "\(exit)")
   }
 
-  @Test("keeps the terminal where no shell could resume it", arguments: [true, false])
+  @Test("keeps the terminal if no shell could resume the app", arguments: [true, false])
   func noSuspension(byKey: Bool) async throws {
     let terminal = try PseudoTerminal(["--segment", "Signup"])
     try await terminal.shows("First name:")
@@ -79,23 +79,23 @@ import Testing
     try await terminal.shows("First name: Ada")
   }
 
-  @Test("gives the keyboard back when what it paints on is gone")
+  @Test("restores the settings of the keyboard when the output is gone")
   func brokenOutput() async throws {
     let window = try SecondWindow()
     let endless = ["--segment", "Drivers", "--fail", "slow", "--speed", "0.001"]
     let terminal = try PseudoTerminal(endless, environment: ["OUT": window.path])
-    await window.begins()
+    await window.receivesOutput()
 
-    // The spinner goes on to be painted, so that one of its turns finds the window gone.
+    // The spinner still turns, so the next write fails.
     window.close()
 
-    let departure = try await terminal.ended()
-    #expect(departure.hasSettingsOfBefore, "\(departure)")
-    #expect(departure.code == "3")
+    let exit = try await terminal.ended()
+    #expect(exit.hasSameSettings, "\(exit)")
+    #expect(exit.code == "3")
   }
 }
 
-/// A terminal that is only painted on.
+/// A terminal for output only.
 private final class SecondWindow: Sendable {
   let path: String
   private let master: Int32
@@ -105,8 +105,8 @@ private final class SecondWindow: Sendable {
     (master, slave, path) = try TerminalPair.open()
   }
 
-  /// Returns when the first bytes have come.
-  func begins() async {
+  /// Waits for the first output.
+  func receivesOutput() async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [master] in
         var byte: UInt8 = 0

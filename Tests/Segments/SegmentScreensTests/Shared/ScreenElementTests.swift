@@ -9,7 +9,7 @@ import Testing
 struct FormTests {
   let presenter = MockLoginPresenter()
 
-  @Test("lets nobody type or press while it is disabled")
+  @Test("ignores typing and presses while it is disabled")
   func disabled() {
     let screen = LoginScreen(presenter: presenter)
     screen.username = "ada"
@@ -25,7 +25,7 @@ struct FormTests {
     #expect(screen.password == "correct horse")
   }
 
-  @Test("lets people type and press again once it is enabled")
+  @Test("accepts typing and presses after it is enabled again")
   func enabledAgain() {
     let screen = LoginScreen(presenter: presenter)
     screen.setFormEnabled(false)
@@ -35,7 +35,7 @@ struct FormTests {
     #expect(enabled(in: screen) == ["User name", "Password", "Log in"])
   }
 
-  @Test("has one button that Enter presses")
+  @Test("has one button for Enter")
   func defaults() {
     let screens: [any Screen] = [
       LoginScreen(presenter: presenter), SignupScreen(presenter: MockSignupPresenter()), MenuScreen(),
@@ -51,7 +51,7 @@ struct FormTests {
     #expect(buttons == [["Log in"], ["Continue"], []])
   }
 
-  /// The labels of what can be typed into, and the titles of what can be pressed.
+  /// The labels of the enabled fields and the titles of the enabled buttons.
   private func enabled(in screen: any Screen) -> [String] {
     screen.content.joined().compactMap { element in
       switch element {
@@ -60,5 +60,21 @@ struct FormTests {
       default: nil
       }
     }
+  }
+}
+
+@Suite("An edit of a field")
+struct FieldEditTests {
+  @Test(
+    "changes the end of the text",
+    arguments: [
+      (FieldEdit.insert("ab"), "x", "xab"), (.insert("\u{301}"), "e", "é"), (.deleteCharacter, "ab", "a"),
+      (.deleteCharacter, "x👩‍💻", "x"), (.deleteCharacter, "", ""), (.deleteWord, "ab cd", "ab "),
+      (.deleteWord, "ab cd  ", "ab "), (.deleteWord, "ab", ""), (.deleteWord, "  ", ""), (.clear, "ab cd", ""),
+    ])
+  func applies(edit: FieldEdit, before: String, after: String) {
+    let text = edit.applied(to: before)
+
+    #expect(text == after)
   }
 }

@@ -1,4 +1,5 @@
 import Interfaces
+import Observation
 import Presenters
 import SegmentDoubles
 import SegmentScreens
@@ -17,7 +18,7 @@ struct ObservableUsersViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("attaches itself when it is loaded, and not before; reloads; detaches itself")
+  @Test("attaches itself when it is loaded, reloads, and detaches itself")
   func speaksToPresenter() {
     let view = ObservableUsersView(presenter: presenter)
     presenter.expectNoCalls()
@@ -32,7 +33,7 @@ struct ObservableUsersViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("tells those who read whether it is loading, and no others")
+  @Test("reports a change of the loading state, and of no other property")
   func showsLoading() {
     let view = ObservableUsersView(presenter: presenter)
 
@@ -45,7 +46,7 @@ struct ObservableUsersViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("shows users in place of a message, and a message in place of users")
+  @Test("shows users instead of a message, and a message instead of users")
   func showsUsers() {
     let view = ObservableUsersView(presenter: presenter)
 
@@ -63,7 +64,7 @@ struct ObservableUsersViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("loads no longer once it is unloaded, and keeps what is in sight")
+  @Test("ends loading when it is unloaded, and keeps the users")
   func resetsWhenUnloaded() {
     let view = ObservableUsersView(presenter: presenter)
     view.setUsers([.fixture()])
@@ -77,7 +78,7 @@ struct ObservableUsersViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("takes the view’s place before a real presenter, and may come back to it")
+  @Test("works with a real presenter, also after it was unloaded")
   func standsBeforePresenter() async {
     let service = MockUserService()
     service.usersAnswer.sequence(.held, .returns([.fixture(firstName: "Ada", lastName: "Lovelace", age: 36)]))
@@ -98,7 +99,7 @@ struct ObservableUsersViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("goes with the value that held it, and takes its presenter along, while users are loading")
+  @Test("is deallocated with its presenter while users are loading")
   func isFreed() async {
     let service = MockUserService()
     service.usersAnswer.holds()
@@ -112,5 +113,66 @@ struct ObservableUsersViewTests {
 
     request.returns([])
     await service.expectCalls(.users)
+  }
+}
+
+@MainActor
+@Suite("A value that reads an observable view", .rehearsal)
+struct RedrawingTests {
+  /// A value, as a SwiftUI view is, that can be created any number of times.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct UsersList {
+    let model: ObservableUsersView
+
+    @MainActor var body: String {
+      if model.isLoading { return "loading" }
+      return model.message ?? model.users.map(\.name).joined(separator: ", ")
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("is drawn again after each change of a property that it reads")
+  func isDrawnAgain() async {
+    let service = MockUserService()
+    service.usersAnswer.holds()
+    let presenter = UsersPresenter(service: service)
+    let model = ObservableUsersView(presenter: presenter)
+    let canvas = Canvas { UsersList(model: model).body }
+    canvas.draw()
+    model.load()
+    await canvas.expectCalls("", "loading")
+    await service.usersAnswer.held().returns([.fixture(firstName: "Ada", lastName: "Lovelace")])
+    await canvas.expectCalls("Ada Lovelace")
+
+    model.reload()
+    await canvas.expectCalls("loading")
+    await service.usersAnswer.held().returns([])
+
+    await canvas.expectCalls("There are no users.")
+    await service.expectCalls(.users, .users)
+  }
+}
+
+/// A spy that draws a body as SwiftUI does, and again after a change of a property that the body has read.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+private final class Canvas: Spy {
+  typealias Call = String
+
+  let calls = CallLog<String>("Canvas")
+
+  private let body: @MainActor () -> String
+
+  init(_ body: @escaping @MainActor () -> String) {
+    self.body = body
+  }
+
+  func draw() {
+    let text = withObservationTracking {
+      body()
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.draw() }
+    }
+    calls.record(text)
   }
 }

@@ -4,24 +4,24 @@ import TextWidth
 @testable import SegmentScreens
 
 @MainActor
-@Suite("Layout of a screen")
+@Suite("The layout of a screen")
 struct ScreenLayoutTests {
-  @Test("has an empty row between paragraphs, and no gap for one without rows")
+  @Test("puts an empty row between paragraphs, and skips empty paragraphs")
   func separatesParagraphs() {
     let rows = laidOut([[.title("Users")], [], [.text("")], [.text("There are no users.")]])
 
     #expect(rows == ["Users", "", "There are no users."])
   }
 
-  @Test("breaks a text between words where the terminal is narrow, and a word that is too long within")
+  @Test("breaks a text between words, and breaks a word that is too long")
   func wrapsText() {
     let rows = laidOut([[.alert("Check your network and tryagainlater")]], width: 12)
 
     #expect(rows == ["Check your", "network and", "tryagainlate", "r"])
   }
 
-  @Test("sets the complaint below its field, indented, and wraps it there")
-  func setsComplaints() {
+  @Test("puts a complaint below its field, indented and wrapped")
+  func placesComplaints() {
     let field = Field("Name", text: "Ada", complaint: "Enter more names.") { _ in }
 
     let rows = laidOut([[.field(field)]], width: 12)
@@ -29,8 +29,8 @@ struct ScreenLayoutTests {
     #expect(rows == ["Name: Ada", "  Enter more", "  names."])
   }
 
-  @Test("keeps in sight what is typed last, where a field is too narrow")
-  func keepsTheTail() {
+  @Test("shows the end of a text that is too long for its field")
+  func showsTheEnd() {
     let field = Field("Search", text: "räikkönen kimi") { _ in }
 
     let rows = laidOut([[.field(field)]], width: 14)
@@ -38,7 +38,7 @@ struct ScreenLayoutTests {
     #expect(rows == ["Search: … kimi"])
   }
 
-  @Test("sets the details of buttons in a column, and a button without brackets where it cannot be pressed")
+  @Test("puts the details of buttons in a column, and draws a disabled button without brackets")
   func alignsDetails() {
     let rows = laidOut([
       [
@@ -50,14 +50,14 @@ struct ScreenLayoutTests {
     #expect(rows == ["[ Login ]      async/await", "[ Volunteer ]  a sensor", "- Go -"])
   }
 
-  @Test("aligns columns by what a terminal shows: wide characters take two, combining ones none")
+  @Test("aligns columns by display width, with wide and combining characters")
   func alignsColumns() {
     let rows = laidOut([[.table([["日本", "1"], ["e\u{301}", "2"], ["👩‍💻x", "3"]])]])
 
     #expect(rows == ["日本  1", "e\u{301}     2", "👩‍💻x   3"])
   }
 
-  @Test("cuts the widest column first where a table is wider than the terminal")
+  @Test("shortens the widest column first if a table is too wide")
   func cutsTheWidestColumn() {
     let rows = laidOut(
       [[.table([["Wolfeschlegelsteinhausen", "44 HAM", "British"], ["Bo", "5", "Thai"]])]], width: 26)
@@ -65,7 +65,7 @@ struct ScreenLayoutTests {
     #expect(rows == ["Wolfesch…  44 HAM  British", "Bo         5       Thai"])
   }
 
-  @Test("never goes beyond the width, be it ever so small", arguments: 1...40)
+  @Test("stays within the width, even if it is small", arguments: 1...40)
   func staysWithin(width: Int) {
     let field = Field("Label", text: "日本日本日本", complaint: "A 日本 complaint.") { _ in }
     let content: [[ScreenElement]] = [
@@ -78,8 +78,8 @@ struct ScreenLayoutTests {
     #expect(widths.allSatisfy { $0 <= width }, "\(widths)")
   }
 
-  @Test("drops what would turn or break the row", arguments: ["a\u{202E}b", "a\u{2066}b"])
-  func dropsDirections(text: String) {
+  @Test("drops characters that change the direction of a text", arguments: ["a\u{202E}b", "a\u{2066}b"])
+  func dropsDirectionMarks(text: String) {
     let rows = laidOut([[.text(text)]])
 
     #expect(rows == ["ab"])

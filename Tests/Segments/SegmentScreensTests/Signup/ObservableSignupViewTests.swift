@@ -20,7 +20,7 @@ struct ObservableSignupViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("becomes the delegate when it is loaded, and not before; signs up who its fields name; leaves")
+  @Test("connects to the presenter when it is loaded, signs a person up, and disconnects")
   func speaksToPresenter() {
     let view = ObservableSignupView(presenter: presenter)
     presenter.expectNoCalls()
@@ -59,7 +59,7 @@ struct ObservableSignupViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("tells its delegate of success only, and holds it weakly")
+  @Test("tells its delegate only of a success, and holds it weakly")
   func tellsDelegate() async {
     let view = ObservableSignupView(presenter: presenter)
     var delegate: SpySignupScreenDelegate? = SpySignupScreenDelegate()
@@ -76,7 +76,7 @@ struct ObservableSignupViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("takes the delegate’s place before a real presenter, and is at rest once it is unloaded")
+  @Test("works with a real presenter, and shows no activity after it is unloaded")
   func standsBeforePresenter() async {
     let service = MockSignupService()
     service.registerAnswer.sequence(.held, .returns(.offline))
@@ -101,7 +101,7 @@ struct ObservableSignupViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("goes with the value that held it, and takes its presenter along, while a registration is on its way")
+  @Test("is deallocated with its presenter during a registration")
   func isFreed() async {
     let service = MockSignupService()
     service.registerAnswer.holds()

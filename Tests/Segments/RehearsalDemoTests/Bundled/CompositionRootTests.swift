@@ -1,6 +1,8 @@
 import Foundation
 import Interfaces
+import SegmentDoubles
 import SegmentScreens
+import SegmentServices
 import TestSupport
 import Testing
 import TextWidth
@@ -8,11 +10,11 @@ import TextWidth
 @testable import RehearsalDemo
 
 @MainActor
-@Suite("The composition", .rehearsal)
-struct CompositionTests {
+@Suite("The composition root", .rehearsal)
+struct CompositionRootTests {
   let clock = ManualClock()
 
-  @Test("brings the bundled drivers to the screen")
+  @Test("shows the bundled drivers")
   func loadsDrivers() async throws {
     let app = try ComposedApp(clock: clock)
 
@@ -22,7 +24,7 @@ struct CompositionTests {
     app.leave()
   }
 
-  @Test("lets the bundled users take two seconds")
+  @Test("loads the bundled users in two seconds")
   func delaysUsers() async throws {
     let app = try ComposedApp(sleepers: 1, clock: clock)
 
@@ -33,7 +35,7 @@ struct CompositionTests {
     app.leave()
   }
 
-  @Test("logs in with the bundled password, and with no other")
+  @Test("logs in only with the bundled password")
   func logsIn() async throws {
     let app = try ComposedApp(clock: clock)
     await app.logIn(password: "wrong horse")
@@ -46,7 +48,7 @@ struct CompositionTests {
     app.leave()
   }
 
-  @Test("lets nobody lead who has not signed up")
+  @Test("denies leader access before a sign-up")
   func demandsRegistration() async throws {
     let app = try ComposedApp(clock: clock)
     await app.open(.volunteer)
@@ -58,7 +60,7 @@ struct CompositionTests {
     app.leave()
   }
 
-  @Test("lets those lead who have signed up, once they stand at the event")
+  @Test("grants leader access after a sign-up, at the place of the event")
   func grantsAccess() async throws {
     let app = try ComposedApp(clock: clock)
     await app.signUp()
@@ -72,45 +74,45 @@ struct CompositionTests {
     app.leave()
   }
 
-  @Test("says a failure of the users in the footer until they are loaded once more")
+  @Test("shows a failure to load the users in the footer until they are loaded again")
   func noticesFailures() async throws {
     let app = try ComposedApp(failure: .offline, clock: clock)
-    let before = app.composition.hint(for: .users)
+    let before = app.root.hint(for: .users)
 
     await app.open(.users)
 
     #expect(before == "--fail offline: no server can be reached.")
     #expect(app.lines.contains("There are no users."))
     #expect(
-      app.composition.hint(for: .users) == "Not loaded: there is no connection. Its protocol cannot say so.")
-    #expect(app.composition.hint(for: .drivers) == before)
+      app.root.hint(for: .users) == "Not loaded: there is no connection. The screen cannot show it.")
+    #expect(app.root.hint(for: .drivers) == before)
     app.leave()
   }
 
-  @Test("says nothing of failures when the users are merely none")
+  @Test("shows no failure if there are no users")
   func noticesNothing() async throws {
     let app = try ComposedApp(failure: .empty, clock: clock)
 
     await app.open(.users)
 
     #expect(app.lines.contains("There are no users."))
-    #expect(app.composition.hint(for: .users) == FailureMode.empty.hint)
+    #expect(app.root.hint(for: .users) == FailureMode.empty.hint)
     app.leave()
   }
 
-  @Test("forgets a failure when the users are asked for again")
+  @Test("clears the failure when the users are requested again")
   func forgetsFailures() {
-    let failure = UserFailure()
-    failure.note(.status(503))
-    let service = NoticedUserService(service: SilentUserService(), failure: failure)
+    let failure = LastUserFailure()
+    failure.record(.status(503))
+    let service = FailureClearingUserService(service: SilentUserService(), failure: failure)
 
     service.users { _ in }
 
-    #expect(failure.notice == nil)
+    #expect(failure.message == nil)
   }
 
   @Test(
-    "shows on each screen how the server fails",
+    "shows the failure of the server on each screen",
     arguments: [
       (.drivers, .offline, "There is no connection. Check your network and try again."),
       (.drivers, .empty, "There are no drivers."),
@@ -128,7 +130,7 @@ struct CompositionTests {
     app.leave()
   }
 
-  @Test("lets nobody believe a proxy that they are signed up or logged in")
+  @Test("does not take a proxy's page for a successful sign-up or login")
   func refusesGarbage() async throws {
     let app = try ComposedApp(failure: .garbage, clock: clock)
     await app.signUp()
@@ -152,31 +154,31 @@ struct CompositionTests {
     app.leave()
   }
 
-  @Test("has a hint of one line for every place", arguments: [nil] + Segment.allCases)
+  @Test("has a hint of one line for each segment and failure", arguments: [nil] + Segment.allCases)
   func hasHints(segment: Segment?) throws {
     let hints = try ([nil] + FailureMode.allCases).map { failure in
-      try ComposedApp(failure: failure, clock: clock).composition.hint(for: segment) ?? ""
+      try ComposedApp(failure: failure, clock: clock).root.hint(for: segment) ?? ""
     }
 
     #expect(Set(hints).count == 5)
     #expect(hints.allSatisfy { 1...76 ~= $0.displayWidth })
   }
 
-  @Test("lets the app's time pass as fast as the options want it")
+  @Test("lets the app's time pass at the speed of the options")
   func scalesTime() throws {
-    let composition = try Composition(options: Options(["--speed", "4"]))
+    let root = try CompositionRoot(options: Options(["--speed", "4"]))
 
-    let clock = composition.dependencies.clock as? ScaledClock<ContinuousClock>
+    let clock = root.dependencies.clock as? ScaledClock<ContinuousClock>
 
     #expect(clock?.factor == 4)
   }
 
   @Test(
-    "waits for an answer as long as ever, however fast the app's time passes",
+    "keeps the timeout in real time if the app's time passes faster",
     arguments: [("0.5", 10), ("200", 2000), ("1e300", 10_000_000)])
   func keepsItsPatience(speed: String, seconds: Int) async throws {
-    let composition = try Composition(options: Options(["--speed", speed]), clock: clock)
-    let answer = Task { try await composition.dependencies.drivers.drivers() }
+    let root = try CompositionRoot(options: Options(["--speed", speed]), clock: clock)
+    let answer = Task { try await root.dependencies.drivers.drivers() }
 
     let wakeUps = await clock.sleepers(2)
 
@@ -185,17 +187,39 @@ struct CompositionTests {
     _ = await answer.result
   }
 
-  @Test("tells the host that it asks, and neither the rest of the address nor a hint for bundled answers")
+  @Test("shows the host of a real server, and neither the rest of the address nor other hints")
   func tellsTheHost() throws {
     var options = Options()
     options.api = URL(string: "http://ada:secret@127.0.0.1:8080/f1?key=secret")
 
-    let composition = try Composition(options: options, clock: clock)
+    let root = try CompositionRoot(options: options, clock: clock)
 
-    #expect(composition.hint(for: .login) == "Asking 127.0.0.1:8080, on this very day.")
+    #expect(root.hint(for: .login) == "Asking 127.0.0.1:8080, with today’s date.")
   }
 }
 
 private struct SilentUserService: UserServiceType {
   func users(completion: @escaping @Sendable ([User]) -> Void) {}
+}
+
+@Suite("Sign-up with registration as a leader", .rehearsal)
+struct RegisteringSignupServiceTests {
+  let signup = MockSignupService()
+  let registration = RegistrationService()
+
+  @Test(
+    "registers a person only after a successful sign-up, and passes the answer on",
+    arguments: [(nil, true), (SignupError.offline, false), (.rejected(reason: "No."), false)])
+  func registers(answer: SignupError?, isRegistered: Bool) async {
+    signup.registerAnswer.returns(answer)
+    let service = RegisteringSignupService(service: signup, registration: registration)
+
+    let error = await withCheckedContinuation { continuation in
+      service.register(.fixture()) { continuation.resume(returning: $0) }
+    }
+
+    #expect(error == answer)
+    #expect(registration.isLeaderRegistered() == isRegistered)
+    await signup.expectCalls(.register(.fixture()))
+  }
 }

@@ -20,7 +20,7 @@ struct ObservableDriversViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("sets itself when it is loaded, and not before; reloads; leaves")
+  @Test("connects to the presenter when it is loaded, reloads, and disconnects")
   func speaksToPresenter() {
     let view = ObservableDriversView(presenter: presenter)
     presenter.expectNoCalls()
@@ -35,7 +35,7 @@ struct ObservableDriversViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("searches by each change of the text, and not when the same text is written again")
+  @Test("searches after each change of the text, and not if the same text is set again")
   func searches() {
     let view = ObservableDriversView(presenter: presenter)
 
@@ -51,7 +51,7 @@ struct ObservableDriversViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("shows that it is loading in place of drivers, and drivers in place of that")
+  @Test("shows drivers instead of the loading state, and the other way round")
   func showsDrivers() {
     let view = ObservableDriversView(presenter: presenter)
 
@@ -68,7 +68,7 @@ struct ObservableDriversViewTests {
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test(
-    "shows why there are no drivers in place of them, until there are some",
+    "shows a message instead of drivers until there are drivers",
     arguments: [
       (SpyDriversView.Call.driversDidFail(message: "The server is on fire."), "The server is on fire."),
       (.showNoDrivers, "There are no drivers."),
@@ -102,7 +102,7 @@ struct ObservableDriversViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("loads no longer once it is unloaded")
+  @Test("ends loading when it is unloaded")
   func resetsWhenUnloaded() {
     let view = ObservableDriversView(presenter: presenter)
     view.startLoading()
@@ -114,7 +114,7 @@ struct ObservableDriversViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("takes the view’s place before a real presenter")
+  @Test("works with a real presenter")
   func standsBeforePresenter() async {
     let service = MockDriverService()
     service.driversAnswer.returns([.fixture()])
@@ -132,7 +132,7 @@ struct ObservableDriversViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("goes with the value that held it, and takes its presenter and the fetch along")
+  @Test("is deallocated with its presenter and the fetch in progress")
   func isFreed() async {
     let service = MockDriverService()
     service.driversAnswer.holds()

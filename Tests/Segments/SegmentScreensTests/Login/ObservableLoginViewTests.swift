@@ -21,7 +21,7 @@ struct ObservableLoginViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("sets itself when it is loaded, and not before; logs in with what its fields hold; leaves")
+  @Test("connects to the presenter when it is loaded, logs in with the texts of its fields, and disconnects")
   func speaksToPresenter() {
     let view = ObservableLoginView(presenter: presenter)
     presenter.expectNoCalls()
@@ -58,7 +58,7 @@ struct ObservableLoginViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("shows words, as they came or as the form has them")
+  @Test("shows the messages of the presenter and its own")
   func showsWords() {
     let view = ObservableLoginView(presenter: presenter)
 
@@ -77,7 +77,7 @@ struct ObservableLoginViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("takes back what is over: the activity with its end, a lock with the form’s release")
+  @Test("hides the activity at its end, and the lock when the form is enabled")
   func takesBack() {
     let view = ObservableLoginView(presenter: presenter)
     view.showActivityIndicator()
@@ -92,7 +92,7 @@ struct ObservableLoginViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("takes back what the last login brought with the next one")
+  @Test("removes the messages of the last login at the next one")
   func forgetsLastLogin() {
     let view = ObservableLoginView(presenter: presenter)
     view.showFieldError(.fixture(field: .username))
@@ -107,7 +107,7 @@ struct ObservableLoginViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("asks for no login while its form is disabled, and keeps what is in sight")
+  @Test("starts no login while the form is disabled, and keeps the messages")
   func asksNothingWhileDisabled() {
     let view = ObservableLoginView(presenter: presenter)
     view.showFailure(message: "No.")
@@ -120,7 +120,7 @@ struct ObservableLoginViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("tells its delegate of success, and holds it weakly")
+  @Test("tells its delegate of the success, and holds it weakly")
   func tellsDelegate() async {
     let view = ObservableLoginView(presenter: presenter)
     var delegate: SpyLoginScreenDelegate? = SpyLoginScreenDelegate()
@@ -134,7 +134,7 @@ struct ObservableLoginViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("is ready for another login once it was unloaded in the middle of one")
+  @Test("accepts another login after it was unloaded during one")
   func resetsWhenUnloaded() async {
     let service = MockLoginService()
     service.loginAnswer.sequence(.held, .returns(.fixture()))
@@ -160,7 +160,7 @@ struct ObservableLoginViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("shows a lock again that has gone on while it was unloaded")
+  @Test("shows a lock again that continued while it was unloaded")
   func showsLockAgain() async {
     let clock = ManualClock()
     let service = MockLoginService()
@@ -190,7 +190,7 @@ struct ObservableLoginViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("shows its password in no description or dump")
+  @Test("hides the password in its description and in a dump")
   func keepsSecret() {
     let view = ObservableLoginView(presenter: presenter)
     view.password = "t0p-s3cret"
@@ -202,7 +202,7 @@ struct ObservableLoginViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("goes with the value that held it, and takes its presenter and the login along")
+  @Test("is deallocated with its presenter and the login in progress")
   func isFreed() async {
     let service = MockLoginService()
     service.loginAnswer.holds()

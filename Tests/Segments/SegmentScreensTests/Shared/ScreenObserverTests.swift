@@ -5,63 +5,63 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Changes of a screen", .rehearsal)
-struct ScreenChangeTests {
+@Suite("The observer of a screen", .rehearsal)
+struct ScreenObserverTests {
   let observer = SpyScreenObserver()
 
-  @Test("reach the observer when another screen comes on top")
+  @Test("is told when another screen is shown")
   func navigation() {
-    let stage = Stage()
-    stage.holdEverything()
-    stage.coordinator.observer = observer
+    let harness = CoordinatorHarness()
+    harness.holdEverything()
+    harness.coordinator.observer = observer
 
-    stage.coordinator.open(.signup)
-    stage.coordinator.back()
+    harness.coordinator.open(.signup)
+    harness.coordinator.back()
 
     observer.expectCalls(.screenDidChange, .screenDidChange)
   }
 
-  @Test("reach the coordinator's observer from the screen on top, whenever it came")
+  @Test("is told of changes of a screen that was opened earlier")
   func onTop() {
-    let stage = Stage()
-    stage.holdEverything()
-    stage.coordinator.open(.signup)
-    stage.coordinator.observer = observer
+    let harness = CoordinatorHarness()
+    harness.holdEverything()
+    harness.coordinator.open(.signup)
+    harness.coordinator.observer = observer
 
-    stage.coordinator.screen.edit("First name", .insert("Ada"))
+    harness.coordinator.screen.edit("First name", .insert("Ada"))
 
     observer.expectCalls(.screenDidChange)
   }
 
-  @Test("reach it no more from a screen that was left")
+  @Test("is not told of changes of a screen that was closed earlier")
   func left() {
-    let stage = Stage()
-    stage.holdEverything()
-    stage.coordinator.open(.signup)
-    let form = stage.coordinator.screen
-    stage.coordinator.back()
-    stage.coordinator.observer = observer
+    let harness = CoordinatorHarness()
+    harness.holdEverything()
+    harness.coordinator.open(.signup)
+    let form = harness.coordinator.screen
+    harness.coordinator.back()
+    harness.coordinator.observer = observer
 
     form.edit("First name", .insert("Ada"))
 
     observer.expectNoCalls()
   }
 
-  @Test("reach it no more from a screen that was left meanwhile")
+  @Test("is not told of changes of a screen after it is closed")
   func leftMeanwhile() {
-    let stage = Stage()
-    stage.holdEverything()
-    stage.coordinator.open(.signup)
-    stage.coordinator.observer = observer
-    let form = stage.coordinator.screen
-    stage.coordinator.back()
+    let harness = CoordinatorHarness()
+    harness.holdEverything()
+    harness.coordinator.open(.signup)
+    harness.coordinator.observer = observer
+    let form = harness.coordinator.screen
+    harness.coordinator.back()
 
     form.edit("First name", .insert("Ada"))
 
     observer.expectCalls(.screenDidChange)
   }
 
-  @Test("are told once each, by the list of users")
+  @Test("is told once of each change of the list of users")
   func users() {
     let screen = UsersScreen(presenter: MockUsersPresenter())
     screen.observer = observer
@@ -75,7 +75,7 @@ struct ScreenChangeTests {
   }
 
   @Test(
-    "are told by the list of drivers",
+    "is told of changes of the list of drivers",
     arguments: [
       { $0.startLoading() }, { $0.driversDidLoad() }, { $0.driversDidFail(message: "No.") }, { $0.showNoDrivers() },
       { $0.showNoMatches(query: "hulk") },
@@ -90,7 +90,7 @@ struct ScreenChangeTests {
   }
 
   @Test(
-    "are told by the login form",
+    "is told of changes of the login form",
     arguments: [
       { $0.showActivityIndicator() }, { $0.hideActivityIndicator() }, { $0.showFieldError(.fixture()) },
       { $0.showFailure(message: "No.") }, { $0.showLock(secondsLeft: 30) }, { $0.username = "ada" },
@@ -106,7 +106,7 @@ struct ScreenChangeTests {
   }
 
   @Test(
-    "are told by the volunteers' screen, at the least once",
+    "is told of changes of the volunteer screen",
     arguments: [
       { $0.display(event: .fixture()) }, { $0.displayNoData(reason: nil) }, { $0.displayNoNetwork() },
       { $0.requestRegistration() }, { $0.requestLocationPermission() }, { $0.leaderAccessGranted() },
@@ -122,7 +122,7 @@ struct ScreenChangeTests {
     observer.lenient()
   }
 
-  @Test("are told by the sign-up form")
+  @Test("is told of changes of the sign-up form")
   func signup() {
     let screen = SignupScreen(presenter: MockSignupPresenter())
     screen.observer = observer

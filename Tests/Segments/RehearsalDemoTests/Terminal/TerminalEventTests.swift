@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalDemo
 
 @Suite struct InputReaderTests {
-  @Test("hands on what comes, and tells the end, also where no read waits for bytes", arguments: [0, O_NONBLOCK])
+  @Test("passes on the bytes and the end of the input, also of a nonblocking descriptor", arguments: [0, O_NONBLOCK])
   func reading(flags: Int32) async {
     let pipe = Pipe()
     let input = pipe.fileHandleForReading.fileDescriptor

@@ -9,22 +9,22 @@ import Testing
 @testable import RehearsalDemo
 
 @MainActor
-@Suite("The composition over a network", .timeLimit(.minutes(1)))
-struct CompositionOverNetworkTests {
+@Suite("The composition root with a real server", .timeLimit(.minutes(1)))
+struct CompositionRootOverNetworkTests {
   let server: LoopbackServer
   let coordinator: Coordinator
-  let composition: Composition
+  let root: CompositionRoot
   let clock = ManualClock()
 
   init() throws {
     server = try LoopbackServer()
     var options = Options()
     options.api = server.base.appending(path: "f1")
-    composition = try Composition(options: options, clock: clock)
-    coordinator = Coordinator(dependencies: composition.dependencies)
+    root = try CompositionRoot(options: options, clock: clock)
+    coordinator = Coordinator(dependencies: root.dependencies)
   }
 
-  @Test("asks below the address that it was given, and keeps neither answers nor cookies")
+  @Test("requests paths below the given address, and stores neither answers nor cookies")
   func asksBelowTheAddress() async throws {
     let body = try FixtureFile.drivers.data()
     server.on("GET", "/f1/drivers.json") { _ in
@@ -40,19 +40,19 @@ struct CompositionOverNetworkTests {
     await leave()
   }
 
-  @Test("asks for the users, too, and notices when they cannot be had")
+  @Test("loads the users, too, and reports a failure to do so")
   func asksForUsers() async throws {
     server.on("GET", "/f1/users", .status(503))
 
     await open(.users)
 
     #expect(
-      composition.hint(for: .users)
-        == "Not loaded: the server answered with status 503. Its protocol cannot say so.")
+      root.hint(for: .users)
+        == "Not loaded: the server answered with status 503. The screen cannot show it.")
     await leave()
   }
 
-  @Test("leaves a network its own time, however fast the app's passes")
+  @Test("keeps the timeout of the network in real time if the app's time passes faster")
   func keepsRealTime() async throws {
     server.on("GET", "/f1/drivers.json", .json("{}").stalled(after: 0))
     coordinator.open(.drivers)
@@ -63,14 +63,14 @@ struct CompositionOverNetworkTests {
     await leave()
   }
 
-  @Test("counts days as the person does")
+  @Test("uses the person's calendar")
   func calendar() {
-    let calendar = composition.dependencies.calendar
+    let calendar = root.dependencies.calendar
 
     #expect(calendar == .current)
   }
 
-  @Test("asks for the event of the real day")
+  @Test("looks for the event of the real day")
   func asksForToday() async throws {
     server.on("POST", "/f1/tokens", .json(#"{"token":"t","expires_in":60}"#))
     server.on("GET", "/f1/park-friends/events", .json(#"{"data":[]}"#))

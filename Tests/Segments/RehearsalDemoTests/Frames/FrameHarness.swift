@@ -6,9 +6,9 @@ import TestSupport
 
 @testable import RehearsalDemo
 
-/// The app without a terminal: the real coordinator with its presenters and screens, over mock services.
+/// The app without a terminal: the real coordinator, presenters and screens, with mock services.
 @MainActor
-final class FrameStage {
+final class FrameHarness {
   let signup = MockSignupService().lenient()
   let login = MockLoginService().lenient()
   let volunteer = MockVolunteerService().lenient()
@@ -32,13 +32,13 @@ final class FrameStage {
     window = Window(navigator: CoordinatorNavigator(coordinator: coordinator), size: .standard)
   }
 
-  /// Opens a segment, and lets its presenter come to rest.
+  /// Opens a segment, and waits until its presenter has no work in progress.
   func open(_ segment: Segment) async {
     coordinator.open(segment)
     await settled()
   }
 
-  /// Opens a segment whose presenter waits for an answer that never comes.
+  /// Opens a segment, and does not wait for the answer.
   func openWithoutAnswer(_ segment: Segment) {
     coordinator.open(segment)
   }
@@ -51,18 +51,18 @@ final class FrameStage {
     for _ in 0..<times { _ = window.press(key) }
   }
 
-  /// Presses a key, and lets the presenter come to rest.
+  /// Presses a key, and waits until the presenter has no work in progress.
   func pressAndSettle(_ key: Key) async {
     press(key)
     await settled()
   }
 
-  /// Lets the presenter come to rest.
+  /// Waits until the presenter has no work in progress.
   func settled() async {
     await coordinator.settled()
   }
 
-  /// Leaves the screen, so that no work of its presenter is left behind.
+  /// Closes the screen, which ends the work of its presenter.
   func leave() {
     coordinator.back()
   }

@@ -1,0 +1,225 @@
+import Interfaces
+import SegmentDoubles
+import SegmentScreens
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Coordinator", .rehearsal)
+struct CoordinatorTests {
+  let harness = CoordinatorHarness()
+
+  @Test("starts at a menu of the five segments, which has no way back")
+  func beginsWithMenu() {
+    let isBack = harness.coordinator.back()
+
+    #expect(!isBack)
+    #expect(harness.coordinator.segment == nil)
+    #expect(harness.coordinator.screen.buttons == ["Signup", "Login", "Volunteer", "Users", "Drivers"])
+  }
+
+  @Test(
+    "opens the segment that a person chooses in the menu",
+    arguments: zip(Segment.allCases, ["Sign up", "Log in", "Today’s event", "Users", "Drivers"]))
+  func opensSegment(segment: Segment, title: String) {
+    harness.holdEverything()
+
+    harness.coordinator.screen.press(segment.rawValue)
+
+    #expect(harness.coordinator.segment == segment)
+    #expect(harness.coordinator.screen.lines.first == title)
+  }
+
+  @Test("releases the screen and the presenter of a closed segment", arguments: Segment.allCases)
+  func freesWhatIsLeft(segment: Segment) async {
+    harness.holdEverything()
+    harness.coordinator.open(segment)
+    var screen: (any Screen)? = harness.coordinator.screen
+    var presenter = screen.flatMap(Self.presenter)
+
+    let isBack = harness.coordinator.back()
+
+    #expect(isBack)
+    await expectDeallocated(&screen)
+    await expectDeallocated(&presenter)
+  }
+
+  @Test("releases a login form with a lock in progress")
+  func freesWhatRuns() async {
+    harness.login.loginAnswer.throws(LoginError.wrongCredentials)
+    harness.coordinator.open(.login)
+    await logIn(times: 3)
+    await harness.clock.sleeper()
+    var screen: (any Screen)? = harness.coordinator.screen
+    var presenter = screen.flatMap(Self.presenter)
+
+    harness.coordinator.back()
+
+    await expectDeallocated(&screen)
+    await expectDeallocated(&presenter)
+  }
+
+  @Test("keeps the login form locked when a person leaves it and returns")
+  func keepsTheLock() async {
+    harness.login.loginAnswer.throws(LoginError.wrongCredentials)
+    harness.coordinator.open(.login)
+    await logIn(times: 3)
+    await harness.clock.sleeper()
+    harness.coordinator.back()
+
+    harness.coordinator.open(.login)
+    await harness.clock.sleeper()
+
+    #expect(harness.coordinator.screen.lines.suffix(3) == ["- Log in -", "", "Try again in 30 seconds."])
+  }
+
+  @Test("replaces the open segment with another one")
+  func replacesSegment() async {
+    harness.holdEverything()
+    harness.coordinator.open(.users)
+    var users: (any Screen)? = harness.coordinator.screen
+
+    harness.coordinator.open(.drivers)
+
+    #expect(harness.coordinator.segment == .drivers)
+    await expectDeallocated(&users)
+  }
+
+  @Test("replaces the login form with a welcome after a login")
+  func welcomesAfterLogin() async {
+    harness.login.loginAnswer.returns(.fixture())
+    harness.coordinator.open(.login)
+    var form: (any Screen)? = harness.coordinator.screen
+
+    await logIn(times: 1)
+
+    #expect(harness.coordinator.screen.lines == ["Welcome", "", "You are logged in.", "", "[ Back to the menu ]"])
+    await expectDeallocated(&form)
+  }
+
+  @Test("keeps the form after a failed login")
+  func staysAfterFailure() async {
+    harness.login.loginAnswer.throws(LoginError.wrongCredentials)
+    harness.coordinator.open(.login)
+
+    await logIn(times: 1)
+
+    #expect(harness.coordinator.segment == .login)
+    #expect(harness.coordinator.screen.lines.last == "The user name or the password is wrong.")
+  }
+
+  @Test("replaces the sign-up form with a welcome after a sign-up")
+  func welcomesAfterSignUp() async {
+    harness.signup.registerAnswer.returns(nil)
+    harness.coordinator.open(.signup)
+    var form: (any Screen)? = harness.coordinator.screen
+
+    harness.coordinator.screen.press("Continue")
+    await harness.coordinator.settled()
+
+    #expect(harness.coordinator.screen.lines == ["Welcome", "", "You are signed up.", "", "[ Back to the menu ]"])
+    await expectDeallocated(&form)
+  }
+
+  @Test("returns from the welcome to the menu")
+  func leadsBackToMenu() async {
+    harness.login.loginAnswer.returns(.fixture())
+    harness.coordinator.open(.login)
+    await logIn(times: 1)
+
+    harness.coordinator.screen.press("Back to the menu")
+
+    #expect(harness.coordinator.screen is MenuScreen)
+  }
+
+  @Test("is deallocated together with the open screen")
+  func isFreed() async {
+    harness.holdEverything()
+    var coordinator: Coordinator? = Coordinator(dependencies: harness.dependencies)
+    coordinator?.open(.drivers)
+
+    await expectDeallocated(&coordinator)
+  }
+
+  private func logIn(times: Int) async {
+    harness.coordinator.screen.edit("User name", .insert("ada"))
+    harness.coordinator.screen.edit("Password", .insert("correct horse"))
+    for _ in 0..<times - 1 {
+      harness.coordinator.screen.press("Log in")
+      await harness.coordinator.settled()
+    }
+    harness.coordinator.screen.press("Log in")
+    guard times < 3 else { return }
+    await harness.coordinator.settled()
+  }
+
+  /// Returns the presenter of a screen.
+  ///
+  /// Only the screen holds it.
+  private static func presenter(of screen: any Screen) -> AnyObject? {
+    Mirror(reflecting: screen).children.first { $0.label == "presenter" }.map { $0.value as AnyObject }
+  }
+}
+
+@MainActor
+@Suite("Coordinator that is called while it changes screens", .rehearsal)
+struct CoordinatorReentryTests {
+  let harness = CoordinatorHarness()
+
+  @Test("shows the screen requested last, and releases the others")
+  func whileLeaving() async {
+    harness.holdEverything()
+    harness.registration.isLeaderRegisteredAnswer.returns(true)
+    harness.volunteer.eventOfTodayAnswer.returns(.fixture())
+    let sensor = FakeSensor()
+    var dependencies = harness.dependencies
+    dependencies.location = { sensor }
+    let coordinator = Coordinator(dependencies: dependencies)
+    coordinator.open(.volunteer)
+    await coordinator.settled()
+    coordinator.screen.press("Ask for leader access")
+    sensor.whenStopped = { coordinator.open(.drivers) }
+
+    coordinator.back()
+
+    #expect(coordinator.segment == .drivers)
+    #expect(coordinator.screen.lines.contains("Loading drivers…"))
+    await harness.drivers.expectCalls(.drivers)
+  }
+
+  @Test("starts no search for a screen that is closed while it loads")
+  func whileLoading() async {
+    harness.holdEverything()
+    let fake = FakeObserver()
+    fake.whenChanged = { [coordinator = harness.coordinator] in coordinator.back() }
+    harness.coordinator.observer = fake
+
+    harness.coordinator.open(.volunteer)
+
+    #expect(harness.coordinator.screen is MenuScreen)
+    await harness.volunteer.expectNoCalls()
+  }
+}
+
+/// A sensor that runs a closure the first time it is stopped.
+private final class FakeSensor: LocationProviderType {
+  weak var delegate: (any LocationProviderDelegate)?
+  let authorization = LocationAuthorization.granted
+  var whenStopped: () -> Void = {}
+
+  func requestPermission() {}
+  func startLocating() {}
+
+  func stopLocating() {
+    let action = whenStopped
+    whenStopped = {}
+    action()
+  }
+}
+
+/// An observer that runs a closure at each change.
+private final class FakeObserver: ScreenObserver {
+  var whenChanged: () -> Void = {}
+
+  func screenDidChange() { whenChanged() }
+}
