@@ -46,7 +46,7 @@ struct DoublesRun {
     }
 
     let folders = options.folders(in: packageFolder)
-    try refuse(folders, inside: wanted.map { package.absolutePath(of: $0) })
+    try rejectOutput(folders, inside: wanted.map { package.absolutePath(of: $0) })
 
     defer { GraphExtractor.removeGraphs(in: work) }
     let graphs = try GraphSource(
@@ -74,7 +74,7 @@ struct DoublesRun {
   }
 
   /// - Throws: `ToolError` if the output folder lies in the sources of a target that is doubled.
-  private func refuse(_ folders: [OutputRoot: String], inside sources: [String]) throws {
+  private func rejectOutput(_ folders: [OutputRoot: String], inside sources: [String]) throws {
     guard let output = folders[.doubles],
       let source = sources.first(where: { (output + "/").hasPrefix($0 + "/") })
     else { return }

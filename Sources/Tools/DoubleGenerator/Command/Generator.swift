@@ -92,9 +92,9 @@ struct Generator {
   // MARK: - Files
 
   private func generation() throws -> Generation {
-    let namesakes = namesakes
+    let duplicateNames = duplicateNames
     let outcomes = concurrently(wanted.count) { [self] index in
-      namesakes[wanted[index].id].map { Outcome(diagnostics: [$0]) } ?? outcome(of: wanted[index])
+      duplicateNames[wanted[index].id].map { Outcome(diagnostics: [$0]) } ?? outcome(of: wanted[index])
     }
     var generation = Generation()
     generation.diagnostics = diagnostics
@@ -113,7 +113,7 @@ struct Generator {
   }
 
   /// The diagnostics about protocols whose doubles would have the name of another double.
-  private var namesakes: [String: Diagnostic] {
+  private var duplicateNames: [String: Diagnostic] {
     var diagnostics: [String: Diagnostic] = [:]
     // Many file systems ignore case.
     for (_, symbols) in Dictionary(grouping: wanted, by: { planner.name(of: $0).lowercased() }) where symbols.count > 1

@@ -38,7 +38,8 @@ struct GraphSource {
     let extractor = GraphExtractor(
       runner: runner, build: build, work: work, toolchain: toolchain, representative: wanted.first?.module ?? "")
     let folders =
-      isBuilt ? try extract(swift.map(\.module), extractor) : try given(swift, wanted: Set(wanted.map(\.name)))
+      isBuilt
+      ? try extract(swift.map(\.module), extractor) : try existingFolders(swift, wanted: Set(wanted.map(\.name)))
 
     let names = Set(wanted.map(\.name))
     let modules = swift.compactMap { target in
@@ -71,11 +72,11 @@ struct GraphSource {
       ) { line in
         if line.hasPrefix("["), let end = line.firstIndex(of: "]") { console.show("\(state) \(line[...end])") }
       }
-      guard result.status == 0 else { throw Self.doesNotBuild(target.name, result.text) }
+      guard result.status == 0 else { throw Self.buildFailure(target.name, result.text) }
     }
   }
 
-  private static func doesNotBuild(_ target: String, _ output: String) -> ToolError {
+  private static func buildFailure(_ target: String, _ output: String) -> ToolError {
     let isProgress: (Substring) -> Bool = { $0.hasPrefix("[") || $0.hasPrefix("Building for ") }
     return ToolError(
       message: "target \(target) does not build, so nothing was changed",
@@ -90,7 +91,7 @@ struct GraphSource {
     }
   }
 
-  private func given(_ targets: [PackageDescription.Target], wanted: Set<String>) throws -> [String: String] {
+  private func existingFolders(_ targets: [PackageDescription.Target], wanted: Set<String>) throws -> [String: String] {
     var folders: [String: String] = [:]
     for target in targets {
       guard let folder = options.symbolGraphs[target.name] ?? options.symbolGraphs[target.module] else {

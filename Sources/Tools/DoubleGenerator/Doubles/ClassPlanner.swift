@@ -55,7 +55,7 @@ struct ClassPlanner {
       access: access == .internal ? "" : "\(access.rawValue) ", support: support,
       printer: TypePrinter(
         hiddenNames: support.ambiguous.union(["Call", "Statics", name]).union(generics.map(\.name)), support: support,
-        saysConcurrent: settings.isOutputNonsending),
+        marksConcurrent: settings.isOutputNonsending),
       substitutions: substitutions,
       defaultExpression: settings.defaultExpression,
       hasInitializers: collected.requirements.contains(where: \.isInitializer),

@@ -4,7 +4,7 @@ extension DoubleWriter {
   func writeInitializer(_ plan: DoublePlan, _ writer: inout SourceWriter) {
     let properties = plan.properties.filter { $0.side == .instance && $0.isParameter }
     let fallbacks = plan.answers.filter { $0.side == .instance && $0.fallbackType != nil }
-    writer.documentation("Creates a \(plan.noun) that reports unverified calls at this line.")
+    writer.documentation("Creates a \(plan.noun) that reports unverified calls at the line that creates it.")
     if !properties.isEmpty || !fallbacks.isEmpty { writeParameters(properties, fallbacks, &writer) }
     if plan.isInitializerDisfavored { writer.line("@_disfavoredOverload") }
     var parameters = properties.map { property in

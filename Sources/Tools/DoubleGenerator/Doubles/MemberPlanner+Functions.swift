@@ -5,7 +5,7 @@ extension MemberPlanner {
       .filter { $0.offset != completion?.index }
       .map { ($0.element, rules.recording(of: $0.element)) }
     addCase(caseName, payload: payload(recorded))
-    keep(recorded.map(\.recording.type), isCall: true)
+    noteSendability(of: recorded.map(\.recording.type), isCall: true)
 
     var body = preparations(recorded)
     body.append(
@@ -18,8 +18,8 @@ extension MemberPlanner {
       answers = true
       body += deliver(completion, recorded)
     }
-    if let passedOn = passedOnClosure {
-      body.append(.line(passedOn))
+    if let forwarded = forwardedClosure {
+      body.append(.line(forwarded))
     } else if declaration.parameters.contains(where: \.type.isNever) {
       answers = false
     } else if declaration.type.isNever {
@@ -119,15 +119,15 @@ extension MemberPlanner {
         type: "\(context.support("Answer"))<\(text(inputType(recorded))), \(text(output)), \(text(failure))>",
         fallback: fallback, fallbackType: asksForFallback ? text(output) : nil, isStubbed: isStubbed,
         conditions: requirement.conditions, side: side))
-    keepAnswer([inputType(recorded), output])
+    noteAnswerTypes([inputType(recorded), output])
     plan.modules.formUnion(output.moduleNames)
   }
 
   /// Notes which types an answer holds.
   ///
   /// A value that is not Sendable can only be stubbed on the double's actor.
-  private mutating func keepAnswer(_ types: [TypeRef]) {
-    keep(types, isCall: false)
+  private mutating func noteAnswerTypes(_ types: [TypeRef]) {
+    noteSendability(of: types, isCall: false)
     if side == .instance && !types.allSatisfy(rules.facts.isSendable) { plan.isInitializerNonisolated = false }
   }
 
@@ -157,7 +157,7 @@ extension MemberPlanner {
         type:
           "\(context.support("Answer"))<\(text(inputType(recorded))), \(text(completion.output)), \(text(completion.failure))>",
         fallback: nil, fallbackType: nil, isStubbed: false, conditions: requirement.conditions, side: side))
-    keepAnswer([inputType(recorded), completion.output])
+    noteAnswerTypes([inputType(recorded), completion.output])
     plan.modules.formUnion(completion.output.moduleNames)
     let answer = owner(name, hiddenBy: declaration.parameters)
     let label = completion.isMainActor ? "onMainActor" : "to"
@@ -167,7 +167,7 @@ extension MemberPlanner {
   // MARK: - Rethrowing closures and inout arguments
 
   /// The statement that calls the closure whose result the requirement returns, such as `return try body()`.
-  private var passedOnClosure: String? {
+  private var forwardedClosure: String? {
     guard declaration.failure == .rethrown || isGenericResult || isGenericFailure else { return nil }
     for parameter in declaration.parameters {
       guard let function = rules.facts.resolvingAliases(parameter.type).function, function.parameters.isEmpty,

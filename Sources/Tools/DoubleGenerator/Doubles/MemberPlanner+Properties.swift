@@ -5,12 +5,12 @@ extension MemberPlanner {
     // Without `return`, the getter would be built by the result builder.
     if declaration.hasResultBuilder { return planComputed() }
     let type = declaration.type
-    let isStoredAnyhow = !answersNeedSendable || rules.facts.isSendable(type)
+    let canBeStored = !answersNeedSendable || rules.facts.isSendable(type)
     let initial = initialValue(of: type)
-    let isTold =
+    let hasInitialValue =
       initial != nil
       || side == .instance && !context.hasInitializers && !Self.initializerNames.contains(declaration.name)
-    guard isStoredAnyhow, isTold, requirement.conditions.isEmpty || initial != nil else { return planComputed() }
+    guard canBeStored, hasInitialValue, requirement.conditions.isEmpty || initial != nil else { return planComputed() }
     planStored(type, initial: initial)
   }
 
@@ -18,7 +18,7 @@ extension MemberPlanner {
 
   private mutating func planStored(_ type: TypeRef, initial: String?) {
     let isWeak = isHeldWeakly(type)
-    keep([type], isCall: false)
+    noteSendability(of: [type], isCall: false)
     let setter = setCall(type)
     let name = declaration.name
     var documentation = [requirement.summary ?? "The value of `\(name)`."]
@@ -55,7 +55,7 @@ extension MemberPlanner {
     let parameter = Declaration.Parameter(
       label: nil, name: "newValue", specifiers: isClosure(type) ? ["@escaping"] : [], type: type)
     let recording = rules.recording(of: parameter)
-    keep([recording.type], isCall: true)
+    noteSendability(of: [recording.type], isCall: true)
     addCase(name, payload: payload([(parameter, recording)]), summary: "An assignment to `\(declaration.name)`.")
     let call = call(name, [(parameter, recording)])
     return call.start + call.items.joined() + call.end
@@ -131,7 +131,7 @@ extension MemberPlanner {
     let recorded: [RecordedParameter] = declaration.parameters.map { ($0, rules.recording(of: $0)) }
     let suffix = String(caseName.dropFirst("subscript".count))
     addCase("getSubscript\(suffix)", payload: payload(recorded))
-    keep(recorded.map(\.recording.type), isCall: true)
+    noteSendability(of: recorded.map(\.recording.type), isCall: true)
     var getter = MemberPlanner(asGetter: self)
     let answer = getter.answer(recorded, as: names.answerName(of: requirement))
     plan = getter.plan
@@ -144,7 +144,7 @@ extension MemberPlanner {
       let value = Declaration.Parameter(label: "to", name: "newValue", type: declaration.type)
       let all = recorded + [(value, rules.recording(of: value))]
       addCase("setSubscript\(suffix)", payload: payload(all))
-      keep(all.map(\.recording.type), isCall: true)
+      noteSendability(of: all.map(\.recording.type), isCall: true)
       statements = [
         .block("get\(effects)", get),
         .block("set", preparations + [record(call("setSubscript\(suffix)", all), on: calls)]),

@@ -21,7 +21,7 @@ extension MemberPlanner {
     case .wrapped:
       let type = text(recording.plainType)
       return DoublePlan.CallCase.Plain(
-        type: type, record: "\(text(recording.type))(\(name))", isAmbiguous: Self.typesOfRecords.contains(type))
+        type: type, record: "\(text(recording.type))(\(name))", isAmbiguous: Self.typesOfRecordings.contains(type))
     case .pack(.nominal(let record)):
       return record.arguments.first.map { argument in
         DoublePlan.CallCase.Plain(
@@ -31,14 +31,16 @@ extension MemberPlanner {
       let type = rules.erasing(recording.plainType)
       guard !type.contains(where: { $0 == .parameter("Self") }) else { return nil }
       return DoublePlan.CallCase.Plain(
-        type: text(type.withoutForce), record: supported(recording.expression(for: name, typeName: "")),
-        isAmbiguous: type.wrapped != nil || Self.typesOfRecords.contains(text(type)))
+        type: text(type.withoutForce), record: qualified(recording.expression(for: name, typeName: "")),
+        isAmbiguous: type.wrapped != nil || Self.typesOfRecordings.contains(text(type)))
     default: return nil
     }
   }
 
   /// The types that a recording also conforms to.
-  private static let typesOfRecords: Set<String> = ["any Sendable", "any Equatable", "any Equatable & Sendable", "Any"]
+  private static let typesOfRecordings: Set<String> = [
+    "any Sendable", "any Equatable", "any Equatable & Sendable", "Any",
+  ]
 
   /// The default argument of a recording that carries no information a test must state.
   private func defaultArgument(_ parameter: Declaration.Parameter, _ recording: ArgumentRecording) -> String? {
@@ -80,11 +82,11 @@ extension MemberPlanner {
     let text = recording.expression(
       for: argument, typeName: context.text(parameter.type).replacing("\"", with: "\\\""),
       wrapper: wrapper(of: recording))
-    return recording.takesAnything ? text : supported(text)
+    return recording.takesAnything ? text : qualified(text)
   }
 
   /// The expression with qualified names of TestSupport's types if necessary.
-  private func supported(_ expression: String) -> String {
+  private func qualified(_ expression: String) -> String {
     ["Recorded", "RecordedClosure", "RecordedMainActorClosure", "RecordedDescription", "ObjectIdentity"].reduce(
       expression
     ) { text, name in

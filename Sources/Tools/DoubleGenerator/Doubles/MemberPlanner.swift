@@ -66,7 +66,7 @@ struct MemberPlanner {
   }
 
   /// Notes whether the kept values are Sendable.
-  mutating func keep(_ types: [TypeRef], isCall: Bool) {
+  mutating func noteSendability(of types: [TypeRef], isCall: Bool) {
     guard side == .instance, !types.allSatisfy(rules.facts.isSendable) else { return }
     if isCall { plan.areCallsSendable = false } else { plan.areAnswersSendable = false }
   }

@@ -152,7 +152,7 @@ struct RequirementCollector {
         location: symbol.location, owner: owner)
       // A protocol can restate an inherited requirement. Both become one, which must meet both declarations.
       let earlier = result.requirements.filter { isSame($0, requirement) }
-      requirement.declaration.meet(earlier.map(\.declaration))
+      requirement.declaration.merge(earlier.map(\.declaration))
       requirement.restated = earlier.flatMap { [$0.id] + $0.restated }
       result.requirements.removeAll { isSame($0, requirement) }
       result.requirements.append(requirement)
@@ -225,7 +225,7 @@ extension Declaration {
   /// Changes the declaration so that one implementation also meets the others.
   ///
   /// The result is settable if one of them is. It only throws or waits if all of them do.
-  fileprivate mutating func meet(_ others: [Declaration]) {
+  fileprivate mutating func merge(_ others: [Declaration]) {
     for other in others {
       accessors.isSettable = accessors.isSettable || other.accessors.isSettable
       accessors.isAsync = accessors.isAsync && other.accessors.isAsync

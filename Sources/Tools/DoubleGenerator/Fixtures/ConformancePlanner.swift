@@ -27,11 +27,11 @@ struct ConformancePlanner {
       return plan
     }
     plan.hasConformance = true
-    readOptions(model, into: &plan)
+    planOptionSet(model, into: &plan)
     plan.isCaseIterable =
       builder.facts.symbols.conforms(model.id, to: "s:s12CaseIterableP")
       && model.cases.allSatisfy { $0.declaration.parameters.isEmpty }
-    let generics = openGenerics(plan, model)
+    let generics = fixturableGenerics(plan, model)
     plan.randomGenerics = model.generics.filter(generics.contains)
     for index in plan.parameters.indices {
       let parameter = plan.parameters[index]
@@ -74,7 +74,7 @@ struct ConformancePlanner {
   }
 
   /// Plans random bits for an option set.
-  private func readOptions(_ model: Model, into plan: inout FixturePlan) {
+  private func planOptionSet(_ model: Model, into plan: inout FixturePlan) {
     guard builder.facts.symbols.conforms(model.id, to: "s:s9OptionSetP"),
       DocumentationComment.fixture(in: model.symbol.documentation) == nil,
       let initializer = model.initializers.first(where: { $0.declaration.parameters.map(\.label) == ["rawValue"] }),
@@ -94,10 +94,10 @@ struct ConformancePlanner {
   }
 
   /// The generic parameters that must be Fixturable.
-  private func openGenerics(_ plan: FixturePlan, _ model: Model) -> Set<String> {
+  private func fixturableGenerics(_ plan: FixturePlan, _ model: Model) -> Set<String> {
     let types = plan.parameters.map(\.type) + model.cases.flatMap { $0.declaration.parameters.map(\.type) }
     var names: Set<String> = []
-    for type in types where !type.contains(where: Self.isClosedToValues) {
+    for type in types where !type.contains(where: Self.hasNoValues) {
       _ = type.contains { part in
         if case .parameter(let name) = part, model.generics.contains(name) { names.insert(name) }
         return false
@@ -106,7 +106,7 @@ struct ConformancePlanner {
     return names
   }
 
-  private static func isClosedToValues(_ type: TypeRef) -> Bool {
+  private static func hasNoValues(_ type: TypeRef) -> Bool {
     switch type {
     case .function, .metatype, .member, .expansion, .element: true
     default: false

@@ -36,7 +36,7 @@ struct ModelReader {
   private func model(_ symbol: Symbol) -> Model? {
     let access = access(of: symbol)
     guard access >= .internal, let module = symbols.module(declaring: symbol.id),
-      let declaration = try? DeclarationReader.read(symbol), !isSetAside(symbol, declaration)
+      let declaration = try? DeclarationReader.read(symbol), !isExcluded(symbol, declaration)
     else { return nil }
     guard access >= options.leastAccess else { return nil }
     var model = Model(
@@ -73,7 +73,7 @@ struct ModelReader {
   }
 
   /// True for a type that is not a model: coding keys, attributes, and deprecated types.
-  private func isSetAside(_ symbol: Symbol, _ declaration: Declaration) -> Bool {
+  private func isExcluded(_ symbol: Symbol, _ declaration: Declaration) -> Bool {
     let attributes: Set<String> = ["@propertyWrapper", "@resultBuilder", "@globalActor", "@main"]
     return symbol.name == "CodingKeys" || symbols.conforms(symbol.id, to: "s:s9CodingKeyP") || Self.isDeprecated(symbol)
       || declaration.attributes.contains(where: attributes.contains)

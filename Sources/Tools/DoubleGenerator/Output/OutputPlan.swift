@@ -31,8 +31,8 @@ struct OutputPlan: Sendable {
           && FileManager.default.fileExists(atPath: "\(package)/\(source)")
       }
     }
-    let orphans = Self.orphans(of: sources, in: folders, beside: wanted.map(\.path), options: options)
-    files = (planned + orphans).sorted { $0.path < $1.path }
+    let obsoleteFiles = Self.obsoleteFiles(of: sources, in: folders, beside: wanted.map(\.path), options: options)
+    files = (planned + obsoleteFiles).sorted { $0.path < $1.path }
   }
 
   func count(_ actions: PlannedFile.Action...) -> Int { files.count { actions.contains($0.action) } }
@@ -44,7 +44,7 @@ struct OutputPlan: Sendable {
 
   private static func plan(
     _ file: GeneratedFile, _ header: FileHeader, at path: String, _ options: DoublesOptions,
-    isOfOther: (_ source: String) -> Bool
+    isFromOtherTarget: (_ source: String) -> Bool
   ) -> PlannedFile {
     var newText = header.file(around: file.text)
     guard FileManager.default.fileExists(atPath: path) else {
@@ -53,7 +53,7 @@ struct OutputPlan: Sendable {
     guard let old = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8),
       let parsed = FileHeader.parse(old)
     else { return PlannedFile(path: path, action: .keepHandwritten, newText: newText) }
-    if let source = parsed.source, isOfOther(source) {
+    if let source = parsed.source, isFromOtherTarget(source) {
       return PlannedFile(path: path, action: .keepOther, oldText: old, newText: newText)
     }
     // A run for some types must not change the command of the run that generates all of them.
@@ -70,14 +70,14 @@ struct OutputPlan: Sendable {
   /// True if this run decides whether a file still belongs in the folder.
   ///
   /// It decides about doubles of its targets, and about fixtures if it makes fixtures.
-  private static func isJudged(_ file: FileHeader.Parsed, _ sources: [String], _ options: DoublesOptions) -> Bool {
+  private static func isDecided(_ file: FileHeader.Parsed, _ sources: [String], _ options: DoublesOptions) -> Bool {
     guard file.isDouble || options.makesFixtures else { return false }
     guard let source = file.source, !sources.isEmpty else { return true }
     return sources.contains { (source + "/").hasPrefix($0 + "/") }
   }
 
   /// The files of earlier runs that are no longer generated.
-  private static func orphans(
+  private static func obsoleteFiles(
     of sources: [String], in folders: [OutputRoot: String], beside wanted: [String], options: DoublesOptions
   ) -> [PlannedFile] {
     var found: [String: PlannedFile] = [:]
@@ -93,7 +93,7 @@ struct OutputPlan: Sendable {
         guard OutputFolder.bearsHeader(path),
           let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8),
           let parsed = FileHeader.parse(text), options.isLaterRun(of: parsed.arguments),
-          isJudged(parsed, sources, options),
+          isDecided(parsed, sources, options),
           // A run for some types only removes its own files.
           !options.isNarrowed || parsed.arguments == options.canonicalArguments
         else { continue }

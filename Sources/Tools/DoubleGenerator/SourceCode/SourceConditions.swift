@@ -34,15 +34,15 @@ struct SourceConditions: Sendable {
   static func conditions(in text: String) -> [Int: [String]] {
     var result: [Int: [String]] = [:]
     /// The conditions of the earlier branches and of the current branch of each open `#if`.
-    var open: [(earlier: [String], present: String)] = []
+    var open: [(earlier: [String], current: String)] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = line.drop { $0 == " " || $0 == "\t" }
       if words.hasPrefix("#if ") || words.hasPrefix("#if(") {
         open.append(([], condition(words.dropFirst(3))))
       } else if words.hasPrefix("#elseif"), let last = open.popLast() {
-        open.append((last.earlier + [last.present], condition(words.dropFirst(7))))
+        open.append((last.earlier + [last.current], condition(words.dropFirst(7))))
       } else if words.hasPrefix("#else"), let last = open.popLast() {
-        open.append((last.earlier + [last.present], ""))
+        open.append((last.earlier + [last.current], ""))
       } else if words.hasPrefix("#endif") {
         _ = open.popLast()
       } else if !open.isEmpty {
@@ -57,9 +57,9 @@ struct SourceConditions: Sendable {
     return text[..<end].trimmingCharacters(in: .whitespaces)
   }
 
-  private static func text(of branch: (earlier: [String], present: String)) -> String {
+  private static func text(of branch: (earlier: [String], current: String)) -> String {
     let negated = branch.earlier.map { $0.contains(" ") ? "!(\($0))" : "!\($0)" }
-    let all = negated + (branch.present.isEmpty ? [] : [branch.present])
+    let all = negated + (branch.current.isEmpty ? [] : [branch.current])
     guard all.count > 1 else { return all.first ?? "" }
     return all.map { $0.contains("||") && !$0.hasPrefix("!(") ? "(\($0))" : $0 }.joined(separator: " && ")
   }

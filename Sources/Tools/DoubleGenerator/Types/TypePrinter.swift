@@ -7,7 +7,7 @@ struct TypePrinter {
   /// The names of TestSupport's types.
   var support = TestSupportNames()
   /// True if asynchronous functions need `@concurrent` to leave their caller's actor.
-  var saysConcurrent = false
+  var marksConcurrent = false
 
   private static let isolations: Set<String> = [
     "@concurrent", "@MainActor", "nonisolated(nonsending)", "@isolated(any)",
@@ -55,7 +55,7 @@ struct TypePrinter {
   func text(_ function: TypeRef.FunctionType) -> String {
     let parameters = function.parameters.map { text($0) }.joined(separator: ", ")
     let isUnsaid = function.actorID == nil && !function.attributes.contains { Self.isolations.contains($0) }
-    let concurrent = saysConcurrent && function.isAsync && isUnsaid ? "@concurrent " : ""
+    let concurrent = marksConcurrent && function.isAsync && isUnsaid ? "@concurrent " : ""
     let attributes = concurrent + function.attributes.map { $0 + " " }.joined()
     let result = text(function.result)
     return "\(attributes)(\(parameters))\(function.isAsync ? " async" : "")\(text(function.failure)) -> \(result)"

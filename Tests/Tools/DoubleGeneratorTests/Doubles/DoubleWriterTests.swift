@@ -42,7 +42,7 @@ struct DoubleWriterTests {
       /// The answer to `login(username:password:)`.
       public let loginAnswer: Answer<(username: String, password: String), Int, any Error>
 
-      /// Creates a mock that reports unverified calls at this line.
+      /// Creates a mock that reports unverified calls at the line that creates it.
       public init(
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
       ) {

@@ -137,7 +137,7 @@ struct FixtureExpressionBuilder: Sendable {
         plan.isCallableWithoutArguments,
         model.generics.isEmpty, members.allSatisfy({ conforms(id, to: $0) }), isReachable(plan, context)
       else { continue }
-      return FixtureExpression("\(model.name).fixture()", modules: factoryModules(plan).union([model.module]))
+      return FixtureExpression("\(model.name).fixture()", modules: modulesOfFactory(plan).union([model.module]))
     }
     return nil
   }
@@ -176,14 +176,14 @@ struct FixtureExpressionBuilder: Sendable {
     _ plan: FixturePlan, _ model: Model, _ nominal: TypeRef.Nominal, _ context: Context
   ) -> FixtureExpression? {
     guard !plan.isCallableWithoutArguments || !model.generics.isEmpty else {
-      return FixtureExpression(".fixture()", modules: factoryModules(plan))
+      return FixtureExpression(".fixture()", modules: modulesOfFactory(plan))
     }
     if model.handwritten != nil {
-      return plan.isCallableWithoutArguments ? FixtureExpression(".fixture()", modules: factoryModules(plan)) : nil
+      return plan.isCallableWithoutArguments ? FixtureExpression(".fixture()", modules: modulesOfFactory(plan)) : nil
     }
     let arguments = (nominal.parent.map(Self.arguments) ?? []) + nominal.arguments
     let substitution = Dictionary(zip(model.generics, arguments), uniquingKeysWith: { first, _ in first })
-    var (texts, modules) = ([String](), factoryModules(plan))
+    var (texts, modules) = ([String](), modulesOfFactory(plan))
     // Inside the generic factory, a value of type `Item` cannot be made and a list of them is empty. At this call, the
     // generic arguments are known, so such parameters can get values.
     for parameter in plan.parameters {
@@ -218,7 +218,7 @@ struct FixtureExpressionBuilder: Sendable {
   }
 
   /// The module that contains a handwritten factory.
-  private func factoryModules(_ plan: FixturePlan) -> Set<String> {
+  private func modulesOfFactory(_ plan: FixturePlan) -> Set<String> {
     guard let id = models[plan.symbol.id]?.handwritten?.symbol.id else { return [] }
     return Set([MangledName.module(of: id)].compactMap(\.self))
   }
