@@ -29,7 +29,7 @@ struct FacebookServiceTests {
     }
   }
 
-  private func page(_ ids: String..., next: String? = nil) -> HTTPResponse {
+  private func page(_ ids: String..., next: String? = nil) -> HTTPStub.Response {
     let events = ids.map { #"{"id": "\#($0)"}"# }.joined(separator: ", ")
     let paging = next.map { #", "paging": {"next": "\#($0)"}"# } ?? ""
     return .json(#"{"data": [\#(events)]\#(paging)}"#)
