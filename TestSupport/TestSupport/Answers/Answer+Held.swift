@@ -55,7 +55,8 @@ extension Answer {
     if let calls { return calls }
     let rest = heldCalls.withLock { take(&$0, atLeast: 0) } ?? []
     let subject = rest.isEmpty ? "no held call" : "only \(rest.count) of \(count) held calls"
-    let advice = isHolding ? "" : "; \(requirement.expression) does not hold calls: begin with \(requirement.expression).holds()"
+    let advice =
+      isHolding ? "" : "; \(requirement.expression) does not hold calls: begin with \(requirement.expression).holds()"
     requirement.report(
       "\(requirement.double.name) has \(subject) of \(requirement.name): \(rest.isEmpty ? "none" : "no other") came \(Timeout.spent(timeout))\(advice)",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))

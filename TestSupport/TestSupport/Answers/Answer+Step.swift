@@ -50,7 +50,9 @@ extension Answer {
     /// ```
     public static var held: Step { Step(kind: .held(ignoringCancellation: false)) }
 
-    /// A step that leaves the call without an answer. Only cancellation ends the call.
+    /// A step that leaves the call without an answer.
+    ///
+    /// Only cancellation ends the call.
     ///
     /// ```swift
     /// service.driversAnswer.sequence(.returns([]), then: .never)

@@ -28,7 +28,7 @@
 /// `nil`, an empty value or a fixture.
 public final class Answer<Input, Output, Failure: Error> {
   struct State {
-    /// The steps of a sequence; each answers one call.
+    /// The steps of a sequence, each for one call.
     var steps: [Step] = []
     /// The number of steps that have answered a call.
     var used = 0

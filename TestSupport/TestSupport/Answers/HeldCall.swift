@@ -110,14 +110,15 @@ public final class HeldCall<Output, Failure: Error> {
   ///
   /// - Parameters:
   ///   - answer: The answer.
-  ///   - site: The line to report a second answer at, or `nil` if a second answer is no failure.
+  ///   - site: The line to report a second answer at, or `nil` to ignore a second answer.
   func answer(_ answer: Result<Output, Failure>, at site: SourceSite?) {
     requirement.record(answer)
     let outcome = pending.answer { result.withLock { $0 = answer } }
     if let completion { return completion.call(with: answer) }
     guard !outcome.isFirst, !outcome.wasCancelled, let site else { return }
     requirement.report(
-      "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called twice", at: site)
+      "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called twice",
+      at: site)
   }
 }
 

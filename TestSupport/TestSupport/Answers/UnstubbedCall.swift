@@ -97,7 +97,9 @@ extension Bool: DefaultValue { static var defaultValue: Self { false } }
 extension Int: DefaultValue { static var defaultValue: Self { 0 } }
 extension Double: DefaultValue { static var defaultValue: Self { 0 } }
 
-/// Returns the default value of a type: nothing, `nil`, an empty value or a fixture. It is `nil` if there is none.
+/// Returns the default value of a type: nothing, `nil`, an empty value or a fixture.
+///
+/// It is `nil` if there is none.
 func defaultValue<Value>(of type: Value.Type) -> Value? {
   if let void = () as? Value { return void }
   if let type = type as? any DefaultValue.Type { return type.defaultValue as? Value }

@@ -19,7 +19,9 @@ struct EdgeCaseSchedule {
 
   /// The value whose properties are being drawn.
   struct Scope {
-    /// The number of the run. Inside optional values, only the runs in which they are present count.
+    /// The number of the run.
+    ///
+    /// Inside optional values, only the runs in which they are present count.
     var run: Int
     /// A hash of the path of the value.
     var path: UInt64 = 0
@@ -48,7 +50,9 @@ struct EdgeCaseSchedule {
     return generator.permutation(of: count)[index]
   }
 
-  /// Enters the value at the next position. The caller leaves it with ``leave(to:)``.
+  /// Enters the value at the next position.
+  ///
+  /// The caller leaves it with ``leave(to:)``.
   ///
   /// - Returns: The enclosing scope.
   mutating func enter() -> Scope {

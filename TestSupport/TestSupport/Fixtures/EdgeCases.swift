@@ -64,7 +64,9 @@ enum EdgeCases {
     "user@[192.0.2.1]",  // an address that RFC 5737 reserves
   ]
 
-  /// URLs that RFC 3986 allows. Their hosts are reserved by RFC 2606, RFC 3849 and RFC 5737.
+  /// URLs that RFC 3986 allows.
+  ///
+  /// Their hosts are reserved by RFC 2606, RFC 3849 and RFC 5737.
   static let urls: [String] = [
     "https://example.com",
     "https://example.com/",

@@ -53,7 +53,9 @@ enum FixtureSelection: Equatable, Sendable {
   static let variable = "REHEARSAL_SEED"
 
   case all
-  /// All cases. The name of each is printed before it runs, so that the last name is the case of a crash.
+  /// All cases.
+  ///
+  /// The name of each is printed before it runs, so that the last name is the case of a crash.
   case traced
   case only(FixtureCase)
   case invalid(String)
@@ -89,7 +91,9 @@ struct FixtureCases {
     self.site = site
   }
 
-  /// Returns the next case. It is `nil` after the last one, and after a failure because of an invalid setting.
+  /// Returns the next case.
+  ///
+  /// It is `nil` after the last one, and after a failure because of an invalid setting.
   mutating func next() -> FixtureCase? {
     switch selection {
     case .invalid(let value):

@@ -15,7 +15,9 @@
 public final class FixtureGenerator: RandomNumberGenerator {
   /// The depth at which optionals become `nil` and collections empty, so that a model that contains itself is finite.
   private static let depthLimit = 4
-  /// The longest list whose elements are all edge cases. In a longer list, only the first and the last element are.
+  /// The longest list whose elements are all edge cases.
+  ///
+  /// In a longer list, only the first and the last element are.
   private static let fullListLimit = 32
 
   private var generator: SplitMix64
@@ -99,7 +101,9 @@ public final class FixtureGenerator: RandomNumberGenerator {
     return content()
   }
 
-  /// Makes a list of up to four elements. As an edge case, it has no, one, two or twelve elements.
+  /// Makes a list of up to four elements.
+  ///
+  /// As an edge case, it has no, one, two or twelve elements.
   ///
   /// Only the two outermost levels of nested lists have twelve elements. Deeper levels stay small, so that the total number
   /// of elements does too.

@@ -2,9 +2,8 @@ import Testing
 
 /// Runs a test body over edge cases and then over random fixtures, and stops at the first case that fails.
 ///
-/// A test with one value shows that the code works for that value. A test with fixtures shows that it also works for a name
-/// that is empty or written from right to left, for a number at the limit of its type, on a leap day, and for all of these
-/// together.
+/// A test with one value shows that the code works for that value. A test with fixtures shows that it also works for others:
+/// an empty name, a name that is written from right to left, a number at the limit of its type, and a leap day.
 ///
 /// ```swift
 /// @MainActor @Test func findsNoneAmongNone() {

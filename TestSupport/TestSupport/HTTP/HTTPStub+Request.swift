@@ -110,7 +110,9 @@ extension HTTPStub {
     ///   - url: The complete URL. An invalid URL stops the process.
     ///   - body: The body.
     /// - Returns: The request.
-    public static func patch(_ url: String, body: String = "") -> Request { Request(.patch, url, body: Data(body.utf8)) }
+    public static func patch(_ url: String, body: String = "") -> Request {
+      Request(.patch, url, body: Data(body.utf8))
+    }
 
     /// Returns a DELETE request.
     ///
@@ -142,7 +144,9 @@ extension HTTPStub.Request: Equatable {
 }
 
 extension HTTPStub.Request: CustomStringConvertible {
-  /// The method, the URL and the body. Headers are left out, because they may carry credentials.
+  /// The method, the URL and the body.
+  ///
+  /// Headers are left out, because they may carry credentials.
   public var description: String {
     "\(method.rawValue) \(url.absoluteString)" + (body.isEmpty ? "" : " \(Self.text(of: body))")
   }
@@ -161,7 +165,9 @@ extension HTTPStub.Request: CustomReflectable {
 }
 
 extension HTTPStub.Request {
-  /// The method of a request. A method without a constant is a string literal.
+  /// The method of a request.
+  ///
+  /// A method without a constant is a string literal.
   ///
   /// ```swift
   /// api.on("PURGE", "/cache").returns(.status(204))

@@ -49,7 +49,8 @@ class StubURLProtocol: URLProtocol {
       return .failure(URLError(.unsupportedURL, userInfo: [NSLocalizedDescriptionKey: text]))
     }
     let request = HTTPStub.Request(
-      .init(request.httpMethod ?? "GET"), url, headers: HTTPStub.Headers(request.allHTTPHeaderFields ?? [:]), body: body)
+      .init(request.httpMethod ?? "GET"), url, headers: HTTPStub.Headers(request.allHTTPHeaderFields ?? [:]), body: body
+    )
     pending = stub.answer(request) { [state, weak self] result in
       let context = state.withLock { state -> Context? in
         guard state.result == nil else { return nil }

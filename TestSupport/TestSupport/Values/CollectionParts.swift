@@ -44,6 +44,7 @@ struct ListPair {
   ///   - expected: The expected list.
   ///   - received: The received list.
   ///   - parts: The children of their mirrors, which are the elements of a list that is not of the standard library.
+  /// - Returns: The pair.
   static func of(_ expected: Any, _ received: Any, parts: (Mirror.Children, Mirror.Children)) -> ListPair {
     if let list = expected as? any StandardList, let pair = list.paired(with: received) { return pair }
     return ListPair(parts.0.map(\.value), parts.1.map(\.value))

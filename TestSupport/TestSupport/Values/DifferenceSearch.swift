@@ -1,15 +1,17 @@
 /// A search for the smallest parts in which two values differ.
 ///
-/// The search enters both values at once, part by part, as far as their structures agree. It must end for every value that a
-/// test records, and soon enough for a test, so it has limits:
+/// The search enters both values at once, part by part, as far as their structures agree. It must end soon for every value that
+/// a test records, so it has limits:
 /// - Only the first differences are described. The others are counted.
 /// - After that, a budget limits the number of values that are entered in order to count.
-/// - Objects may refer to each other in cycles. Each pair of objects is entered once, and at most 100 objects are entered.
+/// - Objects may refer to each other in cycles. Each expected object is entered once, and at most 100 objects are entered.
 /// - The depth is limited to 64, so that the recursion does not exhaust the stack of a background thread.
 struct DifferenceSearch {
   private let limit: Int
   private var found: [ValueDifference] = []
-  /// The number of differences beyond the limit. It is exact unless values were skipped.
+  /// The number of differences beyond the limit.
+  ///
+  /// It is exact unless values were skipped.
   private var others = (count: 0, isExact: true)
   /// The number of values that may still be entered only in order to count differences.
   private var budget = 4_000
@@ -17,7 +19,9 @@ struct DifferenceSearch {
   private var depth = 0
   /// The expected objects that were entered, each with the received object that it was compared with.
   private var enteredObjects: [ObjectIdentifier: ObjectIdentifier] = [:]
-  /// The number of times that a pair of objects was met again. Its differences are reported where it was entered first.
+  /// The number of times that a pair of objects was met again.
+  ///
+  /// Its differences are reported where it was entered first.
   private var repeatedPairs = 0
 
   private init(limit: Int) {
@@ -57,6 +61,7 @@ struct DifferenceSearch {
   ///   - areUnequal: True if their type declares them unequal, false if it declares nothing.
   mutating func enter(_ expected: Any, _ received: Any, areUnequal: Bool) {
     let (expected, received) = (ReflectedValue.unwrapped(expected), ReflectedValue.unwrapped(received))
+    // A plain value has no parts, so it is exactly one difference.
     if isFull, areUnequal, ReflectedValue.isPlain(expected) {
       others.count += 1
       return
@@ -73,6 +78,7 @@ struct DifferenceSearch {
       compareParts(expected, received)
     }
     depth -= 1
+    // The parts explain the difference, or a pair of objects does that was entered before.
     guard found.count + others.count == before, repeatedPairs == repeatedBefore else { return }
     if areUnequal || ValueText.describe(expected) != ValueText.describe(received) {
       add { .between(expected, and: received, at: $0) }
@@ -109,7 +115,9 @@ struct DifferenceSearch {
     }
   }
 
-  /// Counts values without entering them. Each may have several differences.
+  /// Counts values without entering them.
+  ///
+  /// Each may have several differences.
   mutating func skip(_ count: Int) {
     others = (others.count + count, false)
   }

@@ -1,13 +1,15 @@
 /// The shortest edit script of two lists: the fewest insertions and removals that turn one list into the other.
 ///
-/// Source: Eugene Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1, 1986; the greedy algorithm of
-/// figure 2.
+/// Source: Eugene Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1, 1986. This is the greedy
+/// algorithm of figure 2.
 ///
 /// A script is a path through a grid from the top left to the bottom right corner. A step to the right removes an element of
-/// the expected list, a step down inserts an element of the received list, and a diagonal step keeps an element that both
-/// share. With `x` for the column and `y` for the row, all positions with the same `x - y` lie on one diagonal. For each
-/// number of edits, the algorithm computes the furthest position on each diagonal from the positions with one edit fewer, and
-/// follows the diagonal steps from there. The number of edits at which it reaches the corner is the smallest.
+/// the expected list. A step down inserts an element of the received list. A diagonal step keeps an element of both lists.
+/// With `x` for the column and `y` for the row, all positions with the same `x - y` lie on one diagonal.
+///
+/// For zero edits, one edit and so on, the algorithm computes the furthest position on each diagonal. It gets there with one
+/// step from a neighboring diagonal, and then follows the diagonal steps, which cost no edit. The first number of edits that
+/// reaches the corner is the smallest.
 ///
 /// The time is proportional to the length of the lists times the number of edits. Lists with more edits than a limit are
 /// compared position by position, so that very different lists do not take long.
@@ -133,7 +135,9 @@ struct EditScript {
     return changes.reversed()
   }
 
-  /// Compares two lists position by position. Elements beyond the end of the shorter list belong to the last change.
+  /// Compares two lists position by position.
+  ///
+  /// Elements beyond the end of the shorter list belong to the last change.
   private static func differingPositions(in middle: Change, areEqual: (Int, Int) -> Bool) -> [Change] {
     let (expected, received) = (middle.expected, middle.received)
     let shared = min(expected.count, received.count)

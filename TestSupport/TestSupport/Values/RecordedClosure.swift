@@ -30,7 +30,9 @@ public struct RecordedClosure<Function> {
     function = nil
   }
 
-  /// Any closure, for expectations. It has no ``value``.
+  /// Any closure, for expectations.
+  ///
+  /// It has no ``value``.
   ///
   /// ```swift
   /// let actions = CallLog<RecordedClosure<() -> Void>>("actions")
@@ -48,7 +50,7 @@ public struct RecordedClosure<Function> {
   public var value: Function {
     guard let function else {
       fatalError(
-        "RecordedClosure.any has no value; it only stands for any closure in an expectation")
+        "RecordedClosure.any has no value; read the value of a closure that a double recorded")
     }
     return function
   }

@@ -30,7 +30,9 @@ public struct RecordedMainActorClosure<Function> {
     closure = .any
   }
 
-  /// Any closure, for expectations. It has no ``value``.
+  /// Any closure, for expectations.
+  ///
+  /// It has no ``value``.
   ///
   /// ```swift
   /// let actions = CallLog<RecordedMainActorClosure<() -> Void>>("actions")

@@ -27,7 +27,9 @@ struct LineDifference {
     if others > 0 { lines.append("… \(others) more \(others == 1 ? "line" : "lines")") }
   }
 
-  /// Splits a text at line feeds. A carriage return stays in its line, because it may be the difference.
+  /// Splits a text at line feeds.
+  ///
+  /// A carriage return stays in its line, because it may be the difference.
   ///
   /// The UTF-8 bytes are split, because Swift sees a carriage return with a line feed as one character.
   private static func split(_ text: String) -> [Substring] {
@@ -111,7 +113,9 @@ struct ExcerptPair {
     position = shared + 1
   }
 
-  /// Returns true if a text has more characters than a limit. Counting bytes first is faster.
+  /// Returns true if a text has more characters than a limit.
+  ///
+  /// Counting bytes first is faster.
   private static func isLonger(_ text: String, than limit: Int) -> Bool {
     text.utf8.count > limit && !text.dropFirst(limit).isEmpty
   }

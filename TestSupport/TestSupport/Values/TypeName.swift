@@ -36,7 +36,9 @@ enum TypeName {
     return result
   }
 
-  /// Returns true for the `Data` of Foundation. Comparing names needs no import of Foundation.
+  /// Returns true for the `Data` of Foundation.
+  ///
+  /// Comparing names needs no import of Foundation.
   static func isData(_ type: Any.Type) -> Bool {
     ["Foundation.Data", "FoundationEssentials.Data"].contains(String(reflecting: type))
   }
@@ -59,7 +61,9 @@ enum TypeName {
     return name.isEmpty || text.dropFirst(name.count).first != "." ? nil : name
   }
 
-  /// Returns true if a type name follows the name of a module and a dot. Type names begin with a capital letter.
+  /// Returns true if a type name follows the name of a module and a dot.
+  ///
+  /// Type names begin with a capital letter.
   private static func beginsTypeName(after module: Substring, in text: Substring) -> Bool {
     guard let next = text.dropFirst(module.count + 1).first else { return false }
     return next.isUppercase || next == "(" || next == "_"

@@ -9,7 +9,9 @@ struct ValueDifference: Equatable, CustomStringConvertible {
     case removed(String)
     /// An element that was received and not expected.
     case inserted(String)
-    /// The number of differences beyond the limit. It is a lower bound if it is not exact.
+    /// The number of differences beyond the limit.
+    ///
+    /// It is a lower bound if it is not exact.
     case others(Int, isExact: Bool)
   }
 
@@ -61,7 +63,8 @@ struct ValueDifference: Equatable, CustomStringConvertible {
         return ValueDifference(path: path, kind: .changed(expected: texts.0, received: texts.1, note: ""))
       }
       let names = types.0 == types.1 ? ("", "") : (" as \(TypeName.of(types.0))", " as \(TypeName.of(types.1))")
-      let equalTexts = texts.0.hasSuffix("…") ? "they differ after this part" : "they differ, but have the same description"
+      let equalTexts =
+        texts.0.hasSuffix("…") ? "they differ after this part" : "they differ, but have the same description"
       let note = names.0 == names.1 ? equalTexts : ""
       return ValueDifference(
         path: path, kind: .changed(expected: texts.0 + names.0, received: texts.1 + names.1, note: note))
@@ -93,7 +96,9 @@ struct ValuePath {
 
   var steps: [Step] = []
 
-  /// The path as Swift code, such as `users[0].name`. A very long path is shortened in the middle.
+  /// The path as Swift code, such as `users[0].name`.
+  ///
+  /// A very long path is shortened in the middle.
   var text: String {
     guard steps.count > 20 else { return Self.text(of: steps) }
     return Self.text(of: steps.prefix(8)) + "…" + Self.text(of: steps.suffix(8))

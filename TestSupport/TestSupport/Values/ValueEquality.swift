@@ -58,7 +58,9 @@ struct StructuralEquality {
   /// The number of enclosing values.
   private let depth: Int
 
-  /// Returns true if two values are equal. Values that are nested more than 256 levels deep are not.
+  /// Returns true if two values are equal.
+  ///
+  /// Values that are nested more than 256 levels deep are not.
   static func holds(between left: Any, and right: Any) -> Bool {
     StructuralEquality(depth: 0).holds(between: left, and: right)
   }
@@ -78,7 +80,8 @@ struct StructuralEquality {
     let parts = (mirrors.0.children, mirrors.1.children)
     switch mirrors.0.displayStyle {
     case .set:
-      return Set(parts.0.map { DictionaryEntry.hashable($0.value) }) == Set(parts.1.map { DictionaryEntry.hashable($0.value) })
+      return Set(parts.0.map { DictionaryEntry.hashable($0.value) })
+        == Set(parts.1.map { DictionaryEntry.hashable($0.value) })
     case .dictionary:
       return areEqual(DictionaryEntry.of(left, parts: parts.0), DictionaryEntry.of(right, parts: parts.1))
     case .enum where parts.0.isEmpty && parts.1.isEmpty:

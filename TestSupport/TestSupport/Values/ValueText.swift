@@ -50,7 +50,7 @@ enum ValueText {
   }
 }
 
-/// A writer of descriptions that stops at a limit, so that a large value costs no more than its description.
+/// A writer of descriptions that stops at a limit, so that it does not visit all parts of a large value.
 struct ValueWriter {
   let limit: Int
   private(set) var text = ""
@@ -117,7 +117,9 @@ struct ValueWriter {
     }
   }
 
-  /// Writes an empty collection. A collection whose mirror is empty may hide its elements and describe itself instead.
+  /// Writes an empty collection.
+  ///
+  /// A collection whose mirror is empty may hide its elements and describe itself instead.
   private mutating func writeEmpty(_ value: Any, otherwise brackets: String) {
     let description = (value as? any CustomStringConvertible)?.description.prefix(limit + 1)
     text += description.map { ValueText.escapeControls(in: String($0)) } ?? brackets

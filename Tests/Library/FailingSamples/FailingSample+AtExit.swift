@@ -6,7 +6,7 @@ extension FailingSample {
   enum AtExit: String, CaseIterable, Sendable {
     case aliveAtExit
     case reportedAfterTheTests
-    case trapsForWantOfAValue
+    case trapsWithoutValue
     case trapsForAnswerOfAnotherType
     case trapsForAnyClosure
     case heldAtExit
@@ -28,8 +28,8 @@ extension FailingSample.AtExit {
       Self.alive?.start()
     case .reportedAfterTheTests:
       atexit { reportFailure("too late for any test") }  // fails: reportedAfterTheTests
-    case .trapsForWantOfAValue:
-      let service = MockHotel()  // fails: trapsForWantOfAValue
+    case .trapsWithoutValue:
+      let service = MockHotel()  // fails: trapsWithoutValue
       _ = service.suite()
     case .trapsForAnswerOfAnotherType:
       let store = MockStore()  // fails: trapsForAnswerOfAnotherType

@@ -2,9 +2,9 @@ import TestSupport
 
 extension FailingSample {
   static let wants: [FailingSample] = [
-    FailingSample("nothingToGoOnWith") {
+    FailingSample("unstubbedWithoutValue") {
       await rehearse {
-        let service = MockHotel()  // fails: nothingToGoOnWith
+        let service = MockHotel()  // fails: unstubbedWithoutValue
         Task { await service.room() }
         await service.expectCalls(.room)
       }

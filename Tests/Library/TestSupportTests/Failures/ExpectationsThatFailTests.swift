@@ -48,14 +48,14 @@ import Testing
 
     @Test("are printed before a call traps that has nothing to return", arguments: SampleRun.Framework.allCases)
     func trapComesLast(in framework: SampleRun.Framework) async throws {
-      let run = try await SampleRun("trapsForWantOfAValue", in: framework)
+      let run = try await SampleRun("trapsWithoutValue", in: framework)
 
       #expect(run.status != 0)
-      #expect(run.failures(at: try SampleMark("trapsForWantOfAValue")).count == 1)
-      #expect(run.output.contains("MockHotel.suite was called and has no answer; give it one before it is called"))
+      #expect(run.failures(at: try SampleMark("trapsWithoutValue")).count == 1)
+      #expect(run.output.contains("MockHotel.suite was called and has no answer; stub it before the call"))
       #expect(
         run.output.contains(
-          #"MockHotel.suite has nothing to return; give its slot a value to go on with: Answer("suite", "#))
+          #"MockHotel.suite has nothing to return; give its Answer a fallback: Answer("suite", "#))
     }
 
     @Test("are printed before a call traps whose answer is of another type")
@@ -65,7 +65,7 @@ import Testing
       #expect(run.status != 0)
       #expect(run.failures(at: try SampleMark("trapsForAnswerOfAnotherType")).count == 1)
       #expect(run.output.contains("MockStore.value was asked for a value of type Room, and its answer is of type"))
-      #expect(run.output.contains("MockStore.value has nothing to return; give its slot a value to go on with"))
+      #expect(run.output.contains("MockStore.value has nothing to return; give its Answer a fallback"))
     }
 
     @Test("say what a closure lacks that an expectation made up")
@@ -73,7 +73,7 @@ import Testing
       let run = try await SampleRun("trapsForAnyClosure", in: .swiftTesting)
 
       #expect(run.status != 0)
-      #expect(run.output.contains("RecordedClosure.any stands for any closure in an expectation and holds none"))
+      #expect(run.output.contains("RecordedClosure.any has no value"))
     }
 
     @Test("are printed though another test has failed, too", arguments: SampleRun.Framework.allCases)

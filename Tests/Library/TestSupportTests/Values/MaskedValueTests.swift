@@ -76,7 +76,9 @@ struct MaskedValueTests {
   @Test("is hidden inside any other value")
   func staysHidden() {
     for (left, right) in pairs() {
-      let shown = [texts(Container(left), Container(right)), texts([left], []), texts([left], [right, left]), texts(left, nil)]
+      let shown = [
+        texts(Container(left), Container(right)), texts([left], []), texts([left], [right, left]), texts(left, nil),
+      ]
 
       #expect(!shown.joined().contains("hunter2"))
       #expect(!shown.joined().contains("correct"))
@@ -123,14 +125,17 @@ struct MaskedValueTests {
     #expect(difference(left, right) == #"name: expected "Ada", received "Eve""#)
     #expect(
       difference([left], [other])
-        == #"[0]: expected Account(name: "Ada"), received Account(name: "Ada") (they differ, but have the same description)"#)
+        == #"[0]: expected Account(name: "Ada"), received Account(name: "Ada") (they differ, but have the same description)"#
+    )
   }
 
   private func pairs() -> [(Any, Any)] {
     [
       (Secret(text: "hunter2"), Secret(text: "correct")), (Described(text: "hunter2"), Described(text: "correct")),
-      (Mirrored(text: "hunter2"), Mirrored(text: "correct")), (DebugDescribed(text: "hunter2"), DebugDescribed(text: "correct")),
-      (Described(text: "hunter2\na"), Described(text: "correct\na")), (Credential.hunter2, Credential.password("correct")),
+      (Mirrored(text: "hunter2"), Mirrored(text: "correct")),
+      (DebugDescribed(text: "hunter2"), DebugDescribed(text: "correct")),
+      (Described(text: "hunter2\na"), Described(text: "correct\na")),
+      (Credential.hunter2, Credential.password("correct")),
       (Credential.password("hunter2"), Credential.password("correct")), (Session("hunter2"), Session("correct")),
       (LongSession("hunter2"), LongSession("correct")),
       (Account(name: "a", password: "hunter2"), Account(name: "b", password: "correct")),

@@ -111,7 +111,9 @@ struct ValueDifferenceTests {
     let differences = ValueDifference.between(left, and: right, limit: 200)
 
     #expect(differences[99].description == #"[99].name: expected "99", received "99!""#)
-    #expect(differences[100].description == "[100]: expected Ring, received Ring (they differ, but have the same description)")
+    #expect(
+      differences[100].description == "[100]: expected Ring, received Ring (they differ, but have the same description)"
+    )
   }
 
   @Test("is searched only as deep as a small stack allows")
