@@ -56,7 +56,7 @@ extension Answer {
     let subject = rest.isEmpty ? "no held call" : "only \(rest.count) of \(count) held calls"
     let advice = isHolding ? "" : "; \(slot.expression) does not hold calls: begin with \(slot.expression).holds()"
     slot.report(
-      "\(slot.double.name) has \(subject) of \(slot.requirement): \(rest.isEmpty ? "none" : "no other") came \(Timeout.spent(timeout))\(advice)",
+      "\(slot.double.name) has \(subject) of \(slot.requirement): \(rest.isEmpty ? "none" : "no other") came \(Timeout.describe(timeout))\(advice)",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     return rest + (rest.count..<count).map { _ in HeldCall(of: slot, pending: PendingCall(.init())) { _ in } }
   }

@@ -44,7 +44,7 @@ public final class Answer<Input, Output, Failure: Error> {
 
   let slot: SlotIdentity
   let state = Locked(State())
-  let heldCalls = Watched<[HeldCall<Output, Failure>]>([])
+  let heldCalls = Monitored<[HeldCall<Output, Failure>]>([])
   let pendingCalls: PendingCalls
   let fallback: Output?
 
@@ -62,7 +62,7 @@ public final class Answer<Input, Output, Failure: Error> {
   ///     cannot throw, and its output is not Void, optional, a collection, a text, a number, a Bool or ``Fixturable``.
   public convenience init(_ name: String, of calls: CallLog<some Any>, fallback: Output? = nil) {
     self.init(
-      SlotIdentity(requirement: name, expression: "\(name)Answer", double: calls.arrivals.double), fallback: fallback)
+      SlotIdentity(requirement: name, expression: "\(name)Answer", double: calls.state.double), fallback: fallback)
   }
 
   init(_ slot: SlotIdentity, fallback: Output?) {

@@ -93,7 +93,7 @@ public final class HeldCall<Output, Failure: Error> {
     // Whoever waits for the answer keeps the double; that is no failure of its own.
     slot.double.scope?.forgetDoubles()
     slot.report(
-      "\(slot.name): the held call was not cancelled \(Timeout.spent(timeout))",
+      "\(slot.name): the held call was not cancelled \(Timeout.describe(timeout))",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     // What awaits the answer would wait for ever, and the test with it.
     if pending.terms.canEndUnanswered { pending.abandon() }

@@ -116,7 +116,7 @@ public final class HTTPStub: Spy, Sendable {
   ) -> Answer<HTTPRequest, HTTPResponse, URLError> {
     routes.withLock { routes in
       if let pattern, let known = routes.first(where: { $0.pattern == pattern }) { return known.answer }
-      let slot = SlotIdentity(requirement: expression, expression: expression, double: calls.arrivals.double)
+      let slot = SlotIdentity(requirement: expression, expression: expression, double: calls.state.double)
       routes.append(Route(pattern: pattern, matches: matches, answer: Answer(slot, fallback: nil)))
       return routes[routes.count - 1].answer
     }
@@ -131,10 +131,10 @@ public final class HTTPStub: Spy, Sendable {
     let routes = routes.withLock { $0 }
     if let route = routes.last(where: { $0.matches(request) }) { return route.answer.start(request, completion) }
     // The test has failed: that nobody expects this request, either, is a consequence.
-    calls.arrivals.stopBeingExhaustive()
-    calls.arrivals.double.report(
+    calls.state.makeLenient()
+    calls.state.double.report(
       "HTTPStub received a request that no route answers: \(ValueText.describe(request))"
-        + Route.advice(on: request, among: routes), at: calls.arrivals.double.site)
+        + Route.advice(on: request, among: routes), at: calls.state.double.site)
     return nil
   }
 }

@@ -26,7 +26,7 @@ final class PendingCall: Sendable {
   }
 
   let terms: Terms
-  private let state = Watched(State())
+  private let state = Monitored(State())
 
   init(_ terms: Terms) {
     self.terms = terms

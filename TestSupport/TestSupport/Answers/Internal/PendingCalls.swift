@@ -20,7 +20,7 @@ final class PendingCalls: ScopeMember {
     call.whenOver { [weak self] in self?.calls.withLock { $0[key] = nil } }
   }
 
-  func releaseUnheeded() {
+  func releaseNeverAnswered() {
     for call in current where call.terms.isForEver { call.release() }
   }
 
