@@ -50,9 +50,13 @@ package struct CallComparison<Call: Equatable> {
   }
 }
 
-/// A table of expected and received calls. A long table shows only the rows around the first difference.
+/// A table of expected and received calls.
+///
+/// A long table shows only the rows around the first difference.
 struct CallTable {
-  /// Two calls side by side. A missing call is nil.
+  /// Two calls side by side.
+  ///
+  /// A missing call is nil.
   struct Row {
     let expected: Any?
     let received: Any?

@@ -100,7 +100,9 @@ extension CallLog {
     state.endRecording()
   }
 
-  /// The unverified calls, in order. Hold the lock to read them.
+  /// The unverified calls, in order.
+  ///
+  /// Hold the lock to read them.
   var unverifiedCalls: [NumberedCall<Call>] { state.unverifiedIndices.map { recordedCalls[$0] } }
 
   /// The message of a failure about unverified calls, or nil if there are none or the double is lenient.

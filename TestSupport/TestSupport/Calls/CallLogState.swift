@@ -9,7 +9,9 @@ final class CallLogState {
   ///
   /// With a lock for each log, two doubles could record calls in one order and number them in another.
   private static let sharedLock = NSLock()
-  /// The number of the latest call of any double. It is guarded by the lock.
+  /// The number of the latest call of any double.
+  ///
+  /// It is guarded by the lock.
   nonisolated(unsafe) private static var latestNumber = 0
 
   let double: DoubleIdentity
@@ -17,7 +19,9 @@ final class CallLogState {
   let lock: NSLock
   /// The tasks that wait for the next call.
   let waiters: Waiters
-  /// The number of recorded calls. Hold the lock to read it.
+  /// The number of recorded calls.
+  ///
+  /// Hold the lock to read it.
   private(set) var recordedCount = 0
   /// The number of calls that are verified from the first call on without a gap.
   private var verifiedPrefix = 0
@@ -60,16 +64,22 @@ final class CallLogState {
 }
 
 extension CallLogState {
-  /// The number of verified calls. Hold the lock to read it.
+  /// The number of verified calls.
+  ///
+  /// Hold the lock to read it.
   var verifiedCount: Int { verifiedPrefix + verifiedAfterGap.count }
 
-  /// The indices of the unverified calls, in order. Hold the lock to read them.
+  /// The indices of the unverified calls, in order.
+  ///
+  /// Hold the lock to read them.
   var unverifiedIndices: [Int] {
     let indices = verifiedPrefix..<recordedCount
     return verifiedAfterGap.isEmpty ? Array(indices) : indices.filter { !verifiedAfterGap.contains($0) }
   }
 
-  /// Marks calls as verified. Hold the lock to call this method.
+  /// Marks calls as verified.
+  ///
+  /// Hold the lock to call this method.
   ///
   /// - Parameter offsets: The positions of the calls in `unverifiedIndices`, in ascending order.
   func markVerified(_ offsets: [Int]) {
@@ -89,9 +99,10 @@ extension CallLogState {
     lock.withLock { isExhaustive = false }
   }
 
-  /// Returns the message of a failure if there are unverified calls and the double is not lenient.
+  /// Returns the message of a failure about unverified calls, unless the double is lenient.
   ///
   /// - Parameter list: Returns the lines that list the calls.
+  /// - Returns: The message, or nil if there is no failure.
   func unverifiedCallsMessage(listing list: () -> String) -> String? {
     let count = lock.withLock { isExhaustive ? recordedCount - verifiedCount : 0 }
     guard count > 0 else { return nil }

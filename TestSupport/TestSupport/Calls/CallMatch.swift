@@ -47,7 +47,7 @@ extension CallMatch {
       return false
     }
     guard !missing.isEmpty || !surplus.isEmpty else { return }
-    // A call that nobody expects cannot be undone by later ones.
+    // Later calls cannot undo an unexpected one.
     isIncomplete = surplus.isEmpty
     let absent = missing
     failure = { wait in

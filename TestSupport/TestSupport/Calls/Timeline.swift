@@ -95,6 +95,7 @@ public struct Timeline {
   ///
   /// - Parameter numbers: The numbers of the calls to tick. A long timeline then shows only the calls around them. Pass
   ///   nil to show all calls without ticks.
+  /// - Returns: The lines.
   func text(ticking numbers: Set<Int>? = nil) -> String {
     numbers.map { text(ticking: $0, indices: indices(around: $0)) }
       ?? text(ticking: nil, indices: Array(entries.indices))

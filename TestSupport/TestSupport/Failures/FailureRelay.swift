@@ -20,7 +20,9 @@ actor FailureRelay {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { inbox.asUnownedSerialExecutor() }
 
-  /// Creates the first task, inside the current test. Call ``finish()`` to end the last one.
+  /// Creates the first task, inside the current test.
+  ///
+  /// Call ``finish()`` to end the last one.
   ///
   /// - Parameter record: Records a failure in the test of the current task.
   init(
@@ -86,7 +88,7 @@ private final class RelayInbox: SerialExecutor {
 
   private let state = Locked(State())
 
-  /// True if all failures are taken and no more will arrive.
+  /// True if the inbox is closed and all its failures are taken.
   var isFinished: Bool { state.withLock { $0.isClosed && $0.reports.isEmpty } }
 
   func add(_ report: Report) {

@@ -91,7 +91,7 @@ final class FailureReporter: Sendable {
   func record(_ failure: Failure, id: Int) {
     let delivery = deliver(failure)
     state.withLock { state in
-      // A failure that is no longer pending was already printed by `processWillExit`, on another thread.
+      // If it is not pending, `processWillExit` has printed it already, on another thread.
       let isPending = state.pending.removeValue(forKey: id) != nil
       if delivery == .recorded { state.recordedCount += 1 }
       guard delivery == .rejected, isPending else { return }
@@ -174,7 +174,9 @@ private func processWillExit(status: Int32?) {
   if FailureReporter.shared.processWillExit(status: status) { exitWithFailure() }
 }
 
-/// Ends the process with a failure. Call it only while the process exits.
+/// Ends the process with a failure.
+///
+/// Call it only while the process exits.
 private func exitWithFailure() {
   #if canImport(Glibc)
     // In an exit handler, `exit` of glibc sets the status and continues with the remaining handlers. One of them writes

@@ -11,7 +11,10 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// The failure that `fail(_:)` reports at the moment.
   private let report = Locked<(message: String, wasAccepted: Bool)>(("", false))
   private let acceptedCount = Locked(0)
-  /// The first test may have started before this observer was made. Its name is then known when it finishes.
+  /// The running test case.
+  ///
+  /// It has no name at first, because a test may have started before this observer was made. The observer learns the
+  /// name when that test finishes.
   private let current = Locked<RunningTestCase?>(RunningTestCase(name: nil))
   /// Keeps reports from overlapping, because XCTest on Linux does not guard its records against several threads.
   ///
@@ -23,7 +26,9 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     XCTestObservationCenter.shared.addTestObserver(self)
   }
 
-  /// The number of failures that XCTest has accepted since this observer was made. Expected failures do not count.
+  /// The number of failures that XCTest has accepted since this observer was made.
+  ///
+  /// Expected failures do not count.
   var failureCount: Int { acceptedCount.withLock { $0 } }
 
   /// The running test case, or nil if there is none.

@@ -30,8 +30,8 @@ final class LeakCheck: Sendable {
 
   /// Waits until the object is deallocated.
   ///
-  /// Swift has no notification for the end of an object, so this polls, at growing intervals of real time. An object
-  /// that is already gone costs no time. Only one that goes on another executor, or stays, is polled for.
+  /// Swift has no notification for the end of an object, so this method polls, at growing intervals of real time. It
+  /// returns at once if the object is already gone.
   func wait(until end: ContinuousClock.Instant, isolation: isolated (any Actor)?) async {
     var pause = Duration.microseconds(50)
     while object.isAlive, ContinuousClock.now < end, !Task.isCancelled {

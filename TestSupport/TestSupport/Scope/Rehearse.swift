@@ -70,7 +70,9 @@ public func rehearse<Result>(_ body: () throws -> Result) rethrows -> Result {
 }
 
 extension XCTestCase {
-  /// Opens a scope until the test is torn down, for doubles that `setUp` makes. Call it first in `setUp`.
+  /// Opens a scope until the test is torn down, for doubles that `setUp` makes.
+  ///
+  /// Call it first in `setUp`.
   ///
   /// At the end, the scope fails the test for unverified calls, held calls and tasks that still sleep on a clock. It
   /// does not demand that the doubles are deallocated, because XCTest keeps the properties of its tests until the

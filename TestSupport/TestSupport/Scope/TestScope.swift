@@ -5,7 +5,9 @@ import Testing
 final class TestScope: Sendable {
   @TaskLocal static var ofTask: TestScope?
 
-  /// The scope that an XCTest case opens until it is torn down. XCTest runs one test at a time in a process.
+  /// The scope that an XCTest case opens until it is torn down.
+  ///
+  /// XCTest runs one test at a time in a process.
   static let ofTestCase = Locked<TestScope?>(nil)
 
   static var current: TestScope? { ofTask ?? (Test.current == nil ? ofTestCase.withLock { $0 } : nil) }
@@ -67,7 +69,9 @@ final class TestScope: Sendable {
 // MARK: The end of the test
 
 extension TestScope {
-  /// Ends the test: waits until its doubles are deallocated and can receive no more calls, and reports what is left.
+  /// Waits until the doubles are deallocated, and reports the failures of the test.
+  ///
+  /// A double can receive calls until it is deallocated.
   func end(isolation: isolated (any Actor)? = #isolation) async {
     releaseNeverAnswered()
     let end = ContinuousClock.now + Timeout.standard
@@ -80,14 +84,14 @@ extension TestScope {
     reportRemaining()
   }
 
-  /// Ends a test that is not `async`: its doubles must be deallocated already.
+  /// Reports the failures of a test that is not `async`, whose doubles must be deallocated already.
   func endWithoutWaiting() {
     releaseNeverAnswered()
     if reportWaitingMembers() { return close() }
     reportRemaining()
   }
 
-  /// Ends a test whose doubles may stay alive: it only reports unverified calls and what still waits.
+  /// Reports unverified calls and waiting tasks of a test whose doubles may stay alive.
   func endKeepingDoubles(listing spies: [any Spy]) {
     func report(_ spy: some Spy) {
       guard let message = spy.calls.unverifiedCallsMessage else { return }
@@ -107,7 +111,9 @@ extension TestScope {
     close()
   }
 
-  /// Ends a test that has thrown an error, without reporting anything else that the error may have caused.
+  /// Releases everything after a test that has thrown an error.
+  ///
+  /// It reports nothing, because the error is the failure, and may have caused the rest.
   func abandon() {
     makeDoublesLenient()
     releaseNeverAnswered()
@@ -140,7 +146,7 @@ extension TestScope {
     for member in waitingMembers { member.releaseNeverAnswered() }
   }
 
-  /// Reports and releases everything that still waits.
+  /// Reports and releases the sleeping tasks and the held calls.
   ///
   /// - Returns: True if there was a failure. The unverified calls are then ignored, because the release may cause some.
   private func reportWaitingMembers() -> Bool {

@@ -15,7 +15,9 @@ public final class ManualClock: Clock, Sendable {
   struct Sleeper: Sendable {
     let id: Int
     let deadline: Instant
-    /// Ends the sleep. The argument is true at the deadline, or false if the sleep was cancelled.
+    /// Ends the sleep.
+    ///
+    /// The argument is true at the deadline, or false if the sleep was cancelled.
     let wake: @Sendable (_ isDue: Bool) -> Void
   }
 
@@ -29,11 +31,15 @@ public final class ManualClock: Clock, Sendable {
   private struct State: Sendable {
     var now = Instant.start
     var latestID = 0
-    /// The sleepers by deadline. Sleepers with the same deadline are in the order of their arrival.
+    /// The sleepers by deadline.
+    ///
+    /// Sleepers with the same deadline are in the order of their arrival.
     var sleepers: [Sleeper] = []
     /// The sleepers that no test has waited for yet, in the order of their arrival.
     var newSleepers: [Sleeper] = []
-    /// The runs in progress. The latest one is last and decides when the clock moves.
+    /// The runs in progress.
+    ///
+    /// The latest one is last and decides when the clock moves.
     var runs: [Run] = []
     /// True while a run moves the clock.
     ///

@@ -16,12 +16,16 @@ final class Waiters {
     self.lock = lock
   }
 
-  /// True if no task waits. Hold the lock to read it.
+  /// True if no task waits.
+  ///
+  /// Hold the lock to read it.
   ///
   /// It is stored because each recorded call reads it: a flag is faster to read than an array.
   private(set) var isEmpty = true
 
-  /// Releases the lock and resumes all tasks. Hold the lock to call this method.
+  /// Releases the lock and resumes all tasks.
+  ///
+  /// Hold the lock to call this method.
   ///
   /// It is not inlined, so that recording a call that no task waits for stays small.
   @inline(never)
@@ -68,8 +72,8 @@ final class Waiters {
   /// - Parameters:
   ///   - deadline: The end of the wait.
   ///   - isolation: The actor of the caller.
-  ///   - isOver: Returns true if there is no need to wait. It runs under the same hold of the lock that adds the task
-  ///     to the waiters, so that no change between the two is missed.
+  ///   - isOver: Returns true to end the wait at once. It runs under the hold of the lock that adds the task to the
+  ///     waiters, so that no change between the two is missed.
   /// - Returns: False if the deadline passed or the waiting task was cancelled first.
   private func waitForChange(
     until deadline: Deadlines.Instant, isolation: isolated (any Actor)?, unless isOver: () -> Bool
