@@ -58,7 +58,7 @@ extension Answer {
     let advice =
       isHolding ? "" : "; \(requirement.expression) does not hold calls: begin with \(requirement.expression).holds()"
     requirement.report(
-      "\(requirement.double.name) has \(subject) of \(requirement.name): \(rest.isEmpty ? "none" : "no other") came \(Timeout.spent(timeout))\(advice)",
+      "\(requirement.double.name) has \(subject) of \(requirement.name): \(rest.isEmpty ? "none" : "no other") came \(Timeout.describe(timeout))\(advice)",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     return rest + (rest.count..<count).map { _ in HeldCall(of: requirement, pending: PendingCall(.init())) { _ in } }
   }

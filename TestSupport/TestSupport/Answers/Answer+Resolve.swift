@@ -197,7 +197,7 @@ extension Answer {
     let sleeper = clock.wake(at: clock.now.advanced(by: delay)) { isDue in
       if isDue { delayed.give() } else { pending.release() }
     }
-    pending.whenOver { clock.giveUp(sleeper) }
+    pending.whenOver { clock.cancelSleep(sleeper) }
   }
 
   private func nextStep() -> Step? {

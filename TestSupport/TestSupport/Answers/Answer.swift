@@ -46,7 +46,7 @@ public final class Answer<Input, Output, Failure: Error> {
 
   let requirement: StubbedRequirement
   let state = Locked(State())
-  let heldCalls = Watched<[HeldCall<Output, Failure>]>([])
+  let heldCalls = Monitored<[HeldCall<Output, Failure>]>([])
   let pendingCalls: PendingCalls
   let fallback: Output?
 
@@ -64,7 +64,7 @@ public final class Answer<Input, Output, Failure: Error> {
   ///     the output is not Void, optional, a collection, a string, a number, a Bool or ``Fixturable``.
   public convenience init(_ name: String, of calls: CallLog<some Any>, fallback: Output? = nil) {
     self.init(
-      StubbedRequirement(name: name, expression: "\(name)Answer", double: calls.arrivals.double), fallback: fallback)
+      StubbedRequirement(name: name, expression: "\(name)Answer", double: calls.state.double), fallback: fallback)
   }
 
   init(_ requirement: StubbedRequirement, fallback: Output?) {

@@ -97,7 +97,7 @@ public final class HeldCall<Output, Failure: Error> {
     // The task that waits for the answer keeps the double alive. That must not fail the test a second time.
     requirement.double.scope?.forgetDoubles()
     requirement.report(
-      "\(requirement.qualifiedName): the held call was not cancelled \(Timeout.spent(timeout))",
+      "\(requirement.qualifiedName): the held call was not cancelled \(Timeout.describe(timeout))",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     // Without an answer, the task would wait forever, and so would a test that awaits the task.
     if pending.options.canEndWithoutAnswer { pending.abandon() }

@@ -27,7 +27,7 @@ final class PendingCall: Sendable {
   }
 
   let options: Options
-  private let state = Watched(State())
+  private let state = Monitored(State())
 
   init(_ options: Options) {
     self.options = options
@@ -152,7 +152,7 @@ final class PendingCalls: ScopeMember {
     call.whenOver { [weak self] in self?.calls.withLock { $0[key] = nil } }
   }
 
-  func releaseUnheeded() {
+  func releaseNeverAnswered() {
     for call in current where call.options.isNever { call.release() }
   }
 

@@ -2,11 +2,11 @@ import Foundation
 
 /// The calls that a double received, in order.
 ///
-/// A double records every call of its protocol as one typed value; expectations take the calls from the log. A log is
-/// safe to record to from any thread, and Sendable where its calls are.
+/// A double records each call of a requirement as one value, and expectations verify the values. A log records calls
+/// from any thread. It is `Sendable` if its calls are.
 ///
-/// Calls that no expectation verified fail the test when the double goes, at the line that made the double: a test that
-/// passes has accounted for every call.
+/// A call that no expectation verified fails the test when the double is deallocated. The failure points at the line
+/// that made the double.
 ///
 /// ```swift
 /// final class SpyMenuView: Spy {
@@ -22,7 +22,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// A log is itself a ``Spy``: where a closure is all there is to double, a log is all that it takes.
+/// A log is a ``Spy`` itself. Use one directly to test a closure:
 ///
 /// ```swift
 /// let taps = CallLog<String>("taps")
@@ -31,49 +31,43 @@ import Foundation
 /// await taps.expectCalls("save")
 /// ```
 public final class CallLog<Call> {
-  @usableFromInline let arrivals: Arrivals
-  /// Guarded by the lock of the ledger; a pointer, since a call is recorded in half the time where exclusive access is not
-  /// checked once more.
-  @usableFromInline let records: UnsafeMutablePointer<Records<Call>>
+  @usableFromInline let state: CallLogState
+  /// The recorded calls, guarded by the lock of the state.
+  ///
+  /// The lock makes every access exclusive. Without the runtime's check for exclusive access, recording takes half the
+  /// time.
+  @exclusivity(unchecked) @usableFromInline var recordedCalls: [NumberedCall<Call>] = []
 
-  /// Makes an empty log.
+  /// Creates an empty log.
+  ///
+  /// Pass the source location that the initializer of the double received. Failures about unverified calls point at it.
   ///
   /// ```swift
   /// let taps = CallLog<String>("taps")
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name of the double, as failures should call it.
-  ///   - fileID: The source location that made the double; pass on what the double's initializer was given.
-  ///   - filePath: The path of that location.
-  ///   - line: The line of that location.
-  ///   - column: The column of that location.
+  ///   - name: The name of the double in failures.
+  ///   - fileID: The module and the file that make the double.
+  ///   - filePath: The path of the file that makes the double.
+  ///   - line: The line that makes the double.
+  ///   - column: The column that makes the double.
   public init(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    arrivals = Arrivals(double: DoubleIdentity(name: name, site: site))
-    records = .allocate(capacity: 1)
-    records.initialize(to: Records())
-    LiveDoubles.shared.add(arrivals)
-    arrivals.double.scope?.add(arrivals)
+    state = CallLogState(double: DoubleIdentity(name: name, site: site))
+    DoubleRegistry.shared.add(state)
+    state.double.scope?.add(state)
   }
 
   deinit {
-    LiveDoubles.shared.remove(arrivals)
-    if let message = untakenMessage { arrivals.double.report(message, at: arrivals.double.site) }
-    arrivals.double.record { entries }
-    arrivals.double.scope?.remove(arrivals)
-    records.deinitialize(count: 1)
-    records.deallocate()
-  }
-}
-
-extension CallLog {
-  /// What to fail with where calls are left that no expectation verified.
-  var untakenMessage: String? {
-    arrivals.untakenMessage { CallList(withRecords { $0.untakenCalls }).text }
+    DoubleRegistry.shared.remove(state)
+    if let message = unverifiedCallsMessage { state.double.report(message) }
+    state.double.record { timelineEntries }
+    // Last, because the end of the test waits for this and then writes the timeline.
+    state.double.scope?.remove(state)
   }
 }
 
@@ -83,15 +77,15 @@ extension CallLog: Spy {
 }
 
 extension CallLog {
-  /// All calls since the double was made, whether an expectation took them or not.
+  /// All calls since the double was made, both verified and unverified.
   ///
   /// ```swift
   /// let service = MockDriverService()
   /// #expect(service.calls.all.isEmpty)
   /// ```
-  public var all: [Call] { withRecords { $0.all.map { $0.call } } }
+  public var all: [Call] { withLock { recordedCalls.map(\.call) } }
 
-  /// Adds a call, and resumes an expectation that waits for it.
+  /// Adds a call, and resumes the expectations that wait for one.
   ///
   /// ```swift
   /// let taps = CallLog<String>("taps")
@@ -101,17 +95,40 @@ extension CallLog {
   /// - Parameter call: The call, with its arguments.
   @inlinable
   public func record(_ call: Call) {
-    let number = arrivals.begin()
-    records.pointee.all.append(Record(number: number, call: call))
-    arrivals.end()
+    let number = state.beginRecording()
+    recordedCalls.append(NumberedCall(number: number, call: call))
+    state.endRecording()
   }
 
-  func withRecords<Result>(_ body: (inout Records<Call>) -> Result) -> Result {
-    Ledger.shared.lock.lock()
-    defer { Ledger.shared.lock.unlock() }
-    return body(&records.pointee)
+  /// The unverified calls, in order.
+  ///
+  /// Hold the lock to read them.
+  var unverifiedCalls: [NumberedCall<Call>] { state.unverifiedIndices.map { recordedCalls[$0] } }
+
+  /// The message of a failure about unverified calls, or nil if there are none or the double is lenient.
+  var unverifiedCallsMessage: String? {
+    state.unverifiedCallsMessage { CallList(withLock { unverifiedCalls.map(\.call) }).text }
+  }
+
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    state.lock.lock()
+    defer { state.lock.unlock() }
+    return body()
   }
 }
 
-// Safe: `records` is touched only while the lock of the ledger is held, by `record` and `withRecords`, and hands out values that are Sendable; `arrivals` is Sendable.
+// Safe: `recordedCalls` is accessed only while the lock of the state is held, and `state` is Sendable.
 extension CallLog: @unchecked Sendable where Call: Sendable {}
+
+/// A call with its number in the order of the calls of all doubles.
+@usableFromInline
+struct NumberedCall<Call> {
+  @usableFromInline let number: Int
+  @usableFromInline let call: Call
+
+  @inlinable
+  init(number: Int, call: Call) {
+    self.number = number
+    self.call = call
+  }
+}

@@ -1,36 +1,40 @@
-/// A call of one double, as a step of an order across several; see ``expectOrder(_:_:fileID:filePath:line:column:)``.
+/// A call of one double, as one step of an order across several doubles.
+///
+/// Pass steps to ``expectOrder(_:_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// let loading: ReceivedCall = view.received(.startLoading)
 /// await expectOrder(loading, service.received(.drivers))
 /// ```
 public struct ReceivedCall {
-  let arrivals: Arrivals
+  let log: CallLogState
   let text: String
-  let entries: () -> [Timeline.Entry]
-  /// The number of the first such call behind a number that no expectation has taken, and how many calls were looked at.
-  let find: (_ number: Int) -> (number: Int?, seen: Int)
-  let take: (_ number: Int) -> Void
+  let timelineEntries: () -> [Timeline.Entry]
+  /// Finds the first such call that is unverified and comes after the call with a number.
+  ///
+  /// It returns the number of that call, and the number of calls that it searched.
+  let find: (_ number: Int) -> (number: Int?, searchedCount: Int)
+  let markVerified: (_ number: Int) -> Void
 }
 
 extension Spy where Call: Equatable {
-  /// A call of this double, to be ordered among calls of others.
+  /// Returns a call of this double as a step of an order.
   ///
   /// ```swift
   /// expectOrder(view.received(.startLoading), service.received(.drivers))
   /// ```
   ///
   /// - Parameter call: The call.
-  /// - Returns: The call as a step of an order.
+  /// - Returns: The step.
   public func received(_ call: Call) -> ReceivedCall {
     let log = calls
     return ReceivedCall(
-      arrivals: log.arrivals, text: ValueText.describe(call), entries: { log.entries },
+      log: log.state, text: ValueText.describe(call), timelineEntries: { log.timelineEntries },
       find: { number in
-        // The calls are compared without the lock: what makes them equal is code of the test.
-        let (untaken, seen) = log.withRecords { ($0.untaken, $0.all.count) }
-        return (untaken.first { $0.number > number && $0.call == call }?.number, seen)
+        // The calls are compared without the lock, because `==` is code of the test and may use the log itself.
+        let (unverified, searchedCount) = log.withLock { (log.unverifiedCalls, log.state.recordedCount) }
+        return (unverified.first { $0.number > number && $0.call == call }?.number, searchedCount)
       },
-      take: { log.take(number: $0) })
+      markVerified: { log.markVerified(number: $0) })
   }
 }

@@ -1,7 +1,8 @@
 extension Spy {
-  /// Expects that there was no call at all since the double was made, so far.
+  /// Fails the test if the spy has received any call since it was made.
   ///
-  /// For a test that is not `async`; in one that is, `await` the same, which sees calls that are about to come, too.
+  /// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation, which also sees
+  /// calls from tasks that are about to run.
   ///
   /// ```swift
   /// presenter.searchDrivers("")
@@ -9,23 +10,25 @@ extension Spy {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: Where to point when it fails.
-  ///   - filePath: Where to point when it fails.
-  ///   - line: Where to point when it fails.
-  ///   - column: Where to point when it fails.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
   public func expectNoCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    calls.expectNone(isAnyTakenAllowed: false, at: site)
+    calls.expectNone(allowingVerified: false, at: site)
   }
 
-  /// Expects that there was no call at all since the double was made, and lets what is queued run first.
+  /// Lets queued tasks run, and fails the test if the spy has received any call since it was made.
   ///
-  /// Absence can only be seen while everything that might call is alive, and once it has come to rest. What is queued on
-  /// the main actor is run here, up to twenty hops of it. What is on its way over the pool is given as many turns, but the
-  /// system may hold up one of its threads for longer than that: there, and for work that takes longer, first await what
-  /// makes the calls (the presenter's task, or its `settled()`). Keep the presenter in a variable that is used after this.
+  /// Keep the presenter in a variable that the test uses after this expectation. A presenter that is gone makes no
+  /// calls, and the expectation would prove nothing.
+  ///
+  /// The expectation first runs the tasks that are queued on the main actor, up to twenty steps of each. It gives tasks
+  /// on other threads as many chances to run, but the system may delay a thread for longer. For those, and for longer
+  /// work, first await the work itself: the task of the presenter, or its `settled()`.
   ///
   /// ```swift
   /// presenter.searchDrivers("")
@@ -33,23 +36,24 @@ extension Spy {
   /// ```
   ///
   /// - Parameters:
-  ///   - isolation: The caller's actor.
-  ///   - fileID: Where to point when it fails.
-  ///   - filePath: Where to point when it fails.
-  ///   - line: Where to point when it fails.
-  ///   - column: Where to point when it fails.
+  ///   - isolation: The actor of the caller.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
   public func expectNoCalls(
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await Timeout.turns(isolation: isolation)
-    calls.expectNone(isAnyTakenAllowed: false, at: site)
+    await Timeout.runQueuedTasks(isolation: isolation)
+    calls.expectNone(allowingVerified: false, at: site)
   }
 
-  /// Expects that there was no call that other expectations have not taken, so far.
+  /// Fails the test if the spy has unverified calls.
   ///
-  /// For a test that is not `async`; in one that is, `await` the same, which sees calls that are about to come, too.
+  /// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation, which also sees
+  /// calls from tasks that are about to run.
   ///
   /// ```swift
   /// view.expectNext(.startLoading)
@@ -57,21 +61,20 @@ extension Spy {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: Where to point when it fails.
-  ///   - filePath: Where to point when it fails.
-  ///   - line: Where to point when it fails.
-  ///   - column: Where to point when it fails.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
   public func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    calls.expectNone(isAnyTakenAllowed: true, at: site)
+    calls.expectNone(allowingVerified: true, at: site)
   }
 
-  /// Expects that there was no call that other expectations have not taken, and lets what is queued run first.
+  /// Lets queued tasks run, and fails the test if the spy has unverified calls.
   ///
-  /// It gives its turns to what is on its way as
-  /// ``expectNoCalls(isolation:fileID:filePath:line:column:)`` does.
+  /// Queued tasks run as they do in ``expectNoCalls(isolation:fileID:filePath:line:column:)``.
   ///
   /// ```swift
   /// await view.expectNext(.startLoading)
@@ -80,29 +83,29 @@ extension Spy {
   /// ```
   ///
   /// - Parameters:
-  ///   - isolation: The caller's actor.
-  ///   - fileID: Where to point when it fails.
-  ///   - filePath: Where to point when it fails.
-  ///   - line: Where to point when it fails.
-  ///   - column: Where to point when it fails.
+  ///   - isolation: The actor of the caller.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
   public func expectNoMoreCalls(
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await Timeout.turns(isolation: isolation)
-    calls.expectNone(isAnyTakenAllowed: true, at: site)
+    await Timeout.runQueuedTasks(isolation: isolation)
+    calls.expectNone(allowingVerified: true, at: site)
   }
 }
 
 extension CallLog {
-  /// Fails at the site where there are calls that no expectation has taken; where that is not allowed, also where some has.
-  fileprivate func expectNone(isAnyTakenAllowed: Bool, at site: SourceSite) {
-    guard isAnyTakenAllowed || !withRecords(\.isAnyTaken) else {
-      let name = arrivals.double.name
-      return arrivals.double.report(
-        "\(name) has had calls, which other expectations took; after them use expectNoMoreCalls()", at: site)
+  /// Fails the test if there are unverified calls, or any calls at all unless verified ones are allowed.
+  fileprivate func expectNone(allowingVerified: Bool, at site: SourceSite) {
+    guard allowingVerified || withLock({ state.verifiedCount }) == 0 else {
+      return state.double.report(
+        "\(state.double.name) received calls that other expectations verified; after those use expectNoMoreCalls()",
+        at: site)
     }
-    expect(at: site) { Judgement(ofUnexpected: $0) }
+    expect(at: site) { CallMatch(ofNone: $0) }
   }
 }

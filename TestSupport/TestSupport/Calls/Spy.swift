@@ -1,8 +1,8 @@
-/// A double that remembers what it was told.
+/// A double that records calls.
 ///
-/// A spy stands where the real view, delegate or service would, records every call in its ``calls``, and lets a test
-/// say what it expects: exactly these calls, in this order, and nothing else. That is what makes the test strong: a
-/// flag or a count passes while the order is wrong.
+/// A spy takes the place of a view, a delegate or a service. It records each call in its ``calls``, and a test states
+/// the calls it expects: exactly these, in this order. A flag or a counter in a handwritten double does not notice
+/// calls in the wrong order.
 ///
 /// ```swift
 /// let view = SpyDriversView()
@@ -12,13 +12,61 @@
 /// await view.expectCalls(.startLoading, .showNoDrivers)
 /// ```
 ///
-/// There is no demand on `Call` here, so that a spy of a main-actor-isolated package conforms as well; expectations
-/// demand `Equatable`. Elsewhere let `Call` be `Sendable`, too: the `calls` of a spy that is isolated to an actor can then
-/// be reached from outside of it, which a public one needs in order to conform.
+/// Most expectations require that `Call` conforms to `Equatable`. The protocol itself does not, so that a type whose
+/// conformances are isolated to the main actor can be the `Call` of a spy.
+///
+/// If a spy is isolated to an actor, let its `Call` conform to `Sendable`. Its `calls` are then available outside of
+/// the actor, which a public spy needs in order to conform.
 public protocol Spy<Call>: AnyObject {
-  /// One case for each requirement of the protocol that the spy stands in for.
+  /// The calls of the spy, usually an enumeration with one case for each requirement.
   associatedtype Call
 
   /// The calls so far.
   var calls: CallLog<Call> { get }
+}
+
+extension Spy {
+  /// Makes the double lenient: its unverified calls no longer fail the test.
+  ///
+  /// ```swift
+  /// let analytics = SpyLoginView().lenient()
+  /// ```
+  ///
+  /// - Returns: The double itself.
+  @discardableResult
+  public func lenient() -> Self {
+    calls.state.makeLenient()
+    return self
+  }
+}
+
+extension Spy where Self: Sendable {
+  /// Returns the double that records static requirements in the current test, and makes it at the first use.
+  ///
+  /// A static requirement belongs to no instance. Each test therefore keeps its own double in its scope, which the
+  /// trait `.rehearsal` or ``rehearse(isolation:_:)`` opens. Tests that run in parallel do not see each other's calls.
+  /// Outside of a scope, the double fails the test.
+  ///
+  /// ```swift
+  /// final class SpyAnalytics: Sendable {
+  ///   final class Statics: Spy, Sendable {
+  ///     enum Call: Equatable, Sendable { case track(String) }
+  ///     let calls = CallLog<Call>("SpyAnalytics")
+  ///   }
+  ///   static var statics: Statics { .ofThisTest { Statics() } }
+  ///   static func track(_ event: String) { statics.calls.record(.track(event)) }
+  /// }
+  /// ```
+  ///
+  /// - Parameter make: Makes the double.
+  /// - Returns: The double.
+  public static func ofThisTest(_ make: () -> Self) -> Self {
+    if let scope = TestScope.current { return scope.double(make) }
+    let stray = make().lenient()
+    let double = stray.calls.state.double
+    double.report(
+      "\(double.name) has static requirements, which need the scope of a test to record in: add the trait .rehearsal to "
+        + "the test, or wrap its body in rehearse { … }; a detached task does not find its scope")
+    return stray
+  }
 }

@@ -1,9 +1,11 @@
-/// The calls of several doubles, in the order in which they came.
+/// The calls of several doubles, in the order of their arrival.
 ///
-/// Print one to see what a test has done, or draw it: documentation then shows what really happened. Where the variable
-/// `REHEARSAL_TIMELINES` names a folder, each test that ends with its doubles (`.rehearsal`, ``rehearse(isolation:_:)``)
-/// leaves its timeline there, with the answers of its mocks and the time that a ``ManualClock`` lets pass;
-/// `rehearsal timelines` draws what lies there.
+/// Print a timeline to see the calls of a test, or draw it as a sequence diagram for documentation.
+///
+/// Tests can also write their timelines to files. Set the environment variable `REHEARSAL_TIMELINES` to the path of a
+/// folder. Each test with a scope (`.rehearsal`, ``rehearse(isolation:_:)``) then writes a file with its calls, the
+/// answers of its mocks and the time that passes on a ``ManualClock``. The command `rehearsal timelines` draws the
+/// files.
 ///
 /// ```swift
 /// presenter.fetchDrivers()
@@ -12,11 +14,13 @@
 /// print(Timeline(view, service).mermaid(of: "DriversPresenter"))
 /// ```
 public struct Timeline {
+  /// One event of a timeline.
   struct Entry: Sendable {
     enum Kind {
       case call, answer, note
     }
 
+    /// The number of the event, in the order of the calls of all doubles.
     let number: Int
     let double: String
     let text: String
@@ -26,15 +30,17 @@ public struct Timeline {
   private let doubles: [String]
   private let entries: [(double: Int, entry: Entry)]
 
-  /// Takes the calls so far of some doubles, whether an expectation took them or not.
+  /// Creates a timeline of the calls that some doubles have received so far, both verified and unverified.
   ///
   /// ```swift
   /// print(Timeline(view, service))
   /// ```
   ///
-  /// - Parameter doubles: The doubles; where two bear the same name, the second is called `name 2`.
+  /// - Parameter doubles: The doubles. If two have the same name, the timeline calls the second one `name 2`.
   public init(_ doubles: any Spy...) {
-    func entries(of double: some Spy) -> (String, [Entry]) { (double.calls.arrivals.double.name, double.calls.entries) }
+    func entries(of double: some Spy) -> (String, [Entry]) {
+      (double.calls.state.double.name, double.calls.timelineEntries)
+    }
     self.init(doubles.map { entries(of: $0) })
   }
 
@@ -53,26 +59,26 @@ public struct Timeline {
       .sorted { $0.1.number < $1.1.number }
   }
 
-  /// Whether there was no call.
+  /// A Boolean value that indicates whether there are no calls.
   ///
   /// ```swift
   /// #expect(Timeline(view, service).isEmpty)
   /// ```
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// A Mermaid sequence diagram, as Markdown renderers draw it.
+  /// Returns the calls as a Mermaid sequence diagram, which many Markdown renderers draw.
   ///
   /// ```swift
   /// let diagram = Timeline(view, service).mermaid(of: "DriversPresenter")
   /// ```
   ///
-  /// - Parameter caller: What to call the object under test, from which the calls come.
-  /// - Returns: The diagram's source.
+  /// - Parameter caller: The name of the object under test, which makes the calls.
+  /// - Returns: The source of the diagram.
   public func mermaid(of caller: String) -> String {
-    let onlyNoted = Set(entries.filter { $0.entry.kind == .note }.map(\.double))
+    let onlyNotes = Set(entries.filter { $0.entry.kind == .note }.map(\.double))
     let participants =
       ["  participant caller as \(Self.escaped(caller))"]
-      + doubles.enumerated().filter { !onlyNoted.contains($0.offset) }
+      + doubles.enumerated().filter { !onlyNotes.contains($0.offset) }
       .map { "  participant double\($0) as \(Self.escaped($1))" }
     let lines = entries.map { double, entry in
       let text = Self.escaped(entry.text)
@@ -85,32 +91,37 @@ public struct Timeline {
     return (["sequenceDiagram"] + participants + lines).joined(separator: "\n")
   }
 
-  /// One line for each call: its place, its double, the call.
+  /// Returns one line for each call, with its index, its double and the call.
   ///
-  /// - Parameter numbers: Which calls to tick.
+  /// - Parameter numbers: The numbers of the calls to tick. A long timeline then shows only the calls around them. Pass
+  ///   nil to show all calls without ticks.
   /// - Returns: The lines.
   func text(ticking numbers: Set<Int>? = nil) -> String {
-    numbers.map { text(ticking: $0, places: places(around: $0)) } ?? text(ticking: nil, places: Array(entries.indices))
+    numbers.map { text(ticking: $0, indices: indices(around: $0)) }
+      ?? text(ticking: nil, indices: Array(entries.indices))
   }
 
-  /// Where the calls stand that a failure shows: all of a few; of many those around the ticked ones, and the last.
-  private func places(around numbers: Set<Int>) -> [Int] {
+  /// The indices of the entries that a failure shows.
+  ///
+  /// These are all entries of a short timeline. Of a long one, they are the entries around the ticked ones, and the
+  /// last.
+  private func indices(around numbers: Set<Int>) -> [Int] {
     guard entries.count > 30 else { return Array(entries.indices) }
     let ticked = entries.indices.filter { numbers.contains(entries[$0].entry.number) }
     let shown = Set(ticked.flatMap { ($0 - 2)...($0 + 2) } + (entries.count - 8..<entries.count))
     return shown.intersection(entries.indices).sorted()
   }
 
-  private func text(ticking numbers: Set<Int>?, places: [Int]) -> String {
+  private func text(ticking numbers: Set<Int>?, indices: [Int]) -> String {
     let width = doubles.map(\.count).max() ?? 0
     let digits = String(entries.count).count
     var last = -1
-    let lines = places.map { place -> String in
-      let line = entries[place]
-      let gap = place - last - 1
-      last = place
+    let lines = indices.map { index -> String in
+      let line = entries[index]
+      let gap = index - last - 1
+      last = index
       let mark = numbers.map { $0.contains(line.entry.number) ? "✓ " : "  " } ?? ""
-      let number = String(place + 1)
+      let number = String(index + 1)
       let double = doubles[line.double]
       return (gap > 0 ? "  … \(gap) more\n" : "") + "  \(mark)" + String(repeating: " ", count: digits - number.count)
         + number + "  " + double
@@ -119,7 +130,7 @@ public struct Timeline {
     return lines.joined(separator: "\n")
   }
 
-  /// Escapes what Mermaid would read as the end of a statement or as an entity.
+  /// Escapes the characters that Mermaid reads as the end of a statement or the start of an entity.
   private static func escaped(_ text: String) -> String {
     text.map { character in
       switch character {
@@ -133,15 +144,15 @@ public struct Timeline {
 }
 
 extension Timeline: CustomStringConvertible {
-  /// One line for each call, aligned: its place, its double, the call.
+  /// One line for each call, with its position, its double and the call in aligned columns.
   public var description: String { text() }
 }
 
 extension CallLog {
-  /// The calls as a timeline shows them.
-  var entries: [Timeline.Entry] {
-    withRecords(\.all).map {
-      Timeline.Entry(number: $0.number, double: arrivals.double.name, text: ValueText.describe($0.call))
+  /// The calls as entries of a timeline.
+  var timelineEntries: [Timeline.Entry] {
+    withLock { recordedCalls }.map {
+      Timeline.Entry(number: $0.number, double: state.double.name, text: ValueText.describe($0.call))
     }
   }
 }

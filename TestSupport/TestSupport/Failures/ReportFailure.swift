@@ -1,10 +1,11 @@
-/// Fails the current test, in whichever framework runs it.
+/// Fails the current test, in both XCTest and Swift Testing.
 ///
-/// `XCTFail` inside a Swift Testing test and `Issue.record` inside an `XCTestCase` are silently ignored; this is
-/// neither. Write a helper of your own with it, and the helper works in both frameworks.
+/// `XCTFail` has no effect in a test of Swift Testing, and `Issue.record` has none in an `XCTestCase`. Call this
+/// function in your own helper, and the helper works in both.
 ///
-/// XCTest fails the test that is running. Swift Testing fails the test that the caller's task belongs to; a detached task
-/// or a Dispatch queue belongs to none, and where no test can fail, the message is printed and the run ends red.
+/// XCTest fails the test that is running. Swift Testing fails the test that the calling task belongs to. A detached
+/// task and a Dispatch queue belong to no test. If there is no test to fail, the message is printed and the process
+/// exits with a failure.
 ///
 /// ```swift
 /// func expectSorted(_ names: [String], file: StaticString = #filePath, line: UInt = #line) {
@@ -13,15 +14,29 @@
 /// ```
 ///
 /// - Parameters:
-///   - message: What went wrong.
-///   - fileID: Where to point.
-///   - filePath: Where to point.
-///   - line: Where to point.
-///   - column: Where to point.
+///   - message: The description of the failure.
+///   - fileID: The module and the file to report the failure in.
+///   - filePath: The path of the file to report the failure in.
+///   - line: The line to report the failure at.
+///   - column: The column to report the failure at.
 public func reportFailure(
   _ message: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   FailureReporter.shared.report(Failure(message: message, site: site), origin: nil)
+}
+
+/// A problem to report, and the line to report it at.
+struct Failure: Sendable {
+  var message: String
+  var site: SourceSite
+}
+
+/// A place in the source, in the form that both frameworks accept.
+struct SourceSite: Sendable {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
 }

@@ -110,11 +110,11 @@ final class FailureDetector: Sendable {
   private let failuresBefore: Int
 
   init() {
-    failuresBefore = framework == .xctest ? XCTestWitness.shared.failureCount : 0
+    failuresBefore = framework == .xctest ? XCTestObserver.shared.failureCount : 0
   }
 
   var hasDetectedFailure: Bool {
-    issues.withLock { $0 } > 0 || framework == .xctest && XCTestWitness.shared.failureCount > failuresBefore
+    issues.withLock { $0 } > 0 || framework == .xctest && XCTestObserver.shared.failureCount > failuresBefore
   }
 
   /// Runs a part of a test.

@@ -1,8 +1,10 @@
-/// Expects that an object is gone as soon as its last owner, the test's own variable, lets go of it.
+/// Sets a variable to nil, and fails the test unless its object is deallocated at once.
 ///
-/// A presenter that a service's completion handler keeps alive, a view that its presenter holds strongly: neither shows
-/// in any call, and both show here. The failure names the object, and the way back to it through its own properties where
-/// there is one. For a test that is not `async`; in one that is, `await` the same.
+/// Use it to find leaks that no call reveals, such as a presenter that a completion handler keeps alive, or a view that
+/// its presenter holds strongly. The failure names the object. If the object refers to itself through its own
+/// properties, the failure names that path as well.
+///
+/// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation.
 ///
 /// ```swift
 /// var presenter: DriversPresenter? = DriversPresenter(service: service)
@@ -10,11 +12,11 @@
 /// ```
 ///
 /// - Parameters:
-///   - object: The variable; it is set to nothing.
-///   - fileID: Where to point when the object stays.
-///   - filePath: Where to point when the object stays.
-///   - line: Where to point when the object stays.
-///   - column: Where to point when the object stays.
+///   - object: The variable. It must hold the last strong reference to the object.
+///   - fileID: The module and the file to report a failure in.
+///   - filePath: The path of the file to report a failure in.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
 public func expectDeallocated<Object>(
   _ object: inout Object?, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -23,9 +25,9 @@ public func expectDeallocated<Object>(
   LeakCheck.releasing(&object, at: site)?.report()
 }
 
-/// Expects that an object goes, now or soon, once the test's own variable lets go of it.
+/// Sets a variable to nil, and waits until its object is deallocated.
 ///
-/// For an object whose last owner may be a task on another executor that is about to end.
+/// Use it for an object that a task on another executor may hold a little longer.
 ///
 /// ```swift
 /// var presenter: DriversPresenter? = DriversPresenter(service: service)
@@ -34,13 +36,13 @@ public func expectDeallocated<Object>(
 /// ```
 ///
 /// - Parameters:
-///   - object: The variable; it is set to nothing.
-///   - timeout: The longest wait, in real time; only a test that fails takes it.
-///   - isolation: The caller's actor.
-///   - fileID: Where to point when the object stays.
-///   - filePath: Where to point when the object stays.
-///   - line: Where to point when the object stays.
-///   - column: Where to point when the object stays.
+///   - object: The variable. The test must hold no other strong reference to the object.
+///   - timeout: The longest wait, in real time. Only a failing test waits that long.
+///   - isolation: The actor of the caller.
+///   - fileID: The module and the file to report a failure in.
+///   - filePath: The path of the file to report a failure in.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
 public func expectDeallocated<Object>(
   _ object: inout Object?, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -51,21 +53,37 @@ public func expectDeallocated<Object>(
   check.report()
 }
 
-extension LeakCheck {
-  /// Lets go of the object in a variable; fails the test where there is none.
-  fileprivate static func releasing<Object>(_ object: inout Object?, at site: SourceSite) -> LeakCheck? {
-    defer { object = nil }
-    guard let value = object else {
-      FailureReporter.shared.report(
-        Failure(message: "there was no \(Object.self) to begin with", site: site), origin: TestScope.current?.origin)
-      return nil
-    }
-    guard type(of: value as Any) is AnyClass else {
-      FailureReporter.shared.report(
-        Failure(message: "\(Object.self) is no class: only objects are deallocated", site: site),
-        origin: TestScope.current?.origin)
-      return nil
-    }
-    return LeakCheck(value as AnyObject, at: site)
+/// Returns an object unchanged, and fails the test if the object is still alive at the end of the scope.
+///
+/// Use it for an object that the test keeps in a constant, most of all the presenter under test. The test needs a
+/// scope, which the trait `.rehearsal` or ``rehearse(isolation:_:)`` opens.
+///
+/// ```swift
+/// await rehearse {
+///   let presenter = leakChecked(DriversPresenter(service: service))
+///   presenter.searchDrivers("ham")
+/// }
+/// ```
+///
+/// - Parameters:
+///   - object: The object.
+///   - fileID: The module and the file to report a failure in.
+///   - filePath: The path of the file to report a failure in.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
+/// - Returns: The object.
+public func leakChecked<Object: AnyObject>(
+  _ object: Object, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> Object {
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  if let scope = TestScope.current {
+    scope.add(LeakCheck(object, at: site))
+  } else {
+    reportFailure(
+      "leakChecked(\(Object.self)) needs the scope of a test to be checked at its end: add the trait "
+        + ".rehearsal to the test, or wrap its body in rehearse { … }", fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
+  return object
 }

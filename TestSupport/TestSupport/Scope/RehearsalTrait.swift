@@ -1,6 +1,8 @@
 import Testing
 
-/// Ends each test of Swift Testing as ``rehearse(isolation:_:)`` does; written `.rehearsal`.
+/// A trait that runs each test of Swift Testing in a scope, as ``rehearse(isolation:_:)`` does.
+///
+/// Write it as `.rehearsal`:
 ///
 /// ```swift
 /// @Suite(.rehearsal) struct DriversTests {
@@ -13,16 +15,16 @@ import Testing
 /// }
 /// ```
 public struct RehearsalTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Whether a suite hands the trait on to the tests in it: it does.
+  /// True, so that a suite applies the trait to each of its tests.
   public var isRecursive: Bool { true }
 
-  /// Runs one test, and ends it.
+  /// Runs one test in a scope.
   ///
   /// - Parameters:
   ///   - test: The test.
   ///   - testCase: The case of the test, with its arguments.
-  ///   - function: What runs it.
-  /// - Throws: What the test throws.
+  ///   - function: The body of the test.
+  /// - Throws: The error of the test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -31,7 +33,9 @@ public struct RehearsalTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == RehearsalTrait {
-  /// Ends each test with its doubles: late calls, calls nobody expected, calls still held, sleepers and leaks all fail it.
+  /// A trait that checks the doubles of each test at its end.
+  ///
+  /// Unverified calls, held calls, tasks that still sleep on a clock, and leaks fail the test.
   ///
   /// ```swift
   /// @Test(.rehearsal) func nothingIsLeft() {

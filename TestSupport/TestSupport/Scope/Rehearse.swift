@@ -1,11 +1,17 @@
-/// Runs the body of a test, and then ends it together with its doubles.
+import XCTest
+
+/// Runs the body of a test in a scope, and checks its doubles at the end.
 ///
-/// At the end it releases calls that are held or that wait on a ``ManualClock``, waits until the doubles made by the body
-/// are gone and so can get no more calls, and fails the test for each call that no expectation verified, each call still held,
-/// each sleeper left, and each double or ``leakChecked(_:fileID:filePath:line:column:)`` object that stays alive.
+/// At the end, the scope releases held calls and tasks that sleep on a ``ManualClock``. It waits until the doubles that
+/// the body made are deallocated, because they can receive calls until then. Then it fails the test for:
 ///
-/// In Swift Testing the trait `.rehearsal` does the same for a test or a whole suite; this is for XCTest. Where the
-/// doubles are properties that `setUp` makes, call `rehearseUntilTearDown()` there instead.
+/// - each call that no expectation verified
+/// - each held call that was never answered
+/// - each task that still sleeps
+/// - each double, and each object passed to ``leakChecked(_:fileID:filePath:line:column:)``, that stays alive
+///
+/// In Swift Testing, the trait `.rehearsal` does the same for a test or a whole suite. Use this function in XCTest. If
+/// the doubles are properties that `setUp` makes, call `rehearseUntilTearDown()` there instead.
 ///
 /// ```swift
 /// try await rehearse {
@@ -17,10 +23,10 @@
 /// ```
 ///
 /// - Parameters:
-///   - isolation: The caller's actor, on which the body runs.
-///   - body: The test.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws; it is then not asked what it left behind.
+///   - isolation: The actor of the caller, on which the body runs.
+///   - body: The body of the test.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body. The scope then checks nothing.
 public func rehearse<Result>(
   isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
 ) async rethrows -> Result {
@@ -35,10 +41,9 @@ public func rehearse<Result>(
   }
 }
 
-/// Runs the body of a test that has nothing to wait for, and then ends it together with its doubles.
+/// Runs the body of a test that is not `async` in a scope, and checks its doubles at the end.
 ///
-/// The same as the form that is awaited, except that it gives the doubles no time to go: all has to be over by the end of
-/// the body.
+/// This form does the same as the `async` one, but does not wait. The doubles must be deallocated when the body ends.
 ///
 /// ```swift
 /// rehearse {
@@ -48,18 +53,60 @@ public func rehearse<Result>(
 /// }
 /// ```
 ///
-/// - Parameter body: The test.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws; it is then not asked what it left behind.
+/// - Parameter body: The body of the test.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body. The scope then checks nothing.
 @_disfavoredOverload
 public func rehearse<Result>(_ body: () throws -> Result) rethrows -> Result {
   let scope = TestScope()
   do {
     let result = try TestScope.$ofTask.withValue(scope, operation: body)
-    scope.endAtOnce()
+    scope.endWithoutWaiting()
     return result
   } catch {
     scope.abandon()
     throw error
+  }
+}
+
+extension XCTestCase {
+  /// Opens a scope until the test is torn down, for doubles that `setUp` makes.
+  ///
+  /// Call it first in `setUp`.
+  ///
+  /// At the end, the scope fails the test for unverified calls, held calls and tasks that still sleep on a clock. It
+  /// does not demand that the doubles are deallocated, because XCTest keeps the properties of its tests until the
+  /// process ends. Use ``rehearse(isolation:_:)`` for doubles that the test itself makes.
+  ///
+  /// The scope checks nothing after a test that has thrown an error or was skipped.
+  ///
+  /// ```swift
+  /// final class DriversXCTests: XCTestCase {
+  ///   var view: SpyDriversView?
+  ///   override func setUp() async throws {
+  ///     rehearseUntilTearDown()
+  ///     view = await SpyDriversView()
+  ///   }
+  /// }
+  /// ```
+  public func rehearseUntilTearDown() {
+    let scope = TestScope()
+    TestScope.ofTestCase.withLock { $0 = scope }
+    addTeardownBlock { [weak self] in
+      TestScope.ofTestCase.withLock { $0 = nil }
+      if let run = self?.testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }
+      let properties = self.map { Mirror(reflecting: $0).children.map(\.value) } ?? []
+      scope.endKeepingDoubles(listing: properties.compactMap(Self.spy))
+    }
+    // XCTest runs teardown blocks in reverse order, so queued tasks run before the checks.
+    addTeardownBlock { await Timeout.runQueuedTasks() }
+  }
+
+  /// Returns the spy in a property, which may be optional.
+  private static func spy(in property: Any) -> (any Spy)? {
+    if let spy = property as? any Spy { return spy }
+    let mirror = Mirror(reflecting: property)
+    guard mirror.displayStyle == .optional, let wrapped = mirror.children.first?.value else { return nil }
+    return wrapped as? any Spy
   }
 }

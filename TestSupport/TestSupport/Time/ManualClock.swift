@@ -1,50 +1,68 @@
-/// A clock that moves only when a test tells it to.
+/// A clock whose time passes only when a test advances it.
 ///
-/// A presenter that takes its clock by injection can be tested without waiting: a lock of 30 seconds takes no time at
-/// all, and what happens in its last second is as easy to see as what happens in its first.
+/// Pass a manual clock to a presenter to test its use of time without waiting. A delay of 30 seconds then takes no real
+/// time, and a test can check what happens in each of its seconds.
 ///
 /// ```swift
 /// let clock = ManualClock()
 /// let nap = Task { try await clock.sleep(for: .seconds(30)) }
-/// await clock.sleeper()                 // the task has gone to sleep…
-/// clock.advance(by: .seconds(30))       // …and wakes up
+/// await clock.sleeper()                 // the task sleeps
+/// clock.advance(by: .seconds(30))       // the task wakes up
 /// try await nap.value
 /// ```
 public final class ManualClock: Clock, Sendable {
+  /// A task that sleeps on the clock, or another action that waits for a deadline.
   struct Sleeper: Sendable {
     let id: Int
     let deadline: Instant
-    /// Told whether the deadline has come, or the sleep was given up.
-    let wake: @Sendable (Bool) -> Void
+    /// Ends the sleep.
+    ///
+    /// The argument is true at the deadline, or false if the sleep was cancelled.
+    let wake: @Sendable (_ isDue: Bool) -> Void
+  }
+
+  /// A call of ``run(sleepers:isolation:until:)`` that is in progress.
+  private struct Run: Sendable {
+    let id: Int
+    /// The number of tasks that must sleep before the clock moves.
+    let sleeperCount: Int
   }
 
   private struct State: Sendable {
     var now = Instant.start
-    var next = 0
-    /// In order of their deadlines, and of their arrival where these are the same.
+    var latestID = 0
+    /// The sleepers by deadline.
+    ///
+    /// Sleepers with the same deadline are in the order of their arrival.
     var sleepers: [Sleeper] = []
-    /// Those that no test has asked for yet, in order of their arrival.
-    var arrivals: [Sleeper] = []
-    /// What it moves by itself for, the latest last, and how many have to sleep before it moves on.
-    var runs: [(id: Int, sleepers: Int)] = []
-    /// Whether it moves by itself just now: who it wakes may go to sleep again before that is done.
+    /// The sleepers that no test has waited for yet, in the order of their arrival.
+    var newSleepers: [Sleeper] = []
+    /// The runs in progress.
+    ///
+    /// The latest one is last and decides when the clock moves.
+    var runs: [Run] = []
+    /// True while a run moves the clock.
+    ///
+    /// A task that wakes up then may go to sleep again at once. It must not start a second move inside the first.
     var isMoving = false
   }
 
   let double: DoubleIdentity
-  private let state = Watched(State())
+  private let state = Monitored(State())
 
-  /// Makes a clock that stands at zero.
+  /// Creates a clock that shows zero.
+  ///
+  /// A task that still sleeps on the clock at the end of the test fails the test, at the line that made the clock.
   ///
   /// ```swift
   /// let clock = ManualClock()
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: Where to point when tasks still sleep at the end of the test.
-  ///   - filePath: Where to point when tasks still sleep at the end of the test.
-  ///   - line: Where to point when tasks still sleep at the end of the test.
-  ///   - column: Where to point when tasks still sleep at the end of the test.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -57,43 +75,44 @@ public final class ManualClock: Clock, Sendable {
     leaveScope()
   }
 
-  /// The moment to which the clock was moved.
+  /// The current time of the clock.
   public var now: Instant { state.read(\.now) }
 
-  /// Zero: the clock can be moved by any amount.
+  /// Zero, because the clock can advance by any duration.
   public var minimumResolution: Duration { .zero }
 
-  /// Sleeps until the clock is moved to the deadline or past it; returns at once where it already is.
+  /// Suspends the current task until the clock reaches a deadline.
   ///
   /// - Parameters:
-  ///   - deadline: When to wake up.
-  ///   - tolerance: Ignored: a manual clock is exact.
-  /// - Throws: `CancellationError` as soon as the sleeping task is cancelled.
+  ///   - deadline: The time to wake up at. The method returns at once if it has passed.
+  ///   - tolerance: A value without effect, because a manual clock is exact.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let id = newID()
     let wasWoken = await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
         add(Sleeper(id: id, deadline: deadline) { continuation.resume(returning: $0) })
-        // Where the cancellation came first, it found no sleeper to wake.
-        if Task.isCancelled { giveUp(id) }
+        // A cancellation before this point found no sleeper to wake.
+        if Task.isCancelled { cancelSleep(id) }
       }
     } onCancel: {
-      giveUp(id)
+      cancelSleep(id)
     }
     guard wasWoken else { throw CancellationError() }
   }
 
-  /// Moves the clock, and wakes those whose deadline has come, in the order of their deadlines.
+  /// Advances the clock, and wakes the tasks whose deadline has passed, in the order of their deadlines.
   ///
-  /// Whoever wakes finds the clock at its new time: a task that sleeps five times for a second wakes once when the clock is
-  /// moved by five seconds. Move it by one at a time, or let it ``run(sleepers:isolation:until:)``, to see each of them.
+  /// All of these tasks wake up at the new time. A task that sleeps five times for one second therefore wakes up only
+  /// once if the clock advances by five seconds. To wake it each time, advance by one second at a time, or use
+  /// ``run(sleepers:isolation:until:)``.
   ///
   /// ```swift
   /// clock.advance(by: .seconds(1))
   /// ```
   ///
-  /// - Parameter duration: By how much; not negative.
+  /// - Parameter duration: The duration. It must not be negative.
   public func advance(by duration: Duration) {
     guard duration >= .zero else { fatalError("ManualClock.advance(by: \(duration)): a clock does not run backwards") }
     advance { $0.now.advanced(by: duration) }
@@ -101,9 +120,9 @@ public final class ManualClock: Clock, Sendable {
 
   // MARK: Sleepers
 
-  /// Calls back once the clock is at the deadline; at once where it already is.
+  /// Calls a closure when the clock reaches a deadline, or at once if the deadline has passed.
   ///
-  /// - Returns: By what to give up.
+  /// - Returns: The identifier of the sleeper.
   @discardableResult
   func wake(at deadline: Instant, _ wake: @escaping @Sendable (_ isDue: Bool) -> Void) -> Int {
     let id = newID()
@@ -111,32 +130,32 @@ public final class ManualClock: Clock, Sendable {
     return id
   }
 
-  /// Wakes a sleeper before its time.
-  func giveUp(_ id: Int) {
+  /// Wakes a sleeper before its deadline.
+  func cancelSleep(_ id: Int) {
     let sleeper = state.withLock { state -> Sleeper? in
-      state.arrivals.removeAll { $0.id == id }
+      state.newSleepers.removeAll { $0.id == id }
       return state.sleepers.firstIndex { $0.id == id }.map { state.sleepers.remove(at: $0) }
     }
     sleeper?.wake(false)
   }
 
-  /// The oldest sleepers that were not asked for yet, as soon as there are so many.
-  func takeArrivals(_ count: Int, within timeout: Duration, isolation: isolated (any Actor)?) async -> [Sleeper]? {
+  /// Waits for a number of sleepers that no test has waited for yet.
+  func newSleepers(_ count: Int, within timeout: Duration, isolation: isolated (any Actor)?) async -> [Sleeper]? {
     await state.wait(within: timeout, isolation: isolation) { state in
-      guard state.arrivals.count >= count else { return nil }
-      defer { state.arrivals.removeFirst(count) }
-      return Array(state.arrivals.prefix(count))
+      guard state.newSleepers.count >= count else { return nil }
+      defer { state.newSleepers.removeFirst(count) }
+      return Array(state.newSleepers.prefix(count))
     }
   }
 
   var sleepers: [Sleeper] { state.read(\.sleepers) }
 
-  var arrivalCount: Int { state.read(\.arrivals.count) }
+  var newSleeperCount: Int { state.read(\.newSleepers.count) }
 
   private func newID() -> Int {
     state.withLock { state in
-      state.next += 1
-      return state.next
+      state.latestID += 1
+      return state.latestID
     }
   }
 
@@ -145,12 +164,16 @@ public final class ManualClock: Clock, Sendable {
       guard sleeper.deadline > state.now else { return true }
       let place = state.sleepers.partitioningIndex { $0.deadline > sleeper.deadline }
       state.sleepers.insert(sleeper, at: place)
-      state.arrivals.append(sleeper)
+      state.newSleepers.append(sleeper)
       return false
     }
-    if isDue { sleeper.wake(true) } else { moveOn() }
+    if isDue { sleeper.wake(true) } else { moveIfRunning() }
   }
 
+  /// Advances the clock to a moment, and wakes the tasks whose deadline has passed.
+  ///
+  /// - Parameter moment: Returns the moment, or nil to leave the clock as it is. It runs under the lock.
+  /// - Returns: True if a task woke up.
   @discardableResult
   private func advance(to moment: (inout State) -> Instant?) -> Bool {
     let due = state.withLock { state -> [Sleeper] in
@@ -162,31 +185,32 @@ public final class ManualClock: Clock, Sendable {
       let count = state.sleepers.partitioningIndex { $0.deadline > now }
       let due = Array(state.sleepers.prefix(count))
       state.sleepers.removeFirst(count)
-      state.arrivals.removeAll { $0.deadline <= now }
+      state.newSleepers.removeAll { $0.deadline <= now }
       return due
     }
     for sleeper in due { sleeper.wake(true) }
     return !due.isEmpty
   }
 
-  // MARK: Running by itself
+  // MARK: Runs
 
-  /// From here on, moves to the earliest deadline whenever so many sleep.
+  /// Starts a run, which moves the clock to the earliest deadline whenever enough tasks sleep.
   ///
-  /// - Returns: By what to end that; runs may lie in one another, or overlap.
-  func runByItself(with sleepers: Int) -> Int {
+  /// - Returns: The identifier of the run. Runs may be nested or overlap.
+  func beginRun(sleeperCount: Int) -> Int {
     let id = newID()
-    state.withLock { $0.runs.append((id, sleepers)) }
-    moveOn()
+    state.withLock { $0.runs.append(Run(id: id, sleeperCount: sleeperCount)) }
+    moveIfRunning()
     return id
   }
 
   func endRun(_ id: Int) {
     state.withLock { state in state.runs.removeAll { $0.id == id } }
-    moveOn()
+    // Another run may be in progress, and enough tasks may sleep for it.
+    moveIfRunning()
   }
 
-  private func moveOn() {
+  private func moveIfRunning() {
     let mayMove = state.withLock { state in
       defer { state.isMoving = true }
       return !state.isMoving
@@ -195,7 +219,8 @@ public final class ManualClock: Clock, Sendable {
     var isMoving = true
     while isMoving {
       isMoving = advance { state in
-        if let run = state.runs.last, state.sleepers.count >= run.sleepers { return state.sleepers.first?.deadline }
+        if let run = state.runs.last, state.sleepers.count >= run.sleeperCount { return state.sleepers.first?.deadline }
+        // A sleeper that arrives after this hold of the lock finds the flag cleared, and starts the next move.
         state.isMoving = false
         return nil
       }
@@ -204,7 +229,7 @@ public final class ManualClock: Clock, Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The place of the first element of a sorted collection for which this holds.
+  /// Returns the index of the first element that satisfies a condition, in a collection sorted by that condition.
   fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -218,14 +243,54 @@ extension RandomAccessCollection where Index == Int {
 extension ManualClock: ScopeMember {
   func release() -> [Failure] {
     let left = sleepers
-    for sleeper in left { giveUp(sleeper.id) }
+    for sleeper in left { cancelSleep(sleeper.id) }
     guard !left.isEmpty else { return [] }
-    let times = left.prefix(3).map { "\($0.deadline.sinceStart)" } + (left.count > 3 ? ["…"] : [])
     let subject = left.count == 1 ? "1 task still sleeps" : "\(left.count) tasks still sleep"
+    let times = left.prefix(3).map { "\($0.deadline.sinceStart)" } + (left.count > 3 ? ["…"] : [])
     return [
       Failure(
-        message: "\(subject) on the clock at the end of the test, which stands at \(now.sinceStart): until "
-          + times.joined(separator: ", "), site: double.site)
+        message: "\(subject) on the clock at the end of the test, until \(times.joined(separator: ", ")); "
+          + "the clock shows \(now.sinceStart)", site: double.site)
     ]
+  }
+}
+
+extension ManualClock {
+  /// A point in time of a manual clock.
+  ///
+  /// ```swift
+  /// let moment = ManualClock.Instant.start.advanced(by: .seconds(3))
+  /// #expect(moment.sinceStart == .seconds(3))
+  /// ```
+  public struct Instant: InstantProtocol {
+    /// The time that a new manual clock shows.
+    ///
+    /// ```swift
+    /// #expect(ManualClock().now == .start)
+    /// ```
+    public static let start = Instant(sinceStart: .zero)
+
+    /// The duration from the start of the clock to this instant.
+    ///
+    /// ```swift
+    /// clock.advance(by: .seconds(2))
+    /// #expect(clock.now.sinceStart == .seconds(2))
+    /// ```
+    public let sinceStart: Duration
+
+    /// Returns the instant a duration after this one.
+    ///
+    /// - Parameter duration: The duration. A negative one returns an earlier instant.
+    /// - Returns: The instant.
+    public func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
+
+    /// Returns the duration from this instant to another one.
+    ///
+    /// - Parameter other: The other instant.
+    /// - Returns: The duration. It is negative if the other instant is earlier.
+    public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
+
+    /// Returns true if the first instant is earlier than the second.
+    public static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
   }
 }

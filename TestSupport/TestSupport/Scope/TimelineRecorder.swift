@@ -1,11 +1,13 @@
 import Foundation
 
-/// Writes down what the doubles of one test received and answered.
+/// Records the calls and answers of the doubles of one test, and writes them to a file.
 final class TimelineRecorder: Sendable {
-  /// The folder that `REHEARSAL_TIMELINES` names, where timelines are wanted.
+  /// The folder that `REHEARSAL_TIMELINES` names, or nil if no timelines are written.
   static let folder = ProcessInfo.processInfo.environment["REHEARSAL_TIMELINES"].flatMap { $0.isEmpty ? nil : $0 }
 
-  /// How often a name was used in this process: a test with arguments has one name for all of its cases.
+  /// The number of uses of each file name in this process.
+  ///
+  /// All cases of a test with arguments have the same name.
   private static let uses = Locked<[String: Int]>([:])
 
   private let folder: String
@@ -15,9 +17,9 @@ final class TimelineRecorder: Sendable {
     self.folder = folder
   }
 
-  /// Makes room for one more double.
+  /// Adds a double.
   ///
-  /// - Returns: Its place.
+  /// - Returns: Its index.
   func addDouble(_ name: String) -> Int {
     doubles.withLock { doubles in
       doubles.append((name, []))
@@ -25,13 +27,13 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  func add(_ entries: [Timeline.Entry], of place: Int) {
-    doubles.withLock { $0[place].entries += entries }
+  func add(_ entries: [Timeline.Entry], of index: Int) {
+    doubles.withLock { $0[index].entries += entries }
   }
 
-  /// Writes what there is into a file of the test's name; a test without any call leaves none.
+  /// Writes the timeline to a file named after the test, unless there were no calls.
   ///
-  /// Objects lose their addresses, so that two runs of a test write the same.
+  /// The addresses of objects are removed, so that two runs of a test write the same text.
   func write(as name: String?) {
     let logs = doubles.withLock { $0.map(\.entries) }.filter { !$0.isEmpty }
     guard logs.contains(where: { $0.contains { $0.kind != .note } }) else { return }
@@ -47,7 +49,8 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// The test's name in letters that every file system takes, without its arguments and its place in the source.
+  /// Returns a file name for a test: its name in letters that every file system accepts, without arguments and
+  /// location.
   static func fileName(_ name: String) -> String {
     let name = name.prefix { $0 != "(" }.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: ".")
     let count = uses.withLock { uses in

@@ -1,0 +1,119 @@
+import Foundation
+
+/// The state of a call log that does not depend on the type of its calls: its double, and the verified calls.
+///
+/// The state is `Sendable` even if the calls are not. One lock guards the states and the calls of all logs.
+@usableFromInline
+final class CallLogState {
+  /// The lock of all logs.
+  ///
+  /// With a lock for each log, two doubles could record calls in one order and number them in another.
+  private static let sharedLock = NSLock()
+  /// The number of the latest call of any double.
+  ///
+  /// It is guarded by the lock.
+  nonisolated(unsafe) private static var latestNumber = 0
+
+  let double: DoubleIdentity
+  /// The same lock as `sharedLock`, without the check on each access that a static property has been initialized.
+  let lock: NSLock
+  /// The tasks that wait for the next call.
+  let waiters: Waiters
+  /// The number of recorded calls.
+  ///
+  /// Hold the lock to read it.
+  private(set) var recordedCount = 0
+  /// The number of calls that are verified from the first call on without a gap.
+  private var verifiedPrefix = 0
+  /// The indices of the verified calls after that gap.
+  ///
+  /// Most expectations verify calls from the front, so this set is usually empty.
+  private var verifiedAfterGap: Set<Int> = []
+  private var isExhaustive = true
+
+  init(double: DoubleIdentity) {
+    self.double = double
+    lock = Self.sharedLock
+    waiters = Waiters(lock: lock)
+  }
+
+  /// Locks all logs and counts one more call, which the caller then appends to the log.
+  ///
+  /// - Returns: The number of the call, in the order of the calls of all doubles.
+  @usableFromInline
+  func beginRecording() -> Int {
+    lock.lock()
+    recordedCount += 1
+    Self.latestNumber += 1
+    return Self.latestNumber
+  }
+
+  /// Unlocks all logs and resumes the tasks that wait for a call.
+  @usableFromInline
+  func endRecording() {
+    if waiters.isEmpty { lock.unlock() } else { waiters.unlockAndResumeAll() }
+  }
+
+  /// Returns a number in the order of the calls for an event that is not a call.
+  static func nextNumber() -> Int {
+    sharedLock.withLock {
+      latestNumber += 1
+      return latestNumber
+    }
+  }
+}
+
+extension CallLogState {
+  /// The number of verified calls.
+  ///
+  /// Hold the lock to read it.
+  var verifiedCount: Int { verifiedPrefix + verifiedAfterGap.count }
+
+  /// The indices of the unverified calls, in order.
+  ///
+  /// Hold the lock to read them.
+  var unverifiedIndices: [Int] {
+    let indices = verifiedPrefix..<recordedCount
+    return verifiedAfterGap.isEmpty ? Array(indices) : indices.filter { !verifiedAfterGap.contains($0) }
+  }
+
+  /// Marks calls as verified.
+  ///
+  /// Hold the lock to call this method.
+  ///
+  /// - Parameter offsets: The positions of the calls in `unverifiedIndices`, in ascending order.
+  func markVerified(_ offsets: [Int]) {
+    // Ascending offsets that end at their count minus one are 0, 1, 2, …: they only extend the prefix.
+    if verifiedAfterGap.isEmpty, offsets.last == offsets.count - 1 {
+      verifiedPrefix += offsets.count
+      return
+    }
+    let indices = unverifiedIndices
+    verifiedAfterGap.formUnion(offsets.map { indices[$0] })
+    // The gap may be closed now. Then the calls after it belong to the prefix.
+    while verifiedAfterGap.remove(verifiedPrefix) != nil { verifiedPrefix += 1 }
+  }
+
+  /// Ignores unverified calls from now on.
+  func makeLenient() {
+    lock.withLock { isExhaustive = false }
+  }
+
+  /// Returns the message of a failure about unverified calls, unless the double is lenient.
+  ///
+  /// - Parameter list: Returns the lines that list the calls.
+  /// - Returns: The message, or nil if there is no failure.
+  func unverifiedCallsMessage(listing list: () -> String) -> String? {
+    let count = lock.withLock { isExhaustive ? recordedCount - verifiedCount : 0 }
+    guard count > 0 else { return nil }
+    return "\(double.name) received \(count) \(count == 1 ? "call" : "calls") that no expectation verified" + list()
+  }
+}
+
+// Safe: `latestNumber` and the private or privately set properties are accessed only while the shared lock is held.
+extension CallLogState: @unchecked Sendable {}
+
+/// A weak reference to the state of a call log.
+struct WeakCallLogState: Sendable {
+  weak var state: CallLogState?
+}

@@ -1,0 +1,184 @@
+/// The result of matching an expectation against the unverified calls.
+struct CallMatch {
+  /// The positions of the matched calls among the unverified calls, in ascending order.
+  var offsets: [Int]
+  /// Returns the text of a failure, or is nil if the calls are as expected.
+  ///
+  /// Its argument says how long the expectation waited, such as "within 5.0 seconds".
+  var failure: ((_ wait: String?) -> String)?
+  /// True if later calls can complete the match.
+  var isIncomplete = false
+}
+
+extension CallMatch {
+  /// Matches exactly these calls, in this order.
+  init<Call: Equatable>(of received: [Call], exactly expected: [Call]) {
+    offsets = Array(received.indices)
+    guard received != expected else { return }
+    isIncomplete = received.count < expected.count && expected.starts(with: received)
+    failure = { CallComparison(expected: expected, received: received, wait: $0).text }
+  }
+
+  /// Matches these calls in this order, and leaves the calls after them to other expectations.
+  init<Call: Equatable>(of received: [Call], startingWith expected: [Call]) {
+    self.init(
+      of: received.count > expected.count ? Array(received.prefix(expected.count)) : received, exactly: expected)
+  }
+
+  /// Matches one call that satisfies a condition, and leaves the calls after it to other expectations.
+  init<Call>(of received: [Call], startingWhere isExpected: (Call) -> Bool) {
+    offsets = Array(received.indices.prefix(1))
+    guard let next = received.first else {
+      isIncomplete = true
+      failure = { "did not receive a next call" + ($0.map { " \($0)" } ?? "") }
+      return
+    }
+    guard !isExpected(next) else { return }
+    failure = { _ in "received a next call that does not match: \(ValueText.describe(next))" }
+  }
+
+  /// Matches exactly these calls, in any order.
+  init<Call: Equatable>(of received: [Call], inAnyOrder expected: [Call]) {
+    offsets = Array(received.indices)
+    var missing = expected
+    let surplus = received.filter { call in
+      guard let index = missing.firstIndex(of: call) else { return true }
+      missing.remove(at: index)
+      return false
+    }
+    guard !missing.isEmpty || !surplus.isEmpty else { return }
+    // Later calls cannot undo an unexpected one.
+    isIncomplete = surplus.isEmpty
+    let absent = missing
+    failure = { wait in
+      let headline =
+        absent.isEmpty
+        ? "received \(surplus.count) more than the \(expected.count) calls expected in any order:"
+        : "did not receive \(absent.count) of the \(expected.count) calls expected in any order"
+          + (wait.map { " \($0)" } ?? "") + ":"
+      return headline + CallList(absent, mark: "–", note: "expected").text
+        + CallList(surplus, mark: "+", note: "received").text
+    }
+  }
+
+  /// Matches these calls in this order, with any calls before, between and after them.
+  init<Call: Equatable>(of received: [Call], containing expected: [Call]) {
+    var found: [Int] = []
+    for call in expected {
+      let rest = (found.last.map { $0 + 1 } ?? 0)...
+      guard let offset = received[rest].firstIndex(of: call) else { break }
+      found.append(offset)
+    }
+    offsets = found
+    guard found.count < expected.count else { return }
+    isIncomplete = true
+    let matched = found
+    failure = { wait in
+      let after = matched.isEmpty ? "" : " after \(ValueText.describe(expected[matched.count - 1]))"
+      return "did not receive \(ValueText.describe(expected[matched.count]))\(after)"
+        + (wait.map { " \($0)" } ?? "")
+        + (received.isEmpty ? "" : ", but:" + CallList(received, ticked: matched).text)
+    }
+  }
+
+  /// Matches no calls: each one is a failure.
+  init<Call>(ofNone received: [Call]) {
+    offsets = Array(received.indices)
+    guard !received.isEmpty else { return }
+    let count = received.count == 1 ? "1 call" : "\(received.count) calls"
+    failure = { _ in "received \(count) where none was expected:" + CallList(received).text }
+  }
+}
+
+extension CallLog {
+  /// The unverified calls at one moment, and the counts that tell if the log has changed since then.
+  private struct Snapshot {
+    let calls: [Call]
+    let recordedCount: Int
+    let verifiedCount: Int
+  }
+
+  private var snapshot: Snapshot {
+    withLock {
+      Snapshot(
+        calls: unverifiedCalls.map(\.call), recordedCount: state.recordedCount, verifiedCount: state.verifiedCount)
+    }
+  }
+
+  /// Verifies calls that were already made, and fails the test unless they are as expected.
+  ///
+  /// - Parameters:
+  ///   - site: The line to report a failure at.
+  ///   - match: Matches the unverified calls. It runs without the lock because it compares values with code of the
+  ///     test.
+  /// - Returns: The first verified call.
+  @discardableResult
+  func expect(at site: SourceSite, _ match: ([Call]) -> CallMatch) -> Call? {
+    while true {
+      let snapshot = snapshot
+      if let verified = verify(match(snapshot.calls), in: snapshot, wait: nil, at: site) { return verified.first }
+    }
+  }
+
+  /// Waits until the calls are as expected and verifies them, or fails the test as soon as they cannot match any more.
+  ///
+  /// - Parameters:
+  ///   - site: The line to report a failure at.
+  ///   - timeout: The longest wait for each matching call. Other calls do not extend the wait.
+  ///   - isolation: The actor of the caller.
+  ///   - match: Matches the unverified calls. It runs without the lock because it compares values with code of the
+  ///     test.
+  /// - Returns: The first verified call.
+  @discardableResult
+  func expect(
+    at site: SourceSite, within timeout: Duration, isolation: isolated (any Actor)?, _ match: ([Call]) -> CallMatch
+  ) async -> Call? {
+    var deadline = Deadlines.instant(after: timeout)
+    var (matchedCount, isLate) = (0, false)
+    while true {
+      let snapshot = snapshot
+      let result = match(snapshot.calls)
+      if result.offsets.count > matchedCount {
+        (matchedCount, isLate, deadline) = (result.offsets.count, false, Deadlines.instant(after: timeout))
+      }
+      if result.isIncomplete, !isLate {
+        let another: Void? = await state.waiters.wait(until: deadline, isolation: isolation) {
+          state.recordedCount > snapshot.recordedCount ? () : nil
+        }
+        // A double that never stops calling must not keep the test waiting past the deadline.
+        isLate = another == nil || Deadlines.hasPassed(deadline)
+        // A call arrived: match once more, even if it is late.
+        if another != nil { continue }
+      }
+      let wait = result.isIncomplete ? Timeout.describe(timeout) : nil
+      if let verified = verify(result, in: snapshot, wait: wait, at: site) { return verified.first }
+    }
+  }
+
+  /// Marks the matched calls as verified, and fails the test if they are not as expected.
+  ///
+  /// - Returns: The first verified call, in an array that is empty if there is none. Nil if another expectation has
+  ///   verified calls since the snapshot, which must then be taken again.
+  private func verify(_ match: CallMatch, in snapshot: Snapshot, wait: String?, at site: SourceSite) -> [Call]? {
+    let isCurrent = withLock {
+      guard state.verifiedCount == snapshot.verifiedCount else { return false }
+      state.markVerified(match.offsets)
+      return true
+    }
+    guard isCurrent else { return nil }
+    if let failure = match.failure {
+      // Other calls of this double are likely to follow from the same defect. One failure is enough.
+      state.makeLenient()
+      state.double.report("\(state.double.name) \(failure(wait))", at: site)
+    }
+    return match.offsets.prefix(1).map { snapshot.calls[$0] }
+  }
+
+  /// Marks the call with a number as verified, unless it already is.
+  func markVerified(number: Int) {
+    withLock {
+      guard let offset = unverifiedCalls.firstIndex(where: { $0.number == number }) else { return }
+      state.markVerified([offset])
+    }
+  }
+}

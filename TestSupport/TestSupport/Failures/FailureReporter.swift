@@ -1,0 +1,220 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reports all failures of this library, each to one test framework.
+///
+/// A failure goes to the framework that runs the test it belongs to, and to no other. From Swift 6.4 on, each framework
+/// can pass failures on to the other one. A failure reported to both would then be counted twice.
+///
+/// Some failures belong to no running test, for example between two tests or while the process exits. Those are
+/// printed, and the process exits with a failure.
+final class FailureReporter: Sendable {
+  static let shared = {
+    exitWithFailureIfNeeded()
+    return FailureReporter()
+  }()
+
+  /// The result of passing a failure to a framework.
+  enum Delivery: Sendable {
+    /// A running test of XCTest or a known-issue scope accepted it.
+    case accepted
+    /// Swift Testing recorded it as a failure.
+    case recorded
+    /// There was no test to accept it.
+    case rejected
+  }
+
+  private struct State: Sendable {
+    var latestID = 0
+    /// The failures that are not delivered yet.
+    var pending: [Int: Failure] = [:]
+    /// The number of failures that were printed because no framework accepted them.
+    var printedCount = 0
+    /// The number of failures that Swift Testing recorded.
+    var recordedCount = 0
+    var isExiting = false
+  }
+
+  private let state = Locked(State())
+  private let deliver: @Sendable (Failure) -> Delivery
+  private let leftovers: @Sendable () -> [Failure]
+  private let write: @Sendable (String) -> Void
+  private let exit: @Sendable () -> Void
+
+  /// Creates a reporter.
+  ///
+  /// - Parameters:
+  ///   - deliver: Passes a failure to the framework of the current task.
+  ///   - leftovers: Returns the failures of the doubles that are alive when the process exits.
+  ///   - write: Prints a text.
+  ///   - exit: Ends the process with a failure.
+  init(
+    deliver: @escaping @Sendable (Failure) -> Delivery = { $0.deliver() },
+    leftovers: @escaping @Sendable () -> [Failure] = { DoubleRegistry.shared.failures() },
+    write: @escaping @Sendable (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) },
+    exit: @escaping @Sendable () -> Void = { exitWithFailure() }
+  ) {
+    self.deliver = deliver
+    self.leftovers = leftovers
+    self.write = write
+    self.exit = exit
+  }
+
+  /// Fails the test that a failure belongs to.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - origin: The test that made the double with the failure, or nil for the test of the current task.
+  func report(_ failure: Failure, origin: TestOrigin?) {
+    let (id, isExiting) = state.withLock { state in
+      state.latestID += 1
+      state.pending[state.latestID] = failure
+      return (state.latestID, state.isExiting)
+    }
+    if isExiting {
+      printFailures([failure], because: "it was reported while the process was exiting")
+      return exit()
+    }
+    if let origin, origin.relay(failure, id: id) { return }
+    record(origin?.named(failure) ?? failure, id: id)
+  }
+
+  /// Passes a failure to the framework of the current task, or prints it if there is no test.
+  func record(_ failure: Failure, id: Int) {
+    let delivery = deliver(failure)
+    state.withLock { state in
+      // If it is not pending, `processWillExit` has printed it already, on another thread.
+      let isPending = state.pending.removeValue(forKey: id) != nil
+      if delivery == .recorded { state.recordedCount += 1 }
+      guard delivery == .rejected, isPending else { return }
+      state.printedCount += 1
+      printFailures([failure], because: "no running test could report it")
+    }
+  }
+
+  /// Prints the failures that no framework accepted, and decides if the process exits with a failure.
+  ///
+  /// - Parameter status: The exit status of the process, or nil on a platform that does not provide it.
+  /// - Returns: True if the process must exit with a failure.
+  func processWillExit(status: Int32?) -> Bool {
+    let leftovers = leftovers()
+    let (pending, printedCount, lateCount) = state.withLock { state in
+      state.isExiting = true
+      let pending = state.pending.sorted { $0.key < $1.key }.map(\.value)
+      state.pending = [:]
+      // Swift Testing turns the status red for each failure that it records in time. A green status means that it
+      // recorded these after it had counted the failures of the run.
+      return (pending, state.printedCount, status == 0 ? state.recordedCount : 0)
+    }
+    printFailures(
+      leftovers,
+      because: "the process ended with the double still alive: make it inside the test, so that it goes with the test")
+    printFailures(pending, because: "no running test could report it")
+    let count = leftovers.count + pending.count + printedCount + lateCount
+    guard count > 0 else { return false }
+    if status == 0 {
+      write("error: \(count) \(count == 1 ? "failure" : "failures") outside of the tests: see above\n")
+    }
+    return true
+  }
+
+  private func printFailures(_ failures: [Failure], because reason: String) {
+    for failure in failures {
+      write("\(failure.site.filePath):\(failure.site.line): error: \(failure.message) [\(reason)]\n")
+    }
+  }
+}
+
+// MARK: Delivery
+
+extension Failure {
+  /// Passes the failure to the framework that the current task belongs to.
+  fileprivate func deliver() -> FailureReporter.Delivery {
+    guard Test.current != nil else {
+      // Swift Testing records an issue that belongs to no test in every running test: in several, or in none.
+      guard TestFramework.current != .swiftTesting else { return .rejected }
+      return XCTestObserver.shared.fail(self) ? .accepted : .rejected
+    }
+    let location = SourceLocation(
+      fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column))
+    let issue = Issue.record(Comment(rawValue: message), sourceLocation: location)
+    #if compiler(>=6.3)
+      // An issue that a known-issue scope matched is not a failure.
+      return issue.isFailure ? .recorded : .accepted
+    #else
+      return .accepted
+    #endif
+  }
+}
+
+// MARK: The exit of the process
+
+/// Ends the process with a failure when it exits, if there are failures that no framework counted.
+private func exitWithFailureIfNeeded() {
+  #if canImport(Glibc)
+    // Only `on_exit` provides the status of the process.
+    on_exit({ status, _ in processWillExit(status: status) }, nil)
+  #else
+    atexit { processWillExit(status: nil) }
+  #endif
+}
+
+private func processWillExit(status: Int32?) {
+  // An exit test of Swift Testing runs its body in a child process and expects a certain status of it. The parent
+  // process reports the failures.
+  guard ProcessInfo.processInfo.environment["SWT_EXIT_TEST_ID"] == nil else { return }
+  if FailureReporter.shared.processWillExit(status: status) { exitWithFailure() }
+}
+
+/// Ends the process with a failure.
+///
+/// Call it only while the process exits.
+private func exitWithFailure() {
+  #if canImport(Glibc)
+    // In an exit handler, `exit` of glibc sets the status and continues with the remaining handlers. One of them writes
+    // the coverage profile.
+    exit(EXIT_FAILURE)
+  #else
+    // Elsewhere, the behavior of `exit` in an exit handler is undefined.
+    _exit(EXIT_FAILURE)
+  #endif
+}
+
+// MARK: Frameworks
+
+/// A test framework.
+enum TestFramework {
+  case xctest
+  case swiftTesting
+  case either
+
+  /// The framework whose tests this process runs.
+  ///
+  /// SwiftPM runs each framework in its own process. Xcode runs both in one process. There, the task that reports a
+  /// failure decides which one gets it.
+  static let current: TestFramework = {
+    let arguments = CommandLine.arguments
+    if let flag = arguments.firstIndex(of: "--testing-library"), arguments.indices.contains(flag + 1) {
+      return arguments[flag + 1] == "swift-testing" ? .swiftTesting : .xctest
+    }
+    if arguments.first?.hasSuffix("swiftpm-testing-helper") == true { return .swiftTesting }
+    #if canImport(Darwin)
+      return .either
+    #else
+      return .xctest
+    #endif
+  }()
+
+  /// The framework that gets the failures of the current task.
+  static var ofCurrentTask: TestFramework {
+    Test.current != nil || current == .swiftTesting ? .swiftTesting : .xctest
+  }
+}

@@ -1,0 +1,121 @@
+/// A check that an object is deallocated.
+final class LeakCheck: Sendable {
+  private let name: String
+  private let site: SourceSite
+  private let object: WeakObject
+
+  init(_ object: AnyObject, at site: SourceSite) {
+    name = "\(type(of: object))"
+    self.site = site
+    self.object = WeakObject(object)
+  }
+
+  /// Sets a variable to nil and returns a check of its object, or fails the test if there is no object.
+  static func releasing<Object>(_ object: inout Object?, at site: SourceSite) -> LeakCheck? {
+    defer { object = nil }
+    guard let value = object else {
+      reportMisuse("expected a \(Object.self) to deallocate, but the variable is already nil", at: site)
+      return nil
+    }
+    guard type(of: value as Any) is AnyClass else {
+      reportMisuse("\(Object.self) is not a class: only objects are deallocated", at: site)
+      return nil
+    }
+    return LeakCheck(value as AnyObject, at: site)
+  }
+
+  private static func reportMisuse(_ message: String, at site: SourceSite) {
+    FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
+  }
+
+  /// Waits until the object is deallocated.
+  ///
+  /// Swift has no notification for the end of an object, so this method polls, at growing intervals of real time. It
+  /// returns at once if the object is already gone.
+  func wait(until end: ContinuousClock.Instant, isolation: isolated (any Actor)?) async {
+    var pause = Duration.microseconds(50)
+    while object.isAlive, ContinuousClock.now < end, !Task.isCancelled {
+      try? await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(50))
+    }
+    await Timeout.gracePeriod { !object.isAlive }
+  }
+
+  /// Fails the test if the object is still alive.
+  ///
+  /// - Parameter scope: The scope of the test, or nil if it has none.
+  /// - Returns: True if the object is still alive.
+  @discardableResult
+  func report(in scope: TestScope? = .current) -> Bool {
+    guard let cycle = object.withObject({ ReferenceCycle.path(from: $0) }) else { return false }
+    let advice =
+      cycle.map { "; its own \($0) leads back to it, which is a retain cycle unless one of these is weak" }
+      ?? ": something still holds it, such as a closure without [weak self] or a task that runs"
+    FailureReporter.shared.report(
+      Failure(message: "\(name) stays alive\(advice)", site: site), origin: scope?.origin)
+    // The object may keep doubles alive. Those are no failures of their own.
+    scope?.forgetDoubles()
+    return true
+  }
+}
+
+/// A reference that does not keep its object alive.
+private final class WeakObject {
+  private weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+
+  var isAlive: Bool { object != nil }
+
+  func withObject<Result>(_ body: (AnyObject) -> Result) -> Result? { object.map(body) }
+}
+
+// Safe: the reference is set once, and reading a weak reference is atomic. The object is read only for the text of a
+// failure, after its test has ended.
+extension WeakObject: @unchecked Sendable {}
+
+/// The path from an object through its stored properties back to itself.
+enum ReferenceCycle {
+  /// Searches the properties of an object, and the objects and values in them, for the object itself.
+  ///
+  /// A path is a hint, not a proof. Mirrors do not tell weak properties from strong ones, and do not look into
+  /// closures.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: The shortest path, such as `view.delegate`, or nil if there is none among the first 1,000 values.
+  static func path(from object: AnyObject) -> String? {
+    // A breadth-first search finds the shortest path first.
+    var queue: [(path: String, value: Any)] = [("", object)]
+    var seen: Set<ObjectIdentifier> = []
+    var next = 0
+    while next < min(queue.count, 1_000) {
+      let (path, value) = queue[next]
+      next += 1
+      for (index, child) in children(of: value).enumerated() {
+        // Each double refers to the scope of its test, which refers to everything else in the test.
+        if child.value is TestScope { continue }
+        let name = child.label.map { $0 == "some" ? "" : $0 } ?? "[\(index)]"
+        let childPath = path.isEmpty || name.isEmpty || name.hasPrefix("[") ? path + name : "\(path).\(name)"
+        if type(of: child.value) is AnyClass {
+          let found = child.value as AnyObject
+          if found === object { return childPath }
+          guard seen.insert(ObjectIdentifier(found)).inserted else { continue }
+        }
+        queue.append((childPath, child.value))
+      }
+    }
+    return nil
+  }
+
+  private static func children(of value: Any) -> [Mirror.Child] {
+    var children: [Mirror.Child] = []
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let current = mirror {
+      children += current.children.prefix(100)
+      mirror = current.superclassMirror
+    }
+    return children
+  }
+}

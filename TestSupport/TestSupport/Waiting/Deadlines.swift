@@ -1,0 +1,72 @@
+import Dispatch
+
+/// Calls back at moments in real time.
+///
+/// Each wait adds a deadline and removes it when it ends. Most waits end soon, so adding and removing must be cheap.
+/// For that reason one timer serves all deadlines.
+final class Deadlines: Sendable {
+  typealias Instant = DispatchTime
+
+  static let shared = Deadlines()
+
+  private struct State: Sendable {
+    var latestID = 0
+    var actions: [Int: (deadline: Instant, action: @Sendable () -> Void)] = [:]
+    /// The next time at which the timer fires.
+    var alarm: Instant?
+  }
+
+  private let state = Locked(State())
+  private let queue = DispatchQueue(label: "TestSupport.Deadlines", qos: .userInitiated)
+
+  /// Returns the moment after a timeout from now.
+  static func instant(after timeout: Duration) -> Instant {
+    let (seconds, attoseconds) = timeout.components
+    guard timeout > .zero else { return .now() }
+    return .now() + .seconds(Int(min(seconds, 1_000_000_000))) + .nanoseconds(Int(attoseconds / 1_000_000_000))
+  }
+
+  /// Returns true if a moment has passed.
+  static func hasPassed(_ moment: Instant) -> Bool { moment <= .now() }
+
+  /// Calls back at a deadline, unless it is removed before.
+  ///
+  /// - Returns: The identifier of the deadline.
+  func add(_ deadline: Instant, action: @escaping @Sendable () -> Void) -> Int {
+    let (id, isEarliest) = state.withLock { state in
+      state.latestID += 1
+      state.actions[state.latestID] = (deadline, action)
+      let isEarliest = state.alarm.map { deadline < $0 } ?? true
+      if isEarliest { state.alarm = deadline }
+      return (state.latestID, isEarliest)
+    }
+    if isEarliest { setAlarm(deadline) }
+    return id
+  }
+
+  /// Removes a deadline.
+  ///
+  /// The timer is not cancelled, because that costs more than letting it fire once without effect.
+  func remove(_ id: Int) {
+    state.withLock { $0.actions[id] = nil }
+  }
+
+  private func setAlarm(_ deadline: Instant) {
+    queue.asyncAfter(deadline: deadline) { self.alarmDidFire() }
+  }
+
+  private func alarmDidFire() {
+    // A timer may fire a little early.
+    let now = Instant.now() + .milliseconds(1)
+    let (due, alarm) = state.withLock { state -> ([@Sendable () -> Void], Instant?) in
+      // An earlier alarm was set after this one, and has already served its deadlines.
+      guard let alarm = state.alarm, alarm <= now else { return ([], nil) }
+      let due = state.actions.filter { $0.value.deadline <= now }
+      for id in due.keys { state.actions[id] = nil }
+      state.alarm = state.actions.values.map(\.deadline).min()
+      return (due.values.map(\.action), state.alarm)
+    }
+    for action in due { action() }
+    if let alarm { setAlarm(alarm) }
+  }
+}

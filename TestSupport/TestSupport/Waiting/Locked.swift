@@ -1,0 +1,72 @@
+import Foundation
+
+/// A value guarded by a lock.
+final class Locked<Value> {
+  private var value: Value
+  private let lock = NSLock()
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&value)
+  }
+}
+
+// Safe: `value` is private, and `withLock` is its only access.
+extension Locked: @unchecked Sendable where Value: Sendable {}
+
+/// A value guarded by a lock, with tasks that wait for it to change.
+///
+/// It is a monitor in the classic sense: a lock and a condition in one object.
+final class Monitored<Value> {
+  private var value: Value
+  private let waiters = Waiters(lock: NSLock())
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  /// Reads the value.
+  func read<Result>(_ body: (Value) throws -> Result) rethrows -> Result {
+    waiters.lock.lock()
+    defer { waiters.lock.unlock() }
+    return try body(value)
+  }
+
+  /// Changes the value without resuming the waiters.
+  ///
+  /// Use it for changes that no task waits for.
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    waiters.lock.lock()
+    defer { waiters.lock.unlock() }
+    return body(&value)
+  }
+
+  /// Changes the value and resumes the waiters.
+  func update<Result>(_ body: (inout Value) -> Result) -> Result {
+    waiters.lock.lock()
+    let result = body(&value)
+    waiters.unlockAndResumeAll()
+    return result
+  }
+
+  /// Waits until a closure returns a result for the value.
+  ///
+  /// - Parameters:
+  ///   - timeout: The longest wait, in real time.
+  ///   - isolation: The actor of the caller.
+  ///   - body: Returns the result, or nil to continue the wait. It runs under the lock and may change the value.
+  /// - Returns: The result, or nil if the time ran out or the waiting task was cancelled first.
+  func wait<Result>(
+    within timeout: Duration, isolation: isolated (any Actor)?, for body: (inout Value) -> Result?
+  ) async -> Result? {
+    await waiters.wait(within: timeout, isolation: isolation) { body(&value) }
+  }
+}
+
+// Safe: `value` is private, and accessed only while the lock of `waiters` is held.
+extension Monitored: @unchecked Sendable where Value: Sendable {}
