@@ -6,7 +6,7 @@ struct CoverageOptions: Equatable {
   /// Where the pages go.
   enum Pages: Equatable {
     /// A folder in the build folder.
-    case besideTheBuild
+    case inScratchPath
     case folder(String)
   }
 
@@ -28,7 +28,7 @@ struct CoverageOptions: Equatable {
   }
 
   var targets: [String] = []
-  var choice = SuiteChoice.each
+  var mode = SuiteMode.each
   var thresholds = Thresholds()
   /// The revision to compare with.
   var base: String?
@@ -71,7 +71,7 @@ struct CoverageOptions: Equatable {
     switch argument {
     case "--help", "-h": showsHelp = true
     case "--target", "--targets": targets += try reader.values(of: argument)
-    case "--suite": choice = try Self.choice(reader.value(of: argument), of: argument)
+    case "--suite": mode = try Self.choice(reader.value(of: argument), of: argument)
     case "--ignore": ignored += try reader.values(of: argument, arePaths: true)
     case "--filter": filters.append(try Self.expression(&reader, argument))
     case "--no-run": runsTests = false
@@ -91,7 +91,7 @@ struct CoverageOptions: Equatable {
     case "--fail-under-file": thresholds.file = try Self.percentage(&reader, argument)
     case "--fail-under-diff": thresholds.diff = try Self.percentage(&reader, argument)
     case "--diff": base = try reader.value(of: argument)
-    case "--html": pages = try reader.optionalValue(of: argument).map(Pages.folder) ?? .besideTheBuild
+    case "--html": pages = try reader.optionalValue(of: argument).map(Pages.folder) ?? .inScratchPath
     case "--open": opensPages = true
     case "--list-ignored": listsIgnored = true
     case "--color", "--colour": colour = try Self.choice(reader.value(of: argument), of: argument)
@@ -106,7 +106,7 @@ struct CoverageOptions: Equatable {
         message: "--fail-under-diff has nothing to compare with",
         remedy: "name the base with --diff, such as --diff main")
     }
-    if opensPages, pages == nil { pages = .besideTheBuild }
+    if opensPages, pages == nil { pages = .inScratchPath }
     if !runsTests, !filters.isEmpty {
       throw ToolError(message: "--filter chooses tests, and --no-run runs none", remedy: "leave one of them out")
     }

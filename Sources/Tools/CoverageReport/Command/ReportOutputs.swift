@@ -4,7 +4,7 @@ import ToolSupport
 /// The files and pages that a run was asked for.
 struct ReportOutputs {
   let options: CoverageOptions
-  let place: CoverageRun.Place
+  let location: CoverageRun.Location
   let console: Console
   let runner: any ToolRunner
 
@@ -36,13 +36,13 @@ struct ReportOutputs {
     if options.opensPages, let pages { try open(pages + "/index.html") }
   }
 
-  private var publisher: ReportPublisher { ReportPublisher(root: place.package.path, isPlugin: options.isPlugin) }
+  private var publisher: ReportPublisher { ReportPublisher(root: location.package.path, isPlugin: options.isPlugin) }
 
   /// The folder for the pages, as it was asked for.
   private var pages: String? {
     switch options.pages {
     case .folder(let path): path
-    case .besideTheBuild: place.folder.scratch + "/html"
+    case .inScratchPath: location.folder.scratch + "/html"
     case nil: nil
     }
   }

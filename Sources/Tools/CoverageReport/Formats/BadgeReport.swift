@@ -33,7 +33,7 @@ struct BadgeReport {
   }
 
   private var tallies: [(selection: SuiteSelection, tally: Tally)] {
-    result.choice.gates.map { ($0, result.tally(result.thresholds.metric, under: $0)) }
+    result.mode.checkedSelections.map { ($0, result.tally(result.thresholds.metric, under: $0)) }
   }
 
   /// The lowest share, compared exactly; nil where there is nothing to cover.
@@ -45,7 +45,7 @@ struct BadgeReport {
   /// What a screen reader says: every figure, and which suite's are incomplete.
   private var description: String {
     let figures = tallies.map { "\($0.selection.shortTitle) \($0.tally.percentage)" }.joined(separator: ", ")
-    let incomplete = result.runs.filter { !$0.isComplete }.map { "; \($0.suite.title) is incomplete" }
+    let incomplete = result.suiteResults.filter { !$0.isComplete }.map { "; \($0.suite.title) is incomplete" }
     return "coverage: \(figures) of \(result.thresholds.metric.rawValue)\(incomplete.joined())"
   }
 

@@ -15,7 +15,7 @@ import Foundation
 /// | `package` | the package's name |
 /// | `root` | the folder that all paths are relative to |
 /// | `date` | when the figures were read, by ISO 8601 in UTC |
-/// | `choice` | what ran: `xctest`, `swift-testing`, `each` or `merged` |
+/// | `mode` | what ran: `xctest`, `swift-testing`, `each` or `merged` |
 /// | `selections[]` | the selections that have figures here |
 /// | `testsFailed` | whether `swift test` ended with a failure |
 /// | `suites[].suite` | `xctest` or `swiftTesting` |
@@ -29,12 +29,12 @@ import Foundation
 /// | `thresholds.total` | the percentage to reach in all, or null |
 /// | `thresholds.file` | the percentage to reach in each file, or null |
 /// | `thresholds.diff` | the percentage to reach in what changed, or null |
-/// | `shortfalls[].scope` | what is below its threshold: `total`, `diff` or `file` |
-/// | `shortfalls[].path` | the file, or null |
-/// | `shortfalls[].selection` | whose figure it is |
-/// | `shortfalls[].covered` | how many are covered |
-/// | `shortfalls[].count` | how many there are |
-/// | `shortfalls[].threshold` | the percentage to reach |
+/// | `thresholdFailures[].scope` | what is below its threshold: `total`, `diff` or `file` |
+/// | `thresholdFailures[].path` | the file, or null |
+/// | `thresholdFailures[].selection` | whose figure it is |
+/// | `thresholdFailures[].covered` | how many are covered |
+/// | `thresholdFailures[].count` | how many there are |
+/// | `thresholdFailures[].threshold` | the percentage to reach |
 /// | `totals.SELECTION.METRIC.covered` | how many are covered; a partial line is not |
 /// | `totals.SELECTION.METRIC.count` | how many there are |
 /// | `totals.SELECTION.METRIC.percent` | the share, cut to one decimal, never rounded up; null for none of none |
@@ -56,7 +56,7 @@ import Foundation
 /// | `targets[].path` | the target's folder |
 /// | `targets[].totals` | as `totals` |
 /// | `targets[].files[].path` | the file |
-/// | `targets[].files[].standing` | `linked`, `notLinked` (all is missed) or `withoutCode` |
+/// | `targets[].files[].status` | `linked`, `notLinked` (all is missed) or `withoutCode` |
 /// | `targets[].files[].totals` | as `totals` |
 /// | `targets[].files[].functions[].name` | the readable name |
 /// | `targets[].files[].functions[].symbol` | the mangled name |
@@ -115,11 +115,11 @@ struct JSONReport {
   }
 
   private func writeChoice(to json: inout JSONWriter) {
-    json.member("choice", result.choice.rawValue)
+    json.member("mode", result.mode.rawValue)
     json.member("selections") { $0.array(result.columns, onOneLine: true) { $0.string($1.rawValue) } }
     json.member("testsFailed", result.testsFailed)
     json.member("suites") {
-      $0.array(result.runs) { json, run in
+      $0.array(result.suiteResults) { json, run in
         json.object(onOneLine: true) {
           $0.member("suite", run.suite.rawValue)
           $0.member("testsRun", run.testsRun)
@@ -142,25 +142,25 @@ struct JSONReport {
         $0.member("diff", result.thresholds.diff)
       }
     }
-    json.member("shortfalls") {
-      $0.array(result.shortfalls) { json, shortfall in
-        json.object(onOneLine: true) { write(shortfall, to: &$0) }
+    json.member("thresholdFailures") {
+      $0.array(result.thresholdFailures) { json, failure in
+        json.object(onOneLine: true) { write(failure, to: &$0) }
       }
     }
   }
 
-  private func write(_ shortfall: Shortfall, to json: inout JSONWriter) {
+  private func write(_ failure: ThresholdFailure, to json: inout JSONWriter) {
     let (scope, path): (String, String?) =
-      switch shortfall.scope {
+      switch failure.scope {
       case .total: ("total", nil)
       case .diff: ("diff", nil)
       case .file(let path): ("file", path)
       }
     json.member("scope", scope)
     json.member("path") { json in path.map { json.string($0) } ?? json.null() }
-    json.member("selection", shortfall.selection.rawValue)
-    json.member("covered", shortfall.tally.covered)
-    json.member("count", shortfall.tally.count)
-    json.member("threshold", shortfall.threshold)
+    json.member("selection", failure.selection.rawValue)
+    json.member("covered", failure.tally.covered)
+    json.member("count", failure.tally.count)
+    json.member("threshold", failure.threshold)
   }
 }

@@ -1,6 +1,6 @@
 /// Writes JSON as it goes, in the order of the calls, without a tree in memory.
 ///
-/// It collects bytes, as millions of small pieces join to an array of them several times faster than to a string.
+/// It collects bytes, as millions of small segments join to an array of them several times faster than to a string.
 struct JSONWriter {
   private var bytes: [UInt8] = []
   private var depth = 0

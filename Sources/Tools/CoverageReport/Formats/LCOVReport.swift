@@ -25,8 +25,8 @@ struct LCOVReport {
   var text: String {
     let files = result.files.filter { !$0.lines.isEmpty }
     var text = remarks
-    text.reserveCapacity(files.reduce(0) { $0 + $1.lines.count } * result.choice.gates.count * 40)
-    for selection in result.choice.gates {
+    text.reserveCapacity(files.reduce(0) { $0 + $1.lines.count } * result.mode.checkedSelections.count * 40)
+    for selection in result.mode.checkedSelections {
       for file in files { append(file, under: selection, to: &text) }
     }
     return text

@@ -34,7 +34,7 @@ struct CoverageMerge {
   }
 
   /// Whether a mapping names code in the file.
-  func holds(_ file: String) -> Bool {
+  func contains(_ file: String) -> Bool {
     contents[file]?.regions.isEmpty == false
   }
 
@@ -43,7 +43,7 @@ struct CoverageMerge {
     let words = names.map { (name: $0, mangled: Array("\($0.utf8.count)\($0)".utf8)) }
     let functions = contents.values.lazy.flatMap(\.functions)
     return functions.reduce(into: []) { found, function in
-      for word in words where function.isFree(word.mangled) { found.insert(word.name) }
+      for word in words where function.isFreeFunction(word.mangled) { found.insert(word.name) }
     }
   }
 
@@ -55,16 +55,6 @@ struct CoverageMerge {
     guard let content = contents[file] else { return FileMapping() }
     return content.mapping
   }
-}
-
-/// What the compiler maps of a file, with the counts of each suite.
-struct FileMapping {
-  var regions: [CodeRegion] = []
-  var functions: [CodeFunction] = []
-  /// Source that was not compiled, such as the other half of an `#if`.
-  var skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)] = []
-  /// The names of the library's traps that the package gives to functions of its own.
-  var ownTraps: Set<String> = []
 }
 
 extension CoverageMerge.Content {
@@ -140,7 +130,7 @@ extension CodeFunction {
 
 extension CodeFunction {
   /// Whether its mangled name is a module's, an identifier with its length before it, and no mark of a private one.
-  fileprivate func isFree(_ identifier: [UInt8]) -> Bool {
+  fileprivate func isFreeFunction(_ identifier: [UInt8]) -> Bool {
     guard name.hasPrefix("$s") else { return false }
     let digits = name.utf8.dropFirst(2).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let length = Int(String(digits) ?? "") else { return false }

@@ -3,7 +3,7 @@ import ToolSupport
 
 /// Turns the profiles of the suites into the coverage of each target.
 struct TargetReader {
-  let mapping: LLVMMapping
+  let mapping: LLVMCov
   let package: PackageDescription
   let binary: String
   /// The folder with the object files.
@@ -13,7 +13,7 @@ struct TargetReader {
   var changedSources: Set<String> = []
 
   /// A target with the sources that are to be measured, by their absolute paths.
-  struct Wanted: Sendable {
+  struct TargetSources: Sendable {
     var target: PackageDescription.Target
     var sources: [String]
   }
@@ -21,11 +21,11 @@ struct TargetReader {
   /// Reads what each suite executed.
   ///
   /// - Throws: `ToolError` when a tool fails.
-  func read(_ readings: [ProfileReader.Reading], of wanted: [Wanted]) throws -> [TargetCoverage] {
-    let linked = try linkedCode(readings)
+  func read(_ suiteProfiles: [ProfileReader.SuiteProfile], of wanted: [TargetSources]) throws -> [TargetCoverage] {
+    let linked = try linkedCode(suiteProfiles)
     let missing = wanted.flatMap { wanted in
       let objects = ObjectFiles(products, wanted.target)
-      return wanted.sources.filter { !linked.holds($0) }.map { (source: $0, object: objects.object(of: $0)) }
+      return wanted.sources.filter { !linked.contains($0) }.map { (source: $0, object: objects.object(of: $0)) }
     }
     var unlinked = CoverageMerge()
     let objects = missing.compactMap(\.object)
@@ -34,14 +34,14 @@ struct TargetReader {
 
     let all = wanted.flatMap { wanted in
       // A target is linked as a whole, so what its linked files leave out is without code.
-      let isLinked = wanted.sources.contains(where: linked.holds)
+      let isLinked = wanted.sources.contains(where: linked.contains)
       return wanted.sources.map { (path: $0, isCompiled: isLinked || compiled.contains($0)) }
     }
     let (linkedCode, unlinkedCode) = (linked, unlinked)
     let traps = Array(SourceSyntax.traps.keys)
-    let ownTraps = linked.declared(among: traps).union(unlinked.declared(among: traps))
+    let redefinedTraps = linked.declared(among: traps).union(unlinked.declared(among: traps))
     let files = concurrently(all.count, workers: ProcessInfo.processInfo.activeProcessorCount) { index in
-      var file = coverage(of: all[index].path, all[index].isCompiled, linkedCode, unlinkedCode, ownTraps)
+      var file = coverage(of: all[index].path, all[index].isCompiled, linkedCode, unlinkedCode, redefinedTraps)
       file.warnings.insert(contentsOf: warnings(about: all[index].path), at: 0)
       return file
     }
@@ -55,30 +55,30 @@ struct TargetReader {
   }
 
   /// What the test binary maps, with the counts of each suite.
-  private func linkedCode(_ readings: [ProfileReader.Reading]) throws -> CoverageMerge {
-    let counted = readings.filter { $0.profile != nil }
+  private func linkedCode(_ suiteProfiles: [ProfileReader.SuiteProfile]) throws -> CoverageMerge {
+    let counted = suiteProfiles.filter { $0.profile != nil }
     let exports = concurrently(max(1, counted.count)) { index in
       Result { try mapping.export([binary], profile: counted.isEmpty ? nil : counted[index].profile) }
     }
     var merge = CoverageMerge()
     if counted.isEmpty { merge.add(try exports[0].get(), of: nil) }
-    for (reading, export) in zip(counted, exports) {
-      merge.add(try export.get(), of: reading.run.isMeasured ? reading.run.suite : nil)
+    for (suiteProfile, export) in zip(counted, exports) {
+      merge.add(try export.get(), of: suiteProfile.result.isMeasured ? suiteProfile.result.suite : nil)
     }
     return merge
   }
 
   private func coverage(
-    of source: String, _ isCompiled: Bool, _ linked: CoverageMerge, _ unlinked: CoverageMerge, _ ownTraps: Set<String>
+    of source: String, _ isCompiled: Bool, _ linked: CoverageMerge, _ unlinked: CoverageMerge,
+    _ redefinedTraps: Set<String>
   ) -> FileCoverage {
     let path = package.relativePath(source)
-    for (merge, standing) in [(linked, FileCoverage.Standing.linked), (unlinked, .notLinked)] where merge.holds(source)
-    {
+    for (merge, status) in [(linked, FileCoverage.Status.linked), (unlinked, .notLinked)] where merge.contains(source) {
       var mapping = merge.mapping(of: source)
-      mapping.ownTraps = ownTraps
-      return FileCoverage(path: path, standing: standing, mapping: mapping, source: sources[path])
+      mapping.redefinedTraps = redefinedTraps
+      return FileCoverage(path: path, status: status, mapping: mapping, source: sources[path])
     }
-    return isCompiled ? FileCoverage(path: path, standing: .withoutCode) : .uncompiled(path)
+    return isCompiled ? FileCoverage(path: path, status: .withoutCode) : .uncompiled(path)
   }
 
   private func warnings(about source: String) -> [SourceWarning] {
@@ -97,7 +97,7 @@ extension FileCoverage {
   fileprivate static func uncompiled(_ path: String) -> Self {
     let start = CodeRegion.Position(line: 1, column: 1)
     return Self(
-      path: path, standing: .notLinked,
+      path: path, status: .notLinked,
       regions: [CodeRegion(start: start, end: start, counts: ExecutionCounts(), function: 0)],
       lines: [CodeLine(number: 1, counts: ExecutionCounts())],
       functions: [CodeFunction(name: "", start: start, end: start, counts: ExecutionCounts())])

@@ -35,7 +35,7 @@ struct ReportPublisher {
   /// - Throws: What a maker throws, or `ToolError` for what cannot be written; the earlier report is untouched then.
   func publish(files reports: [File], folder: String? = nil, makePages: (String) throws -> Void = { _ in }) throws {
     try check(files: reports.map(\.path), folder: folder)
-    var publication = Publication(publisher: self)
+    var publication = StagedReport(publisher: self)
     do {
       for report in reports { try publication.stage(report) }
       if let folder { try publication.stage(folder, makePages) }
@@ -45,5 +45,63 @@ struct ReportPublisher {
       throw error
     }
     publication.finish()
+  }
+}
+
+extension ReportPublisher {
+  func checkFile(_ output: OutputPath) throws {
+    if output.kind == .device { return }
+    guard output.kind != .folder, !output.given.hasSuffix("/") else {
+      throw ToolError(message: "'\(output.given)' is a folder", remedy: "name a file, such as one in it")
+    }
+    if let obstacle = files.obstacle(toWritingInto: output.parent) { throw unwritable(output, obstacle) }
+    if output.kind == .file, !files.isWritableFile(atPath: output.resolved) {
+      throw unwritable(output, "no permission for \(output.resolved)")
+    }
+  }
+
+  func checkFolder(_ output: OutputPath) throws {
+    for kept in [root, files.homeDirectoryForCurrentUser.path] {
+      guard try !output.contains(OutputPath(kept, files: files).resolved) else {
+        throw ToolError(
+          message: "'\(output.given)' cannot be a report's folder, which is replaced as a whole: it holds \(kept)",
+          remedy: "name a folder of its own")
+      }
+    }
+    guard output.kind == .folder || output.kind == .nothing else {
+      throw ToolError(message: "'\(output.given)' is a file", remedy: "name a folder for the pages")
+    }
+    if let obstacle = files.obstacle(toWritingInto: output.parent) { throw unwritable(output, obstacle) }
+    guard output.kind == .folder else { return }
+    do {
+      guard let objection = try PagesMarker.objection(toReplacing: output.resolved, files: files) else { return }
+      throw ToolError(
+        message: "'\(output.given)' \(objection), and a report would replace it as a whole",
+        remedy: "name another folder, or move away what is in this one")
+    } catch let error as ToolError {
+      throw error
+    } catch {
+      throw unwritable(output, error.localizedDescription)
+    }
+  }
+
+  func requireApart(_ outputs: [OutputPath]) throws {
+    for (index, output) in outputs.enumerated() {
+      for (otherIndex, other) in outputs.enumerated()
+      where index != otherIndex && other.contains(output.resolved) {
+        throw ToolError(
+          message: other.resolved == output.resolved
+            ? "two outputs go to '\(output.given)'" : "'\(output.given)' lies in '\(other.given)', another output",
+          remedy: "give each a place of its own")
+      }
+    }
+  }
+
+  func unwritable(_ output: OutputPath, _ reason: String) -> ToolError {
+    let message = "'\(output.given)' cannot be written: \(reason)"
+    guard isPlugin else { return ToolError(message: message, remedy: "choose another path, or let it be written to") }
+    let isInPackage = (try? OutputPath(root, files: files))?.contains(output.resolved) ?? false
+    let permission = "--allow-writing-to-\(isInPackage ? "package-directory" : "directory '\(output.parent)'")"
+    return ToolError(message: message, remedy: "choose another path, or run 'swift package \(permission) coverage …'")
   }
 }

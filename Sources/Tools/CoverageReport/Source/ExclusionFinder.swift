@@ -37,25 +37,25 @@ struct ExclusionFinder {
   }
 
   private func addComments(_ syntax: SourceSyntax, to finding: inout Finding) {
-    let ignored = IgnoredStretches(source: source, syntax: syntax)
+    let ignored = IgnoredRanges(source: source, syntax: syntax)
     finding.warnings = ignored.warnings
     let extents = mapping.regions.map { syntax.extent(of: offsets(of: $0)) }
-    for stretch in ignored.stretches {
-      var regions = indices(of: extents, within: stretch.range)
-      regions += indices(behind: stretch, syntax).filter {
+    for entry in ignored.entries {
+      var regions = indices(of: extents, within: entry.range)
+      regions += indices(behind: entry, syntax).filter {
         regions.isEmpty || !mapping.regions[$0].counts.isCovered(by: .both)
       }
       if regions.isEmpty {
         // The only statement of a block or a case is all that there is to run in it.
-        regions = extents.indices.filter { stretch.range.contains(syntax.body(of: extents[$0])) }
+        regions = extents.indices.filter { entry.range.contains(syntax.body(of: extents[$0])) }
       }
       regions.removeAll(where: finding.regions.contains)
-      let line = source.position(of: stretch.comment.range.lowerBound).line
+      let line = source.position(of: entry.comment.range.lowerBound).line
       if regions.isEmpty {
         finding.warnings.append(
           SourceWarning(line: line, message: Self.idle))
       } else {
-        add(.comment, stretch.comment.reason, syntax.trimmed(stretch.range), regions, &finding)
+        add(.comment, entry.comment.reason, syntax.trimmed(entry.range), regions, &finding)
         if regions.allSatisfy({ mapping.regions[$0].counts.isCovered(by: .both) }) {
           finding.warnings.append(
             SourceWarning(line: line, message: "the tests run all that coverage:ignore leaves out: delete the comment"))
@@ -66,7 +66,7 @@ struct ExclusionFinder {
 
   private func addMessages(_ syntax: SourceSyntax, _ neverRan: [Int], to finding: inout Finding) {
     let extents = neverRan.map { offsets(of: mapping.regions[$0]) }
-    for message in syntax.messages(but: mapping.ownTraps) {
+    for message in syntax.messages(excluding: mapping.redefinedTraps) {
       // What is no closure of its own is evaluated in any case, or was taken apart at the wrong comma.
       guard
         neverRan.indices.contains(where: { mapping.regions[neverRan[$0]].isImplicitClosure && extents[$0] == message })
@@ -101,12 +101,12 @@ struct ExclusionFinder {
     return first == UInt8(ascii: "}") || first == UInt8(ascii: "/")
   }
 
-  /// The indices of the regions that begin where a stretch says so and go on behind it with nothing but closing braces.
-  private func indices(behind stretch: IgnoredStretches.Stretch, _ syntax: SourceSyntax) -> [Int] {
+  /// The indices of the regions that begin where a entry says so and go on behind it with nothing but closing braces.
+  private func indices(behind entry: IgnoredRanges.Entry, _ syntax: SourceSyntax) -> [Int] {
     mapping.regions.indices.filter {
       let range = offsets(of: mapping.regions[$0])
-      return stretch.tail.contains(range.lowerBound) && range.upperBound > stretch.range.upperBound
-        && syntax.closesOnly(range)
+      return entry.tail.contains(range.lowerBound) && range.upperBound > entry.range.upperBound
+        && syntax.isOnlyClosingBraces(range)
     }
   }
 
@@ -120,7 +120,7 @@ struct ExclusionFinder {
 
 extension SourceSyntax {
   /// Whether a region has no code but the braces that close what began before it.
-  func closesOnly(_ region: Range<Int>) -> Bool {
+  func isOnlyClosingBraces(_ region: Range<Int>) -> Bool {
     let inside = tokens(in: region)
     return !inside.isEmpty && inside.allSatisfy { isToken($0, "}") }
   }

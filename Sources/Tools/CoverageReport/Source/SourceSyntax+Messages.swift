@@ -8,11 +8,11 @@ extension SourceSyntax {
   ///
   /// - Parameter own: The names among them that the package gives to functions of its own, which may do anything.
   /// - Returns: The ranges in the bytes of the file.
-  func messages(but own: Set<String>) -> [Range<Int>] {
+  func messages(excluding own: Set<String>) -> [Range<Int>] {
     let names = Array(Self.traps.keys)
     let uses = tokens.indices.filter { tokens[$0].kind == .identifier && isToken($0, oneOf: names) }
       .map { (index: $0, name: String(decoding: bytes[tokens[$0].range], as: UTF8.self)) }
-    let own = own.union(uses.filter { isOther($0.index) }.map(\.name))
+    let own = own.union(uses.filter { isRedefinition($0.index) }.map(\.name))
     return uses.compactMap { use in
       guard !own.contains(use.name), isToken(use.index + 1, "("), !isMember(use.index) else { return nil }
       return Self.traps[use.name].flatMap { argument($0, ofCallAt: use.index + 1) }
@@ -20,7 +20,7 @@ extension SourceSyntax {
   }
 
   /// Whether a name stands for something else than what the library offers: a parameter, a variable or a function.
-  private func isOther(_ index: Int) -> Bool {
+  private func isRedefinition(_ index: Int) -> Bool {
     isToken(index + 1, ":") || isToken(index - 1, oneOf: ["func", "let", "var"])
   }
 

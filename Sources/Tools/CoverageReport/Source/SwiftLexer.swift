@@ -78,7 +78,7 @@ struct SwiftLexer {
       readSign()
     case UInt8(ascii: ")"):
       readClosingParenthesis()
-    case let byte where byte.isSwiftOperator:
+    case let byte where byte.isOperatorByte:
       readOperator()
     case UInt8(ascii: ".") where byte(at: index + 1) == UInt8(ascii: "."):
       readOperator()
@@ -96,7 +96,7 @@ struct SwiftLexer {
   private mutating func readOperator() {
     let start = index
     let mayHoldDots = bytes[start] == UInt8(ascii: ".")
-    while byte(at: index).isSwiftOperator || (mayHoldDots && byte(at: index) == UInt8(ascii: ".")) {
+    while byte(at: index).isOperatorByte || (mayHoldDots && byte(at: index) == UInt8(ascii: ".")) {
       let next = byte(at: index + 1)
       if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { break }
       index += 1
@@ -125,7 +125,7 @@ struct SwiftLexer {
       readString(from: start, hashes: hashes)
     case UInt8(ascii: "/"):
       readExtendedRegex(from: start, hashes: hashes)
-    case let byte where byte.isSwiftWord && hashes == 1:
+    case let byte where byte.isIdentifierByte && hashes == 1:
       skipWord()
       add(.directive, from: start)
     default:
@@ -179,9 +179,33 @@ struct SwiftLexer {
       switch role {
       case .always: true
       case .statement: !isArgumentLabel
-      case .modifier: standsBeforeWord
-      case .accessor: standsBeforeWord || opensOrClosesAccessor
+      case .modifier: isFollowedByWord
+      case .accessor: isFollowedByWord || isFollowedByAccessorBody
       }
     return holds ? .keyword : .identifier
   }
+}
+
+/// A word, literal, sign or comment of Swift source, which white space alone separates from the next.
+struct SwiftToken: Sendable, Equatable {
+  enum Kind: String, Sendable, Equatable, CaseIterable {
+    case keyword
+    /// Such as `@MainActor`.
+    case attribute
+    /// Such as `#if`, and the use of a macro, such as `#expect`.
+    case directive
+    /// An identifier with a capital letter.
+    case type
+    case identifier
+    case number
+    /// The text of a string literal between its interpolations, with what delimits it; a regular expression as well.
+    case string
+    case comment
+    case punctuation
+  }
+
+  var kind: Kind
+
+  /// Where it lies in the bytes of the file.
+  var range: Range<Int>
 }

@@ -33,21 +33,21 @@ struct ChangedReport {
       })
   }
 
-  /// The changed lines that some gate does not cover; all of them when they have to reach a threshold and do not.
+  /// The changed lines that some selection does not cover; all of them when they have to reach a threshold and do not.
   private func missed(_ files: [FileCoverage], _ layout: TextLayout) -> [String] {
-    let gates = result.measuredGates
-    let isFailing = result.shortfalls.contains { $0.scope == .diff }
+    let selections = result.measuredSelections
+    let isFailing = result.thresholdFailures.contains { $0.scope == .diff }
     let all = files.flatMap { file in
-      file.lines.filter { line in gates.contains { line.state(under: $0) != .covered } }.map { (file, $0) }
+      file.lines.filter { line in selections.contains { line.state(under: $0) != .covered } }.map { (file, $0) }
     }
     let shown = isFailing ? all[...] : all.prefix(MissedRegions.limit)
     let texts = sources.files(shown.map(\.0.path))
     let lines = shown.flatMap { file, line in
-      [""] + layout.wrapped("\(file.path.printable):\(line.number): \(Self.describe(line, gates))")
+      [""] + layout.wrapped("\(file.path.printable):\(line.number): \(Self.describe(line, selections))")
         + (texts[file.path]?.text(line.number).map { [quote(line.number, $0, layout)] } ?? [])
     }
     let left = all.count - shown.count
-    return lines + (left > 0 ? ["", "…and \(NumberWords.counted(left, "more line"))."] : [])
+    return lines + (left > 0 ? ["", "…and \(NumberFormat.counted(left, "more line"))."] : [])
   }
 
   private func quote(_ number: Int, _ text: String, _ layout: TextLayout) -> String {
@@ -56,12 +56,12 @@ struct ChangedReport {
     return line.prefix(width: width - 1) + "…"
   }
 
-  private static func describe(_ line: CodeLine, _ gates: [SuiteSelection]) -> String {
-    gates.compactMap { gate in
-      switch line.state(under: gate) {
+  private static func describe(_ line: CodeLine, _ selections: [SuiteSelection]) -> String {
+    selections.compactMap { selection in
+      switch line.state(under: selection) {
       case .covered: nil
-      case .partial: "ran in part in \(gate.shortTitle)"
-      case .missed: "missed by \(gate.shortTitle)"
+      case .partial: "ran in part in \(selection.shortTitle)"
+      case .missed: "missed by \(selection.shortTitle)"
       }
     }.joined(separator: ", ")
   }

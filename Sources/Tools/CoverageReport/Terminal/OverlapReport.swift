@@ -8,7 +8,7 @@ struct OverlapReport {
   private static let namesShown = 3
 
   func lines(_ layout: TextLayout) -> [String] {
-    guard result.choice == .each else { return [] }
+    guard result.mode == .each else { return [] }
     return [
       sentence("Covered by XCTest only", .xctestOnly), sentence("Covered by Swift Testing only", .swiftTestingOnly),
       sentence("Covered by neither", .neither),
@@ -24,7 +24,7 @@ struct OverlapReport {
     let sorted = groups.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     var places = sorted.prefix(Self.namesShown).map { "\($0.0.printable) (\($0.1))" }
     if sorted.count > Self.namesShown { places.append("\(sorted.count - Self.namesShown) more") }
-    return "\(title): \(NumberWords.counted(count, "region"))"
+    return "\(title): \(NumberFormat.counted(count, "region"))"
       + (places.isEmpty ? "" : ", in " + places.joined(separator: ", "))
   }
 

@@ -49,12 +49,13 @@ struct TextReport {
   }
 
   private var unlinked: [String] {
-    let files = result.files.filter { $0.standing == .notLinked }
+    let files = result.files.filter { $0.status == .notLinked }
     guard !files.isEmpty else { return [] }
     return layout.wrapped("Not linked by any test, so all of it counts as missed:", hanging: "")
       + files.flatMap { file in
         layout.wrapped(
-          "\(file.path.printable) (\(NumberWords.counted(file.regions.count, "region")))", indent: "  ", hanging: "    "
+          "\(file.path.printable) (\(NumberFormat.counted(file.regions.count, "region")))", indent: "  ",
+          hanging: "    "
         )
       }
   }
@@ -65,5 +66,85 @@ struct TextReport {
         layout.wrapped("\(file.path.printable):\(warning.line): warning: \(warning.message.printable)", tone: .fair)
       }
     }
+  }
+}
+
+/// What became of each suite, and whether its figures can be believed.
+struct SuiteReport {
+  let result: CoverageResult
+
+  func lines(_ layout: TextLayout) -> [String] {
+    result.suiteResults.flatMap { run in
+      layout.wrapped("\(run.suite.title): \(run.summary)", tone: Self.tone(run))
+    }
+  }
+
+  private static func tone(_ run: SuiteResult) -> TextLayout.Tone {
+    switch run.outcome {
+    case .failed, .crashed: .bad
+    case .passed, .notRun: run.isMeasured ? .plain : .fair
+    }
+  }
+}
+
+/// Whether what was asked for is reached, with the exact figures where it is not.
+struct ThresholdReport {
+  let result: CoverageResult
+
+  func lines(_ layout: TextLayout) -> [String] {
+    var lines = result.testsFailed ? [layout.paint("The tests failed.", .bad)] : []
+    let thresholdFailures = result.thresholdFailures
+    lines += thresholdFailures.flatMap { layout.wrapped(describe($0), tone: .bad) }
+    if thresholdFailures.isEmpty, !result.thresholds.isEmpty { lines += layout.wrapped(success, tone: .good) }
+    return lines
+  }
+
+  private var metric: String { result.thresholds.metric.rawValue }
+
+  private var success: String {
+    let thresholds = result.thresholds
+    let parts = [
+      thresholds.total.map { "\(NumberFormat.percentage($0)) of the \(metric)" },
+      thresholds.file.map { "\(NumberFormat.percentage($0)) in each file" },
+      thresholds.diff.map { "\(NumberFormat.percentage($0)) of what changed" },
+    ]
+    return "Reached, as asked for: " + parts.compactMap { $0 }.joined(separator: ", ") + "."
+  }
+
+  private func describe(_ failure: ThresholdFailure) -> String {
+    (failure.path.map { $0.printable + ": " } ?? "") + failure.message(in: result)
+  }
+}
+
+/// What is left out of account: always counted, and listed with its reasons where asked for.
+struct ExclusionReport {
+  let result: CoverageResult
+  let isListed: Bool
+
+  func lines(_ layout: TextLayout) -> [String] {
+    layout.wrapped(count) + (isListed ? list.flatMap { layout.wrapped($0, indent: "  ", hanging: "    ") } : [])
+  }
+
+  private var exclusions: [(path: String, exclusion: Exclusion)] {
+    result.files.flatMap { file in file.exclusions.map { (file.path, $0) } }
+  }
+
+  private var count: String {
+    let byComment = exclusions.filter { $0.exclusion.cause == .comment }.reduce(0) { $0 + $1.exclusion.regions.count }
+    let others = result.excludedRegions - byComment
+    var parts: [String] = []
+    if byComment > 0 { parts.append("\(NumberFormat.counted(byComment, "region")) ignored by comment") }
+    if others > 0 { parts.append("\(NumberFormat.counted(others, "region")) that no program can cover") }
+    if !result.ignoredFiles.isEmpty {
+      parts.append("\(NumberFormat.counted(result.ignoredFiles.count, "file")) ignored by --ignore")
+    }
+    guard !parts.isEmpty else { return "Left out of account: nothing." }
+    return "Left out of account: " + parts.joined(separator: ", ") + (isListed ? ":" : "; --list-ignored names them.")
+  }
+
+  private var list: [String] {
+    exclusions.map { path, exclusion in
+      "\(path.printable):\(exclusion.start.line): \(exclusion.reason.printable) (\(exclusion.summary))"
+    } + result.ignoredFiles.map { "\($0.path.printable): matches --ignore '\($0.pattern.printable)'" }
   }
 }

@@ -1,4 +1,4 @@
-/// A piece of JSON whose shape only its reader knows.
+/// A segment of JSON whose shape only its reader knows.
 enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)

@@ -99,3 +99,19 @@ final class Page: Sendable {
     return try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(reply["result"]["value"]))
   }
 }
+
+/// How a page is asked to look: for which medium, and in which colours.
+struct PageLook: Sendable, Hashable {
+  enum Medium: String, Sendable {
+    case screen
+    case print
+  }
+
+  enum Scheme: String, Sendable, CaseIterable {
+    case light
+    case dark
+  }
+
+  var medium = Medium.screen
+  var scheme = Scheme.light
+}

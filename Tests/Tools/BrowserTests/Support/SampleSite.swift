@@ -14,8 +14,8 @@ enum SampleSite {
         files: SampleFile.all.map(\.coverage).filter { $0.path.hasPrefix("Sources/\(name)/") }
           .sorted { $0.path < $1.path })
     },
-    runs: [
-      SuiteRun(suite: .xctest, testsRun: 12), SuiteRun(suite: .swiftTesting, testsRun: 7, outcome: .crashed),
+    suiteResults: [
+      SuiteResult(suite: .xctest, testsRun: 12), SuiteResult(suite: .swiftTesting, testsRun: 7, outcome: .crashed),
     ],
     testsFailed: true,
     changes: ChangedLines(

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func suitesThatAreHeldToAccountTogetherShareAFigure() {
-    let text = badge(xctest: [1, 0], swiftTesting: [0, 1], choice: .merged)
+    let text = badge(xctest: [1, 0], swiftTesting: [0, 1], mode: .merged)
 
     #expect(text.contains(">100%</text>"))
     #expect(text.contains(#"aria-label="coverage: both 100% of regions""#))
@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func aSuiteThatDidNotEndIsNamed() {
-    let runs: [SuiteRun] = [.fixture(.xctest, outcome: .crashed), .fixture(.swiftTesting)]
+    let suiteResults: [SuiteResult] = [.fixture(.xctest, outcome: .crashed), .fixture(.swiftTesting)]
 
-    let text = BadgeReport(.fixture(runs: runs)).text
+    let text = BadgeReport(.fixture(suiteResults: suiteResults)).text
 
     #expect(text.contains("of regions; XCTest is incomplete</title>"))
   }
@@ -56,11 +56,11 @@ import Testing
   }
 
   private func badge(
-    xctest: [Int], swiftTesting: [Int], choice: SuiteChoice = .each, thresholds: Thresholds = Thresholds()
+    xctest: [Int], swiftTesting: [Int], mode: SuiteMode = .each, thresholds: Thresholds = Thresholds()
   ) -> String {
     let regions = zip(xctest, swiftTesting).enumerated().map { index, counts in
       CodeRegion.fixture(line: index + 1, xctest: counts.0, swiftTesting: counts.1)
     }
-    return BadgeReport(.fixture(files: [.fixture(regions: regions)], choice: choice, thresholds: thresholds)).text
+    return BadgeReport(.fixture(files: [.fixture(regions: regions)], mode: mode, thresholds: thresholds)).text
   }
 }

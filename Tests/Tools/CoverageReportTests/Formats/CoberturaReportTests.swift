@@ -27,16 +27,16 @@ import Testing
     #expect(elements["condition"]?.map(\.["coverage"]) == ["100%", "0%", "100%", "0%"])
   }
 
-  @Test(arguments: [(SuiteChoice.each, "5"), (.merged, "5"), (.xctest, "3"), (.swiftTesting, "2")])
-  func countsAreThoseOfAllThatRan(choice: SuiteChoice, hits: String) throws {
-    let elements = try parse(choice)
+  @Test(arguments: [(SuiteMode.each, "5"), (.merged, "5"), (.xctest, "3"), (.swiftTesting, "2")])
+  func countsAreThoseOfAllThatRan(mode: SuiteMode, hits: String) throws {
+    let elements = try parse(mode)
 
     #expect(elements["line"]?.last { $0["number"] == "2" }?["hits"] == hits)
   }
 
   @Test func ratesAreCutAndNeverRoundedUp() throws {
     let regions = (1...30_000).map { CodeRegion.fixture(line: $0, xctest: $0 == 7 ? 0 : 1) }
-    let result = CoverageResult.fixture(files: [.fixture(regions: regions, functions: [])], choice: .xctest)
+    let result = CoverageResult.fixture(files: [.fixture(regions: regions, functions: [])], mode: .xctest)
 
     let elements = try parse(CoberturaReport(result, names: FunctionNames(), root: "/p").text)
 
@@ -69,9 +69,9 @@ import Testing
     #expect(elements["class"]?.first?["filename"] == "Sources/a\u{FFFD}\u{FFFD}\tb.swift")
   }
 
-  private func parse(_ choice: SuiteChoice) throws -> [String: [[String: String]]] {
+  private func parse(_ mode: SuiteMode) throws -> [String: [[String: String]]] {
     try parse(
-      CoberturaReport(FormatSample.result(choice: choice), names: FormatSample.names, root: FormatSample.root).text)
+      CoberturaReport(FormatSample.result(mode: mode), names: FormatSample.names, root: FormatSample.root).text)
   }
 
   /// The attributes of all elements with a name, in order; those of lines within methods are left out.

@@ -39,17 +39,17 @@ enum FormatSample {
   }()
 
   static func result(
-    choice: SuiteChoice = .each, runs: [SuiteRun]? = nil, thresholds: Thresholds = Thresholds(),
+    mode: SuiteMode = .each, suiteResults: [SuiteResult]? = nil, thresholds: Thresholds = Thresholds(),
     changes: ChangedLines? = nil
   ) -> CoverageResult {
     let missed = CodeRegion.fixture(xctest: 0, swiftTesting: 0)
-    let files: [FileCoverage] = [file, .fixture(path: "Sources/Core/Types.swift", standing: .withoutCode, regions: [])]
-    let far = FileCoverage.fixture(path: "Sources/Far/Far.swift", standing: .notLinked, regions: [missed])
+    let files: [FileCoverage] = [file, .fixture(path: "Sources/Core/Types.swift", status: .withoutCode, regions: [])]
+    let far = FileCoverage.fixture(path: "Sources/Far/Far.swift", status: .notLinked, regions: [missed])
     return .fixture(
       targets: [
         TargetCoverage(name: "Core", path: "Sources/Core", files: files),
         TargetCoverage(name: "Far", path: "Sources/Far", files: [far]),
-      ], runs: runs, choice: choice, thresholds: thresholds, changes: changes)
+      ], suiteResults: suiteResults, mode: mode, thresholds: thresholds, changes: changes)
   }
 
   private static func region(

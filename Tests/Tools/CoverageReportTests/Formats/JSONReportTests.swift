@@ -12,7 +12,7 @@ import Testing
     }
     struct File: Decodable {
       var path: String
-      var standing: String
+      var status: String
       var functions: [Function]
       var regions: [Region]
       var lines: [Line]
@@ -61,7 +61,7 @@ import Testing
 
   @Test func aProgramCanTellTheFormatAndWhatRan() throws {
     let document = try decode(
-      FormatSample.result(runs: [.fixture(.xctest, outcome: .crashed), .fixture(.swiftTesting)]))
+      FormatSample.result(suiteResults: [.fixture(.xctest, outcome: .crashed), .fixture(.swiftTesting)]))
 
     #expect(document.format == "rehearsal-coverage")
     #expect(document.version == 1)
@@ -110,11 +110,11 @@ import Testing
   @Test func filesWithoutCodeAndThoseThatNothingLinksAreToldApart() throws {
     let document = try decode(FormatSample.result())
 
-    #expect(document.targets.flatMap(\.files).map(\.standing) == ["linked", "withoutCode", "notLinked"])
+    #expect(document.targets.flatMap(\.files).map(\.status) == ["linked", "withoutCode", "notLinked"])
   }
 
   @Test func onlyTheChosenSelectionsHaveFigures() throws {
-    let document = try decode(FormatSample.result(choice: .xctest))
+    let document = try decode(FormatSample.result(mode: .xctest))
 
     #expect(Array(document.totals.keys) == ["xctest"])
     #expect(document.overlap == nil)
@@ -142,7 +142,7 @@ import Testing
       thresholds: Thresholds(total: 100, file: 50, diff: 90),
       changes: ChangedLines(base: "main", commit: "abc", lines: ["Sources/Far/Far.swift": [1...1]]))
     result.ignoredFiles = [.init(path: "a", pattern: "*")]
-    (result.runs[0].failedTests, result.runs[0].unfinishedTests) = (["a"], ["b"])
+    (result.suiteResults[0].failedTests, result.suiteResults[0].unfinishedTests) = (["a"], ["b"])
     result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
 
     let object = try JSONSerialization.jsonObject(with: Data(report(result).utf8))

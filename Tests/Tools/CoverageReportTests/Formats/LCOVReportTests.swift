@@ -66,8 +66,8 @@ import Testing
     #expect(!text.contains("Types.swift"))
   }
 
-  private func report(_ choice: SuiteChoice) -> String {
-    LCOVReport(FormatSample.result(choice: choice), names: FormatSample.names, root: FormatSample.root).text
+  private func report(_ mode: SuiteMode) -> String {
+    LCOVReport(FormatSample.result(mode: mode), names: FormatSample.names, root: FormatSample.root).text
   }
 }
 

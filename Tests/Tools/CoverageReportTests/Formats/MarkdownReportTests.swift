@@ -59,14 +59,14 @@ import Testing
   }
 
   @Test func aCrashedSuiteIsNamedAndWhatItMissesIsNotListed() {
-    let runs: [SuiteRun] = [
+    let suiteResults: [SuiteResult] = [
       .fixture(.xctest, testsRun: 2, outcome: .crashed, hasProfile: false), .fixture(.swiftTesting),
     ]
     let regions: [CodeRegion] = [
       .fixture(line: 1, xctest: 0, swiftTesting: 1), .fixture(line: 2, xctest: 0, swiftTesting: 0),
     ]
 
-    let text = report(.fixture(files: [.fixture(path: "a.swift", regions: regions)], runs: runs))
+    let text = report(.fixture(files: [.fixture(path: "a.swift", regions: regions)], suiteResults: suiteResults))
 
     #expect(
       text.contains("**XCTest:** stopped before its end, after 2 tests: its figures are lost, all counts as missed.\n"))
@@ -118,7 +118,7 @@ import Testing
           let left = Exclusion(
             cause: .comment, reason: wide + wide, start: .at(20, 1), end: .at(20, 2), regions: [.fixture(line: 20)])
           return .fixture(
-            path: "\(wide)/\(target)/\(file).swift", standing: .notLinked, regions: regions, exclusions: [left])
+            path: "\(wide)/\(target)/\(file).swift", status: .notLinked, regions: regions, exclusions: [left])
         })
     }
     let paths = targets.flatMap(\.files).map { ($0.path, [1...9]) }

@@ -61,10 +61,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (FileCoverage.Standing.notLinked, "counts as missed"), (.withoutCode, "could be executed"),
+    (FileCoverage.Status.notLinked, "counts as missed"), (.withoutCode, "could be executed"),
   ])
-  func aPageSaysWhyItsFileHasNoCounts(standing: FileCoverage.Standing, words: String) {
-    let pages = [standing, .linked].map { FilePage.text(.fixture(standing: $0)) }
+  func aPageSaysWhyItsFileHasNoCounts(status: FileCoverage.Status, words: String) {
+    let pages = [status, .linked].map { FilePage.text(.fixture(status: $0)) }
 
     #expect(pages.map { $0.contains(words) } == [true, false])
   }

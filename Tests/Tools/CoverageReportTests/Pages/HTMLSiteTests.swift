@@ -45,12 +45,12 @@ import ToolSupport
   }
 
   @Test(arguments: [
-    (SuiteChoice.each, "both", "xctest swiftTesting both"), (.swiftTesting, "swiftTesting", "swiftTesting"),
+    (SuiteMode.each, "both", "xctest swiftTesting both"), (.swiftTesting, "swiftTesting", "swiftTesting"),
   ])
-  func theSuitesToChooseFromAreTheColumns(choice: SuiteChoice, initial: String, all: String) throws {
+  func theSuitesToChooseFromAreTheColumns(mode: SuiteMode, initial: String, all: String) throws {
     let folder = try SiteFolder()
 
-    try HTMLSite(.fixture(choice: choice), names: FunctionNames(), sources: sources).write(to: folder.path)
+    try HTMLSite(.fixture(mode: mode), names: FunctionNames(), sources: sources).write(to: folder.path)
 
     let page = try folder.text("files/Sources/Core/Login.swift.html")
     #expect(page.contains(#"<html lang="en" data-suite="\#(initial)" data-suites="\#(all)">"#))

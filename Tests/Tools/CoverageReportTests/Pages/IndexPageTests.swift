@@ -24,7 +24,7 @@ import Testing
       .fixture(path: "Sources/Core/In/B.swift", regions: [.fixture(xctest: 0), .fixture(line: 2, xctest: 0)]),
     ]
 
-    let page = IndexPage.text(.fixture(files: files, choice: .xctest))
+    let page = IndexPage.text(.fixture(files: files, mode: .xctest))
 
     let row = try #require(
       page.components(separatedBy: #"<tr role="row" class="folder" data-path="Sources/Core">"#).last)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func onlyTheColumnsOfTheResultAreShown() {
-    let page = IndexPage.text(.fixture(choice: .swiftTesting))
+    let page = IndexPage.text(.fixture(mode: .swiftTesting))
 
     #expect(page.contains(#"data-sort="swiftTesting""#))
     #expect(!page.contains(#"data-sort="xctest""#))
@@ -99,11 +99,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (SuiteRun.fixture(.xctest, outcome: .crashed), [1, 0]), (.fixture(.xctest, outcome: .failed), [1, 0]),
+    (SuiteResult.fixture(.xctest, outcome: .crashed), [1, 0]), (.fixture(.xctest, outcome: .failed), [1, 0]),
     (.fixture(.xctest, testsRun: 0), [1, 0]), (.fixture(.xctest), [0, 1]),
   ])
-  func aSuiteWhoseFiguresAreInDoubtIsANotice(run: SuiteRun, counts: [Int]) {
-    let page = IndexPage.text(.fixture(runs: [run]))
+  func aSuiteWhoseFiguresAreInDoubtIsANotice(run: SuiteResult, counts: [Int]) {
+    let page = IndexPage.text(.fixture(suiteResults: [run]))
 
     let lists = ["notices", "runs"].map { name in
       page.components(separatedBy: #"<ul class="\#(name)">"#).dropFirst().joined().components(separatedBy: "</ul>")[0]
@@ -128,7 +128,7 @@ import Testing
 
   @Test func filesWithoutCountsAreRemarked() {
     let files = [
-      FileCoverage.fixture(path: "A.swift", standing: .notLinked), .fixture(path: "B.swift", standing: .withoutCode),
+      FileCoverage.fixture(path: "A.swift", status: .notLinked), .fixture(path: "B.swift", status: .withoutCode),
       .fixture(path: "C.swift"),
     ]
 

@@ -14,7 +14,7 @@ extension CodeTable {
     columns: [SuiteSelection] = [.both], changes: [ClosedRange<Int>]? = nil
   ) -> [String] {
     var file = FileCoverage.fixture(regions: regions, exclusions: exclusions, source: source)
-    file.pieces = PageMap(regions: regions, exclusions: exclusions, skipped: skipped, source: source).pieces
+    file.segments = LineLayout(regions: regions, exclusions: exclusions, skipped: skipped, source: source).segments
     return Self(file: file, source: source, columns: columns, changes: changes).html.text
       .components(separatedBy: "\n").filter { $0.hasPrefix("<tr id=") }
   }

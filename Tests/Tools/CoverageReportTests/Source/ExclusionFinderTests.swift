@@ -40,7 +40,7 @@ import Testing
   @Test func theMessageOfATrapOfOnesOwnCounts() {
     let source = MarkedSource(#"assert(‹~a›, «~"b"»); precondition(‹~c›, «~"d"»)"#)
     var mapping = source.mapping
-    mapping.ownTraps = ["assert"]
+    mapping.redefinedTraps = ["assert"]
 
     let exclusions = ExclusionFinder(source: source.file, mapping: mapping).find().exclusions
 

@@ -51,7 +51,7 @@ import ToolSupport
   }
 
   @Test func aSuiteAloneHasOneColumn() {
-    let result = CoverageResult.fixture(files: Self.files, choice: .swiftTesting)
+    let result = CoverageResult.fixture(files: Self.files, mode: .swiftTesting)
 
     let lines = lines(result)
 
@@ -106,7 +106,7 @@ import ToolSupport
   func aShareIsColouredByTheThreshold(threshold: Double?, covered: Int, code: String) {
     let regions = (0..<16).map { CodeRegion.fixture(line: $0 + 1, xctest: $0 < covered ? 1 : 0) }
     let file = FileCoverage.fixture(regions: regions)
-    let result = CoverageResult.fixture(files: [file], choice: .xctest, thresholds: Thresholds(file: threshold))
+    let result = CoverageResult.fixture(files: [file], mode: .xctest, thresholds: Thresholds(file: threshold))
 
     let lines = lines(result, isColoured: true)
 

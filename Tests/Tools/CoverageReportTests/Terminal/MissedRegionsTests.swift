@@ -95,9 +95,9 @@ import Testing
   }
 
   @Test func aSuiteWithoutTestsIsSaidOnceAndNotRegionByRegion() {
-    let runs: [SuiteRun] = [.fixture(.xctest, testsRun: 0), .fixture(.swiftTesting)]
+    let suiteResults: [SuiteResult] = [.fixture(.xctest, testsRun: 0), .fixture(.swiftTesting)]
 
-    let text = report(.fixture(files: [.fixture(regions: [.fixture(xctest: 0)])], runs: runs))
+    let text = report(.fixture(files: [.fixture(regions: [.fixture(xctest: 0)])], suiteResults: suiteResults))
 
     #expect(text.contains("XCTest: no test ran, all counts as missed"))
     #expect(!text.contains("missed by"))
@@ -106,7 +106,7 @@ import Testing
   @Test func suitesHeldToAccountTogetherMissOnlyWhatNeitherRan() {
     let regions: [CodeRegion] = [.fixture(line: 1, xctest: 0), .fixture(line: 2, xctest: 0, swiftTesting: 0)]
 
-    let text = report(.fixture(files: [.fixture(regions: regions)], choice: .merged))
+    let text = report(.fixture(files: [.fixture(regions: regions)], mode: .merged))
 
     #expect(text.contains("1 region missed:\n\nSources/Core/Login.swift:2:1: missed by both"))
   }

@@ -36,8 +36,8 @@ import TextWidth
 
   @Test func filesThatNoTestLinksAreNamed() {
     let files: [FileCoverage] = [
-      .fixture(path: "Sources/Core/Far.swift", standing: .notLinked, regions: [.fixture(xctest: 0, swiftTesting: 0)]),
-      .fixture(path: "Sources/Core/View.swift", standing: .withoutCode, regions: []),
+      .fixture(path: "Sources/Core/Far.swift", status: .notLinked, regions: [.fixture(xctest: 0, swiftTesting: 0)]),
+      .fixture(path: "Sources/Core/View.swift", status: .withoutCode, regions: []),
     ]
 
     let text = report(.fixture(files: files))
@@ -107,7 +107,7 @@ import TextWidth
   }
 
   @Test func theSuitesAreNotComparedWhereOnlyOneRan() {
-    let result = CoverageResult.fixture(choice: .xctest)
+    let result = CoverageResult.fixture(mode: .xctest)
 
     let text = report(result)
 
