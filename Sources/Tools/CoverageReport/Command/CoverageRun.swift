@@ -1,29 +1,29 @@
 import Foundation
 import ToolSupport
 
-/// One measurement: finds the tools, runs the tests once with coverage, and reads what each suite executed.
+/// A measurement, which runs the tests once with coverage and reads the code that each suite executed.
 struct CoverageRun {
   let options: CoverageOptions
   let runner: any ToolRunner
   let console: Console
   var files = FileManager.default
 
-  /// What the run found, and what the reports need besides.
+  /// The result of the measurement, and the names and root folder that the reports need.
   struct Outcome {
     let result: CoverageResult
     let names: FunctionNames
     let root: String
   }
 
-  /// The package, and where its build with coverage lies.
+  /// The package to measure, and the folder of its build with coverage.
   struct Location {
     let package: PackageDescription
     let folder: BuildFolder
   }
 
-  /// Finds the package, which the outputs may lie in.
+  /// Finds the package and its build folder.
   ///
-  /// - Throws: `ToolError` when there is none, or its manifest cannot be read.
+  /// - Throws: `ToolError` if there is no package, or if its manifest cannot be read.
   func locate() throws -> Location {
     console.show("Reading the package…")
     let reader = PackageReader(runner: runner, files: files)
@@ -37,7 +37,7 @@ struct CoverageRun {
 
   /// Measures the chosen targets.
   ///
-  /// - Throws: `ToolError` when there is nothing that could be measured, or no way to measure it.
+  /// - Throws: `ToolError` if there is nothing to measure, or if a tool fails.
   func measure(_ location: Location) throws -> Outcome {
     try RunLock.holding(location.folder.work) {
       console.note("Waiting for another run in \(location.folder.scratch)…")
@@ -75,19 +75,19 @@ struct CoverageRun {
       testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw ToolError(
-        message: "no executable code in \(targets.map(\.name).joined(separator: ", ")), so there is nothing to cover",
+        message: "there is no executable code in \(targets.map(\.name).joined(separator: ", "))",
         remedy: "choose other targets with --target")
     }
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
     return Outcome(result: result, names: names, root: package.path)
   }
 
-  /// Runs the tests, or takes what an earlier run or other machines left.
+  /// Runs the tests, or finds the profiles of the last run and of other machines.
   private func suiteProfiles(_ profiles: ProfileReader, _ products: String) throws -> (
     [ProfileReader.SuiteProfile], Bool
   ) {
     guard options.runsTests else {
-      try buildWhereNothingIs(profiles.folder, products)
+      try buildIfNeeded(profiles.folder, products)
       let suiteProfiles = try profiles.readWithoutRun()
       let record = profiles.others.isEmpty ? RunRecord(in: profiles.folder) : nil
       return (suiteProfiles, record?.testsFailed ?? false)
@@ -96,12 +96,14 @@ struct CoverageRun {
       folder: profiles.folder, suites: options.mode.suites, filters: options.filters, runner: runner, console: console
     ).run(products: products)
     let own = try profiles.read(run.suites, products: products)
-    try RunRecord(suiteResults: own.map(\.result), testsFailed: run.hasFailed).keep(in: profiles.folder)
+    try RunRecord(suiteResults: own.map(\.result), testsFailed: run.hasFailed).save(in: profiles.folder)
     return (try profiles.addingOthers(to: own), run.hasFailed)
   }
 
-  /// Builds the tests for their mapping where that was never done: profiles alone do not say what there is to cover.
-  private func buildWhereNothingIs(_ folder: BuildFolder, _ products: String) throws {
+  /// Builds the tests if they were never built with coverage.
+  ///
+  /// Merged profiles contain only execution counts. The map from counters to source is in the test binary.
+  private func buildIfNeeded(_ folder: BuildFolder, _ products: String) throws {
     guard !options.profiles.isEmpty, !files.fileExists(atPath: products + "/codecov") else { return }
     console.note("Building with coverage…")
     let result = try runner.run(
@@ -115,8 +117,10 @@ struct CoverageRun {
     }
   }
 
-  /// The functions that a report may name: all where files are asked for, else those with something missed, as far as the
-  /// list of what is missed goes.
+  /// The mangled names of the functions that the reports mention.
+  ///
+  /// Demangling the names of a large package takes time. The terminal report needs only the functions in its list of
+  /// missed regions, which is short unless a threshold failed.
   private func mangledNames(in result: CoverageResult) -> Set<String> {
     guard options.pages == nil, options.outputs.isEmpty else {
       return Set(result.files.flatMap { $0.functions.map(\.name) })

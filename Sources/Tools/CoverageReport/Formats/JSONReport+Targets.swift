@@ -1,5 +1,5 @@
 extension JSONReport {
-  /// Writes the totals, what is left out of account, what changed, and the targets.
+  /// Writes the totals, the exclusions, the changes and the targets.
   func writeFigures(to json: inout JSONWriter) {
     let targets = result.targets.map { (target: $0, figures: $0.files.map { figures([$0]) }) }
     write(sum(targets.flatMap(\.figures)), to: &json)
@@ -26,12 +26,12 @@ extension JSONReport {
     }
   }
 
-  /// The figures of some files in each column.
+  /// Returns the figures of some files for each column.
   private func figures(_ files: [FileCoverage]) -> [CoverageFigures] {
     result.columns.map { CoverageFigures(files, under: $0) }
   }
 
-  /// Adds the figures of each column up.
+  /// Adds the figures of each column.
   private func sum(_ figures: [[CoverageFigures]]) -> [CoverageFigures] {
     result.columns.indices.map { column in figures.reduce(CoverageFigures()) { $0 + $1[column] } }
   }
@@ -102,7 +102,7 @@ extension JSONReport {
 }
 
 extension JSONReport {
-  /// Writes what is known of the source of a file: functions, regions, lines, exclusions and warnings.
+  /// Writes the details of a file: functions, regions, lines, exclusions and warnings.
   func writeSource(of file: FileCoverage, to json: inout JSONWriter) {
     json.member("functions") { $0.array(file.functions) { write($1, to: &$0) } }
     json.member("regions") { $0.array(file.regions) { write($1, to: &$0) } }
@@ -132,7 +132,7 @@ extension JSONReport {
       write(region.start, region.end, to: &$0)
       $0.member("function") { json in region.function.map { json.number($0) } ?? json.null() }
       write(region.counts, to: &$0)
-      let suites = result.mode.suites.lazy.filter { region.counts.isCovered(by: $0.alone) }
+      let suites = result.mode.suites.lazy.filter { region.counts.isCovered(by: $0.selection) }
       $0.member("ranBy") { $0.array(suites) { $0.name($1) } }
     }
   }
@@ -166,7 +166,7 @@ extension JSONReport {
     json.member("counts") {
       $0.object {
         for suite in result.mode.suites {
-          let count = counts.count(by: suite.alone)
+          let count = counts.count(by: suite.selection)
           $0.member(suite) { $0.number(count) }
         }
       }

@@ -1,13 +1,15 @@
-/// Rows of Markdown that share a number of bytes: those that fit, then how many do not.
+/// Rows of Markdown with a limit in bytes.
+///
+/// Rows that do not fit are replaced by a row with their number.
 struct MarkdownList {
   let lines: [String]
 
   /// - Parameters:
-  ///   - rows: The rows in order.
-  ///   - bytes: How long they may be together.
-  ///   - noun: What a row is about.
-  ///   - total: How many there are, where that is more than the rows.
-  ///   - closing: Makes a row of the text that says what is left out.
+  ///   - rows: The rows.
+  ///   - bytes: The greatest total length in bytes.
+  ///   - noun: The noun for the elements that the rows are about.
+  ///   - total: The number of elements, if there are more than rows.
+  ///   - closing: A function that makes a row from the text about the omitted rows.
   init(
     _ rows: [String], bytes: Int, noun: String, total: Int? = nil, closing: (String) -> String = { "- \($0)" }
   ) {
@@ -21,9 +23,9 @@ struct MarkdownList {
   }
 }
 
-/// The lines of a table of Markdown, with figures to the right of a name.
+/// The lines of a Markdown table, with a name and figures in each row.
 enum MarkdownTable {
-  /// The titles, and the line that ends them.
+  /// Returns the titles, and the line below them.
   static func head(_ titles: [String]) -> [String] {
     [row(titles), row(["---"] + Array(repeating: "---:", count: titles.count - 1))]
   }
@@ -32,7 +34,7 @@ enum MarkdownTable {
 }
 
 extension String {
-  /// The text for a paragraph or a table of Markdown, where it means nothing but itself: no markup, mention or link.
+  /// The text for a paragraph or a table, with markup, mentions and links escaped.
   var markdownEscaped: String {
     var result = ""
     for character in self {
@@ -41,7 +43,7 @@ extension String {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\\", "`", "*", "_", "[", "]", "|", "~": result += "\\\(character)"
-      // An empty comment parts what a code host would turn into a mention of a person or of an issue.
+      // Without the empty comment, a code host would turn `@name` and `#1` into a mention of a person or an issue.
       case "@", "#": result += "\(character)<!-- -->"
       default: result.append(character.isNewline ? " " : character)
       }
@@ -49,12 +51,15 @@ extension String {
     return result
   }
 
-  /// The text as a code span outside of a table, which may hold backticks itself, cut to a length.
+  /// Returns the text as a code span, shortened to a length.
+  ///
+  /// It may contain backticks, but must not be in a table.
   func markdownCode(limit: Int = 120) -> String {
     var line = String(map { $0.isNewline || $0 == "\t" ? " " as Character : $0 })
     if line.count > limit { line = line.prefix(limit - 1) + "…" }
     guard !line.isEmpty else { return "" }
     guard line.contains("`") else { return "`\(line)`" }
+    // A code span needs a fence that is longer than the backticks in it.
     let longest = line.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     return "\(fence) \(line) \(fence)"

@@ -1,8 +1,7 @@
-/// The result as a comment on a pull request: the verdict, the figures, what changed, what is missed and what is left
-/// out of account.
+/// The result as a comment on a pull request: thresholds, figures, changes, missed regions and exclusions.
 ///
-/// Each list has its own share of what a code host takes, so that the whole stays below 60,000 bytes, and says how
-/// much it leaves out.
+/// Code hosts limit the length of a comment. Each list has its own limit, so that the whole comment is below 60,000
+/// bytes. A list that is too long ends with the number of omitted rows.
 struct MarkdownReport {
   let result: CoverageResult
   let names: FunctionNames
@@ -11,9 +10,9 @@ struct MarkdownReport {
   /// Creates a report of one result.
   ///
   /// - Parameters:
-  ///   - result: What was measured.
+  ///   - result: The result of the measurement.
   ///   - names: The readable names of the functions.
-  ///   - sources: The texts that it quotes.
+  ///   - sources: The source files to quote.
   init(_ result: CoverageResult, names: FunctionNames, sources: SourceFolder) {
     self.result = result
     self.names = names
@@ -22,7 +21,7 @@ struct MarkdownReport {
 
   /// The whole comment.
   var text: String {
-    let blocks = [heading] + verdict + [figures] + overlap + changed + missed + unlinked + leftOut
+    let blocks = [heading] + verdict + [figures] + overlap + changed + missed + unlinked + exclusions
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -37,7 +36,7 @@ struct MarkdownReport {
     return "### Coverage of \(String(result.package.prefix(100)).markdownEscaped): \(verdict)"
   }
 
-  /// What each suite that is held to account covers.
+  /// The percentages that must reach the threshold.
   private var shares: String {
     result.mode.checkedSelections.map { "\($0.shortTitle) \(result.tally(metric, under: $0).percentage)" }
       .joined(separator: ", ")
@@ -81,7 +80,7 @@ struct MarkdownReport {
     return ["Not linked by any test, so all of it counts as missed:", list.joined(separator: "\n")]
   }
 
-  /// A share in words.
+  /// Returns a share as a text.
   func share(_ tally: Tally) -> String {
     "\(tally.percentage) of \(metric.rawValue) (\(tally.covered) of \(tally.count))"
   }
@@ -92,7 +91,7 @@ struct MarkdownReport {
 }
 
 extension MarkdownReport {
-  /// What changed since the base: the share that is covered, and the lines of each file.
+  /// The coverage of the changes since the base, and the changed lines of each file.
   var changed: [String] {
     guard let changes = result.changes else { return [] }
     let shares = result.columns.map { selection in
@@ -100,7 +99,7 @@ extension MarkdownReport {
     }
     let base = "\(changes.base.markdownCode()) (\(changes.commit.markdownCode()))"
     let rows = result.changedFiles.filter { !$0.lines.isEmpty }.map(row)
-    guard !rows.isEmpty else { return ["Nothing that counts changed since \(base)."] }
+    guard !rows.isEmpty else { return ["No code changed since \(base)."] }
     let head = MarkdownTable.head(["Changed lines: covered, partial, missed"] + result.columns.map(\.title))
     let list = MarkdownList(rows, bytes: 10_000, noun: "file") { MarkdownTable.row([$0]) }
     return [
@@ -122,7 +121,7 @@ extension MarkdownReport {
   private static let shown = 20
   private static let listed = 200
 
-  /// The first missed regions, and more of them folded away.
+  /// The first missed regions, and a folded list of more.
   var missed: [String] {
     let selections = result.measuredSelections
     let all = result.files.flatMap { file in
@@ -149,14 +148,14 @@ extension MarkdownReport {
     return "- \(place) \(remarks)" + (code.isEmpty ? "" : ": \(code)")
   }
 
-  /// Lines that are shown when a reader asks for them.
+  /// Returns lines that the reader can unfold.
   private func folded(_ summary: String, _ lines: [String]) -> [String] {
     ["<details><summary>\(summary)</summary>", lines.joined(separator: "\n"), "</details>"]
   }
 
-  /// What is left out of account, with the reasons.
-  var leftOut: [String] {
-    let exclusions = result.files.flatMap { file in
+  /// The exclusions with their reasons.
+  var exclusions: [String] {
+    let places = result.files.flatMap { file in
       file.exclusions.map { exclusion in
         let place = "\(file.path):\(exclusion.start.line)".markdownCode(limit: 240)
         return "- \(place) (\(exclusion.summary)): \(String(exclusion.reason.prefix(200)).markdownEscaped)"
@@ -165,17 +164,19 @@ extension MarkdownReport {
     let ignored = result.ignoredFiles.map {
       "- \($0.path.markdownCode(limit: 240)) ignored by \($0.pattern.markdownCode())"
     }
-    let rows = exclusions + ignored
-    guard !rows.isEmpty else { return ["Nothing is left out of account."] }
+    let rows = places + ignored
+    guard !rows.isEmpty else { return ["Nothing is excluded."] }
     let summary =
-      "Left out of account: \(NumberFormat.counted(result.excludedRegions, "region")), "
+      "Excluded: \(NumberFormat.counted(result.excludedRegions, "region")), "
       + NumberFormat.counted(result.ignoredFiles.count, "ignored file")
     return folded(summary, MarkdownList(rows, bytes: 8_000, noun: "place").lines)
   }
 }
 
 extension SourceFile {
-  /// The code at a place, or the line where it begins when it goes on, without white space at its ends.
+  /// Returns the code in a range, without white space at its ends.
+  ///
+  /// For a range of several lines, the result is its first line.
   fileprivate func code(at place: SourceRange) -> String {
     guard var line = line(place.start.line) else { return "" }
     if place.end.line == place.start.line {

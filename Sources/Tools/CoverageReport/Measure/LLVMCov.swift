@@ -1,25 +1,26 @@
 import Foundation
 import ToolSupport
 
-/// Asks llvm-cov what a binary's coverage mapping says about the wanted files.
+/// Reads the coverage mapping of binaries with llvm-cov.
 struct LLVMCov: Sendable {
   let toolchain: Toolchain
   let runner: any ToolRunner
   let wanted: Set<String>
 
-  /// Exports the mapping with the counts of a profile.
+  /// Exports the mapping, with the execution counts of a profile.
   ///
   /// - Parameters:
   ///   - binaries: A linked binary, or object files.
-  ///   - profile: An indexed profile; nil counts nothing.
-  /// - Returns: What the mapping says about the wanted files.
-  /// - Throws: `ToolError` when llvm-cov fails for a reason other than that there is nothing mapped, or when the profile
-  ///   was made by other code.
+  ///   - profile: An indexed profile, or nil for counts of zero.
+  /// - Returns: The mapping of the wanted files.
+  /// - Throws: `ToolError` if llvm-cov fails, or if the profile comes from different code. A binary without a mapping
+  ///   is not an error.
   func export(_ binaries: [String], profile: String?) throws -> LLVMExport {
     guard let first = binaries.first else { return LLVMExport() }
     let counts = profile.map { ["-instr-profile", $0] } ?? ["-empty-profile"]
     let others = binaries.dropFirst().flatMap { ["-object", $0] }
-    // Only what it says of functions is read, which are all there whatever sources it is asked for: one makes the least work.
+    // The export lists all functions, whichever sources are given, and only the functions are read. Naming one source
+    // keeps the other parts of the export short.
     let sources = wanted.sorted().first(where: FileManager.default.fileExists).map { ["-sources", $0] } ?? []
     let result = try runner.run(
       ToolCall(
@@ -34,14 +35,14 @@ struct LLVMCov: Sendable {
     }
     if let mismatch = result.errors.firstMatch(of: #/(\d+) functions have mismatched data/#) {
       throw ToolError(
-        message: "the profiles do not fit this build: the code of \(mismatch.1) functions is another",
-        remedy: "merge profiles of the same sources only, and run it without --no-run after a change")
+        message: "the profiles do not match this build: the code of \(mismatch.1) functions differs",
+        remedy: "merge only profiles of the same sources, and omit --no-run after a change")
     }
     do {
       return try LLVMExport(result.output, wanted: wanted)
     } catch {
       throw ToolError(
-        message: "the export of llvm-cov has an unknown form", remedy: Toolchain.remedy,
+        message: "the export of llvm-cov has an unknown format", remedy: Toolchain.remedy,
         details: "\(error)")
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// The parts of `llvm-cov export -format=text` that are counted, for the wanted files only.
+/// The functions and regions in the output of `llvm-cov export -format=text`, for the wanted files only.
 struct LLVMExport: Equatable, Sendable {
   struct Function: Equatable, Sendable {
     var name: String
@@ -12,11 +12,15 @@ struct LLVMExport: Equatable, Sendable {
   struct Region: Equatable, Sendable {
     var start: CodeRegion.Position
     var end: CodeRegion.Position
-    /// How often it ran; once where the compiler reckons with less than nothing, as behind a `for` with a `where`, and
-    /// llvm-cov prints the greatest number.
+    /// The execution count.
+    ///
+    /// The compiler derives some counts by subtraction, as after a `for` with a `where`. If the difference is negative,
+    /// llvm-cov prints the greatest integer. Such a count is read as 1.
     var count: Int
     var file: Int
-    /// 0 is code; the others are expansions, skipped source, gaps and branches.
+    /// The kind: 0 is code, 2 is skipped source.
+    ///
+    /// The others are expansions, gaps and branches.
     var kind: Int
   }
 
@@ -24,14 +28,15 @@ struct LLVMExport: Equatable, Sendable {
 }
 
 extension LLVMExport {
-  /// Reads an export.
+  /// Reads the output of llvm-cov.
   ///
-  /// The test binary maps every module that it holds, and most of that is not wanted.
+  /// The test binary maps every module that it contains, and most of them are not wanted. Their parts are skipped
+  /// without decoding.
   ///
   /// - Parameters:
-  ///   - json: What llvm-cov printed.
-  ///   - wanted: The paths of the files to read; nil reads all.
-  /// - Throws: `JSONError` where the text is not what llvm-cov prints.
+  ///   - json: The output of llvm-cov.
+  ///   - wanted: The paths of the files to read, or nil for all files.
+  /// - Throws: `JSONError` if the text does not have the format of llvm-cov.
   init(_ json: Data, wanted: Set<String>? = nil) throws {
     functions = try json.withUnsafeBytes { bytes in
       var reader = Reader(json: JSONScanner(bytes), wanted: wanted)
@@ -44,7 +49,7 @@ extension LLVMExport {
     var json: JSONScanner
     let wanted: Set<String>?
     var functions: [Function] = []
-    /// The paths read so far: thousands of functions share one.
+    /// The paths read so far, because thousands of functions share a path.
     private var paths: [String: (path: String, isWanted: Bool)] = [:]
 
     init(json: JSONScanner, wanted: Set<String>?) {
@@ -92,6 +97,7 @@ extension LLVMExport {
         switch key {
         case "filenames":
           filenames = try readPaths(&isWanted)
+        // The `filenames` come first in the output of llvm-cov, so it is known here whether the function is wanted.
         case "name" where isWanted:
           name = try json.string()
         case "regions" where isWanted:

@@ -1,18 +1,18 @@
 import Foundation
 import ToolSupport
 
-/// Has llvm-profdata merge profiles and tell what is in them.
+/// Merges and inspects profiles with llvm-profdata.
 struct LLVMProfdata {
   let toolchain: Toolchain
   let runner: any ToolRunner
 
-  /// Merges profiles of one build.
+  /// Merges profiles of the same build.
   ///
   /// - Parameters:
   ///   - profiles: Raw or indexed profiles.
-  ///   - merged: Where the merged one goes.
-  ///   - toleratesBroken: Whether those that cannot be read may be left out, as long as one can be.
-  /// - Throws: `ToolError` with the tool's own words.
+  ///   - merged: The path of the merged profile.
+  ///   - toleratesBroken: True to skip unreadable profiles as long as one profile is readable.
+  /// - Throws: `ToolError` with the output of the tool.
   func merge(_ profiles: [String], into merged: String, toleratesBroken: Bool) throws {
     let result = try runner.run(
       ToolCall(
@@ -24,17 +24,17 @@ struct LLVMProfdata {
         message: "llvm-profdata cannot merge the profiles", remedy: "delete the build folder and run it again",
         details: result.errors)
     }
-    // llvm-profdata only warns of it, and leaves the counts of those functions out.
+    // For a counter mismatch, llvm-profdata prints only a warning and drops the counts of the function.
     if result.errors.contains("counter mismatch") {
       throw ToolError(
-        message: "the profiles were not made by the same code",
-        remedy: "merge profiles of one commit only, and run the tests again after a change",
+        message: "the profiles come from different code",
+        remedy: "merge only profiles of the same commit, and run the tests again after a change",
         details: result.errors.split(separator: "\n").filter { $0.contains("counter mismatch") }
           .joined(separator: "\n"))
     }
   }
 
-  /// The text form of a profile: the name of each function on a line of its own, with its counts below.
+  /// Returns the text form of a profile, which lists each function with its counts.
   func text(of profile: String) throws -> String {
     let result = try runner.run(
       ToolCall(tool: toolchain.llvmProfdata, arguments: ["merge", "-sparse", "-text", profile, "-o", "-"]))
@@ -42,28 +42,29 @@ struct LLVMProfdata {
     return result.text
   }
 
-  /// Makes sure that a profile of another machine can be read and is one of this package.
+  /// Checks that a profile from another machine is readable and belongs to this package.
   ///
   /// - Parameters:
   ///   - profile: The profile.
-  ///   - package: The package, tests among it.
-  /// - Returns: Whether a test of the package ran; only what would run the tests did if not.
-  /// - Throws: `ToolError` that names the profile.
+  ///   - package: The package, including its test targets.
+  /// - Returns: True if a test of the package ran. Otherwise, the profile contains only the code that starts the tests.
+  /// - Throws: `ToolError` if the profile is unreadable or belongs to another package.
   func verify(_ profile: MergedProfile, of package: PackageDescription) throws -> Bool {
     let result = try runner.run(
       ToolCall(tool: toolchain.llvmProfdata, arguments: ["show", "--covered", profile.path]))
     guard result.status == 0 else { throw unreadable(profile.path, result) }
     let names = result.text.split(separator: "\n")
     let holds = { (module: String) in
-      // A name that is not ASCII is encoded in ways of its own, behind two zeroes.
+      // A mangled name contains each identifier after its length. An identifier with other letters than ASCII is
+      // encoded differently, after `00`.
       let mark = module.utf8.allSatisfy { $0 < 0x80 } ? "\(module.utf8.count)\(module)" : "$s00"
       return names.contains { $0.contains(mark) }
     }
     let hasRun = package.targets.map(\.module).contains(where: holds)
     guard names.isEmpty || hasRun || holds(package.runnerModule) else {
       throw ToolError(
-        message: "\(profile.path) is the profile of another package: it names no function of this one",
-        remedy: "take those that 'rehearsal coverage' leaves in this package's .build/coverage/rehearsal")
+        message: "\(profile.path) belongs to another package: it contains no function of this one",
+        remedy: "use the profiles that 'rehearsal coverage' writes to .build/coverage/rehearsal in this package")
     }
     return hasRun
   }
@@ -71,7 +72,7 @@ struct LLVMProfdata {
     let line = result.errors.split(separator: "\n").first { $0.hasPrefix("error: ") }
     let words = line?.split(separator: ": ").last ?? ""
     return ToolError(
-      message: "\(profile) is no profile that this toolchain reads\(words.isEmpty ? "" : " (\(words))")",
-      remedy: "take one that the same version of Swift made, whole")
+      message: "\(profile) is not a profile that this toolchain can read\(words.isEmpty ? "" : " (\(words))")",
+      remedy: "use a complete profile from the same version of Swift")
   }
 }

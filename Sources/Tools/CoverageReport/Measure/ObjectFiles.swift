@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// The object files that the build made of a target's sources, whether or not a test links them.
+/// The object files of the sources of a target, whether or not a test links them.
 struct ObjectFiles {
   private let objects: [String: String]
 
@@ -19,10 +19,10 @@ struct ObjectFiles {
     self.objects = objects
   }
 
-  /// The paths of the sources that there were.
+  /// The paths of the sources in the last build.
   var sources: Set<String> { Set(objects.keys) }
 
-  /// The object file made of the source, when there is one on disk.
+  /// Returns the object file of a source, or nil if there is none on disk.
   func object(of source: String) -> String? {
     objects[source].flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
   }
@@ -32,16 +32,20 @@ struct ObjectFiles {
   }
 }
 
-/// Finds the sources that are no longer what was built and tested, so that a report on the last run may mislead.
+/// The sources that changed since they were built and tested.
+///
+/// A report on the last run may be wrong for these files.
 struct ChangedSources {
   let package: PackageDescription
   /// The folder with the object files.
   let products: String
-  /// What the last build and the last run left.
+  /// The files that the last build and the last run wrote.
+  ///
+  /// Their dates tell when these happened.
   let remains: [String]
   let files: FileManager
 
-  /// The paths of the sources that have changed, that are new, and that are gone, each once.
+  /// Returns the paths of the sources that were changed, added or removed, without duplicates.
   func find(in wanted: [TargetReader.TargetSources]) -> [String] {
     let last = remains.compactMap(date).max() ?? .distantFuture
     let paths = wanted.flatMap { wanted in

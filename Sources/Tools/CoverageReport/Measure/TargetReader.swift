@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// Turns the profiles of the suites into the coverage of each target.
+/// Reads the coverage of each target from the profiles of the suites.
 struct TargetReader {
   let mapping: LLVMCov
   let package: PackageDescription
@@ -9,20 +9,22 @@ struct TargetReader {
   /// The folder with the object files.
   let products: String
   let sources: SourceFolder
-  /// The sources that are no longer what the tests executed.
+  /// The sources that changed after the tests ran.
   var changedSources: Set<String> = []
 
-  /// A target with the sources that are to be measured, by their absolute paths.
+  /// A target with the absolute paths of the sources to measure.
   struct TargetSources: Sendable {
     var target: PackageDescription.Target
     var sources: [String]
   }
 
-  /// Reads what each suite executed.
+  /// Reads the coverage of the targets.
   ///
-  /// - Throws: `ToolError` when a tool fails.
+  /// - Throws: `ToolError` if a tool fails.
   func read(_ suiteProfiles: [ProfileReader.SuiteProfile], of wanted: [TargetSources]) throws -> [TargetCoverage] {
     let linked = try linkedCode(suiteProfiles)
+    // Files that no test links are missing in the test binary. Their regions come from their object files, and all of
+    // them are missed.
     let missing = wanted.flatMap { wanted in
       let objects = ObjectFiles(products, wanted.target)
       return wanted.sources.filter { !linked.contains($0) }.map { (source: $0, object: objects.object(of: $0)) }
@@ -33,13 +35,15 @@ struct TargetReader {
     let compiled = Set(missing.filter { $0.object != nil }.map(\.source))
 
     let all = wanted.flatMap { wanted in
-      // A target is linked as a whole, so what its linked files leave out is without code.
+      // The linker takes a target as a whole. If one of its files is linked, a file without mapped code has no
+      // executable code.
       let isLinked = wanted.sources.contains(where: linked.contains)
       return wanted.sources.map { (path: $0, isCompiled: isLinked || compiled.contains($0)) }
     }
     let (linkedCode, unlinkedCode) = (linked, unlinked)
     let traps = Array(SourceSyntax.traps.keys)
-    let redefinedTraps = linked.declared(among: traps).union(unlinked.declared(among: traps))
+    // The names are collected from all files first, as one file can call a function that another one defines.
+    let redefinedTraps = linked.freeFunctionNames(among: traps).union(unlinked.freeFunctionNames(among: traps))
     let files = concurrently(all.count, workers: ProcessInfo.processInfo.activeProcessorCount) { index in
       var file = coverage(of: all[index].path, all[index].isCompiled, linkedCode, unlinkedCode, redefinedTraps)
       file.warnings.insert(contentsOf: warnings(about: all[index].path), at: 0)
@@ -54,7 +58,7 @@ struct TargetReader {
     }
   }
 
-  /// What the test binary maps, with the counts of each suite.
+  /// Reads the mapping of the test binary, with the counts of each suite.
   private func linkedCode(_ suiteProfiles: [ProfileReader.SuiteProfile]) throws -> CoverageMerge {
     let counted = suiteProfiles.filter { $0.profile != nil }
     let exports = concurrently(max(1, counted.count)) { index in
@@ -86,14 +90,16 @@ struct TargetReader {
     return [
       SourceWarning(
         line: 1,
-        message: "the file was written after the tests ran, and its figures may be those of another text: "
-          + "run them again, without --no-run")
+        message: "the file changed after the tests ran, so its figures may be wrong: "
+          + "run the tests again, without --no-run")
     ]
   }
 }
 
 extension FileCoverage {
-  /// A file that the build never compiled: nobody knows its regions, so it counts as one that is missed.
+  /// Creates the coverage of a file that was never compiled.
+  ///
+  /// Its regions are unknown, so it counts as one missed region.
   fileprivate static func uncompiled(_ path: String) -> Self {
     let start = CodeRegion.Position(line: 1, column: 1)
     return Self(

@@ -2,29 +2,29 @@ import Foundation
 import ToolSupport
 
 extension PackageDescription.Target {
-  /// Whether the target holds Swift sources that tests can be held against.
+  /// True if the target has Swift sources that tests can cover.
   var isMeasurable: Bool {
     ["library", "executable", "macro"].contains(type) && moduleType == "SwiftTarget" && sources?.isEmpty == false
   }
 }
 
 extension PackageDescription {
-  /// The name of the package manager's product that holds all tests.
+  /// The name of the test binary that the package manager builds.
   var testProduct: String { (displayName ?? name) + "PackageTests" }
 
-  /// The module in it that runs the tests of each framework, however few there are.
+  /// The module in the test binary that starts the tests, which the package manager generates.
   var runnerModule: String { String(testProduct.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
 
-  /// Picks the targets to measure, in a stable order.
+  /// Returns the targets to measure.
   ///
-  /// - Parameter names: The wanted targets; none means every measurable one.
+  /// - Parameter names: The names of the targets, or none for all measurable targets.
   /// - Returns: The chosen targets, ordered by name.
-  /// - Throws: `ToolError` for a name that is unknown, a test target, or without Swift sources.
+  /// - Throws: `ToolError` if a name is unknown, names a test target, or names a target without Swift sources.
   func selectTargets(_ names: [String]) throws -> [Target] {
     let measurable = targets.filter(\.isMeasurable).sorted { $0.name < $1.name }
     guard !measurable.isEmpty else {
       throw ToolError(
-        message: "package \(name) has no target with Swift sources beside its tests",
+        message: "package \(name) has no target with Swift sources besides its tests",
         remedy: "choose another package with --package-path")
     }
     let choice = measurable.map(\.name)
@@ -34,17 +34,19 @@ extension PackageDescription {
       }
       if target.type == "test" {
         throw ToolError(
-          message: "'\(wanted)' is a test target, which does the covering", remedy: Self.choose(from: choice))
+          message: "'\(wanted)' is a test target, which is not measured", remedy: Self.choose(from: choice))
       }
       if !target.isMeasurable {
         throw ToolError(
-          message: "'\(wanted)' holds no Swift sources that a test could run", remedy: Self.choose(from: choice))
+          message: "'\(wanted)' has no Swift sources to measure", remedy: Self.choose(from: choice))
       }
     }
     return names.isEmpty ? measurable : measurable.filter { names.contains($0.name) }
   }
 
-  /// - Throws: `ToolError` when the package has no test target.
+  /// Checks that the package has tests.
+  ///
+  /// - Throws: `ToolError` if the package has no test target.
   func requireTests() throws {
     guard !targets.contains(where: { $0.type == "test" }) else { return }
     throw ToolError(
@@ -54,9 +56,9 @@ extension PackageDescription {
 }
 
 extension CoverageRun {
-  /// The sources to measure, and those that `--ignore` leaves out.
+  /// Divides the sources into those to measure and those that `--ignore` matches.
   ///
-  /// - Returns: The targets with their sources, and the others with the pattern that names them.
+  /// - Returns: The targets with the sources to measure, and the ignored files with their patterns.
   func select(
     _ targets: [PackageDescription.Target], in package: PackageDescription
   ) -> ([TargetReader.TargetSources], [CoverageResult.IgnoredFile]) {
@@ -74,15 +76,15 @@ extension CoverageRun {
     }
     for idle in options.ignored where !ignored.contains(where: { $0.pattern == idle }) {
       console.note(
-        "warning: --ignore '\(idle)' leaves nothing out; write paths as the report does, in quotes, such as "
+        "warning: --ignore '\(idle)' matches no file; write paths as the report does, in quotes, such as "
           + "'Sources/App/Generated/*'")
     }
     return (wanted, ignored)
   }
 
-  /// The sources that are no longer what was built and run; those that are gone can only be named here.
+  /// Returns the sources that changed since they were built and tested, and prints a warning about removed ones.
   ///
-  /// - Returns: Their absolute paths.
+  /// - Returns: The absolute paths.
   func changesSinceRun(
     _ location: Location, _ wanted: [TargetReader.TargetSources], binary: String, products: String
   ) -> Set<String> {
@@ -92,7 +94,8 @@ extension CoverageRun {
     let gone = changed.filter { !files.fileExists(atPath: $0) }.map(location.package.relativePath)
     if !gone.isEmpty {
       console.note(
-        "warning: no longer there, and not in this report: \(gone.joined(separator: ", ")); run it without --no-run")
+        "warning: no longer exists, and is missing from this report: \(gone.joined(separator: ", ")); run the tests again, without --no-run"
+      )
     }
     return Set(changed)
   }

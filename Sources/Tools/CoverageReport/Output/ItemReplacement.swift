@@ -9,13 +9,17 @@ import ToolSupport
   import Musl
 #endif
 
-/// A new file or folder that changes places with the earlier one, and back if something else fails.
+/// A staged file or folder that replaces an earlier one.
+///
+/// The replacement can be undone.
 struct ItemReplacement {
   private enum State {
     case aside
-    /// It has its name, which nothing had before.
+    /// The new item has its final path.
+    ///
+    /// There was no earlier item.
     case inPlace
-    /// It has its name, and what had it before lies aside.
+    /// The new item has its final path, and the earlier item has the temporary one.
     case exchanged
   }
 
@@ -28,9 +32,9 @@ struct ItemReplacement {
     item = StagedItem(for: output.resolved)
   }
 
-  /// Gives it its name.
+  /// Moves the new item to its final path.
   ///
-  /// - Returns: Why it could not have it; all is as before then.
+  /// - Returns: The reason for a failure, or nil. After a failure, both items are where they were.
   mutating func putInPlace() -> String? {
     if Self.exchange(item.temporary, item.path) {
       state = .exchanged
@@ -44,7 +48,7 @@ struct ItemReplacement {
     return nil
   }
 
-  /// Gives the name back to what had it before.
+  /// Moves the earlier item back to its path.
   mutating func undo() {
     switch state {
     case .aside: break
@@ -54,15 +58,20 @@ struct ItemReplacement {
     state = .aside
   }
 
-  /// Lets two paths change places; a file that is read meanwhile is there all the time.
+  /// Exchanges the items at two paths.
   ///
-  /// - Returns: Whether they did; if not, `errno` tells why, and both are as before.
+  /// A file at the right path exists all the time, for other processes that read it.
+  ///
+  /// - Returns: True if the exchange succeeded. After a failure, `errno` has the reason, and both items are where they
+  ///   were.
   private static func exchange(_ left: String, _ right: String) -> Bool {
     let aside = StagedItem.hidden(for: right, role: "earlier-")
+    // A hard link keeps a file at its path until `rename` replaces it in one step. A folder cannot have one, so it is
+    // moved.
     guard link(right, aside) == 0 || rename(right, aside) == 0 else { return false }
     if rename(left, right) == 0 { return rename(aside, left) == 0 }
     let reason = errno
-    // To rename one of two links to the same file does nothing.
+    // `rename` does nothing if both paths are hard links to the same file, so the additional link is removed.
     if rename(aside, right) == 0 { unlink(aside) }
     errno = reason
     return false

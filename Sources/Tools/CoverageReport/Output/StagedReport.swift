@@ -9,20 +9,24 @@ import ToolSupport
   import Musl
 #endif
 
-/// One report on its way: what is written aside so far, and what has its name already.
+/// A report whose outputs are written to temporary paths, and then moved to their final paths.
 struct StagedReport {
   private let publisher: ReportPublisher
   private var files: FileManager { publisher.files }
   private var replacements: [ItemReplacement] = []
   private var devices: [(output: OutputPath, text: String)] = []
-  /// The folders that were not there before, each after the one it lies in.
+  /// The folders that did not exist before.
+  ///
+  /// Outer folders come first.
   private var madeFolders: [String] = []
 
   init(publisher: ReportPublisher) {
     self.publisher = publisher
   }
 
-  /// Writes a file aside; what goes to a device waits until all else is written.
+  /// Stages a file.
+  ///
+  /// The text for a device is kept in memory until all other outputs are staged.
   mutating func stage(_ file: ReportPublisher.File) throws {
     let output = try OutputPath(file.path, files: files)
     let text = try file.makeText()
@@ -37,7 +41,7 @@ struct StagedReport {
     }
   }
 
-  /// Writes the pages aside, and what tells later runs that they may replace them.
+  /// Stages the pages, with a marker that lets later runs replace them.
   mutating func stage(_ folder: String, _ makePages: (String) throws -> Void) throws {
     let output = try OutputPath(folder, files: files)
     let item = try replace(output)
@@ -48,7 +52,7 @@ struct StagedReport {
     }
   }
 
-  /// Gives everything its name.
+  /// Moves all outputs to their final paths.
   mutating func putInPlace() throws {
     for (output, text) in devices {
       try attempt(output) {
@@ -63,7 +67,7 @@ struct StagedReport {
     }
   }
 
-  /// Leaves everything as it was before.
+  /// Restores the state before the report.
   mutating func undo() {
     for index in replacements.indices {
       replacements[index].undo()
@@ -72,7 +76,7 @@ struct StagedReport {
     for folder in madeFolders.reversed() { rmdir(folder) }
   }
 
-  /// Removes what was replaced, and what runs have left that were interrupted.
+  /// Removes the earlier outputs, and temporary files of interrupted runs.
   func finish() {
     for replacement in replacements { replacement.item.discard() }
     for folder in Set(replacements.map(\.output.parent)) {
@@ -82,7 +86,7 @@ struct StagedReport {
     }
   }
 
-  /// Prepares to replace an output: makes the folder that it lies in.
+  /// Creates the folder around an output, and a temporary path.
   private mutating func replace(_ output: OutputPath) throws -> StagedItem {
     var missing: [String] = []
     var folder = URL(fileURLWithPath: output.parent)
@@ -109,15 +113,17 @@ struct StagedReport {
   }
 }
 
-/// The hidden file in a folder of pages that tells what of it this tool made, and so may replace.
+/// The hidden file in a folder of pages that lists the files of this tool.
+///
+/// They may be replaced.
 struct PagesMarker: Codable {
   static let name = ".rehearsal-coverage"
 
   private var note = "Made by rehearsal coverage, which replaces this folder as a whole."
-  /// The paths of all that was made, relative to the folder.
+  /// The paths of all pages, relative to the folder.
   private let paths: [String]
 
-  /// Marks a folder as this tool's, with all that is in it.
+  /// Writes a marker that lists all files in a folder.
   static func write(into folder: String, files: FileManager) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -125,17 +131,17 @@ struct PagesMarker: Codable {
     try encoder.encode(marker).write(to: URL(fileURLWithPath: folder + "/" + name))
   }
 
-  /// Why a folder must not be replaced; nil when it is empty, or holds nothing but what this tool made.
+  /// Returns the reason why a folder must not be replaced, or nil if it is empty or contains only files of this tool.
   static func objection(toReplacing folder: String, files: FileManager) throws -> String? {
     let found = try files.subpathsOfDirectory(atPath: folder)
     guard !found.isEmpty else { return nil }
     guard let data = files.contents(atPath: folder + "/" + name),
       let marker = try? JSONDecoder().decode(Self.self, from: data)
-    else { return "is a folder of something else" }
+    else { return "was not made by this tool" }
     let made = Set(marker.paths).union([name])
-    // The file manager of macOS leaves its notes everywhere it looks.
+    // The Finder creates these files in each folder that it opens.
     let foreign = found.filter { !made.contains($0) && !$0.hasSuffix(".DS_Store") }.min()
-    return foreign.map { "holds '\($0)', which is no part of a report" }
+    return foreign.map { "contains '\($0)', which is not part of a report" }
   }
 
   private init(paths: [String]) {

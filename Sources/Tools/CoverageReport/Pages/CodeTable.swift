@@ -1,9 +1,9 @@
-/// The source of a file, line by line, with what each suite executed of it.
+/// The table with the source of a file and the execution counts of each line.
 struct CodeTable {
   let file: FileCoverage
   let source: SourceFile
   let columns: [SuiteSelection]
-  /// The changed lines, in order and apart; nil where no comparison was asked for.
+  /// The changed lines as separate ranges in order, or nil if no comparison was requested.
   let changes: [ClosedRange<Int>]?
 
   var html: HTML {
@@ -74,7 +74,7 @@ struct CodeTable {
     }
   }
 
-  /// Why parts of a line are left out of account, each reason once.
+  /// Returns the different reasons for the excluded parts of a line.
   private func reasons(_ segments: ArraySlice<LineSegment>) -> [String] {
     var reasons: [String] = []
     for case .excluded(let index) in segments.lazy.map(\.kind) where !reasons.contains(file.exclusions[index].reason) {
@@ -84,9 +84,9 @@ struct CodeTable {
   }
 }
 
-/// Writes one line of source with its syntax colours, and marks around what never ran.
+/// A writer for a line of source with syntax colours, and with marks around the code that never ran.
 ///
-/// Marks are the outer elements: a token that a mark's edge cuts is coloured on both sides of it.
+/// Marks are the outer elements. A token that is partly in a mark has an element inside and an element outside of it.
 struct CodeLineWriter {
   let columns: [SuiteSelection]
   let source: SourceFile
@@ -94,10 +94,10 @@ struct CodeLineWriter {
   /// Writes a line.
   ///
   /// - Parameters:
-  ///   - number: The line's number.
-  ///   - segments: The line's segments, in order.
-  ///   - tokens: The tokens that may still touch the line; those that end on it are taken off.
-  ///   - html: What it is written to.
+  ///   - number: The line number.
+  ///   - segments: The segments of the line, in order.
+  ///   - tokens: The remaining tokens of the file. Those that end on the line are removed.
+  ///   - html: The HTML to append to.
   func add(
     _ number: Int, _ segments: ArraySlice<LineSegment>, _ tokens: inout ArraySlice<SwiftToken>, to html: inout HTML
   ) {
@@ -116,14 +116,14 @@ struct CodeLineWriter {
     add(place..<line.endIndex, &tokens, to: &html)
   }
 
-  /// Where a column lies in the bytes of the file, never within a letter.
+  /// Returns the offset of a column, moved to the next character boundary.
   private func boundary(_ column: Int, in line: ArraySlice<UInt8>) -> Int {
     var index = column - 1 < line.count ? line.startIndex + max(0, column - 1) : line.endIndex
     while index < line.endIndex, line[index] & 0xC0 == 0x80 { index += 1 }
     return index
   }
 
-  /// The end tag of the element around a segment; nil where it needs none.
+  /// Returns the end tag for a segment, or nil if it needs no element.
   private func closing(_ segment: LineSegment) -> StaticString? {
     switch segment.kind {
     case .code: columns.allSatisfy(segment.counts.isCovered) ? nil : "</mark>"
@@ -141,7 +141,7 @@ struct CodeLineWriter {
     }
   }
 
-  /// Writes a part of the file, with an element around each token that has a colour.
+  /// Appends a part of the file, with an element around each coloured token.
   private func add(_ range: Range<Int>, _ tokens: inout ArraySlice<SwiftToken>, to html: inout HTML) {
     var place = range.lowerBound
     while place < range.upperBound {

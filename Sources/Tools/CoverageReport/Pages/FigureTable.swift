@@ -1,4 +1,4 @@
-/// The table that tells regions, lines and functions apart for each selection.
+/// The table with the coverage of regions, lines and functions under each selection.
 struct FigureTable {
   let columns: [SuiteSelection]
   let figures: [CoverageFigures]
@@ -24,7 +24,7 @@ struct FigureTable {
     """#
   }
 
-  /// A cell with the share as a bar and in words.
+  /// Returns a cell with a share as a bar and as text.
   static func cell(_ tally: Tally, class name: HTML = "") -> HTML {
     guard let permille = tally.permille else { return #"<td role="cell" class="none \#(name)">–</td>"# }
     return #"""
@@ -34,19 +34,19 @@ struct FigureTable {
   }
 }
 
-/// The regions by the suites that cover them, as a bar with its legend.
+/// The list of regions by the suites that cover them.
 struct OverlapList {
   let overlap: SuiteOverlap
 
   var html: HTML {
     #"""
     <ul class="overlap" aria-label="Regions by the suites that cover them">\#
-    \#(SuiteOverlap.Share.allCases.map(item))</ul>
+    \#(SuiteOverlap.Group.allCases.map(item))</ul>
 
     """#
   }
 
-  private func item(_ share: SuiteOverlap.Share) -> HTML {
+  private func item(_ share: SuiteOverlap.Group) -> HTML {
     let (name, title): (HTML, String) =
       switch share {
       case .both: ("two", "covered by each suite alone")
@@ -60,7 +60,7 @@ struct OverlapList {
 }
 
 extension SuiteSelection {
-  /// The class of the cells that are about it.
+  /// The CSS class of cells about the selection.
   var cssClass: HTML {
     switch self {
     case .xctest: "x"

@@ -2,13 +2,13 @@
 struct FilePage {
   let file: FileCoverage
   let page: PagePath
-  /// Nil when the file has vanished since the tests ran.
+  /// The source, or nil if the file cannot be read any longer.
   let source: SourceFile?
   let names: FunctionNames
   let columns: [SuiteSelection]
   let changes: ChangedLines?
 
-  /// What stands between the header and the footer.
+  /// The content between the header and the footer.
   var body: HTML {
     #"""
     \#(breadcrumb)\#(remarks)\#
@@ -51,7 +51,7 @@ struct FilePage {
   private var notices: HTML {
     guard !file.warnings.isEmpty else { return "" }
     return #"""
-      <section aria-labelledby="warnings"><h2 id="warnings">To mend</h2><ul class="notes">
+      <section aria-labelledby="warnings"><h2 id="warnings">Warnings</h2><ul class="notes">
       \#(file.warnings.map {
         #"<li class="warning">\#(reference($0.line)) \#($0.message)</li>"# as HTML
       })</ul></section>
@@ -62,7 +62,7 @@ struct FilePage {
   private var exclusions: HTML {
     guard !file.exclusions.isEmpty else { return "" }
     return #"""
-      <section aria-labelledby="exclusions"><h2 id="exclusions">Left out of account</h2><ul class="notes">
+      <section aria-labelledby="exclusions"><h2 id="exclusions">Excluded</h2><ul class="notes">
       \#(file.exclusions.map {
         "<li>\(reference($0.start.line)) <q>\($0.reason)</q> <small>\($0.summary)</small></li>" as HTML
       })</ul></section>
@@ -106,7 +106,7 @@ struct FilePage {
 
   private func reference(_ line: Int) -> HTML { link(line, "line \(line)") }
 
-  /// A text that leads to a line, where the page shows lines.
+  /// Returns a link to a line, or only its text if the page does not show the source.
   private func link(_ line: Int, _ text: String) -> HTML {
     source == nil ? "\(text)" : ##"<a href="#L\##(line)">\##(text)</a>"##
   }
@@ -121,7 +121,7 @@ struct FilePage {
     return #"""
       <p class="legend"><span class="covered">covered</span> <span class="partial">partial: the line ran, some part \#
       of it never did (llvm-cov says covered)</span> <span class="missed">missed</span> \#
-      <span class="excluded">left out, or not compiled</span> \#(changed) <output id="position" aria-live="polite"></output></p>
+      <span class="excluded">excluded, or not compiled</span> \#(changed) <output id="position" aria-live="polite"></output></p>
 
       """#
   }

@@ -1,4 +1,6 @@
-/// HTML in the making: what the tool's own source spells out is markup, and all that is put into it is escaped.
+/// A builder for HTML.
+///
+/// Literal text is markup, and interpolated text is escaped.
 struct HTML: Sendable, ExpressibleByStringInterpolation, StringInterpolationProtocol {
   private(set) var bytes: [UInt8] = []
 
@@ -48,7 +50,9 @@ struct HTML: Sendable, ExpressibleByStringInterpolation, StringInterpolationProt
     bytes.append(contentsOf: String(number).utf8)
   }
 
-  /// Appends source text; bytes that are no UTF-8 become the replacement character.
+  /// Appends source text.
+  ///
+  /// Invalid UTF-8 becomes the replacement character.
   mutating func append(source: ArraySlice<UInt8>) {
     var rest = source
     while let byte = rest.first {

@@ -1,12 +1,12 @@
-/// The first page: the figures of all, and the way to each file.
+/// The first page, with the figures of all files and links to each.
 struct IndexPage {
   let result: CoverageResult
   let files: [FileCoverage]
   let totals: [CoverageFigures]
-  /// The paths of the files that cannot be read any more.
+  /// The paths of the files that cannot be read any longer.
   let vanished: Set<String>
 
-  /// What stands between the header and the footer.
+  /// The content between the header and the footer.
   var body: HTML {
     #"""
     <h1>Coverage of \#(result.package)</h1>
@@ -88,7 +88,7 @@ struct IndexPage {
         """# as HTML
       }
     }
-    let title = "Left out of account: \(NumberFormat.counted(result.excludedRegions, "region"))"
+    let title = "Excluded: \(NumberFormat.counted(result.excludedRegions, "region"))"
     return section("exclusions", title, lines)
   }
 
@@ -96,14 +96,14 @@ struct IndexPage {
     let lines = files.flatMap { file in
       file.warnings.map { "<li>\(reference(file, $0.line)) \($0.message)</li>\n" as HTML }
     }
-    return section("warnings", "To mend", lines)
+    return section("warnings", "Warnings", lines)
   }
 
   private var ignored: HTML {
     let lines = result.ignoredFiles.map { file in
       "<li>\(file.path) <small>by <code>--ignore \(file.pattern)</code></small></li>\n" as HTML
     }
-    return section("ignored", "Files left out: \(NumberFormat.grouped(lines.count))", lines)
+    return section("ignored", "Ignored files: \(NumberFormat.grouped(lines.count))", lines)
   }
 
   private func reference(_ file: FileCoverage, _ line: Int) -> HTML {
@@ -121,7 +121,7 @@ struct IndexPage {
   }
 }
 
-/// What the reader of the index must know before any figure: what failed, and what falls short.
+/// The notices at the top of the index: failed tests, incomplete suites and failed thresholds.
 struct IndexNotices {
   let result: CoverageResult
   private let thresholdFailures: [ThresholdFailure]
@@ -138,13 +138,15 @@ struct IndexNotices {
       failure + suites + thresholdFailures.filter { $0.path == nil }.map(text) + [filesBelow].compactMap { $0 }
     guard !lines.isEmpty else { return "" }
     return #"""
-      <section aria-labelledby="notices"><h2 id="notices" class="hidden">Not as it should be</h2><ul class="notices">
+      <section aria-labelledby="notices"><h2 id="notices" class="hidden">Problems</h2><ul class="notices">
       \#(lines.map { "<li>\($0)</li>\n" as HTML })</ul></section>
 
       """#
   }
 
-  /// The files that fall short, which may be many: they unfold on demand.
+  /// The failed thresholds of single files.
+  ///
+  /// There may be many of them, so the list is folded.
   private var filesBelow: HTML? {
     let thresholdFailures = thresholdFailures.filter { $0.path != nil }
     guard let threshold = thresholdFailures.first?.threshold else { return nil }

@@ -1,14 +1,14 @@
 /// The table of all folders and files, with a bar for each suite.
 ///
-/// Its rows are laid out one by one, so that a browser can pass over those out of sight; hence the roles, which tell
-/// that it is a table all the same.
+/// Each row has its own layout, so that a browser can skip rows that are out of sight. This removes the table semantics
+/// from the elements. The roles restore them for assistive technology.
 struct IndexTable {
-  /// One file with what the table says of it.
+  /// A file with its figures in the table.
   struct Entry: Sendable {
     let path: String
     let page: PagePath
     let tallies: [Tally]
-    /// What is covered of the changed lines, for each column; nil where nothing changed.
+    /// The coverage of the changed code for each column, or nil if nothing changed.
     let changes: [Tally]?
     let remark: HTML?
   }
@@ -17,7 +17,7 @@ struct IndexTable {
   let columns: [SuiteSelection]
   let metric: Metric
   let showsChanges: Bool
-  /// The target that lies in a folder, by the folder's path.
+  /// The names of the targets by the paths of their folders.
   let targets: [String: String]
 
   var html: HTML {

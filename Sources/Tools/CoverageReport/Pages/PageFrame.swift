@@ -1,6 +1,6 @@
 import Foundation
 
-/// What every page has around its body: the head, the header with the suite switch, the footer and the help.
+/// The parts of every page around its body: the head, the header with the suite buttons, the footer and the help.
 struct PageFrame: Sendable {
   private let package: String
   private let date: String
@@ -9,7 +9,7 @@ struct PageFrame: Sendable {
   private let metric: Metric
 
   /// - Parameters:
-  ///   - result: What was measured.
+  ///   - result: The result of the measurement.
   ///   - totals: The figures of each column.
   init(_ result: CoverageResult, totals: [CoverageFigures]) {
     package = result.package
@@ -19,14 +19,14 @@ struct PageFrame: Sendable {
     self.totals = totals.map { $0[result.thresholds.metric] }
   }
 
-  /// A whole page.
+  /// Returns a whole page.
   ///
   /// - Parameters:
-  ///   - page: Where it lies.
-  ///   - title: What it is about; nil for the index.
+  ///   - page: The path of the page.
+  ///   - title: The title, or nil for the index.
   ///   - previous: The page before it.
   ///   - next: The page after it.
-  ///   - body: What stands between the header and the footer.
+  ///   - body: The content between the header and the footer.
   /// - Returns: The document.
   func html(_ page: PagePath, title: String?, previous: PagePath?, next: PagePath?, body: HTML) -> HTML {
     #"""
@@ -51,7 +51,7 @@ struct PageFrame: Sendable {
     """#
   }
 
-  /// The selection that colours a page before anyone chooses.
+  /// The selection that colours a page until the reader chooses another one.
   private var initial: SuiteSelection { columns.contains(.both) ? .both : columns.first ?? .both }
 
   private func header(_ page: PagePath, _ previous: PagePath?, _ next: PagePath?) -> HTML {

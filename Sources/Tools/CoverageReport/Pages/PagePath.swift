@@ -1,6 +1,6 @@
-/// Where a page lies in the site, and how another page names it.
+/// The path of a page in the site, which makes links from other pages.
 struct PagePath: Sendable, Equatable {
-  /// The path relative to the site's folder.
+  /// The path relative to the folder of the site.
   let path: String
 
   static let index = PagePath(path: "index.html")
@@ -9,7 +9,9 @@ struct PagePath: Sendable, Equatable {
     self.path = path
   }
 
-  /// The page of a source file; a file outside of the package has its page inside of the site all the same.
+  /// Creates the path for the page of a source file.
+  ///
+  /// It is inside of the site, even if the source is outside of the package.
   init(of source: String) {
     let parts = source.split(separator: "/", omittingEmptySubsequences: false).map { part in
       switch part {
@@ -21,28 +23,30 @@ struct PagePath: Sendable, Equatable {
     path = "files/" + parts.joined(separator: "/") + ".html"
   }
 
-  /// The folder of the page; empty for the site's own.
+  /// The folder of the page.
+  ///
+  /// It is empty for the folder of the site.
   var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
-  /// The way from the page's folder to that of the site.
+  /// The relative path from the folder of the page to that of the site.
   var root: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
-  /// A reference from this page to another.
+  /// Returns a link from this page to another one.
   ///
   /// - Parameters:
-  ///   - other: The page to name.
-  ///   - line: The line to show there.
+  ///   - other: The page to link to.
+  ///   - line: The line to show on it.
   /// - Returns: A relative URL.
   func link(to other: PagePath, line: Int? = nil) -> String {
     root + Self.encoded(other.path) + (line.map { "#L\($0)" } ?? "")
   }
 
-  /// A reference to the index, filtered by a folder.
+  /// Returns a link to the index, filtered by a folder.
   func link(toFolder folder: String) -> String {
     link(to: .index) + "?filter=" + Self.encoded(folder + "/")
   }
 
-  /// Writes all but the plainest letters as `%` and two digits.
+  /// Percent-encodes all characters except unreserved ones and slashes.
   private static func encoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []

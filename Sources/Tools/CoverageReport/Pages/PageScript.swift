@@ -1,4 +1,4 @@
-/// What the pages do: choose a suite, filter and sort the index, and go from miss to miss.
+/// The script of the pages, which selects a suite, filters and sorts the index, and moves between misses.
 enum PageScript {
   static let javaScript: HTML = #"""
     "use strict";
@@ -31,7 +31,7 @@ enum PageScript {
         }
       }
 
-      // A link to another page takes the choices along.
+      // A link to another page keeps the selected suite and filters.
       function carry(event) {
         const link = event.target.closest?.("a[href]");
         if (!link) return;
@@ -51,7 +51,7 @@ enum PageScript {
         location.href = link.href + (hash ?? "");
       }
 
-      // Moves to the next of some elements, from the one that was moved to last, or that the address names.
+      // Moves to the next stop. The start is the last stop or, if there was none, the line in the address.
       let current = null;
       function step(stops, direction) {
         if (stops.length === 0) return say("no miss");
@@ -80,7 +80,7 @@ enum PageScript {
         if (output) output.textContent = text;
       }
 
-      // Each partial line is a stop, and each run of missed lines is one.
+      // Each partial line is a stop. Adjacent missed lines are one stop.
       function missesOfCode() {
         const name = "data-" + page.dataset.suite;
         const stops = [];

@@ -1,11 +1,15 @@
 extension RandomAccessCollection {
-  /// Where the elements begin that fulfil a condition, which all before them fail; the end where none does.
-  func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
+  /// Finds the first element that fulfills a condition, by binary search.
+  ///
+  /// All elements before it must fail the condition, and all elements after it must fulfill it.
+  ///
+  /// - Returns: The index of the element, or `endIndex` if there is none.
+  func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {
       let half = count / 2
       let middle = index(low, offsetBy: half)
-      if isBehind(self[middle]) {
+      if belongsInSecondPartition(self[middle]) {
         count = half
       } else {
         low = index(after: middle)

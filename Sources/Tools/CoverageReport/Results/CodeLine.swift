@@ -1,58 +1,63 @@
-/// A line that holds executable code.
+/// A source line with executable code.
 struct CodeLine: Sendable, Equatable {
-  /// How a line stands to the tests.
+  /// The coverage of a line.
   enum State: String, Sendable, Equatable {
     /// Every region on the line ran.
     case covered
 
-    /// The line ran, but some region on it never did: llvm calls such a line covered.
+    /// The line ran, but a region on it did not. llvm-cov calls such a line covered.
     case partial
 
-    /// Nothing on the line ran, though llvm calls it covered when it is the one line of a `case`.
+    /// Nothing on the line ran.
     case missed
   }
 
-  /// The line's number, starting at 1.
+  /// The line number, starting at 1.
   var number: Int
 
-  /// How often each suite executed the most executed part of the line.
+  /// The execution counts of the most executed part of the line.
   var counts: ExecutionCounts
 
-  /// The selections under which some region on the line never ran.
-  var gaps: Set<SuiteSelection> = []
+  /// The selections under which the line is partial: a region on it never ran.
+  var partialSelections: Set<SuiteSelection> = []
 
-  /// How the line stands to the selected tests.
+  /// Returns the coverage of the line under a selection.
   func state(under selection: SuiteSelection) -> State {
     guard counts.isCovered(by: selection) else { return .missed }
-    return gaps.contains(selection) ? .partial : .covered
+    return partialSelections.contains(selection) ? .partial : .covered
   }
 }
 
-/// The part of one line that belongs to one region and to none inside it.
+/// A part of one line that belongs to a single region.
+///
+/// Where regions are nested, a segment belongs to the innermost one. The segments of a file do not overlap, and are in
+/// source order. They exclude white space at both ends of a line.
 ///
 /// The segments of a file do not overlap, and are in source order. White space at either end of a line is in none.
 struct LineSegment: Sendable, Equatable {
-  /// What a segment is to the measure.
+  /// The role of a segment in the measurement.
   enum Kind: Sendable, Equatable {
     /// Code that counts.
     case code
-    /// Code that is left out of account, by the index of its reason in the file's ``FileCoverage/exclusions``.
+    /// Excluded code, with the index of its entry in ``FileCoverage/exclusions``.
     case excluded(Int)
-    /// Source that was not compiled, such as the other half of an `#if`.
+    /// Source that was not compiled, such as an inactive branch of `#if`.
     case skipped
   }
 
-  /// The line, starting at 1.
+  /// The line number, starting at 1.
   var line: Int
 
-  /// The columns in UTF-8 bytes, starting at 1, the upper bound excluded.
+  /// The half-open range of columns, in UTF-8 bytes starting at 1.
   var columns: Range<Int>
 
-  /// How often each suite executed it: where several regions share the place, the least of their counts.
+  /// The execution counts.
+  ///
+  /// If several regions share the range, these are their lowest counts.
   var counts: ExecutionCounts
 
   var kind = Kind.code
 
-  /// The region it belongs to, by its index in the file's ``FileCoverage/regions``; nil where it does not count.
+  /// The index of its region in ``FileCoverage/regions``, or nil if the segment does not count.
   var region: Int?
 }

@@ -1,14 +1,16 @@
-/// A stretch of source that runs as a whole or not at all, as the compiler maps it.
+/// A piece of source that runs as a whole or not at all, according to the compiler.
 ///
-/// Regions are the exact measure: a line counts as covered as soon as a part of it runs, so the `else` of a
-/// one-line `guard` hides in its line, but is a region of its own.
+/// Regions are more exact than lines. A line counts as covered as soon as a part of it runs, so a missed `else` of a
+/// one-line `guard` goes unnoticed. As a region, the `else` counts on its own.
 struct CodeRegion: Sendable, Equatable {
-  /// A place in a file: both numbers start at 1, and the column counts UTF-8 bytes, as in compiler diagnostics.
+  /// A position in a file.
+  ///
+  /// Lines and columns start at 1, and columns count UTF-8 bytes, as in compiler diagnostics.
   struct Position: Sendable, Hashable, Comparable {
     var line: Int
     var column: Int
 
-    /// Orders positions as they follow each other in the file.
+    /// Orders positions as they appear in the file.
     static func < (left: Self, right: Self) -> Bool {
       (left.line, left.column) < (right.line, right.column)
     }
@@ -20,13 +22,13 @@ struct CodeRegion: Sendable, Equatable {
   /// The position just past the last character.
   var end: Position
 
-  /// How often each suite executed the region.
+  /// The execution counts of the region.
   var counts: ExecutionCounts
 
-  /// The function it belongs to, by its index in the file's ``FileCoverage/functions``; nil where nobody knows.
+  /// The index of its function in ``FileCoverage/functions``, or nil if the function is unknown.
   var function: Int?
 
-  /// Whether it is an autoclosure's argument, which may share its place with nothing else.
+  /// True if the region is the argument of an autoclosure.
   var isImplicitClosure = false
 }
 
@@ -36,21 +38,18 @@ struct SourceRange: Sendable, Hashable {
   let end: CodeRegion.Position
 }
 
-/// How often each suite executed a segment of source.
+/// The number of times that each suite executed a piece of source.
 struct ExecutionCounts: Sendable, Equatable {
-  /// Executions by the XCTest suite.
+  /// The executions by XCTest.
   var xctest = 0
 
-  /// Executions by the Swift Testing suite.
+  /// The executions by Swift Testing.
   var swiftTesting = 0
 
-  /// Whether the selected tests executed it at all.
-  ///
-  /// - Parameter selection: One suite alone, or both.
-  /// - Returns: `true` when at least one execution is counted.
+  /// Returns true if the selected tests executed the source.
   func isCovered(by selection: SuiteSelection) -> Bool { count(by: selection) > 0 }
 
-  /// How often the selected tests executed it.
+  /// Returns the number of executions by the selected tests.
   func count(by selection: SuiteSelection) -> Int {
     switch selection {
     case .xctest: xctest
@@ -74,8 +73,8 @@ struct ExecutionCounts: Sendable, Equatable {
 
 /// A function, accessor, closure or initial value that the compiler counts as one unit.
 ///
-/// The closures that the compiler makes of an autoclosure's argument are none: their regions belong to the function
-/// around them.
+/// A closure that the compiler creates for an argument of an autoclosure is not a function of its own. Its regions
+/// belong to the function around it.
 struct CodeFunction: Sendable, Equatable {
   /// The mangled name.
   var name: String
@@ -86,16 +85,17 @@ struct CodeFunction: Sendable, Equatable {
   /// The position just past the body.
   var end: CodeRegion.Position
 
-  /// How often each suite entered it.
+  /// The number of calls by each suite.
   var counts: ExecutionCounts
 }
 
-/// What the functions of a report are called where a person reads them.
+/// The readable names of functions.
 struct FunctionNames: Sendable, Equatable {
-  /// The readable name of each mangled one.
+  /// The readable names by mangled name.
   var names: [String: String] = [:]
 
-  /// The name as its author would say it, such as `LoginPresenter.logIn(name:password:)`, or `closure #1 in
-  /// LoginPresenter.logIn(name:password:)`; the mangled one where nobody knows better.
+  /// Returns the readable name of a function, or the mangled one if there is no readable name.
+  ///
+  /// Examples are `LoginPresenter.logIn(name:password:)` and `closure #1 in LoginPresenter.logIn(name:password:)`.
   subscript(mangled: String) -> String { names[mangled] ?? mangled }
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// All that one measured run found, for a report to render.
+/// The result of a measurement, from which all reports are made.
 struct CoverageResult: Sendable, Equatable {
   /// The package's name.
   var package: String
 
-  /// When the figures were read.
+  /// The date of the measurement.
   var date: Date
 
-  /// Which suites ran, and how they are held to account.
+  /// The suites that ran, and the figures that must reach the thresholds.
   var mode = SuiteMode.each
 
-  /// The metric and the percentages that were asked for.
+  /// The requested metric and thresholds.
   var thresholds = Thresholds()
 
   /// The chosen targets, ordered by name.
   var targets: [TargetCoverage]
 
-  /// What became of each suite that was to run.
+  /// The result of each chosen suite.
   var suiteResults: [SuiteResult]
 
-  /// Whether `swift test` ended with a failure.
+  /// True if `swift test` failed.
   var testsFailed = false
 
-  /// What changed since a base revision, where that was asked for.
+  /// The changes since a base revision, or nil if no comparison was requested.
   var changes: ChangedLines?
 
-  /// The files that `--ignore` leaves out, by path, each with the pattern that names it.
+  /// The files that `--ignore` matches, ordered by path.
   var ignoredFiles: [IgnoredFile] = []
 
-  /// A file that is left out of account, as the command was told.
+  /// A file that `--ignore` matches, with the first matching pattern.
   struct IgnoredFile: Sendable, Equatable {
     var path: String
     var pattern: String
@@ -38,38 +38,40 @@ struct CoverageResult: Sendable, Equatable {
   /// The columns of a report.
   var columns: [SuiteSelection] { mode.columns }
 
-  /// The selections whose misses are worth naming: a suite that ran nothing misses everything, which is said once.
+  /// The checked selections for which tests ran.
+  ///
+  /// A suite without tests misses every region. The reports say so once, and do not list each region.
   var measuredSelections: [SuiteSelection] {
     mode.checkedSelections.filter { selection in
-      suiteResults.contains { $0.isMeasured && (selection == .both || $0.suite.alone == selection) }
+      suiteResults.contains { $0.isMeasured && (selection == .both || $0.suite.selection == selection) }
     }
   }
 
   /// Every file of the chosen targets.
   var files: [FileCoverage] { targets.flatMap(\.files) }
 
-  /// What of each file changed since the base, where anything did.
+  /// The changed part of each file that changed since the base.
   var changedFiles: [FileCoverage] { files.compactMap { changes?.part(of: $0) } }
 
-  /// How many regions are left out of account.
+  /// The number of excluded regions.
   var excludedRegions: Int { files.excludedRegions }
 
-  /// Counts what the selected tests cover in all chosen targets.
+  /// Returns the coverage of all chosen targets.
   ///
   /// - Parameters:
-  ///   - metric: What to count.
+  ///   - metric: The unit to count.
   ///   - selection: One suite alone, or both.
-  /// - Returns: The covered ones and all of them.
+  /// - Returns: The number of covered elements and of all elements.
   func tally(_ metric: Metric, under selection: SuiteSelection) -> Tally {
     files.tally(metric, under: selection)
   }
 
-  /// Counts what the selected tests cover of all that changed; nil where no comparison was asked for.
+  /// Returns the coverage of the changed code, or nil if no comparison was requested.
   func diffTally(_ metric: Metric, under selection: SuiteSelection) -> Tally? {
     changes == nil ? nil : changedFiles.tally(metric, under: selection)
   }
 
-  /// The thresholds that were not reached, first the totals, then what changed, then the files in order.
+  /// The thresholds that are not reached: first those for all targets, then those for changes, then those for files.
   var thresholdFailures: [ThresholdFailure] {
     let metric = thresholds.metric
     func check(_ scope: ThresholdFailure.Scope, _ threshold: Double?, _ tally: (SuiteSelection) -> Tally?)
@@ -88,11 +90,11 @@ struct CoverageResult: Sendable, Equatable {
       }
   }
 
-  /// The exit code that this result asks for, as the help explains it.
+  /// The exit code for this result, as described by `--help`.
   var exitCode: Int32 { testsFailed ? 2 : thresholdFailures.isEmpty ? 0 : 1 }
 }
 
-/// The coverage of one target: its own source files and no other's.
+/// The coverage of the source files of one target.
 struct TargetCoverage: Sendable, Equatable {
   /// The target's name.
   var name: String
@@ -100,6 +102,6 @@ struct TargetCoverage: Sendable, Equatable {
   /// The target's folder, relative to the package's root.
   var path: String
 
-  /// Every source file of the target, ordered by path.
+  /// The source files of the target, ordered by path.
   var files: [FileCoverage]
 }

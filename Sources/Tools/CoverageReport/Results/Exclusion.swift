@@ -1,40 +1,40 @@
-/// Source that is left out of account, with the reason: every report lists it.
+/// Source that does not count, and the reason why.
 struct Exclusion: Sendable, Equatable {
-  /// Who says so.
+  /// The origin of an exclusion.
   enum Cause: String, Sendable, Equatable, CaseIterable {
-    /// A comment `// coverage:ignore <reason>`.
+    /// A comment `// coverage:ignore <reason>` in the source.
     case comment
-    /// The message of an assertion or a trap is evaluated only when the program ends there.
+    /// The region is the message of an assertion or a trap, which is evaluated only if the program stops there.
     case message
-    /// The compiler maps a region behind a statement that nothing leaves.
+    /// The region follows a statement that always exits, such as a `switch` with a `return` in each case.
     case unreachable
   }
 
   var cause: Cause
 
-  /// Why, in the author's words, or in ours.
+  /// The reason, as written in the comment or provided by this tool.
   var reason: String
 
-  /// Where the source that is left out begins.
+  /// The position where the excluded source begins.
   var start: CodeRegion.Position
 
-  /// The position just past it.
+  /// The position just past the excluded source.
   var end: CodeRegion.Position
 
-  /// The regions that would count, in source order.
+  /// The excluded regions, in source order.
   var regions: [CodeRegion] = []
 }
 
 extension Exclusion {
-  /// Who leaves the source out, and how much of it, such as `comment, 2 regions`.
+  /// The cause and the number of regions, such as `comment, 2 regions`.
   var summary: String { "\(cause.rawValue), \(NumberFormat.counted(regions.count, "region"))" }
 }
 
-/// What is left out of account, line by line, for the comments of a format that has no place for it.
+/// A list of all exclusions, for the comments of a format without its own element for exclusions.
 struct ExclusionNotes {
   let result: CoverageResult
 
-  /// The count, then each exclusion with its place and reason, then the ignored files.
+  /// The number of exclusions, then one line for each exclusion and each ignored file.
   var lines: [String] {
     let exclusions = result.files.flatMap { file in
       file.exclusions.map { exclusion in
@@ -50,11 +50,11 @@ struct ExclusionNotes {
   }
 }
 
-/// Something in a source file that its author should mend.
+/// A problem in a source file that its author should fix.
 struct SourceWarning: Sendable, Equatable {
-  /// The line, starting at 1.
+  /// The line number, starting at 1.
   var line: Int
 
-  /// What is wrong, and the remedy, in one line.
+  /// The problem and its remedy, on one line.
   var message: String
 }

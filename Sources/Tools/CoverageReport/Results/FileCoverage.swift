@@ -1,58 +1,64 @@
 /// The coverage of one source file under each suite.
 struct FileCoverage: Sendable, Equatable {
-  /// How a file stands to the tests.
+  /// The relation of a file to the test binary.
   enum Status: String, Sendable, Equatable {
-    /// The test binary holds the file's code.
+    /// The test binary contains the code of the file.
     case linked
 
-    /// The file holds code that no test binary contains; all of it counts as missed.
+    /// The file has code, but no test binary contains it.
+    ///
+    /// All of its code counts as missed.
     case notLinked
 
-    /// The compiler emits nothing for the file that could be executed and counted.
+    /// The file has no executable code.
     case withoutCode
   }
 
   /// The path relative to the package's root.
   var path: String
 
-  /// How the file stands to the tests.
+  /// The relation of the file to the test binary.
   var status = Status.linked
 
-  /// The code regions that count, in source order, an outer one before those it contains.
+  /// The regions that count, in source order.
+  ///
+  /// An outer region comes before the regions in it.
   var regions: [CodeRegion] = []
 
-  /// The lines that hold code that counts, in order.
+  /// The lines with code that counts, in order.
   var lines: [CodeLine] = []
 
   /// The functions in source order.
   var functions: [CodeFunction] = []
 
-  /// What the regions look like on the page, in source order, with what is left out of account.
+  /// The segments of the lines, in source order, including excluded code.
   var segments: [LineSegment] = []
 
-  /// What is left out of account, in source order.
+  /// The exclusions in source order.
   var exclusions: [Exclusion] = []
 
-  /// What is wrong with the comments that would leave source out of account.
+  /// The warnings, such as those about comments that exclude nothing.
   var warnings: [SourceWarning] = []
 
-  /// The line of code with a number; nil where there is none.
+  /// Returns the line of code with a number, or nil if there is none.
   func line(_ number: Int) -> CodeLine? {
     let index = lines.partitioningIndex { $0.number >= number }
     return index < lines.endIndex && lines[index].number == number ? lines[index] : nil
   }
 
-  /// The segments of a line.
+  /// Returns the segments of a line.
   func segments(on line: Int) -> ArraySlice<LineSegment> {
     segments[segments.partitioningIndex { $0.line >= line }...].prefix { $0.line == line }
   }
 
-  /// Counts what the selected tests cover in this file.
+  /// Returns the coverage of the file.
+  ///
+  /// A partial line is not covered.
   ///
   /// - Parameters:
-  ///   - metric: What to count; a partial line is not covered.
+  ///   - metric: The unit to count.
   ///   - selection: One suite alone, or both.
-  /// - Returns: The covered ones and all of them.
+  /// - Returns: The number of covered elements and of all elements.
   func tally(_ metric: Metric, under selection: SuiteSelection) -> Tally {
     switch metric {
     case .regions: Tally(regions) { $0.counts.isCovered(by: selection) }
@@ -63,10 +69,13 @@ struct FileCoverage: Sendable, Equatable {
 }
 
 extension FileCoverage {
-  /// What of the file touches some of its lines: regions, lines and functions; for figures, not for a page.
+  /// Returns the parts of the file that touch some lines.
   ///
-  /// - Parameter ranges: The lines, in order and apart.
-  /// - Returns: The file as if it held nothing else.
+  /// The result has no segments, so it is for figures, and not for a page.
+  ///
+  /// - Parameter ranges: The lines, as separate ranges in order.
+  ///
+  /// - Returns: The file with only the regions, lines and functions that touch these lines.
   func restricted(to ranges: [ClosedRange<Int>]) -> Self {
     func isIn(_ line: Int) -> Bool { ranges.contains { $0.contains(line) } }
     let touched = Set(segments.lazy.filter { isIn($0.line) }.compactMap(\.region))
@@ -80,36 +89,42 @@ extension FileCoverage {
 }
 
 extension [FileCoverage] {
-  /// Counts what the selected tests cover in all of the files.
+  /// Returns the coverage of all files.
+  ///
+  /// A partial line is not covered.
   ///
   /// - Parameters:
-  ///   - metric: What to count; a partial line is not covered.
+  ///   - metric: The unit to count.
   ///   - selection: One suite alone, or both.
-  /// - Returns: The covered ones and all of them.
+  /// - Returns: The number of covered elements and of all elements.
   func tally(_ metric: Metric, under selection: SuiteSelection) -> Tally {
     reduce(Tally()) { $0 + $1.tally(metric, under: selection) }
   }
 
-  /// How many of their regions are left out of account.
+  /// The number of excluded regions.
   var excludedRegions: Int { reduce(0) { $0 + $1.exclusions.reduce(0) { $0 + $1.regions.count } } }
 }
 
 extension FileCoverage {
-  /// What the regions on a line make of it in the formats that know branches but no regions: each is a branch.
+  /// Returns the branches of a line, for formats with branches instead of regions.
+  ///
+  /// Each region on the line is a branch. A line with a single region has none if the region covers the whole line,
+  /// because the count of the line says the same.
   ///
   /// - Parameter line: A line of the file.
-  /// - Returns: The counts of its branches; none where the line's own count tells all, as one region ran or did not.
+  /// - Returns: The execution counts of the branches.
   func branches(of line: CodeLine) -> [ExecutionCounts] {
     var found: [Int] = []
     for case let region? in segments(on: line.number).lazy.map(\.region) where !found.contains(region) {
       found.append(region)
     }
-    let branches = found.flatMap(twins).map { regions[$0].counts }
-    return branches.count == 1 && line.gaps.isEmpty ? [] : branches
+    let branches = found.flatMap(regionsSharingRange).map { regions[$0].counts }
+    return branches.count == 1 && line.partialSelections.isEmpty ? [] : branches
   }
 
-  /// All regions that share the place of one, such as a stored closure and the making of it.
-  private func twins(of index: Int) -> ClosedRange<Int> {
+  /// Returns the indices of all regions with the same range, such as a stored closure and the initial value that
+  /// creates it.
+  private func regionsSharingRange(of index: Int) -> ClosedRange<Int> {
     func isTwin(_ other: Int) -> Bool {
       regions.indices.contains(other) && regions[other].start == regions[index].start
         && regions[other].end == regions[index].end

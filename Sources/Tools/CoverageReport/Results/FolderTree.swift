@@ -1,18 +1,22 @@
-/// Folders with the files in them; folders that hold nothing but one other are one with it.
+/// A tree of folders and files.
+///
+/// A folder that contains nothing but one other folder is merged with it, as in `Sources/App`.
 struct FolderTree: Equatable {
-  /// A file, by its index among all, and its name in this folder.
-  struct Leaf: Equatable {
+  /// A file, with its index in the list of paths and its name in the folder.
+  struct File: Equatable {
     let index: Int
     let name: String
   }
 
-  /// The path relative to the root, where it is empty.
+  /// The path relative to the root.
+  ///
+  /// It is empty for the root.
   private(set) var path: String
 
-  /// What the folder is called within the one around it.
+  /// The name of the folder, relative to the folder around it.
   private(set) var name: String
   private(set) var folders: [FolderTree] = []
-  private(set) var files: [Leaf] = []
+  private(set) var files: [File] = []
 
   /// - Parameter paths: The paths of the files.
   init(_ paths: [String]) {
@@ -28,13 +32,13 @@ struct FolderTree: Equatable {
       let inner = (groups[key] ?? []).map { (index: $0.index, parts: $0.parts.dropFirst()) }
       return FolderTree(path: path.isEmpty ? String(key) : "\(path)/\(key)", name: String(key), inner)
     }
-    files = entries.filter { $0.parts.count <= 1 }.map { Leaf(index: $0.index, name: String($0.parts.first ?? "")) }
+    files = entries.filter { $0.parts.count <= 1 }.map { File(index: $0.index, name: String($0.parts.first ?? "")) }
     if files.isEmpty, folders.count == 1, let only = folders.first, !path.isEmpty {
       self = only
       self.name = "\(name)/\(only.name)"
     }
   }
 
-  /// The indices of all files in the folder and below.
+  /// The indices of all files in the folder and its subfolders.
   var indices: [Int] { folders.flatMap(\.indices) + files.map(\.index) }
 }

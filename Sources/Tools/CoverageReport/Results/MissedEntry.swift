@@ -1,48 +1,48 @@
-/// One entry in the list of what is missed: a region, or several that say the same.
+/// An entry in the list of missed regions, for one region or for several with the same message.
 struct MissedEntry: Equatable {
   let range: SourceRange
 
-  /// The selections that miss it.
+  /// The selections that miss the region.
   let missing: [SuiteSelection]
 
-  /// The mangled name of the function it is in.
+  /// The mangled name of the function around the region.
   let function: String?
 
-  /// Whether the value around a closure is made, and only the closure never called.
+  /// True if the region is a stored closure that is never called, although its value is created.
   let isUncalledClosure: Bool
 
-  /// Whether it is a function that never ran, which stands for all its regions and the closures in it.
+  /// True if the entry is a whole function that never ran, including its inner regions and closures.
   let isFunction: Bool
 
-  /// How many regions it stands for.
+  /// The number of regions in the entry.
   var count = 1
 
-  /// Whether some of these lie within it.
-  var hasInner = false
+  /// True if some of these regions are inside another one.
+  var hasInnerRegions = false
 
-  /// Whether another says the same of the same place, as a value does of the closure that it is.
+  /// Returns true if another entry would have the same message at the same place, such as a value and its closure.
   func isSame(as other: Self) -> Bool {
     range == other.range && missing == other.missing && isUncalledClosure == other.isUncalledClosure
   }
 
-  /// Whether it stands for another, as a function that never ran stands for its branches.
+  /// Returns true if this entry is a missed function that contains the other entry.
   func contains(_ other: Self) -> Bool {
     isFunction && missing == other.missing && range != other.range
       && range.start <= other.range.start && other.range.end <= range.end
   }
 
-  /// Who misses it, in words.
+  /// The text that names the suites, such as `missed by XCTest`.
   var verdict: String { "missed by " + (missing.count > 1 ? SuiteSelection.both : missing.first ?? .both).shortTitle }
 
-  /// What there is to say beside who misses it.
+  /// The remarks about the entry, apart from the suites.
   var notes: [String] {
     var notes: [String] = []
     if isUncalledClosure {
-      notes.append("the value is made, its closure never called")
+      notes.append("the value is created, but its closure is never called")
     } else if isFunction {
       notes.append("never called")
     }
-    if hasInner {
+    if hasInnerRegions {
       notes.append("\(count) regions")
     } else if count > 1 {
       notes.append("\(count) regions: a value and the closure in it")
@@ -50,7 +50,7 @@ struct MissedEntry: Equatable {
     return notes
   }
 
-  /// The entries of a file that some of the selections miss, in source order.
+  /// Returns an entry for each region, or group of regions, that a selection misses, in source order.
   static func entries(of file: FileCoverage, selections: [SuiteSelection]) -> [Self] {
     var entries: [Self] = []
     var open: [Int] = []
@@ -69,7 +69,7 @@ struct MissedEntry: Equatable {
         entries[last].count += 1
       } else if let outer = open.last(where: { entries[$0].contains(entry) }) {
         entries[outer].count += 1
-        entries[outer].hasInner = true
+        entries[outer].hasInnerRegions = true
       } else {
         if entry.isFunction { open.append(entries.count) }
         entries.append(entry)
@@ -78,7 +78,10 @@ struct MissedEntry: Equatable {
     return entries
   }
 
-  /// In `var action = { 1 }` the value and the closure share one place, and only one of them may run.
+  /// Returns true if a region is the closure of a value that is used, but never called.
+  ///
+  /// In `var action = { 1 }`, the initial value and the closure have the same range. The tests may run the first and
+  /// never the second.
   private static func isClosureOfUsedValue(_ index: Int, in regions: [CodeRegion], _ selections: [SuiteSelection])
     -> Bool
   {

@@ -1,6 +1,6 @@
-/// How the reports write numbers.
+/// The number formats of the reports.
 enum NumberFormat {
-  /// A number with commas between thousands.
+  /// Returns a number with commas between thousands.
   static func grouped(_ number: Int) -> String {
     let digits = String(number)
     var text = ""
@@ -11,12 +11,12 @@ enum NumberFormat {
     return text
   }
 
-  /// A number with what it counts.
+  /// Returns a number with a noun, such as `2 regions`.
   static func counted(_ count: Int, _ noun: String) -> String {
     "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// A number in four letters at most, cut and not rounded.
+  /// Returns a number in at most four characters, rounded down, such as `1.2k`.
   static func short(_ number: Int) -> String {
     guard number >= 1000 else { return String(number) }
     var (value, letters) = (number, ["k", "M", "G", "T", "P", "E"][...])
@@ -28,7 +28,7 @@ enum NumberFormat {
     return (whole < 10 && tenth > 0 ? "\(whole).\(tenth)" : "\(whole)") + (letters.first ?? "")
   }
 
-  /// A percentage as it was demanded, without decimals that say nothing.
+  /// Returns a percentage as given on the command line, without needless decimals.
   static func percentage(_ value: Double) -> String {
     (value == value.rounded() ? String(Int(value)) : String(value)) + "%"
   }

@@ -1,12 +1,16 @@
-/// One of the two frameworks, each of which SwiftPM runs in a process of its own.
+/// A test suite: all tests of one framework.
+///
+/// SwiftPM runs each suite in its own process.
 enum Suite: String, CaseIterable, Sendable, Codable {
-  /// The XCTest cases of the package.
+  /// The XCTest tests of the package.
   case xctest
 
   /// The Swift Testing tests of the package.
   case swiftTesting
 
-  /// The framework's name, which is also how SwiftPM begins the names of its raw profiles.
+  /// The name of the framework.
+  ///
+  /// SwiftPM begins the names of raw profiles with it.
   var title: String {
     switch self {
     case .xctest: "XCTest"
@@ -14,7 +18,7 @@ enum Suite: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// How the names of files with its execution counts begin.
+  /// The prefix of the profiles that this tool writes for the suite.
   var fileName: String {
     switch self {
     case .xctest: "xctest"
@@ -22,11 +26,11 @@ enum Suite: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// How the package manager is told to leave the suite out.
+  /// The option of `swift test` that disables the suite.
   var disablingOption: String { "--disable-\(fileName)" }
 
-  /// The figures that this suite reaches with no help from the other.
-  var alone: SuiteSelection {
+  /// The selection of this suite alone.
+  var selection: SuiteSelection {
     switch self {
     case .xctest: .xctest
     case .swiftTesting: .swiftTesting
@@ -34,18 +38,18 @@ enum Suite: String, CaseIterable, Sendable, Codable {
   }
 }
 
-/// The tests whose execution a figure is about: one suite alone, or both together.
+/// The tests that a figure is about: one suite alone, or both together.
 enum SuiteSelection: String, CaseIterable, Sendable {
-  /// The XCTest cases alone.
+  /// The XCTest tests alone.
   case xctest
 
   /// The Swift Testing tests alone.
   case swiftTesting
 
-  /// Everything that either suite ran.
+  /// The tests of both suites together.
   case both
 
-  /// The name a report prints.
+  /// The name in reports.
   var title: String {
     switch self {
     case .xctest: "XCTest alone"
@@ -54,7 +58,7 @@ enum SuiteSelection: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name on a badge, in a file or in the heading of a narrow column.
+  /// The short name, for badges, file formats and column headings.
   var shortTitle: String {
     switch self {
     case .xctest: "XCTest"
@@ -64,18 +68,18 @@ enum SuiteSelection: String, CaseIterable, Sendable {
   }
 }
 
-/// Which tests run, and whose figures stand in the report and have to reach a threshold.
+/// The value of `--suite`: the suites to run, and the figures that must reach the thresholds.
 enum SuiteMode: String, CaseIterable, Sendable {
-  /// The XCTest cases only.
+  /// XCTest only.
   case xctest
 
-  /// The Swift Testing tests only.
+  /// Swift Testing only.
   case swiftTesting = "swift-testing"
 
-  /// Both suites, each held to account alone.
+  /// Both suites, where each suite alone must reach the thresholds.
   case each
 
-  /// Both suites, held to account together.
+  /// Both suites, which together must reach the thresholds.
   case merged
 
   /// The suites that run.
@@ -87,7 +91,7 @@ enum SuiteMode: String, CaseIterable, Sendable {
     }
   }
 
-  /// The columns of a report.
+  /// The selections that a report shows, one in each column.
   var columns: [SuiteSelection] {
     switch self {
     case .xctest: [.xctest]
@@ -97,6 +101,6 @@ enum SuiteMode: String, CaseIterable, Sendable {
     }
   }
 
-  /// The columns that have to reach a threshold.
+  /// The selections that must reach the thresholds.
   var checkedSelections: [SuiteSelection] { self == .each ? [.xctest, .swiftTesting] : columns }
 }

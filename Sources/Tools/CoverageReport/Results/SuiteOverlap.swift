@@ -1,7 +1,7 @@
-/// Which tests are worth having: how many regions only one suite runs, how many both, and how many neither.
+/// The number of regions that both suites run, that only one runs, and that neither runs.
 struct SuiteOverlap: Sendable, Equatable {
-  /// Which suites run a region.
-  enum Share: CaseIterable {
+  /// A group of regions that the same suites run.
+  enum Group: CaseIterable {
     case both, xctestOnly, swiftTestingOnly, neither
 
     init(_ counts: ExecutionCounts) {
@@ -15,16 +15,18 @@ struct SuiteOverlap: Sendable, Equatable {
     }
   }
 
-  private var counts: [Share: Int] = [:]
+  private var counts: [Group: Int] = [:]
 
-  /// Counts the regions of all chosen targets; nil where only one suite was to run.
+  /// Counts the regions of all chosen targets.
+  ///
+  /// The result is nil unless both suites were to run.
   init?(_ result: CoverageResult) {
     guard result.mode.suites.count > 1 else { return nil }
     for file in result.files {
-      for region in file.regions { counts[Share(region.counts), default: 0] += 1 }
+      for region in file.regions { counts[Group(region.counts), default: 0] += 1 }
     }
   }
 
-  /// How many regions there are of a share.
-  subscript(share: Share) -> Int { counts[share] ?? 0 }
+  /// The number of regions in a group.
+  subscript(group: Group) -> Int { counts[group] ?? 0 }
 }

@@ -1,6 +1,6 @@
-/// What became of one suite in the measured run.
+/// The result of one suite in a measurement.
 struct SuiteResult: Sendable, Equatable, Codable {
-  /// How a suite ended.
+  /// The outcome of a suite.
   enum Outcome: String, Sendable, Equatable, Codable {
     /// Every test that ran passed.
     case passed
@@ -8,66 +8,74 @@ struct SuiteResult: Sendable, Equatable, Codable {
     /// At least one test failed.
     case failed
 
-    /// The process ended before the suite did.
+    /// The process ended before the last test.
     case crashed
 
-    /// No test ran here: the counts are those of merged profiles.
+    /// No test ran on this machine.
+    ///
+    /// The execution counts come from merged profiles.
     case notRun
   }
 
   /// The framework that ran.
   var suite: Suite
 
-  /// How many tests ran to their end; skipped ones do not count.
+  /// The number of tests that ran to their end, without skipped tests.
   var testsRun = 0
 
-  /// How the suite ended.
+  /// The outcome of the suite.
   var outcome = Outcome.passed
 
   /// The tests that failed.
   var failedTests: [String] = []
 
-  /// The tests that were running when the process ended; one of them is to blame.
+  /// The tests that were running when the process ended.
+  ///
+  /// One of them caused the crash.
   var unfinishedTests: [String] = []
 
-  /// Whether there are execution counts of the suite; a crash usually leaves none.
+  /// True if there are execution counts.
+  ///
+  /// There are usually none after a crash.
   var hasProfile = true
 
-  /// How many profiles of other machines are in the counts.
+  /// The number of merged profiles from other machines.
   var mergedProfiles = 0
 
-  /// Whether the counts hold all that the suite would execute: a crash loses some of it, or everything.
+  /// True if the execution counts are complete.
+  ///
+  /// A crash loses some or all of them.
   var isComplete: Bool { hasProfile && outcome != .crashed }
 
-  /// Whether every test that ran passed, and the suite's figures can be believed.
+  /// True if tests ran, all of them passed, and the execution counts are complete.
   var isSound: Bool { outcome != .failed && isComplete && isMeasured }
 
-  /// Whether the suite's figures come from tests that ran.
+  /// True if the figures come from tests that ran.
   var isMeasured: Bool { hasProfile && (testsRun > 0 || outcome == .crashed || mergedProfiles > 0) }
 }
 
 extension SuiteResult {
-  /// What became of the suite, and whether its figures can be believed.
+  /// A description of the outcome and of the reliability of the figures.
   var summary: String {
     let tests = NumberFormat.counted(testsRun, "test")
-    let merged = NumberFormat.counted(mergedProfiles, "profile") + " of other machines"
+    let merged = NumberFormat.counted(mergedProfiles, "profile") + " from other machines"
     let addition = mergedProfiles > 0 ? ", merged with \(merged)" : ""
     switch outcome {
     case .crashed:
-      let consequence = hasProfile ? "incomplete" : "lost, all counts as missed"
+      let consequence = hasProfile ? "incomplete" : "lost, so everything counts as missed"
       return
-        "stopped before its end, after \(tests)\(Self.place(unfinishedTests)): its figures are \(consequence)\(addition)"
+        "stopped early, after \(tests)\(Self.place(unfinishedTests)): its figures are \(consequence)\(addition)"
     case .failed: return "\(tests) ran, with failures\(Self.place(failedTests))\(addition)"
-    case .notRun: return mergedProfiles > 0 ? "the figures of \(merged)" : "no test ran, all counts as missed"
+    case .notRun: return mergedProfiles > 0 ? "figures from \(merged)" : "no test ran, so everything counts as missed"
     case .passed:
       if testsRun > 0 { return "\(tests) ran\(addition)" }
-      return mergedProfiles > 0 ? "no test ran here\(addition)" : "no test ran, all counts as missed"
+      return mergedProfiles > 0 ? "no test ran here\(addition)" : "no test ran, so everything counts as missed"
     }
   }
 
   private static let testsNamed = 3
 
-  /// The tests where it happened, the first ones by name.
+  /// Returns the names of the first few tests, such as `, in a(), b() and 2 more`.
   private static func place(_ tests: [String]) -> String {
     guard !tests.isEmpty else { return "" }
     let more = tests.count > testsNamed ? " and \(NumberFormat.grouped(tests.count - testsNamed)) more" : ""

@@ -1,68 +1,74 @@
 import Foundation
 
-/// So many covered of so many.
+/// The number of covered elements among all counted elements.
 struct Tally: Sendable, Equatable {
-  /// How many are covered.
+  /// The number of covered elements.
   var covered = 0
 
-  /// How many there are.
+  /// The number of all elements.
   var count = 0
 
-  /// The share in thousandths, cut and never rounded up; nil where nothing is counted.
+  /// The share in thousandths, rounded down, or nil if there are no elements.
   var permille: Int? { count > 0 ? covered * 1000 / count : nil }
 
-  /// The share in percent, cut to one decimal and never rounded up: only what is complete reads `100%`.
+  /// The share in percent with one decimal, rounded down.
+  ///
+  /// Only complete coverage reads `100%`.
   var percentage: String {
     guard let permille else { return "-" }
     return covered < count ? "\(permille / 10).\(permille % 10)%" : "100%"
   }
 
-  /// Whether the exact share is at least the threshold; nothing counted always is.
+  /// Returns true if the share reaches a threshold.
   ///
-  /// The threshold is the decimal fraction that was typed: in binary ones, 162 of 375 would fall short of 43.2%.
+  /// An empty tally reaches every threshold.
   ///
-  /// - Parameter threshold: A percentage from 0 to 100.
-  /// - Returns: `true` when the share, before any rounding, is at or above the threshold.
+  /// The comparison uses decimal numbers, as typed by the user. With binary floating point, 162 of 375 would not reach
+  /// 43.2%.
   func reaches(_ threshold: Double) -> Bool {
     let wanted = Decimal(string: "\(threshold)") ?? Decimal(threshold)
     return count == 0 || Decimal(covered) * 100 >= wanted * Decimal(count)
   }
 
-  /// Adds two tallies of different things.
+  /// Adds tallies of different elements.
   static func + (left: Self, right: Self) -> Self {
     Self(covered: left.covered + right.covered, count: left.count + right.count)
   }
 }
 
 extension Tally {
-  /// Counts the elements, and those that are covered.
+  /// Counts the elements of a collection, and the covered ones among them.
   init<Elements: Collection>(_ elements: Elements, isCovered: (Elements.Element) -> Bool) {
     self.init(covered: elements.count(where: isCovered), count: elements.count)
   }
 }
 
-/// What a figure counts.
+/// The unit that a figure counts.
 enum Metric: String, CaseIterable, Sendable {
-  /// Code regions, the exact measure.
+  /// Code regions, the most exact unit.
   case regions
 
-  /// Lines of which every part ran.
+  /// Lines.
+  ///
+  /// A line is covered if every region on it ran.
   case lines
 
-  /// Functions, closures and accessors that were entered.
+  /// Functions, closures and accessors.
+  ///
+  /// They are covered if they were called.
   case functions
 }
 
-/// The tallies of some files by every metric, under one selection.
+/// The coverage of some files by every metric, under one selection.
 struct CoverageFigures: Sendable, Equatable {
   private(set) var regions = Tally()
   private(set) var lines = Tally()
   private(set) var functions = Tally()
 
-  /// How many of the lines that are not covered ran in part.
+  /// The number of partial lines.
   private(set) var partialLines = 0
 
-  /// How many lines never ran.
+  /// The number of lines that never ran.
   var missedLines: Int { lines.count - lines.covered - partialLines }
 
   subscript(metric: Metric) -> Tally {

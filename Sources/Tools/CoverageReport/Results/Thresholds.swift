@@ -1,49 +1,51 @@
-/// The percentages to reach, each from 0 to 100, by one metric; nil demands nothing.
+/// The required percentages, from 0 to 100.
+///
+/// Nil means that there is no threshold.
 struct Thresholds: Sendable, Equatable {
-  /// What the percentages count.
+  /// The unit that the percentages count.
   var metric = Metric.regions
 
-  /// For all chosen targets together.
+  /// The percentage for all chosen targets together.
   var total: Double?
 
-  /// For each file.
+  /// The percentage for each file.
   var file: Double?
 
-  /// For what changed since the base of the comparison.
+  /// The percentage for the code that changed since the base.
   var diff: Double?
 
   var isEmpty: Bool { total == nil && file == nil && diff == nil }
 }
 
-/// A threshold that was not reached.
+/// A figure below its threshold.
 struct ThresholdFailure: Sendable, Equatable {
-  /// What stays below it.
+  /// The code that the figure is about.
   enum Scope: Sendable, Equatable {
     /// All chosen targets together.
     case total
-    /// One file, by its path.
+    /// One file, with its path.
     case file(String)
-    /// What changed since the base of the comparison.
+    /// The code that changed since the base of the comparison.
     case diff
   }
 
   var scope: Scope
 
-  /// Whose figure it is.
+  /// The tests that the figure is about.
   var selection: SuiteSelection
 
-  /// What was reached.
+  /// The coverage.
   var tally: Tally
 
-  /// What was demanded, in percent.
+  /// The required percentage.
   var threshold: Double
 
-  /// The file that falls short; nil where it is more than one file.
+  /// The path of the file, or nil if the figure is about several files.
   var path: String? {
     if case .file(let path) = scope { path } else { nil }
   }
 
-  /// How many more have to be covered to reach the threshold.
+  /// The number of additional elements to cover until the figure reaches the threshold.
   var needed: Int {
     let candidates = tally.covered..<tally.count
     return candidates.partitioningIndex { Tally(covered: $0, count: tally.count).reaches(threshold) } - tally.covered

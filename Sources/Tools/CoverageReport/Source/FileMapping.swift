@@ -1,21 +1,21 @@
-/// What the compiler maps of a file, with the counts of each suite.
+/// The coverage mapping of a file, with the counts of each suite.
 struct FileMapping {
   var regions: [CodeRegion] = []
   var functions: [CodeFunction] = []
-  /// Source that was not compiled, such as the other half of an `#if`.
+  /// The source that was not compiled, such as an inactive branch of `#if`.
   var skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)] = []
-  /// The names of the library's traps that the package gives to functions of its own.
+  /// The names of assertions and traps that the package uses for its own functions.
   var redefinedTraps: Set<String> = []
 }
 
 extension FileCoverage {
-  /// The coverage of a file, from what the compiler maps and what its text says.
+  /// Creates the coverage of a file from the mapping of the compiler and the text of the file.
   ///
   /// - Parameters:
-  ///   - path: The path to report.
-  ///   - status: How the file stands to the tests.
+  ///   - path: The path in reports.
+  ///   - status: The relation of the file to the test binary.
   ///   - mapping: The regions with their counts.
-  ///   - source: The file's text; nil when it cannot be read, and nothing is left out of account then.
+  ///   - source: The text of the file, or nil if it cannot be read. Nothing is excluded in that case.
   init(path: String, status: Status = .linked, mapping: FileMapping, source: SourceFile? = nil) {
     let finding = source.map { ExclusionFinder(source: $0, mapping: mapping).find() } ?? .init()
     let excluded = finding.regions
@@ -24,7 +24,7 @@ extension FileCoverage {
       ? mapping.regions : mapping.regions.indices.filter { !excluded.contains($0) }.map { mapping.regions[$0] }
     let page = LineLayout(
       regions: regions, exclusions: finding.exclusions, skipped: mapping.skipped, source: source)
-    // A function that is left out as a whole is none that counts.
+    // A function does not count if all of its regions are excluded.
     let counted = excluded.isEmpty ? nil : Set(regions.compactMap(\.function))
     self.init(
       path: path, status: status, regions: regions, lines: page.lines, functions: mapping.functions,

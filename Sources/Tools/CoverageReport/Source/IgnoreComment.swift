@@ -1,13 +1,13 @@
-/// A comment that leaves source out of account, or means to.
+/// A comment that begins with `coverage:ignore`.
 struct IgnoreComment {
   enum Command {
-    /// `coverage:ignore`, for a line or for the block that begins on it.
+    /// The comment `coverage:ignore`, for a line or the block that it opens.
     case block
-    /// `coverage:ignore-start`
+    /// The comment `coverage:ignore-start`.
     case start
-    /// `coverage:ignore-end`
+    /// The comment `coverage:ignore-end`.
     case end
-    /// Anything else that begins alike, as do all of them in `/*` and `*/`.
+    /// Any other command, or a comment between `/*` and `*/`.
     case unknown(String)
   }
 
@@ -15,13 +15,15 @@ struct IgnoreComment {
 
   var command: Command
 
-  /// What stands behind the command, without white space around it.
+  /// The text after the command, without white space around it.
   var reason: String
 
-  /// Where the comment lies in the bytes of the file.
+  /// The range of the comment, in bytes of the file.
   var range: Range<Int>
 
-  /// - Returns: nil for a comment that has nothing to say about coverage: a documentation comment never has.
+  /// Reads a comment.
+  ///
+  /// The result is nil if it is not about coverage, or if it is a documentation comment.
   init?(_ token: SwiftToken, in bytes: [UInt8]) {
     let marks = bytes[token.range].prefix(3)
     guard !marks.elementsEqual("///".utf8), !marks.elementsEqual("/**".utf8) else { return nil }
@@ -45,14 +47,14 @@ struct IgnoreComment {
   }
 }
 
-/// The entries of a file that its comments leave out of account, and what is wrong with the comments.
+/// The ranges of a file that comments exclude, and warnings about incorrect comments.
 struct IgnoredRanges {
   struct Entry {
-    /// The comment that says so.
+    /// The comment that excludes the range.
     var comment: IgnoreComment
-    /// Where the source lies in the bytes of the file.
+    /// The excluded range, in bytes of the file.
     var range: Range<Int>
-    /// Where a region may begin that only closes what began before it, below the source.
+    /// The range in which a region may begin that continues after the excluded code with nothing but closing braces.
     var tail: ClosedRange<Int>
   }
 
@@ -78,7 +80,7 @@ struct IgnoredRanges {
         start = comment
       case .end:
         guard let opened = start else {
-          warn(comment, "coverage:ignore-end ends nothing: delete it, or write coverage:ignore-start above it")
+          warn(comment, "coverage:ignore-end has no start: delete it, or write // coverage:ignore-start above it")
           continue
         }
         start = nil
@@ -87,7 +89,7 @@ struct IgnoredRanges {
         entries.append(
           Entry(comment: opened, range: range, tail: range.lowerBound...range.upperBound))
       case .unknown(let word):
-        warn(comment, "\(word) leaves nothing out: write // coverage:ignore <reason>")
+        warn(comment, "\(word) is unknown: write // coverage:ignore <reason>")
       }
     }
     if let start { warnAboutOpen(start) }
@@ -95,30 +97,30 @@ struct IgnoredRanges {
 
   private mutating func hasReason(_ comment: IgnoreComment) -> Bool {
     guard comment.reason.isEmpty else { return true }
-    warn(comment, "coverage:ignore leaves nothing out without a reason: write one behind it")
+    warn(comment, "coverage:ignore needs a reason: write one after it")
     return false
   }
 
   private mutating func warnAboutOpen(_ comment: IgnoreComment) {
-    warn(comment, "coverage:ignore-start leaves nothing out without an end: write // coverage:ignore-end below it")
+    warn(comment, "coverage:ignore-start has no end: write // coverage:ignore-end below it")
   }
 
   private mutating func warn(_ comment: IgnoreComment, _ message: String) {
     warnings.append(SourceWarning(line: source.position(of: comment.range.lowerBound).line, message: message))
   }
 
-  /// The source that a comment speaks for: the code before it on its line, or the next code when it stands alone.
+  /// Returns the range that a comment is about: the code before it on its line or, if there is none, the next code.
   private func rangeOfBlock(_ comment: IgnoreComment) -> Range<Int> {
     let number = source.position(of: comment.range.lowerBound).line
     let before = syntax.tokens(in: lineRange(number).lowerBound..<comment.range.lowerBound)
-    guard let first = before.isEmpty ? firstCode(behind: comment) : before.lowerBound else {
+    guard let first = before.isEmpty ? firstCode(after: comment) : before.lowerBound else {
       return comment.range.upperBound..<comment.range.upperBound
     }
     return syntax.block(from: first) { lineRange(source.position(of: $0).line).upperBound }
   }
 
-  /// The next token that is neither an attribute nor one of its arguments.
-  private func firstCode(behind comment: IgnoreComment) -> Int? {
+  /// Returns the index of the next token after a comment, skipping attributes and their arguments.
+  private func firstCode(after comment: IgnoreComment) -> Int? {
     var index = syntax.firstToken(from: comment.range.upperBound)
     while index < syntax.tokens.count, syntax.tokens[index].kind == .attribute {
       let end = syntax.tokens[index].range.upperBound

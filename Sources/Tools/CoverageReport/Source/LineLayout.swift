@@ -1,18 +1,20 @@
-/// Lays the regions of a file out on its lines.
+/// The layout of the regions of a file on its lines.
 ///
-/// Where regions lie within each other, the innermost one has the say. A line's count is that of the most executed of the
-/// regions that begin on the line and of the one that it begins in, as in llvm-cov's annotated listing, but here they need
-/// text of their own on the line: a `case .gold: return 3` that never ran counts there as often as the `switch` around it,
-/// whose indentation it stands in. Lines that are blank or nothing but a comment are no lines of code here, though they are
-/// for llvm-cov.
+/// Where regions are nested, text belongs to the innermost one. The count of a line is the greatest count among the
+/// regions that begin on it and the region that reaches into it from above. This is also the rule of the annotated
+/// listing of llvm-cov.
+///
+/// There are two differences. A region counts only if it has text of its own on the line. For llvm-cov, a `case .gold:
+/// return 3` that never ran has the count of the `switch` around it, because the indentation belongs to the `switch`.
+/// Also, blank lines and lines with only a comment are lines of code for llvm-cov, but not here.
 struct LineLayout {
-  /// A region with what it is to the measure.
+  /// A region with its role in the measurement.
   struct Item {
     var start: CodeRegion.Position
     var end: CodeRegion.Position
-    /// The least of the counts of all regions with this place.
+    /// The lowest counts among all regions with this range.
     var counts: ExecutionCounts
-    /// The sum of their counts.
+    /// The sum of these counts.
     var total: ExecutionCounts
     var kind: LineSegment.Kind
     var region: Int?
@@ -24,12 +26,13 @@ struct LineLayout {
   private(set) var segments: [LineSegment] = []
 
   /// - Parameters:
-  ///   - items: The regions in source order, an outer one before those it contains; one item for each place.
-  ///   - source: The file's text; nil when it cannot be read.
+  ///   - items: The regions in source order, one item for each range. An outer region comes before the regions in it.
+  ///   - source: The text of the file, or nil if it cannot be read.
   init(_ items: [Item], source: SourceFile?) {
     self.source = source
     comments = source.map(CommentLines.init)
     guard let first = items.first else { return }
+    // The regions that contain the current position, from the outermost to the innermost.
     var open: [Item] = []
     var next = items.startIndex
     var line = first.start.line
@@ -51,7 +54,7 @@ struct LineLayout {
     }
   }
 
-  /// Makes the segments of a line up to a column, each for the innermost region that is open there.
+  /// Adds the segments of a line up to a column, each for the innermost open region.
   private mutating func fill(_ line: Int, from column: inout Int, to limit: Int, _ open: inout [Item]) {
     while column < limit {
       while let last = open.last, last.end <= CodeRegion.Position(line: line, column: column) { open.removeLast() }
@@ -69,7 +72,9 @@ struct LineLayout {
       LineSegment(line: line, columns: columns, counts: item.counts, kind: item.kind, region: item.region))
   }
 
-  /// Takes white space from both ends; nil when nothing is left, or the whole line is a comment.
+  /// Removes white space from both ends of a range.
+  ///
+  /// The result is nil if nothing is left, or if the line is a comment.
   private func trim(_ columns: Range<Int>, on line: Int) -> Range<Int>? {
     guard let source else {
       return columns.upperBound == .max ? columns.lowerBound..<columns.lowerBound + 1 : columns
@@ -82,7 +87,7 @@ struct LineLayout {
     if columns.upperBound != .max { part = part.prefix(columns.count) }
     let end = part.lastIndex { !isBlank($0) }
     guard let start = part.firstIndex(where: { !isBlank($0) }), let end else { return nil }
-    // Within a line, a segment begins at a token, so that two slashes begin a comment behind the code.
+    // Within a line, a segment begins with a token. Two slashes there begin a comment after the code.
     if columns.lowerBound > 1, part[start...].starts(with: "//".utf8) { return nil }
     return start - text.startIndex + 1..<end - text.startIndex + 2
   }
@@ -99,10 +104,11 @@ struct LineLayout {
     }
     if let wrapping { rule(wrapping) }
     entries.forEach(rule)
+    // No region that begins on the line or reaches into it has text of its own on the line.
     if !isRuled { for segment in own where segment.kind == .code { line.counts.formGreatest(segment.counts) } }
     for selection in SuiteSelection.allCases where line.counts.isCovered(by: selection) {
       if own.contains(where: { $0.kind == .code && !$0.counts.isCovered(by: selection) }) {
-        line.gaps.insert(selection)
+        line.partialSelections.insert(selection)
       }
     }
     lines.append(line)
@@ -110,7 +116,7 @@ struct LineLayout {
 }
 
 extension LineLayout {
-  /// Lays out what counts in a file, what does not, and what was not compiled.
+  /// Creates the layout of all regions: those that count, excluded ones, and code that was not compiled.
   init(
     regions: [CodeRegion], exclusions: [Exclusion], skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)],
     source: SourceFile?
@@ -128,7 +134,7 @@ extension LineLayout {
     self.init(Self.joined(items), source: source)
   }
 
-  /// Makes one item of all that share a place.
+  /// Merges the items with the same range.
   private static func joined(_ items: [Item]) -> [Item] {
     var result: [Item] = []
     result.reserveCapacity(items.count)
@@ -137,12 +143,13 @@ extension LineLayout {
         result.append(item)
         continue
       }
+      // If one of two regions with the same range is excluded, the segment shows the other one.
       if item.kind != .code || result[last].kind != .code {
         if item.kind == .code { result[last] = item }
         continue
       }
       result[last].counts.formLeast(item.counts)
-      for suite in Suite.allCases { result[last].total.add(item.counts.count(by: suite.alone), by: suite) }
+      for suite in Suite.allCases { result[last].total.add(item.counts.count(by: suite.selection), by: suite) }
     }
     return result
   }
@@ -171,12 +178,14 @@ extension ExecutionCounts {
   }
 }
 
-/// The lines of a file that hold nothing but a comment.
+/// The lines of a file that contain only a comment.
 struct CommentLines {
-  /// The lines that only the tokens can tell: those within a comment, or within a string, of several lines.
+  /// The lines inside comments and strings of several lines, with true for a line that contains only a comment.
   private var lines: [Int: Bool] = [:]
 
-  /// Most files have neither, and are not taken apart.
+  /// Finds the lines.
+  ///
+  /// A file without such comments and strings needs no lexing.
   init(_ source: SourceFile) {
     guard Self.mayHoldSeveralLines(source.bytes) else { return }
     var lastCode = 0
@@ -192,17 +201,18 @@ struct CommentLines {
     }
   }
 
-  /// Whether a line is one of them.
+  /// Returns true if a line contains only a comment.
   ///
   /// - Parameters:
-  ///   - line: The line's number.
-  ///   - text: What stands on it, without white space before it.
-  /// - Returns: `false` for a line of code, and for one in a string.
+  ///   - line: The line number.
+  ///   - text: The text of the line, without leading white space.
+  ///
+  /// - Returns: False for a line of code, and for a line inside a string.
   func contains(_ line: Int, _ text: ArraySlice<UInt8>) -> Bool {
     lines[line] ?? text.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
   }
 
-  /// Whether `/*` or `"""` occurs.
+  /// Returns true if the bytes contain `/*` or `"""`.
   private static func mayHoldSeveralLines(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let (slash, star, quote) = (UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "\""))

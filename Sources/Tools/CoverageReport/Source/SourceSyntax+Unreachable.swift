@@ -1,11 +1,16 @@
 extension SourceSyntax {
-  /// Whether nothing but closing braces stands in a entry that begins right behind a statement that nothing leaves
-  /// downwards.
+  /// Returns true if a range contains only closing braces and follows a statement that always exits.
+  ///
+  /// The compiler maps a region from the end of such a statement to the end of the outer block. No test can run it, so
+  /// it should not count as missed. When in doubt, the answer is false: a region that counts by mistake is visible in
+  /// the report, and an excluded one is easy to overlook.
   func isUnreachable(_ range: Range<Int>) -> Bool {
+    // The region must begin exactly at the closing brace of a block.
     let last = firstToken(from: range.lowerBound) - 1
     guard last >= 0, tokens[last].range.upperBound == range.lowerBound, openings[last] != nil, isToken(last, "}"),
       tokens(in: range).allSatisfy({ isToken($0, "}") })
     else { return false }
+    // Searches backward for the keyword of the statement that the block belongs to.
     var index = start(of: last) - 1
     while index >= 0, !isToken(index, oneOf: ["{", "(", "["]) {
       if beginsBranchingStatement(index) { return endOfExitingStatement(index) == last }
@@ -14,7 +19,10 @@ extension SourceSyntax {
     return false
   }
 
-  /// Whether some statement of a list, not one in a block within, leaves the list for good.
+  /// Returns true if a list of statements always exits: it has a `return`, `throw`, `continue`, `fallthrough` or trap,
+  /// or a statement whose branches all exit.
+  ///
+  /// Inner blocks do not count on their own, as they may not run.
   func alwaysExits(_ statements: Range<Int>) -> Bool {
     var index = statements.lowerBound
     while index < statements.upperBound {
@@ -28,13 +36,16 @@ extension SourceSyntax {
     return false
   }
 
-  /// Whether a statement that may be a dead end begins at a token: the `if` behind an `else` goes on with one.
+  /// Returns true if an `if`, `do`, `switch` or `while` statement begins at a token.
+  ///
+  /// The `if` after an `else` continues a statement.
   private func beginsBranchingStatement(_ index: Int) -> Bool {
     tokens[index].kind == .keyword && isToken(index, oneOf: ["if", "do", "switch", "while"])
       && !isToken(index - 1, "else")
   }
 
-  /// The last token of a statement behind which nothing runs; nil where something may, or it is not plain to see.
+  /// Returns the last token of a statement that always exits, or nil if control may continue after it, or if that is
+  /// unclear.
   private func endOfExitingStatement(_ start: Int) -> Int? {
     let isBranch = isToken(start, oneOf: ["if", "do"])
     let end =
@@ -51,7 +62,7 @@ extension SourceSyntax {
     return end
   }
 
-  /// The end of an `if` with an `else`, all of whose blocks are left for good.
+  /// Returns the end of an `if` statement with an `else`, if all of its blocks always exit.
   private func endOfChain(_ start: Int) -> Int? {
     var head = start
     while let closing = endOfExitingBlock(head), isToken(closing + 1, "else") {
@@ -61,15 +72,16 @@ extension SourceSyntax {
     return nil
   }
 
-  /// The end of a `do` that is left for good, as is each `catch` behind it.
+  /// Returns the end of a `do` statement, if its block and all of its `catch` blocks always exit.
   private func endOfCatches(_ start: Int) -> Int? {
     guard var closing = endOfExitingBlock(start) else { return nil }
     while isToken(closing + 1, "catch") {
       let head = closing + 1
       guard let end = endOfExitingBlock(head) else { return nil }
-      // The first brace behind a `where` may be one of its condition.
-      let mayGoOn = !isToken(end + 1, "catch") && (head..<self.start(of: end)).contains { isToken($0, "where") }
-      guard !mayGoOn else { return nil }
+      // After a `where`, the first brace may belong to a closure in the condition. Then the end of the `catch` is
+      // unclear.
+      let mayBeCondition = !isToken(end + 1, "catch") && (head..<self.start(of: end)).contains { isToken($0, "where") }
+      guard !mayBeCondition else { return nil }
       closing = end
     }
     return closing
@@ -88,7 +100,10 @@ extension SourceSyntax {
     return isToken(index, "{") ? index : nil
   }
 
-  /// Whether a token may lead behind the statement that it stands in: `if` and `do` are left by their label alone.
+  /// Returns true if a token may let control continue after the statement around it.
+  ///
+  /// A `break` without a label leaves a `switch` or a loop, but not an `if` or `do`. After conditional compilation, the
+  /// compiled branch is unknown.
   private func mayContinueAfter(_ index: Int, onlyWithLabel: Bool) -> Bool {
     switch tokens[index].kind {
     case .keyword:
@@ -103,7 +118,8 @@ extension SourceSyntax {
     isToken(index, oneOf: ["fatalError", "preconditionFailure"]) && isToken(index + 1, "(")
   }
 
-  /// Whether a token stands behind a semicolon, or first on its line behind what can end a statement.
+  /// Returns true if a token begins a statement: it follows a semicolon, or it is the first on its line after a token
+  /// that can end a statement.
   private func beginsStatement(_ index: Int) -> Bool {
     if isToken(index - 1, ";") { return true }
     let between = tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound

@@ -1,16 +1,21 @@
-/// The tokens of a source file, with the brackets that belong together.
+/// The tokens of a source file, with matching brackets.
+///
+/// This is not a parser, which would be a dependency on SwiftSyntax. Blocks, cases and calls are found by their
+/// brackets and keywords, which is enough to apply comments.
 struct SourceSyntax {
   let bytes: [UInt8]
 
-  /// All tokens but the comments.
+  /// The tokens without comments.
   let tokens: [SwiftToken]
 
   let comments: [SwiftToken]
 
-  /// For each token that opens a bracket, or ends where an interpolation begins, the one that closes it.
+  /// The index of the matching closing token for each token that opens a bracket.
+  ///
+  /// A part of a string that ends at an interpolation opens a bracket, too.
   private(set) var closings: [Int?]
 
-  /// For each token that closes a bracket, or begins where an interpolation ends, the one that opens it.
+  /// The index of the matching opening token for each token that closes a bracket.
   private(set) var openings: [Int?]
 
   init(_ bytes: [UInt8]) {
@@ -23,7 +28,9 @@ struct SourceSyntax {
     pairBrackets()
   }
 
-  /// Brings brackets together; one that has no partner stays alone.
+  /// Finds the matching brackets.
+  ///
+  /// A bracket without a partner is not matched.
   private mutating func pairBrackets() {
     var open: [(bracket: UInt8, index: Int)] = []
     for index in tokens.indices {
@@ -50,7 +57,8 @@ struct SourceSyntax {
       case UInt8(ascii: "}"): UInt8(ascii: "{")
       default: bracket
       }
-    // A brace closes what was forgotten within its block.
+    // A closing brace also ends unmatched brackets inside its block, so that one missing parenthesis does not affect
+    // the rest of the file.
     if bracket == UInt8(ascii: "}") { while let last = open.last, last.bracket != wanted { open.removeLast() } }
     guard let last = open.last, last.bracket == wanted else { return }
     open.removeLast()
@@ -58,7 +66,7 @@ struct SourceSyntax {
     openings[index] = last.index
   }
 
-  /// Whether a token is this word or sign.
+  /// Returns true if a token has a text.
   func isToken(_ index: Int, _ text: String) -> Bool {
     tokens.indices.contains(index) && bytes[tokens[index].range].elementsEqual(text.utf8)
   }
@@ -67,26 +75,26 @@ struct SourceSyntax {
     texts.contains { isToken(index, $0) }
   }
 
-  /// The last token of the bracket or the string that a token opens; the token itself where it opens none.
+  /// Returns the last token of the bracket or string that begins at a token, or the token itself.
   func end(of index: Int) -> Int {
     var index = index
     while let closing = closings[index] { index = closing }
     return index
   }
 
-  /// The first token of the bracket or the string that a token closes; the token itself where it closes none.
+  /// Returns the first token of the bracket or string that ends at a token, or the token itself.
   func start(of index: Int) -> Int {
     var index = index
     while let opening = openings[index] { index = opening }
     return index
   }
 
-  /// The first token that begins at an offset or behind it.
+  /// Returns the index of the first token that begins at or after an offset.
   func firstToken(from offset: Int) -> Int {
     tokens.partitioningIndex { $0.range.lowerBound >= offset }
   }
 
-  /// The indices of the tokens that begin within a range of offsets.
+  /// Returns the indices of the tokens that begin in a range of offsets.
   func tokens(in range: Range<Int>) -> Range<Int> {
     let first = firstToken(from: range.lowerBound)
     return first..<max(first, firstToken(from: range.upperBound))
@@ -94,15 +102,15 @@ struct SourceSyntax {
 }
 
 extension SourceSyntax {
-  /// The source that a token begins: a case of a `switch`, the block that opens on its line, or the rest of the line.
+  /// Returns the range of the code that begins at a token: a case of a `switch`, the block that opens on its line, or
+  /// the rest of the line.
   ///
-  /// A parenthesis that is open at the end of the line takes the line on to where it is closed, and so does the head of
-  /// a block that goes on below.
+  /// The line continues until its parentheses are closed, and until the head of its block is complete.
   ///
   /// - Parameters:
   ///   - first: The first token of the line.
-  ///   - endOfLine: The offset behind the line that holds an offset.
-  /// - Returns: Where it lies in the bytes of the file.
+  ///   - endOfLine: A function that returns the end of the line at an offset.
+  /// - Returns: The range, in bytes of the file.
   func block(from first: Int, endOfLine: (Int) -> Int) -> Range<Int> {
     let start = tokens[first].range.lowerBound
     if let end = endOfCase(first) { return start..<end }
@@ -124,7 +132,7 @@ extension SourceSyntax {
     return start..<tokens[index - 1].range.upperBound
   }
 
-  /// Whether the first token of a line belongs to the head of a block that began on a line before.
+  /// Returns true if the first token of a line continues the head of a block from the line before.
   private func continuesHead(_ index: Int, from first: Int) -> Bool {
     if isToken(index, oneOf: ["where", "->", "throws", "rethrows", "async"]) || isToken(index - 1, "=") { return true }
     if isToken(index, "{") { return !isToken(index - 1, oneOf: [",", ";", ":", "(", "[", "{", "}"]) }
@@ -132,14 +140,14 @@ extension SourceSyntax {
     return isCondition && isToken(index - 1, ",") || isToken(first, "guard") && isToken(index, "else")
   }
 
-  /// The offset behind a block, and behind the parentheses that call it on the spot.
+  /// Returns the end of a block, including parentheses that call it at once.
   private func endOfCall(_ closing: Int) -> Int {
     let end = tokens[closing].range.upperBound
     guard isToken(closing + 1, "("), tokens[closing + 1].range.lowerBound == end else { return end }
     return tokens[self.end(of: closing + 1)].range.upperBound
   }
 
-  /// The offset behind a case of a `switch`; nil where no label begins at the token.
+  /// Returns the end of a case of a `switch`, or nil if no case begins at a token.
   private func endOfCase(_ first: Int) -> Int? {
     let label = tokens[first].kind == .attribute ? first + 1 : first
     guard label < tokens.count, isLabel(label) else { return nil }
@@ -151,7 +159,7 @@ extension SourceSyntax {
 }
 
 extension SourceSyntax {
-  /// Whether every case of a `switch` is left for good, by a statement behind which nothing runs.
+  /// Returns true if every case of a `switch` always exits.
   func everyCaseExits(_ opening: Int) -> Bool {
     guard let closing = closings[opening] else { return false }
     var label = nextLabel(from: opening + 1, before: closing)
@@ -165,7 +173,9 @@ extension SourceSyntax {
     return closing > opening + 1
   }
 
-  /// Whether a label of a `switch` begins at a token; the `case` of a condition is none.
+  /// Returns true if a label of a `switch` begins at a token.
+  ///
+  /// The `case` of a condition is not a label.
   func isLabel(_ index: Int) -> Bool {
     guard tokens[index].kind == .keyword else { return false }
     if isToken(index, "default") { return isToken(index + 1, ":") }
@@ -178,7 +188,7 @@ extension SourceSyntax {
     return index < limit ? index : nil
   }
 
-  /// The next label of the same `switch`, or its closing brace.
+  /// Returns the index of the next label of the same `switch`, or of its closing brace.
   func nextLabel(from start: Int, before limit: Int) -> Int {
     var index = start
     while index < limit, !isLabel(index) { index = end(of: index) + 1 }

@@ -11,7 +11,7 @@ extension SwiftLexer {
     add(index == start + 1 ? .punctuation : .attribute, from: start)
   }
 
-  /// Reads an identifier in backticks, which may hold anything but a backtick and the end of a line.
+  /// Reads an identifier in backticks, which may contain any character except a backtick and a newline.
   mutating func readQuotedIdentifier() {
     let start = index
     var end = start + 1
@@ -31,6 +31,7 @@ extension SwiftLexer {
     let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
     while index < bytes.count {
       let byte = bytes[index]
+      // A dot belongs to the number only before a digit, and not in `1...2` or `1.description`.
       if byte == UInt8(ascii: "."), self.byte(at: index + 1).isDigit {
         index += 1
       } else if byte | 0x20 == exponent, isSign(self.byte(at: index + 1)), self.byte(at: index + 2).isDigit {
@@ -47,25 +48,27 @@ extension SwiftLexer {
     byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
   }
 
-  /// Whether a word that begins there names a member, as `default` does in `.default`.
+  /// Returns true if a word is the name of a member, as `default` in `.default`.
+  ///
+  /// Two dots are the end of a range operator.
   func isMember(from start: Int) -> Bool {
     start > 0 && bytes[start - 1] == UInt8(ascii: ".") && (start == 1 || bytes[start - 2] != UInt8(ascii: "."))
   }
 
-  /// Whether the word just read comes where an argument begins.
+  /// True if the last word is at the beginning of an argument.
   var isArgumentLabel: Bool {
     guard let last = tokens.last, last.kind == .punctuation else { return false }
     let sign = bytes[last.range.lowerBound]
     return sign == UInt8(ascii: "(") || sign == UInt8(ascii: ",")
   }
 
-  /// Whether another word follows the one just read.
+  /// True if another word follows the last one on the line.
   var isFollowedByWord: Bool {
     let next = nextNonBlank
     return next.isIdentifierByte && !next.isDigit || next == UInt8(ascii: "@") || next == UInt8(ascii: "`")
   }
 
-  /// Whether a brace or an arrow follows the word just read, or it is the `set` of `private(set)`.
+  /// True if a brace or an arrow follows the last word, or if it is the `set` of `private(set)`.
   var isFollowedByAccessorBody: Bool {
     switch nextNonBlank {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "-"): true
@@ -74,7 +77,7 @@ extension SwiftLexer {
     }
   }
 
-  /// The next byte on the line that is not blank.
+  /// The next byte on the line that is not a space or a tab.
   private var nextNonBlank: UInt8 {
     var next = index
     while byte(at: next) == 0x20 || byte(at: next) == 0x09 { next += 1 }
@@ -85,7 +88,9 @@ extension SwiftLexer {
 extension UInt8 {
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
-  /// Whether it may stand in an identifier; every letter that is not ASCII may.
+  /// True if the byte may be part of an identifier.
+  ///
+  /// Every letter outside of ASCII may be.
   var isIdentifierByte: Bool {
     self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") || isDigit || self == UInt8(ascii: "_")
       || self >= 0x80

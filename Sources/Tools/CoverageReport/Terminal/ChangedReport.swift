@@ -1,6 +1,6 @@
 import TextWidth
 
-/// What is covered of the lines that differ from the base, and those that are not.
+/// The section about changed lines: their coverage, and a list of those that are not covered.
 struct ChangedReport {
   let result: CoverageResult
   let sources: SourceFolder
@@ -9,7 +9,7 @@ struct ChangedReport {
     guard let changes = result.changes else { return [] }
     let title = "Changed since \(changes.base) (\(changes.commit))"
     let files = result.changedFiles.filter { !$0.lines.isEmpty }
-    guard !files.isEmpty else { return layout.wrapped("\(title): no line that counts.") }
+    guard !files.isEmpty else { return layout.wrapped("\(title): no line with code.") }
     let metrics = result.thresholds.metric == .lines ? [Metric.lines] : [.lines, result.thresholds.metric]
     let totals = metrics.map { metric in
       let tallies = result.columns.map { result.diffTally(metric, under: $0) ?? Tally() }
@@ -17,7 +17,7 @@ struct ChangedReport {
       return TextGrid.Row(name: "all \(metric.rawValue)", depth: 1, cells: TotalsTable.cells(tallies, threshold))
     }
     let table = TextGrid(
-      title: "Lines, as covered + in part + missed", headings: result.columns.map(\.shortTitle),
+      title: "Lines, as covered + partial + missed", headings: result.columns.map(\.shortTitle),
       rows: files.map(row) + totals
     ).lines(layout)
     return layout.wrapped(title + ":", tone: .strong) + [""] + table
@@ -33,7 +33,9 @@ struct ChangedReport {
       })
   }
 
-  /// The changed lines that some selection does not cover; all of them when they have to reach a threshold and do not.
+  /// Lists the changed lines that a selection does not cover.
+  ///
+  /// The list is complete only if the threshold for changes failed.
   private func missed(_ files: [FileCoverage], _ layout: TextLayout) -> [String] {
     let selections = result.measuredSelections
     let isFailing = result.thresholdFailures.contains { $0.scope == .diff }
@@ -60,7 +62,7 @@ struct ChangedReport {
     selections.compactMap { selection in
       switch line.state(under: selection) {
       case .covered: nil
-      case .partial: "ran in part in \(selection.shortTitle)"
+      case .partial: "partial in \(selection.shortTitle)"
       case .missed: "missed by \(selection.shortTitle)"
       }
     }.joined(separator: ", ")

@@ -1,14 +1,14 @@
 import TextWidth
 
-/// The list of what the selections miss, each with the source it points at.
+/// The list of missed regions, with excerpts of their source.
 ///
-/// What a failing threshold needs is listed in full; the rest only as far as a person reads.
+/// The list includes every region that a failed threshold is about. Other regions appear up to a limit.
 struct MissedRegions {
   let result: CoverageResult
   let names: FunctionNames
   let sources: SourceFolder
 
-  /// How many entries there are at most when no threshold asks for more.
+  /// The greatest number of entries that no failed threshold is about.
   static let limit = 50
 
   func lines(_ layout: TextLayout) -> [String] {
@@ -31,7 +31,7 @@ struct MissedRegions {
       let source = sources[file.path]
       lines += wanted.flatMap { [""] + render($0, file, source, layout) }
     }
-    let rest = "…and \(left) more in these and other places; --html shows them all."
+    let rest = "…and \(left) more; --html shows all of them."
     return lines + (left > 0 ? [""] + layout.wrapped(rest, hanging: "") : [])
   }
 
@@ -57,10 +57,10 @@ struct MissedRegions {
       + (source.map { $0.excerpt(from: start, to: end, width: layout.width) } ?? [])
   }
 
-  /// How often the line itself ran, which is why a report by lines may hide the miss.
+  /// Returns a remark with the executions of the line, because a report by lines may hide the missed region.
   private func executions(_ entry: MissedEntry, _ file: FileCoverage) -> [String] {
     guard let line = file.line(entry.range.start.line) else { return [] }
-    let suites = result.mode.suites.map { ($0, line.counts.count(by: $0.alone)) }
+    let suites = result.mode.suites.map { ($0, line.counts.count(by: $0.selection)) }
     if entry.isFunction, !entry.missing.contains(where: { line.counts.isCovered(by: $0) }) { return [] }
     guard suites.contains(where: { $0.1 > 0 }) else { return ["the line never ran"] }
     let times =
@@ -71,7 +71,7 @@ struct MissedRegions {
 }
 
 extension ThresholdFailure {
-  /// Whether covering more of a file may make up for it.
+  /// Returns true if covering more of a file helps to reach the threshold.
   fileprivate func concerns(_ path: String) -> Bool {
     self.path == nil || self.path == path
   }

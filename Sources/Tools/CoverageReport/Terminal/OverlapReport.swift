@@ -1,6 +1,6 @@
 import TextWidth
 
-/// What only one suite covers, and what neither does: which tests are worth having.
+/// The section about the regions that only one suite covers, and those that neither covers.
 struct OverlapReport {
   let result: CoverageResult
   let names: FunctionNames
@@ -15,8 +15,8 @@ struct OverlapReport {
     ].flatMap { layout.wrapped($0) }
   }
 
-  private func sentence(_ title: String, _ share: SuiteOverlap.Share) -> String {
-    let files = result.files.map { file in (file, file.regions.filter { SuiteOverlap.Share($0.counts) == share }) }
+  private func sentence(_ title: String, _ share: SuiteOverlap.Group) -> String {
+    let files = result.files.map { file in (file, file.regions.filter { SuiteOverlap.Group($0.counts) == share }) }
       .filter { !$0.1.isEmpty }
     let count = files.reduce(0) { $0 + $1.1.count }
     guard count > 0 else { return "\(title): no region" }

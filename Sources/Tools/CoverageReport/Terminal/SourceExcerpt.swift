@@ -1,13 +1,14 @@
 import TextWidth
 
 extension SourceFile {
-  /// Quotes the first line of a region with a mark below the part that belongs to it.
+  /// Returns the first line of a region, and a line that marks the region in it.
   ///
   /// - Parameters:
-  ///   - start: Where the region begins.
-  ///   - end: Where it ends, its last character excluded.
-  ///   - width: The columns there are for it, which a longer line is cut to, around the mark; nil for any number.
-  /// - Returns: Two lines, or none when the file has no such line any more.
+  ///   - start: The position where the region begins.
+  ///   - end: The position just past the region.
+  ///   - width: The available columns. A longer line is shortened around the marked part. Nil means that there is no
+  ///     limit.
+  /// - Returns: Two lines, or none if the file no longer has such a line.
   func excerpt(
     from start: CodeRegion.Position, to end: CodeRegion.Position, width: Int? = nil
   ) -> [String] {
@@ -30,12 +31,13 @@ extension SourceFile {
     return ["  \(number) | \(head)\(body)\(tail)", "\(margin)\(indent)\(mark)\(rest)"]
   }
 
-  /// The columns that an excerpt takes even where there are fewer.
+  /// The least number of columns for the source, even on a narrower terminal.
   private static let leastRoom = 12
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self).printable }
 
-  /// Cuts a line to a width so that the beginning of its marked part stays in sight, and a note behind its mark.
+  /// Shortens a line to a width, so that the beginning of the marked part stays visible, and a note fits after its
+  /// mark.
   private static func cut(
     _ before: String, _ marked: String, _ after: String, to room: Int, notes: Int
   ) -> (before: String, marked: String, after: String) {

@@ -1,9 +1,7 @@
 import TextWidth
 import ToolSupport
 
-/// The report for a terminal: the table, what is missed, and the verdict.
-///
-/// It reads nothing but what it is given, so that the same result can be rendered in other forms.
+/// The report for the terminal: the tables, the missed regions, and the result of each threshold.
 struct TextReport {
   private let result: CoverageResult
   private let names: FunctionNames
@@ -14,12 +12,12 @@ struct TextReport {
   /// Creates a report of one result.
   ///
   /// - Parameters:
-  ///   - result: What was measured.
-  ///   - names: What its functions are called.
-  ///   - sources: The texts that it quotes.
-  ///   - isColoured: Whether to use terminal colours.
-  ///   - width: The columns of the terminal; nil where lines may have any length.
-  ///   - listsIgnored: Whether to name what is left out of account, beside its count.
+  ///   - result: The result of the measurement.
+  ///   - names: The readable names of the functions.
+  ///   - sources: The source files to quote.
+  ///   - isColoured: True to use terminal colours.
+  ///   - width: The columns of the terminal, or nil if lines may have any length.
+  ///   - listsIgnored: True to list the excluded code, and not only its amount.
   init(
     _ result: CoverageResult, names: FunctionNames, sources: SourceFolder, isColoured: Bool = false, width: Int? = nil,
     listsIgnored: Bool = false
@@ -69,7 +67,7 @@ struct TextReport {
   }
 }
 
-/// What became of each suite, and whether its figures can be believed.
+/// The section with the outcome of each suite.
 struct SuiteReport {
   let result: CoverageResult
 
@@ -87,7 +85,7 @@ struct SuiteReport {
   }
 }
 
-/// Whether what was asked for is reached, with the exact figures where it is not.
+/// The section with the result of each threshold.
 struct ThresholdReport {
   let result: CoverageResult
 
@@ -108,7 +106,7 @@ struct ThresholdReport {
       thresholds.file.map { "\(NumberFormat.percentage($0)) in each file" },
       thresholds.diff.map { "\(NumberFormat.percentage($0)) of what changed" },
     ]
-    return "Reached, as asked for: " + parts.compactMap { $0 }.joined(separator: ", ") + "."
+    return "Thresholds reached: " + parts.compactMap { $0 }.joined(separator: ", ") + "."
   }
 
   private func describe(_ failure: ThresholdFailure) -> String {
@@ -116,7 +114,7 @@ struct ThresholdReport {
   }
 }
 
-/// What is left out of account: always counted, and listed with its reasons where asked for.
+/// The section about excluded code: its amount and, if requested, each place with its reason.
 struct ExclusionReport {
   let result: CoverageResult
   let isListed: Bool
@@ -134,12 +132,12 @@ struct ExclusionReport {
     let others = result.excludedRegions - byComment
     var parts: [String] = []
     if byComment > 0 { parts.append("\(NumberFormat.counted(byComment, "region")) ignored by comment") }
-    if others > 0 { parts.append("\(NumberFormat.counted(others, "region")) that no program can cover") }
+    if others > 0 { parts.append("\(NumberFormat.counted(others, "region")) that no test can cover") }
     if !result.ignoredFiles.isEmpty {
       parts.append("\(NumberFormat.counted(result.ignoredFiles.count, "file")) ignored by --ignore")
     }
-    guard !parts.isEmpty else { return "Left out of account: nothing." }
-    return "Left out of account: " + parts.joined(separator: ", ") + (isListed ? ":" : "; --list-ignored names them.")
+    guard !parts.isEmpty else { return "Excluded: nothing." }
+    return "Excluded: " + parts.joined(separator: ", ") + (isListed ? ":" : "; --list-ignored names them.")
   }
 
   private var list: [String] {

@@ -12,7 +12,7 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try reader.read(since: "main") }
 
-    #expect(error?.line == "error: --diff needs git, which is not on PATH; install git, or leave --diff out")
+    #expect(error?.line == "error: --diff needs git, which is not on PATH; install git, or omit --diff")
   }
 
   @Test func aFolderOutsideAnyRepositoryIsNamed() throws {
@@ -20,7 +20,7 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try repository.changes() }
 
-    #expect(error?.message == "git knows no repository around \(repository.root.path)")
+    #expect(error?.message == "there is no git repository around \(repository.root.path)")
     #expect(error?.details.contains("not a git repository") == true)
   }
 
@@ -47,7 +47,7 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try repository.changes(since: base) }
 
-    #expect(error?.message == "git knows no commit named '\(base)'")
+    #expect(error?.message == "git does not know a commit named '\(base)'")
     #expect(error?.remedy.contains(remedy) == true)
     #expect(try FileManager.default.contentsOfDirectory(atPath: repository.root.path).sorted() == [".git", "Sources"])
   }

@@ -34,7 +34,7 @@ import Testing
     let code = run(package, ["--filter", "f("])
 
     #expect(code == 3)
-    #expect(transcript.messages.hasPrefix("error: 'f(' is no regular expression; "))
+    #expect(transcript.messages.hasPrefix("error: 'f(' is not a regular expression; "))
     #expect(package.calls.isEmpty)
   }
 
@@ -86,7 +86,7 @@ import Testing
     let code = run(package, ["--target", "CoreTests"])
 
     #expect(code == 3)
-    #expect(transcript.messages == "error: 'CoreTests' is a test target, which does the covering; choose from Core\n")
+    #expect(transcript.messages == "error: 'CoreTests' is a test target, which is not measured; choose from Core\n")
   }
 
   @Test func aPackageWithoutTestTargetsIsAnError() throws {
@@ -160,7 +160,7 @@ import Testing
     let code = run(package)
 
     #expect(code == 3)
-    #expect(transcript.lastMessage.hasPrefix("error: the tests of XCTest left no profile of their own; use "))
+    #expect(transcript.lastMessage.hasPrefix("error: the tests of XCTest wrote no profile of their own; use "))
   }
 
   @Test func helpExplainsEveryExitCode() throws {

@@ -55,7 +55,7 @@ import ToolSupport
     _ = run(package, ["--no-run"])
 
     #expect(
-      transcript.report.split(separator: "Sources/Core/a.swift:1: warning: the file was written after").count == 2)
+      transcript.report.split(separator: "Sources/Core/a.swift:1: warning: the file changed after").count == 2)
   }
 
   @Test func withoutAnyRunThereIsNothingToReport() throws {
@@ -64,7 +64,7 @@ import ToolSupport
     let code = run(package, ["--no-run"])
 
     #expect(code == 3)
-    #expect(transcript.lastMessage.hasSuffix("; run it once without --no-run, or name profiles with --merge"))
+    #expect(transcript.lastMessage.hasSuffix("; run the command once without --no-run, or name profiles with --merge"))
   }
 
   @Test(
@@ -124,7 +124,7 @@ import ToolSupport
     let code = run(package, ["--merge"] + shards)
 
     #expect(code == 0)
-    #expect(transcript.messages.contains("warning: \(shards[1]) is the same as \(shards[0]), and counts once\n"))
+    #expect(transcript.messages.contains("warning: \(shards[1]) is a copy of \(shards[0]), so it counts once\n"))
     #expect(!package.arguments(of: "llvm-profdata").contains { $0.last != shards[1] && $0.contains(shards[1]) })
   }
 
@@ -136,7 +136,7 @@ import ToolSupport
     let code = run(package, ["--merge", last])
 
     #expect(code == 3)
-    #expect(transcript.lastMessage.hasPrefix("error: \(last) is what the last run left here"))
+    #expect(transcript.lastMessage.hasPrefix("error: \(last) is the profile of the last run"))
     #expect(FileManager.default.fileExists(atPath: last))
   }
 
@@ -148,7 +148,7 @@ import ToolSupport
     let code = run(package, ["--merge", package.root.path + "/shard/xctest.profdata"])
 
     #expect(code == 3)
-    #expect(transcript.lastMessage.hasPrefix("error: the profiles were not made by the same code; "))
+    #expect(transcript.lastMessage.hasPrefix("error: the profiles come from different code; "))
   }
 
   @Test func aSuiteThatTheLastRunLeftOutIsNotReportedWithoutARun() throws {
@@ -158,7 +158,7 @@ import ToolSupport
     let code = run(package, ["--no-run"])
 
     #expect(code == 3)
-    #expect(transcript.lastMessage.hasPrefix("error: the last run left Swift Testing out, so --no-run has nothing"))
+    #expect(transcript.lastMessage.hasPrefix("error: the last run excluded Swift Testing, so --no-run cannot"))
   }
 
   @Test func sourcesThatChangedAfterTheRunAreNamed() throws {
@@ -171,7 +171,7 @@ import ToolSupport
     let code = run(package, ["--no-run"])
 
     #expect(code == 0)
-    #expect(transcript.report.contains("Sources/Core/a.swift:1: warning: the file was written after the tests ran"))
+    #expect(transcript.report.contains("Sources/Core/a.swift:1: warning: the file changed after the tests ran"))
   }
 
   @Test func sourcesThatWereRenamedAfterTheRunAreNamed() throws {
@@ -182,8 +182,10 @@ import ToolSupport
 
     _ = run(package, ["--no-run"])
 
-    #expect(transcript.report.contains("Sources/Core/a.swift:1: warning: the file was written after the tests ran"))
-    #expect(transcript.messages.contains("warning: no longer there, and not in this report: Sources/Core/old.swift; "))
+    #expect(transcript.report.contains("Sources/Core/a.swift:1: warning: the file changed after the tests ran"))
+    #expect(
+      transcript.messages.contains(
+        "warning: no longer exists, and is missing from this report: Sources/Core/old.swift; "))
   }
 
   @Test func sourcesThatAreAsTheyWereAreNotWarnedOf() throws {
@@ -202,7 +204,7 @@ import ToolSupport
     let code = run(package, [])
 
     #expect(code == 3)
-    #expect(transcript.lastMessage.hasPrefix("error: the profiles do not fit this build: the code of 3 functions"))
+    #expect(transcript.lastMessage.hasPrefix("error: the profiles do not match this build: the code of 3 functions"))
   }
 
   private func run(_ package: ScriptedPackage, _ arguments: [String]) -> Int32 {

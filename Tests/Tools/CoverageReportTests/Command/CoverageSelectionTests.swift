@@ -26,7 +26,7 @@ import Testing
     let code = run(package, ["--target", "Plug"])
 
     #expect(code == 3)
-    #expect(transcript.lastMessage.hasPrefix("error: 'Plug' holds no Swift sources that a test could run; choose from"))
+    #expect(transcript.lastMessage.hasPrefix("error: 'Plug' has no Swift sources to measure; choose from"))
   }
 
   @Test func anotherTargetsFilesAreNeverCounted() throws {
@@ -84,7 +84,7 @@ import Testing
     let code = run(package, ["--target", "Far"])
 
     #expect(code == 3)
-    #expect(transcript.lastMessage.hasPrefix("error: no executable code in Far"))
+    #expect(transcript.lastMessage.hasPrefix("error: there is no executable code in Far"))
     #expect(transcript.report.isEmpty)
   }
 
@@ -160,7 +160,7 @@ import Testing
 
     #expect(transcript.report.contains("Sources/Core/b.swift"))
     #expect(transcript.report.contains("*/b.swift"))
-    #expect(transcript.messages.contains("warning: --ignore '*/c.swift' leaves nothing out; "))
+    #expect(transcript.messages.contains("warning: --ignore '*/c.swift' matches no file; "))
   }
 
   /// What `swift test` was told, when it ran the tests.

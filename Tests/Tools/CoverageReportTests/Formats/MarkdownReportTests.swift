@@ -31,7 +31,8 @@ import Testing
     #expect(text.contains("- `\(FormatSample.path):2` missed by XCTest, in `f(_:) -> Box<A, B>`: `{ return 0 }`\n"))
     #expect(
       text.contains(
-        "- `\(FormatSample.path):5` missed by both, in `g`, the value is made, its closure never called: `{ 1 }`\n"))
+        "- `\(FormatSample.path):5` missed by both, in `g`, the value is created, but its closure is never called: `{ 1 }`\n"
+      ))
     #expect(text.contains("**Missed: 3 regions**"))
   }
 
@@ -69,7 +70,8 @@ import Testing
     let text = report(.fixture(files: [.fixture(path: "a.swift", regions: regions)], suiteResults: suiteResults))
 
     #expect(
-      text.contains("**XCTest:** stopped before its end, after 2 tests: its figures are lost, all counts as missed.\n"))
+      text.contains("**XCTest:** stopped early, after 2 tests: its figures are lost, so everything counts as missed.\n")
+    )
     #expect(text.contains("**Missed: 1 region**\n\n- `a.swift:2` missed by Swift Testing"))
   }
 
@@ -90,7 +92,7 @@ import Testing
 
     let text = report(result)
 
-    #expect(text.contains("<summary>Left out of account: 1 region, 1 ignored file</summary>"))
+    #expect(text.contains("<summary>Excluded: 1 region, 1 ignored file</summary>"))
     #expect(text.contains(#":9` (comment, 1 region): a --&gt; b \| @<!-- -->who &lt;i&gt;"#))
     #expect(text.contains("- `Sources/Core/Made.swift` ignored by `*/Made.swift`\n"))
   }

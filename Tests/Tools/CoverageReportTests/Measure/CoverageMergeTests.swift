@@ -12,7 +12,7 @@ import Testing
     ]
     merge.add(LLVMExport(functions: names.map { .fixture($0, region) }), of: nil)
 
-    let declared = merge.declared(among: Array(SourceSyntax.traps.keys))
+    let declared = merge.freeFunctionNames(among: Array(SourceSyntax.traps.keys))
 
     #expect(declared == ["fatalError", "assert"])
   }

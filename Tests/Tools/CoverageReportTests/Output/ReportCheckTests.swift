@@ -60,8 +60,8 @@ import ToolSupport
 
     #expect(
       error?.message
-        == "'\(folder.path("html"))' is a folder of something else, and a report would replace it as a whole")
-    #expect(error?.remedy == "name another folder, or move away what is in this one")
+        == "'\(folder.path("html"))' was not made by this tool, and a report would replace it as a whole")
+    #expect(error?.remedy == "name another folder, or move the content of this one")
     #expect(folder.text("html/notes.txt") == "mine")
   }
 
@@ -73,7 +73,7 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try folder.publishPages("index.html") }
 
-    #expect(error?.message.contains("which is no part of a report") == true)
+    #expect(error?.message.contains("which is not part of a report") == true)
     #expect(folder.text("html/" + name) == "mine")
   }
 
@@ -95,8 +95,8 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [], folder: path) }
 
-    #expect(error?.message.contains("cannot be a report's folder") == true)
-    #expect(error?.message.hasSuffix("it holds \(folder.path("package"))") == true)
+    #expect(error?.message.contains("cannot be the folder of a report") == true)
+    #expect(error?.message.hasSuffix("it contains \(folder.path("package"))") == true)
   }
 
   @Test func theHomeFolderIsRefused() throws {
@@ -105,7 +105,7 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [], folder: home) }
 
-    #expect(error?.message.hasSuffix("it holds \(home)") == true)
+    #expect(error?.message.hasSuffix("it contains \(home)") == true)
   }
 
   @Test(arguments: ["lcov", "sub/../lcov", "./lcov", "link"])
@@ -116,7 +116,7 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [folder.path("lcov"), path]) }
 
-    #expect(error?.line == "error: two outputs go to '\(folder.path("lcov"))'; give each a place of its own")
+    #expect(error?.line == "error: two outputs have the path '\(folder.path("lcov"))'; give each its own path")
   }
 
   @Test func anOutputInAnotherIsRefused() throws {
@@ -127,7 +127,7 @@ import ToolSupport
       try folder.publisher.check(files: [folder.path("html-lcov"), file], folder: folder.path("html"))
     }
 
-    #expect(error?.message == "'\(file)' lies in '\(folder.path("html"))', another output")
+    #expect(error?.message == "'\(file)' is inside '\(folder.path("html"))', another output")
   }
 
   @Test func linksInACircleAreRefused() throws {
@@ -137,7 +137,7 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [folder.path("a")]) }
 
-    #expect(error?.message == "'\(folder.path("a"))' is a link that leads in a circle")
+    #expect(error?.message == "'\(folder.path("a"))' is a symbolic link that leads back to itself")
   }
 
   @Test(arguments: [

@@ -88,7 +88,7 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try site(["A.swift"]).write(to: folder.path) }
 
-    #expect(error?.message.hasPrefix("cannot write 'files/A.swift.html' of the pages: ") == true)
+    #expect(error?.message.hasPrefix("cannot write the page 'files/A.swift.html': ") == true)
   }
 
   @Test func progressCountsThePages() throws {

@@ -78,7 +78,7 @@ import Testing
 
     let page = IndexPage.text(result)
 
-    #expect(page.contains("Left out of account: 1 region<"))
+    #expect(page.contains("Excluded: 1 region<"))
     #expect(page.contains(##"<a href="files/Sources/Core/A.swift.html#L3">Sources/Core/A.swift:3</a> <q>never</q>"##))
     #expect(
       page.contains(##"<a href="files/Sources/Core/A.swift.html#L9">Sources/Core/A.swift:9</a> no reason given"##))

@@ -10,7 +10,7 @@ import Testing
 
     #expect(tree.folders.map(\.path) == ["Sources"])
     #expect(sources?.folders.map(\.path) == ["Sources/A", "Sources/B"])
-    #expect(sources?.files == [FolderTree.Leaf(index: 1, name: "One.swift")])
+    #expect(sources?.files == [FolderTree.File(index: 1, name: "One.swift")])
     #expect(tree.indices == [2, 0, 1])
   }
 

@@ -3,8 +3,8 @@ import Testing
 @testable import CoverageReport
 
 @Suite struct ExclusionFinderTests {
-  private static let message = "the message is made only when the program ends here"
-  private static let deadEnd = "nothing leaves the statement before it"
+  private static let message = "the message is evaluated only if the program stops here"
+  private static let deadEnd = "the statement before it always exits"
 
   @Test(arguments: [
     (#"fatalError(«~"a"»)"#, [#""a""#]),

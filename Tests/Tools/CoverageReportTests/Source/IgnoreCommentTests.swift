@@ -158,7 +158,7 @@ import Testing
 
     #expect(
       warnings == [
-        "2: coverage:ignore finds no region to leave out: write it behind the brace that opens one, or delete it"
+        "2: coverage:ignore matches no region: write it after the brace that opens one, or delete it"
       ])
     #expect(source.excluded.map(\.first) == ["outer"])
   }
@@ -278,7 +278,7 @@ import Testing
 
     #expect(
       warnings == [
-        "3: coverage:ignore finds no region to leave out: write it behind the brace that opens one, or delete it"
+        "3: coverage:ignore matches no region: write it after the brace that opens one, or delete it"
       ])
     #expect(source.excluded.isEmpty)
   }
@@ -288,7 +288,7 @@ import Testing
 
     let warnings = source.warnings
 
-    #expect(warnings == ["3: the tests run all that coverage:ignore leaves out: delete the comment"])
+    #expect(warnings == ["3: the tests run everything that coverage:ignore excludes: delete the comment"])
   }
 
   @Test func aCommentAsABlockIsNamed() {
@@ -296,7 +296,7 @@ import Testing
 
     let warnings = source.warnings
 
-    #expect(warnings == ["1: /* coverage:ignore leaves nothing out: write // coverage:ignore <reason>"])
+    #expect(warnings == ["1: /* coverage:ignore is unknown: write // coverage:ignore <reason>"])
     #expect(source.excluded.isEmpty)
   }
 
@@ -319,7 +319,7 @@ import Testing
 
     let warnings = source.warnings
 
-    #expect(warnings == ["1: the tests run all that coverage:ignore leaves out: delete the comment"])
+    #expect(warnings == ["1: the tests run everything that coverage:ignore excludes: delete the comment"])
     #expect(source.excluded == [["why", "{}"]])
   }
 
@@ -337,24 +337,24 @@ import Testing
 
   @Test(arguments: [
     (
-      "func f() «{}»  // coverage:ignore", "1: coverage:ignore leaves nothing out without a reason: write one behind it"
+      "func f() «{}»  // coverage:ignore", "1: coverage:ignore needs a reason: write one after it"
     ),
     (
       "// coverage:ignore-start  \nfunc f() «{}»\n// coverage:ignore-end",
-      "1: coverage:ignore leaves nothing out without a reason: write one behind it"
+      "1: coverage:ignore needs a reason: write one after it"
     ),
     (
       "// coverage:ignore-start why\nfunc f() «{}»",
-      "1: coverage:ignore-start leaves nothing out without an end: write // coverage:ignore-end below it"
+      "1: coverage:ignore-start has no end: write // coverage:ignore-end below it"
     ),
     (
       "func f() «{}»\n// coverage:ignore-end",
-      "2: coverage:ignore-end ends nothing: delete it, or write coverage:ignore-start above it"
+      "2: coverage:ignore-end has no start: delete it, or write // coverage:ignore-start above it"
     ),
-    ("func f() «{}»  // coverage:ignored", "1: coverage:ignored leaves nothing out: write // coverage:ignore <reason>"),
+    ("func f() «{}»  // coverage:ignored", "1: coverage:ignored is unknown: write // coverage:ignore <reason>"),
     (
       "func f() «{}»\n// coverage:ignore why",
-      "2: coverage:ignore finds no region to leave out: write it behind the brace that opens one, or delete it"
+      "2: coverage:ignore matches no region: write it after the brace that opens one, or delete it"
     ),
   ])
   func aCommentThatCannotBeFollowedIsNamed(text: String, warning: String) {

@@ -94,7 +94,7 @@ import Testing
     let page = Self.page(source)
 
     #expect(Self.states(page) == ["1 missed"])
-    #expect(page.lines[0].gaps.isEmpty)
+    #expect(page.lines[0].partialSelections.isEmpty)
   }
 
   @Test func aSuiteHasItsOwnGaps() {
@@ -105,7 +105,9 @@ import Testing
     let page = LineLayout(regions: regions, exclusions: [], skipped: [], source: SourceFile("a b c"))
 
     #expect(
-      page.lines == [CodeLine(number: 1, counts: .init(xctest: 2, swiftTesting: 3), gaps: [.xctest, .swiftTesting])])
+      page.lines == [
+        CodeLine(number: 1, counts: .init(xctest: 2, swiftTesting: 3), partialSelections: [.xctest, .swiftTesting])
+      ])
   }
 
   @Test func twinsShareAPieceThatIsMissedWhenOneOfThemIs() {

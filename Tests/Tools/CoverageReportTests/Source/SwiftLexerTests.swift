@@ -138,9 +138,11 @@ import Testing
       let tokens = SwiftLexer.tokens(of: bytes)
       let ends = [0] + tokens.map(\.range.upperBound)
       let starts = tokens.map(\.range.lowerBound) + [bytes.count]
-      let gaps = zip(ends, starts).filter { $0 > $1 || bytes[$0..<$1].contains { !isWhiteSpace($0) } }
+      let partialSelections = zip(ends, starts).filter { $0 > $1 || bytes[$0..<$1].contains { !isWhiteSpace($0) } }
 
-      #expect(gaps.isEmpty && tokens.allSatisfy { !$0.range.isEmpty }, "\(String(decoding: bytes, as: UTF8.self))")
+      #expect(
+        partialSelections.isEmpty && tokens.allSatisfy { !$0.range.isEmpty },
+        "\(String(decoding: bytes, as: UTF8.self))")
     }
   }
 

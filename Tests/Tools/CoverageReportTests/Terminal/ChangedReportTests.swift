@@ -20,12 +20,12 @@ import Testing
         """
         Changed since main (abc1234):
 
-        Lines, as covered + in part + missed      XCTest  Swift Testing        both
+        Lines, as covered + partial + missed      XCTest  Swift Testing        both
           Sources/Core/Login.swift             1 + 1 + 1      2 + 0 + 1   2 + 0 + 1
           all lines                           1/3  33.3%     2/3  66.6%  2/3  66.6%
           all regions                         2/4  50.0%     3/4  75.0%  3/4  75.0%
 
-        Sources/Core/Login.swift:2: ran in part in XCTest
+        Sources/Core/Login.swift:2: partial in XCTest
           2 | two
 
         Sources/Core/Login.swift:3: missed by XCTest, missed by Swift Testing
@@ -40,7 +40,7 @@ import Testing
 
     let text = report(.fixture(files: [Self.file], changes: changes))
 
-    #expect(text.contains("\n\nChanged since main (abc1234): no line that counts.\n"))
+    #expect(text.contains("\n\nChanged since main (abc1234): no line with code.\n"))
   }
 
   @Test func aChangeBelowItsThresholdIsSaidInExactFigures() {

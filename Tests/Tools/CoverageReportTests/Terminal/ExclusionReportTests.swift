@@ -23,7 +23,7 @@ import Testing
     #expect(
       text.contains(
         """
-        Left out of account: 2 regions ignored by comment, 1 region that no program can cover, 1 file ignored by \
+        Excluded: 2 regions ignored by comment, 1 region that no test can cover, 1 file ignored by \
         --ignore; --list-ignored names them.
 
         """))
@@ -47,6 +47,6 @@ import Testing
   @Test func nothingLeftOutIsSaidToo() {
     let text = report(.fixture())
 
-    #expect(text.contains("\n\nLeft out of account: nothing.\n"))
+    #expect(text.contains("\n\nExcluded: nothing.\n"))
   }
 }

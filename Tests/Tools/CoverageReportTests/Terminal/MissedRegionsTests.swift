@@ -48,7 +48,7 @@ import Testing
 
     let text = report(.fixture(files: [.fixture(regions: regions)]))
 
-    #expect(text.contains("in f; the value is made, its closure never called"))
+    #expect(text.contains("in f; the value is created, but its closure is never called"))
   }
 
   @Test func aValueAndItsClosureThatBothNeverRanAreOneEntry() {
@@ -99,7 +99,7 @@ import Testing
 
     let text = report(.fixture(files: [.fixture(regions: [.fixture(xctest: 0)])], suiteResults: suiteResults))
 
-    #expect(text.contains("XCTest: no test ran, all counts as missed"))
+    #expect(text.contains("XCTest: no test ran, so everything counts as missed"))
     #expect(!text.contains("missed by"))
   }
 
@@ -115,7 +115,7 @@ import Testing
     let text = report(.fixture(files: [Self.longFile()]))
 
     #expect(text.split(separator: "\n").count { $0.contains(": missed by") } == MissedRegions.limit)
-    #expect(text.contains("\n\n…and 10 more in these and other places; --html shows them all.\n"))
+    #expect(text.contains("\n\n…and 10 more; --html shows all of them.\n"))
   }
 
   @Test func whatAFailingThresholdNeedsIsListedInFull() {

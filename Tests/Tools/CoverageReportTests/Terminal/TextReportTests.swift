@@ -18,19 +18,19 @@ import TextWidth
         In total             XCTest  Swift Testing        both
           regions        1/1   100%     1/1   100%  1/1   100%
           lines          1/1   100%     1/1   100%  1/1   100%
-          lines in part           0              0           0
+          partial lines           0              0           0
           functions      1/1   100%     1/1   100%  1/1   100%
 
         Covered by XCTest only: no region
         Covered by Swift Testing only: no region
         Covered by neither: no region
 
-        Left out of account: nothing.
+        Excluded: nothing.
 
         XCTest: 3 tests ran
         Swift Testing: 3 tests ran
 
-        Reached, as asked for: 100% of the regions.
+        Thresholds reached: 100% of the regions.
         """)
   }
 
@@ -51,7 +51,7 @@ import TextWidth
 
     let text = report(.fixture(files: [.fixture(regions: regions)]))
 
-    #expect(text.contains(/lines +0\/1 +0\.0% +1\/1 +100% +1\/1 +100%\n  lines in part +1 +0 +0\n/))
+    #expect(text.contains(/lines +0\/1 +0\.0% +1\/1 +100% +1\/1 +100%\n  partial lines +1 +0 +0\n/))
   }
 
   @Test func colourIsOnlyThereWhenAskedFor() {

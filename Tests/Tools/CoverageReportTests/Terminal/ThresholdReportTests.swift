@@ -52,7 +52,7 @@ import Testing
 
     let text = report(result)
 
-    #expect(text.hasSuffix("\n\nReached, as asked for: 100% of the regions, 92.5% in each file."))
+    #expect(text.hasSuffix("\n\nThresholds reached: 100% of the regions, 92.5% in each file."))
   }
 
   @Test func withoutAThresholdThereIsNoVerdict() {
@@ -71,8 +71,8 @@ import Testing
     #expect(
       text.hasSuffix(
         """
-        XCTest: stopped before its end, after 3 tests: its figures are lost, all counts as missed
-        Swift Testing: stopped before its end, after 3 tests: its figures are incomplete
+        XCTest: stopped early, after 3 tests: its figures are lost, so everything counts as missed
+        Swift Testing: stopped early, after 3 tests: its figures are incomplete
 
         The tests failed.
         """))
@@ -84,7 +84,7 @@ import Testing
 
     let text = report(.fixture(suiteResults: suiteResults))
 
-    #expect(text.contains("XCTest: 3 tests ran, merged with 1 profile of other machines\n"))
-    #expect(text.hasSuffix("Swift Testing: the figures of 2 profiles of other machines"))
+    #expect(text.contains("XCTest: 3 tests ran, merged with 1 profile from other machines\n"))
+    #expect(text.hasSuffix("Swift Testing: figures from 2 profiles from other machines"))
   }
 }
