@@ -2,7 +2,7 @@ import Foundation
 import ToolSupport
 
 extension Page {
-  /// Presses keys one after the other, and waits until the page has done with each.
+  /// Presses keys in order, and waits until the page has handled each of them.
   func press(_ keys: Key...) async throws {
     for key in keys {
       for type: JSONValue in ["keyDown", "keyUp"] {
@@ -16,9 +16,9 @@ extension Page {
     for character in text { try await press(Key(String(character))) }
   }
 
-  /// Clicks the middle of the first element, after scrolling there.
+  /// Scrolls to the first element that matches, and clicks its middle.
   ///
-  /// - Throws: When it cannot be seen there, be it hidden or behind another.
+  /// - Throws: An error if the element is hidden or covered by another one.
   func click(_ selector: String) async throws {
     let place: [Double] = try await read(
       """
@@ -43,7 +43,7 @@ extension Page {
   }
 }
 
-/// A key of the keyboard, with the keys that are held meanwhile.
+/// A key, with the modifiers that are held during the press.
 struct Key: Sendable, Equatable, ExpressibleByStringLiteral {
   enum Modifier: Int, Sendable, CaseIterable {
     case alt = 1
@@ -52,7 +52,7 @@ struct Key: Sendable, Equatable, ExpressibleByStringLiteral {
     case shift = 8
   }
 
-  /// What the page hears: a character, or a name such as `Escape`.
+  /// The name of the key in the page: a character, or a name such as `Escape`.
   var name: String
   var modifiers: [Modifier]
 
@@ -70,7 +70,7 @@ struct Key: Sendable, Equatable, ExpressibleByStringLiteral {
 
   init(stringLiteral name: String) { self.init(name) }
 
-  /// What a press of the key does, as the browser wants to be told.
+  /// The parameters of the press in the DevTools protocol.
   var parameters: [String: JSONValue] {
     var parameters: [String: JSONValue] = [
       "key": .string(name), "modifiers": .number(Double(modifiers.reduce(0) { $0 + $1.rawValue })),
@@ -80,10 +80,10 @@ struct Key: Sendable, Equatable, ExpressibleByStringLiteral {
     return parameters
   }
 
-  /// The number of a key that does something by itself.
+  /// The key code of a key that performs an action.
   private var code: Int? { ["Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowDown": 40][name] }
 
-  /// What the key types, if it types something.
+  /// The text that the key types, or nil if it types none.
   private var text: String? {
     guard modifiers.allSatisfy({ $0 == .shift }) else { return nil }
     return name == "Enter" ? "\r" : name.count == 1 ? name : nil

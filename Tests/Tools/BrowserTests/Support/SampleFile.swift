@@ -2,9 +2,9 @@ import Foundation
 
 @testable import CoverageReport
 
-/// A source file as a test writes it down: its text, and which regions of it how often ran.
+/// A source file for a test: its text, and the execution counts of its regions.
 struct SampleFile {
-  /// A part of the text that runs as a whole, quoted from it.
+  /// A region, identified by its text.
   struct SampleRegion {
     var text: String
     var counts: ExecutionCounts
@@ -18,7 +18,7 @@ struct SampleFile {
   var path: String
   var text: String
   var regions: [SampleRegion] = []
-  /// The regions that are left out of account, each with its reason.
+  /// The excluded regions with their reasons.
   var excluded: [(region: SampleRegion, reason: String)] = []
   var status = FileCoverage.Status.linked
 
@@ -40,7 +40,7 @@ struct SampleFile {
       segments: page.segments, exclusions: exclusions)
   }
 
-  /// Where the sample lies in the text.
+  /// Returns the region at the first occurrence of its text.
   private func region(_ sample: SampleRegion) -> CodeRegion {
     guard let range = text.range(of: sample.text) else { preconditionFailure("\(sample.text) is not in \(path)") }
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
@@ -51,11 +51,11 @@ struct SampleFile {
 }
 
 extension SampleFile {
-  /// A file in which each suite misses something of its own: XCTest lines 3, 7 and 24, Swift Testing lines 4, 7 and 20.
+  /// A file in which each suite misses other lines: XCTest misses lines 3, 7 and 24, Swift Testing lines 4, 7 and 20.
   static let login = SampleFile(
     path: "Sources/Core/Login.swift",
     text: """
-      /// Greets whoever logs in.
+      /// Greets the person who logs in.
       func greet(_ name: String?) -> String {
         guard let name else { return "nobody" }
         return name.isEmpty ? "empty" : "<b>&amp; \\(name)</b>"
@@ -105,7 +105,7 @@ extension SampleFile {
 }
 
 extension SampleFile {
-  /// Files of every status, with names that try whoever writes them into a page or a link.
+  /// Files of every status, with special characters in their names.
   static let all =
     [
       login,
@@ -120,13 +120,13 @@ extension SampleFile {
       wide,
     ] + (1...12).map { simple("Sources/Extra/Many/File\($0).swift", xctest: $0 % 3, swiftTesting: $0 % 2) }
 
-  /// A file that is gone when the pages are made, though they have to speak of its lines.
+  /// A file that no longer exists when the pages are made.
   private static let vanished = SampleFile(
     path: "Sources/Core/Vanished.swift", text: "func run() { print(1) }\n",
     regions: [SampleRegion("{ print(1) }", xctest: 1, swiftTesting: 0)],
     excluded: [(SampleRegion("print(1)", xctest: 0, swiftTesting: 0), "Gone")])
 
-  /// A file with lines that fit no window.
+  /// A file with lines that are wider than any window.
   private static let wide = SampleFile(
     path: "Sources/Extra/Wide.swift",
     text: """
@@ -136,7 +136,7 @@ extension SampleFile {
       """,
     regions: [SampleRegion("call(40); call(41);", xctest: 0, swiftTesting: 3)])
 
-  /// A file of one short function.
+  /// Returns a file with one short function.
   private static func simple(
     _ path: String, xctest: Int, swiftTesting: Int, status: FileCoverage.Status = .linked
   ) -> Self {

@@ -4,10 +4,11 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite struct CoverageCommandTests {
+@Suite("Coverage command") struct CoverageCommandTests {
   private let transcript = Transcript()
 
-  @Test func bothSuitesCompleteIsZero() throws {
+  @Test("exits with 0 if both suites are complete")
+  func exitsWith0IfBothSuitesAreComplete() throws {
     let package = try ScriptedPackage()
 
     let code = run(package, ["--target", "Core"])
@@ -16,8 +17,8 @@ import ToolSupport
     #expect(transcript.messages.contains("Building with coverage…\nRunning the tests…\n"))
   }
 
-  @Test(arguments: [("100", 1), ("0", 0)])
-  func aSuiteBelowTheThresholdIsOne(threshold: String, expected: Int32) throws {
+  @Test("exits with 1 if a suite is below the threshold", arguments: [("100", 1), ("0", 0)])
+  func exitsWith1IfASuiteIsBelowTheThreshold(threshold: String, expected: Int32) throws {
     let package = try ScriptedPackage()
     package.counts["swift-testing"] = 0
 
@@ -27,7 +28,8 @@ import ToolSupport
     #expect(transcript.report.contains("Sources/Core/a.swift:1:10: missed by Swift Testing\n"))
   }
 
-  @Test func failedTestsAreTwoAndStillReported() throws {
+  @Test("exits with 2 and still reports if tests fail")
+  func exitsWith2AndStillReportsIfTestsFail() throws {
     let package = try ScriptedPackage()
     package.testStatus = 1
     package.testOutput =
@@ -42,7 +44,8 @@ import ToolSupport
     #expect(transcript.report.contains("Swift Testing: 1 test ran, with failures, in t()"))
   }
 
-  @Test func aCrashedSuiteIsTwoAndNamedIncomplete() throws {
+  @Test("exits with 2 and names the incomplete suite after a crash")
+  func exitsWith2AndNamesTheIncompleteSuiteAfterACrash() throws {
     let package = try ScriptedPackage()
     package.testStatus = 1
     package.profiles = [.swiftTesting]
@@ -56,7 +59,8 @@ import ToolSupport
     #expect(transcript.report.contains("XCTest: stopped early, after 0 tests, in T.f: its figures are lost"))
   }
 
-  @Test func twoCrashedSuitesAreReportedAsMissingAll() throws {
+  @Test("reports two crashed suites as missing everything")
+  func reportsTwoCrashedSuitesAsMissingEverything() throws {
     let package = try ScriptedPackage()
     package.testStatus = 1
     package.profiles = []
@@ -68,7 +72,8 @@ import ToolSupport
     #expect(transcript.report.contains("regions        0/1   0.0%     0/1   0.0%  0/1   0.0%"))
   }
 
-  @Test func aFailureOutsideAnyTestIsSaid() throws {
+  @Test("prints a failure outside of any test")
+  func printsAFailureOutsideOfAnyTest() throws {
     let package = try ScriptedPackage()
     package.testStatus = 9
     package.testOutput.append("T.swift:3: error: no one called this")
@@ -81,7 +86,10 @@ import ToolSupport
         "\nT.swift:3: error: no one called this\nswift test ended with code 9 although no test failed\n"))
   }
 
-  @Test func aSuiteThatEndsEarlyFailsEvenWhenSwiftTestIsContent() throws {
+  @Test("fails if a suite ends early, even if swift test succeeds")
+  func failsIfASuiteEndsEarlyEvenIfSwiftTestSucceeds()
+    throws
+  {
     let package = try ScriptedPackage()
     package.testOutput =
       ScriptedPackage.built + ["Test Suite 'All tests' started at 1"]
@@ -92,7 +100,8 @@ import ToolSupport
     #expect(code == 2)
   }
 
-  @Test func aSuiteWithoutTestsHasNoCoverage() throws {
+  @Test("reports no coverage for a suite without tests")
+  func reportsNoCoverageForASuiteWithoutTests() throws {
     let package = try ScriptedPackage()
     package.testOutput =
       ScriptedPackage.built + ScriptedPackage.xctest(count: 0)
@@ -104,7 +113,8 @@ import ToolSupport
     #expect(transcript.report.contains("XCTest: no test ran, so everything counts as missed"))
   }
 
-  @Test func aProfileOfAnEarlierRunIsNotCounted() throws {
+  @Test("ignores the profiles of an earlier run")
+  func ignoresTheProfilesOfAnEarlierRun() throws {
     let package = try ScriptedPackage()
     try package.write("stale", to: "products/codecov/XCTest0.profraw")
 

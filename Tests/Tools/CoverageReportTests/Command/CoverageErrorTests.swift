@@ -3,11 +3,11 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct CoverageErrorTests {
+@Suite("Errors of the coverage command") struct CoverageErrorTests {
   private let transcript = Transcript()
 
-  @Test(arguments: ["llvm-cov", "llvm-profdata", "swift-demangle"])
-  func aMissingToolIsNamedBeforeAnythingIsBuilt(tool: String) throws {
+  @Test("name a missing tool before the build", arguments: ["llvm-cov", "llvm-profdata", "swift-demangle"])
+  func nameAMissingToolBeforeTheBuild(tool: String) throws {
     let package = try ScriptedPackage()
     package.missingTools = [tool]
 
@@ -18,7 +18,8 @@ import Testing
     #expect(transcript.lastMessage.contains("; install a full Swift toolchain"))
   }
 
-  @Test func swiftThatIsNotOnPathIsNamed() throws {
+  @Test("report that swift is not on PATH")
+  func reportThatSwiftIsNotOnPATH() throws {
     let package = try ScriptedPackage()
     package.describeStatus = 127
 
@@ -28,7 +29,8 @@ import Testing
     #expect(transcript.lastMessage == "error: swift is not on PATH; put a Swift toolchain's usr/bin folder there")
   }
 
-  @Test func aFilterThatIsNoExpressionIsRefusedBeforeAnythingRuns() throws {
+  @Test("reject an invalid filter before anything runs")
+  func rejectAnInvalidFilterBeforeAnythingRuns() throws {
     let package = try ScriptedPackage()
 
     let code = run(package, ["--filter", "f("])
@@ -38,7 +40,10 @@ import Testing
     #expect(package.calls.isEmpty)
   }
 
-  @Test func aPluginAsksForNoSandboxWithinItsOwn() throws {
+  @Test("are avoided in a plugin by disabling the inner sandbox")
+  func areAvoidedInAPluginByDisablingTheInnerSandbox()
+    throws
+  {
     let package = try ScriptedPackage()
 
     let code = run(package, ["--from-plugin"])
@@ -48,8 +53,8 @@ import Testing
     #expect(calls.count >= 2 && calls.allSatisfy { $0.contains("--disable-sandbox") })
   }
 
-  @Test(arguments: [(["--from-plugin"], true), ([], false)])
-  func aSandboxInTheWayIsNamedWithTheWayOut(arguments: [String], isNamed: Bool) throws {
+  @Test("explain how to disable the sandbox of a plugin", arguments: [(["--from-plugin"], true), ([], false)])
+  func explainHowToDisableTheSandboxOfAPlugin(arguments: [String], isNamed: Bool) throws {
     let package = try ScriptedPackage()
     package.testStatus = 1
     package.testOutput = ["error: unable to open output file 'x.pcm': Operation not permitted"]
@@ -61,7 +66,8 @@ import Testing
     #expect(transcript.lastMessage.hasPrefix("error: the package does not build; "))
   }
 
-  @Test func anUnknownTargetIsAnsweredWithTheChoice() throws {
+  @Test("list the targets to choose from")
+  func listTheTargetsToChoose() throws {
     let package = try ScriptedPackage()
 
     let code = run(package, ["--target", "Moor"])
@@ -70,8 +76,8 @@ import Testing
     #expect(transcript.messages == "error: package P has no target named 'Moor'; choose from Core\n")
   }
 
-  @Test(arguments: ["core", "CO", "Cote", "Cores"])
-  func aTargetThatIsAlmostKnownIsAnsweredWithItsName(name: String) throws {
+  @Test("suggest the name of a misspelled target", arguments: ["core", "CO", "Cote", "Cores"])
+  func suggestTheNameOfAMisspelledTarget(name: String) throws {
     let package = try ScriptedPackage()
 
     let code = run(package, ["--target", "Core,\(name)"])
@@ -80,7 +86,8 @@ import Testing
     #expect(transcript.messages == "error: package P has no target named '\(name)'; did you mean 'Core'?\n")
   }
 
-  @Test func aTestTargetIsRefused() throws {
+  @Test("reject a test target")
+  func rejectATestTarget() throws {
     let package = try ScriptedPackage()
 
     let code = run(package, ["--target", "CoreTests"])
@@ -89,7 +96,8 @@ import Testing
     #expect(transcript.messages == "error: 'CoreTests' is a test target, which is not measured; choose from Core\n")
   }
 
-  @Test func aPackageWithoutTestTargetsIsAnError() throws {
+  @Test("report a package without test targets")
+  func reportAPackageWithoutTestTargets() throws {
     let package = try ScriptedPackage()
     package.targets.removeAll { $0.1 == "test" }
 
@@ -99,7 +107,8 @@ import Testing
     #expect(transcript.messages.hasPrefix("error: no test ran: package P has no test target; add one"))
   }
 
-  @Test func noTestInEitherSuiteIsAnError() throws {
+  @Test("report that neither suite ran a test")
+  func reportThatNeitherSuiteRanATest() throws {
     let package = try ScriptedPackage()
     package.testOutput =
       ScriptedPackage.built + ScriptedPackage.xctest(count: 0)
@@ -112,7 +121,8 @@ import Testing
     #expect(transcript.report.isEmpty)
   }
 
-  @Test func aFailedBuildShowsItsErrorsWhole() throws {
+  @Test("include all errors of a failed build")
+  func includeAllErrorsOfAFailedBuild() throws {
     let package = try ScriptedPackage()
     package.testStatus = 1
     package.testOutput = [
@@ -133,7 +143,8 @@ import Testing
         """)
   }
 
-  @Test func aBrokenManifestIsAnError() throws {
+  @Test("report a broken manifest")
+  func reportABrokenManifest() throws {
     let package = try ScriptedPackage()
     package.describeStatus = 1
 
@@ -143,7 +154,8 @@ import Testing
     #expect(transcript.messages.hasPrefix("error: bad manifest\nerror: the manifest in "))
   }
 
-  @Test func aFolderWithoutAPackageIsAnError() throws {
+  @Test("report a folder without a package")
+  func reportAFolderWithoutAPackage() throws {
     let package = try ScriptedPackage()
     try FileManager.default.removeItem(at: package.root.appendingPathComponent("Package.swift"))
 
@@ -153,7 +165,8 @@ import Testing
     #expect(transcript.lastMessage.contains("; name the package's folder with --package-path"))
   }
 
-  @Test func profilesThatNameNoSuiteAreAnError() throws {
+  @Test("report raw profiles without the name of a suite")
+  func reportRawProfilesWithoutTheNameOfASuite() throws {
     let package = try ScriptedPackage()
     package.profiles = []
 
@@ -163,7 +176,8 @@ import Testing
     #expect(transcript.lastMessage.hasPrefix("error: the tests of XCTest wrote no profile of their own; use "))
   }
 
-  @Test func helpExplainsEveryExitCode() throws {
+  @Test("have exit codes that the help explains")
+  func haveExitCodesThatTheHelpExplains() throws {
     let package = try ScriptedPackage()
 
     let code = run(package, ["--help"])

@@ -4,10 +4,11 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite struct CoverageMergeOptionTests {
+@Suite("Merging profiles") struct CoverageMergeOptionTests {
   private let transcript = Transcript()
 
-  @Test func profilesOfOtherMachinesAreAddedToTheirSuite() throws {
+  @Test("adds profiles from other machines to their suites")
+  func addsProfilesFromOtherMachinesToTheirSuites() throws {
     let package = try ScriptedPackage()
     package.counts["xctest"] = 0
     try package.write("", to: "shard/xctest.profdata")
@@ -21,7 +22,8 @@ import ToolSupport
     #expect(merges.first?.contains { $0.hasSuffix("/rehearsal/xctest.profdata") } == true)
   }
 
-  @Test func withoutARunOnlyTheMergedProfilesCount() throws {
+  @Test("counts only the merged profiles without a run")
+  func countsOnlyTheMergedProfilesWithoutARun() throws {
     let package = try ScriptedPackage()
     try package.write("", to: "shard/xctest.profdata")
     package.counts["xctest.merged"] = 1
@@ -34,7 +36,10 @@ import ToolSupport
     #expect(package.arguments(of: "swift").contains { $0.prefix(2) == ["build", "--build-tests"] })
   }
 
-  @Test func withoutARunTheLastOneIsReported() throws {
+  @Test("reports the last run if there are no merged profiles")
+  func reportsTheLastRunIfThereAreNoMergedProfiles()
+    throws
+  {
     let package = try ScriptedPackage()
     package.testStatus = 1
     _ = run(package, [])
@@ -46,7 +51,8 @@ import ToolSupport
     #expect(!package.calls.dropFirst(before).contains { $0.arguments.contains("--enable-code-coverage") })
   }
 
-  @Test func withoutARunAFileThatWasWrittenSinceIsNamed() throws {
+  @Test("warns about a file that changed after the last run")
+  func warnsAboutAFileThatChangedAfterTheLastRun() throws {
     let package = try ScriptedPackage()
     _ = run(package, [])
     let source = package.root.appendingPathComponent("Sources/Core/a.swift").path
@@ -58,7 +64,8 @@ import ToolSupport
       transcript.report.split(separator: "Sources/Core/a.swift:1: warning: the file changed after").count == 2)
   }
 
-  @Test func withoutAnyRunThereIsNothingToReport() throws {
+  @Test("fails if there never was a run")
+  func failsIfThereNeverWasARun() throws {
     let package = try ScriptedPackage()
 
     let code = run(package, ["--no-run"])
@@ -68,13 +75,14 @@ import ToolSupport
   }
 
   @Test(
+    "names an invalid profile before anything runs",
     arguments: [
       ("gone.profdata", nil, "error: --merge finds no file at "),
       ("shard.profdata", "x", "error: the name of "),
       ("xctest-broken.profdata", "x", "error: "),
       ("xctest-foreign.profdata", "x", "error: "),
     ] as [(String, String?, String)])
-  func aProfileThatCannotBeMergedIsNamedBeforeAnythingRuns(name: String, text: String?, message: String) throws {
+  func namesAnInvalidProfileBeforeAnythingRuns(name: String, text: String?, message: String) throws {
     let package = try ScriptedPackage()
     package.contents["xctest-foreign.profdata"] = ToolResult(status: 0, output: Data("$s5Other1fyyF\n".utf8))
     if let text { try package.write(text, to: name) }
@@ -87,7 +95,8 @@ import ToolSupport
     #expect(!package.calls.contains { $0.arguments.contains("--enable-code-coverage") })
   }
 
-  @Test func privateFunctionsOfACloneAtAnotherPathAreAddedUnderTheirNamesHere() throws {
+  @Test("translates private functions from a clone at another path")
+  func translatesPrivateFunctionsFromACloneAtAnotherPath() throws {
     let package = try ScriptedPackage()
     let record = "\n# Func Hash:\n0\n# Num Counters:\n1\n# Counter Values:\n3\n\n"
     let functions = [
@@ -105,7 +114,8 @@ import ToolSupport
     #expect(!left.contains { $0.hasSuffix(".proftext") })
   }
 
-  @Test func aShardWhereNoTestOfASuiteRanIsOneOfThisPackage() throws {
+  @Test("accepts a profile of a suite without tests")
+  func acceptsAProfileOfASuiteWithoutTests() throws {
     let package = try ScriptedPackage()
     package.contents["xctest.profdata"] = ToolResult(
       status: 0, output: Data("$s13PPackageTests6RunnerV4mainyyFZ\n".utf8))
@@ -116,7 +126,8 @@ import ToolSupport
     #expect(code == 0)
   }
 
-  @Test func aShardThatIsNamedTwiceCountsOnce() throws {
+  @Test("counts a repeated profile once")
+  func countsARepeatedProfileOnce() throws {
     let package = try ScriptedPackage()
     let shards = ["1", "2"].map { package.root.path + "/\($0)/xctest.profdata" }
     for shard in ["1", "2"] { try package.write("counts", to: "\(shard)/xctest.profdata") }
@@ -128,7 +139,8 @@ import ToolSupport
     #expect(!package.arguments(of: "llvm-profdata").contains { $0.last != shards[1] && $0.contains(shards[1]) })
   }
 
-  @Test func whatTheRunReplacesCannotBeMergedIntoIt() throws {
+  @Test("rejects a profile that the run would replace")
+  func rejectsAProfileThatTheRunWouldReplace() throws {
     let package = try ScriptedPackage()
     let last = package.root.path + "/.build/coverage/rehearsal/xctest.profdata"
     _ = run(package, [])
@@ -140,7 +152,8 @@ import ToolSupport
     #expect(FileManager.default.fileExists(atPath: last))
   }
 
-  @Test func profilesOfDifferentCodeAreRefused() throws {
+  @Test("rejects profiles that come from different code")
+  func rejectsProfilesThatComeFromDifferentCode() throws {
     let package = try ScriptedPackage()
     package.mergeWarnings = "warning: function basic block count change detected (counter mismatch)\n"
     try package.write("", to: "shard/xctest.profdata")
@@ -151,7 +164,8 @@ import ToolSupport
     #expect(transcript.lastMessage.hasPrefix("error: the profiles come from different code; "))
   }
 
-  @Test func aSuiteThatTheLastRunLeftOutIsNotReportedWithoutARun() throws {
+  @Test("fails for a suite that the last run excluded")
+  func failsForASuiteThatTheLastRunExcluded() throws {
     let package = try ScriptedPackage()
     _ = run(package, ["--suite", "xctest"])
 
@@ -161,7 +175,8 @@ import ToolSupport
     #expect(transcript.lastMessage.hasPrefix("error: the last run excluded Swift Testing, so --no-run cannot"))
   }
 
-  @Test func sourcesThatChangedAfterTheRunAreNamed() throws {
+  @Test("warns about sources that changed after the run")
+  func warnsAboutSourcesThatChangedAfterTheRun() throws {
     let package = try ScriptedPackage()
     _ = run(package, [])
     let later = Date(timeIntervalSinceNow: 3_600)
@@ -174,7 +189,8 @@ import ToolSupport
     #expect(transcript.report.contains("Sources/Core/a.swift:1: warning: the file changed after the tests ran"))
   }
 
-  @Test func sourcesThatWereRenamedAfterTheRunAreNamed() throws {
+  @Test("warns about sources that were renamed after the run")
+  func warnsAboutSourcesThatWereRenamedAfterTheRun() throws {
     let package = try ScriptedPackage()
     let old = package.root.path + "/Sources/Core/old.swift"
     try package.write(#"{"\#(old)": {"object": "old.o"}}"#, to: "products/Core.build/output-file-map.json")
@@ -188,7 +204,8 @@ import ToolSupport
         "warning: no longer exists, and is missing from this report: Sources/Core/old.swift; "))
   }
 
-  @Test func sourcesThatAreAsTheyWereAreNotWarnedOf() throws {
+  @Test("does not warn about unchanged sources")
+  func doesNotWarnAboutUnchangedSources() throws {
     let package = try ScriptedPackage()
     _ = run(package, [])
 
@@ -197,7 +214,8 @@ import ToolSupport
     #expect(!transcript.messages.contains("warning: "))
   }
 
-  @Test func profilesOfOtherSourcesAreRefused() throws {
+  @Test("rejects profiles that do not match the sources")
+  func rejectsProfilesThatDoNotMatchTheSources() throws {
     let package = try ScriptedPackage()
     package.coverageWarnings = "warning: 3 functions have mismatched data\n"
 

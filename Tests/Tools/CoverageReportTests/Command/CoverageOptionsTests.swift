@@ -3,8 +3,9 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite struct CoverageOptionsTests {
-  @Test func withoutArgumentsNothingIsDemanded() throws {
+@Suite("Coverage options") struct CoverageOptionsTests {
+  @Test("have no thresholds by default")
+  func haveNoThresholdsByDefault() throws {
     let options = try CoverageOptions([])
 
     #expect(options.targets.isEmpty)
@@ -12,7 +13,8 @@ import ToolSupport
     #expect(options.packagePath == ".")
   }
 
-  @Test func targetsCanFollowOneFlagOrSeveral() throws {
+  @Test("accept targets after one flag or several")
+  func acceptTargetsAfterOneFlagOrSeveral() throws {
     let arguments = ["--target", "A", "B", "--fail-under", "92.5", "--target=C,D", "--package-path=/p q"]
 
     let options = try CoverageOptions(arguments)
@@ -22,8 +24,8 @@ import ToolSupport
     #expect(options.packagePath == "/p q")
   }
 
-  @Test(arguments: ["-1", "100.1", "nan", "inf", "many", "1,5", ""])
-  func aThresholdThatIsNoPercentageIsRefused(text: String) {
+  @Test("reject a threshold that is not a percentage", arguments: ["-1", "100.1", "nan", "inf", "many", "1,5", ""])
+  func rejectAThresholdThatIsNotAPercentage(text: String) {
     let arguments = ["--fail-under", text]
 
     let error = #expect(throws: ToolError.self) { try CoverageOptions(arguments) }
@@ -31,10 +33,12 @@ import ToolSupport
     #expect(error?.line.contains("--fail-under") == true)
   }
 
-  @Test(arguments: [
-    ["--target"], ["--target", ","], ["--target", "--fail-under", "3"], ["--package-path"], ["--fail-under"],
-  ])
-  func aMissingValueNamesItsOption(arguments: [String]) {
+  @Test(
+    "name the option of a missing value",
+    arguments: [
+      ["--target"], ["--target", ","], ["--target", "--fail-under", "3"], ["--package-path"], ["--fail-under"],
+    ])
+  func nameTheOptionOfAMissingValue(arguments: [String]) {
     let option = arguments[0]
 
     let error = #expect(throws: ToolError.self) { try CoverageOptions(arguments) }
@@ -42,8 +46,10 @@ import ToolSupport
     #expect(error?.message == "\(option) needs a value")
   }
 
-  @Test(arguments: [("--xml", "unknown option '--xml'"), ("Presenters", "unknown argument 'Presenters'")])
-  func anUnknownArgumentIsNamed(argument: String, message: String) {
+  @Test(
+    "name an unknown argument",
+    arguments: [("--xml", "unknown option '--xml'"), ("Presenters", "unknown argument 'Presenters'")])
+  func nameAnUnknownArgument(argument: String, message: String) {
     let arguments = [argument]
 
     let error = #expect(throws: ToolError.self) { try CoverageOptions(arguments) }

@@ -3,10 +3,11 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct CoverageSelectionTests {
+@Suite("Selection of targets and files") struct CoverageSelectionTests {
   private let transcript = Transcript()
 
-  @Test func withoutATargetEveryOneButTheTestsIsMeasured() throws {
+  @Test("measures all targets except tests by default")
+  func measuresAllTargetsExceptTestsByDefault() throws {
     let package = try ScriptedPackage()
     package.targets.append(("Tool", "executable", ["main.swift"]))
     package.targets.append(("Plug", "plugin", ["plug.swift"]))
@@ -19,7 +20,8 @@ import Testing
     #expect(!transcript.report.contains("Plug"))
   }
 
-  @Test func aPluginIsRefused() throws {
+  @Test("rejects a plugin target")
+  func rejectsAPluginTarget() throws {
     let package = try ScriptedPackage()
     package.targets.append(("Plug", "plugin", ["plug.swift"]))
 
@@ -29,7 +31,8 @@ import Testing
     #expect(transcript.lastMessage.hasPrefix("error: 'Plug' has no Swift sources to measure; choose from"))
   }
 
-  @Test func anotherTargetsFilesAreNeverCounted() throws {
+  @Test("never counts files of another target")
+  func neverCountsFilesOfAnotherTarget() throws {
     let package = try ScriptedPackage()
     package.targets.append(("Other", "library", ["b.swift"]))
     package.linked = ["Sources/Core/a.swift", "Sources/Other/b.swift", "Sources/CoreTests/t.swift"]
@@ -41,7 +44,8 @@ import Testing
     #expect(transcript.report.contains("regions        1/1   100%     1/1   100%  1/1   100%"))
   }
 
-  @Test func aFileThatNoTestLinksCountsAsMissed() throws {
+  @Test("counts a file as missed if no test links it")
+  func countsAFileAsMissedIfNoTestLinksIt() throws {
     let package = try ScriptedPackage()
     package.targets.append(("Far", "library", ["far.swift", "types.swift"]))
     try writeObjects(of: package)
@@ -55,7 +59,8 @@ import Testing
       transcript.report.contains("XCTest alone covers 50.0% of the regions (1 of 2), below 100%: 1 more is needed."))
   }
 
-  @Test func aFileThatWasNeverCompiledCountsAsMissed() throws {
+  @Test("counts a file as missed if it was never compiled")
+  func countsAFileAsMissedIfItWasNeverCompiled() throws {
     let package = try ScriptedPackage()
     package.targets.append(("Far", "library", ["far.swift"]))
 
@@ -66,7 +71,8 @@ import Testing
       transcript.report.contains("XCTest alone covers 0.0% of the regions (0 of 1), below 100%: 1 more is needed."))
   }
 
-  @Test func aFileOfALinkedTargetThatMapsNothingIsWithoutCode() throws {
+  @Test("treats an unmapped file of a linked target as a file without code")
+  func treatsAnUnmappedFileOfALinkedTargetAsAFileWithoutCode() throws {
     let package = try ScriptedPackage()
     package.targets[0].2.append("types.swift")
 
@@ -76,7 +82,8 @@ import Testing
     #expect(transcript.report.contains(/types\.swift +no executable code/))
   }
 
-  @Test func nothingExecutableIsAnErrorAndNotComplete() throws {
+  @Test("fails if there is no executable code")
+  func failsIfThereIsNoExecutableCode() throws {
     let package = try ScriptedPackage()
     package.targets.append(("Far", "library", ["types.swift"]))
     try writeObjects(of: package)
@@ -88,7 +95,7 @@ import Testing
     #expect(transcript.report.isEmpty)
   }
 
-  /// Object files for the target Far: one with code and one without.
+  /// Writes object files for the target `Far`: one with code and one without.
   private func writeObjects(of package: ScriptedPackage) throws {
     let folder = package.root.path + "/Sources/Far"
     let map = """
@@ -106,11 +113,13 @@ import Testing
   }
 }
 
-@Suite struct CoverageSuiteTests {
+@Suite("Selection of suites and tests") struct CoverageSuiteTests {
   private let transcript = Transcript()
 
-  @Test(arguments: [("xctest", "--disable-swift-testing"), ("swift-testing", "--disable-xctest")])
-  func aSuiteThatIsChosenRunsAlone(suite: String, option: String) throws {
+  @Test(
+    "runs only the chosen suite",
+    arguments: [("xctest", "--disable-swift-testing"), ("swift-testing", "--disable-xctest")])
+  func runsOnlyTheChosenSuite(suite: String, option: String) throws {
     let package = try ScriptedPackage()
 
     let code = run(package, ["--suite", suite, "--fail-under", "100"])
@@ -119,8 +128,9 @@ import Testing
     #expect(testArguments(package).filter(["--disable-xctest", "--disable-swift-testing"].contains) == [option])
   }
 
-  @Test(arguments: [("each", 1), ("merged", 0), ("xctest", 0), ("swift-testing", 1)])
-  func theThresholdIsHeldAgainstWhatTheSuitesDoAloneOrTogether(suite: String, expected: Int32) throws {
+  @Test(
+    "checks the suites alone or together", arguments: [("each", 1), ("merged", 0), ("xctest", 0), ("swift-testing", 1)])
+  func checksTheSuitesAloneOrTogether(suite: String, expected: Int32) throws {
     let package = try ScriptedPackage()
     package.counts["swift-testing"] = 0
 
@@ -129,7 +139,8 @@ import Testing
     #expect(code == expected)
   }
 
-  @Test func filtersGoToTheTests() throws {
+  @Test("passes filters to swift test")
+  func passesFiltersToSwiftTest() throws {
     let package = try ScriptedPackage()
 
     _ = run(package, ["--filter", "Login", "--filter", "-x"])
@@ -137,7 +148,8 @@ import Testing
     #expect(testArguments(package).suffix(4) == ["--filter", "Login", "--filter", "-x"])
   }
 
-  @Test func aFilterThatMatchesNothingIsNamed() throws {
+  @Test("names a filter that matches no test")
+  func namesAFilterThatMatchesNoTest() throws {
     let package = try ScriptedPackage()
     package.testOutput =
       ScriptedPackage.built + ScriptedPackage.xctest(count: 0) + ScriptedPackage.swiftTesting(count: 0)
@@ -151,7 +163,8 @@ import Testing
     )
   }
 
-  @Test func filesThatAreIgnoredAreLeftOutAndNamed() throws {
+  @Test("excludes ignored files and lists them")
+  func excludesIgnoredFilesAndListsThem() throws {
     let package = try ScriptedPackage()
     package.targets[0].2.append("b.swift")
     package.linked.append("Sources/Core/b.swift")
@@ -163,7 +176,7 @@ import Testing
     #expect(transcript.messages.contains("warning: --ignore '*/c.swift' matches no file; "))
   }
 
-  /// What `swift test` was told, when it ran the tests.
+  /// Returns the arguments of the call of `swift test` that ran the tests.
   private func testArguments(_ package: ScriptedPackage) -> [String] {
     package.arguments(of: "swift").first { $0.first == "test" && !$0.contains("--show-codecov-path") } ?? []
   }

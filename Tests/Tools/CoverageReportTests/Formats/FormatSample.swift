@@ -2,8 +2,9 @@ import Foundation
 
 @testable import CoverageReport
 
-/// A package whose report has something of everything: a partial line, names that need escaping, a file without code,
-/// one that nothing links, and an exclusion.
+/// A package for the tests of report formats.
+///
+/// It has a partial line, names that need escaping, a file without code, a file that no test links, and an exclusion.
 enum FormatSample {
   static let root = "/home/a b"
   static let path = #"Sources/Core/Zoë's "log" & <in>.swift"#

@@ -2,8 +2,9 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct CoverageMergeTests {
-  @Test func aNameIsDeclaredWhereOtherFilesCanCallIt() {
+@Suite("Coverage merge") struct CoverageMergeTests {
+  @Test("finds the names of free functions that other files can call")
+  func findsTheNamesOfFreeFunctionsThatOtherFilesCanCall() {
     var merge = CoverageMerge()
     let region = LLVMExport.Region.fixture(.at(1, 1), .at(1, 9), count: 0)
     let names = [
@@ -17,7 +18,8 @@ import Testing
     #expect(declared == ["fatalError", "assert"])
   }
 
-  @Test func eachSuiteKeepsItsOwnCounts() {
+  @Test("keeps the counts of each suite")
+  func keepsTheCountsOfEachSuite() {
     var merge = CoverageMerge()
 
     merge.add(LLVMExport(functions: [.fixture("f", .fixture(.at(1, 1), .at(1, 9), count: 4))]), of: .xctest)
@@ -28,7 +30,8 @@ import Testing
     #expect(file.tally(.functions, under: .both) == Tally(covered: 1, count: 1))
   }
 
-  @Test func recordsOfOneFunctionAreOneRegionCoveredWhenAnyRan() {
+  @Test("merges records of a function and covers them if any ran")
+  func mergesRecordsOfAFunctionAndCoversThemIfAnyRan() {
     let records: [LLVMExport.Function] = [
       .fixture("f", .fixture(.at(1, 1), .at(1, 9), count: 0)), .fixture("f", .fixture(.at(1, 1), .at(1, 9), count: 2)),
     ]
@@ -41,7 +44,8 @@ import Testing
     #expect(file.tally(.functions, under: .xctest) == Tally(covered: 1, count: 1))
   }
 
-  @Test func aClosureIsNotCoveredByTheValueThatHoldsIt() {
+  @Test("keeps a closure separate from the value that stores it")
+  func keepsAClosureSeparateFromTheValueThatStoresIt() {
     let functions: [LLVMExport.Function] = [
       .fixture("value", .fixture(.at(3, 25), .at(3, 30), count: 1)),
       .fixture("closure", .fixture(.at(3, 25), .at(3, 30), count: 0)),
@@ -54,7 +58,8 @@ import Testing
     #expect(file.tally(.regions, under: .xctest) == Tally(covered: 1, count: 2))
   }
 
-  @Test func onlyCodeRegionsCountAndTheFirstOneIsTheEntry() {
+  @Test("counts only code regions, and calls by the first one")
+  func countsOnlyCodeRegionsAndCallsByTheFirstOne() {
     let function = LLVMExport.Function.fixture(
       "f", .fixture(.at(1, 1), .at(9, 2), count: 1), .fixture(.at(4, 1), .at(4, 5), count: 0),
       .fixture(.at(2, 1), .at(3, 1), count: 0, kind: 2), .fixture(.at(5, 1), .at(6, 1), count: 0, kind: 3))
@@ -67,7 +72,8 @@ import Testing
     #expect(file.tally(.functions, under: .swiftTesting) == Tally(covered: 1, count: 1))
   }
 
-  @Test func theArgumentOfAnAutoclosureBelongsToTheFunctionAroundIt() {
+  @Test("assigns the argument of an autoclosure to the outer function")
+  func assignsTheArgumentOfAnAutoclosureToTheOuterFunction() {
     let functions: [LLVMExport.Function] = [
       .fixture("$s1A1fyyF", .fixture(.at(1, 10), .at(1, 40), count: 1)),
       .fixture("$s1A1fyyFSiyKXEfu_", .fixture(.at(1, 20), .at(1, 25), count: 0)),

@@ -4,8 +4,9 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite struct DemanglerTests {
-  @Test func aPrivateFunctionIsAskedForWithoutItsFile() {
+@Suite("Demangler") struct DemanglerTests {
+  @Test("demangles a private function without its file")
+  func demanglesAPrivateFunctionWithoutItsFile() {
     let tool = UpperCaseTool()
 
     let names = demangler(tool).names(of: ["/p/a.swift:$s1A1fyyF", "$s1A1gyyF", ""])
@@ -15,7 +16,8 @@ import ToolSupport
     #expect(names[""] == "")
   }
 
-  @Test func manyNamesGoInPortions() {
+  @Test("passes many names in batches")
+  func passesManyNamesInBatches() {
     let tool = UpperCaseTool()
     let mangled = Set((0..<5_000).map { "$s1A\($0)" + String(repeating: "x", count: 50) })
 
@@ -26,7 +28,8 @@ import ToolSupport
     #expect(tool.sizes.allSatisfy { $0 <= 200_100 })
   }
 
-  @Test func withoutAnAnswerNamesStayAsTheyAre() {
+  @Test("keeps mangled names if the tool fails")
+  func keepsMangledNamesIfTheToolFails() {
     let tool = UpperCaseTool(status: 1)
 
     let names = demangler(tool).names(of: ["$s1A1fyyF"])
@@ -40,15 +43,15 @@ import ToolSupport
   }
 }
 
-/// A tool that answers each name in capital letters.
+/// A tool that returns each name in capital letters.
 ///
-/// Safe: a lock guards what changes.
+/// Safe: a lock guards the mutable state.
 private final class UpperCaseTool: ToolRunner, @unchecked Sendable {
   private let status: Int32
   private let lock = NSLock()
   private var recorded: [Int] = []
 
-  /// How many bytes of arguments each call had.
+  /// The number of bytes in the arguments of each call.
   var sizes: [Int] { lock.withLock { recorded } }
 
   init(status: Int32 = 0) {

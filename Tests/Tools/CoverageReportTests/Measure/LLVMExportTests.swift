@@ -4,7 +4,7 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite struct LLVMExportTests {
+@Suite("LLVM export") struct LLVMExportTests {
   private static let json = """
     {"data": [{"files": [
       {"branches": [], "filename": "/p/A b.swift", "segments": [[1, 39, 2, true, true, false], [8, 2, 0, false, false]]},
@@ -16,7 +16,8 @@ import ToolSupport
       "totals": {}}], "type": "llvm.coverage.json.export", "version": "3.0.1"}
     """
 
-  @Test func regionsAreRead() throws {
+  @Test("reads regions")
+  func readsRegions() throws {
     let json = Data(Self.json.utf8)
 
     let export = try LLVMExport(json)
@@ -25,7 +26,8 @@ import ToolSupport
     #expect(export.functions[0].regions[1] == .fixture(.at(2, 20), .at(2, 32), count: .max - 1, kind: 2))
   }
 
-  @Test func aCountBelowNothingIsTakenForOneRun() throws {
+  @Test("reads a negative count as one execution")
+  func readsANegativeCountAsOneExecution() throws {
     let json = Data(Self.json.replacingOccurrences(of: "9223372036854775806", with: "9223372036854775807").utf8)
 
     let export = try LLVMExport(json)
@@ -33,7 +35,8 @@ import ToolSupport
     #expect(export.functions[0].regions[1].count == 1)
   }
 
-  @Test func onlyTheWantedFilesAreRead() throws {
+  @Test("reads only the wanted files")
+  func readsOnlyTheWantedFiles() throws {
     let json = Data(Self.json.utf8)
 
     let export = try LLVMExport(json, wanted: ["/q/T.swift"])
@@ -41,7 +44,8 @@ import ToolSupport
     #expect(export.functions.map(\.name) == ["t"])
   }
 
-  @Test func aRegionOfAnotherFormIsRefused() {
+  @Test("rejects a region of another format")
+  func rejectsARegionOfAnotherFormat() {
     let json = #"{"data": [{"files": [], "functions": [{"name": "f", "filenames": ["/p"], "regions": [[1, 2]]}]}]}"#
 
     let reading = { try LLVMExport(Data(json.utf8)) }

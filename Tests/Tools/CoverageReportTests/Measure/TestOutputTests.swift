@@ -2,8 +2,9 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct TestOutputTests {
-  @Test func testsThatRanAreCountedAndSkippedOnesAreNot() {
+@Suite("Test output") struct TestOutputTests {
+  @Test("counts tests that ran, without skipped ones")
+  func countsTestsThatRanWithoutSkippedOnes() {
     let skipped = ["Test Case 'T.s' started at 1", "Test Case 'T.s' skipped (0.0 seconds)"]
     let lines =
       ["Test Suite 'All tests' started at 1"] + skipped + ScriptedPackage.xctest(count: 2)
@@ -17,7 +18,8 @@ import Testing
     #expect(output.suite(.xctest).outcome == .passed)
   }
 
-  @Test func aFailedTestKeepsAllItSaid() {
+  @Test("keeps the whole output of a failed test")
+  func keepsTheWholeOutputOfAFailedTest() {
     let failed = [
       "Test Case 'T.f' started at 1", "said", "T.swift:3: error: no", "Test Case 'T.f' failed (0.0 seconds)",
     ]
@@ -34,7 +36,8 @@ import Testing
     #expect(output.suite(.xctest).outcome == .failed)
   }
 
-  @Test func aCrashInXCTestLeavesTheOtherSuiteWhole() {
+  @Test("keeps Swift Testing complete after a crash in XCTest")
+  func keepsSwiftTestingCompleteAfterACrashInXCTest() {
     let crash = ["Test Case 'T.f' started at 1", "a.swift:5: Fatal error: no", "*** Program crashed: Illegal ***"]
     let lines = ["Test Suite 'All tests' started at 1"] + crash + ["rax 0x0"] + ScriptedPackage.swiftTesting(count: 2)
 
@@ -46,7 +49,8 @@ import Testing
     #expect(output.failures == crash)
   }
 
-  @Test func aCrashInSwiftTestingNamesTheTestsThatWereRunning() {
+  @Test("names the running tests after a crash in Swift Testing")
+  func namesTheRunningTestsAfterACrashInSwiftTesting() {
     let lines = [
       "◇ Test run started.", "◇ Test a() started.", "◇ Test \"a name\" started.", "◇ Suite S started.",
       "◇ Test case passing 1 argument i → 1 to b(_:) started.", "✔ Test a() passed after 0.1 seconds.",
@@ -60,11 +64,13 @@ import Testing
     #expect(output.failures == ["a.swift:6: Fatal error: no"])
   }
 
-  @Test(arguments: [
-    "shows what failed after a retry", "says \"it\" failed after 3 tries", "what passed after 1 failed after 2",
-    "has recorded an issue", "has skipped: nothing", "a Test started.",
-  ])
-  func theWordsOfADisplayNameAreNoEvents(name: String) {
+  @Test(
+    "does not read a display name as an event",
+    arguments: [
+      "shows what failed after a retry", "says \"it\" failed after 3 tries", "what passed after 1 failed after 2",
+      "has recorded an issue", "has skipped: nothing", "a Test started.",
+    ])
+  func doesNotReadADisplayNameAsAnEvent(name: String) {
     let lines = [
       "◇ Test run started.", "◇ Test \"\(name)\" started.",
       "✔ Test \"\(name)\" with 2 test cases passed after 0.1 seconds.",
@@ -78,7 +84,8 @@ import Testing
     #expect(output.failures.isEmpty)
   }
 
-  @Test func aFailedTestWithADisplayNameIsOneThatFailed() {
+  @Test("finds a failed test with a display name")
+  func findsAFailedTestWithADisplayName() {
     let failed = [
       "✘ Test \"has \"quotes\"\" recorded an issue at a.swift:1:2: \"a\" == \"b\"",
       "✘ Test \"has \"quotes\"\" failed after 0.1 seconds with 1 issue.",
@@ -91,7 +98,8 @@ import Testing
     #expect(output.suite(.swiftTesting).open.isEmpty)
   }
 
-  @Test func linesThatAreTornOrLostDoNotChangeHowManyTestsRan() {
+  @Test("counts tests correctly if lines are broken or lost")
+  func countsTestsCorrectlyIfLinesAreBrokenOrLost() {
     let xctest = [
       "Test Suite 'All tests' started at 1", "Test Suite 'T' started at 1", "Test Case 'T.a' started at 1",
       "said soTest Case 'T.a' pas", "\t Executed 3 tests, with 0 failures (0 unexpected) in 0.1 (0.1) seconds",
@@ -109,7 +117,8 @@ import Testing
     #expect(Suite.allCases.map { output.suite($0).outcome } == [.passed, .passed])
   }
 
-  @Test func aSummaryEndsAnIssueEvenWhenTextStandsBeforeIt() {
+  @Test("ends an issue at a summary with text before it")
+  func endsAnIssueAtASummaryWithTextBeforeIt() {
     let issue = "✘ Test a() recorded an issue at a.swift:1:2: no"
     let summary = "dots...✘ Test run with 4 tests in 1 suite failed after 0.1 seconds with 1 issue."
 
@@ -120,7 +129,8 @@ import Testing
     #expect(output.failures == [issue])
   }
 
-  @Test func aSuiteThatStoppedCountsItsEvents() {
+  @Test("counts the events of a suite that stopped early")
+  func countsTheEventsOfASuiteThatStoppedEarly() {
     let lines = [
       "Test Suite 'All tests' started at 1", "Test Suite 'T' started at 1", "Test Case 'T.a' started at 1",
       "Test Case 'T.a' passed (0.1 seconds)", "Test Suite 'T' passed at 1",
@@ -134,7 +144,8 @@ import Testing
     #expect(Suite.allCases.map { output.suite($0).outcome } == [.crashed, .crashed])
   }
 
-  @Test func theErrorsOutsideOfAnyTestAreKept() {
+  @Test("keeps errors outside of tests")
+  func keepsErrorsOutsideOfTests() {
     let error = "T.swift:3: error: no one called this [the process ended with the double still alive]"
     let passing = [
       "Test Case 'T.a' started at 1", "T.swift:9: error: expected", "Test Case 'T.a' passed (0.1 seconds)",
@@ -150,8 +161,10 @@ import Testing
     #expect(output.failures == [error, error])
   }
 
-  @Test(arguments: ["a.swift:6: Fatal error: no", "Could not cast value of type 'A' (0x1) to 'B' (0x2)."])
-  func aCrashOutsideOfAnyTestKeepsTheLinesAboveIt(crash: String) {
+  @Test(
+    "keeps the lines before a crash outside of tests",
+    arguments: ["a.swift:6: Fatal error: no", "Could not cast value of type 'A' (0x1) to 'B' (0x2)."])
+  func keepsTheLinesBeforeACrashOutsideOfTests(crash: String) {
     let lines =
       ScriptedPackage.built + ScriptedPackage.swiftTesting(count: 1) + ["one", "two", "three", "four", crash]
       + [

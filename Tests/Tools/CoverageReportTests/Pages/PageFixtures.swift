@@ -7,7 +7,7 @@ extension HTML {
 }
 
 extension CodeTable {
-  /// The rows of a file's table, without its head.
+  /// Returns the rows of the table of a file, without its head.
   static func rows(
     _ source: SourceFile, _ regions: [CodeRegion] = [], exclusions: [Exclusion] = [],
     skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)] = [],
@@ -19,7 +19,7 @@ extension CodeTable {
       .components(separatedBy: "\n").filter { $0.hasPrefix("<tr id=") }
   }
 
-  /// The code cell of a file's first row.
+  /// Returns the cell with the code in the first row of a file.
   static func code(_ text: String, _ regions: [CodeRegion] = []) -> String? {
     rows(SourceFile(text), regions).first?.components(separatedBy: #"<td class="c">"#).last?
       .replacingOccurrences(of: "</td></tr>", with: "")
@@ -44,7 +44,7 @@ extension FilePage {
   }
 }
 
-/// A folder of its own for one test, which goes when the test ends.
+/// A folder for one test, which is removed when the test ends.
 final class SiteFolder {
   let path = NSTemporaryDirectory() + "site-" + UUID().uuidString
 

@@ -2,8 +2,9 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct BranchesTests {
-  @Test func aLineThatIsOneRegionHasNoBranches() {
+@Suite("Branches of a line") struct BranchesTests {
+  @Test("are none if the line is one region")
+  func areNoneIfTheLineIsOneRegion() {
     let file = FileCoverage.fixture(regions: [.fixture(line: 4, xctest: 2, swiftTesting: 0)])
 
     let branches = collect(file)
@@ -11,7 +12,8 @@ import Testing
     #expect(branches == [4: []])
   }
 
-  @Test func eachRegionOnALineIsABranchHoweverManyPiecesItHas() {
+  @Test("are its regions, whatever their number of segments")
+  func areItsRegionsWhateverTheirNumberOfSegments() {
     let file = FileCoverage.fixture(
       regions: [.fixture(from: 1, to: 30, xctest: 3), .fixture(from: 10, to: 20, xctest: 0)])
 
@@ -21,7 +23,8 @@ import Testing
     #expect(branches[1]?.map(\.xctest) == [3, 0])
   }
 
-  @Test func regionsThatShareAPlaceAreBranchesOfTheirOwn() {
+  @Test("include each of several regions with the same range")
+  func includeEachOfSeveralRegionsWithTheSameRange() {
     let file = FileCoverage.fixture(
       regions: [.fixture(line: 1, xctest: 1), .fixture(line: 2, xctest: 1), .fixture(line: 2, xctest: 0)])
 
@@ -31,7 +34,8 @@ import Testing
     #expect(branches[2]?.map(\.xctest) == [1, 0])
   }
 
-  @Test func whatIsLeftOutIsNoBranch() {
+  @Test("do not include excluded code")
+  func doNotIncludeExcludedCode() {
     let left = CodeRegion.fixture(from: 5, to: 8, xctest: 0, swiftTesting: 0)
     let file = FileCoverage.fixture(
       regions: [.fixture(from: 1, to: 30)],

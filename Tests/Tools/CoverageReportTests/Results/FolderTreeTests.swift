@@ -2,8 +2,9 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct FolderTreeTests {
-  @Test func foldersComeBeforeFilesAndKeepTheirPaths() {
+@Suite("Folder tree") struct FolderTreeTests {
+  @Test("puts folders before files and keeps their paths")
+  func putsFoldersBeforeFilesAndKeepsTheirPaths() {
     let tree = FolderTree(["Sources/B/Two.swift", "Sources/One.swift", "Sources/A/Three.swift"])
 
     let sources = tree.folders.first
@@ -14,7 +15,8 @@ import Testing
     #expect(tree.indices == [2, 0, 1])
   }
 
-  @Test func foldersThatHoldNothingButOneOtherAreOneWithIt() {
+  @Test("merges folders that contain only one other folder")
+  func mergesFoldersThatContainOnlyOneOtherFolder() {
     let tree = FolderTree(["Sources/Tools/Core/A.swift", "Sources/Tools/Core/B.swift"])
 
     let only = tree.folders.first

@@ -2,8 +2,8 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct LineLayoutTests {
-  /// The segments of a page, each with its line, its text, and a mark where it never ran.
+@Suite("Line layout") struct LineLayoutTests {
+  /// Returns the segments of a layout, each with its line, its text, and a mark if it never ran.
   private static func segments(_ page: LineLayout, _ file: SourceFile) -> [String] {
     page.segments.map { segment in
       let line = file.line(segment.line) ?? []
@@ -26,7 +26,8 @@ import Testing
     LineLayout(regions: source.mapping.regions, exclusions: exclusions, skipped: [], source: source.file)
   }
 
-  @Test func aLineThatRanInPartIsPartial() {
+  @Test("marks a line as partial if a part of it never ran")
+  func marksALineAsPartialIfAPartOfItNeverRan() {
     let source = MarkedSource("func f() ‹{\n  guard a else «{ return }»‹\n  b()\n}››")
 
     let page = Self.page(source)
@@ -35,7 +36,8 @@ import Testing
     #expect(Self.segments(page, source.file) == ["1 {", "2 guard a else", "2 missed { return }", "3 b()", "4 }"])
   }
 
-  @Test func anElseThatNeverRanLeavesItsLinePartial() {
+  @Test("marks a line as partial if its else never ran")
+  func marksALineAsPartialIfItsElseNeverRan() {
     let source = MarkedSource("‹{\nif a ‹{\n  b()\n}› else «{\n  c()\n}»\n}›")
 
     let page = Self.page(source)
@@ -45,7 +47,8 @@ import Testing
     #expect(Self.segments(page, source.file)[4...6] == ["4 }", "4 else", "4 missed {"])
   }
 
-  @Test func blankLinesAndCommentsAreNoLinesOfCode() {
+  @Test("skips blank lines and comments")
+  func skipsBlankLinesAndComments() {
     let source = MarkedSource("‹{\n\n  // why\n \t\n  a()  // b\n}›")
 
     let page = Self.page(source)
@@ -53,7 +56,8 @@ import Testing
     #expect(page.lines.map(\.number) == [1, 5, 6])
   }
 
-  @Test func commentsOfSeveralLinesAreNoLinesOfCode() {
+  @Test("skips comments of several lines")
+  func skipsCommentsOfSeveralLines() {
     let source = MarkedSource("‹{\n/* one\ntwo\n*/\na() /* b\nc */ d() /* e\n*/\n/* f */ // g\n/* h */ i()\n}›")
 
     let page = Self.page(source)
@@ -61,7 +65,8 @@ import Testing
     #expect(page.lines.map(\.number) == [1, 5, 6, 9, 10])
   }
 
-  @Test func aLineOfAStringIsCodeHoweverItBegins() {
+  @Test("counts a line inside a string as code")
+  func countsALineInsideAStringAsCode() {
     let source = MarkedSource("‹{\na(\"\"\"\n  // \\(b «? c»)\n  /* d */\n  // e\n  \"\"\")\n// f\n}›")
 
     let page = Self.page(source)
@@ -70,7 +75,8 @@ import Testing
       Self.states(page) == ["1", "2", "3", "4", "5", "6", "8"].map { $0 + ($0 == "3" ? " partial" : " covered") })
   }
 
-  @Test func aCaseOnOneLineThatNeverRanIsMissedThoughItsSwitchRan() {
+  @Test("marks a one-line case as missed although its switch ran")
+  func marksAOneLineCaseAsMissedAlthoughItsSwitchRan() {
     let source = MarkedSource("‹{\n  switch a {\n  «case b: return 1»  // why\n  ‹case c: return 2›\n  }\n}›")
 
     let page = Self.page(source)
@@ -80,7 +86,8 @@ import Testing
     #expect(Self.segments(page, source.file)[2] == "3 missed case b: return 1")
   }
 
-  @Test func aLineOfWhichOnlyAClosingParenthesisRanIsMissed() {
+  @Test("marks a line as missed if only a closing parenthesis ran")
+  func marksALineAsMissedIfOnlyAClosingParenthesisRan() {
     let source = MarkedSource("‹{\n  a(«{\n    b()\n  }»)\n}›")
 
     let page = Self.page(source)
@@ -88,7 +95,8 @@ import Testing
     #expect(Self.states(page) == ["1 covered", "2 partial", "3 missed", "4 missed", "5 covered"])
   }
 
-  @Test func aLineIsMissedWhereAllOfItIs() {
+  @Test("marks a line as missed if all of it is")
+  func marksALineAsMissedIfAllOfItIs() {
     let source = MarkedSource("func f() «{ a }»")
 
     let page = Self.page(source)
@@ -97,7 +105,8 @@ import Testing
     #expect(page.lines[0].partialSelections.isEmpty)
   }
 
-  @Test func aSuiteHasItsOwnGaps() {
+  @Test("keeps partial lines of each suite separate")
+  func keepsPartialLinesOfEachSuiteSeparate() {
     var regions = MarkedSource("a ‹b› ‹c›").mapping.regions
     regions[0].counts = ExecutionCounts(xctest: 2, swiftTesting: 0)
     regions[1].counts = ExecutionCounts(xctest: 0, swiftTesting: 3)
@@ -110,7 +119,8 @@ import Testing
       ])
   }
 
-  @Test func twinsShareAPieceThatIsMissedWhenOneOfThemIs() {
+  @Test("merges regions with the same range, and misses them if one is missed")
+  func mergesRegionsWithTheSameRangeAndMissesThemIfOneIsMissed() {
     let source = MarkedSource("var a = ‹«{ 1 }»›")
 
     let page = Self.page(source)
@@ -119,7 +129,8 @@ import Testing
     #expect(Self.segments(page, source.file) == ["1 missed { 1 }"])
   }
 
-  @Test func whatIsLeftOutIsAPieceButMakesNoLine() {
+  @Test("shows excluded code without counting its line")
+  func showsExcludedCodeWithoutCountingItsLine() {
     let source = MarkedSource("‹a›\n«b»")
     let exclusion = Exclusion(
       cause: .comment, reason: "why", start: .at(2, 1), end: .at(2, 2), regions: [source.mapping.regions[1]])
@@ -132,7 +143,8 @@ import Testing
     #expect(page.segments.map(\.region) == [0, nil])
   }
 
-  @Test func whatIsLeftOutOfALineDoesNotMakeItPartial() {
+  @Test("does not mark a line as partial because of excluded code")
+  func doesNotMarkALineAsPartialBecauseOfExcludedCode() {
     let source = MarkedSource("‹a «b»›")
     let exclusion = Exclusion(
       cause: .comment, reason: "why", start: .at(1, 3), end: .at(1, 4), regions: [source.mapping.regions[1]])
@@ -143,7 +155,8 @@ import Testing
     #expect(Self.states(page) == ["1 covered"])
   }
 
-  @Test func sourceThatWasNotCompiledIsSkipped() {
+  @Test("marks source that was not compiled")
+  func marksSourceThatWasNotCompiled() {
     let source = MarkedSource("‹{\n#if A\na()\n#else\nb()\n#endif\n}›")
 
     let page = LineLayout(
@@ -153,7 +166,8 @@ import Testing
     #expect(Self.segments(page, source.file)[1...3] == ["2 skipped #if A", "3 skipped a()", "4 skipped #else"])
   }
 
-  @Test func aFileThatIsGoneHasItsLinesStill() {
+  @Test("keeps the lines of a file that no longer exists")
+  func keepsTheLinesOfAFileThatNoLongerExists() {
     let source = MarkedSource("‹{\n  a(«b»)\n}›")
 
     let page = LineLayout(regions: source.mapping.regions, exclusions: [], skipped: [], source: nil)
@@ -162,7 +176,8 @@ import Testing
     #expect(page.segments.filter { $0.line == 2 }.map(\.columns) == [1..<5, 5..<6, 6..<7])
   }
 
-  @Test func linesMayEndWithACarriageReturn() {
+  @Test("accepts carriage returns")
+  func acceptsCarriageReturns() {
     let source = MarkedSource("‹{\r\n\r\n  a()\r\n}›\r\n")
 
     let page = Self.page(source)
@@ -170,7 +185,8 @@ import Testing
     #expect(Self.segments(page, source.file) == ["1 {", "3 a()", "4 }"])
   }
 
-  @Test func tabsAndLettersOfSeveralBytesAreCountedInBytes() {
+  @Test("counts columns in bytes")
+  func countsColumnsInBytes() {
     let source = MarkedSource("‹{\n\té(«ü») \n}›")
 
     let page = Self.page(source)
@@ -179,7 +195,8 @@ import Testing
     #expect(Self.segments(page, source.file) == ["1 {", "2 é(", "2 missed ü", "2 )", "3 }"])
   }
 
-  @Test func aRegionBehindTheEndOfTheFileIsOnNoLine() {
+  @Test("ignores a region after the end of the file")
+  func ignoresARegionAfterTheEndOfTheFile() {
     let source = MarkedSource("‹a\n\n\n«b»›")
 
     let page = LineLayout(regions: source.mapping.regions, exclusions: [], skipped: [], source: SourceFile("a"))

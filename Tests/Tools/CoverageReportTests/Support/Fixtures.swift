@@ -7,7 +7,7 @@ extension CodeRegion.Position {
 }
 
 extension CodeRegion {
-  /// A region on one line.
+  /// Returns a region on one line.
   static func fixture(
     line: Int = 1, from column: Int = 1, to end: Int = 9, xctest: Int = 1, swiftTesting: Int = 1, function: Int? = 0
   ) -> Self {
@@ -18,7 +18,7 @@ extension CodeRegion {
 }
 
 extension FileCoverage {
-  /// A linked file with one function for each region, laid out on the lines as a real one is.
+  /// Returns a linked file with one function for each region, and a layout like that of a real file.
   static func fixture(
     path: String = "Sources/Core/Login.swift", status: Status = .linked, regions: [CodeRegion] = [.fixture()],
     functions: [CodeFunction]? = nil, exclusions: [Exclusion] = [], source: SourceFile? = nil
@@ -65,7 +65,7 @@ extension LLVMExport.Function {
   }
 }
 
-/// The report of a result as lines, with the sources that it quotes.
+/// Returns the text report of a result, with a source for its excerpts.
 func report(
   _ result: CoverageResult, names: [String: String] = [:], source: String = "0123456789", isColoured: Bool = false,
   width: Int? = nil, listsIgnored: Bool = false

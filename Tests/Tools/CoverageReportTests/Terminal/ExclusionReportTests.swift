@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct ExclusionReportTests {
+@Suite("Exclusions in the text report") struct ExclusionReportTests {
   private static let result = {
     let exclusions = [
       Exclusion(
@@ -17,7 +17,8 @@ import Testing
     return result
   }()
 
-  @Test func whatIsLeftOutIsAlwaysCounted() {
+  @Test("are always counted")
+  func areAlwaysCounted() {
     let text = report(Self.result)
 
     #expect(
@@ -30,7 +31,8 @@ import Testing
     #expect(!text.contains("only on a device"))
   }
 
-  @Test func whatIsLeftOutIsListedWithItsReasons() {
+  @Test("are listed with their reasons on request")
+  func areListedWithTheirReasonsOnRequest() {
     let text = report(Self.result, listsIgnored: true)
 
     #expect(
@@ -44,7 +46,8 @@ import Testing
         """))
   }
 
-  @Test func nothingLeftOutIsSaidToo() {
+  @Test("are mentioned even if there are none")
+  func areMentionedEvenIfThereAreNone() {
     let text = report(.fixture())
 
     #expect(text.contains("\n\nExcluded: nothing.\n"))

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Tabs and letters of several bytes are what this file is about.
+// This file has tabs and letters of several bytes.
 
 // XCTest: nil. Swift Testing: 1.
 func größe(_ wert: Int?) -> String {
