@@ -41,6 +41,8 @@ struct ChangedSources {
   let products: String
   /// The files that the last build and the last run wrote.
   ///
+  /// A source that is newer than all of them changed after the run.
+  ///
   /// Their dates tell when these happened.
   let remains: [String]
   let files: FileManager

@@ -54,7 +54,9 @@ struct IgnoredRanges {
     var comment: IgnoreComment
     /// The excluded range, in bytes of the file.
     var range: Range<Int>
-    /// The range in which a region may begin that continues after the excluded code with nothing but closing braces.
+    /// The range in which trailing regions begin.
+    ///
+    /// A trailing region continues after the excluded code, but contains only closing braces there.
     var tail: ClosedRange<Int>
   }
 
