@@ -10,7 +10,7 @@ extension InBrowser {
       try await Browser.shared.open(SampleSite.page(of: file.path).with(suffix))
     }
 
-    /// The identifier of the current line.
+    /// Returns the identifier of the current line.
     private func current(_ page: Page) async throws -> String? { try await page.attribute("id", of: "tr.current") }
 
     @Test("shows the text unchanged")

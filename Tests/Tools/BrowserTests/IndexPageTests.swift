@@ -12,7 +12,7 @@ extension InBrowser {
       try await Browser.shared.open(SampleSite.index.with(suffix))
     }
 
-    /// The paths of the visible files, from top to bottom.
+    /// Returns the paths of the visible files, from top to bottom.
     private func paths(_ page: Page) async throws -> [String] {
       try await page.evaluate(
         "[...document.querySelectorAll('\(Self.shownFiles)')].filter(e => e.checkVisibility()).map(e => e.dataset.path)"

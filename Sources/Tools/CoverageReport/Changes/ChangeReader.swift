@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// Reads the lines of Swift files that differ from a base revision, as a pull request shows them.
+/// A reader for the lines of Swift files that differ from a base revision, as a pull request shows them.
 ///
 /// The comparison starts at the best common ancestor of the base and `HEAD`. It ends with the current files, including
 /// uncommitted and untracked ones.

@@ -117,7 +117,7 @@ struct CoverageRun {
     }
   }
 
-  /// The mangled names of the functions that the reports mention.
+  /// Returns the mangled names of the functions that the reports mention.
   ///
   /// Demangling the names of a large package takes time. The terminal report needs only the functions in its list of
   /// missed regions, which is short unless a threshold failed.

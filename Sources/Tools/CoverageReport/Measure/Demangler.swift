@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// Translates mangled names with swift-demangle.
+/// A translation of mangled names to readable ones, made by swift-demangle.
 struct Demangler {
   let toolchain: Toolchain
   let runner: any ToolRunner

@@ -148,7 +148,7 @@ extension LLVMExport {
   }
 }
 
-/// Reads the coverage mapping of binaries with llvm-cov.
+/// The tool llvm-cov, which exports the coverage mapping of binaries.
 struct LLVMCov: Sendable {
   let toolchain: Toolchain
   let runner: any ToolRunner

@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// Merges and inspects profiles with llvm-profdata.
+/// The tool llvm-profdata, which merges and inspects profiles.
 struct LLVMProfdata {
   let toolchain: Toolchain
   let runner: any ToolRunner

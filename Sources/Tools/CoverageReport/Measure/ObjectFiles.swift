@@ -42,8 +42,6 @@ struct ChangedSources {
   /// The files that the last build and the last run wrote.
   ///
   /// A source that is newer than all of them changed after the run.
-  ///
-  /// Their dates tell when these happened.
   let remains: [String]
   let files: FileManager
 

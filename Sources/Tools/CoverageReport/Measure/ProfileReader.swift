@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// Finds the execution counts of each suite: from the tests of this run, from an earlier run, and from other machines.
+/// A reader for the execution counts of each suite, which come from this run, an earlier run, or other machines.
 struct ProfileReader {
   let folder: BuildFolder
   let tool: LLVMProfdata

@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// Reads the coverage of each target from the profiles of the suites.
+/// A reader for the coverage of targets, which combines the profiles of the suites with the mapping of the compiler.
 struct TargetReader {
   let mapping: LLVMCov
   let package: PackageDescription

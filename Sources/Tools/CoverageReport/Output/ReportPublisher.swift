@@ -1,9 +1,9 @@
 import Foundation
 import ToolSupport
 
-/// Writes all outputs of a report, or none of them.
+/// A writer for all outputs of a report.
 ///
-/// Earlier reports stay until all new ones are written.
+/// It writes either all outputs or none of them. Earlier reports stay until all new ones are written.
 struct ReportPublisher {
   /// A report that consists of one file.
   typealias File = (path: String, makeText: () throws -> String)

@@ -53,7 +53,7 @@ struct ThresholdFailure: Sendable, Equatable {
 }
 
 extension ThresholdFailure {
-  /// The sentence that describes the failure with exact figures, without the name of a file.
+  /// Returns a sentence that describes the failure with exact figures, without the name of a file.
   func message(in result: CoverageResult) -> String {
     let metric = (scope == .diff ? "changed " : "") + result.thresholds.metric.rawValue
     return "\(subject(in: result)) \(tally.percentage) of the \(metric) "

@@ -1,9 +1,10 @@
-/// Finds the code of a file to exclude: code with a `coverage:ignore` comment, and code that no test can cover.
+/// The search for the code of a file to exclude: code with a `coverage:ignore` comment, and code that no test can
+/// cover.
 struct ExclusionFinder {
   let source: SourceFile
   let mapping: FileMapping
 
-  private static let idle =
+  private static let noRegionMessage =
     "coverage:ignore matches no region: write it after the brace that opens one, or delete it"
 
   struct Finding {
@@ -45,21 +46,21 @@ struct ExclusionFinder {
     for entry in ignored.entries {
       var regions = indices(of: extents, within: entry.range)
       // After a block, the compiler begins a region that reaches to the end of the outer block. If all of its code is
-      // ignored, only closing braces are left of it, and it is ignored as well. It is kept if it ran, as the tests then
-      // reach the closing brace.
+      // ignored, only closing braces are left of it, and it is ignored as well. If it ran, it counts, unless it is the
+      // only region that the comment can be about.
       regions += indices(after: entry, syntax).filter {
         regions.isEmpty || !mapping.regions[$0].counts.isCovered(by: .both)
       }
       if regions.isEmpty {
-        // If the range is the only statement of a block or a case, the block has nothing else to run and is ignored as
-        // a whole.
+        // If the range is the only statement of a block or a case, the block is ignored as a whole, as it has nothing
+        // else to run.
         regions = extents.indices.filter { entry.range.contains(syntax.body(of: extents[$0])) }
       }
       regions.removeAll(where: finding.regions.contains)
       let line = source.position(of: entry.comment.range.lowerBound).line
       if regions.isEmpty {
         finding.warnings.append(
-          SourceWarning(line: line, message: Self.idle))
+          SourceWarning(line: line, message: Self.noRegionMessage))
       } else {
         add(.comment, entry.comment.reason, syntax.trimmed(entry.range), regions, &finding)
         if regions.allSatisfy({ mapping.regions[$0].counts.isCovered(by: .both) }) {

@@ -83,7 +83,7 @@ actor DevTools {
     }
   }
 
-  /// The events of a page so far.
+  /// Returns the events of a page so far.
   func events(of session: String) -> [Event] { events[session] ?? [] }
 
   /// Waits for an event of a page.

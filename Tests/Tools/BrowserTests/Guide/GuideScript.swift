@@ -1,6 +1,6 @@
 /// The scripts that run inside of the pages of the guide.
 enum GuideScript {
-  /// Waits until a page has a heading, and all of its pictures.
+  /// An expression that waits until a page has a heading and all of its pictures.
   static let hasContent = """
     (async () => {
       const isThere = () => [...document.querySelectorAll('h1')].some(e => e.innerText.trim());
@@ -15,12 +15,12 @@ enum GuideScript {
     })()
     """
 
-  /// Waits until a change of the window's width has had its effect.
+  /// An expression that waits until the layout follows a change of the window's width.
   static let isLaidOut = """
     new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
     """
 
-  /// Returns a sentence for each fault of the page.
+  /// An expression that returns a sentence for each fault of the page.
   static let faults = """
     (() => {
       const faults = [];
@@ -33,7 +33,7 @@ enum GuideScript {
     })()
     """
 
-  /// Returns the paths of all links on the page to other places on the site.
+  /// An expression that returns the paths of all links on the page to other places on the site.
   static let links = """
     [...document.querySelectorAll('a[href]')].filter(e => e.origin === location.origin).map(e => e.pathname)
     """

@@ -29,13 +29,13 @@ final class SamplePackage {
   var path: String { folder.appendingPathComponent("package").path }
   var reportPath: String { folder.appendingPathComponent("report.json").path }
 
-  /// The rows of Expected.txt without comments.
+  /// Returns the rows of Expected.txt without comments.
   static func expectedRows() throws -> [String] {
     try String(contentsOf: original.appendingPathComponent("Expected.txt"), encoding: .utf8)
       .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
   }
 
-  /// The rows of the JSON report, in the format and order of Expected.txt.
+  /// Returns the rows of the JSON report, in the format and order of Expected.txt.
   func readRows() throws -> [String] {
     let report = try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: reportPath)))
     return report.targets.flatMap(\.files).flatMap(\.rows).sorted().map(\.text)
