@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Every construct of which the compiler's coverage is odd, and in Expected.txt the known answer for each region.
+// Constructs with unusual coverage. Expected.txt has the expected result for each region.
 let package = Package(
   name: "CoverageSamples",
   platforms: [.iOS(.v16), .macOS(.v13)],

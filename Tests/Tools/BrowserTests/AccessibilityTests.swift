@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 extension InBrowser {
-  /// What a reader needs who does not see, sees little, or uses no mouse.
-  @Suite struct AccessibilityTests {
+  /// The requirements of readers who use a screen reader, enlarge text, or use no mouse.
+  @Suite("Accessibility of the pages") struct AccessibilityTests {
     private static var pages: [URL] {
       get async throws { [try await SampleSite.index, try await SampleSite.page(of: SampleFile.login.path)] }
     }
 
-    /// Evaluates a list of what is wrong on each of the pages.
+    /// Evaluates an expression on each page that returns a list of faults.
     private func faults(_ expression: String) async throws -> [String] {
       var faults: [String] = []
       for url in try await Self.pages {
@@ -18,7 +18,8 @@ extension InBrowser {
       return faults
     }
 
-    @Test func pagesTellTheirLanguageTitleAndOutline() async throws {
+    @Test("includes language, title and landmarks")
+    func includesLanguageTitleAndLandmarks() async throws {
       let outline: [String] = try await faults(
         """
         [document.documentElement.lang, String(document.querySelectorAll('h1').length),
@@ -28,7 +29,8 @@ extension InBrowser {
       #expect(outline == ["en", "1", "true", "true", "en", "1", "true", "true"])
     }
 
-    @Test func headingsSkipNoLevel() async throws {
+    @Test("skips no level of headings")
+    func skipsNoLevelOfHeadings() async throws {
       let skips = try await faults(
         """
         [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(e => Number(e.localName[1]))
@@ -38,7 +40,8 @@ extension InBrowser {
       #expect(skips == [])
     }
 
-    @Test func everyControlHasAName() async throws {
+    @Test("names every control")
+    func namesEveryControl() async throws {
       let nameless = try await faults(
         """
         [...document.querySelectorAll('input, button, a, summary, select')].filter(e => {
@@ -51,7 +54,8 @@ extension InBrowser {
       #expect(nameless == [])
     }
 
-    @Test func tablesHaveACaptionAndHeadersWithAScope() async throws {
+    @Test("has captions and header scopes in tables")
+    func hasCaptionsAndHeaderScopesInTables() async throws {
       let bare = try await faults(
         """
         [...document.querySelectorAll('table')].filter(e => !e.caption?.textContent.trim())
@@ -61,14 +65,16 @@ extension InBrowser {
       #expect(bare == [])
     }
 
-    @Test func identifiersAreUnique() async throws {
+    @Test("has unique identifiers")
+    func hasUniqueIdentifiers() async throws {
       let twice = try await faults(
         "[...document.querySelectorAll('[id]')].map(e => e.id).filter((id, index, all) => all.indexOf(id) !== index)")
 
       #expect(twice == [])
     }
 
-    @Test func theKeyboardSkipsToTheContent() async throws {
+    @Test("lets the keyboard skip to the content")
+    func letsTheKeyboardSkipToTheContent() async throws {
       let page = try await Browser.shared.open(SampleSite.index)
 
       try await page.press(.tab)
@@ -82,7 +88,8 @@ extension InBrowser {
       #expect(try await page.evaluate("document.activeElement.closest('main') !== null", as: Bool.self))
     }
 
-    @Test func whatHasTheFocusIsSeenToHaveIt() async throws {
+    @Test("shows the focus")
+    func showsTheFocus() async throws {
       let page = try await Browser.shared.open(SampleSite.index)
 
       var invisible: [String] = []
@@ -101,7 +108,8 @@ extension InBrowser {
       #expect(invisible == [])
     }
 
-    @Test(arguments: PageLook.Scheme.allCases, [360, 1_400]) func textStandsOutFromItsGround(
+    @Test("has enough contrast of text", arguments: PageLook.Scheme.allCases, [360, 1_400])
+    func hasEnoughContrastOfText(
       scheme: PageLook.Scheme, width: Int
     ) async throws {
       let pages = try await Self.pages

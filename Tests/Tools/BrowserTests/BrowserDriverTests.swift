@@ -3,15 +3,16 @@ import Testing
 import ToolSupport
 
 extension InBrowser {
-  /// The driver sees what a page does, above all what it does wrong.
-  @Suite struct DriverTests {
+  /// The driver of the browser, above all the problems of pages that it finds.
+  @Suite("Driver of the browser") struct DriverTests {
     private func open(_ html: String, width: Int = 1_400, look: PageLook = PageLook()) async throws -> Page {
       let data = Data("<!doctype html><meta name=viewport content='width=device-width'>\(html)".utf8)
       let url = try #require(URL(string: "data:text/html;base64,\(data.base64EncodedString())"))
       return try await Browser.shared.open(url, width: width, look: look)
     }
 
-    @Test func aPageThatIsInOrderHasNoProblems() async throws {
+    @Test("finds no problems on a correct page")
+    func findsNoProblemsOnACorrectPage() async throws {
       let page = try await open(
         "<h1>All\n is   <b>well</b></h1><script>console.log('fine'); console.warn('so so')</script>")
 
@@ -21,13 +22,16 @@ extension InBrowser {
       #expect(try await page.problems == [])
     }
 
-    @Test(arguments: [
-      ("console.error('broken', 7)", "broken 7"),
-      ("console.assert(1 > 2, 'wrong')", "wrong"),
-      ("throw new TypeError('thrown')", "TypeError: thrown"),
-      ("Promise.reject(new Error('refused'))", "Error: refused"),
-      ("no such language", "SyntaxError"),
-    ]) func anErrorOfAScriptIsAProblem(script: String, problem: String) async throws {
+    @Test(
+      "finds an error of a script",
+      arguments: [
+        ("console.error('broken', 7)", "broken 7"),
+        ("console.assert(1 > 2, 'wrong')", "wrong"),
+        ("throw new TypeError('thrown')", "TypeError: thrown"),
+        ("Promise.reject(new Error('refused'))", "Error: refused"),
+        ("no such language", "SyntaxError"),
+      ]) func findsAnErrorOfAScript(script: String, problem: String) async throws
+    {
       let page = try await open("<script>\(script)</script>")
 
       let problems = try await page.problems
@@ -36,10 +40,13 @@ extension InBrowser {
       #expect(problems.first?.contains(problem) == true)
     }
 
-    @Test(arguments: [
-      "<img src=http://example.com/a.png>", "<link rel=stylesheet href=https://example.com/a.css>",
-      "<script>new Image().src = 'http://example.com/a.png'</script>",
-    ]) func aRequestToTheNetworkIsAProblemAndFails(html: String) async throws {
+    @Test(
+      "finds a request to the network, and lets it fail",
+      arguments: [
+        "<img src=http://example.com/a.png>", "<link rel=stylesheet href=https://example.com/a.css>",
+        "<script>new Image().src = 'http://example.com/a.png'</script>",
+      ]) func findsARequestToTheNetworkAndLetsItFail(html: String) async throws
+    {
       let page = try await open(html)
 
       let problems = try await page.problems
@@ -48,7 +55,8 @@ extension InBrowser {
       #expect(problems.contains { $0.contains("ERR_NAME_NOT_RESOLVED") })
     }
 
-    @Test func aFileThatIsMissingIsAProblem() async throws {
+    @Test("finds a missing file")
+    func findsAMissingFile() async throws {
       let folder = try await Browser.shared.folder
       let file = folder.appendingPathComponent("missing-style.html")
       try Data("<!doctype html><link rel=stylesheet href=nowhere.css>".utf8).write(to: file)
@@ -60,7 +68,8 @@ extension InBrowser {
       #expect(problems.first?.hasSuffix("nowhere.css") == true)
     }
 
-    @Test func aPageThatCannotBeOpenedFails() async throws {
+    @Test("fails to open a page that does not exist")
+    func failsToOpenAPageThatDoesNotExist() async throws {
       let missing = URL(fileURLWithPath: "/nowhere/index.html")
 
       await #expect { try await Browser.shared.open(missing) } throws: { error in
@@ -68,7 +77,8 @@ extension InBrowser {
       }
     }
 
-    @Test func keysArriveWithThoseThatAreHeld() async throws {
+    @Test("presses keys with modifiers")
+    func pressesKeysWithModifiers() async throws {
       let page = try await open(
         """
         <p></p><script>addEventListener('keydown', e => document.querySelector('p').append(
@@ -81,7 +91,8 @@ extension InBrowser {
       #expect(try await page.text(of: "p") == "n ] Escape shift+Tab ctrl+alt+k meta+s")
     }
 
-    @Test func textIsTypedWhereTheFocusIs() async throws {
+    @Test("types into the focused element")
+    func typesIntoTheFocusedElement() async throws {
       let page = try await open("<form><input autofocus><button>Go</button></form>")
 
       try await page.press(.tab)
@@ -93,7 +104,8 @@ extension InBrowser {
       #expect(try await page.evaluate("document.querySelector('input').value", as: String.self) == "aé")
     }
 
-    @Test func aClickReachesWhatStandsFarBelow() async throws {
+    @Test("scrolls to an element before a click")
+    func scrollsToAnElementBeforeAClick() async throws {
       let page = try await open(
         "<p style='margin: 3000px 0'><button onclick=\"this.textContent = 'clicked'\">Click</button></p>")
 
@@ -102,11 +114,14 @@ extension InBrowser {
       #expect(try await page.text(of: "button") == "clicked")
     }
 
-    @Test(arguments: [
-      ("<button hidden>Go</button>", "hidden"),
-      ("<button>Go</button><div style='position: fixed; inset: 0'></div>", "behind"),
-      ("<p>Go</p>", "no element"),
-    ]) func aClickOnWhatNobodyCanClickFails(html: String, reason: String) async throws {
+    @Test(
+      "fails to click an element that cannot be clicked",
+      arguments: [
+        ("<button hidden>Go</button>", "hidden"),
+        ("<button>Go</button><div style='position: fixed; inset: 0'></div>", "behind"),
+        ("<p>Go</p>", "no element"),
+      ]) func failsToClickAnElementThatCannotBeClicked(html: String, reason: String) async throws
+    {
       let page = try await open(html)
 
       await #expect { try await page.click("button") } throws: { error in
@@ -114,7 +129,8 @@ extension InBrowser {
       }
     }
 
-    @Test func aLinkLeadsToTheNextPage() async throws {
+    @Test("follows a link to another page")
+    func followsALinkToAnotherPage() async throws {
       let folder = try await Browser.shared.folder
       for (name, text) in [("first.html", "<a href=second.html>next</a>"), ("second.html", "<h1>Second</h1>")] {
         try Data("<!doctype html>\(text)".utf8).write(to: folder.appendingPathComponent(name))
@@ -127,7 +143,8 @@ extension InBrowser {
       #expect(try await page.text(of: "h1") == "Second")
     }
 
-    @Test func valuesOfEveryKindComeBack() async throws {
+    @Test("returns values of every type")
+    func returnsValuesOfEveryType() async throws {
       struct Kinds: Decodable, Equatable {
         var text: String
         var numbers: [Double]
@@ -142,7 +159,8 @@ extension InBrowser {
       #expect(kinds == Kinds(text: "aé\"", numbers: [1, -0.5], isTrue: true))
     }
 
-    @Test func whatAnExpressionThrowsIsThrown() async throws {
+    @Test("throws the error of an expression")
+    func throwsTheErrorOfAnExpression() async throws {
       let page = try await open("")
 
       await #expect { try await page.evaluate("missing.name", as: String.self) } throws: { error in
@@ -150,7 +168,8 @@ extension InBrowser {
       }
     }
 
-    @Test(arguments: [360, 1_400]) func aPageIsAsWideAsItsWindow(width: Int) async throws {
+    @Test("sets the width of a page", arguments: [360, 1_400])
+    func setsTheWidthOfAPage(width: Int) async throws {
       let narrow = try await open("<div style='width: 100vw; margin: -8px'>fits</div>", width: width)
       let wide = try await open("<div style='width: \(width + 1)px; margin: -8px'>does not</div>", width: width)
 
@@ -161,7 +180,8 @@ extension InBrowser {
       #expect(try await wide.scrollsSideways)
     }
 
-    @Test func aPageTakesTheLookThatIsAskedFor() async throws {
+    @Test("sets the look of a page")
+    func setsTheLookOfAPage() async throws {
       let html = """
         <style>
           p { color: rgb(1, 1, 1) }

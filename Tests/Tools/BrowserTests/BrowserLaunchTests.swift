@@ -3,9 +3,9 @@ import Testing
 import ToolSupport
 
 extension InBrowser {
-  /// The driver says why a browser does not start or answer, and cleans up behind it.
-  @Suite struct LaunchTests {
-    /// Writes a program that somebody took for a browser.
+  /// The errors of a browser that does not start or answer, and the removal of its files.
+  @Suite("Launch of the browser") struct LaunchTests {
+    /// Writes a program that is not a browser.
     private func program(_ script: String) async throws -> String {
       let file = try await Browser.shared.folder.appendingPathComponent("\(UUID().uuidString).sh")
       try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
@@ -13,14 +13,16 @@ extension InBrowser {
       return file.path
     }
 
-    @Test func aBrowserThatIsNotThereIsNamed() async throws {
+    @Test("names a browser that does not exist")
+    func namesABrowserThatDoesNotExist() async throws {
       await #expect { try await Browser.launch("/nowhere/chromium") } throws: { error in
         (error as? ToolError)?.line
           == "error: there is no browser at /nowhere/chromium; set REHEARSAL_BROWSER to the path of a Chromium"
       }
     }
 
-    @Test func whatAProgramSaysThatIsNoBrowserIsQuoted() async throws {
+    @Test("quotes the output of another program")
+    func quotesTheOutputOfAnotherProgram() async throws {
       let program = try await program("echo 'no display' >&2; exit 3")
 
       await #expect { try await Browser.launch(program) } throws: { error in
@@ -29,16 +31,18 @@ extension InBrowser {
       }
     }
 
-    @Test func aReplyThatNeverComesFails() async throws {
+    @Test("fails if there is no reply")
+    func failsIfThereIsNoReply() async throws {
       let process = try BrowserProcess(executable: try await program("exec cat <&3"))
-      let devTools = DevTools(process, patience: .zero)
+      let devTools = DevTools(process, timeout: .zero)
 
       await #expect { try await devTools.send("Browser.getVersion") } throws: { error in
         (error as? ToolError)?.message.hasPrefix("a reply to Browser.getVersion did not come within") == true
       }
     }
 
-    @Test func aBrowserLeavesNothingBehind() async throws {
+    @Test("leaves no files behind")
+    func leavesNoFilesBehind() async throws {
       let browser = try await Browser.launch()
       let profile = browser.process.profile
       #expect(FileManager.default.fileExists(atPath: profile.path))

@@ -4,16 +4,17 @@ import Testing
 @testable import CoverageReport
 
 extension InBrowser {
-  /// The page of a source file, in the hands of a reader.
-  @Suite struct FilePageTests {
+  /// The page of a source file, as a reader uses it.
+  @Suite("File page") struct FilePageTests {
     private func open(_ suffix: String = "", _ file: SampleFile = .login) async throws -> Page {
       try await Browser.shared.open(SampleSite.page(of: file.path).with(suffix))
     }
 
-    /// The number of the line that was jumped to.
+    /// Returns the identifier of the current line.
     private func current(_ page: Page) async throws -> String? { try await page.attribute("id", of: "tr.current") }
 
-    @Test func theTextStandsThereAsItIs() async throws {
+    @Test("shows the text unchanged")
+    func showsTheTextUnchanged() async throws {
       let page = try await open()
 
       let text: String = try await page.read(
@@ -23,7 +24,8 @@ extension InBrowser {
       #expect(text == SampleFile.login.text)
     }
 
-    @Test func eachLineTellsItsStateUnderEachSuite() async throws {
+    @Test("has the state of each line for each suite")
+    func hasTheStateOfEachLineForEachSuite() async throws {
       let page = try await open()
 
       var states: [String: [String?]] = [:]
@@ -42,7 +44,8 @@ extension InBrowser {
         ])
     }
 
-    @Test func exactlyWhatNeverRanIsMarked() async throws {
+    @Test("marks exactly the code that never ran")
+    func marksExactlyTheCodeThatNeverRan() async throws {
       let page = try await open()
 
       let marks: [String] = try await page.evaluate(
@@ -51,7 +54,8 @@ extension InBrowser {
       #expect(marks == [#"xctest: { return "nobody" }"#, #"swiftTesting: "empty""#])
     }
 
-    @Test func choosingASuiteColoursThePage() async throws {
+    @Test("colours the lines by the selected suite")
+    func coloursTheLinesByTheSelectedSuite() async throws {
       let page = try await open()
       func look() async throws -> [String] {
         [
@@ -73,7 +77,8 @@ extension InBrowser {
       #expect(looks[2][0] == clear && looks[2][1] != clear && looks[2][2] == "solid")
     }
 
-    @Test func theChosenSuiteIsPressedAndTravelsWithEveryLink() async throws {
+    @Test("shows the selected suite and keeps it in links")
+    func showsTheSelectedSuiteAndKeepsItInLinks() async throws {
       let page = try await open()
 
       try await page.press("s")
@@ -89,9 +94,12 @@ extension InBrowser {
       #expect(try await page.count(of: "[aria-pressed=true]") == 1)
     }
 
-    @Test(arguments: [
-      ("xctest", ["L3", "L7", "L24"]), ("swiftTesting", ["L4", "L7", "L20"]), ("both", ["L7", "L24"]),
-    ]) func keysGoFromMissToMissOfTheChosenSuite(suite: String, misses: [String]) async throws {
+    @Test(
+      "moves between the misses of the selected suite by key",
+      arguments: [
+        ("xctest", ["L3", "L7", "L24"]), ("swiftTesting", ["L4", "L7", "L20"]), ("both", ["L7", "L24"]),
+      ]) func movesBetweenTheMissesOfTheSelectedSuiteByKey(suite: String, misses: [String]) async throws
+    {
       let page = try await open("?suite=\(suite)")
 
       var forward: [String?] = []
@@ -110,7 +118,8 @@ extension InBrowser {
       #expect(try await page.isFocused("tr.current"))
     }
 
-    @Test func aFileWithoutAMissSaysSo() async throws {
+    @Test("says that a file has no miss")
+    func saysThatAFileHasNoMiss() async throws {
       let file = try #require(SampleFile.all.first { $0.path.contains("ログイン") })
       let page = try await open("", file)
 
@@ -120,7 +129,8 @@ extension InBrowser {
       #expect(try await page.problems == [])
     }
 
-    @Test func aLinkToALineMarksIt() async throws {
+    @Test("marks the line in the address")
+    func marksTheLineInTheAddress() async throws {
       let page = try await open("#L12")
       let plain = try await page.style("outline-style", of: "#L11")
 
@@ -132,7 +142,8 @@ extension InBrowser {
       #expect(try await page.style("outline-style", of: "#L20") == target)
     }
 
-    @Test func aJumpBeginsAtTheLineOfTheAddress() async throws {
+    @Test("moves to misses from the line in the address")
+    func movesToMissesFromTheLineInTheAddress() async throws {
       let page = try await open("?suite=xctest#L8")
 
       try await page.press("n")
@@ -140,7 +151,8 @@ extension InBrowser {
       #expect(try await current(page) == "L24")
     }
 
-    @Test func theReasonOfAnExclusionCanBeRead() async throws {
+    @Test("shows the reason of an exclusion")
+    func showsTheReasonOfAnExclusion() async throws {
       let page = try await open()
 
       let text = try await page.text(of: "#L17")
@@ -149,7 +161,8 @@ extension InBrowser {
       #expect(try await page.count(of: "[data-excluded]") == 1)
     }
 
-    @Test func changedLinesAreMarked() async throws {
+    @Test("marks changed lines")
+    func marksChangedLines() async throws {
       let page = try await open()
 
       let changed: [String] = try await page.evaluate("[...document.querySelectorAll('tr.changed')].map(e => e.id)")

@@ -4,22 +4,23 @@ import Testing
 @testable import CoverageReport
 
 extension InBrowser {
-  /// The table of all files, in the hands of a reader.
-  @Suite struct IndexPageTests {
+  /// The table of all files, as a reader uses it.
+  @Suite("Index page") struct IndexPageTests {
     private static let shownFiles = "#files tbody tr:not(.folder)"
 
     private func open(_ suffix: String = "") async throws -> Page {
       try await Browser.shared.open(SampleSite.index.with(suffix))
     }
 
-    /// The paths of the files that can be seen, from top to bottom.
+    /// Returns the paths of the visible files, from top to bottom.
     private func paths(_ page: Page) async throws -> [String] {
       try await page.evaluate(
         "[...document.querySelectorAll('\(Self.shownFiles)')].filter(e => e.checkVisibility()).map(e => e.dataset.path)"
       )
     }
 
-    @Test func everyFileHasARow() async throws {
+    @Test("has a row for each file")
+    func hasARowForEachFile() async throws {
       let page = try await open()
 
       let paths = try await paths(page)
@@ -30,7 +31,8 @@ extension InBrowser {
       #expect(try await page.attribute("aria-live", of: "#shown") == "polite")
     }
 
-    @Test func theFilterNarrowsTheRowsAndSaysHowMany() async throws {
+    @Test("filters rows and shows their number")
+    func filtersRowsAndShowsTheirNumber() async throws {
       let page = try await open()
 
       try await page.press("/")
@@ -41,7 +43,8 @@ extension InBrowser {
       #expect(try await page.texts(of: "#files tr.folder th").allSatisfy { !$0.contains("Core") })
     }
 
-    @Test func aFilterThatNothingMatchesLeavesNoRow() async throws {
+    @Test("shows no row if nothing matches the filter")
+    func showsNoRowIfNothingMatchesTheFilter() async throws {
       let page = try await open()
 
       try await page.click("#filter")
@@ -52,7 +55,8 @@ extension InBrowser {
       #expect(try await page.problems == [])
     }
 
-    @Test func theFilterFindsNamesInAnyLanguage() async throws {
+    @Test("filters names in any language")
+    func filtersNamesInAnyLanguage() async throws {
       let page = try await open()
 
       try await page.click("#filter")
@@ -61,7 +65,8 @@ extension InBrowser {
       #expect(try await paths(page).count == 1)
     }
 
-    @Test func whatIsCoveredByTheChosenSuiteCanBeHidden() async throws {
+    @Test("hides files that the selected suite covers")
+    func hidesFilesThatTheSelectedSuiteCovers() async throws {
       let page = try await open("?suite=xctest")
       let missed = SampleSite.result.files.filter { file in
         let tally = file.tally(.regions, under: .xctest)
@@ -80,7 +85,8 @@ extension InBrowser {
       #expect(ofAll.count == 21)
     }
 
-    @Test func onlyWhatChangedCanBeShown() async throws {
+    @Test("shows only changed files")
+    func showsOnlyChangedFiles() async throws {
       let page = try await open()
 
       try await page.click("#changed-only")
@@ -88,7 +94,8 @@ extension InBrowser {
       #expect(try await paths(page) == ["Sources/Core/Login.swift", "Sources/Extra/Many/File1.swift"])
     }
 
-    @Test(arguments: ["xctest", "swiftTesting", "both"]) func aClickOnAHeadingSortsByItsSuite(suite: String)
+    @Test("sorts by the suite of a clicked heading", arguments: ["xctest", "swiftTesting", "both"])
+    func sortsByTheSuiteOfAClickedHeading(suite: String)
       async throws
     {
       let page = try await open()
@@ -110,7 +117,8 @@ extension InBrowser {
       #expect(try await page.count(of: "[aria-sort=ascending], [aria-sort=descending]") == 1)
     }
 
-    @Test func missedSortsByTheChosenSuiteTheWorstFirst() async throws {
+    @Test("sorts by misses of the selected suite, most misses first")
+    func sortsByMissesOfTheSelectedSuiteMostMissesFirst() async throws {
       let page = try await open("?suite=swiftTesting")
       let missed = """
         [...document.querySelectorAll('\(Self.shownFiles)')].map(row => row.getAttribute('data-' +
@@ -126,7 +134,8 @@ extension InBrowser {
       #expect(ofNext == ofNext.sorted(by: >) && ofNext.first != ofSwiftTesting.first)
     }
 
-    @Test func namesSortBothWays() async throws {
+    @Test("sorts names in both directions")
+    func sortsNamesInBothDirections() async throws {
       let page = try await open()
       let tree = try await paths(page)
 
@@ -138,7 +147,8 @@ extension InBrowser {
       #expect(try await paths(page) == tree)
     }
 
-    @Test func aFolderFoldsAndUnfolds() async throws {
+    @Test("folds and unfolds a folder")
+    func foldsAndUnfoldsAFolder() async throws {
       let page = try await open()
 
       try await page.click("tr[data-path='Sources/Extra/Many'] button")
@@ -149,7 +159,8 @@ extension InBrowser {
       #expect(try await paths(page).count == 21)
     }
 
-    @Test func whatAReaderChoseIsInTheAddress() async throws {
+    @Test("keeps the choices of the reader in the address")
+    func keepsTheChoicesOfTheReaderInTheAddress() async throws {
       let page = try await open()
       try await page.click("[data-sort=missed]")
       try await page.click("#hide-covered")

@@ -2,13 +2,14 @@ import Foundation
 import Testing
 
 extension InBrowser {
-  /// The keys lead through the whole report, and keep out of the way of whoever types.
-  @Suite struct KeysTests {
+  /// The keys of the report, which must not interfere with typing.
+  @Suite("Keys") struct KeysTests {
     private func address(_ page: Page) async throws -> String {
       try await page.address.split(separator: "?").first.map(String.init) ?? ""
     }
 
-    @Test func bracketsLeadThroughAllFilesAndBack() async throws {
+    @Test("move through all files and back by brackets")
+    func moveThroughAllFilesAndBackByBrackets() async throws {
       let page = try await Browser.shared.open(SampleSite.index)
       let links: [String] = try await page.evaluate(
         "[...document.querySelectorAll('#files tbody tr:not(.folder) th a')].map(e => e.href)")
@@ -26,7 +27,8 @@ extension InBrowser {
       #expect(try await page.problems == [])
     }
 
-    @Test func theIndexAndItsFilterAreOneKeyAway() async throws {
+    @Test("lead to the index and its filter")
+    func leadToTheIndexAndItsFilter() async throws {
       let page = try await Browser.shared.open(SampleSite.page(of: SampleFile.login.path))
 
       try await page.navigate { try await page.press("i") }
@@ -38,7 +40,8 @@ extension InBrowser {
       #expect(try await page.isFocused("#filter"))
     }
 
-    @Test func onTheIndexKeysGoFromFileToFileThatMisses() async throws {
+    @Test("move between files with misses on the index")
+    func moveBetweenFilesWithMissesOnTheIndex() async throws {
       let page = try await Browser.shared.open(SampleSite.index.with("?suite=xctest&filter=many"))
 
       var paths: [String?] = []
@@ -51,7 +54,8 @@ extension InBrowser {
       #expect(try await page.isFocused("tr.current a"))
     }
 
-    @Test func helpOpensAndEscapeClosesIt() async throws {
+    @Test("open the help and close it")
+    func openTheHelpAndCloseIt() async throws {
       let page = try await Browser.shared.open(SampleSite.page(of: SampleFile.login.path))
 
       try await page.press("?")
@@ -64,7 +68,8 @@ extension InBrowser {
       #expect(try await !page.isVisible("#help"))
     }
 
-    @Test func keysAreLettersWhileSomebodyTypes() async throws {
+    @Test("type letters in the filter")
+    func typeLettersInTheFilter() async throws {
       let page = try await Browser.shared.open(SampleSite.index)
       let address = try await address(page)
 
@@ -77,7 +82,8 @@ extension InBrowser {
       #expect(try await page.count(of: "tr.current") == 0)
     }
 
-    @Test func escapeLeavesTheFilterSoThatKeysWorkAgain() async throws {
+    @Test("work again after Escape leaves the filter")
+    func workAgainAfterEscapeLeavesTheFilter() async throws {
       let page = try await Browser.shared.open(SampleSite.index)
 
       try await page.press("/", .escape, "s")
@@ -85,7 +91,8 @@ extension InBrowser {
       #expect(try await page.attribute("data-suite", of: "html") == "xctest")
     }
 
-    @Test(arguments: [Key.Modifier.control, .alt, .command]) func keysOfTheBrowserAreLeftToIt(
+    @Test("leave the shortcuts of the browser alone", arguments: [Key.Modifier.control, .alt, .command])
+    func leaveTheShortcutsOfTheBrowserAlone(
       modifier: Key.Modifier
     ) async throws {
       let page = try await Browser.shared.open(SampleSite.page(of: SampleFile.login.path))

@@ -2,9 +2,12 @@ import Foundation
 import Testing
 
 extension InBrowser {
-  /// All pages together: they load, fit, and lead to each other.
-  @Suite struct SiteTests {
-    @Test(arguments: [360, 1_400]) func everyPageLoadsAndFitsItsWindow(width: Int) async throws {
+  /// All pages together, which load, fit their windows, and have no dead links.
+  @Suite("All pages") struct SiteTests {
+    @Test("loads each page and fits its window", arguments: [360, 1_400])
+    func loadsEachPageAndFitsItsWindow(width: Int)
+      async throws
+    {
       let page = try await Browser.shared.open(SampleSite.index, width: width)
 
       var wide: [String] = []
@@ -19,7 +22,8 @@ extension InBrowser {
       #expect(try await page.problems == [])
     }
 
-    @Test(arguments: [PageLook(scheme: .dark), PageLook(medium: .print)]) func pagesHaveEveryLook(
+    @Test("shows pages in dark colours and in print", arguments: [PageLook(scheme: .dark), PageLook(medium: .print)])
+    func showsPagesInDarkColoursAndInPrint(
       look: PageLook
     ) async throws {
       let plain = try await Browser.shared.open(SampleSite.page(of: SampleFile.login.path))
@@ -37,7 +41,8 @@ extension InBrowser {
       }
     }
 
-    @Test func everyLinkLeadsSomewhere() async throws {
+    @Test("has no dead links")
+    func hasNoDeadLinks() async throws {
       struct Content: Decodable {
         var links: [String]
         var places: Set<String>
@@ -72,7 +77,7 @@ extension InBrowser {
       #expect(try await page.problems == [])
     }
 
-    /// The address without query and place.
+    /// Returns an address without query and fragment.
     private static func pageOnly(_ link: String) -> String {
       link.split(maxSplits: 1) { "?#".contains($0) }.first.map(String.init) ?? link
     }

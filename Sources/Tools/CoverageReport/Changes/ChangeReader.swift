@@ -1,29 +1,29 @@
 import Foundation
 import ToolSupport
 
-/// Asks git which lines of the Swift files differ from a base, as a pull request would show them.
+/// A reader for the lines of Swift files that differ from a base revision, as a pull request shows them.
 ///
-/// The comparison starts where the work left the base: at the best common ancestor of the base and `HEAD`. It ends
-/// in the files as they are, whether or not they are committed, or known to git at all.
+/// The comparison starts at the best common ancestor of the base and `HEAD`. It ends with the current files, including
+/// uncommitted and untracked ones.
 struct ChangeReader {
   let runner: any ToolRunner
   let console: Console
-  /// The package's root, which may lie below the repository's.
+  /// The root of the package, which may be a subfolder of the repository.
   let root: String
 
-  /// Reads what changed since a revision.
+  /// Reads the changes since a revision.
   ///
-  /// Where the base and `HEAD` have no ancestor in common, as in a shallow clone, the comparison starts at the base
-  /// itself, and a note says so: what changed there in the meantime then counts as well.
+  /// In a shallow clone, the base and `HEAD` may have no common ancestor. The comparison then starts at the base
+  /// itself, and a warning explains that it includes the changes on the base branch.
   ///
-  /// - Throws: `ToolError` when there is no git, no repository or no such revision.
+  /// - Throws: `ToolError` if there is no git, no repository or no such revision.
   func read(since base: String) throws -> ChangedLines {
     let repository = try GitRepository(containing: root, runner: runner)
     let asked = try repository.commit(named: base)
     let start = try repository.ancestor(ofHeadAnd: asked)
     if start == nil {
       console.note(
-        "warning: '\(base)' and HEAD have no commit in common here, so all differences from '\(base)' count as changes"
+        "warning: '\(base)' and HEAD have no commit in common here, so every difference from '\(base)' counts as a change"
           + (repository.isShallow ? "; 'git fetch --unshallow' gets the rest of the history" : ""))
     }
     var lines = try repository.changedLines(since: start ?? asked)
@@ -33,5 +33,25 @@ struct ChangeReader {
       lines[path] = [1...count]
     }
     return ChangedLines(base: base, commit: try repository.abbreviation(of: start ?? asked), lines: lines)
+  }
+}
+
+/// The lines that differ from a base revision.
+struct ChangedLines: Sendable, Equatable {
+  /// The base as given on the command line.
+  var base: String
+
+  /// The abbreviated hash of the commit where the comparison starts.
+  var commit: String
+
+  /// The changed lines by path relative to the root of the package, as separate ranges in order.
+  var lines: [String: [ClosedRange<Int>]]
+
+  /// Returns the changed part of a file, or nil if nothing changed.
+  ///
+  /// A region is part of the change if it begins on a changed line, or if code that belongs to it is on one.
+  func part(of file: FileCoverage) -> FileCoverage? {
+    guard let changed = lines[file.path], !changed.isEmpty else { return nil }
+    return file.restricted(to: changed)
   }
 }

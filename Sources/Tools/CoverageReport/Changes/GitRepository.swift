@@ -1,49 +1,51 @@
 import Foundation
 import ToolSupport
 
-/// The git repository around a package, asked in ways that no one's configuration changes the answers of.
+/// The git repository around a package.
+///
+/// All commands set the options that a user's configuration could change, so that their output is always the same.
 struct GitRepository {
   private let runner: any ToolRunner
   private let folder: String
-  /// The package's folder as git shows it, from the top of the repository, with a slash at its end unless it is empty.
+  /// The path of the package in the repository, with a slash at its end unless it is empty.
   private let prefix: String
 
-  /// - Throws: `ToolError` when git does not run, or when the folder belongs to no repository with a commit.
+  /// - Throws: `ToolError` if git does not run, or if the folder does not belong to a repository with a commit.
   init(containing folder: String, runner: any ToolRunner) throws {
     self.folder = folder
     self.runner = runner
     let prefix = try Self.run(["rev-parse", "--show-prefix"], in: folder, runner)
     if prefix.status == 127 {
-      throw ToolError(message: "--diff needs git, which is not on PATH", remedy: "install git, or leave --diff out")
+      throw ToolError(message: "--diff needs git, which is not on PATH", remedy: "install git, or omit --diff")
     }
     guard prefix.status == 0 else {
       throw ToolError(
-        message: "git knows no repository around \(folder)",
-        remedy: "run this in a clone, or leave --diff out", details: prefix.errors.trimmingCharacters(in: .newlines))
+        message: "there is no git repository around \(folder)",
+        remedy: "run this in a clone, or omit --diff", details: prefix.errors.trimmingCharacters(in: .newlines))
     }
     self.prefix = String(prefix.text.dropLast())
     guard try hash(of: "HEAD") != nil else {
       throw ToolError(
         message: "the repository around \(folder) has no commit to compare with",
-        remedy: "commit something, or leave --diff out")
+        remedy: "commit something, or omit --diff")
     }
   }
 
-  /// Whether the clone holds only the end of the history.
+  /// True if the clone contains only the last part of the history.
   var isShallow: Bool { (try? run(["rev-parse", "--is-shallow-repository"]).text) == "true\n" }
 
-  /// The hash of the commit that a revision names.
+  /// Returns the hash of the commit that a revision names.
   ///
-  /// - Throws: `ToolError` when it names none; with the name that was probably meant, or how to get it.
+  /// - Throws: `ToolError` if there is no such commit. The error suggests a similar name or a way to fetch the commit.
   func commit(named name: String) throws -> String {
-    // What begins with a hyphen would be an option to git, and is the name of nothing.
+    // No revision begins with a hyphen. Git would take it for an option.
     if !name.hasPrefix("-"), let object = try hash(of: name), let commit = try hash(of: object + "^{commit}") {
       return commit
     }
-    throw ToolError(message: "git knows no commit named '\(name)'", remedy: try remedy(forUnknown: name))
+    throw ToolError(message: "git does not know a commit named '\(name)'", remedy: try remedy(forUnknown: name))
   }
 
-  /// The best common ancestor of `HEAD` and a commit; nil when the clone has none.
+  /// Returns the best common ancestor of `HEAD` and a commit, or nil if the clone contains none.
   func ancestor(ofHeadAnd commit: String) throws -> String? {
     let result = try run(["merge-base", commit, "HEAD"])
     return result.status == 0 ? result.text.split(separator: "\n").first.map(String.init) : nil
@@ -53,9 +55,9 @@ struct GitRepository {
     try require(["rev-parse", "--short", commit]).text.trimmingCharacters(in: .newlines)
   }
 
-  /// The lines of the package's Swift files that a commit has not or has otherwise, by path.
+  /// Returns the lines of Swift files in the package that were added or changed since a commit, by path.
   ///
-  /// The whole repository is compared, so that a file which moved into the package is a moved one and not a new one.
+  /// The command compares the whole repository. Otherwise, git would report a file that moved into the package as new.
   func changedLines(since commit: String) throws -> [String: [ClosedRange<Int>]] {
     let configuration = ["-c", "core.quotePath=true", "-c", "diff.relative=false"]
     let format = [
@@ -71,14 +73,14 @@ struct GitRepository {
     return lines
   }
 
-  /// The paths of the package's Swift files that git neither tracks nor ignores.
+  /// Returns the paths of Swift files in the package that git neither tracks nor ignores.
   func untrackedSources() throws -> [String] {
     let list = ["ls-files", "--others", "--exclude-standard", "-z", "--", ":(glob)**/*.swift"]
     return try require(list).output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
       .filter { $0.hasSuffix(".swift") }
   }
 
-  /// The hash of what a revision names; nil when it names nothing, or more than one thing.
+  /// Returns the hash of the object that a revision names, or nil if the name is unknown or ambiguous.
   private func hash(of revision: String) throws -> String? {
     let result = try run(["rev-parse", "--verify", "--quiet", revision])
     let hash = result.text.trimmingCharacters(in: .newlines)
@@ -89,7 +91,7 @@ struct GitRepository {
     let kinds = ["refs/heads", "refs/remotes", "refs/tags"]
     let names = try require(["for-each-ref", "--format=%(refname:lstrip=2)"] + kinds).text
       .split(separator: "\n").map(String.init)
-    // A clone has the branches of its origin under the origin's name only.
+    // A clone has the branches of its origin only with the prefix `origin/`.
     if let near = names.first(where: { $0.hasSuffix("/" + name) }) ?? NearestName.find(name, in: names) {
       return "did you mean '\(near)'?"
     }
@@ -105,7 +107,7 @@ struct GitRepository {
     if result.status == 0 { return result }
     let command = arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? ""
     throw ToolError(
-      message: "git \(command) failed in \(folder)", remedy: "see what git says above, or leave --diff out",
+      message: "git \(command) failed in \(folder)", remedy: "see the output of git above, or omit --diff",
       details: result.errors.trimmingCharacters(in: .newlines))
   }
 

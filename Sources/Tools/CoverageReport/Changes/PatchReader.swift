@@ -1,17 +1,19 @@
 import Foundation
 
-/// Reads from a patch in git's format which lines each file has that it had not before.
+/// A parser for patches in git's format, which finds the added lines of each file.
 struct PatchReader {
   private var files: [String: [ClosedRange<Int>]] = [:]
-  /// The file of the hunks that follow; nil for one that was removed, and for a link or a submodule.
+  /// The file of the following hunks, or nil for a removed file, a symbolic link or a submodule.
   private var path: String?
   private var isOrdinary = true
   /// The number of the next line of the new file.
   private var number = 0
-  /// How many lines of the old and the new file the hunk still holds.
+  /// The number of lines of the old and the new file that are left in the hunk.
   private var rest = (old: 0, new: 0)
 
-  /// The added lines of each file by its new path, in order and apart; files without any are left out.
+  /// Returns the added lines by path, as separate ranges in order.
+  ///
+  /// Files without added lines are missing.
   static func addedLines(of patch: Data) -> [String: [ClosedRange<Int>]] {
     var reader = PatchReader()
     for line in patch.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) { reader.read(line) }
@@ -19,6 +21,8 @@ struct PatchReader {
   }
 
   private mutating func read(_ line: Data) {
+    // The head of a hunk tells its length. Counting the lines keeps code that looks like a patch from being read as
+    // one.
     if rest.old > 0 || rest.new > 0 {
       readContent(line)
     } else if line.starts(with: Data("@@ -".utf8)) {
@@ -43,7 +47,9 @@ struct PatchReader {
     }
   }
 
-  /// Takes `@@ -12,3 +14,2 @@ func f()` apart; a length of one is left out.
+  /// Reads the head of a hunk, such as `@@ -12,3 +14,2 @@ func f()`.
+  ///
+  /// A length of one is omitted.
   private mutating func readHunk(_ line: String) {
     let sides = line.split(separator: " ").dropFirst().prefix(2).map { side in
       side.dropFirst().split(separator: ",").compactMap { Int($0) }
@@ -74,5 +80,42 @@ struct PatchReader {
       start = last.lowerBound
     }
     files[path, default: []].append(start...number)
+  }
+}
+
+/// A path in a patch, which git quotes and escapes as in C if it has special characters.
+enum GitPath {
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10, UInt8(ascii: "v"): 11,
+    UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
+  ]
+
+  /// Decodes the text after `+++ `.
+  ///
+  /// If a path with spaces needs no quotes, git writes a tab after it.
+  static func decoded(_ written: Data) -> String {
+    guard written.first == UInt8(ascii: "\"") else {
+      return String(decoding: written.last == UInt8(ascii: "\t") ? written.dropLast() : written, as: UTF8.self)
+    }
+    var bytes: [UInt8] = []
+    var rest = written.dropFirst()
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+      guard byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() else {
+        bytes.append(byte)
+        continue
+      }
+      if let first = octal(escaped), let second = rest.popFirst().flatMap(octal),
+        let third = rest.popFirst().flatMap(octal)
+      {
+        bytes.append(first << 6 | second << 3 | third)
+      } else {
+        bytes.append(escapes[escaped] ?? escaped)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func octal(_ digit: UInt8) -> UInt8? {
+    (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(digit) ? digit - UInt8(ascii: "0") : nil
   }
 }

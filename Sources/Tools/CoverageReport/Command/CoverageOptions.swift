@@ -1,12 +1,12 @@
 import Foundation
 import ToolSupport
 
-/// The parsed arguments of the command.
+/// The parsed arguments of `rehearsal coverage`.
 struct CoverageOptions: Equatable {
-  /// Where the pages go.
+  /// The destination of the HTML pages.
   enum Pages: Equatable {
-    /// A folder in the build folder.
-    case besideTheBuild
+    /// The folder `html` in the build folder.
+    case inScratchPath
     case folder(String)
   }
 
@@ -16,7 +16,7 @@ struct CoverageOptions: Equatable {
     case never
   }
 
-  /// The formats that are one file each.
+  /// A report format that consists of one file.
   enum Format: String, CaseIterable {
     case lcov
     case cobertura
@@ -28,33 +28,35 @@ struct CoverageOptions: Equatable {
   }
 
   var targets: [String] = []
-  var choice = SuiteChoice.each
+  var mode = SuiteMode.each
   var thresholds = Thresholds()
-  /// The revision to compare with.
+  /// The git revision to compare with.
   var base: String?
   var pages: Pages?
   var opensPages = false
   /// The files to write, by format.
   var outputs: [Format: String] = [:]
-  /// Patterns of paths to leave out.
+  /// The path patterns of the files to ignore.
   var ignored: [String] = []
   var listsIgnored = false
-  /// Which tests to run, as `swift test --filter` takes it.
+  /// The regular expressions that select the tests to run, as for `swift test --filter`.
   var filters: [String] = []
   var runsTests = true
-  /// Profiles of other machines.
+  /// The paths of profiles from other machines.
   var profiles: [String] = []
   var colour = Colour.auto
   var packagePath = "."
-  /// The build folder; nil is `.build/coverage` in the package.
+  /// The build folder, or nil for `.build/coverage` in the package.
   var scratchPath: String?
-  /// Whether a command plugin asks, which may not write everywhere.
+  /// True if a command plugin runs the tool.
+  ///
+  /// The sandbox of a plugin restricts where the tool can write.
   var isPlugin = false
   var showsHelp = false
 
-  /// Parses the arguments that follow the subcommand's name.
+  /// Parses the arguments after the name of the command.
   ///
-  /// - Throws: `ToolError` for the first argument that cannot be understood.
+  /// - Throws: `ToolError` for the first invalid argument.
   init(_ arguments: [String]) throws {
     var reader = ArgumentReader(arguments, command: "rehearsal coverage")
     while let argument = try reader.next() {
@@ -71,7 +73,7 @@ struct CoverageOptions: Equatable {
     switch argument {
     case "--help", "-h": showsHelp = true
     case "--target", "--targets": targets += try reader.values(of: argument)
-    case "--suite": choice = try Self.choice(reader.value(of: argument), of: argument)
+    case "--suite": mode = try Self.choice(reader.value(of: argument), of: argument)
     case "--ignore": ignored += try reader.values(of: argument, arePaths: true)
     case "--filter": filters.append(try Self.expression(&reader, argument))
     case "--no-run": runsTests = false
@@ -91,7 +93,7 @@ struct CoverageOptions: Equatable {
     case "--fail-under-file": thresholds.file = try Self.percentage(&reader, argument)
     case "--fail-under-diff": thresholds.diff = try Self.percentage(&reader, argument)
     case "--diff": base = try reader.value(of: argument)
-    case "--html": pages = try reader.optionalValue(of: argument).map(Pages.folder) ?? .besideTheBuild
+    case "--html": pages = try reader.optionalValue(of: argument).map(Pages.folder) ?? .inScratchPath
     case "--open": opensPages = true
     case "--list-ignored": listsIgnored = true
     case "--color", "--colour": colour = try Self.choice(reader.value(of: argument), of: argument)
@@ -106,13 +108,13 @@ struct CoverageOptions: Equatable {
         message: "--fail-under-diff has nothing to compare with",
         remedy: "name the base with --diff, such as --diff main")
     }
-    if opensPages, pages == nil { pages = .besideTheBuild }
+    if opensPages, pages == nil { pages = .inScratchPath }
     if !runsTests, !filters.isEmpty {
-      throw ToolError(message: "--filter chooses tests, and --no-run runs none", remedy: "leave one of them out")
+      throw ToolError(message: "--filter selects tests, but --no-run runs none", remedy: "omit one of them")
     }
   }
 
-  /// The options, for a guess at a mistyped one.
+  /// The names of all options, used to suggest a correction for a misspelled one.
   private static let names =
     [
       "--target", "--suite", "--metric", "--fail-under", "--fail-under-file", "--fail-under-diff", "--diff", "--html",
@@ -124,18 +126,20 @@ struct CoverageOptions: Equatable {
     let text = try reader.value(of: option, mayBeginWithHyphen: true)
     guard let value = Double(text), (0...100).contains(value) else {
       throw ToolError(
-        message: "'\(text)' is no percentage", remedy: "pass \(option) a number from 0 to 100, such as 92.5")
+        message: "'\(text)' is not a percentage", remedy: "pass \(option) a number from 0 to 100, such as 92.5")
     }
     return value
   }
 
-  /// A regular expression; `swift test` would fail on a bad one, and call that a failure of the tests.
+  /// Reads a regular expression and checks it.
+  ///
+  /// `swift test` also checks it, but reports an invalid expression like a failure of the tests.
   private static func expression(_ reader: inout ArgumentReader, _ option: String) throws -> String {
     let text = try reader.value(of: option, mayBeginWithHyphen: true)
     guard (try? Regex(text)) != nil else {
       throw ToolError(
-        message: "'\(text)' is no regular expression",
-        remedy: "pass \(option) a part of the tests' names, with a backslash before '(' and the like")
+        message: "'\(text)' is not a regular expression",
+        remedy: "pass \(option) a part of the test names, with a backslash before special characters such as '('")
     }
     return text
   }
@@ -146,7 +150,7 @@ struct CoverageOptions: Equatable {
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
     throw ToolError(
-      message: "\(option) does not know '\(text)'",
+      message: "'\(text)' is not a value of \(option)",
       remedy: NearestName.find(text, in: names).map { "did you mean '\($0)'?" }
         ?? "choose from \(names.joined(separator: ", "))")
   }

@@ -1,104 +1,109 @@
 import Foundation
 import ToolSupport
 
-/// One measurement: finds the tools, runs the tests once with coverage, and reads what each suite executed.
+/// A measurement, which runs the tests once with coverage and reads the code that each suite executed.
 struct CoverageRun {
   let options: CoverageOptions
   let runner: any ToolRunner
   let console: Console
   var files = FileManager.default
 
-  /// What the run found, and what the reports need besides.
+  /// The result of the measurement, and the names and root folder that the reports need.
   struct Outcome {
     let result: CoverageResult
     let names: FunctionNames
     let root: String
   }
 
-  /// The package, and where its build with coverage lies.
-  struct Place {
+  /// The package to measure, and the folder of its build with coverage.
+  struct Location {
     let package: PackageDescription
     let folder: BuildFolder
   }
 
-  /// Finds the package, which the outputs may lie in.
+  /// Finds the package and its build folder.
   ///
-  /// - Throws: `ToolError` when there is none, or its manifest cannot be read.
-  func place() throws -> Place {
+  /// - Throws: `ToolError` if there is no package, or if its manifest cannot be read.
+  func locate() throws -> Location {
     console.show("Reading the package…")
     let reader = PackageReader(runner: runner, files: files)
     let path = try reader.folder(from: options.packagePath)
     let scratch =
       options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? path + "/.build/coverage"
-    return Place(
+    return Location(
       package: try reader.describe(path, scratch: scratch, isConfined: options.isPlugin),
       folder: BuildFolder(package: path, scratch: scratch, files: files, isConfined: options.isPlugin))
   }
 
   /// Measures the chosen targets.
   ///
-  /// - Throws: `ToolError` when there is nothing that could be measured, or no way to measure it.
-  func measure(_ place: Place) throws -> Outcome {
-    try RunLock.holding(place.folder.work) {
-      console.note("Waiting for another run in \(place.folder.scratch)…")
+  /// - Throws: `ToolError` if there is nothing to measure, or if a tool fails.
+  func measure(_ location: Location) throws -> Outcome {
+    try RunLock.holding(location.folder.work) {
+      console.note("Waiting for another run in \(location.folder.scratch)…")
     } _: {
-      try measureAlone(place)
+      try measureAlone(location)
     }
   }
 
-  private func measureAlone(_ place: Place) throws -> Outcome {
-    let (package, folder) = (place.package, place.folder)
+  private func measureAlone(_ location: Location) throws -> Outcome {
+    let (package, folder) = (location.package, location.folder)
     let toolchain = try Toolchain(runner: runner, isExecutable: files.isExecutableFile(atPath:))
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
     let (wanted, ignored) = select(targets, in: package)
-    let tool = ProfileTool(toolchain: toolchain, runner: runner)
+    let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
     let profiles = ProfileReader(
-      folder: folder, tool: tool, suites: options.choice.suites, others: try otherProfiles(place, tool),
+      folder: folder, tool: tool, suites: options.mode.suites, others: try otherProfiles(location, tool),
       translation: ProfileTranslation(package))
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
     let changes = try options.base.map(changeReader.read)
 
     let products = try folder.products(runner)
-    let (readings, testsFailed) = try readings(profiles, products)
+    let (suiteProfiles, testsFailed) = try suiteProfiles(profiles, products)
     let binary = try folder.testBinary(package.testProduct, in: products)
-    let changedSources = options.runsTests ? [] : changesSinceRun(place, wanted, binary: binary, products: products)
+    let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, binary: binary, products: products)
     console.show("Reading the coverage…")
     let paths = Set(wanted.flatMap(\.sources))
     let targetReader = TargetReader(
-      mapping: LLVMMapping(toolchain: toolchain, runner: runner, wanted: paths), package: package, binary: binary,
+      mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: paths), package: package, binary: binary,
       products: products, sources: SourceFolder(root: package.path), changedSources: changedSources)
     let result = CoverageResult(
-      package: package.displayName ?? package.name, date: Date(), choice: options.choice,
-      thresholds: options.thresholds, targets: try targetReader.read(readings, of: wanted), runs: readings.map(\.run),
+      package: package.displayName ?? package.name, date: Date(), mode: options.mode,
+      thresholds: options.thresholds, targets: try targetReader.read(suiteProfiles, of: wanted),
+      suiteResults: suiteProfiles.map(\.result),
       testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw ToolError(
-        message: "no executable code in \(targets.map(\.name).joined(separator: ", ")), so there is nothing to cover",
+        message: "there is no executable code in \(targets.map(\.name).joined(separator: ", "))",
         remedy: "choose other targets with --target")
     }
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
     return Outcome(result: result, names: names, root: package.path)
   }
 
-  /// Runs the tests, or takes what an earlier run or other machines left.
-  private func readings(_ profiles: ProfileReader, _ products: String) throws -> ([ProfileReader.Reading], Bool) {
+  /// Runs the tests, or finds the profiles of the last run and of other machines.
+  private func suiteProfiles(_ profiles: ProfileReader, _ products: String) throws -> (
+    [ProfileReader.SuiteProfile], Bool
+  ) {
     guard options.runsTests else {
-      try buildWhereNothingIs(profiles.folder, products)
-      let readings = try profiles.readWithoutRun()
+      try buildIfNeeded(profiles.folder, products)
+      let suiteProfiles = try profiles.readWithoutRun()
       let record = profiles.others.isEmpty ? RunRecord(in: profiles.folder) : nil
-      return (readings, record?.testsFailed ?? false)
+      return (suiteProfiles, record?.testsFailed ?? false)
     }
     let run = try TestRun(
-      folder: profiles.folder, suites: options.choice.suites, filters: options.filters, runner: runner, console: console
+      folder: profiles.folder, suites: options.mode.suites, filters: options.filters, runner: runner, console: console
     ).run(products: products)
     let own = try profiles.read(run.suites, products: products)
-    try RunRecord(runs: own.map(\.run), testsFailed: run.hasFailed).keep(in: profiles.folder)
+    try RunRecord(suiteResults: own.map(\.result), testsFailed: run.hasFailed).save(in: profiles.folder)
     return (try profiles.addingOthers(to: own), run.hasFailed)
   }
 
-  /// Builds the tests for their mapping where that was never done: profiles alone do not say what there is to cover.
-  private func buildWhereNothingIs(_ folder: BuildFolder, _ products: String) throws {
+  /// Builds the tests if they were never built with coverage.
+  ///
+  /// Merged profiles contain only execution counts. The map from counters to source is in the test binary.
+  private func buildIfNeeded(_ folder: BuildFolder, _ products: String) throws {
     guard !options.profiles.isEmpty, !files.fileExists(atPath: products + "/codecov") else { return }
     console.note("Building with coverage…")
     let result = try runner.run(
@@ -112,19 +117,21 @@ struct CoverageRun {
     }
   }
 
-  /// The functions that a report may name: all where files are asked for, else those with something missed, as far as the
-  /// list of what is missed goes.
+  /// Returns the mangled names of the functions that the reports mention.
+  ///
+  /// Demangling the names of a large package takes time. The terminal report needs only the functions in its list of
+  /// missed regions, which is short unless a threshold failed.
   private func mangledNames(in result: CoverageResult) -> Set<String> {
     guard options.pages == nil, options.outputs.isEmpty else {
       return Set(result.files.flatMap { $0.functions.map(\.name) })
     }
-    let isListedInFull = !result.shortfalls.isEmpty
+    let isListedInFull = !result.thresholdFailures.isEmpty
     var names: Set<String> = []
     var listed = 0
     for file in result.files where isListedInFull || listed < MissedRegions.limit {
       let missed = file.regions.filter { region in result.columns.contains { !region.counts.isCovered(by: $0) } }
       names.formUnion(missed.compactMap(\.function).map { file.functions[$0].name })
-      listed += MissedEntry.entries(of: file, gates: result.measuredGates).count
+      listed += MissedEntry.entries(of: file, selections: result.measuredSelections).count
     }
     return names
   }

@@ -1,23 +1,23 @@
 import Foundation
 import ToolSupport
 
-/// The files and pages that a run was asked for.
+/// The report files and pages to write.
 struct ReportOutputs {
   let options: CoverageOptions
-  let place: CoverageRun.Place
+  let location: CoverageRun.Location
   let console: Console
   let runner: any ToolRunner
 
-  /// Makes sure that everything can be written, before anything is built.
+  /// Checks that every output can be written, before the slow build begins.
   ///
-  /// - Throws: `ToolError` that names what cannot.
+  /// - Throws: `ToolError` for the first output that cannot be written.
   func check() throws {
     try publisher.check(files: files.map(\.path), folder: pages)
   }
 
-  /// Writes all that was asked for, or nothing.
+  /// Writes every output, or none of them if one fails.
   ///
-  /// - Throws: `ToolError` when something cannot be written; an earlier report is as it was then.
+  /// - Throws: `ToolError` if an output cannot be written. Earlier reports are unchanged in that case.
   func write(_ outcome: CoverageRun.Outcome, _ sources: SourceFolder) throws {
     guard pages != nil || !files.isEmpty else { return }
     let console = console
@@ -36,18 +36,18 @@ struct ReportOutputs {
     if options.opensPages, let pages { try open(pages + "/index.html") }
   }
 
-  private var publisher: ReportPublisher { ReportPublisher(root: place.package.path, isPlugin: options.isPlugin) }
+  private var publisher: ReportPublisher { ReportPublisher(root: location.package.path, isPlugin: options.isPlugin) }
 
-  /// The folder for the pages, as it was asked for.
+  /// The folder of the pages, as given on the command line, or nil if no pages are wanted.
   private var pages: String? {
     switch options.pages {
     case .folder(let path): path
-    case .besideTheBuild: place.folder.scratch + "/html"
+    case .inScratchPath: location.folder.scratch + "/html"
     case nil: nil
     }
   }
 
-  /// The files in the order of the help.
+  /// The report files, in the order of the help text.
   private var files: [(format: CoverageOptions.Format, path: String)] {
     CoverageOptions.Format.allCases.compactMap { format in options.outputs[format].map { (format, $0) } }
   }
@@ -72,6 +72,6 @@ struct ReportOutputs {
       let tool = "xdg-open"
     #endif
     let result = try runner.run(ToolCall(tool: tool, arguments: [path]))
-    if result.status != 0 { console.note("warning: \(tool) does not open the pages; open \(path) in a browser") }
+    if result.status != 0 { console.note("warning: \(tool) cannot open the pages; open \(path) in a browser") }
   }
 }

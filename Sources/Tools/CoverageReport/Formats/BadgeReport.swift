@@ -1,6 +1,6 @@
 import ToolSupport
 
-/// A badge: the word "coverage" and the lowest of the percentages that have to reach a threshold, as SVG.
+/// An SVG badge with the word "coverage" and the lowest percentage that must reach the threshold.
 struct BadgeReport {
   private let result: CoverageResult
 
@@ -33,23 +33,27 @@ struct BadgeReport {
   }
 
   private var tallies: [(selection: SuiteSelection, tally: Tally)] {
-    result.choice.gates.map { ($0, result.tally(result.thresholds.metric, under: $0)) }
+    result.mode.checkedSelections.map { ($0, result.tally(result.thresholds.metric, under: $0)) }
   }
 
-  /// The lowest share, compared exactly; nil where there is nothing to cover.
+  /// The lowest share, or nil if there is no code to cover.
+  ///
+  /// The comparison is exact.
   private var lowest: Tally? {
     tallies.map(\.tally).filter { $0.count > 0 }
       .min { $0.covered * $1.count < $1.covered * $0.count }
   }
 
-  /// What a screen reader says: every figure, and which suite's are incomplete.
+  /// The text for screen readers, with all figures and the suites whose figures are incomplete.
   private var description: String {
     let figures = tallies.map { "\($0.selection.shortTitle) \($0.tally.percentage)" }.joined(separator: ", ")
-    let incomplete = result.runs.filter { !$0.isComplete }.map { "; \($0.suite.title) is incomplete" }
+    let incomplete = result.suiteResults.filter { !$0.isComplete }.map { "; \($0.suite.title) is incomplete" }
     return "coverage: \(figures) of \(result.thresholds.metric.rawValue)\(incomplete.joined())"
   }
 
-  /// Green or red by the threshold where there is one, otherwise by how much is covered; all dark enough for white.
+  /// The colour of the percentage.
+  ///
+  /// It depends on the threshold or, if there is none, on the percentage. All colours are dark enough for white text.
   private var colour: String {
     guard let lowest else { return "#5f5f5f" }
     if let threshold = result.thresholds.total { return lowest.reaches(threshold) ? "#2a7a2a" : "#b3261e" }
@@ -57,7 +61,7 @@ struct BadgeReport {
     return lowest.reaches(75) ? "#8a6100" : "#b3261e"
   }
 
-  /// The width of a text in pixels, about as a browser draws it.
+  /// Returns the approximate width of a text in a browser, in pixels.
   private static func width(of text: String) -> Int {
     let width = text.reduce(0.0) { sum, character in
       switch character {

@@ -1,11 +1,11 @@
 import Foundation
 import ToolSupport
 
-/// The result as Cobertura XML, which code hosts draw beside a change.
+/// The result as Cobertura XML, which code hosts show beside a change.
 ///
-/// A package is a target and a class is a file. Cobertura knows one count for each line: where both suites ran, it is
-/// that of both together. A line is hit as soon as a part of it ran; its conditions are its regions, so that a partial
-/// line shows less than all of them.
+/// A package is a target, and a class is a file. Cobertura has one count for each line. If both suites ran, it is the
+/// count of both together. A line is hit as soon as a part of it runs. The regions on a line are its conditions, so a
+/// partial line shows less than 100% of them.
 struct CoberturaReport {
   private let result: CoverageResult
   private let names: FunctionNames
@@ -15,7 +15,7 @@ struct CoberturaReport {
   /// Creates a report of one result.
   ///
   /// - Parameters:
-  ///   - result: What was measured.
+  ///   - result: The result of the measurement.
   ///   - names: The readable names of the functions.
   ///   - root: The folder that the paths are relative to.
   init(_ result: CoverageResult, names: FunctionNames, root: String) {
@@ -54,7 +54,7 @@ struct CoberturaReport {
     return (lines + ExclusionNotes(result: result).lines).map(\.xmlComment).joined(separator: "\n")
   }
 
-  /// How many lines were hit, and how many of their conditions.
+  /// The number of hit lines, and of covered conditions on them.
   private struct Figures {
     var lines = Tally()
     var branches = Tally()
@@ -70,7 +70,9 @@ struct CoberturaReport {
         + "branches-covered=\"\(branches.covered)\" branches-valid=\"\(branches.count)\""
     }
 
-    /// The share as a decimal, cut to four places: only what is complete is 1, and so is what has nothing to hit.
+    /// Returns the share as a decimal fraction with four places, rounded down.
+    ///
+    /// Only complete coverage is 1, as is the coverage of no lines.
     private func rate(_ tally: Tally) -> String {
       guard tally.covered < tally.count else { return "1.0" }
       let digits = String(tally.covered * 10_000 / tally.count)
@@ -100,7 +102,9 @@ struct CoberturaReport {
     return figures
   }
 
-  /// A method holds the line where it begins, with how often it was entered: its other lines are those of the class.
+  /// Appends a function as a method.
+  ///
+  /// A method contains only its first line, with the number of calls. The class lists all lines.
   private func append(_ function: CodeFunction, to text: inout String) {
     let hits = function.counts.count(by: selection)
     let name = names[function.name].xmlEscaped

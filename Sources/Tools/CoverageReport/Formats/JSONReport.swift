@@ -1,85 +1,90 @@
 import Foundation
 
-/// The result as JSON, for programs: one region, line and function on each line of text, in an order that never
-/// changes, so that two reports can be compared with `diff`.
+/// The result as JSON, for programs.
 ///
-/// A program should check `format` and `version`. Within a version members may be added, but none changes its meaning
-/// or goes. SELECTION stands for each of `selections`: `xctest` and `swiftTesting` are a suite alone, `both` is what
-/// either ran. SUITE stands for the suites that ran, and METRIC for `regions`, `lines` and `functions`. A position is
-/// a line and a column, both from 1, the column in UTF-8 bytes, and an end is just past the last character.
+/// Each region, line and function is on its own line of text. The order is stable, so that `diff` can compare two
+/// reports.
 ///
-/// | Member | What it is |
+/// A program should check `format` and `version`. A version may gain members, but no member is removed or changes its
+/// meaning.
+///
+/// SELECTION stands for each element of `selections`: `xctest` and `swiftTesting` are a suite alone, `both` is both
+/// together. SUITE stands for the suites that ran, and METRIC for `regions`, `lines` and `functions`. A position is a
+/// line and a column, both starting at 1. Columns count UTF-8 bytes. An end is the position just past the last
+/// character.
+///
+/// | Member | Meaning |
 /// | --- | --- |
 /// | `format` | always `rehearsal-coverage` |
 /// | `version` | the version of the format: 1 |
 /// | `package` | the package's name |
 /// | `root` | the folder that all paths are relative to |
-/// | `date` | when the figures were read, by ISO 8601 in UTC |
-/// | `choice` | what ran: `xctest`, `swift-testing`, `each` or `merged` |
-/// | `selections[]` | the selections that have figures here |
-/// | `testsFailed` | whether `swift test` ended with a failure |
+/// | `date` | the date of the measurement, in ISO 8601 and UTC |
+/// | `mode` | the value of `--suite`: `xctest`, `swift-testing`, `each` or `merged` |
+/// | `selections[]` | the selections with figures in this report |
+/// | `testsFailed` | true if `swift test` failed |
 /// | `suites[].suite` | `xctest` or `swiftTesting` |
-/// | `suites[].testsRun` | how many tests ran to their end |
+/// | `suites[].testsRun` | the number of tests that ran to their end |
 /// | `suites[].outcome` | `passed`, `failed`, `crashed` or `notRun` |
 /// | `suites[].failedTests[]` | the tests that failed |
 /// | `suites[].unfinishedTests[]` | the tests that were running when the process ended |
-/// | `suites[].complete` | whether the counts are all there: a crash loses some or all |
-/// | `suites[].mergedProfiles` | how many profiles of other machines are in the counts |
-/// | `metric` | what the thresholds count: METRIC |
-/// | `thresholds.total` | the percentage to reach in all, or null |
-/// | `thresholds.file` | the percentage to reach in each file, or null |
-/// | `thresholds.diff` | the percentage to reach in what changed, or null |
-/// | `shortfalls[].scope` | what is below its threshold: `total`, `diff` or `file` |
-/// | `shortfalls[].path` | the file, or null |
-/// | `shortfalls[].selection` | whose figure it is |
-/// | `shortfalls[].covered` | how many are covered |
-/// | `shortfalls[].count` | how many there are |
-/// | `shortfalls[].threshold` | the percentage to reach |
-/// | `totals.SELECTION.METRIC.covered` | how many are covered; a partial line is not |
-/// | `totals.SELECTION.METRIC.count` | how many there are |
-/// | `totals.SELECTION.METRIC.percent` | the share, cut to one decimal, never rounded up; null for none of none |
-/// | `overlap.both` | regions that both suites run; `overlap` is null where one suite was to run |
-/// | `overlap.onlyXCTest` | regions that only XCTest runs |
-/// | `overlap.onlySwiftTesting` | regions that only Swift Testing runs |
-/// | `overlap.neither` | regions that no test runs |
-/// | `excludedRegions` | how many regions are left out of account |
-/// | `ignoredFiles[].path` | a file that is left out of account |
-/// | `ignoredFiles[].pattern` | the pattern that names it |
+/// | `suites[].complete` | true if the counts are complete; a crash loses some or all of them |
+/// | `suites[].mergedProfiles` | the number of merged profiles from other machines |
+/// | `metric` | the unit of the thresholds: METRIC |
+/// | `thresholds.total` | the required percentage for all targets, or null |
+/// | `thresholds.file` | the required percentage for each file, or null |
+/// | `thresholds.diff` | the required percentage for the changes, or null |
+/// | `thresholdFailures[].scope` | the code below its threshold: `total`, `diff` or `file` |
+/// | `thresholdFailures[].path` | the file, or null |
+/// | `thresholdFailures[].selection` | the selection of the figure |
+/// | `thresholdFailures[].covered` | the number of covered elements |
+/// | `thresholdFailures[].count` | the number of all elements |
+/// | `thresholdFailures[].threshold` | the required percentage |
+/// | `totals.SELECTION.METRIC.covered` | the number of covered elements, without partial lines |
+/// | `totals.SELECTION.METRIC.count` | the number of all elements |
+/// | `totals.SELECTION.METRIC.percent` | the share with one decimal, rounded down; null if there are no elements |
+/// | `overlap.both` | the number of regions that both suites run; `overlap` is null unless both suites were chosen |
+/// | `overlap.onlyXCTest` | the number of regions that only XCTest runs |
+/// | `overlap.onlySwiftTesting` | the number of regions that only Swift Testing runs |
+/// | `overlap.neither` | the number of regions that no test runs |
+/// | `excludedRegions` | the number of excluded regions |
+/// | `ignoredFiles[].path` | a file that `--ignore` matches |
+/// | `ignoredFiles[].pattern` | the pattern that matches it |
 /// | `changes.base` | the base of the comparison; `changes` is null without one |
-/// | `changes.commit` | the commit that it starts from |
-/// | `changes.totals.SELECTION.METRIC.covered` | as `totals`, of what changed |
-/// | `changes.totals.SELECTION.METRIC.count` | as `totals`, of what changed |
-/// | `changes.totals.SELECTION.METRIC.percent` | as `totals`, of what changed |
+/// | `changes.commit` | the commit where the comparison starts |
+/// | `changes.totals.SELECTION.METRIC.covered` | as in `totals`, for the changes |
+/// | `changes.totals.SELECTION.METRIC.count` | as in `totals`, for the changes |
+/// | `changes.totals.SELECTION.METRIC.percent` | as in `totals`, for the changes |
 /// | `changes.files[].path` | a file that changed |
 /// | `changes.files[].lines[][]` | the first and the last line of each change |
 /// | `targets[].name` | the target's name |
 /// | `targets[].path` | the target's folder |
-/// | `targets[].totals` | as `totals` |
+/// | `targets[].totals` | as in `totals` |
 /// | `targets[].files[].path` | the file |
-/// | `targets[].files[].standing` | `linked`, `notLinked` (all is missed) or `withoutCode` |
-/// | `targets[].files[].totals` | as `totals` |
+/// | `targets[].files[].status` | `linked`, `notLinked` (all code is missed) or `withoutCode` |
+/// | `targets[].files[].totals` | as in `totals` |
 /// | `targets[].files[].functions[].name` | the readable name |
 /// | `targets[].files[].functions[].symbol` | the mangled name |
 /// | `targets[].files[].functions[].start[]` | the position where the body begins |
 /// | `targets[].files[].functions[].end[]` | the position where it ends |
-/// | `targets[].files[].functions[].counts.SUITE` | how often the suite entered it |
+/// | `targets[].files[].functions[].counts.SUITE` | the number of calls by the suite |
 /// | `targets[].files[].regions[].start[]` | the position where the region begins |
 /// | `targets[].files[].regions[].end[]` | the position where it ends |
-/// | `targets[].files[].regions[].function` | its function, by the index in `functions`, or null |
-/// | `targets[].files[].regions[].counts.SUITE` | how often the suite executed it |
-/// | `targets[].files[].regions[].ranBy[]` | the suites that executed it at all |
-/// | `targets[].files[].lines[].number` | the line |
-/// | `targets[].files[].lines[].counts.SUITE` | how often the suite executed the most executed part of it |
-/// | `targets[].files[].lines[].states.SELECTION` | `covered`, `partial` (some region on it never ran) or `missed` |
+/// | `targets[].files[].regions[].function` | the index of its function in `functions`, or null |
+/// | `targets[].files[].regions[].counts.SUITE` | the number of executions by the suite |
+/// | `targets[].files[].regions[].ranBy[]` | the suites that executed it |
+/// | `targets[].files[].lines[].number` | the line number |
+/// | `targets[].files[].lines[].counts.SUITE` | the number of executions of its most executed part |
+/// | `targets[].files[].lines[].states.SELECTION` | `covered`, `partial` (a region on it never ran) or `missed` |
 /// | `targets[].files[].exclusions[].cause` | `comment`, `message` or `unreachable` |
-/// | `targets[].files[].exclusions[].reason` | why the source is left out of account |
+/// | `targets[].files[].exclusions[].reason` | the reason of the exclusion |
 /// | `targets[].files[].exclusions[].start[]` | the position where it begins |
 /// | `targets[].files[].exclusions[].end[]` | the position where it ends |
-/// | `targets[].files[].exclusions[].regions[]` | its regions, as `regions` |
-/// | `targets[].files[].warnings[].line` | the line of a comment that is wrong |
-/// | `targets[].files[].warnings[].message` | what is wrong with it, and the remedy |
+/// | `targets[].files[].exclusions[].regions[]` | its regions, as in `regions` |
+/// | `targets[].files[].warnings[].line` | the line of a problem |
+/// | `targets[].files[].warnings[].message` | the problem and its remedy |
 struct JSONReport {
-  /// The version that the text above describes.
+  /// The version of the format described above.
   static let version = 1
 
   let result: CoverageResult
@@ -89,7 +94,7 @@ struct JSONReport {
   /// Creates a report of one result.
   ///
   /// - Parameters:
-  ///   - result: What was measured.
+  ///   - result: The result of the measurement.
   ///   - names: The readable names of the functions.
   ///   - root: The folder that the paths are relative to.
   init(_ result: CoverageResult, names: FunctionNames, root: String) {
@@ -115,11 +120,11 @@ struct JSONReport {
   }
 
   private func writeChoice(to json: inout JSONWriter) {
-    json.member("choice", result.choice.rawValue)
+    json.member("mode", result.mode.rawValue)
     json.member("selections") { $0.array(result.columns, onOneLine: true) { $0.string($1.rawValue) } }
     json.member("testsFailed", result.testsFailed)
     json.member("suites") {
-      $0.array(result.runs) { json, run in
+      $0.array(result.suiteResults) { json, run in
         json.object(onOneLine: true) {
           $0.member("suite", run.suite.rawValue)
           $0.member("testsRun", run.testsRun)
@@ -142,25 +147,25 @@ struct JSONReport {
         $0.member("diff", result.thresholds.diff)
       }
     }
-    json.member("shortfalls") {
-      $0.array(result.shortfalls) { json, shortfall in
-        json.object(onOneLine: true) { write(shortfall, to: &$0) }
+    json.member("thresholdFailures") {
+      $0.array(result.thresholdFailures) { json, failure in
+        json.object(onOneLine: true) { write(failure, to: &$0) }
       }
     }
   }
 
-  private func write(_ shortfall: Shortfall, to json: inout JSONWriter) {
+  private func write(_ failure: ThresholdFailure, to json: inout JSONWriter) {
     let (scope, path): (String, String?) =
-      switch shortfall.scope {
+      switch failure.scope {
       case .total: ("total", nil)
       case .diff: ("diff", nil)
       case .file(let path): ("file", path)
       }
     json.member("scope", scope)
     json.member("path") { json in path.map { json.string($0) } ?? json.null() }
-    json.member("selection", shortfall.selection.rawValue)
-    json.member("covered", shortfall.tally.covered)
-    json.member("count", shortfall.tally.count)
-    json.member("threshold", shortfall.threshold)
+    json.member("selection", failure.selection.rawValue)
+    json.member("covered", failure.tally.covered)
+    json.member("count", failure.tally.count)
+    json.member("threshold", failure.threshold)
   }
 }

@@ -1,26 +1,26 @@
-/// Writes JSON as it goes, in the order of the calls, without a tree in memory.
+/// A writer for JSON, which writes each value at once and keeps no tree in memory.
 ///
-/// It collects bytes, as millions of small pieces join to an array of them several times faster than to a string.
+/// It collects bytes, because appending millions of small parts to an array is several times faster than to a string.
 struct JSONWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
   private var isFirst = true
   private var isOneLine = false
 
-  /// - Parameter capacity: About how many bytes the text will have.
+  /// - Parameter capacity: The approximate number of bytes in the text.
   init(capacity: Int) {
     bytes.reserveCapacity(capacity)
   }
 
-  /// What was written.
+  /// The written text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes an object, with each member on a line of its own, or all on one.
+  /// Writes an object, with each member on its own line, or with all members on one line.
   mutating func object(onOneLine: Bool = false, _ members: (inout Self) -> Void) {
     nest("{", "}", onOneLine, members)
   }
 
-  /// Writes an array, with each element on a line of its own, or all on one.
+  /// Writes an array, with each element on its own line, or with all elements on one line.
   mutating func array<Element>(
     _ elements: some Sequence<Element>, onOneLine: Bool = false, _ element: (inout Self, Element) -> Void
   ) {
@@ -35,8 +35,8 @@ struct JSONWriter {
   /// Writes a member of an object.
   ///
   /// - Parameters:
-  ///   - key: The name, which needs no escape.
-  ///   - value: Writes the value.
+  ///   - key: The name of the member, which needs no escaping.
+  ///   - value: A function that writes the value.
   mutating func member(_ key: StaticString, _ value: (inout Self) -> Void) {
     separate()
     put("\"")
@@ -52,7 +52,7 @@ struct JSONWriter {
     member(key) { json in value.map { json.append("\($0)") } ?? json.null() }
   }
 
-  /// Writes a member with the name of a case.
+  /// Writes a member whose name is a raw value.
   mutating func member(_ key: some RawRepresentable<String>, _ value: (inout Self) -> Void) {
     separate()
     name(key)
@@ -60,7 +60,7 @@ struct JSONWriter {
     value(&self)
   }
 
-  /// Writes the name of a case, which needs no escape.
+  /// Writes a raw value, which needs no escaping, as a string.
   mutating func name(_ value: some RawRepresentable<String>) {
     put("\"")
     append(value.rawValue)

@@ -1,9 +1,9 @@
 /// The result as an LCOV tracefile, which `lcov`, `genhtml` and most coverage services read.
 ///
-/// Where both suites are held to account alone, each has records of its own, under the test names `XCTest` and
-/// `Swift_Testing`: a reader adds them up, and `genhtml --show-details` shows them apart. A line with several regions
-/// has a branch record for each, so that a partial line is told from a covered one; comments in the file say so, and
-/// list what is left out of account.
+/// If each suite must reach the thresholds alone, each has its own records, with the test names `XCTest` and
+/// `Swift_Testing`. Readers add the records up, and `genhtml --show-details` shows them separately. A line with several
+/// regions has a branch record for each region, so that a partial line differs from a covered one. Comments in the file
+/// explain the branches and list the exclusions.
 struct LCOVReport {
   private let result: CoverageResult
   private let names: FunctionNames
@@ -12,7 +12,7 @@ struct LCOVReport {
   /// Creates a report of one result.
   ///
   /// - Parameters:
-  ///   - result: What was measured.
+  ///   - result: The result of the measurement.
   ///   - names: The readable names of the functions.
   ///   - root: The folder that the paths are relative to.
   init(_ result: CoverageResult, names: FunctionNames, root: String) {
@@ -25,8 +25,8 @@ struct LCOVReport {
   var text: String {
     let files = result.files.filter { !$0.lines.isEmpty }
     var text = remarks
-    text.reserveCapacity(files.reduce(0) { $0 + $1.lines.count } * result.choice.gates.count * 40)
-    for selection in result.choice.gates {
+    text.reserveCapacity(files.reduce(0) { $0 + $1.lines.count } * result.mode.checkedSelections.count * 40)
+    for selection in result.mode.checkedSelections {
       for file in files { append(file, under: selection, to: &text) }
     }
     return text
@@ -66,7 +66,9 @@ struct LCOVReport {
     text += entries + "FNF:\(tally.count)\nFNH:\(tally.covered)\n"
   }
 
-  /// A name that no other function of the file has, and no comma: readers know functions by name, up to a comma.
+  /// Returns a name for a function that is unique in its file.
+  ///
+  /// Readers identify functions by name and end the name at a comma, so commas are replaced.
   private func unique(_ function: CodeFunction, _ taken: inout Set<String>) -> String {
     var name = names[function.name]
     if name.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 < 0x20 }) {

@@ -1,8 +1,7 @@
-/// The result as a comment on a pull request: the verdict, the figures, what changed, what is missed and what is left
-/// out of account.
+/// The result as a comment on a pull request: thresholds, figures, changes, missed regions and exclusions.
 ///
-/// Each list has its own share of what a code host takes, so that the whole stays below 60,000 bytes, and says how
-/// much it leaves out.
+/// Code hosts limit the length of a comment. Each list has its own limit, so that the whole comment is below 60,000
+/// bytes. A list that is too long ends with the number of omitted rows.
 struct MarkdownReport {
   let result: CoverageResult
   let names: FunctionNames
@@ -11,9 +10,9 @@ struct MarkdownReport {
   /// Creates a report of one result.
   ///
   /// - Parameters:
-  ///   - result: What was measured.
+  ///   - result: The result of the measurement.
   ///   - names: The readable names of the functions.
-  ///   - sources: The texts that it quotes.
+  ///   - sources: The source files to quote.
   init(_ result: CoverageResult, names: FunctionNames, sources: SourceFolder) {
     self.result = result
     self.names = names
@@ -22,7 +21,7 @@ struct MarkdownReport {
 
   /// The whole comment.
   var text: String {
-    let blocks = [heading] + verdict + [figures] + overlap + changed + missed + unlinked + leftOut
+    let blocks = [heading] + verdict + [figures] + overlap + changed + missed + unlinked + exclusions
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -32,24 +31,24 @@ struct MarkdownReport {
     let verdict =
       result.testsFailed
       ? "the tests failed"
-      : !result.shortfalls.isEmpty
+      : !result.thresholdFailures.isEmpty
         ? "below the threshold" : result.thresholds.isEmpty ? shares : "thresholds reached"
     return "### Coverage of \(String(result.package.prefix(100)).markdownEscaped): \(verdict)"
   }
 
-  /// What each suite that is held to account covers.
+  /// The percentages that must reach the threshold.
   private var shares: String {
-    result.choice.gates.map { "\($0.shortTitle) \(result.tally(metric, under: $0).percentage)" }
+    result.mode.checkedSelections.map { "\($0.shortTitle) \(result.tally(metric, under: $0).percentage)" }
       .joined(separator: ", ")
   }
 
   private var verdict: [String] {
-    let suites = result.runs.filter { !$0.isSound }.map { "**\($0.suite.title):** \($0.summary)." }
-    let shortfalls = result.shortfalls.map { shortfall in
-      "- \(shortfall.path.map { $0.markdownCode() + ": " } ?? "")"
-        + ShortfallSentence(shortfall: shortfall, result: result).text
+    let suites = result.suiteResults.filter { !$0.isSound }.map { "**\($0.suite.title):** \($0.summary)." }
+    let thresholdFailures = result.thresholdFailures.map { failure in
+      "- \(failure.path.map { $0.markdownCode() + ": " } ?? "")"
+        + failure.message(in: result)
     }
-    let list = MarkdownList(shortfalls, bytes: 3_000, noun: "shortfall").lines
+    let list = MarkdownList(thresholdFailures, bytes: 3_000, noun: "failure").lines
     return suites + (list.isEmpty ? [] : [list.joined(separator: "\n")])
   }
 
@@ -74,19 +73,117 @@ struct MarkdownReport {
   }
 
   private var unlinked: [String] {
-    let files = result.files.filter { $0.standing == .notLinked }
+    let files = result.files.filter { $0.status == .notLinked }
     guard !files.isEmpty else { return [] }
-    let rows = files.map { "- \($0.path.markdownCode()) (\(NumberWords.counted($0.regions.count, "region")))" }
+    let rows = files.map { "- \($0.path.markdownCode()) (\(NumberFormat.counted($0.regions.count, "region")))" }
     let list = MarkdownList(rows, bytes: 4_000, noun: "file").lines
     return ["Not linked by any test, so all of it counts as missed:", list.joined(separator: "\n")]
   }
 
-  /// A share in words.
+  /// Returns a share as a text.
   func share(_ tally: Tally) -> String {
     "\(tally.percentage) of \(metric.rawValue) (\(tally.covered) of \(tally.count))"
   }
 
   private func cell(_ tally: Tally) -> String {
     tally.count > 0 ? "\(tally.percentage) (\(tally.covered) of \(tally.count))" : "none"
+  }
+}
+
+extension MarkdownReport {
+  /// The coverage of the changes since the base, and the changed lines of each file.
+  var changed: [String] {
+    guard let changes = result.changes else { return [] }
+    let shares = result.columns.map { selection in
+      "\(selection.title) \(result.diffTally(metric, under: selection).map(share) ?? "")"
+    }
+    let base = "\(changes.base.markdownCode()) (\(changes.commit.markdownCode()))"
+    let rows = result.changedFiles.filter { !$0.lines.isEmpty }.map(row)
+    guard !rows.isEmpty else { return ["No code changed since \(base)."] }
+    let head = MarkdownTable.head(["Changed lines: covered, partial, missed"] + result.columns.map(\.title))
+    let list = MarkdownList(rows, bytes: 10_000, noun: "file") { MarkdownTable.row([$0]) }
+    return [
+      "Changed since \(base): \(shares.joined(separator: ", ")).",
+      (head + list.lines).joined(separator: "\n"),
+    ]
+  }
+
+  private func row(_ file: FileCoverage) -> String {
+    let cells = result.columns.map { selection in
+      let figures = CoverageFigures(file, under: selection)
+      return "\(figures.lines.covered), \(figures.partialLines), \(figures.missedLines)"
+    }
+    return MarkdownTable.row([file.path.markdownEscaped] + cells)
+  }
+}
+
+extension MarkdownReport {
+  private static let shown = 20
+  private static let listed = 200
+
+  /// The first missed regions, and a folded list of more.
+  var missed: [String] {
+    let selections = result.measuredSelections
+    let all = result.files.flatMap { file in
+      MissedEntry.entries(of: file, selections: selections).map { (path: file.path, entry: $0) }
+    }
+    guard !all.isEmpty else { return [] }
+    let listed = all.prefix(Self.listed)
+    let texts = sources.files(listed.map(\.path))
+    let rows = listed.map { row(of: $0.entry, in: $0.path, texts[$0.path]) }
+    let count = all.reduce(0) { $0 + $1.entry.count }
+    let first = MarkdownList(Array(rows.prefix(Self.shown)), bytes: 12_000, noun: "place")
+    let blocks = ["**Missed: \(NumberFormat.counted(count, "region"))**", first.lines.joined(separator: "\n")]
+    let rest = all.count - Self.shown
+    guard rest > 0 else { return blocks }
+    let more = MarkdownList(Array(rows.dropFirst(Self.shown)), bytes: 10_000, noun: "place", total: rest)
+    return blocks + folded("\(NumberFormat.grouped(rest)) more", more.lines)
+  }
+
+  private func row(of entry: MissedEntry, in path: String, _ source: SourceFile?) -> String {
+    let place = "\(path):\(entry.range.start.line)".markdownCode(limit: 240)
+    let function = entry.function.map { ["in \(names[$0].markdownCode())"] } ?? []
+    let remarks = ([entry.verdict] + function + entry.notes).joined(separator: ", ")
+    let code = source.map { $0.code(at: entry.range).markdownCode() } ?? ""
+    return "- \(place) \(remarks)" + (code.isEmpty ? "" : ": \(code)")
+  }
+
+  /// Returns lines that the reader can unfold.
+  private func folded(_ summary: String, _ lines: [String]) -> [String] {
+    ["<details><summary>\(summary)</summary>", lines.joined(separator: "\n"), "</details>"]
+  }
+
+  /// The exclusions with their reasons.
+  var exclusions: [String] {
+    let places = result.files.flatMap { file in
+      file.exclusions.map { exclusion in
+        let place = "\(file.path):\(exclusion.start.line)".markdownCode(limit: 240)
+        return "- \(place) (\(exclusion.summary)): \(String(exclusion.reason.prefix(200)).markdownEscaped)"
+      }
+    }
+    let ignored = result.ignoredFiles.map {
+      "- \($0.path.markdownCode(limit: 240)) ignored by \($0.pattern.markdownCode())"
+    }
+    let rows = places + ignored
+    guard !rows.isEmpty else { return ["Nothing is excluded."] }
+    let summary =
+      "Excluded: \(NumberFormat.counted(result.excludedRegions, "region")), "
+      + NumberFormat.counted(result.ignoredFiles.count, "ignored file")
+    return folded(summary, MarkdownList(rows, bytes: 8_000, noun: "place").lines)
+  }
+}
+
+extension SourceFile {
+  /// Returns the code in a range, without white space at its ends.
+  ///
+  /// For a range of several lines, the result is its first line.
+  fileprivate func code(at place: SourceRange) -> String {
+    guard var line = line(place.start.line) else { return "" }
+    if place.end.line == place.start.line {
+      line = line.prefix(max(0, place.end.column - 1)).dropFirst(max(0, place.start.column - 1))
+    }
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+    while let last = line.last, isBlank(last) { line.removeLast() }
+    return String(decoding: line.drop(while: isBlank), as: UTF8.self)
   }
 }

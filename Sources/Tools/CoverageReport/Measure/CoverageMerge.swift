@@ -1,4 +1,4 @@
-/// Brings what llvm-cov says about each suite together, file by file.
+/// The coverage of all files, merged from an export of llvm-cov for each suite.
 struct CoverageMerge {
   fileprivate struct RegionKey: Hashable {
     let function: Int
@@ -7,7 +7,9 @@ struct CoverageMerge {
   }
 
   fileprivate struct Content {
-    /// The functions by name; a region names its function by the index.
+    /// The indices of the functions by mangled name.
+    ///
+    /// A region refers to its function by index.
     var indices: [String: Int] = [:]
     var functions: [CodeFunction] = []
     var regions: [RegionKey: ExecutionCounts] = [:]
@@ -16,15 +18,15 @@ struct CoverageMerge {
 
   private var contents: [String: Content] = [:]
 
-  /// Adds one export.
+  /// Adds an export.
   ///
-  /// A region is told apart by its place and by the function it belongs to. Records of one function in several
-  /// objects are the same region, covered if any of them ran. Two functions with one place are not: in
-  /// `var action = { 1 }` the initial value and the closure share their place, and the closure may never run.
+  /// Two regions are the same if they have the same range and belong to the same function. A function may occur in
+  /// several object files. Its region is covered if any of them ran. Functions that share a range stay separate. In
+  /// `var action = { 1 }`, the initial value and the closure have the same range, but the closure may never run.
   ///
   /// - Parameters:
-  ///   - export: The mapping with its counts.
-  ///   - suite: The suite whose counts these are, or `nil` for the mapping alone.
+  ///   - export: The mapping, with execution counts.
+  ///   - suite: The suite that produced the counts, or nil to add only the mapping.
   mutating func add(_ export: LLVMExport, of suite: Suite?) {
     for function in export.functions {
       for (number, file) in function.filenames.enumerated() {
@@ -33,38 +35,31 @@ struct CoverageMerge {
     }
   }
 
-  /// Whether a mapping names code in the file.
-  func holds(_ file: String) -> Bool {
+  /// Returns true if the merged exports map code in a file.
+  func contains(_ file: String) -> Bool {
     contents[file]?.regions.isEmpty == false
   }
 
-  /// Those of some names that a function of the mapped files has which other files can call without a type before it.
-  func declared(among names: [String]) -> Set<String> {
+  /// Returns the names that the mapped files use for free functions visible to other files.
+  ///
+  /// The caller passes names of assertions and traps. A function with one of these names in the package hides the one
+  /// in the standard library.
+  func freeFunctionNames(among names: [String]) -> Set<String> {
     let words = names.map { (name: $0, mangled: Array("\($0.utf8.count)\($0)".utf8)) }
     let functions = contents.values.lazy.flatMap(\.functions)
     return functions.reduce(into: []) { found, function in
-      for word in words where function.isFree(word.mangled) { found.insert(word.name) }
+      for word in words where function.isFreeFunction(word.mangled) { found.insert(word.name) }
     }
   }
 
-  /// The merged figures of a file, without what only its text can tell.
+  /// Returns the merged mapping of a file.
   ///
   /// - Parameter file: The absolute path, as the compiler saw it.
-  /// - Returns: The file's regions, functions and skipped parts in source order.
+  /// - Returns: The regions, functions and skipped ranges of the file, in source order.
   func mapping(of file: String) -> FileMapping {
     guard let content = contents[file] else { return FileMapping() }
     return content.mapping
   }
-}
-
-/// What the compiler maps of a file, with the counts of each suite.
-struct FileMapping {
-  var regions: [CodeRegion] = []
-  var functions: [CodeFunction] = []
-  /// Source that was not compiled, such as the other half of an `#if`.
-  var skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)] = []
-  /// The names of the library's traps that the package gives to functions of its own.
-  var ownTraps: Set<String> = []
 }
 
 extension CoverageMerge.Content {
@@ -83,6 +78,8 @@ extension CoverageMerge.Content {
         skipped.insert(key)
       } else {
         regions[key, default: ExecutionCounts()].add(region.count, of: suite)
+        // The first code region of a function is its body, so the executions of this region are the calls of the
+        // function.
         if region.start == functions[index].start, region.end == functions[index].end {
           functions[index].counts.add(region.count, of: suite)
         }
@@ -91,6 +88,7 @@ extension CoverageMerge.Content {
   }
 
   fileprivate var mapping: FileMapping {
+    // Implicit closures are not functions in the result. The remaining functions get new indices in source order.
     let order = functions.indices.filter { !functions[$0].isImplicitClosure }
       .sorted { Self.precedes((functions[$0].start, functions[$0].end), (functions[$1].start, functions[$1].end)) }
     var places: [Int: Int] = [:]
@@ -107,12 +105,14 @@ extension CoverageMerge.Content {
         : Self.precedes((left.start, left.end), (right.start, right.end))
     }
     return FileMapping(
-      regions: Self.adopted(regions, by: kept), functions: kept,
+      regions: Self.assigningImplicitClosures(in: regions, to: kept), functions: kept,
       skipped: skipped.map { ($0.start, $0.end) }.sorted(by: Self.precedes))
   }
 
-  /// Gives the regions of implicit closures to the innermost function around them.
-  private static func adopted(_ regions: [CodeRegion], by functions: [CodeFunction]) -> [CodeRegion] {
+  /// Assigns the regions of implicit closures to the innermost function around them.
+  private static func assigningImplicitClosures(
+    in regions: [CodeRegion], to functions: [CodeFunction]
+  ) -> [CodeRegion] {
     var regions = regions
     for index in regions.indices where regions[index].function == nil {
       let region = regions[index]
@@ -130,7 +130,9 @@ extension CoverageMerge.Content {
 }
 
 extension CodeFunction {
-  /// Whether the compiler made it of an autoclosure's argument: its mangled name ends with `fu_`, `fu0_` and so on.
+  /// True if the compiler created the function for the argument of an autoclosure.
+  ///
+  /// The mangled name of such a function ends with `fu_`, `fu0_` and so on.
   fileprivate var isImplicitClosure: Bool {
     guard name.hasSuffix("_") else { return false }
     let rest = name.utf8.dropLast().reversed().drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -139,8 +141,11 @@ extension CodeFunction {
 }
 
 extension CodeFunction {
-  /// Whether its mangled name is a module's, an identifier with its length before it, and no mark of a private one.
-  fileprivate func isFree(_ identifier: [UInt8]) -> Bool {
+  /// Returns true if the function is a free function with a name, and not private.
+  ///
+  /// A mangled name is `$s`, the module with its length before it, and the identifier with its length before it. A
+  /// private declaration has `33_` after the identifier, followed by a hash of its file.
+  fileprivate func isFreeFunction(_ identifier: [UInt8]) -> Bool {
     guard name.hasPrefix("$s") else { return false }
     let digits = name.utf8.dropFirst(2).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let length = Int(String(digits) ?? "") else { return false }

@@ -1,29 +1,32 @@
 import Foundation
 import ToolSupport
 
-/// Has swift-demangle say what mangled names mean.
+/// A translation of mangled names to readable ones, made by swift-demangle.
 struct Demangler {
   let toolchain: Toolchain
   let runner: any ToolRunner
 
-  /// How many bytes of names go to the tool at a time: the system limits a program's arguments.
-  private static let portion = 200_000
+  /// The greatest number of bytes to pass to one call, as the system limits the arguments of a process.
+  private static let batchSize = 200_000
 
-  /// The readable names of functions; those that the tool does not know stay as they are.
+  /// Returns the readable names of functions.
+  ///
+  /// A name that the tool does not know stays mangled.
   func names(of mangled: Set<String>) -> FunctionNames {
-    let portions = Self.portions(mangled.sorted())
-    let answers = concurrently(portions.count, workers: ProcessInfo.processInfo.activeProcessorCount) { index in
-      demangle(portions[index])
+    let batches = Self.batches(mangled.sorted())
+    let answers = concurrently(batches.count, workers: ProcessInfo.processInfo.activeProcessorCount) { index in
+      demangle(batches[index])
     }
     var names: [String: String] = [:]
     names.reserveCapacity(mangled.count)
-    for (portion, answer) in zip(portions, answers) where answer.count >= portion.count {
-      for (name, line) in zip(portion, answer) where !line.isEmpty { names[name] = String(line) }
+    // A call that fails has fewer lines than names, and its names stay mangled.
+    for (batch, answer) in zip(batches, answers) where answer.count >= batch.count {
+      for (name, line) in zip(batch, answer) where !line.isEmpty { names[name] = String(line) }
     }
     return FunctionNames(names: names)
   }
 
-  /// What the tool says of each name; nothing where it fails.
+  /// Returns the output of the tool for each name, or nothing if the tool fails.
   private func demangle(_ names: [String]) -> [Substring] {
     let call = ToolCall(
       tool: toolchain.swiftDemangle, arguments: ["--compact", "--simplified"] + names.map(Self.symbol))
@@ -31,23 +34,25 @@ struct Demangler {
     return result.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The symbol of a function; that of a private one stands behind its file and a colon.
+  /// Returns the mangled symbol in the name of a function.
+  ///
+  /// llvm-cov writes the name of a private function as its file, a colon and the symbol.
   private static func symbol(_ name: String) -> String {
     guard !name.hasPrefix("$s") else { return name }
     return name.range(of: ":$s", options: .backwards).map { String(name[name.index(after: $0.lowerBound)...]) } ?? name
   }
 
-  private static func portions(_ names: [String]) -> [[String]] {
-    var portions: [[String]] = []
+  private static func batches(_ names: [String]) -> [[String]] {
+    var batches: [[String]] = []
     var size = 0
     for name in names where !name.isEmpty {
-      if portions.isEmpty || size + name.utf8.count > Self.portion {
-        portions.append([])
+      if batches.isEmpty || size + name.utf8.count > Self.batchSize {
+        batches.append([])
         size = 0
       }
-      portions[portions.count - 1].append(name)
+      batches[batches.count - 1].append(name)
       size += name.utf8.count + 1
     }
-    return portions
+    return batches
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// The parts of `llvm-cov export -format=text` that are counted, for the wanted files only.
+/// The functions and regions in the output of `llvm-cov export -format=text`, for the wanted files only.
 struct LLVMExport: Equatable, Sendable {
   struct Function: Equatable, Sendable {
     var name: String
@@ -12,11 +12,15 @@ struct LLVMExport: Equatable, Sendable {
   struct Region: Equatable, Sendable {
     var start: CodeRegion.Position
     var end: CodeRegion.Position
-    /// How often it ran; once where the compiler reckons with less than nothing, as behind a `for` with a `where`, and
-    /// llvm-cov prints the greatest number.
+    /// The execution count.
+    ///
+    /// The compiler derives some counts by subtraction, as after a `for` with a `where`. If the difference is negative,
+    /// llvm-cov prints the greatest integer. Such a count is read as 1.
     var count: Int
     var file: Int
-    /// 0 is code; the others are expansions, skipped source, gaps and branches.
+    /// The kind: 0 is code, 2 is skipped source.
+    ///
+    /// The others are expansions, gaps and branches.
     var kind: Int
   }
 
@@ -24,14 +28,15 @@ struct LLVMExport: Equatable, Sendable {
 }
 
 extension LLVMExport {
-  /// Reads an export.
+  /// Reads the output of llvm-cov.
   ///
-  /// The test binary maps every module that it holds, and most of that is not wanted.
+  /// The test binary maps every module that it contains, and most of them are not wanted. Their parts are skipped
+  /// without decoding.
   ///
   /// - Parameters:
-  ///   - json: What llvm-cov printed.
-  ///   - wanted: The paths of the files to read; nil reads all.
-  /// - Throws: `JSONError` where the text is not what llvm-cov prints.
+  ///   - json: The output of llvm-cov.
+  ///   - wanted: The paths of the files to read, or nil for all files.
+  /// - Throws: `JSONError` if the text does not have the format of llvm-cov.
   init(_ json: Data, wanted: Set<String>? = nil) throws {
     functions = try json.withUnsafeBytes { bytes in
       var reader = Reader(json: JSONScanner(bytes), wanted: wanted)
@@ -44,7 +49,7 @@ extension LLVMExport {
     var json: JSONScanner
     let wanted: Set<String>?
     var functions: [Function] = []
-    /// The paths read so far: thousands of functions share one.
+    /// The paths read so far, because thousands of functions share a path.
     private var paths: [String: (path: String, isWanted: Bool)] = [:]
 
     init(json: JSONScanner, wanted: Set<String>?) {
@@ -92,6 +97,7 @@ extension LLVMExport {
         switch key {
         case "filenames":
           filenames = try readPaths(&isWanted)
+        // The `filenames` come first in the output of llvm-cov, so it is known here whether the function is wanted.
         case "name" where isWanted:
           name = try json.string()
         case "regions" where isWanted:
@@ -138,6 +144,53 @@ extension LLVMExport {
       }
       guard index >= 8 else { throw json.error("8 numbers of a region") }
       return region
+    }
+  }
+}
+
+/// The tool llvm-cov, which exports the coverage mapping of binaries.
+struct LLVMCov: Sendable {
+  let toolchain: Toolchain
+  let runner: any ToolRunner
+  let wanted: Set<String>
+
+  /// Exports the mapping, with the execution counts of a profile.
+  ///
+  /// - Parameters:
+  ///   - binaries: A linked binary, or object files.
+  ///   - profile: An indexed profile, or nil for counts of zero.
+  /// - Returns: The mapping of the wanted files.
+  /// - Throws: `ToolError` if llvm-cov fails, or if the profile comes from different code. A binary without a mapping
+  ///   is not an error.
+  func export(_ binaries: [String], profile: String?) throws -> LLVMExport {
+    guard let first = binaries.first else { return LLVMExport() }
+    let counts = profile.map { ["-instr-profile", $0] } ?? ["-empty-profile"]
+    let others = binaries.dropFirst().flatMap { ["-object", $0] }
+    // The export lists all functions, whichever sources are given, and only the functions are read. Naming one source
+    // keeps the other parts of the export short.
+    let sources = wanted.sorted().first(where: FileManager.default.fileExists).map { ["-sources", $0] } ?? []
+    let result = try runner.run(
+      ToolCall(
+        tool: toolchain.llvmCov,
+        arguments: ["export", "-format=text", "-skip-expansions"] + counts + [first] + others + sources))
+    guard result.status == 0 else {
+      if result.errors.contains("no coverage data found") { return LLVMExport() }
+      throw ToolError(
+        message: "llvm-cov cannot read the coverage of \(first)",
+        remedy: "put the toolchain that built it first on PATH, or delete the build folder",
+        details: result.errors)
+    }
+    if let mismatch = result.errors.firstMatch(of: #/(\d+) functions have mismatched data/#) {
+      throw ToolError(
+        message: "the profiles do not match this build: the code of \(mismatch.1) functions differs",
+        remedy: "merge only profiles of the same sources, and omit --no-run after a change")
+    }
+    do {
+      return try LLVMExport(result.output, wanted: wanted)
+    } catch {
+      throw ToolError(
+        message: "the export of llvm-cov has an unknown format", remedy: Toolchain.remedy,
+        details: "\(error)")
     }
   }
 }

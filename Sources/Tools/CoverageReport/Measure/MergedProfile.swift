@@ -1,13 +1,13 @@
 import Foundation
 import ToolSupport
 
-/// A profile of another machine that `--merge` names.
+/// A profile from another machine, named by `--merge`.
 struct MergedProfile: Equatable {
   let path: String
-  /// The suite whose counts it holds, as its name says.
+  /// The suite that produced the profile, as the file name tells.
   let suite: Suite
 
-  /// - Throws: `ToolError` when there is no such file, or its name does not say which suite made it.
+  /// - Throws: `ToolError` if there is no such file, or if its name does not begin with the name of a suite.
   init(path: String, files: FileManager) throws {
     var isFolder: ObjCBool = false
     guard files.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
@@ -20,9 +20,48 @@ struct MergedProfile: Equatable {
     guard let suite = Suite.allCases.first(where: { letters.hasPrefix($0.fileName.filter(\.isLetter)) }) else {
       throw ToolError(
         message: "the name of \(path) does not say which suite made it",
-        remedy: "let it begin with xctest or swift-testing, as those do that a run leaves in .build/coverage/rehearsal")
+        remedy: "begin it with xctest or swift-testing, as a run does for the profiles in .build/coverage/rehearsal")
     }
     self.path = path
     self.suite = suite
+  }
+}
+
+extension CoverageRun {
+  /// Returns the profiles from other machines, without duplicates.
+  ///
+  /// - Throws: `ToolError` for the first profile that cannot be merged.
+  func otherProfiles(_ location: Location, _ tool: LLVMProfdata) throws -> [MergedProfile] {
+    var known: [Data: String] = [:]
+    var profiles: [MergedProfile] = []
+    for path in options.profiles {
+      let profile = try MergedProfile(path: path, files: files)
+      try check(profile, location)
+      let hasRun = try tool.verify(profile, of: location.package)
+      let content = files.contents(atPath: path) ?? Data()
+      // The profiles of different machines are identical if no test of the suite ran on them. They are not duplicates
+      // by mistake.
+      if hasRun, let twin = known[content] {
+        console.note("warning: \(path) is a copy of \(twin), so it counts once")
+      } else {
+        known[content] = path
+        profiles.append(profile)
+      }
+    }
+    return profiles
+  }
+
+  private func check(_ profile: MergedProfile, _ location: Location) throws {
+    guard options.mode.suites.contains(profile.suite) else {
+      throw ToolError(
+        message: "\(profile.path) contains counts of \(profile.suite.title), which --suite excludes",
+        remedy: "omit the file, or use --suite each")
+    }
+    let resolve = { (path: String) in URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath() }
+    guard !options.runsTests || resolve(profile.path) != resolve(location.folder.profile(of: profile.suite)) else {
+      throw ToolError(
+        message: "\(profile.path) is the profile of the last run, which this run replaces",
+        remedy: "move it to another folder first, or add --no-run")
+    }
   }
 }

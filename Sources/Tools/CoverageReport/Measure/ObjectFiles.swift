@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// The object files that the build made of a target's sources, whether or not a test links them.
+/// The object files of the sources of a target, whether or not a test links them.
 struct ObjectFiles {
   private let objects: [String: String]
 
@@ -19,15 +19,49 @@ struct ObjectFiles {
     self.objects = objects
   }
 
-  /// The paths of the sources that there were.
+  /// The paths of the sources in the last build.
   var sources: Set<String> { Set(objects.keys) }
 
-  /// The object file made of the source, when there is one on disk.
+  /// Returns the object file of a source, or nil if there is none on disk.
   func object(of source: String) -> String? {
     objects[source].flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
   }
 
   private struct Entry: Decodable {
     let object: String?
+  }
+}
+
+/// The sources that changed since they were built and tested.
+///
+/// A report on the last run may be wrong for these files.
+struct ChangedSources {
+  let package: PackageDescription
+  /// The folder with the object files.
+  let products: String
+  /// The files that the last build and the last run wrote.
+  ///
+  /// A source that is newer than all of them changed after the run.
+  let remains: [String]
+  let files: FileManager
+
+  /// Returns the paths of the sources that were changed, added or removed, without duplicates.
+  func find(in wanted: [TargetReader.TargetSources]) -> [String] {
+    let last = remains.compactMap(date).max() ?? .distantFuture
+    let paths = wanted.flatMap { wanted in
+      let built = ObjectFiles(products, wanted.target).sources.filter {
+        $0.hasPrefix(package.absolutePath(of: wanted.target) + "/")
+      }
+      let gone = built.filter { !files.fileExists(atPath: $0) }
+      return gone
+        + wanted.sources.filter { source in
+          (!built.isEmpty && !built.contains(source)) || date(of: source).map { $0 > last } ?? false
+        }
+    }
+    return paths.sorted()
+  }
+
+  private func date(of path: String) -> Date? {
+    (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 }

@@ -1,64 +1,70 @@
 import Foundation
 import ToolSupport
 
-/// Finds the execution counts of each suite: of the tests that ran here, of an earlier run, and of other machines.
+/// A reader for the execution counts of each suite, which come from this run, an earlier run, or other machines.
 struct ProfileReader {
   let folder: BuildFolder
-  let tool: ProfileTool
+  let tool: LLVMProfdata
   let suites: [Suite]
-  /// Profiles of other machines.
+  /// The profiles from other machines.
   let others: [MergedProfile]
   let translation: ProfileTranslation
 
-  /// A suite with the profile that holds its counts; nil when it left none.
-  struct Reading {
-    var run: SuiteRun
+  /// The result of a suite, and the path of its profile.
+  ///
+  /// The path is nil if there is no profile.
+  struct SuiteProfile {
+    var result: SuiteResult
     var profile: String?
   }
 
-  /// Takes the profiles that the tests have just left.
+  /// Reads the profiles of the tests that just ran.
   ///
   /// - Parameters:
-  ///   - outputs: What the output of the run said about each suite.
+  ///   - outputs: The results of the suites, according to the output of `swift test`.
   ///   - products: The folder with `codecov`.
-  /// - Returns: Each suite with its profile.
-  /// - Throws: `ToolError` when a suite that ran to its end left no profile that can be read.
-  func read(_ outputs: [Suite: SuiteOutput], products: String) throws -> [Reading] {
+  /// - Returns: The profile of each suite.
+  /// - Throws: `ToolError` if a suite ran to its end, but has no readable profile.
+  func read(_ outputs: [Suite: SuiteOutput], products: String) throws -> [SuiteProfile] {
     try concurrently(suites.count) { index in
-      Result { try reading(of: suites[index], outputs[suites[index]] ?? SuiteOutput(), products) }
+      Result { try suiteProfile(of: suites[index], outputs[suites[index]] ?? SuiteOutput(), products) }
     }.map { try $0.get() }
   }
 
-  private func reading(of suite: Suite, _ output: SuiteOutput, _ products: String) throws -> Reading {
+  private func suiteProfile(of suite: Suite, _ output: SuiteOutput, _ products: String) throws -> SuiteProfile {
     let profile = try ownProfile(
       of: suite, products: products, mayBeMissing: output.outcome == .crashed || output.ended == 0)
-    let run = SuiteRun(
+    let result = SuiteResult(
       suite: suite, testsRun: output.ended, outcome: output.outcome, failedTests: output.failed,
       unfinishedTests: output.outcome == .crashed ? output.open : [], hasProfile: profile != nil)
-    return Reading(run: run, profile: profile)
+    return SuiteProfile(result: result, profile: profile)
   }
 
-  /// Takes the profiles of other machines alone or, where none are named, those of the last run here.
+  /// Reads the profiles from other machines or, if there are none, those of the last run.
   ///
-  /// - Throws: `ToolError` when there was no run.
-  func readWithoutRun() throws -> [Reading] {
+  /// - Throws: `ToolError` if there was no run.
+  func readWithoutRun() throws -> [SuiteProfile] {
     if !others.isEmpty {
       return try addingOthers(
-        to: suites.map { Reading(run: SuiteRun(suite: $0, outcome: .notRun, hasProfile: false), profile: nil) })
+        to: suites.map {
+          SuiteProfile(result: SuiteResult(suite: $0, outcome: .notRun, hasProfile: false), profile: nil)
+        })
     }
     guard let record = RunRecord(in: folder) else {
       throw ToolError(
-        message: "--no-run finds no run in \(folder.scratch) whose tests began",
-        remedy: "run it once without --no-run, or name profiles with --merge")
+        message: "--no-run finds no earlier run in \(folder.scratch)",
+        remedy: "run the command once without --no-run, or name profiles with --merge")
     }
-    if let suite = suites.first(where: { suite in !record.runs.contains { $0.suite == suite } }) {
+    if let suite = suites.first(where: { suite in !record.suiteResults.contains { $0.suite == suite } }) {
       throw ToolError(
-        message: "the last run left \(suite.title) out, so --no-run has nothing to say about it",
-        remedy: "run it without --no-run, or choose the other suite with --suite")
+        message: "the last run excluded \(suite.title), so --no-run cannot report on it",
+        remedy: "run the command without --no-run, or choose the other suite with --suite")
     }
     return suites.map { suite in
-      let run = record.runs.first { $0.suite == suite } ?? SuiteRun(suite: suite, outcome: .notRun, hasProfile: false)
-      return Reading(run: run, profile: run.hasProfile ? folder.profile(of: suite) : nil)
+      let result =
+        record.suiteResults.first { $0.suite == suite }
+        ?? SuiteResult(suite: suite, outcome: .notRun, hasProfile: false)
+      return SuiteProfile(result: result, profile: result.hasProfile ? folder.profile(of: suite) : nil)
     }
   }
 
@@ -66,11 +72,13 @@ struct ProfileReader {
     let codecov = products + "/codecov"
     let raw = ((try? folder.files.contentsOfDirectory(atPath: codecov)) ?? [])
       .filter { $0.hasPrefix(suite.title) && $0.hasSuffix(".profraw") }.sorted().map { codecov + "/" + $0 }
+    // SwiftPM runs each suite in its own process, and begins the name of the raw profile with the name of the
+    // framework. The toolchains before Swift 6.3 do not, so their suites cannot be told apart.
     if raw.isEmpty, mayBeMissing { return nil }
     guard !raw.isEmpty else {
       throw ToolError(
-        message: "the tests of \(suite.title) left no profile of their own",
-        remedy: "\(Toolchain.remedy), and let no test end the process with _exit")
+        message: "the tests of \(suite.title) wrote no profile of their own",
+        remedy: "\(Toolchain.remedy), and make sure that no test ends the process with _exit")
     }
     let merged = folder.profile(of: suite)
     do {
@@ -82,28 +90,31 @@ struct ProfileReader {
     return merged
   }
 
-  /// Adds the counts of other machines to those of the tests that ran here.
-  func addingOthers(to readings: [Reading]) throws -> [Reading] {
-    try readings.map(adding)
+  /// Adds the counts from other machines to those of the tests that ran here.
+  func addingOthers(to suiteProfiles: [SuiteProfile]) throws -> [SuiteProfile] {
+    try suiteProfiles.map(adding)
   }
 
-  private func adding(_ reading: Reading) throws -> Reading {
-    let others = others.filter { $0.suite == reading.run.suite }
-    guard !others.isEmpty else { return reading }
+  private func adding(_ suiteProfile: SuiteProfile) throws -> SuiteProfile {
+    let others = others.filter { $0.suite == suiteProfile.result.suite }
+    guard !others.isEmpty else { return suiteProfile }
     try folder.files.createDirectory(atPath: folder.work, withIntermediateDirectories: true)
-    let merged = "\(folder.work)/\(reading.run.suite.fileName).merged.profdata"
+    let merged = "\(folder.work)/\(suiteProfile.result.suite.fileName).merged.profdata"
     let translations = try others.indices.compactMap { index -> String? in
+      // Private functions have other names in a clone at another path. Their counts are merged once more under the
+      // names in this clone. llvm-cov ignores the original names.
       guard let text = translation.translate(try tool.text(of: others[index].path)) else { return nil }
-      let path = "\(folder.work)/\(reading.run.suite.fileName).\(index).proftext"
+      let path = "\(folder.work)/\(suiteProfile.result.suite.fileName).\(index).proftext"
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       return path
     }
     defer { for path in translations { try? folder.files.removeItem(atPath: path) } }
     try tool.merge(
-      [reading.profile].compactMap { $0 } + others.map(\.path) + translations, into: merged, toleratesBroken: false)
-    var run = reading.run
-    run.mergedProfiles = others.count
-    run.hasProfile = true
-    return Reading(run: run, profile: merged)
+      [suiteProfile.profile].compactMap { $0 } + others.map(\.path) + translations, into: merged, toleratesBroken: false
+    )
+    var result = suiteProfile.result
+    result.mergedProfiles = others.count
+    result.hasProfile = true
+    return SuiteProfile(result: result, profile: merged)
   }
 }

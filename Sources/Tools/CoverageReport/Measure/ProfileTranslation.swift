@@ -1,10 +1,10 @@
 import Foundation
 import ToolSupport
 
-/// Gives the functions in a profile of another machine the names that they have here.
+/// A translation of function names in a profile from another machine to the names in this clone.
 ///
-/// The name of a private function or of an argument's closure begins with the path of its file. Where the other clone
-/// lies at another path, llvm would take it for another function, and lose its counts without a word.
+/// In a profile, the name of a private function or an implicit closure begins with the path of its file. If the other
+/// clone has another path, the name does not match this build, and llvm-cov silently ignores the counts.
 struct ProfileTranslation {
   private let root: String
   /// The paths of the package's sources, relative to its root.
@@ -18,17 +18,21 @@ struct ProfileTranslation {
       })
   }
 
-  /// The functions of a profile in llvm's text form that have another name here, with their counts.
+  /// Translates the functions that have another name in this clone.
   ///
-  /// The others must not be in it: llvm cannot read its own text where a name begins with a dollar sign.
+  /// The result omits all other functions. llvm-profdata cannot read its own text form if a name begins with a dollar
+  /// sign.
   ///
-  /// - Returns: What to merge besides the profile; nil when there is nothing.
+  /// - Returns: The text form of a profile to merge in addition, or nil if no function needs a translation.
   func translate(_ text: String) -> String? {
     let records = text.components(separatedBy: "\n\n").compactMap(translated)
     return records.isEmpty ? nil : records.joined()
   }
 
-  /// A record is the name, and behind a comment each the hash, the number of counters, and the counts.
+  /// Translates the record of one function.
+  ///
+  /// The lines of a record are the name, the hash, the number of counters and the counts, with a comment before each
+  /// part but the name.
   private func translated(_ record: String) -> String? {
     let lines = record.split(separator: "\n")
     guard let name = lines.first, name.hasPrefix("/"), lines.count > 4, lines[4] != "0",
@@ -38,7 +42,7 @@ struct ProfileTranslation {
     return "\(root)/\(source)\(name[end...])\n" + lines.dropFirst().joined(separator: "\n") + "\n\n"
   }
 
-  /// The source that a path of another machine means: the one with the longest path that it ends with.
+  /// Returns the source of this package that matches a path of another machine: the one that shares the longest suffix.
   private func source(at path: Substring) -> String? {
     var rest = path.dropFirst()
     while !sources.contains(String(rest)) {

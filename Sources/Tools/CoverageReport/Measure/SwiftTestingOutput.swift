@@ -1,17 +1,20 @@
 import Foundation
 
-/// Follows the lines that Swift Testing prints.
+/// A parser for the lines that Swift Testing prints.
 struct SwiftTestingOutput {
   private(set) var suite = SuiteOutput()
   private var isInIssue = false
   private var skipped = 0
 
-  /// Whether tests are running, so that a line that says nothing else may be the output of one.
+  /// True if tests are running, so that an unknown line may be the output of a test.
   var isInTest: Bool { suite.hasStarted && !suite.hasFinished && !suite.open.isEmpty }
 
-  /// A display name stands in quotes and may be of any text, quotes and the words of events among it.
+  /// Reads a line.
+  ///
+  /// A line mentions a display name in quotes. The name may contain any text, such as quotes and the words of other
+  /// events.
   mutating func follow(_ line: String) {
-    // Expressions are slow, and tests may print much.
+    // Matching is slow, and tests may print many lines, so most lines are skipped by a simple search first.
     if line.contains(" Test run with "),
       let summary = line.firstMatch(of: #/\S Test run with (\d+) tests?\b[^"]* (passed|failed) after \d[^"]*\.$/#)
     {
@@ -39,7 +42,9 @@ struct SwiftTestingOutput {
     }
   }
 
-  /// What a line says about a test or the run; text that a test printed without a newline may stand before it.
+  /// Returns the part of a line after ` Test `, if the line reports an event.
+  ///
+  /// Other text may come before the event if a test printed it without a newline.
   private static func event(in line: String) -> Substring? {
     guard line.contains(" Test ") else { return nil }
     if let match = line.firstMatch(of: #/[◇✔✘➜] Test /#) { return line[match.range.upperBound...] }
@@ -47,14 +52,16 @@ struct SwiftTestingOutput {
     return line[head.upperBound...]
   }
 
-  /// Whether a line is more than the continuation of an issue, which may be of any text.
+  /// Returns true if a line begins an event, and does not continue the text of an issue.
   private static func beginsEvent(_ line: String) -> Bool {
     let words = line.split(separator: " ", maxSplits: 2)
     let isMarked = words.count > 1 && words[0].count <= 2 && ["Test", "Suite"].contains(words[1])
     return isMarked || line.contains("Fatal error: ") || line.hasPrefix("error: ")
   }
 
-  /// Takes the run's own word for how many tests there were, because their lines may be torn by what tests print.
+  /// Ends the suite with the number of tests from its summary.
+  ///
+  /// Output of the tests can break the lines of single tests, so the summary is more reliable than their number.
   private mutating func finish(count: Int, hasFailed: Bool) {
     isInIssue = false
     suite.hasStarted = true

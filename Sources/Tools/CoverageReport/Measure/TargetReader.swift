@@ -1,31 +1,33 @@
 import Foundation
 import ToolSupport
 
-/// Turns the profiles of the suites into the coverage of each target.
+/// A reader for the coverage of targets, which combines the profiles of the suites with the mapping of the compiler.
 struct TargetReader {
-  let mapping: LLVMMapping
+  let mapping: LLVMCov
   let package: PackageDescription
   let binary: String
   /// The folder with the object files.
   let products: String
   let sources: SourceFolder
-  /// The sources that are no longer what the tests executed.
+  /// The sources that changed after the tests ran.
   var changedSources: Set<String> = []
 
-  /// A target with the sources that are to be measured, by their absolute paths.
-  struct Wanted: Sendable {
+  /// A target with the absolute paths of the sources to measure.
+  struct TargetSources: Sendable {
     var target: PackageDescription.Target
     var sources: [String]
   }
 
-  /// Reads what each suite executed.
+  /// Reads the coverage of the targets.
   ///
-  /// - Throws: `ToolError` when a tool fails.
-  func read(_ readings: [ProfileReader.Reading], of wanted: [Wanted]) throws -> [TargetCoverage] {
-    let linked = try linkedCode(readings)
+  /// - Throws: `ToolError` if a tool fails.
+  func read(_ suiteProfiles: [ProfileReader.SuiteProfile], of wanted: [TargetSources]) throws -> [TargetCoverage] {
+    let linked = try linkedCode(suiteProfiles)
+    // Files that no test links are missing in the test binary. Their regions come from their object files, and all of
+    // them are missed.
     let missing = wanted.flatMap { wanted in
       let objects = ObjectFiles(products, wanted.target)
-      return wanted.sources.filter { !linked.holds($0) }.map { (source: $0, object: objects.object(of: $0)) }
+      return wanted.sources.filter { !linked.contains($0) }.map { (source: $0, object: objects.object(of: $0)) }
     }
     var unlinked = CoverageMerge()
     let objects = missing.compactMap(\.object)
@@ -33,15 +35,17 @@ struct TargetReader {
     let compiled = Set(missing.filter { $0.object != nil }.map(\.source))
 
     let all = wanted.flatMap { wanted in
-      // A target is linked as a whole, so what its linked files leave out is without code.
-      let isLinked = wanted.sources.contains(where: linked.holds)
+      // The linker takes a target as a whole. If one of its files is linked, a file without mapped code has no
+      // executable code.
+      let isLinked = wanted.sources.contains(where: linked.contains)
       return wanted.sources.map { (path: $0, isCompiled: isLinked || compiled.contains($0)) }
     }
     let (linkedCode, unlinkedCode) = (linked, unlinked)
     let traps = Array(SourceSyntax.traps.keys)
-    let ownTraps = linked.declared(among: traps).union(unlinked.declared(among: traps))
+    // The names are collected from all files first, as one file can call a function that another one defines.
+    let redefinedTraps = linked.freeFunctionNames(among: traps).union(unlinked.freeFunctionNames(among: traps))
     let files = concurrently(all.count, workers: ProcessInfo.processInfo.activeProcessorCount) { index in
-      var file = coverage(of: all[index].path, all[index].isCompiled, linkedCode, unlinkedCode, ownTraps)
+      var file = coverage(of: all[index].path, all[index].isCompiled, linkedCode, unlinkedCode, redefinedTraps)
       file.warnings.insert(contentsOf: warnings(about: all[index].path), at: 0)
       return file
     }
@@ -54,31 +58,31 @@ struct TargetReader {
     }
   }
 
-  /// What the test binary maps, with the counts of each suite.
-  private func linkedCode(_ readings: [ProfileReader.Reading]) throws -> CoverageMerge {
-    let counted = readings.filter { $0.profile != nil }
+  /// Reads the mapping of the test binary, with the counts of each suite.
+  private func linkedCode(_ suiteProfiles: [ProfileReader.SuiteProfile]) throws -> CoverageMerge {
+    let counted = suiteProfiles.filter { $0.profile != nil }
     let exports = concurrently(max(1, counted.count)) { index in
       Result { try mapping.export([binary], profile: counted.isEmpty ? nil : counted[index].profile) }
     }
     var merge = CoverageMerge()
     if counted.isEmpty { merge.add(try exports[0].get(), of: nil) }
-    for (reading, export) in zip(counted, exports) {
-      merge.add(try export.get(), of: reading.run.isMeasured ? reading.run.suite : nil)
+    for (suiteProfile, export) in zip(counted, exports) {
+      merge.add(try export.get(), of: suiteProfile.result.isMeasured ? suiteProfile.result.suite : nil)
     }
     return merge
   }
 
   private func coverage(
-    of source: String, _ isCompiled: Bool, _ linked: CoverageMerge, _ unlinked: CoverageMerge, _ ownTraps: Set<String>
+    of source: String, _ isCompiled: Bool, _ linked: CoverageMerge, _ unlinked: CoverageMerge,
+    _ redefinedTraps: Set<String>
   ) -> FileCoverage {
     let path = package.relativePath(source)
-    for (merge, standing) in [(linked, FileCoverage.Standing.linked), (unlinked, .notLinked)] where merge.holds(source)
-    {
+    for (merge, status) in [(linked, FileCoverage.Status.linked), (unlinked, .notLinked)] where merge.contains(source) {
       var mapping = merge.mapping(of: source)
-      mapping.ownTraps = ownTraps
-      return FileCoverage(path: path, standing: standing, mapping: mapping, source: sources[path])
+      mapping.redefinedTraps = redefinedTraps
+      return FileCoverage(path: path, status: status, mapping: mapping, source: sources[path])
     }
-    return isCompiled ? FileCoverage(path: path, standing: .withoutCode) : .uncompiled(path)
+    return isCompiled ? FileCoverage(path: path, status: .withoutCode) : .uncompiled(path)
   }
 
   private func warnings(about source: String) -> [SourceWarning] {
@@ -86,18 +90,20 @@ struct TargetReader {
     return [
       SourceWarning(
         line: 1,
-        message: "the file was written after the tests ran, and its figures may be those of another text: "
-          + "run them again, without --no-run")
+        message: "the file changed after the tests ran, so its figures may be wrong: "
+          + "run the tests again, without --no-run")
     ]
   }
 }
 
 extension FileCoverage {
-  /// A file that the build never compiled: nobody knows its regions, so it counts as one that is missed.
+  /// Creates the coverage of a file that was never compiled.
+  ///
+  /// Its regions are unknown, so it counts as one missed region.
   fileprivate static func uncompiled(_ path: String) -> Self {
     let start = CodeRegion.Position(line: 1, column: 1)
     return Self(
-      path: path, standing: .notLinked,
+      path: path, status: .notLinked,
       regions: [CodeRegion(start: start, end: start, counts: ExecutionCounts(), function: 0)],
       lines: [CodeLine(number: 1, counts: ExecutionCounts())],
       functions: [CodeFunction(name: "", start: start, end: start, counts: ExecutionCounts())])

@@ -1,14 +1,16 @@
 import Foundation
 
-/// Follows the output of `swift test`: how far the build is, which tests run, and what a failure said.
+/// A parser for the output of `swift test`, which tracks the build, the running tests and the failures.
 struct TestOutput {
   private(set) var isBuilt = false
   private(set) var lines: [String] = []
   private var xctest = XCTestOutput()
   private var swiftTesting = SwiftTestingOutput()
   private var errors: [String] = []
-  /// The last lines that belong to no test and say nothing of their own: a crash may be explained by them.
-  private var loose: [String] = []
+  /// The last few lines that belong to no test and no event.
+  ///
+  /// They may explain a crash that follows.
+  private var recentLines: [String] = []
 
   func suite(_ suite: Suite) -> SuiteOutput {
     switch suite {
@@ -19,10 +21,10 @@ struct TestOutput {
 
   var hasStarted: Bool { Suite.allCases.contains { suite($0).hasStarted } }
 
-  /// How many tests have ended, in both suites.
+  /// The number of tests that ended, in both suites.
   var ended: Int { xctest.suite.ended + swiftTesting.suite.ended }
 
-  /// What explains a failed run: the failed tests' own lines, and the errors outside any test.
+  /// The lines that explain a failed run: the output of failed tests, and errors outside of tests.
   var failures: [String] {
     xctest.suite.failures + swiftTesting.suite.failures + errors
   }
@@ -32,7 +34,7 @@ struct TestOutput {
     if line.contains("Build complete!") { isBuilt = true }
     xctest.follow(line)
     swiftTesting.follow(line)
-    // Swift Testing runs after XCTest, so an XCTest case that is still open by then has ended its process.
+    // Swift Testing runs after XCTest. If an XCTest test has not ended by then, its process crashed.
     if line.hasSuffix(" Test run started.") { xctest.processEnded() }
     followErrors(line)
   }
@@ -45,16 +47,38 @@ struct TestOutput {
     let isCrash = !isEvent && ["Fatal error: ", " Program crashed: ", "Could not cast "].contains(where: line.contains)
     let isError = isBuilt && !isEvent && !swiftTesting.isInTest && line.contains(": error: ")
     if isCaseOutput || !isBuilt || isEvent {
-      loose = []
+      recentLines = []
     } else if !line.isEmpty, !line.hasPrefix("*** Signal ") {
-      loose = loose.suffix(3) + [line]
+      recentLines = recentLines.suffix(3) + [line]
     }
     if isCrash, !isCaseOutput {
-      errors += loose.isEmpty ? [line] : loose
-      loose = []
+      errors += recentLines.isEmpty ? [line] : recentLines
+      recentLines = []
     } else if line.hasPrefix("error: ") || (isError && !isCaseOutput) {
       errors.append(line)
-      loose = []
+      recentLines = []
     }
+  }
+}
+
+/// The result of one suite, according to the output of `swift test`.
+struct SuiteOutput: Equatable {
+  var hasStarted = false
+  var hasFinished = false
+  var hasFailed = false
+  /// The number of tests that ran to their end, without skipped tests.
+  var ended = 0
+  /// The tests that began and have not ended.
+  ///
+  /// If the suite stops early, one of them is the cause.
+  var open: [String] = []
+  /// The failed tests, in the order of their ends.
+  var failed: [String] = []
+  /// The lines that describe the failures.
+  var failures: [String] = []
+
+  var outcome: SuiteResult.Outcome {
+    if hasStarted, !hasFinished { return .crashed }
+    return hasFailed ? .failed : .passed
   }
 }

@@ -1,39 +1,39 @@
 import Foundation
 import ToolSupport
 
-/// Runs the chosen suites once, with coverage.
+/// A run of the chosen suites with coverage.
 struct TestRun {
   let folder: BuildFolder
   let suites: [Suite]
-  /// Which tests to run, as `swift test --filter` takes it.
+  /// The regular expressions that select the tests to run, as for `swift test --filter`.
   let filters: [String]
   let runner: any ToolRunner
   let console: Console
 
   struct Result {
-    /// What the output said about each suite.
+    /// The result of each suite.
     let suites: [Suite: SuiteOutput]
-    /// Whether `swift test` failed, for whatever reason.
+    /// True if `swift test` failed for any reason, or if a suite crashed.
     let hasFailed: Bool
   }
 
-  /// Builds and tests, showing progress, and prints what explains a failure.
+  /// Builds and runs the tests, shows the progress, and prints the lines that explain a failure.
   ///
-  /// - Parameter products: The folder in whose `codecov` the profiles will be.
-  /// - Returns: What became of it.
-  /// - Throws: `ToolError` when the build fails or no test ran.
+  /// - Parameter products: The build products. Their folder `codecov` receives the profiles.
+  /// - Returns: The results of the suites.
+  /// - Throws: `ToolError` if the build fails or no test ran.
   func run(products: String) throws -> Result {
     try removeProfiles(of: products + "/codecov")
-    RunRecord.forget(in: folder)
+    RunRecord.remove(in: folder)
 
     var output = TestOutput()
     console.note("Building with coverage…")
-    let left = Suite.allCases.filter { !suites.contains($0) }.map(\.disablingOption)
+    let disabled = Suite.allCases.filter { !suites.contains($0) }.map(\.disablingOption)
     let chosen = filters.flatMap { ["--filter", $0] }
     let status = try runner.run(
       ToolCall(
         tool: "swift",
-        arguments: ["test", "--enable-code-coverage"] + folder.arguments + left + chosen,
+        arguments: ["test", "--enable-code-coverage"] + folder.arguments + disabled + chosen,
         joinsErrors: true)
     ) { line in
       let before = (isBuilt: output.isBuilt, ended: output.ended)
@@ -46,7 +46,7 @@ struct TestRun {
     guard output.hasStarted else { throw explainNoTests(output, status: status) }
     if status != 0 { explainFailure(output, status) }
     let outputs = Dictionary(uniqueKeysWithValues: suites.map { ($0, output.suite($0)) })
-    // A test that calls exit(0) ends its suite early, and swift test calls that a success.
+    // If a test calls `exit(0)`, its suite ends early, but `swift test` reports success.
     let hasFailed = status != 0 || outputs.values.contains { $0.outcome == .crashed }
     guard hasFailed || outputs.values.contains(where: { $0.ended > 0 }) else { throw noTestRan }
     return Result(suites: outputs, hasFailed: hasFailed)
@@ -89,7 +89,7 @@ struct TestRun {
 
   private func explainNoTests(_ output: TestOutput, status: Int32) -> ToolError {
     if !output.isBuilt {
-      // The package manager ends with an error that says only that there were errors.
+      // After a failed build, the package manager prints a last error without any information.
       let isNoise: (String) -> Bool = {
         $0.hasPrefix("[") || $0.hasPrefix("Building for ") || $0 == "error: fatalError"
       }

@@ -1,22 +1,23 @@
 import Foundation
 import ToolSupport
 
-/// The toolchain that runs `swift`, found by asking it, so that version managers and links do not matter.
+/// The tools of the toolchain that `swift` belongs to.
 struct Toolchain: Equatable, Sendable {
   let llvmCov: String
   let llvmProfdata: String
   let swiftDemangle: String
 
-  /// What to do when the toolchain is too old to tell the two suites apart.
+  /// The remedy if the toolchain is too old to write separate profiles for the suites.
   static let remedy = "use the toolchain of Swift 6.3 or newer"
 }
 
 extension Toolchain {
   /// Finds the tools that belong to the `swift` on `PATH`.
   ///
-  /// Another LLVM's tools refuse the profiles of this compiler, so `PATH` is never searched for them.
+  /// The location comes from `swift` itself, so that version managers and links do not matter. The tools of another
+  /// LLVM cannot read the profiles of this compiler. They may come first on `PATH`, so `PATH` is not searched.
   ///
-  /// - Throws: `ToolError` when `swift` or one of the tools is missing.
+  /// - Throws: `ToolError` if `swift` or one of the tools is missing.
   init(runner: any ToolRunner, isExecutable: (String) -> Bool) throws {
     let result = try runner.run(ToolCall(tool: "swift", arguments: ["-print-target-info"]))
     guard result.status == 0, let info = try? JSONDecoder().decode(TargetInfo.self, from: result.output) else {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Follows the lines that XCTest prints.
+/// A parser for the lines that XCTest prints.
 struct XCTestOutput {
   private var state = SuiteOutput()
   private var outermostSuite: String?
   private var caseLines: [String] = []
   private var hasProcessEnded = false
 
-  /// Whether a test case is running, so that a line that says nothing else is its output.
+  /// True if a test is running, so that an unknown line is its output.
   var isInCase: Bool { !state.open.isEmpty && !state.hasFinished }
 
   var suite: SuiteOutput {
@@ -29,7 +29,7 @@ struct XCTestOutput {
     }
   }
 
-  /// Takes what a case has said so far as all it will say, because the process is gone.
+  /// Ends the running test, because its process ended.
   mutating func processEnded() {
     state.failures += unfinishedLines
     caseLines = []
@@ -47,7 +47,9 @@ struct XCTestOutput {
     }
   }
 
-  /// Takes the outermost suite's own word for how many tests there were, because what tests print may tear lines.
+  /// Reads the number of tests from the summary of the outermost suite.
+  ///
+  /// Output of the tests can break the lines of single tests, so the summary is more reliable than their number.
   private mutating func followSummary(_ line: String) {
     guard
       let summary = line.firstMatch(of: #/Executed (\d+) tests?, with ((\d+) tests? skipped and )?\d+ failures? \(/#)
@@ -72,7 +74,7 @@ struct XCTestOutput {
     }
   }
 
-  /// The lines of a case that never ended, without the backtrace and the registers of a crash report.
+  /// The lines of a test that never ended, without the backtrace and the registers of a crash report.
   private var unfinishedLines: [String] {
     guard isInCase, !caseLines.isEmpty else { return [] }
     let end = caseLines.firstIndex { $0.contains(" Program crashed: ") } ?? caseLines.endIndex - 1

@@ -9,36 +9,38 @@ import ToolSupport
   import Musl
 #endif
 
-/// Where an output goes: as it was asked for, and where that really is.
+/// The destination of an output, as given and with its links resolved.
 struct OutputPath: Equatable {
-  /// What lies at a path.
+  /// The kind of item at a path.
   enum Kind: Equatable {
     case nothing
     case file
     case folder
-    /// A pipe, a terminal or another device, which takes what is written to it and keeps nothing.
+    /// A pipe, a terminal or another device, which does not store the data.
     case device
   }
 
-  /// The path as it was given.
+  /// The path as given on the command line.
   let given: String
-  /// The absolute path without links, so that what a link leads to is replaced, and not the link.
+  /// The absolute path without symbolic links.
+  ///
+  /// A report replaces the target of a link, and keeps the link.
   let resolved: String
   let kind: Kind
 
-  /// - Throws: `ToolError` when links lead in a circle.
+  /// - Throws: `ToolError` if symbolic links form a cycle.
   init(_ given: String, files: FileManager = .default) throws {
     let absolute = given.hasPrefix("/") ? given : files.currentDirectoryPath + "/" + given
     self.given = given
     kind = Self.kind(of: absolute)
-    // The links to devices, such as that of /dev/stdout, lead to names that are none.
+    // A link to a device, such as `/dev/stdout`, may lead to a name like `pipe:[123]`, which is not a path.
     resolved = kind == .device ? absolute : try Self.resolve(absolute, given, files)
   }
 
-  /// The folder that it lies in.
+  /// The folder around the output.
   var parent: String { Self.parent(of: resolved) }
 
-  /// Whether it is a folder, or something in it.
+  /// Returns true if a path is this path or inside of it.
   func contains(_ path: String) -> Bool {
     path == resolved || path.hasPrefix(resolved == "/" ? "/" : resolved + "/")
   }
@@ -53,7 +55,9 @@ struct OutputPath: Equatable {
     }
   }
 
-  /// Follows the links in a path one by one, also where it leads to nothing yet.
+  /// Resolves the symbolic links in a path one by one.
+  ///
+  /// `realpath` needs an existing file. An output may not exist yet, or may be the missing target of a link.
   private static func resolve(_ path: String, _ given: String, _ files: FileManager) throws -> String {
     var rest = path.split(separator: "/").map(String.init)[...]
     var resolved = ""
@@ -65,8 +69,10 @@ struct OutputPath: Equatable {
         if resolved == "/" { resolved = "" }
       } else if let target = try? files.destinationOfSymbolicLink(atPath: resolved + "/" + name) {
         links += 1
+        // The systems give up after 32 or 40 links, too.
         guard links <= 40 else {
-          throw ToolError(message: "'\(given)' is a link that leads in a circle", remedy: "choose another path")
+          throw ToolError(
+            message: "'\(given)' is a symbolic link that leads back to itself", remedy: "choose another path")
         }
         if target.hasPrefix("/") { resolved = "" }
         rest = target.split(separator: "/").map(String.init) + rest

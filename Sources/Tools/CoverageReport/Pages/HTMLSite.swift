@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// The report as a site of plain files, which opens from the file system and asks nothing of a network.
+/// The report as a site of static files, which works from the file system and without a network.
 struct HTMLSite: Sendable {
   private let result: CoverageResult
   private let names: FunctionNames
@@ -12,9 +12,9 @@ struct HTMLSite: Sendable {
   private let frame: PageFrame
 
   /// - Parameters:
-  ///   - result: What was measured.
-  ///   - names: What the functions are called.
-  ///   - sources: The texts that the pages show.
+  ///   - result: The result of the measurement.
+  ///   - names: The readable names of the functions.
+  ///   - sources: The source files to show.
   init(_ result: CoverageResult, names: FunctionNames, sources: SourceFolder) {
     self.result = result
     self.names = names
@@ -25,12 +25,12 @@ struct HTMLSite: Sendable {
     frame = PageFrame(result, totals: totals)
   }
 
-  /// Writes the site into a folder that exists and is empty.
+  /// Writes the site into an existing, empty folder.
   ///
   /// - Parameters:
-  ///   - folder: Where it goes.
-  ///   - showProgress: Hears how many pages of files are done, from any thread.
-  /// - Throws: `ToolError` that names the first file that cannot be written.
+  ///   - folder: The folder.
+  ///   - showProgress: A function that receives the number of finished file pages, from any thread.
+  /// - Throws: `ToolError` for the first file that cannot be written.
   func write(to folder: String, showProgress: (@Sendable (Int) -> Void)? = nil) throws {
     let writer = PageWriter(folder: folder)
     let pages = files.map { PagePath(of: $0.path) }
@@ -63,5 +63,36 @@ struct HTMLSite: Sendable {
   private func index(_ vanished: Set<String>, first: PagePath?) -> HTML {
     let body = IndexPage(result: result, files: files, totals: totals, vanished: vanished).body
     return frame.html(.index, title: nil, previous: nil, next: first, body: body)
+  }
+}
+
+/// A writer for the files of the site.
+struct PageWriter: Sendable {
+  /// The folder of the site.
+  let folder: String
+
+  /// Creates folders in the folder of the site.
+  func makeFolders(_ paths: Set<String>) throws(ToolError) {
+    for path in paths {
+      do {
+        try FileManager.default.createDirectory(atPath: "\(folder)/\(path)", withIntermediateDirectories: true)
+      } catch {
+        throw Self.error(path, error)
+      }
+    }
+  }
+
+  func write(_ content: HTML, to path: String) throws(ToolError) {
+    do {
+      try Data(content.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(path)"))
+    } catch {
+      throw Self.error(path, error)
+    }
+  }
+
+  private static func error(_ path: String, _ error: any Error) -> ToolError {
+    ToolError(
+      message: "cannot write the page '\(path)': \(error.localizedDescription.trimmingCharacters(in: ["."]))",
+      remedy: "check the free space and the permissions of the folder, or name another folder with --html")
   }
 }

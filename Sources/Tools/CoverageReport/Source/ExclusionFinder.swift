@@ -1,35 +1,36 @@
-/// Finds what of a file is to be left out of account: what its author says in comments, and what no program can cover.
+/// The search for the code of a file to exclude: code with a `coverage:ignore` comment, and code that no test can
+/// cover.
 struct ExclusionFinder {
   let source: SourceFile
   let mapping: FileMapping
 
-  private static let idle =
-    "coverage:ignore finds no region to leave out: write it behind the brace that opens one, or delete it"
+  private static let noRegionMessage =
+    "coverage:ignore matches no region: write it after the brace that opens one, or delete it"
 
   struct Finding {
     var exclusions: [Exclusion] = []
     var warnings: [SourceWarning] = []
-    /// The indices, in the mapping, of the regions that the exclusions take out.
+    /// The indices in the mapping of all excluded regions.
     var regions: Set<Int> = []
   }
 
-  /// The exclusions in source order, each with the regions that it takes out.
+  /// Returns the exclusions in source order, with their regions.
   ///
-  /// Most files have nothing to exclude, and are not taken apart.
+  /// Lexing is slow, and most files have nothing to exclude. The cheap conditions below find these files.
   func find() -> Finding {
     let hasComments = source.bytes.contains(IgnoreComment.marker)
     let neverRan = mapping.regions.indices.filter { !mapping.regions[$0].counts.isCovered(by: .both) }
     let hasMessages = neverRan.contains { mapping.regions[$0].isImplicitClosure }
-    let behindBraces = neverRan.filter { mayBeUnreachable(mapping.regions[$0]) }
-    guard hasComments || hasMessages || !behindBraces.isEmpty else { return Finding() }
+    let afterBraces = neverRan.filter { mayBeUnreachable(mapping.regions[$0]) }
+    guard hasComments || hasMessages || !afterBraces.isEmpty else { return Finding() }
 
     let syntax = SourceSyntax(source.bytes)
     var finding = Finding()
     if hasComments { addComments(syntax, to: &finding) }
     if hasMessages { addMessages(syntax, neverRan, to: &finding) }
-    for index in behindBraces where syntax.isUnreachable(offsets(of: mapping.regions[index])) {
+    for index in afterBraces where syntax.isUnreachable(offsets(of: mapping.regions[index])) {
       add(
-        .unreachable, "nothing leaves the statement before it", offsets(of: mapping.regions[index]), [index], &finding)
+        .unreachable, "the statement before it always exits", offsets(of: mapping.regions[index]), [index], &finding)
     }
     finding.exclusions.sort { $0.start < $1.start }
     finding.warnings.sort { $0.line < $1.line }
@@ -37,28 +38,35 @@ struct ExclusionFinder {
   }
 
   private func addComments(_ syntax: SourceSyntax, to finding: inout Finding) {
-    let ignored = IgnoredStretches(source: source, syntax: syntax)
+    let ignored = IgnoredRanges(source: source, syntax: syntax)
     finding.warnings = ignored.warnings
+    // White space, comments and the closing braces of outer blocks do not decide whether a region is in an ignored
+    // range.
     let extents = mapping.regions.map { syntax.extent(of: offsets(of: $0)) }
-    for stretch in ignored.stretches {
-      var regions = indices(of: extents, within: stretch.range)
-      regions += indices(behind: stretch, syntax).filter {
+    for entry in ignored.entries {
+      var regions = indices(of: extents, within: entry.range)
+      // After a block, the compiler begins a region that reaches to the end of the outer block. If all of its code is
+      // ignored, only closing braces are left of it, and it is ignored as well. If it ran, it counts, unless it is the
+      // only region that the comment can be about.
+      regions += indices(after: entry, syntax).filter {
         regions.isEmpty || !mapping.regions[$0].counts.isCovered(by: .both)
       }
       if regions.isEmpty {
-        // The only statement of a block or a case is all that there is to run in it.
-        regions = extents.indices.filter { stretch.range.contains(syntax.body(of: extents[$0])) }
+        // If the range is the only statement of a block or a case, the block is ignored as a whole, as it has nothing
+        // else to run.
+        regions = extents.indices.filter { entry.range.contains(syntax.body(of: extents[$0])) }
       }
       regions.removeAll(where: finding.regions.contains)
-      let line = source.position(of: stretch.comment.range.lowerBound).line
+      let line = source.position(of: entry.comment.range.lowerBound).line
       if regions.isEmpty {
         finding.warnings.append(
-          SourceWarning(line: line, message: Self.idle))
+          SourceWarning(line: line, message: Self.noRegionMessage))
       } else {
-        add(.comment, stretch.comment.reason, syntax.trimmed(stretch.range), regions, &finding)
+        add(.comment, entry.comment.reason, syntax.trimmed(entry.range), regions, &finding)
         if regions.allSatisfy({ mapping.regions[$0].counts.isCovered(by: .both) }) {
           finding.warnings.append(
-            SourceWarning(line: line, message: "the tests run all that coverage:ignore leaves out: delete the comment"))
+            SourceWarning(
+              line: line, message: "the tests run everything that coverage:ignore excludes: delete the comment"))
         }
       }
     }
@@ -66,14 +74,15 @@ struct ExclusionFinder {
 
   private func addMessages(_ syntax: SourceSyntax, _ neverRan: [Int], to finding: inout Finding) {
     let extents = neverRan.map { offsets(of: mapping.regions[$0]) }
-    for message in syntax.messages(but: mapping.ownTraps) {
-      // What is no closure of its own is evaluated in any case, or was taken apart at the wrong comma.
+    for message in syntax.messages(excluding: mapping.redefinedTraps) {
+      // A message is an autoclosure, which has its own region. Without one, the argument is always evaluated, or the
+      // commas of the call were misread.
       guard
         neverRan.indices.contains(where: { mapping.regions[neverRan[$0]].isImplicitClosure && extents[$0] == message })
       else { continue }
       let regions = indices(of: extents, within: message).map { neverRan[$0] }.filter { !finding.regions.contains($0) }
       guard !regions.isEmpty else { continue }
-      add(.message, "the message is made only when the program ends here", message, regions, &finding)
+      add(.message, "the message is evaluated only if the program stops here", message, regions, &finding)
     }
   }
 
@@ -93,7 +102,10 @@ struct ExclusionFinder {
     return start..<max(start, source.offset(of: region.end))
   }
 
-  /// Whether a region begins behind a brace and ends with one, with nothing but white space, braces and comments between.
+  /// Returns true if a region may follow a statement that always exits.
+  ///
+  /// Such a region begins right after a closing brace. The first character in it, except white space, is another brace
+  /// or begins a comment.
   private func mayBeUnreachable(_ region: CodeRegion) -> Bool {
     let range = offsets(of: region)
     guard range.lowerBound > 0, source.bytes[range.lowerBound - 1] == UInt8(ascii: "}") else { return false }
@@ -101,16 +113,19 @@ struct ExclusionFinder {
     return first == UInt8(ascii: "}") || first == UInt8(ascii: "/")
   }
 
-  /// The indices of the regions that begin where a stretch says so and go on behind it with nothing but closing braces.
-  private func indices(behind stretch: IgnoredStretches.Stretch, _ syntax: SourceSyntax) -> [Int] {
+  /// Returns the indices of the regions that begin in the tail of an entry and contain only closing braces after its
+  /// range.
+  private func indices(after entry: IgnoredRanges.Entry, _ syntax: SourceSyntax) -> [Int] {
     mapping.regions.indices.filter {
       let range = offsets(of: mapping.regions[$0])
-      return stretch.tail.contains(range.lowerBound) && range.upperBound > stretch.range.upperBound
-        && syntax.closesOnly(range)
+      return entry.tail.contains(range.lowerBound) && range.upperBound > entry.range.upperBound
+        && syntax.isOnlyClosingBraces(range)
     }
   }
 
-  /// The indices of the extents that lie within a range; the extents are ordered by where they begin.
+  /// Returns the indices of the extents inside a range.
+  ///
+  /// The extents must be ordered by their beginnings.
   private func indices(of extents: [Range<Int>], within range: Range<Int>) -> [Int] {
     let first = extents.partitioningIndex { $0.lowerBound >= range.lowerBound }
     return extents[first...].indices.prefix { extents[$0].lowerBound < range.upperBound }
@@ -119,13 +134,13 @@ struct ExclusionFinder {
 }
 
 extension SourceSyntax {
-  /// Whether a region has no code but the braces that close what began before it.
-  func closesOnly(_ region: Range<Int>) -> Bool {
+  /// Returns true if a region contains only closing braces.
+  func isOnlyClosingBraces(_ region: Range<Int>) -> Bool {
     let inside = tokens(in: region)
     return !inside.isEmpty && inside.allSatisfy { isToken($0, "}") }
   }
 
-  /// Where the code of a region lies: without white space, comments, and the braces that close what began before it.
+  /// Returns the range of the code in a region, without white space, comments and the closing braces of outer blocks.
   func extent(of region: Range<Int>) -> Range<Int> {
     let inside = tokens(in: region)
     guard !inside.isEmpty else { return region }
@@ -134,7 +149,7 @@ extension SourceSyntax {
     return start..<(last.map { tokens[$0].range.upperBound } ?? region.upperBound)
   }
 
-  /// What of an extent runs: without the braces around a block, and without the label of a case.
+  /// Returns the range of the statements in an extent, without the braces of a block or the label of a case.
   func body(of extent: Range<Int>) -> Range<Int> {
     var inside = tokens(in: extent)
     guard let first = inside.first else { return extent }
@@ -149,7 +164,7 @@ extension SourceSyntax {
     return tokens[inside.lowerBound].range.lowerBound..<tokens[inside.upperBound - 1].range.upperBound
   }
 
-  /// A range from its first token to its last.
+  /// Returns the part of a range from its first token to its last.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let inside = tokens(in: range)
     guard !inside.isEmpty else { return range }
@@ -158,7 +173,7 @@ extension SourceSyntax {
 }
 
 extension [UInt8] {
-  /// Whether a text occurs in the bytes.
+  /// Returns true if the bytes contain a text.
   fileprivate func contains(_ text: String) -> Bool {
     let text = Array(text.utf8)
     guard let first = text.first else { return true }

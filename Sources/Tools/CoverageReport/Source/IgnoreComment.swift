@@ -1,13 +1,13 @@
-/// A comment that leaves source out of account, or means to.
+/// A comment that begins with `coverage:ignore`.
 struct IgnoreComment {
   enum Command {
-    /// `coverage:ignore`, for a line or for the block that begins on it.
+    /// The comment `coverage:ignore`, for a line or the block that it opens.
     case block
-    /// `coverage:ignore-start`
+    /// The comment `coverage:ignore-start`.
     case start
-    /// `coverage:ignore-end`
+    /// The comment `coverage:ignore-end`.
     case end
-    /// Anything else that begins alike, as do all of them in `/*` and `*/`.
+    /// Any other command, or a comment between `/*` and `*/`.
     case unknown(String)
   }
 
@@ -15,13 +15,15 @@ struct IgnoreComment {
 
   var command: Command
 
-  /// What stands behind the command, without white space around it.
+  /// The text after the command, without white space around it.
   var reason: String
 
-  /// Where the comment lies in the bytes of the file.
+  /// The range of the comment, in bytes of the file.
   var range: Range<Int>
 
-  /// - Returns: nil for a comment that has nothing to say about coverage: a documentation comment never has.
+  /// Reads a comment.
+  ///
+  /// The result is nil if it is not about coverage, or if it is a documentation comment.
   init?(_ token: SwiftToken, in bytes: [UInt8]) {
     let marks = bytes[token.range].prefix(3)
     guard !marks.elementsEqual("///".utf8), !marks.elementsEqual("/**".utf8) else { return nil }
@@ -42,5 +44,96 @@ struct IgnoreComment {
     let end = words.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? words.startIndex
     reason = String(decoding: words[words.startIndex..<end], as: UTF8.self)
     range = token.range
+  }
+}
+
+/// The ranges of a file that comments exclude, and warnings about incorrect comments.
+struct IgnoredRanges {
+  struct Entry {
+    /// The comment that excludes the range.
+    var comment: IgnoreComment
+    /// The excluded range, in bytes of the file.
+    var range: Range<Int>
+    /// The range in which trailing regions begin.
+    ///
+    /// A trailing region continues after the excluded code, but contains only closing braces there.
+    var tail: ClosedRange<Int>
+  }
+
+  private let source: SourceFile
+  private let syntax: SourceSyntax
+  private(set) var entries: [Entry] = []
+  private(set) var warnings: [SourceWarning] = []
+
+  init(source: SourceFile, syntax: SourceSyntax) {
+    self.source = source
+    self.syntax = syntax
+    var start: IgnoreComment?
+    for comment in syntax.comments.compactMap({ IgnoreComment($0, in: source.bytes) }) {
+      switch comment.command {
+      case .block:
+        guard hasReason(comment) else { continue }
+        let range = rangeOfBlock(comment)
+        let endOfLine = lineRange(source.position(of: range.lowerBound).line).upperBound
+        entries.append(
+          Entry(comment: comment, range: range, tail: range.lowerBound...min(range.upperBound, endOfLine)))
+      case .start:
+        if let start { warnAboutOpen(start) }
+        start = comment
+      case .end:
+        guard let opened = start else {
+          warn(comment, "coverage:ignore-end has no start: delete it, or write // coverage:ignore-start above it")
+          continue
+        }
+        start = nil
+        guard hasReason(opened) else { continue }
+        let range = opened.range.upperBound..<comment.range.lowerBound
+        entries.append(
+          Entry(comment: opened, range: range, tail: range.lowerBound...range.upperBound))
+      case .unknown(let word):
+        warn(comment, "\(word) is unknown: write // coverage:ignore <reason>")
+      }
+    }
+    if let start { warnAboutOpen(start) }
+  }
+
+  private mutating func hasReason(_ comment: IgnoreComment) -> Bool {
+    guard comment.reason.isEmpty else { return true }
+    warn(comment, "coverage:ignore needs a reason: write one after it")
+    return false
+  }
+
+  private mutating func warnAboutOpen(_ comment: IgnoreComment) {
+    warn(comment, "coverage:ignore-start has no end: write // coverage:ignore-end below it")
+  }
+
+  private mutating func warn(_ comment: IgnoreComment, _ message: String) {
+    warnings.append(SourceWarning(line: source.position(of: comment.range.lowerBound).line, message: message))
+  }
+
+  /// Returns the range that a comment is about: the code before it on its line or, if there is none, the next code.
+  private func rangeOfBlock(_ comment: IgnoreComment) -> Range<Int> {
+    let number = source.position(of: comment.range.lowerBound).line
+    let before = syntax.tokens(in: lineRange(number).lowerBound..<comment.range.lowerBound)
+    guard let first = before.isEmpty ? firstCode(after: comment) : before.lowerBound else {
+      return comment.range.upperBound..<comment.range.upperBound
+    }
+    return syntax.block(from: first) { lineRange(source.position(of: $0).line).upperBound }
+  }
+
+  /// Returns the index of the next token after a comment, skipping attributes and their arguments.
+  private func firstCode(after comment: IgnoreComment) -> Int? {
+    var index = syntax.firstToken(from: comment.range.upperBound)
+    while index < syntax.tokens.count, syntax.tokens[index].kind == .attribute {
+      let end = syntax.tokens[index].range.upperBound
+      index += 1
+      if syntax.isToken(index, "("), syntax.tokens[index].range.lowerBound == end { index = syntax.end(of: index) + 1 }
+    }
+    return index < syntax.tokens.count ? index : nil
+  }
+
+  private func lineRange(_ number: Int) -> Range<Int> {
+    let start = source.offset(of: CodeRegion.Position(line: number, column: 1))
+    return start..<source.offset(of: CodeRegion.Position(line: number + 1, column: 1))
   }
 }

@@ -1,35 +1,39 @@
 extension SourceSyntax {
-  /// The assertions and traps of the standard library, with the place of the message among their arguments.
+  /// The assertions and traps of the standard library, with the index of the message among their arguments.
   static let traps = [
     "fatalError": 0, "preconditionFailure": 0, "assertionFailure": 0, "assert": 1, "precondition": 1,
   ]
 
-  /// Where the messages of assertions and traps lie: their text is made only when the program ends there.
+  /// Returns the ranges of the messages of assertions and traps, in bytes of the file.
   ///
-  /// - Parameter own: The names among them that the package gives to functions of its own, which may do anything.
-  /// - Returns: The ranges in the bytes of the file.
-  func messages(but own: Set<String>) -> [Range<Int>] {
+  /// A message is evaluated only if the program stops there, so no test can cover it.
+  ///
+  /// - Parameter own: The names that the package uses for its own functions. Such a function may do anything with its
+  ///   arguments.
+  ///
+  /// - Returns: The ranges in source order.
+  func messages(excluding own: Set<String>) -> [Range<Int>] {
     let names = Array(Self.traps.keys)
     let uses = tokens.indices.filter { tokens[$0].kind == .identifier && isToken($0, oneOf: names) }
       .map { (index: $0, name: String(decoding: bytes[tokens[$0].range], as: UTF8.self)) }
-    let own = own.union(uses.filter { isOther($0.index) }.map(\.name))
+    let own = own.union(uses.filter { isRedefinition($0.index) }.map(\.name))
     return uses.compactMap { use in
       guard !own.contains(use.name), isToken(use.index + 1, "("), !isMember(use.index) else { return nil }
       return Self.traps[use.name].flatMap { argument($0, ofCallAt: use.index + 1) }
     }
   }
 
-  /// Whether a name stands for something else than what the library offers: a parameter, a variable or a function.
-  private func isOther(_ index: Int) -> Bool {
+  /// Returns true if a name is a parameter, a variable or a function of the file, and not the function of the library.
+  private func isRedefinition(_ index: Int) -> Bool {
     isToken(index + 1, ":") || isToken(index - 1, oneOf: ["func", "let", "var"])
   }
 
-  /// Whether an identifier names a member rather than what the library offers.
+  /// Returns true if an identifier is a member of something else than the module `Swift`.
   private func isMember(_ index: Int) -> Bool {
     isToken(index - 1, ".") && !isToken(index - 2, "Swift")
   }
 
-  /// Where an argument of a call lies; nil where it has no such one, or one with a label.
+  /// Returns the range of an argument, or nil if there is no such argument or if it has a label.
   private func argument(_ number: Int, ofCallAt opening: Int) -> Range<Int>? {
     guard let closing = closings[opening] else { return nil }
     var first = opening + 1

@@ -1,16 +1,21 @@
-/// The tokens of a source file, with the brackets that belong together.
+/// The tokens of a source file, with matching brackets.
+///
+/// This is not a parser, which would be a dependency on SwiftSyntax. Blocks, cases and calls are found by their
+/// brackets and keywords, which is enough to apply comments.
 struct SourceSyntax {
   let bytes: [UInt8]
 
-  /// All tokens but the comments.
+  /// The tokens without comments.
   let tokens: [SwiftToken]
 
   let comments: [SwiftToken]
 
-  /// For each token that opens a bracket, or ends where an interpolation begins, the one that closes it.
+  /// The index of the matching closing token for each token that opens a bracket.
+  ///
+  /// A part of a string that ends at an interpolation opens a bracket, too.
   private(set) var closings: [Int?]
 
-  /// For each token that closes a bracket, or begins where an interpolation ends, the one that opens it.
+  /// The index of the matching opening token for each token that closes a bracket.
   private(set) var openings: [Int?]
 
   init(_ bytes: [UInt8]) {
@@ -23,7 +28,9 @@ struct SourceSyntax {
     pairBrackets()
   }
 
-  /// Brings brackets together; one that has no partner stays alone.
+  /// Finds the matching brackets.
+  ///
+  /// A bracket without a partner is not matched.
   private mutating func pairBrackets() {
     var open: [(bracket: UInt8, index: Int)] = []
     for index in tokens.indices {
@@ -50,7 +57,8 @@ struct SourceSyntax {
       case UInt8(ascii: "}"): UInt8(ascii: "{")
       default: bracket
       }
-    // A brace closes what was forgotten within its block.
+    // A closing brace also ends unmatched brackets inside its block, so that one missing parenthesis does not affect
+    // the rest of the file.
     if bracket == UInt8(ascii: "}") { while let last = open.last, last.bracket != wanted { open.removeLast() } }
     guard let last = open.last, last.bracket == wanted else { return }
     open.removeLast()
@@ -58,7 +66,7 @@ struct SourceSyntax {
     openings[index] = last.index
   }
 
-  /// Whether a token is this word or sign.
+  /// Returns true if a token has a text.
   func isToken(_ index: Int, _ text: String) -> Bool {
     tokens.indices.contains(index) && bytes[tokens[index].range].elementsEqual(text.utf8)
   }
@@ -67,28 +75,123 @@ struct SourceSyntax {
     texts.contains { isToken(index, $0) }
   }
 
-  /// The last token of the bracket or the string that a token opens; the token itself where it opens none.
+  /// Returns the last token of the bracket or string that begins at a token, or the token itself.
   func end(of index: Int) -> Int {
     var index = index
     while let closing = closings[index] { index = closing }
     return index
   }
 
-  /// The first token of the bracket or the string that a token closes; the token itself where it closes none.
+  /// Returns the first token of the bracket or string that ends at a token, or the token itself.
   func start(of index: Int) -> Int {
     var index = index
     while let opening = openings[index] { index = opening }
     return index
   }
 
-  /// The first token that begins at an offset or behind it.
+  /// Returns the index of the first token that begins at or after an offset.
   func firstToken(from offset: Int) -> Int {
     tokens.partitioningIndex { $0.range.lowerBound >= offset }
   }
 
-  /// The indices of the tokens that begin within a range of offsets.
+  /// Returns the indices of the tokens that begin in a range of offsets.
   func tokens(in range: Range<Int>) -> Range<Int> {
     let first = firstToken(from: range.lowerBound)
     return first..<max(first, firstToken(from: range.upperBound))
+  }
+}
+
+extension SourceSyntax {
+  /// Returns the range of the code that begins at a token: a case of a `switch`, the block that opens on its line, or
+  /// the rest of the line.
+  ///
+  /// The line continues until its parentheses are closed, and until the head of its block is complete.
+  ///
+  /// - Parameters:
+  ///   - first: The first token of the line.
+  ///   - endOfLine: A function that returns the end of the line at an offset.
+  /// - Returns: The range, in bytes of the file.
+  func block(from first: Int, endOfLine: (Int) -> Int) -> Range<Int> {
+    let start = tokens[first].range.lowerBound
+    if let end = endOfCase(first) { return start..<end }
+    var index = first
+    var limit = endOfLine(start)
+    while index < tokens.count {
+      if tokens[index].range.lowerBound >= limit {
+        guard continuesHead(index, from: first) else { break }
+        limit = endOfLine(tokens[index].range.lowerBound)
+      }
+      let last = end(of: index)
+      let end = tokens[last].range.upperBound
+      if end > limit {
+        if isToken(index, "{") { return start..<endOfCall(last) }
+        limit = endOfLine(end - 1)
+      }
+      index = last + 1
+    }
+    return start..<tokens[index - 1].range.upperBound
+  }
+
+  /// Returns true if the first token of a line continues the head of a block from the line before.
+  private func continuesHead(_ index: Int, from first: Int) -> Bool {
+    if isToken(index, oneOf: ["where", "->", "throws", "rethrows", "async"]) || isToken(index - 1, "=") { return true }
+    if isToken(index, "{") { return !isToken(index - 1, oneOf: [",", ";", ":", "(", "[", "{", "}"]) }
+    let isCondition = isToken(first, oneOf: ["if", "guard", "while"]) || isToken(first + 1, "else")
+    return isCondition && isToken(index - 1, ",") || isToken(first, "guard") && isToken(index, "else")
+  }
+
+  /// Returns the end of a block, including parentheses that call it at once.
+  private func endOfCall(_ closing: Int) -> Int {
+    let end = tokens[closing].range.upperBound
+    guard isToken(closing + 1, "("), tokens[closing + 1].range.lowerBound == end else { return end }
+    return tokens[self.end(of: closing + 1)].range.upperBound
+  }
+
+  /// Returns the end of a case of a `switch`, or nil if no case begins at a token.
+  private func endOfCase(_ first: Int) -> Int? {
+    let label = tokens[first].kind == .attribute ? first + 1 : first
+    guard label < tokens.count, isLabel(label) else { return nil }
+    var index = label + 1
+    while index < tokens.count, !isLabel(index), !isToken(index, "}") { index = end(of: index) + 1 }
+    if index < tokens.count, tokens[index - 1].kind == .attribute { index -= 1 }
+    return tokens[min(index, tokens.count) - 1].range.upperBound
+  }
+}
+
+extension SourceSyntax {
+  /// Returns true if every case of a `switch` always exits.
+  func everyCaseExits(_ opening: Int) -> Bool {
+    guard let closing = closings[opening] else { return false }
+    var label = nextLabel(from: opening + 1, before: closing)
+    guard label == opening + 1 || tokens[opening + 1].kind == .attribute else { return false }
+    while label < closing {
+      guard let colon = endOfLabel(label, before: closing) else { return false }
+      let next = nextLabel(from: colon + 1, before: closing)
+      guard alwaysExits(colon + 1..<next) else { return false }
+      label = next
+    }
+    return closing > opening + 1
+  }
+
+  /// Returns true if a label of a `switch` begins at a token.
+  ///
+  /// The `case` of a condition is not a label.
+  func isLabel(_ index: Int) -> Bool {
+    guard tokens[index].kind == .keyword else { return false }
+    if isToken(index, "default") { return isToken(index + 1, ":") }
+    return isToken(index, "case") && !isToken(index - 1, oneOf: ["if", "guard", "while", "for", ","])
+  }
+
+  func endOfLabel(_ label: Int, before limit: Int) -> Int? {
+    var index = label
+    while index < limit, !isToken(index, ":") { index = end(of: index) + 1 }
+    return index < limit ? index : nil
+  }
+
+  /// Returns the index of the next label of the same `switch`, or of its closing brace.
+  func nextLabel(from start: Int, before limit: Int) -> Int {
+    var index = start
+    while index < limit, !isLabel(index) { index = end(of: index) + 1 }
+    return min(index, limit)
   }
 }

@@ -1,9 +1,9 @@
-/// The words that Swift keeps for itself, everywhere or in some places.
+/// The keywords of Swift, including those that are keywords only in some places.
 struct SwiftKeywords {
-  /// Where a word is a keyword.
+  /// The places where a word is a keyword.
   enum Role {
     case always
-    /// Everywhere but as an argument's label.
+    /// Everywhere except as the label of an argument.
     case statement
     /// Before another word.
     case modifier
@@ -11,7 +11,9 @@ struct SwiftKeywords {
     case accessor
   }
 
-  /// A word of at most 16 bytes, as two numbers that compare fast.
+  /// A word of at most 16 bytes, as two integers that compare fast.
+  ///
+  /// The lexer looks up every word of every file.
   private struct Word: Equatable {
     var high: UInt64 = 0
     var low: UInt64 = 0
@@ -26,7 +28,7 @@ struct SwiftKeywords {
 
   static let all = Self()
 
-  /// The words by their first letter.
+  /// The keywords by their first letter.
   private let words: [[(word: Word, role: Role)]]
 
   private init() {
@@ -65,7 +67,7 @@ struct SwiftKeywords {
     (.accessor, "async didSet get set willSet"),
   ]
 
-  /// Where a word is a keyword; nil for all others.
+  /// Returns the places where a word is a keyword, or nil if it is none.
   func role(of word: ArraySlice<UInt8>) -> Role? {
     guard let first = word.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first), (2...16).contains(word.count)
     else { return nil }

@@ -6,7 +6,7 @@ extension SwiftLexer {
     add(.comment, from: start)
   }
 
-  /// Reads a block comment with the comments in it.
+  /// Reads a block comment, including nested ones.
   mutating func readBlockComment() {
     let start = index
     var depth = 0
@@ -39,7 +39,10 @@ extension SwiftLexer {
     (0..<count).allSatisfy { byte(at: start + $0) == UInt8(ascii: "\"") }
   }
 
-  /// Whether the quotes here open a literal of several lines; the raw literal `#"""#` is no such one.
+  /// Returns true if the quotes open a literal of several lines.
+  ///
+  /// In a raw literal, three quotes are ambiguous: `#"""#` is a whole literal with a quote in it. It has one line if
+  /// its end is on the line.
   mutating func opensMultilineString(hashes: Int) -> Bool {
     guard hasQuotes(3, at: index) else { return false }
     guard hashes > 0 else { return true }
@@ -47,7 +50,7 @@ extension SwiftLexer {
     return !rawSearch.isFound
   }
 
-  /// Looks on the line for what ends a raw literal.
+  /// Searches the line for the end of a raw literal.
   private func searchRawEnd(hashes: Int) -> RawSearch {
     var next = index + 1
     while next < bytes.count, bytes[next] != UInt8(ascii: "\n") {
@@ -59,9 +62,9 @@ extension SwiftLexer {
     return RawSearch(hashes: hashes, end: next, isFound: false)
   }
 
-  /// Reads on in a string literal.
+  /// Skips the text of a string literal, up to its end or the next interpolation.
   ///
-  /// - Returns: Whether an interpolation begins there; else the literal has ended.
+  /// - Returns: True if an interpolation begins. Otherwise, the literal has ended.
   mutating func skipText(of literal: Literal) -> Bool {
     let quotes = literal.isMultiline ? 3 : 1
     while index < bytes.count {
@@ -74,6 +77,7 @@ extension SwiftLexer {
         let escaped = byte(at: index)
         if index < bytes.count, escaped != UInt8(ascii: "\n") { index += 1 }
         if escaped == UInt8(ascii: "(") { return true }
+      // An unterminated literal ends with its line, so that the rest of the file is not a string.
       case UInt8(ascii: "\n") where !literal.isMultiline:
         if bytes[index - 1] == UInt8(ascii: "\r") { index -= 1 }
         return false
@@ -84,7 +88,9 @@ extension SwiftLexer {
     return false
   }
 
-  /// Reads a regular expression between hashes; it may span lines when nothing follows its opening slash.
+  /// Reads a regular expression between hashes.
+  ///
+  /// It may span lines if nothing follows its opening slash.
   mutating func readExtendedRegex(from start: Int, hashes: Int) {
     index += 1
     var next = index
@@ -102,7 +108,7 @@ extension SwiftLexer {
     add(.string, from: start)
   }
 
-  /// Whether a slash here may begin a regular expression: not behind an operand on the same line.
+  /// True if a slash may begin a regular expression: not after an operand on the same line, where it is a division.
   var mayBeginRegex: Bool {
     switch byte(at: index + 1) {
     case 0, 0x20, 0x09...0x0D, UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "="): return false
@@ -121,9 +127,12 @@ extension SwiftLexer {
     return !endsOperand || bytes[last.range.upperBound..<index].contains(UInt8(ascii: "\n"))
   }
 
-  /// Looks for the slash that ends a regular expression on the line.
+  /// Searches the line for the slash that ends a regular expression.
   ///
-  /// - Returns: The offset behind it, or that where the search gave up.
+  /// A parenthesis that closes before it opens belongs to the code around, as in `(a / b)`. There, the slash is a
+  /// division.
+  ///
+  /// - Returns: The offset after the regular expression or, if there is none, the offset where the search ended.
   func endOfRegex() -> (offset: Int, isRegex: Bool) {
     var next = index + 1
     var depth = 0

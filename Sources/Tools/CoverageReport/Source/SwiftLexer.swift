@@ -1,16 +1,18 @@
-/// Takes Swift source apart into tokens, in one pass and without ever failing.
+/// A lexer for Swift source, which needs one pass and never fails.
 ///
-/// What is not terminated runs to the end of the file, or to that of the line where it must not leave it.
+/// An unterminated comment or literal ends at the end of the file, or at the end of its line if it must not span lines.
 struct SwiftLexer {
-  /// A string literal that is interrupted by an interpolation.
+  /// A string literal around an interpolation.
   struct Literal {
     var hashes: Int
     var isMultiline: Bool
-    /// The parentheses open within the interpolation.
+    /// The number of open parentheses in the interpolation.
     var depth = 0
   }
 
-  /// What a search for the end of a raw literal on its line came to; another on the line need not search again.
+  /// The result of a search for the end of a raw literal.
+  ///
+  /// It is kept for the rest of the line. Without it, a line of many quotes would be searched again for each of them.
   struct RawSearch {
     var hashes = 0
     var end = 0
@@ -24,11 +26,14 @@ struct SwiftLexer {
   var rawSearch = RawSearch()
 
   private let keywords = SwiftKeywords.all
+  /// The literals around the current interpolation, from the outermost to the innermost.
   private var literals: [Literal] = []
-  /// Where the last search for the end of a regular expression gave up: no slash before it begins one.
-  private var barrier = 0
+  /// The offset where the last search for the end of a regular expression failed.
+  ///
+  /// No slash before it begins one. Without it, a line of many divisions would be searched again for each of them.
+  private var regexSearchEnd = 0
 
-  /// The tokens of a file in source order.
+  /// Returns the tokens of a file in source order.
   static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
     var lexer = Self(bytes: bytes)
     lexer.tokens.reserveCapacity(bytes.count / 4)
@@ -44,12 +49,12 @@ struct SwiftLexer {
     self.bytes = bytes
   }
 
-  /// A byte, or 0 behind the end.
+  /// Returns a byte, or 0 after the end.
   func byte(at index: Int) -> UInt8 {
     index < bytes.count ? bytes[index] : 0
   }
 
-  /// Ends a token at the next byte to read.
+  /// Adds the token that ends before the next byte.
   mutating func add(_ kind: SwiftToken.Kind, from start: Int) {
     tokens.append(SwiftToken(kind: kind, range: start..<index))
   }
@@ -78,7 +83,7 @@ struct SwiftLexer {
       readSign()
     case UInt8(ascii: ")"):
       readClosingParenthesis()
-    case let byte where byte.isSwiftOperator:
+    case let byte where byte.isOperatorByte:
       readOperator()
     case UInt8(ascii: ".") where byte(at: index + 1) == UInt8(ascii: "."):
       readOperator()
@@ -92,11 +97,11 @@ struct SwiftLexer {
     add(.punctuation, from: index - 1)
   }
 
-  /// Reads a run of operator characters, up to a comment.
+  /// Reads an operator, which may end at a comment.
   private mutating func readOperator() {
     let start = index
     let mayHoldDots = bytes[start] == UInt8(ascii: ".")
-    while byte(at: index).isSwiftOperator || (mayHoldDots && byte(at: index) == UInt8(ascii: ".")) {
+    while byte(at: index).isOperatorByte || (mayHoldDots && byte(at: index) == UInt8(ascii: ".")) {
       let next = byte(at: index + 1)
       if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { break }
       index += 1
@@ -106,6 +111,7 @@ struct SwiftLexer {
 
   private mutating func readClosingParenthesis() {
     guard let literal = literals.last else { return readSign() }
+    // A parenthesis inside the interpolation does not end it.
     if literal.depth > 0 {
       literals[literals.count - 1].depth -= 1
       readSign()
@@ -125,7 +131,7 @@ struct SwiftLexer {
       readString(from: start, hashes: hashes)
     case UInt8(ascii: "/"):
       readExtendedRegex(from: start, hashes: hashes)
-    case let byte where byte.isSwiftWord && hashes == 1:
+    case let byte where byte.isIdentifierByte && hashes == 1:
       skipWord()
       add(.directive, from: start)
     default:
@@ -139,7 +145,7 @@ struct SwiftLexer {
     readText(of: Literal(hashes: hashes, isMultiline: isMultiline), from: start)
   }
 
-  /// Reads on in a string literal, to its end or to the next interpolation.
+  /// Reads the text of a string literal, up to its end or the next interpolation.
   private mutating func readText(of literal: Literal, from start: Int) {
     if skipText(of: literal) { literals.append(literal) }
     add(.string, from: start)
@@ -151,13 +157,13 @@ struct SwiftLexer {
     case UInt8(ascii: "*"): readBlockComment()
     default:
       let start = index
-      guard start >= barrier, mayBeginRegex else { return readOperator() }
+      guard start >= regexSearchEnd, mayBeginRegex else { return readOperator() }
       let (end, isRegex) = endOfRegex()
       if isRegex {
         index = end
         add(.string, from: start)
       } else {
-        barrier = end
+        regexSearchEnd = end
         readOperator()
       }
     }
@@ -173,15 +179,40 @@ struct SwiftLexer {
     var first = start
     while first < index, bytes[first] == UInt8(ascii: "_") { first += 1 }
     let letter = byte(at: first)
+    // Without type information, a capital letter is the best sign of a type.
     if first < index, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) { return .type }
     guard let role = keywords.role(of: bytes[start..<index]), !isMember(from: start) else { return .identifier }
     let holds =
       switch role {
       case .always: true
       case .statement: !isArgumentLabel
-      case .modifier: standsBeforeWord
-      case .accessor: standsBeforeWord || opensOrClosesAccessor
+      case .modifier: isFollowedByWord
+      case .accessor: isFollowedByWord || isFollowedByAccessorBody
       }
     return holds ? .keyword : .identifier
   }
+}
+
+/// A token of Swift source: a word, a literal, a sign or a comment.
+struct SwiftToken: Sendable, Equatable {
+  enum Kind: String, Sendable, Equatable, CaseIterable {
+    case keyword
+    /// An attribute, such as `@MainActor`.
+    case attribute
+    /// A directive or a macro, such as `#if` and `#expect`.
+    case directive
+    /// An identifier that begins with a capital letter.
+    case type
+    case identifier
+    case number
+    /// A regular expression, or the part of a string literal up to the next interpolation, including its delimiters.
+    case string
+    case comment
+    case punctuation
+  }
+
+  var kind: Kind
+
+  /// The range, in bytes of the file.
+  var range: Range<Int>
 }

@@ -1,6 +1,6 @@
 import TextWidth
 
-/// What is covered of the lines that differ from the base, and those that are not.
+/// The section about changed lines: their coverage, and a list of those that are not covered.
 struct ChangedReport {
   let result: CoverageResult
   let sources: SourceFolder
@@ -9,7 +9,7 @@ struct ChangedReport {
     guard let changes = result.changes else { return [] }
     let title = "Changed since \(changes.base) (\(changes.commit))"
     let files = result.changedFiles.filter { !$0.lines.isEmpty }
-    guard !files.isEmpty else { return layout.wrapped("\(title): no line that counts.") }
+    guard !files.isEmpty else { return layout.wrapped("\(title): no line with code.") }
     let metrics = result.thresholds.metric == .lines ? [Metric.lines] : [.lines, result.thresholds.metric]
     let totals = metrics.map { metric in
       let tallies = result.columns.map { result.diffTally(metric, under: $0) ?? Tally() }
@@ -17,7 +17,7 @@ struct ChangedReport {
       return TextGrid.Row(name: "all \(metric.rawValue)", depth: 1, cells: TotalsTable.cells(tallies, threshold))
     }
     let table = TextGrid(
-      title: "Lines, as covered + in part + missed", headings: result.columns.map(\.shortTitle),
+      title: "Lines, as covered + partial + missed", headings: result.columns.map(\.shortTitle),
       rows: files.map(row) + totals
     ).lines(layout)
     return layout.wrapped(title + ":", tone: .strong) + [""] + table
@@ -33,21 +33,23 @@ struct ChangedReport {
       })
   }
 
-  /// The changed lines that some gate does not cover; all of them when they have to reach a threshold and do not.
+  /// Lists the changed lines that a selection does not cover.
+  ///
+  /// The list is complete only if the threshold for changes failed.
   private func missed(_ files: [FileCoverage], _ layout: TextLayout) -> [String] {
-    let gates = result.measuredGates
-    let isFailing = result.shortfalls.contains { $0.scope == .diff }
+    let selections = result.measuredSelections
+    let isFailing = result.thresholdFailures.contains { $0.scope == .diff }
     let all = files.flatMap { file in
-      file.lines.filter { line in gates.contains { line.state(under: $0) != .covered } }.map { (file, $0) }
+      file.lines.filter { line in selections.contains { line.state(under: $0) != .covered } }.map { (file, $0) }
     }
     let shown = isFailing ? all[...] : all.prefix(MissedRegions.limit)
     let texts = sources.files(shown.map(\.0.path))
     let lines = shown.flatMap { file, line in
-      [""] + layout.wrapped("\(file.path.printable):\(line.number): \(Self.describe(line, gates))")
+      [""] + layout.wrapped("\(file.path.printable):\(line.number): \(Self.describe(line, selections))")
         + (texts[file.path]?.text(line.number).map { [quote(line.number, $0, layout)] } ?? [])
     }
     let left = all.count - shown.count
-    return lines + (left > 0 ? ["", "…and \(NumberWords.counted(left, "more line"))."] : [])
+    return lines + (left > 0 ? ["", "…and \(NumberFormat.counted(left, "more line"))."] : [])
   }
 
   private func quote(_ number: Int, _ text: String, _ layout: TextLayout) -> String {
@@ -56,12 +58,12 @@ struct ChangedReport {
     return line.prefix(width: width - 1) + "…"
   }
 
-  private static func describe(_ line: CodeLine, _ gates: [SuiteSelection]) -> String {
-    gates.compactMap { gate in
-      switch line.state(under: gate) {
+  private static func describe(_ line: CodeLine, _ selections: [SuiteSelection]) -> String {
+    selections.compactMap { selection in
+      switch line.state(under: selection) {
       case .covered: nil
-      case .partial: "ran in part in \(gate.shortTitle)"
-      case .missed: "missed by \(gate.shortTitle)"
+      case .partial: "partial in \(selection.shortTitle)"
+      case .missed: "missed by \(selection.shortTitle)"
       }
     }.joined(separator: ", ")
   }

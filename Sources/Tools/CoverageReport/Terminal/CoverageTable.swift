@@ -1,6 +1,6 @@
 import TextWidth
 
-/// The percentages of the chosen metric: a row for each target, folder and file, and a column for each suite and both.
+/// The table of percentages, with a row for each target, folder and file, and a column for each selection.
 struct CoverageTable {
   let result: CoverageResult
 
@@ -21,7 +21,7 @@ struct CoverageTable {
       + rows(FolderTree(paths), target.files, depth: 1)
   }
 
-  /// What stands in a folder: the folders in it, then its files.
+  /// Returns the rows of a folder: its subfolders, then its files.
   private func rows(_ folder: FolderTree, _ files: [FileCoverage], depth: Int) -> [TextGrid.Row] {
     folder.folders.flatMap { inner in
       [total(inner.name.printable + "/", inner.indices.map { files[$0] }, depth: depth, .plain)]
@@ -30,7 +30,7 @@ struct CoverageTable {
   }
 
   private func row(_ name: String, _ file: FileCoverage, depth: Int) -> TextGrid.Row {
-    guard file.standing != .withoutCode else {
+    guard file.status != .withoutCode else {
       return TextGrid.Row(name: name, depth: depth, remark: "no executable code")
     }
     let threshold = result.thresholds.file ?? result.thresholds.total
@@ -50,22 +50,52 @@ struct CoverageTable {
     return shares + [TextGrid.Cell(text: count == 0 ? "-" : "\(count)")]
   }
 
-  /// How many of a file some gate misses.
+  /// Returns the number of elements in a file that a checked selection misses.
   private func missed(_ file: FileCoverage) -> Int {
-    func isMissed(_ counts: ExecutionCounts) -> Bool { result.choice.gates.contains { !counts.isCovered(by: $0) } }
+    func isMissed(_ counts: ExecutionCounts) -> Bool {
+      result.mode.checkedSelections.contains { !counts.isCovered(by: $0) }
+    }
     return switch metric {
     case .regions: file.regions.count { isMissed($0.counts) }
-    case .lines: file.lines.count { line in result.choice.gates.contains { line.state(under: $0) != .covered } }
+    case .lines:
+      file.lines.count { line in result.mode.checkedSelections.contains { line.state(under: $0) != .covered } }
     case .functions: file.functions.count { isMissed($0.counts) }
     }
   }
 }
 
 extension Tally {
-  /// The colour of a share: by the threshold, or in three steps where none was asked for.
+  /// Returns the colour of a share, by the threshold or, if there is none, by its size.
   func tone(_ threshold: Double?) -> TextLayout.Tone {
     guard count > 0 else { return .plain }
     if let threshold { return reaches(threshold) ? .good : .bad }
     return reaches(100) ? .good : reaches(75) ? .fair : .bad
+  }
+}
+
+/// The table of totals for each metric.
+struct TotalsTable {
+  let result: CoverageResult
+
+  func lines(_ layout: TextLayout) -> [String] {
+    TextGrid(title: "In total", headings: result.columns.map(\.shortTitle), rows: rows).lines(layout)
+  }
+
+  private var rows: [TextGrid.Row] {
+    let figures = result.columns.map { CoverageFigures(result.files, under: $0) }
+    let partial = figures.map { TextGrid.Cell(text: String($0.partialLines)) }
+    return Metric.allCases.flatMap { metric in
+      let threshold = result.thresholds.metric == metric ? result.thresholds.total : nil
+      let row = TextGrid.Row(
+        name: metric.rawValue, depth: 1, cells: Self.cells(figures.map { $0[metric] }, threshold))
+      return metric == .lines ? [row, TextGrid.Row(name: "partial lines", depth: 1, cells: partial)] : [row]
+    }
+  }
+
+  /// Returns cells with the figures and the percentage, which is aligned.
+  static func cells(_ tallies: [Tally], _ threshold: Double?) -> [TextGrid.Cell] {
+    tallies.map {
+      TextGrid.Cell(text: "\($0.covered)/\($0.count)  \($0.percentage.aligned(to: 5))", tone: $0.tone(threshold))
+    }
   }
 }

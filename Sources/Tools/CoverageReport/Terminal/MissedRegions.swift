@@ -1,26 +1,26 @@
 import TextWidth
 
-/// The list of what the gates miss, each with the source it points at.
+/// The list of missed regions, with excerpts of their source.
 ///
-/// What a failing threshold needs is listed in full; the rest only as far as a person reads.
+/// The list includes every region that a failed threshold is about. Other regions appear up to a limit.
 struct MissedRegions {
   let result: CoverageResult
   let names: FunctionNames
   let sources: SourceFolder
 
-  /// How many entries there are at most when no threshold asks for more.
+  /// The greatest number of entries that no failed threshold is about.
   static let limit = 50
 
   func lines(_ layout: TextLayout) -> [String] {
-    let gates = result.measuredGates
-    let shortfalls = result.shortfalls
-    let files = result.files.map { ($0, MissedEntry.entries(of: $0, gates: gates)) }
+    let selections = result.measuredSelections
+    let thresholdFailures = result.thresholdFailures
+    let files = result.files.map { ($0, MissedEntry.entries(of: $0, selections: selections)) }
     let count = files.reduce(0) { $0 + $1.1.reduce(0) { $0 + $1.count } }
     guard count > 0 else { return [] }
-    var lines = [layout.paint("\(NumberWords.counted(count, "region")) missed:", .strong)]
+    var lines = [layout.paint("\(NumberFormat.counted(count, "region")) missed:", .strong)]
     var (shown, left) = (0, 0)
     for (file, entries) in files {
-      let demands = shortfalls.filter { $0.concerns(file.path) }
+      let demands = thresholdFailures.filter { $0.concerns(file.path) }
       let wanted = entries.filter { entry in
         if shown >= Self.limit, !demands.contains(where: { isNeeded(entry, file, by: $0) }) { return false }
         shown += 1
@@ -31,36 +31,36 @@ struct MissedRegions {
       let source = sources[file.path]
       lines += wanted.flatMap { [""] + render($0, file, source, layout) }
     }
-    let rest = "…and \(left) more in these and other places; --html shows them all."
+    let rest = "…and \(left) more; --html shows all of them."
     return lines + (left > 0 ? [""] + layout.wrapped(rest, hanging: "") : [])
   }
 
-  private func isNeeded(_ entry: MissedEntry, _ file: FileCoverage, by shortfall: Shortfall) -> Bool {
-    guard entry.missing.contains(shortfall.selection) else { return false }
-    guard shortfall.scope == .diff else { return true }
-    let lines = entry.place.start.line...max(entry.place.start.line, entry.place.end.line)
+  private func isNeeded(_ entry: MissedEntry, _ file: FileCoverage, by failure: ThresholdFailure) -> Bool {
+    guard entry.missing.contains(failure.selection) else { return false }
+    guard failure.scope == .diff else { return true }
+    let lines = entry.range.start.line...max(entry.range.start.line, entry.range.end.line)
     return result.changes?.lines[file.path]?.contains { $0.overlaps(lines) } ?? false
   }
 
   private func render(
     _ entry: MissedEntry, _ file: FileCoverage, _ source: SourceFile?, _ layout: TextLayout
   ) -> [String] {
-    let (start, end) = (entry.place.start, entry.place.end)
+    let (start, end) = (entry.range.start, entry.range.end)
     let place = "\(file.path.printable):\(start.line):\(start.column):"
     let verdict = entry.verdict
     let isNarrow = layout.width.map { (place + " " + verdict).displayWidth > $0 } ?? false
     let head = layout.paint(place, .strong) + (isNarrow ? "\n  " : " ")
-    let tone: TextLayout.Tone = entry.missing.count == result.choice.gates.count ? .bad : .fair
+    let tone: TextLayout.Tone = entry.missing.count == result.mode.checkedSelections.count ? .bad : .fair
     let notes = entry.function.map { ["in \(names[$0].printable)"] } ?? []
     let remarks = notes + entry.notes + executions(entry, file)
     return [head + layout.paint(verdict, tone)] + layout.listed(remarks, indent: "  ")
       + (source.map { $0.excerpt(from: start, to: end, width: layout.width) } ?? [])
   }
 
-  /// How often the line itself ran, which is why a report by lines may hide the miss.
+  /// Returns a remark with the executions of the line, because a report by lines may hide the missed region.
   private func executions(_ entry: MissedEntry, _ file: FileCoverage) -> [String] {
-    guard let line = file.line(entry.place.start.line) else { return [] }
-    let suites = result.choice.suites.map { ($0, line.counts.count(by: $0.alone)) }
+    guard let line = file.line(entry.range.start.line) else { return [] }
+    let suites = result.mode.suites.map { ($0, line.counts.count(by: $0.selection)) }
     if entry.isFunction, !entry.missing.contains(where: { line.counts.isCovered(by: $0) }) { return [] }
     guard suites.contains(where: { $0.1 > 0 }) else { return ["the line never ran"] }
     let times =
@@ -70,8 +70,8 @@ struct MissedRegions {
   }
 }
 
-extension Shortfall {
-  /// Whether covering more of a file may make up for it.
+extension ThresholdFailure {
+  /// Returns true if covering more of a file helps to reach the threshold.
   fileprivate func concerns(_ path: String) -> Bool {
     self.path == nil || self.path == path
   }

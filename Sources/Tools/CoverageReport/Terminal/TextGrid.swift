@@ -1,9 +1,9 @@
 import TextWidth
 
-/// A table of names, each with cells that are aligned to the right, which makes do with the room there is.
+/// A table with a name in each row, followed by cells that are aligned to the right.
 ///
-/// On a narrow terminal it breaks its headings, shortens its names, gives up its last column, and in the end puts the
-/// cells below their name.
+/// On a narrow terminal, the table breaks its headings, shortens its names and omits its last column. If that is not
+/// enough, it prints the cells below their names.
 struct TextGrid {
   struct Cell: Equatable {
     var text: String
@@ -15,7 +15,7 @@ struct TextGrid {
     var depth = 0
     var tone = TextLayout.Tone.plain
     var cells: [Cell] = []
-    /// What stands in the place of the cells.
+    /// The text that replaces the cells.
     var remark = ""
   }
 
@@ -23,10 +23,10 @@ struct TextGrid {
   var headings: [String]
   var rows: [Row]
 
-  /// Whether the last column is the first thing to do without.
+  /// True if the table can omit its last column.
   var canDropLast = false
 
-  /// One way to lay the columns out.
+  /// A layout of the columns.
   private struct Form {
     var headings: [[String]]
     var widths: [Int]
@@ -48,6 +48,7 @@ struct TextGrid {
     let needed = max(longest, title.displayWidth)
     let whole = headings.map { [$0] }
     let broken = headings.map { $0.split(separator: " ").map(String.init) }
+    // The layouts in order of preference, each with the least width that it needs for the names.
     var choices = [(headings: whole, least: 28), (headings: broken, least: 22)]
     if canDropLast { choices.append((headings: broken.dropLast(), least: 12)) }
     for (headings, least) in choices {

@@ -1,14 +1,14 @@
 import TextWidth
 import ToolSupport
 
-/// The room that a report has on a terminal, and its colours.
+/// The width of a terminal report, and its colours.
 struct TextLayout {
   let style: TextStyle
 
-  /// The columns of the terminal; nil where lines may have any length.
+  /// The columns of the terminal, or nil if lines may have any length.
   var width: Int?
 
-  /// What a coloured text says before it is read.
+  /// The meaning of a colour.
   enum Tone: Equatable {
     case plain
     case strong
@@ -27,7 +27,9 @@ struct TextLayout {
     }
   }
 
-  /// Breaks a text between its words; every line but the first begins with an indentation.
+  /// Breaks a text into lines between words.
+  ///
+  /// All lines but the first begin with the hanging indentation.
   func wrapped(_ text: String, indent: String = "", hanging: String = "  ", tone: Tone = .plain) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -45,7 +47,7 @@ struct TextLayout {
     return (line.isEmpty ? lines : lines + [line]).map { paint($0, tone) }
   }
 
-  /// Puts remarks on one line where they fit, or each on its own.
+  /// Returns the remarks on one line if they fit, and otherwise each one on its own line.
   func listed(_ remarks: [String], indent: String) -> [String] {
     let line = indent + remarks.joined(separator: "; ")
     if width.map({ line.displayWidth <= $0 }) ?? true { return remarks.isEmpty ? [] : [line] }

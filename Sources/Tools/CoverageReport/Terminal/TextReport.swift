@@ -1,9 +1,7 @@
 import TextWidth
 import ToolSupport
 
-/// The report for a terminal: the table, what is missed, and the verdict.
-///
-/// It reads nothing but what it is given, so that the same result can be rendered in other forms.
+/// The report for the terminal: the tables, the missed regions, and the result of each threshold.
 struct TextReport {
   private let result: CoverageResult
   private let names: FunctionNames
@@ -14,12 +12,12 @@ struct TextReport {
   /// Creates a report of one result.
   ///
   /// - Parameters:
-  ///   - result: What was measured.
-  ///   - names: What its functions are called.
-  ///   - sources: The texts that it quotes.
-  ///   - isColoured: Whether to use terminal colours.
-  ///   - width: The columns of the terminal; nil where lines may have any length.
-  ///   - listsIgnored: Whether to name what is left out of account, beside its count.
+  ///   - result: The result of the measurement.
+  ///   - names: The readable names of the functions.
+  ///   - sources: The source files to quote.
+  ///   - isColoured: True to use terminal colours.
+  ///   - width: The columns of the terminal, or nil if lines may have any length.
+  ///   - listsIgnored: True to list the excluded code, and not only its amount.
   init(
     _ result: CoverageResult, names: FunctionNames, sources: SourceFolder, isColoured: Bool = false, width: Int? = nil,
     listsIgnored: Bool = false
@@ -49,12 +47,13 @@ struct TextReport {
   }
 
   private var unlinked: [String] {
-    let files = result.files.filter { $0.standing == .notLinked }
+    let files = result.files.filter { $0.status == .notLinked }
     guard !files.isEmpty else { return [] }
     return layout.wrapped("Not linked by any test, so all of it counts as missed:", hanging: "")
       + files.flatMap { file in
         layout.wrapped(
-          "\(file.path.printable) (\(NumberWords.counted(file.regions.count, "region")))", indent: "  ", hanging: "    "
+          "\(file.path.printable) (\(NumberFormat.counted(file.regions.count, "region")))", indent: "  ",
+          hanging: "    "
         )
       }
   }
@@ -65,5 +64,119 @@ struct TextReport {
         layout.wrapped("\(file.path.printable):\(warning.line): warning: \(warning.message.printable)", tone: .fair)
       }
     }
+  }
+}
+
+/// The section with the outcome of each suite.
+struct SuiteReport {
+  let result: CoverageResult
+
+  func lines(_ layout: TextLayout) -> [String] {
+    result.suiteResults.flatMap { run in
+      layout.wrapped("\(run.suite.title): \(run.summary)", tone: Self.tone(run))
+    }
+  }
+
+  private static func tone(_ run: SuiteResult) -> TextLayout.Tone {
+    switch run.outcome {
+    case .failed, .crashed: .bad
+    case .passed, .notRun: run.isMeasured ? .plain : .fair
+    }
+  }
+}
+
+/// The section with the result of each threshold.
+struct ThresholdReport {
+  let result: CoverageResult
+
+  func lines(_ layout: TextLayout) -> [String] {
+    var lines = result.testsFailed ? [layout.paint("The tests failed.", .bad)] : []
+    let thresholdFailures = result.thresholdFailures
+    lines += thresholdFailures.flatMap { layout.wrapped(describe($0), tone: .bad) }
+    if thresholdFailures.isEmpty, !result.thresholds.isEmpty { lines += layout.wrapped(success, tone: .good) }
+    return lines
+  }
+
+  private var metric: String { result.thresholds.metric.rawValue }
+
+  private var success: String {
+    let thresholds = result.thresholds
+    let parts = [
+      thresholds.total.map { "\(NumberFormat.percentage($0)) of the \(metric)" },
+      thresholds.file.map { "\(NumberFormat.percentage($0)) in each file" },
+      thresholds.diff.map { "\(NumberFormat.percentage($0)) of what changed" },
+    ]
+    return "Thresholds reached: " + parts.compactMap { $0 }.joined(separator: ", ") + "."
+  }
+
+  private func describe(_ failure: ThresholdFailure) -> String {
+    (failure.path.map { $0.printable + ": " } ?? "") + failure.message(in: result)
+  }
+}
+
+/// The section about excluded code: its amount and, if requested, each place with its reason.
+struct ExclusionReport {
+  let result: CoverageResult
+  let isListed: Bool
+
+  func lines(_ layout: TextLayout) -> [String] {
+    layout.wrapped(count) + (isListed ? list.flatMap { layout.wrapped($0, indent: "  ", hanging: "    ") } : [])
+  }
+
+  private var exclusions: [(path: String, exclusion: Exclusion)] {
+    result.files.flatMap { file in file.exclusions.map { (file.path, $0) } }
+  }
+
+  private var count: String {
+    let byComment = exclusions.filter { $0.exclusion.cause == .comment }.reduce(0) { $0 + $1.exclusion.regions.count }
+    let others = result.excludedRegions - byComment
+    var parts: [String] = []
+    if byComment > 0 { parts.append("\(NumberFormat.counted(byComment, "region")) ignored by comment") }
+    if others > 0 { parts.append("\(NumberFormat.counted(others, "region")) that no test can cover") }
+    if !result.ignoredFiles.isEmpty {
+      parts.append("\(NumberFormat.counted(result.ignoredFiles.count, "file")) ignored by --ignore")
+    }
+    guard !parts.isEmpty else { return "Excluded: nothing." }
+    return "Excluded: " + parts.joined(separator: ", ") + (isListed ? ":" : "; --list-ignored names them.")
+  }
+
+  private var list: [String] {
+    exclusions.map { path, exclusion in
+      "\(path.printable):\(exclusion.start.line): \(exclusion.reason.printable) (\(exclusion.summary))"
+    } + result.ignoredFiles.map { "\($0.path.printable): matches --ignore '\($0.pattern.printable)'" }
+  }
+}
+
+/// The section about the regions that only one suite covers, and those that neither covers.
+struct OverlapReport {
+  let result: CoverageResult
+  let names: FunctionNames
+
+  private static let namesShown = 3
+
+  func lines(_ layout: TextLayout) -> [String] {
+    guard result.mode == .each else { return [] }
+    return [
+      sentence("Covered by XCTest only", .xctestOnly), sentence("Covered by Swift Testing only", .swiftTestingOnly),
+      sentence("Covered by neither", .neither),
+    ].flatMap { layout.wrapped($0) }
+  }
+
+  private func sentence(_ title: String, _ share: SuiteOverlap.Group) -> String {
+    let files = result.files.map { file in (file, file.regions.filter { SuiteOverlap.Group($0.counts) == share }) }
+      .filter { !$0.1.isEmpty }
+    let count = files.reduce(0) { $0 + $1.1.count }
+    guard count > 0 else { return "\(title): no region" }
+    let groups = files.count == 1 ? files.flatMap { functions($0.0, $0.1) } : files.map { ($0.0.path, $0.1.count) }
+    let sorted = groups.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    var places = sorted.prefix(Self.namesShown).map { "\($0.0.printable) (\($0.1))" }
+    if sorted.count > Self.namesShown { places.append("\(sorted.count - Self.namesShown) more") }
+    return "\(title): \(NumberFormat.counted(count, "region"))"
+      + (places.isEmpty ? "" : ", in " + places.joined(separator: ", "))
+  }
+
+  private func functions(_ file: FileCoverage, _ regions: [CodeRegion]) -> [(String, Int)] {
+    let known = regions.compactMap(\.function).filter(file.functions.indices.contains)
+    return Dictionary(grouping: known) { names[file.functions[$0].name] }.map { ($0.key, $0.value.count) }
   }
 }

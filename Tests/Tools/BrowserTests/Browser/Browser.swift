@@ -1,20 +1,24 @@
 import Foundation
 import ToolSupport
 
-/// A headless browser that tests look at pages with.
+/// A headless browser for tests of pages.
 ///
-/// It ends when nobody refers to it any more, and leaves nothing behind.
+/// The browser ends with the last reference to it, and leaves no files behind.
 final class Browser: Sendable {
-  /// The environment variable that names the browser's executable.
+  /// The environment variable with the path of the browser.
   static let variable = "REHEARSAL_BROWSER"
 
-  /// The path of the executable, where the environment names one.
+  /// The path of the executable, or nil if the environment does not name one.
   static var executable: String? { ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Whether the tests are to use a browser: they do when they are told of one, be it there or not.
+  /// True if the tests should use a browser.
+  ///
+  /// They do if the environment names one, even if it does not exist.
   static var isAvailable: Bool { executable != nil }
 
-  /// The one that the tests share, each with pages of its own.
+  /// The browser that the tests share.
+  ///
+  /// Each test has its own pages.
   static var shared: Browser { get async throws { try await sharedLaunch.value } }
 
   private static let sharedLaunch = Task { try await launch() }
@@ -23,7 +27,9 @@ final class Browser: Sendable {
   let devTools: DevTools
   let windows: Windows
 
-  /// A folder for what tests show the browser; it goes when the browser goes.
+  /// A folder for the pages of the tests.
+  ///
+  /// It is removed when the browser ends.
   var folder: URL { process.profile }
 
   private init(_ process: BrowserProcess) {
@@ -37,23 +43,23 @@ final class Browser: Sendable {
 
   /// Starts a browser and waits until it answers.
   ///
-  /// - Parameter executable: Its path; the one that the environment names, unless it says another.
+  /// - Parameter executable: The path of the browser. The default comes from the environment.
   /// - Returns: The browser.
-  /// - Throws: When it is not there, or ends, with what it said last.
+  /// - Throws: An error with the last output of the browser, if it does not exist or ends.
   static func launch(_ executable: String = Browser.executable ?? "") async throws -> Browser {
     let browser = Browser(try BrowserProcess(executable: executable))
     try await browser.devTools.send("Browser.getVersion")
     return browser
   }
 
-  /// Opens a page in a window, and waits until it and all it needs are loaded.
+  /// Opens a page in a window, and waits until its resources are loaded.
   ///
   /// - Parameters:
-  ///   - url: The page's address.
+  ///   - url: The address of the page.
   ///   - width: The width of the window, in CSS pixels.
-  ///   - look: How the page is asked to look.
-  /// - Returns: The page, which closes when nobody refers to it any more.
-  /// - Throws: When there is no such page.
+  ///   - look: The medium and the colours of the page.
+  /// - Returns: The page. It closes with the last reference to it.
+  /// - Throws: An error if there is no such page.
   func open(_ url: URL, width: Int = 1_400, look: PageLook = PageLook()) async throws -> Page {
     let page = try await Page(self)
     try await page.resize(width: width)

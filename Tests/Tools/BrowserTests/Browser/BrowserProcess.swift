@@ -1,15 +1,22 @@
 import Foundation
 import ToolSupport
 
-/// A running browser at the other end of two pipes, which carry messages that end with a zero byte.
+/// A running browser, connected by two pipes.
 ///
-/// It ends when its input does: with the last reference to it, or with the process of the tests, however that ends.
-/// A shell stands around it, which hands it the pipes where it looks for them, and removes its profile afterwards.
+/// Each message ends with a zero byte.
+///
+/// The browser ends when its input is closed. This happens with the last reference to it, and when the test process
+/// ends.
+///
+/// A shell starts the browser. It connects the pipes to the file descriptors that the browser expects, and removes the
+/// profile afterwards.
 final class BrowserProcess: Sendable {
-  /// What the browser says, message by message; throws when it has ended and its profile is gone.
+  /// The messages of the browser.
+  ///
+  /// The stream throws after the browser has ended and its profile is removed.
   let messages: AsyncThrowingStream<Data, any Error>
 
-  /// The folder of everything that the browser writes.
+  /// The folder for all files of the browser.
   let profile: URL
 
   private let input: FileHandle
@@ -19,7 +26,7 @@ final class BrowserProcess: Sendable {
     "--no-first-run", "--no-default-browser-check", "--disable-extensions", "--disable-sync",
     "--disable-component-update", "--disable-background-networking", "--disable-background-timer-throttling",
     "--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows", "--hide-scrollbars",
-    // No name of any host means anything to it: it reaches no network.
+    // No host name can be resolved, so the browser cannot reach a network.
     "--host-resolver-rules=MAP * ~NOTFOUND",
   ]
 
@@ -36,7 +43,7 @@ final class BrowserProcess: Sendable {
       throw ToolError(
         message: "there is no browser at \(executable)", remedy: "set \(Browser.variable) to the path of a Chromium")
     }
-    // A browser that has ended is an error to report, not a signal that ends the tests.
+    // Writing to a browser that has ended should be an error, and not a signal that ends the tests.
     signal(SIGPIPE, SIG_IGN)
     profile = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
@@ -56,12 +63,14 @@ final class BrowserProcess: Sendable {
 
   deinit { end() }
 
-  /// Ends the browser, which takes a moment: the messages end when it has.
+  /// Ends the browser.
+  ///
+  /// The stream of messages ends later, when the process has ended.
   func end() { try? input.close() }
 
   func write(_ message: Data) throws { try input.write(contentsOf: message + [0]) }
 
-  /// Reads on a thread of its own, as a read waits.
+  /// Reads on a separate thread, because reading blocks.
   private static func messages(from output: FileHandle) -> AsyncThrowingStream<Data, any Error> {
     AsyncThrowingStream { continuation in
       Thread.detachNewThread {

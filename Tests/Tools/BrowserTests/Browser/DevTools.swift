@@ -1,17 +1,17 @@
 import Foundation
 import ToolSupport
 
-/// The conversation with a browser in its DevTools protocol: commands with their replies, and events.
+/// A connection to a browser in the DevTools protocol, with commands, replies and events.
 ///
-/// Whoever waits is resumed by the message that it waits for; only a failure takes time.
+/// A waiting task resumes when its message arrives. A timeout ends the wait if the message never comes.
 actor DevTools {
-  /// Something that the browser told unasked.
+  /// A message that the browser sent on its own.
   struct Event: Sendable {
     var name: String
     var details: JSONValue
   }
 
-  /// What a host answers.
+  /// The response of a host.
   struct Response: Sendable {
     var status: Int
     var type: String
@@ -27,31 +27,31 @@ actor DevTools {
     var sessionId: String?
   }
 
-  /// Somebody who waits for an event.
+  /// A task that waits for an event.
   private struct Listener {
     var session: String
     var event: String
   }
 
   private let process: BrowserProcess
-  private let patience: Duration
+  private let timeout: Duration
   private var lastNumber = 0
   private var waiting: [Int: CheckedContinuation<JSONValue, any Error>] = [:]
   private var listeners: [Int: Listener] = [:]
   private var events: [String: [Event]] = [:]
-  /// What answers the requests of a page, by the page.
+  /// The functions that answer requests of pages, by page.
   private var hosts: [String: @Sendable (URL) -> Response] = [:]
   private var end: (any Error)?
 
   /// - Parameters:
-  ///   - process: The browser, of which nobody else reads.
-  ///   - patience: How long to wait for a message before the wait fails.
-  init(_ process: BrowserProcess, patience: Duration = .seconds(60)) {
+  ///   - process: The browser. Only this object may read its messages.
+  ///   - timeout: The longest time to wait for a message.
+  init(_ process: BrowserProcess, timeout: Duration = .seconds(60)) {
     self.process = process
-    self.patience = patience
+    self.timeout = timeout
   }
 
-  /// Hears the browser out to its end.
+  /// Reads all messages until the browser ends.
   func listen() async {
     do {
       for try await message in process.messages { receive(try JSONDecoder().decode(Message.self, from: message)) }
@@ -65,10 +65,10 @@ actor DevTools {
   ///
   /// - Parameters:
   ///   - command: The name with its domain, such as `Page.navigate`.
-  ///   - parameters: What it needs.
-  ///   - session: The page that it is for; nil when it is for the browser.
+  ///   - parameters: The parameters of the command.
+  ///   - session: The page, or nil for a command to the browser.
   /// - Returns: The result.
-  /// - Throws: When the browser refuses, has ended, or does not answer.
+  /// - Throws: An error if the browser rejects the command, has ended, or does not answer.
   @discardableResult
   func send(
     _ command: String, _ parameters: [String: JSONValue] = [:], session: String? = nil
@@ -78,12 +78,12 @@ actor DevTools {
         "id": .number(Double(number)), "method": .string(command), "params": .object(parameters),
       ]
       if let session { message["sessionId"] = .string(session) }
-      // Where this fails, the browser has ended: what it says last tells more.
+      // If this fails, the browser has ended. The error that `listen` reports tells more.
       try? process.write(JSONEncoder().encode(message))
     }
   }
 
-  /// The events of a page so far.
+  /// Returns the events of a page so far.
   func events(of session: String) -> [Event] { events[session] ?? [] }
 
   /// Waits for an event of a page.
@@ -91,28 +91,28 @@ actor DevTools {
   /// - Parameters:
   ///   - name: The name with its domain, such as `Page.loadEventFired`.
   ///   - session: The page.
-  ///   - count: How many of the page's events are of no interest any more.
-  /// - Returns: The details of the first such event after them, which may have come already.
-  /// - Throws: When the browser has ended, or no such event comes.
+  ///   - count: The number of earlier events of the page to ignore.
+  /// - Returns: The details of the first other event with the name, which may have arrived already.
+  /// - Throws: An error if the browser has ended, or no such event arrives.
   @discardableResult
   func event(_ name: String, of session: String, after count: Int) async throws -> JSONValue {
     if let event = events(of: session).dropFirst(count).first(where: { $0.name == name }) { return event.details }
     return try await wait(for: name) { listeners[$0] = Listener(session: session, event: name) }
   }
 
-  /// Answers all requests of a page to a host, in place of a network.
+  /// Answers all requests of a page to a host, instead of a network.
   ///
   /// - Parameters:
   ///   - host: The beginning of the addresses.
   ///   - session: The page.
-  ///   - answer: What the host answers.
-  /// - Throws: When the browser refuses.
+  ///   - answer: A function that returns the response of the host.
+  /// - Throws: An error if the browser rejects the command.
   func play(_ host: String, for session: String, _ answer: @escaping @Sendable (URL) -> Response) async throws {
     hosts[session] = answer
     try await send("Fetch.enable", ["patterns": [["urlPattern": .string(host + "*")]]], session: session)
   }
 
-  /// Drops the events of a page that is closed.
+  /// Removes the events of a closed page.
   func forget(_ session: String) {
     events[session] = nil
     hosts[session] = nil
@@ -135,7 +135,7 @@ actor DevTools {
         "body": .string(response.body.base64EncodedString()),
       ],
     ]
-    // Where this fails, the browser has ended: whoever waits for the page hears of that.
+    // If this fails, the browser has ended. The tasks that wait for the page receive that error.
     try? process.write(JSONEncoder().encode(message))
   }
 
@@ -144,8 +144,8 @@ actor DevTools {
     lastNumber += 1
     let number = lastNumber
     let limit = Task {
-      try await Task.sleep(for: patience)
-      let error = ToolError(message: "\(what) did not come within \(patience)", remedy: "see what the page does")
+      try await Task.sleep(for: timeout)
+      let error = ToolError(message: "\(what) did not come within \(timeout)", remedy: "see what the page does")
       resume(number, with: .failure(error))
     }
     defer { limit.cancel() }
@@ -175,4 +175,31 @@ actor DevTools {
       }
     }
   }
+}
+
+extension DevTools.Event {
+  /// The problem that the event reports, or nil if it reports none.
+  var problem: String? {
+    switch name {
+    case "Runtime.exceptionThrown":
+      return details["exceptionDetails"].exception
+    case "Runtime.consoleAPICalled" where ["error", "assert"].contains(details["type"].string):
+      return details["args"].array.map { $0["value"].string ?? $0["description"].string ?? "?" }.joined(separator: " ")
+    case "Log.entryAdded" where details["entry"]["level"].string == "error":
+      return [details["entry"]["text"], details["entry"]["url"]].compactMap(\.string).joined(separator: " ")
+    case "Network.requestWillBeSent":
+      let url = details["request"]["url"].string ?? ""
+      return ["file:", "data:", "blob:", GuideSite.host].contains { url.hasPrefix($0) }
+        ? nil : "asked the network for \(url)"
+    case "Inspector.targetCrashed":
+      return "the page crashed"
+    default:
+      return nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// The text of an exception.
+  var exception: String? { self["exception"]["description"].string ?? self["text"].string }
 }

@@ -1,4 +1,4 @@
-/// A piece of JSON whose shape only its reader knows.
+/// A JSON value of any type.
 enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -7,7 +7,7 @@ enum JSONValue: Sendable, Equatable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// A member of an object; null where there is none.
+  /// Returns a member of an object, or null if there is none.
   subscript(key: String) -> JSONValue {
     if case .object(let members) = self { members[key] ?? .null } else { .null }
   }

@@ -2,7 +2,7 @@ import Foundation
 import ToolSupport
 
 extension Page {
-  /// Presses keys one after the other, and waits until the page has done with each.
+  /// Presses keys in order, and waits until the page has handled each of them.
   func press(_ keys: Key...) async throws {
     for key in keys {
       for type: JSONValue in ["keyDown", "keyUp"] {
@@ -16,9 +16,9 @@ extension Page {
     for character in text { try await press(Key(String(character))) }
   }
 
-  /// Clicks the middle of the first element, after scrolling there.
+  /// Scrolls to the first element that matches, and clicks its middle.
   ///
-  /// - Throws: When it cannot be seen there, be it hidden or behind another.
+  /// - Throws: An error if the element is hidden or covered by another one.
   func click(_ selector: String) async throws {
     let place: [Double] = try await read(
       """
@@ -40,5 +40,52 @@ extension Page {
           "button": type == "mouseMoved" ? "none" : "left", "clickCount": 1,
         ])
     }
+  }
+}
+
+/// A key, with the modifiers that are held during the press.
+struct Key: Sendable, Equatable, ExpressibleByStringLiteral {
+  enum Modifier: Int, Sendable, CaseIterable {
+    case alt = 1
+    case control = 2
+    case command = 4
+    case shift = 8
+  }
+
+  /// The name of the key in the page: a character, or a name such as `Escape`.
+  var name: String
+  var modifiers: [Modifier]
+
+  static let tab: Self = "Tab"
+  static let enter: Self = "Enter"
+  static let escape: Self = "Escape"
+  static let backspace: Self = "Backspace"
+  static let space: Self = " "
+  static let arrowDown: Self = "ArrowDown"
+
+  init(_ name: String, _ modifiers: Modifier...) {
+    self.name = name
+    self.modifiers = modifiers
+  }
+
+  init(stringLiteral name: String) { self.init(name) }
+
+  /// The parameters of the press in the DevTools protocol.
+  var parameters: [String: JSONValue] {
+    var parameters: [String: JSONValue] = [
+      "key": .string(name), "modifiers": .number(Double(modifiers.reduce(0) { $0 + $1.rawValue })),
+    ]
+    if let code { parameters["windowsVirtualKeyCode"] = .number(Double(code)) }
+    if let text { parameters["text"] = .string(text) }
+    return parameters
+  }
+
+  /// The key code of a key that performs an action.
+  private var code: Int? { ["Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowDown": 40][name] }
+
+  /// The text that the key types, or nil if it types none.
+  private var text: String? {
+    guard modifiers.allSatisfy({ $0 == .shift }) else { return nil }
+    return name == "Enter" ? "\r" : name.count == 1 ? name : nil
   }
 }

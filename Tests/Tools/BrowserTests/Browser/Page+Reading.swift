@@ -1,49 +1,49 @@
 import Foundation
 
 extension Page {
-  /// The address with query and fragment.
+  /// The address of the page, including query and fragment.
   var address: String { get async throws { try await evaluate("location.href") } }
 
-  /// The text of the first element as it stands on the page, its white space as one blank.
+  /// Returns the visible text of the first element that matches, with white space collapsed.
   func text(of selector: String) async throws -> String {
     try await read("element.innerText.replace(/\\s+/g, ' ').trim()", of: selector)
   }
 
-  /// The texts of all elements that can be seen.
+  /// Returns the texts of all visible elements that match.
   func texts(of selector: String) async throws -> [String] {
     try await evaluate(
       "\(all(selector)).filter(e => e.checkVisibility()).map(e => e.innerText.replace(/\\s+/g, ' ').trim())")
   }
 
-  /// How many elements there are, seen or not.
+  /// Returns the number of elements that match, visible or not.
   func count(of selector: String) async throws -> Int { try await evaluate("\(all(selector)).length") }
 
-  /// An attribute of the first element; nil where it has none.
+  /// Returns an attribute of the first element that matches, or nil if it has none.
   func attribute(_ name: String, of selector: String) async throws -> String? {
     try await read("element.getAttribute(\(quoted(name)))", of: selector)
   }
 
-  /// A property of the first element as the style sheets leave it.
+  /// Returns a computed style property of the first element that matches.
   func style(_ property: String, of selector: String) async throws -> String {
     try await read("getComputedStyle(element).getPropertyValue(\(quoted(property)))", of: selector)
   }
 
-  /// Whether the first element can be seen.
+  /// Returns true if the first element that matches is visible.
   func isVisible(_ selector: String) async throws -> Bool { try await read("element.checkVisibility()", of: selector) }
 
-  /// Whether the element that has the focus is one of these.
+  /// Returns true if the focused element matches.
   func isFocused(_ selector: String) async throws -> Bool {
     try await evaluate("document.activeElement.matches(\(quoted(selector)))")
   }
 
-  /// Whether more stands beside the window than in it.
+  /// True if the page is wider than its window.
   var scrollsSideways: Bool {
     get async throws { try await evaluate("(e => e.scrollWidth > e.clientWidth)(document.scrollingElement)") }
   }
 
-  /// Evaluates an expression about the first element that a selector finds.
+  /// Evaluates an expression about the first element that matches.
   ///
-  /// - Throws: When there is none.
+  /// - Throws: An error if there is no such element.
   func read<Value: Decodable>(_ expression: String, of selector: String) async throws -> Value {
     try await evaluate(
       """
@@ -57,7 +57,7 @@ extension Page {
 
   private func all(_ selector: String) -> String { "[...document.querySelectorAll(\(quoted(selector)))]" }
 
-  /// A literal of JavaScript.
+  /// Returns a JavaScript string literal.
   private func quoted(_ text: String) -> String {
     String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
   }

@@ -1,13 +1,15 @@
 import Foundation
 import ToolSupport
 
-/// A page in a window, which nobody else uses as long as somebody refers to the page.
+/// A page in a window.
+///
+/// No other test uses the window while there is a reference to the page.
 final class Page: Sendable {
   /// Keeps the browser running while a page is open.
   private let browser: Browser
   private let window: Windows.Window
 
-  /// Takes an empty window.
+  /// Creates a page in an empty window.
   init(_ browser: Browser) async throws {
     self.browser = browser
     window = try await browser.windows.take()
@@ -17,11 +19,11 @@ final class Page: Sendable {
     Task { [windows = browser.windows, window] in await windows.giveBack(window) }
   }
 
-  /// What the page did wrong so far: errors on its console, exceptions that nothing caught, requests that failed, and
-  /// requests to the network.
+  /// The problems of the page so far: errors on its console, uncaught exceptions, failed requests, and requests to the
+  /// network.
   var problems: [String] {
     get async throws {
-      // Rejections that nobody handles are told in a turn of their own.
+      // The browser reports unhandled rejections in a later turn of the event loop.
       let _: Bool = try await evaluate("new Promise(done => setTimeout(() => done(true)))")
       return await browser.devTools.events(of: window.session).compactMap(\.problem)
     }
@@ -33,10 +35,10 @@ final class Page: Sendable {
     try await browser.devTools.send(command, parameters, session: window.session)
   }
 
-  /// Goes to an address, and waits until the page there and all it needs are loaded.
+  /// Opens an address, and waits until the page and its resources are loaded.
   ///
   /// - Parameter url: The address.
-  /// - Throws: When there is no such page.
+  /// - Throws: An error if there is no such page.
   func go(to url: URL) async throws {
     try await navigate {
       let reply = try await send("Page.navigate", ["url": .string(url.absoluteString)])
@@ -45,19 +47,19 @@ final class Page: Sendable {
     }
   }
 
-  /// Does what leads to another page, and waits until that is loaded.
+  /// Performs an action that opens another page, and waits until that page is loaded.
   func navigate(_ action: () async throws -> Void) async throws {
     let count = await browser.devTools.events(of: window.session).count
     try await action()
     try await browser.devTools.event("Page.loadEventFired", of: window.session, after: count)
   }
 
-  /// Answers all requests of this page to a host, in place of a network.
+  /// Answers all requests of the page to a host, instead of a network.
   func play(_ host: String, _ answer: @escaping @Sendable (URL) -> DevTools.Response) async throws {
     try await browser.devTools.play(host, for: window.session, answer)
   }
 
-  /// Makes the window as wide as that of a telephone, a desk or anything between.
+  /// Sets the width of the window.
   func resize(width: Int) async throws {
     try await send(
       "Emulation.setDeviceMetricsOverride",
@@ -67,7 +69,7 @@ final class Page: Sendable {
       ])
   }
 
-  /// Asks the page for another look, in which nothing moves.
+  /// Sets the medium and the colours of the page, and disables animations.
   func take(_ look: PageLook) async throws {
     try await send(
       "Emulation.setEmulatedMedia",
@@ -83,10 +85,10 @@ final class Page: Sendable {
   /// Evaluates an expression in the page.
   ///
   /// - Parameters:
-  ///   - expression: JavaScript; where its value is a promise, what that comes to is meant.
-  ///   - type: What the value is to be.
+  ///   - expression: The JavaScript expression. If it returns a promise, its result is awaited.
+  ///   - type: The expected type of the value.
   /// - Returns: The value.
-  /// - Throws: What the expression throws, or when its value is not of the type.
+  /// - Throws: The error of the expression, or an error if the value has another type.
   func evaluate<Value: Decodable>(_ expression: String, as type: Value.Type = Value.self) async throws -> Value {
     let reply = try await send(
       "Runtime.evaluate",
@@ -98,4 +100,20 @@ final class Page: Sendable {
     }
     return try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(reply["result"]["value"]))
   }
+}
+
+/// The look of a page: its medium and its colours.
+struct PageLook: Sendable, Hashable {
+  enum Medium: String, Sendable {
+    case screen
+    case print
+  }
+
+  enum Scheme: String, Sendable, CaseIterable {
+    case light
+    case dark
+  }
+
+  var medium = Medium.screen
+  var scheme = Scheme.light
 }

@@ -1,8 +1,10 @@
-/// The windows of a browser, which are used again: to open one takes longer than most tests.
+/// The windows of a browser.
+///
+/// They are reused, because opening one takes longer than most tests.
 actor Windows {
-  /// A window, by what the protocol knows it by.
+  /// A window, with its identifiers in the protocol.
   struct Window: Sendable {
-    /// The profile of its own.
+    /// The browser context, which isolates the storage of the window.
     let context: String
     let session: String
   }
@@ -14,7 +16,7 @@ actor Windows {
     self.devTools = devTools
   }
 
-  /// An empty window that nobody else uses.
+  /// Returns an empty window that no other test uses.
   func take() async throws -> Window {
     if let window = idle.popLast() { return window }
     let context = try await devTools.send("Target.createBrowserContext")["browserContextId"]
@@ -29,7 +31,9 @@ actor Windows {
     return window
   }
 
-  /// Empties a window for whoever takes it next; one in which something went wrong is closed, as more of it may follow.
+  /// Empties a window for the next test.
+  ///
+  /// A window that cannot be emptied is closed.
   func giveBack(_ window: Window) async {
     let events = await devTools.events(of: window.session)
     do {
@@ -39,7 +43,7 @@ actor Windows {
       await devTools.forget(window.session)
       idle.append(window)
     } catch {
-      // The browser has ended, and its windows with it.
+      // The browser has ended, so its windows are closed already.
     }
   }
 

@@ -1,20 +1,25 @@
 import Testing
 
 extension InBrowser {
-  /// The questions at the end of each tutorial, answered without a mouse.
+  /// The questions at the end of each tutorial, answered by keyboard.
   @Suite(
+    "Questions of the tutorials",
     .enabled(
       if: GuideSite.isAvailable,
       "no guide is named: run .ci/browser, or set \(GuideSite.variable) to the folder that 'rehearsal guide' wrote"))
   struct GuideAssessmentTests {
-    @Test func everyTutorialAsksQuestions() {
+    @Test("are in every tutorial")
+    func areInEveryTutorial() {
       let silent = GuideSite.tutorials.filter { $0.questions.isEmpty }.map(\.path)
 
       #expect(!GuideSite.tutorials.isEmpty)
       #expect(silent == [])
     }
 
-    @Test(arguments: GuideSite.tutorials) func questionsAreAnsweredByKeyboard(tutorial: GuidePage) async throws {
+    @Test("can be answered by keyboard", arguments: GuideSite.tutorials)
+    func canBeAnsweredByKeyboard(
+      tutorial: GuidePage
+    ) async throws {
       let page = try await GuideSite.open(tutorial.path, width: 1_400)
 
       for (number, question) in tutorial.questions.enumerated() {
@@ -24,7 +29,8 @@ extension InBrowser {
       #expect(try await page.problems == [])
     }
 
-    /// Gives every wrong answer, which must explain itself, and then the right one, which must lead on.
+    /// Selects every wrong answer, which must be explained, and then the right one, which must lead to the next
+    /// question.
     private func answer(_ question: GuidePage.Question, _ name: String, in page: Page) async throws {
       let choices = question.choices.indices
       let wrong = choices.filter { !question.choices[$0].isCorrect }
@@ -50,7 +56,7 @@ extension InBrowser {
       try await page.press(.enter)
     }
 
-    /// Presses the tab key until one of these elements has the focus.
+    /// Presses the tab key until a matching element has the focus.
     private func tab(to selector: String, in page: Page) async throws {
       for _ in 0..<500 {
         if try await page.isFocused(selector) { return }

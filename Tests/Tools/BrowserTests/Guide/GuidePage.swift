@@ -1,14 +1,14 @@
-/// A page of the guide, and what its data say of it.
+/// A page of the guide, with the data that describe it.
 struct GuidePage: Sendable, CustomStringConvertible {
   enum Kind: Sendable {
     /// An article, the page of a library, or the list of the tutorials.
     case article
     case tutorial
-    /// A symbol, or a group of them.
+    /// A symbol or a group of symbols.
     case symbol
   }
 
-  /// Where it is, such as `/documentation/rehearsal`.
+  /// The path, such as `/documentation/rehearsal`.
   let path: String
   let kind: Kind
   let title: String?
@@ -34,7 +34,7 @@ struct GuidePage: Sendable, CustomStringConvertible {
     let choices: [Choice]
   }
 
-  /// The part of a page's data that tells what it is.
+  /// The part of the data of a page that tells its kind.
   struct Content: Decodable {
     struct Metadata: Decodable {
       let role: String?

@@ -2,8 +2,9 @@ import Foundation
 import Testing
 
 extension InBrowser {
-  /// The site of the guide: its pages load, fit, and lead to each other.
+  /// The pages of the guide, which load, fit their windows, and have no dead links.
   @Suite(
+    "Pages of the guide",
     .enabled(
       if: GuideSite.isAvailable,
       "no guide is named: run .ci/browser, or set \(GuideSite.variable) to the folder that 'rehearsal guide' wrote"))
@@ -14,7 +15,10 @@ extension InBrowser {
       var problems: [String] = []
     }
 
-    @Test func everyArticleAndTutorialLoadsAndFitsItsWindow() async throws {
+    @Test("load and fit their windows as articles and tutorials")
+    func loadAndFitTheirWindowsAsArticlesAndTutorials()
+      async throws
+    {
       let pages = GuideSite.pages.filter { $0.kind != .symbol }
       let middle = pages.count / 2
 
@@ -25,9 +29,10 @@ extension InBrowser {
       for findings in try await [first, second] { expectNothing(findings) }
     }
 
-    @Test func everySymbolLoadsAndFitsItsWindow() async throws {
+    @Test("load and fit their windows as symbols")
+    func loadAndFitTheirWindowsAsSymbols() async throws {
       let pages = GuideSite.pages.filter { $0.kind == .symbol }
-      // They are all drawn alike: one in eight will do in a wide window, unless all are asked for.
+      // All pages of symbols have the same layout. Unless all are requested, one in eight is tested in a wide window.
       let some = GuideSite.wantsAll ? pages : pages.enumerated().filter { $0.offset.isMultiple(of: 8) }.map(\.element)
 
       async let narrow = walk(pages, width: 360)
@@ -37,7 +42,7 @@ extension InBrowser {
       for findings in try await [narrow, wide] { expectNothing(findings) }
     }
 
-    /// Loads pages one after the other, and looks at each in both widths.
+    /// Loads pages in order, and checks each in two widths.
     private func load(_ pages: ArraySlice<GuidePage>) async throws -> Findings {
       let page = try await GuideSite.open("/documentation/rehearsal", width: 360)
       var findings = Findings()
@@ -56,7 +61,7 @@ extension InBrowser {
       return findings
     }
 
-    /// Goes from page to page in one window, which takes a tenth of the time.
+    /// Checks pages in one window, which takes a tenth of the time.
     private func walk(_ pages: [GuidePage], width: Int) async throws -> Findings {
       let page = try await GuideSite.open("/documentation/testsupport", width: width)
       var findings = Findings()

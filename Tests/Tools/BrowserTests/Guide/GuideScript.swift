@@ -1,6 +1,6 @@
-/// What runs within the pages of the guide.
+/// The scripts that run inside of the pages of the guide.
 enum GuideScript {
-  /// Waits until a page has a heading, and all of its pictures.
+  /// An expression that waits until a page has a heading and all of its pictures.
   static let hasContent = """
     (async () => {
       const isThere = () => [...document.querySelectorAll('h1')].some(e => e.innerText.trim());
@@ -15,12 +15,12 @@ enum GuideScript {
     })()
     """
 
-  /// Waits until a change of the window's width has had its effect.
+  /// An expression that waits until the layout follows a change of the window's width.
   static let isLaidOut = """
     new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
     """
 
-  /// What is wrong with a page as it stands: nothing, or a sentence for each fault.
+  /// An expression that returns a sentence for each fault of the page.
   static let faults = """
     (() => {
       const faults = [];
@@ -33,22 +33,22 @@ enum GuideScript {
     })()
     """
 
-  /// The paths of all places on the site that a page links to.
+  /// An expression that returns the paths of all links on the page to other places on the site.
   static let links = """
     [...document.querySelectorAll('a[href]')].filter(e => e.origin === location.origin).map(e => e.pathname)
     """
 
-  /// Goes through pages as a click on a link does, without loading the site anew, and says what is wrong with them.
+  /// Opens pages like a click on a link, without reloading the site, and returns their faults.
   ///
-  /// The renderer's own router says when a page is there. The data of the pages come along, as asking for them one by one
-  /// takes most of the time.
+  /// The router of the renderer tells when a page is loaded. The data of the pages are part of the script, as loading
+  /// them one by one takes most of the time.
   static func walk(_ pages: ArraySlice<GuidePage>) throws -> String {
     let paths = pages.map { [$0.path, $0.title ?? ""] }
     let data = try pages.map { "\"\($0.path)\": \(try GuideSite.data(of: $0))" }.joined(separator: ",\n")
     return """
       (async () => {
         const app = document.querySelector('#app').__vue__;
-        // Laid out like any page, but not painted, which would take longer than the rest.
+        // The page has a layout, but is not painted, which would take most of the time.
         document.documentElement.style.opacity = 0;
         const faults = [];
         const links = new Set();
@@ -72,7 +72,7 @@ enum GuideScript {
       """
   }
 
-  /// What a walk has found.
+  /// The findings on several pages.
   struct Findings: Decodable {
     var faults: [String]
     var links: [String]

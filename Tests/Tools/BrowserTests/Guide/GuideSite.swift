@@ -1,37 +1,41 @@
 import Foundation
 
-/// The site of the guide, as `rehearsal guide` wrote it.
+/// The site of the guide, written by `rehearsal guide`.
 enum GuideSite {
-  /// The environment variable that names its folder.
+  /// The environment variable with the path of the site.
   static let variable = "REHEARSAL_GUIDE"
 
-  /// Whether the tests are to look at it: they do when they are told of one, be it there or not.
+  /// True if the tests should check the site.
+  ///
+  /// They do if the environment names one, even if it does not exist.
   static var isAvailable: Bool { folder != nil }
 
-  /// Whether every page is to be looked at in every width.
+  /// True if the tests should check every page in every width.
   static var wantsAll: Bool { ProcessInfo.processInfo.environment["REHEARSAL_GUIDE_PAGES"] == "all" }
 
-  /// What its addresses begin with: a name that no network knows, whose requests are answered from the folder.
+  /// The prefix of the addresses.
+  ///
+  /// The host name does not exist, and requests to it are answered with files from the folder.
   static let host = "http://guide.test/"
 
-  /// Its pages, by their paths on the site.
+  /// The pages of the site.
   static let pages = (try? readPages()) ?? []
 
-  /// The tutorials among them.
+  /// The pages with tutorials.
   static var tutorials: [GuidePage] { pages.filter { $0.kind == .tutorial } }
 
   private static let folder = ProcessInfo.processInfo.environment[variable].flatMap { path in
     path.isEmpty ? nil : URL(fileURLWithPath: path).standardizedFileURL
   }
 
-  /// The path under which it is served, with slashes around it.
+  /// The base path of the site, with a slash at both ends.
   private static var base: String { folder.map { "/\($0.lastPathComponent)/" } ?? "/" }
 
   static func address(of path: String) -> URL {
     URL(string: host.dropLast() + base.dropLast() + path) ?? URL(fileURLWithPath: path)
   }
 
-  /// Opens a page in a window of this width, and waits until it shows what it is about.
+  /// Opens a page in a window of a given width, and waits until its content is visible.
   static func open(_ path: String, width: Int) async throws -> Page {
     let page = try await Browser.shared.open(URL(fileURLWithPath: "/dev/null"), width: width)
     try await page.play(host, response)
@@ -39,20 +43,20 @@ enum GuideSite {
     return page
   }
 
-  /// Goes to a page, and waits until it shows what it is about, and all of its pictures.
+  /// Opens a page, and waits until its content and its pictures are visible.
   static func go(to path: String, in page: Page) async throws {
     try await page.go(to: address(of: path))
     let _: Bool = try await page.evaluate(GuideScript.hasContent)
   }
 
-  /// The data that a page is made of.
+  /// Returns the data of a page.
   static func data(of page: GuidePage) throws -> String {
     try String(
       contentsOf: (folder ?? URL(fileURLWithPath: "/")).appendingPathComponent("data\(page.path).json"), encoding: .utf8
     )
   }
 
-  /// Whether something is there that a link may lead to.
+  /// Returns true if the site has a page or a file for a link.
   static func has(_ path: String) -> Bool {
     guard path.hasPrefix(base) else { return false }
     return response(to: host.dropLast() + path).status == 200
@@ -62,7 +66,7 @@ enum GuideSite {
     URL(string: address).map(response) ?? DevTools.Response(status: 404, type: "text/plain", body: Data())
   }
 
-  /// What a host of plain files answers.
+  /// Returns the response of a static web server.
   @Sendable private static func response(to url: URL) -> DevTools.Response {
     let missing = DevTools.Response(status: 404, type: "text/plain", body: Data())
     guard let folder, url.path.hasPrefix(base.dropLast()) else { return missing }

@@ -1,6 +1,6 @@
-/// Measures the contrast of text to what lies behind it, as the Web Content Accessibility Guidelines 2.2 define it.
+/// A measurement of text contrast, as defined by the Web Content Accessibility Guidelines 2.2.
 enum ContrastScript {
-  /// An expression whose value is a list of the texts with less contrast than level AA asks for.
+  /// An expression that returns the texts with less contrast than level AA requires.
   static let faintTexts = """
     (() => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -1,6 +1,8 @@
 import Testing
 
-/// All tests that look at pages in a browser, one after the other, as they share one.
+/// The tests of pages in a browser.
+///
+/// They run one after the other, because they share the browser.
 @Suite(
   .serialized,
   .enabled(

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import CoverageReport
 
-/// The pages that the tests look at: those of a package made up for them.
+/// The pages for the tests, made from a fictional package.
 enum SampleSite {
-  /// What the pages tell of.
+  /// The result that the pages show.
   static let result = CoverageResult(
     package: "App & <Sons>", date: Date(timeIntervalSince1970: 1_700_000_000),
     thresholds: Thresholds(total: 90, file: 50, diff: 75),
@@ -14,8 +14,8 @@ enum SampleSite {
         files: SampleFile.all.map(\.coverage).filter { $0.path.hasPrefix("Sources/\(name)/") }
           .sorted { $0.path < $1.path })
     },
-    runs: [
-      SuiteRun(suite: .xctest, testsRun: 12), SuiteRun(suite: .swiftTesting, testsRun: 7, outcome: .crashed),
+    suiteResults: [
+      SuiteResult(suite: .xctest, testsRun: 12), SuiteResult(suite: .swiftTesting, testsRun: 7, outcome: .crashed),
     ],
     testsFailed: true,
     changes: ChangedLines(
@@ -23,15 +23,17 @@ enum SampleSite {
       lines: ["Sources/Core/Login.swift": [2...4, 25...25], "Sources/Extra/Many/File1.swift": [1...4]]),
     ignoredFiles: [.init(path: "Sources/Core/<Generated>.swift", pattern: "**/<Generated>*")])
 
-  /// The page with the table of all files.
+  /// The address of the index page.
   static var index: URL { get async throws { try await folder.value.appendingPathComponent("index.html") } }
 
-  /// The page of a source file.
+  /// Returns the address of the page of a source file.
   static func page(of path: String) async throws -> URL {
     try await folder.value.appendingPathComponent("files/\(path).html")
   }
 
-  /// Written once, and gone with the browser.
+  /// The folder with the pages.
+  ///
+  /// It is written once, and removed with the browser.
   static let folder = Task {
     let folder = try await Browser.shared.folder.appendingPathComponent("site")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -44,6 +46,6 @@ enum SampleSite {
 }
 
 extension URL {
-  /// The address with more behind it: a query, or a line.
+  /// Returns the address with a query or a fragment.
   func with(_ suffix: String) -> URL { URL(string: absoluteString + suffix) ?? self }
 }

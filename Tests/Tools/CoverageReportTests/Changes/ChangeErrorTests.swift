@@ -4,27 +4,30 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite struct ChangeErrorTests {
-  @Test func aMissingGitIsNamed() throws {
+@Suite("Errors of the change reader") struct ChangeErrorTests {
+  @Test("report a missing git")
+  func reportAMissingGit() throws {
     let package = try ScriptedPackage()
     let reader = ChangeReader(
       runner: package, console: Console(out: { _ in }, err: { _ in }), root: package.root.path)
 
     let error = #expect(throws: ToolError.self) { try reader.read(since: "main") }
 
-    #expect(error?.line == "error: --diff needs git, which is not on PATH; install git, or leave --diff out")
+    #expect(error?.line == "error: --diff needs git, which is not on PATH; install git, or omit --diff")
   }
 
-  @Test func aFolderOutsideAnyRepositoryIsNamed() throws {
+  @Test("report a folder outside of any repository")
+  func reportAFolderOutsideOfAnyRepository() throws {
     let repository = try TemporaryRepository(isInitialized: false)
 
     let error = #expect(throws: ToolError.self) { try repository.changes() }
 
-    #expect(error?.message == "git knows no repository around \(repository.root.path)")
+    #expect(error?.message == "there is no git repository around \(repository.root.path)")
     #expect(error?.details.contains("not a git repository") == true)
   }
 
-  @Test func aRepositoryWithoutACommitIsNamed() throws {
+  @Test("report a repository without a commit")
+  func reportARepositoryWithoutACommit() throws {
     let repository = try TemporaryRepository()
 
     let error = #expect(throws: ToolError.self) { try repository.changes() }
@@ -32,14 +35,16 @@ import ToolSupport
     #expect(error?.message == "the repository around \(repository.root.path) has no commit to compare with")
   }
 
-  @Test(arguments: [
-    ("maim", "did you mean 'main'?"), ("develop", "did you mean 'origin/develop'?"),
-    ("origin/feature", "get it with 'git fetch origin feature'"),
-    ("release/9.1", "get it with 'git fetch origin release/9.1'"), ("main..work", "git fetch"),
-    ("--output=stolen", "name a branch, a tag or a commit"), ("HEAD:Sources", "name a branch"),
-    ("HEAD~4", "name a branch"), ("^main", "did you mean"),
-  ])
-  func aBaseThatIsNoCommitIsNamedWithARemedy(base: String, remedy: String) throws {
+  @Test(
+    "suggest a remedy for an unknown base",
+    arguments: [
+      ("maim", "did you mean 'main'?"), ("develop", "did you mean 'origin/develop'?"),
+      ("origin/feature", "get it with 'git fetch origin feature'"),
+      ("release/9.1", "get it with 'git fetch origin release/9.1'"), ("main..work", "git fetch"),
+      ("--output=stolen", "name a branch, a tag or a commit"), ("HEAD:Sources", "name a branch"),
+      ("HEAD~4", "name a branch"), ("^main", "did you mean"),
+    ])
+  func suggestARemedyForAnUnknownBase(base: String, remedy: String) throws {
     let repository = try TemporaryRepository()
     try repository.write("a\n", to: "Sources/A.swift")
     try repository.commit()
@@ -47,13 +52,13 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try repository.changes(since: base) }
 
-    #expect(error?.message == "git knows no commit named '\(base)'")
+    #expect(error?.message == "git does not know a commit named '\(base)'")
     #expect(error?.remedy.contains(remedy) == true)
     #expect(try FileManager.default.contentsOfDirectory(atPath: repository.root.path).sorted() == [".git", "Sources"])
   }
 
-  @Test(arguments: ["HEAD~1", "v1", "@{upstream}", ":/Change"])
-  func anyWordForACommitWillDo(base: String) throws {
+  @Test("accepts any revision", arguments: ["HEAD~1", "v1", "@{upstream}", ":/Change"])
+  func acceptsAnyRevision(base: String) throws {
     let repository = try TemporaryRepository()
     try repository.write("a\n", to: "A.swift")
     try repository.commit()

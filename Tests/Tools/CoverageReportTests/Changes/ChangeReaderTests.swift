@@ -4,10 +4,10 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite struct ChangeReaderTests {
+@Suite("Change reader") struct ChangeReaderTests {
   private static let ten = (1...10).map { "line \($0)\n" }.joined()
 
-  /// A repository whose branch `work` stands where `main` does, with one file of ten lines.
+  /// Returns a repository with one file of ten lines, and a branch `work` at the commit of `main`.
   private static func branched(path: String = "Sources/A.swift") throws -> TemporaryRepository {
     let repository = try TemporaryRepository()
     try repository.write(ten, to: path)
@@ -16,7 +16,8 @@ import ToolSupport
     return repository
   }
 
-  @Test func committedAndUncommittedLinesCount() throws {
+  @Test("counts committed and uncommitted lines")
+  func countsCommittedAndUncommittedLines() throws {
     let repository = try Self.branched()
     try repository.write(Self.ten.replacing("line 3\n", with: "three\n"), to: "Sources/A.swift")
     try repository.commit()
@@ -32,7 +33,8 @@ import ToolSupport
     #expect(repository.notes.isEmpty)
   }
 
-  @Test func whatTheBaseDidSinceDoesNotCount() throws {
+  @Test("does not count later changes on the base")
+  func doesNotCountLaterChangesOnTheBase() throws {
     let repository = try Self.branched()
     try repository.write("mine\n" + Self.ten, to: "Sources/A.swift")
     try repository.commit()
@@ -48,7 +50,8 @@ import ToolSupport
     #expect(changes.commit == start)
   }
 
-  @Test func historiesWithNothingInCommonAreComparedAsTheyAreWithANote() throws {
+  @Test("compares unrelated histories with a warning")
+  func comparesUnrelatedHistoriesWithAWarning() throws {
     let repository = try Self.branched()
     try repository.git("checkout", "--quiet", "--orphan", "alone")
     try repository.write(Self.ten + "eleven\n", to: "Sources/A.swift")
@@ -60,7 +63,8 @@ import ToolSupport
     #expect(repository.notes.contains("'main' and HEAD have no commit in common"))
   }
 
-  @Test func aShallowCloneIsComparedWithTheBaseItselfAndToldHowToGetTheRest() throws {
+  @Test("compares a shallow clone with the base, and explains how to fetch the history")
+  func comparesAShallowCloneWithTheBaseAndExplainsHowToFetchTheHistory() throws {
     let origin = try Self.branched()
     try origin.write("mine\n" + Self.ten, to: "Sources/A.swift")
     try origin.commit()
@@ -77,7 +81,8 @@ import ToolSupport
     #expect(clone.notes.hasSuffix("; 'git fetch --unshallow' gets the rest of the history\n"))
   }
 
-  @Test func aFileThatGitDoesNotKnowIsNewAsAWhole() throws {
+  @Test("counts all lines of an untracked file")
+  func countsAllLinesOfAnUntrackedFile() throws {
     let repository = try Self.branched()
     try repository.write("Ignored.swift\n", to: ".gitignore")
     try repository.write("a\nb", to: "Sources/New.swift")
@@ -89,7 +94,8 @@ import ToolSupport
     #expect(changes.lines == ["Sources/New.swift": [1...2]])
   }
 
-  @Test func aRenamedFileHasOnlyItsChangedLines() throws {
+  @Test("counts only the changed lines of a renamed file")
+  func countsOnlyTheChangedLinesOfARenamedFile() throws {
     let repository = try Self.branched()
     try repository.git("mv", "Sources/A.swift", "Sources/B.swift")
     try repository.write(Self.ten.replacing("line 5\n", with: "five\n"), to: "Sources/B.swift")
@@ -99,7 +105,8 @@ import ToolSupport
     #expect(changes.lines == ["Sources/B.swift": [5...5]])
   }
 
-  @Test func aPackageBelowTheRepositorysTopHasItsOwnPathsAndNoOthers() throws {
+  @Test("returns paths relative to a package in a subfolder")
+  func returnsPathsRelativeToAPackageInASubfolder() throws {
     let repository = try Self.branched(path: "Old/A.swift")
     try repository.write("b\n", to: "Apps ü/P/Sources/B.swift")
     try repository.write("c\n", to: "Apps ü/Other.swift")
@@ -113,8 +120,10 @@ import ToolSupport
     #expect(changes.lines == ["Sources/B.swift": [1...1], "D.swift": [1...1], "A.swift": [11...11]])
   }
 
-  @Test(arguments: ["My File.swift", "ünï.swift", "a\"b\\c.swift", "tab\tand\nline.swift", "-x.swift", "b → c.swift"])
-  func anyPathIsFoundTrackedOrNot(name: String) throws {
+  @Test(
+    "finds tracked and untracked files with any name",
+    arguments: ["My File.swift", "ünï.swift", "a\"b\\c.swift", "tab\tand\nline.swift", "-x.swift", "b → c.swift"])
+  func findsTrackedAndUntrackedFilesWithAnyName(name: String) throws {
     let repository = try Self.branched(path: name)
     try repository.write(Self.ten + "eleven\n", to: name)
     try repository.write("new\n", to: "New/" + name)
@@ -124,7 +133,8 @@ import ToolSupport
     #expect(changes.lines == [name: [11...11], "New/" + name: [1...1]])
   }
 
-  @Test func nobodysConfigurationChangesTheAnswer() throws {
+  @Test("ignores the configuration of the user")
+  func ignoresTheConfigurationOfTheUser() throws {
     let repository = try Self.branched(path: "Säge.swift")
     try repository.write("*.swift diff=odd\n", to: ".gitattributes")
     let settings = [
@@ -146,7 +156,8 @@ import ToolSupport
     #expect(changes.lines == ["Sägen.swift": [2...2, 8...8]])
   }
 
-  @Test func otherEndsOfLinesAreNoChange() throws {
+  @Test("ignores changed line endings")
+  func ignoresChangedLineEndings() throws {
     let repository = try Self.branched()
     try repository.write(Self.ten.replacing("\n", with: "\r\n") + "eleven\r\n", to: "Sources/A.swift")
 
@@ -155,7 +166,8 @@ import ToolSupport
     #expect(changes.lines == ["Sources/A.swift": [11...11]])
   }
 
-  @Test func aSwiftFileThatIsCalledBinaryIsSwiftAllTheSame() throws {
+  @Test("reads a Swift file that is marked as binary")
+  func readsASwiftFileThatIsMarkedAsBinary() throws {
     let repository = try Self.branched()
     try repository.write("*.swift binary\n", to: ".gitattributes")
     try repository.write(Self.ten + "eleven\n", to: "Sources/A.swift")
@@ -165,7 +177,8 @@ import ToolSupport
     #expect(changes.lines == ["Sources/A.swift": [11...11]])
   }
 
-  @Test func aRemovedFileAndALinkHaveNoLines() throws {
+  @Test("finds no lines in removed files and links")
+  func findsNoLinesInRemovedFilesAndLinks() throws {
     let repository = try Self.branched()
     try repository.git("rm", "--quiet", "Sources/A.swift")
     try FileManager.default.createSymbolicLink(

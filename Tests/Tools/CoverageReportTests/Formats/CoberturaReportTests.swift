@@ -7,8 +7,11 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite struct CoberturaReportTests {
-  @Test func aPackageIsATargetAndAClassIsAFile() throws {
+@Suite("Cobertura report") struct CoberturaReportTests {
+  @Test("has a package for each target, and a class for each file")
+  func hasAPackageForEachTargetAndAClassForEachFile()
+    throws
+  {
     let elements = try parse(.each)
 
     #expect(elements["package"]?.map(\.["name"]) == ["Core", "Far"])
@@ -17,7 +20,8 @@ import Testing
     #expect(elements["method"]?.map(\.["signature"]) == ["$f", "$g", "$h", "f"])
   }
 
-  @Test func aPartialLineShowsWhichOfItsRegionsRan() throws {
+  @Test("shows the covered regions of a partial line")
+  func showsTheCoveredRegionsOfAPartialLine() throws {
     let elements = try parse(.xctest)
 
     let partial = elements["line"]?.filter { $0["condition-coverage"] != nil }
@@ -27,16 +31,19 @@ import Testing
     #expect(elements["condition"]?.map(\.["coverage"]) == ["100%", "0%", "100%", "0%"])
   }
 
-  @Test(arguments: [(SuiteChoice.each, "5"), (.merged, "5"), (.xctest, "3"), (.swiftTesting, "2")])
-  func countsAreThoseOfAllThatRan(choice: SuiteChoice, hits: String) throws {
-    let elements = try parse(choice)
+  @Test(
+    "has the counts of all suites that ran",
+    arguments: [(SuiteMode.each, "5"), (.merged, "5"), (.xctest, "3"), (.swiftTesting, "2")])
+  func hasTheCountsOfAllSuitesThatRan(mode: SuiteMode, hits: String) throws {
+    let elements = try parse(mode)
 
     #expect(elements["line"]?.last { $0["number"] == "2" }?["hits"] == hits)
   }
 
-  @Test func ratesAreCutAndNeverRoundedUp() throws {
+  @Test("rounds rates down")
+  func roundsRatesDown() throws {
     let regions = (1...30_000).map { CodeRegion.fixture(line: $0, xctest: $0 == 7 ? 0 : 1) }
-    let result = CoverageResult.fixture(files: [.fixture(regions: regions, functions: [])], choice: .xctest)
+    let result = CoverageResult.fixture(files: [.fixture(regions: regions, functions: [])], mode: .xctest)
 
     let elements = try parse(CoberturaReport(result, names: FunctionNames(), root: "/p").text)
 
@@ -45,7 +52,8 @@ import Testing
     #expect(elements["coverage"]?.first?["lines-valid"] == "30000")
   }
 
-  @Test func onlyWhatIsCompleteHasARateOfOne() throws {
+  @Test("has a rate of 1 only for complete coverage")
+  func hasARateOf1OnlyForCompleteCoverage() throws {
     let result = CoverageResult.fixture(files: [.fixture()])
 
     let elements = try parse(CoberturaReport(result, names: FunctionNames(), root: "/p").text)
@@ -53,7 +61,8 @@ import Testing
     #expect(elements["class"]?.first?["line-rate"] == "1.0")
   }
 
-  @Test func commentsTellWhatIsDerivedAndWhatIsLeftOut() {
+  @Test("explains conditions and lists exclusions in comments")
+  func explainsConditionsAndListsExclusionsInComments() {
     let text = CoberturaReport(FormatSample.result(), names: FormatSample.names, root: FormatSample.root).text
 
     #expect(text.contains("<!-- Conditions are derived from code regions"))
@@ -61,7 +70,8 @@ import Testing
     #expect(text.contains(":9:1 (comment, 1 region): a - -> b | @who <i> -->"))
   }
 
-  @Test func charactersThatXMLForbidsAreReplaced() throws {
+  @Test("replaces characters that XML forbids")
+  func replacesCharactersThatXMLForbids() throws {
     let result = CoverageResult.fixture(files: [.fixture(path: "Sources/a\u{1}\u{FFFF}\tb.swift")])
 
     let elements = try parse(CoberturaReport(result, names: FunctionNames(), root: "/p").text)
@@ -69,12 +79,12 @@ import Testing
     #expect(elements["class"]?.first?["filename"] == "Sources/a\u{FFFD}\u{FFFD}\tb.swift")
   }
 
-  private func parse(_ choice: SuiteChoice) throws -> [String: [[String: String]]] {
+  private func parse(_ mode: SuiteMode) throws -> [String: [[String: String]]] {
     try parse(
-      CoberturaReport(FormatSample.result(choice: choice), names: FormatSample.names, root: FormatSample.root).text)
+      CoberturaReport(FormatSample.result(mode: mode), names: FormatSample.names, root: FormatSample.root).text)
   }
 
-  /// The attributes of all elements with a name, in order; those of lines within methods are left out.
+  /// Returns the attributes of all elements by element name, in order, without the lines inside of methods.
   private func parse(_ text: String) throws -> [String: [[String: String]]] {
     let reader = ElementReader()
     let parser = XMLParser(data: Data(text.utf8))

@@ -2,8 +2,9 @@ import Foundation
 
 @testable import CoverageReport
 
-/// A package whose report has something of everything: a partial line, names that need escaping, a file without code,
-/// one that nothing links, and an exclusion.
+/// A package for the tests of report formats.
+///
+/// It has a partial line, names that need escaping, a file without code, a file that no test links, and an exclusion.
 enum FormatSample {
   static let root = "/home/a b"
   static let path = #"Sources/Core/Zoë's "log" & <in>.swift"#
@@ -39,17 +40,17 @@ enum FormatSample {
   }()
 
   static func result(
-    choice: SuiteChoice = .each, runs: [SuiteRun]? = nil, thresholds: Thresholds = Thresholds(),
+    mode: SuiteMode = .each, suiteResults: [SuiteResult]? = nil, thresholds: Thresholds = Thresholds(),
     changes: ChangedLines? = nil
   ) -> CoverageResult {
     let missed = CodeRegion.fixture(xctest: 0, swiftTesting: 0)
-    let files: [FileCoverage] = [file, .fixture(path: "Sources/Core/Types.swift", standing: .withoutCode, regions: [])]
-    let far = FileCoverage.fixture(path: "Sources/Far/Far.swift", standing: .notLinked, regions: [missed])
+    let files: [FileCoverage] = [file, .fixture(path: "Sources/Core/Types.swift", status: .withoutCode, regions: [])]
+    let far = FileCoverage.fixture(path: "Sources/Far/Far.swift", status: .notLinked, regions: [missed])
     return .fixture(
       targets: [
         TargetCoverage(name: "Core", path: "Sources/Core", files: files),
         TargetCoverage(name: "Far", path: "Sources/Far", files: [far]),
-      ], runs: runs, choice: choice, thresholds: thresholds, changes: changes)
+      ], suiteResults: suiteResults, mode: mode, thresholds: thresholds, changes: changes)
   }
 
   private static func region(

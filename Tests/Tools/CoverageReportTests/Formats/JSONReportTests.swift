@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct JSONReportTests {
+@Suite("JSON report") struct JSONReportTests {
   private struct Document: Decodable {
     struct Figure: Decodable, Equatable {
       var covered: Int
@@ -12,7 +12,7 @@ import Testing
     }
     struct File: Decodable {
       var path: String
-      var standing: String
+      var status: String
       var functions: [Function]
       var regions: [Region]
       var lines: [Line]
@@ -59,9 +59,10 @@ import Testing
     var targets: [Target]
   }
 
-  @Test func aProgramCanTellTheFormatAndWhatRan() throws {
+  @Test("states its format and the suites that ran")
+  func statesItsFormatAndTheSuitesThatRan() throws {
     let document = try decode(
-      FormatSample.result(runs: [.fixture(.xctest, outcome: .crashed), .fixture(.swiftTesting)]))
+      FormatSample.result(suiteResults: [.fixture(.xctest, outcome: .crashed), .fixture(.swiftTesting)]))
 
     #expect(document.format == "rehearsal-coverage")
     #expect(document.version == 1)
@@ -71,7 +72,8 @@ import Testing
     #expect(document.suites.map(\.complete) == [false, true])
   }
 
-  @Test func figuresAreCutToOneDecimal() throws {
+  @Test("rounds figures down to one decimal")
+  func roundsFiguresDownToOneDecimal() throws {
     let document = try decode(FormatSample.result())
 
     #expect(document.selections == ["xctest", "swiftTesting", "both"])
@@ -80,7 +82,8 @@ import Testing
     #expect(document.overlap == ["both": 3, "onlyXCTest": 0, "onlySwiftTesting": 1, "neither": 2])
   }
 
-  @Test func everyRegionLineAndFunctionIsThere() throws {
+  @Test("contains every region, line and function")
+  func containsEveryRegionLineAndFunction() throws {
     let document = try decode(FormatSample.result())
 
     let file = try #require(document.targets.first?.files.first)
@@ -99,7 +102,8 @@ import Testing
           states: ["xctest": "partial", "swiftTesting": "covered", "both": "covered"]))
   }
 
-  @Test func whatIsLeftOutIsListedWithItsReason() throws {
+  @Test("lists exclusions with their reasons")
+  func listsExclusionsWithTheirReasons() throws {
     let document = try decode(FormatSample.result())
 
     let file = try #require(document.targets.first?.files.first)
@@ -107,14 +111,18 @@ import Testing
     #expect(file.exclusions.first?.regions.map(\.start) == [[9, 1]])
   }
 
-  @Test func filesWithoutCodeAndThoseThatNothingLinksAreToldApart() throws {
+  @Test("tells files without code from files that are not linked")
+  func tellsFilesWithoutCodeFromFilesThatAreNotLinked()
+    throws
+  {
     let document = try decode(FormatSample.result())
 
-    #expect(document.targets.flatMap(\.files).map(\.standing) == ["linked", "withoutCode", "notLinked"])
+    #expect(document.targets.flatMap(\.files).map(\.status) == ["linked", "withoutCode", "notLinked"])
   }
 
-  @Test func onlyTheChosenSelectionsHaveFigures() throws {
-    let document = try decode(FormatSample.result(choice: .xctest))
+  @Test("has figures only for the chosen selections")
+  func hasFiguresOnlyForTheChosenSelections() throws {
+    let document = try decode(FormatSample.result(mode: .xctest))
 
     #expect(Array(document.totals.keys) == ["xctest"])
     #expect(document.overlap == nil)
@@ -122,13 +130,15 @@ import Testing
     #expect(document.targets.first?.files.first?.lines.first?.counts == ["xctest": 3])
   }
 
-  @Test func controlCharactersAreEscaped() throws {
+  @Test("escapes control characters")
+  func escapesControlCharacters() throws {
     let document = try decode(.fixture(files: [.fixture(path: "a\u{1}\u{1F}\t\r\n\"\\\u{2028}é.swift")]))
 
     #expect(document.targets.first?.files.first?.path == "a\u{1}\u{1F}\t\r\n\"\\\u{2028}é.swift")
   }
 
-  @Test func eachRegionStandsOnALineOfItsOwn() {
+  @Test("has a line of text for each region")
+  func hasALineOfTextForEachRegion() {
     let lines = report(FormatSample.result()).split(separator: "\n")
 
     let region =
@@ -137,12 +147,13 @@ import Testing
     #expect(lines.contains { $0 == region })
   }
 
-  @Test func theDocumentationNamesEveryMemberAndNoOther() throws {
+  @Test("has exactly the members of its documentation")
+  func hasExactlyTheMembersOfItsDocumentation() throws {
     var result = FormatSample.result(
       thresholds: Thresholds(total: 100, file: 50, diff: 90),
       changes: ChangedLines(base: "main", commit: "abc", lines: ["Sources/Far/Far.swift": [1...1]]))
     result.ignoredFiles = [.init(path: "a", pattern: "*")]
-    (result.runs[0].failedTests, result.runs[0].unfinishedTests) = (["a"], ["b"])
+    (result.suiteResults[0].failedTests, result.suiteResults[0].unfinishedTests) = (["a"], ["b"])
     result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
 
     let object = try JSONSerialization.jsonObject(with: Data(report(result).utf8))
@@ -158,7 +169,7 @@ import Testing
     try JSONDecoder().decode(Document.self, from: Data(report(result).utf8))
   }
 
-  /// The paths of all values that hold no others.
+  /// Returns the paths of all values without members.
   private func members(of value: Any, at path: String) -> [String] {
     switch value {
     case let object as [String: Any]:
@@ -168,7 +179,7 @@ import Testing
     }
   }
 
-  /// A path as the documentation has it.
+  /// Returns a path in the form of the documentation.
   private func generalize(_ path: String) throws -> String {
     let suites = "(xctest|swiftTesting|both)"
     let described =

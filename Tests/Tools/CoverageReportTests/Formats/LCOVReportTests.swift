@@ -2,8 +2,9 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct LCOVReportTests {
-  @Test func eachSuiteHasRecordsOfItsOwn() {
+@Suite("LCOV report") struct LCOVReportTests {
+  @Test("has separate records for each suite")
+  func hasSeparateRecordsForEachSuite() {
     let text = report(.each)
 
     #expect(text.components("TN:") == ["XCTest", "XCTest", "Swift_Testing", "Swift_Testing"])
@@ -11,14 +12,16 @@ import Testing
     #expect(text.components("DA:2,") == ["3", "2"])
   }
 
-  @Test func suitesThatAreHeldToAccountTogetherShareARecord() {
+  @Test("has one record for suites that are checked together")
+  func hasOneRecordForSuitesThatAreCheckedTogether() {
     let text = report(.merged)
 
     #expect(text.components("TN:") == ["XCTest_and_Swift_Testing", "XCTest_and_Swift_Testing"])
     #expect(text.components("DA:2,") == ["5"])
   }
 
-  @Test func aPartialLineHasABranchThatWasNotTaken() {
+  @Test("has an untaken branch for a partial line")
+  func hasAnUntakenBranchForAPartialLine() {
     let text = report(.xctest)
 
     #expect(text.components("BRDA:") == ["2,0,0,3", "2,0,1,0", "5,0,0,1", "5,0,1,0"])
@@ -27,7 +30,8 @@ import Testing
     #expect(text.contains("# Branches are derived from code regions"))
   }
 
-  @Test func branchesOfALineThatNeverRanAreNotReached() {
+  @Test("marks the branches of a missed line as not reached")
+  func marksTheBranchesOfAMissedLineAsNotReached() {
     let regions: [CodeRegion] = [
       .fixture(from: 1, to: 30, xctest: 0, swiftTesting: 4), .fixture(from: 9, to: 12, xctest: 0, swiftTesting: 4),
     ]
@@ -38,13 +42,15 @@ import Testing
     #expect(text.components("BRDA:") == ["1,0,0,-", "1,0,1,-", "1,0,0,4", "1,0,1,4"])
   }
 
-  @Test func pathsAreAbsolute() {
+  @Test("has absolute paths")
+  func hasAbsolutePaths() {
     let text = report(.xctest)
 
     #expect(text.components("SF:") == ["/home/a b/\(FormatSample.path)", "/home/a b/Sources/Far/Far.swift"])
   }
 
-  @Test func functionsHaveNamesThatAReaderCanTellApart() {
+  @Test("has unique function names")
+  func hasUniqueFunctionNames() {
     let text = report(.xctest)
 
     #expect(text.components("FN:") == ["1,f(_:) -> Box<A; B>", "5,g", "5,g #2", "1,f"])
@@ -52,7 +58,8 @@ import Testing
     #expect(text.components("FNH:") == ["2", "0"])
   }
 
-  @Test func whatIsLeftOutIsListedAndNotCounted() {
+  @Test("lists exclusions without counting them")
+  func listsExclusionsWithoutCountingThem() {
     let text = report(.xctest)
 
     #expect(text.contains("# 1 region excluded, 0 files ignored.\n"))
@@ -60,19 +67,20 @@ import Testing
     #expect(!text.contains("DA:9,"))
   }
 
-  @Test func aFileWithoutCodeHasNoRecord() {
+  @Test("has no record for a file without code")
+  func hasNoRecordForAFileWithoutCode() {
     let text = report(.xctest)
 
     #expect(!text.contains("Types.swift"))
   }
 
-  private func report(_ choice: SuiteChoice) -> String {
-    LCOVReport(FormatSample.result(choice: choice), names: FormatSample.names, root: FormatSample.root).text
+  private func report(_ mode: SuiteMode) -> String {
+    LCOVReport(FormatSample.result(mode: mode), names: FormatSample.names, root: FormatSample.root).text
   }
 }
 
 extension String {
-  /// What follows a tag at the beginning of a line, in order.
+  /// Returns the text after each occurrence of a tag at the beginning of a line.
   fileprivate func components(_ tag: String) -> [String] {
     split(separator: "\n").filter { $0.hasPrefix(tag) }.map { String($0.dropFirst(tag.count)) }
   }

@@ -2,12 +2,14 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct MarkdownReportTests {
-  @Test(arguments: [
-    (Thresholds(), false, "XCTest 50.0%, Swift Testing 66.6%"), (Thresholds(total: 40), false, "thresholds reached"),
-    (Thresholds(total: 60), false, "below the threshold"), (Thresholds(), true, "the tests failed"),
-  ])
-  func theHeadingIsTheVerdict(thresholds: Thresholds, testsFailed: Bool, verdict: String) {
+@Suite("Markdown report") struct MarkdownReportTests {
+  @Test(
+    "has a heading with the result",
+    arguments: [
+      (Thresholds(), false, "XCTest 50.0%, Swift Testing 66.6%"), (Thresholds(total: 40), false, "thresholds reached"),
+      (Thresholds(total: 60), false, "below the threshold"), (Thresholds(), true, "the tests failed"),
+    ])
+  func hasAHeadingWithTheResult(thresholds: Thresholds, testsFailed: Bool, verdict: String) {
     var result = FormatSample.result(thresholds: thresholds)
     result.testsFailed = testsFailed
 
@@ -16,7 +18,8 @@ import Testing
     #expect(text.hasPrefix("### Coverage of App: \(verdict)\n"))
   }
 
-  @Test func eachTargetHasTheFiguresOfEachSuite() {
+  @Test("shows the figures of each suite for each target")
+  func showsTheFiguresOfEachSuiteForEachTarget() {
     let text = report(FormatSample.result())
 
     #expect(text.contains("| Covered regions | XCTest alone | Swift Testing alone | both | Excluded regions |\n"))
@@ -25,17 +28,20 @@ import Testing
     #expect(text.contains("3 are run by both suites, 0 only by XCTest, 1 only by Swift Testing and 2 by neither."))
   }
 
-  @Test func whatIsMissedIsQuotedWithItsPlace() {
+  @Test("quotes missed code with its position")
+  func quotesMissedCodeWithItsPosition() {
     let text = report(FormatSample.result())
 
     #expect(text.contains("- `\(FormatSample.path):2` missed by XCTest, in `f(_:) -> Box<A, B>`: `{ return 0 }`\n"))
     #expect(
       text.contains(
-        "- `\(FormatSample.path):5` missed by both, in `g`, the value is made, its closure never called: `{ 1 }`\n"))
+        "- `\(FormatSample.path):5` missed by both, in `g`, the value is created, but its closure is never called: `{ 1 }`\n"
+      ))
     #expect(text.contains("**Missed: 3 regions**"))
   }
 
-  @Test func aMissedRegionStandsForThoseInsideIt() {
+  @Test("lists a missed function instead of the regions in it")
+  func listsAMissedFunctionInsteadOfTheRegionsInIt() {
     let regions: [CodeRegion] = [
       .fixture(line: 3, from: 1, to: 40, xctest: 0), .fixture(line: 3, from: 10, to: 20, xctest: 0),
       .fixture(line: 4, xctest: 0),
@@ -47,7 +53,8 @@ import Testing
       text.contains("- `a.swift:3` missed by XCTest, in `f`, never called, 2 regions\n- `a.swift:4` missed by XCTest"))
   }
 
-  @Test func moreThanTwentyMissedRegionsAreFoldedAway() {
+  @Test("folds a list of more than twenty missed regions")
+  func foldsAListOfMoreThanTwentyMissedRegions() {
     let regions = (1...23).map { CodeRegion.fixture(line: $0, xctest: 0, swiftTesting: 0) }
 
     let text = report(.fixture(files: [.fixture(path: "a.swift", regions: regions)]))
@@ -58,22 +65,25 @@ import Testing
     #expect(parts.last?.hasPrefix("- `a.swift:21`") == true)
   }
 
-  @Test func aCrashedSuiteIsNamedAndWhatItMissesIsNotListed() {
-    let runs: [SuiteRun] = [
+  @Test("names a crashed suite without listing its missed regions")
+  func namesACrashedSuiteWithoutListingItsMissedRegions() {
+    let suiteResults: [SuiteResult] = [
       .fixture(.xctest, testsRun: 2, outcome: .crashed, hasProfile: false), .fixture(.swiftTesting),
     ]
     let regions: [CodeRegion] = [
       .fixture(line: 1, xctest: 0, swiftTesting: 1), .fixture(line: 2, xctest: 0, swiftTesting: 0),
     ]
 
-    let text = report(.fixture(files: [.fixture(path: "a.swift", regions: regions)], runs: runs))
+    let text = report(.fixture(files: [.fixture(path: "a.swift", regions: regions)], suiteResults: suiteResults))
 
     #expect(
-      text.contains("**XCTest:** stopped before its end, after 2 tests: its figures are lost, all counts as missed.\n"))
+      text.contains("**XCTest:** stopped early, after 2 tests: its figures are lost, so everything counts as missed.\n")
+    )
     #expect(text.contains("**Missed: 1 region**\n\n- `a.swift:2` missed by Swift Testing"))
   }
 
-  @Test func changedLinesAreCountedByTheirState() {
+  @Test("counts changed lines by state")
+  func countsChangedLinesByState() {
     let changes = ChangedLines(
       base: "main", commit: "abc1234", lines: [FormatSample.path: [1...2, 5...5], "README.md": [1...9]])
 
@@ -84,31 +94,35 @@ import Testing
     #expect(!text.contains("README.md"))
   }
 
-  @Test func whatIsLeftOutIsListedWithItsReason() {
+  @Test("lists exclusions with their reasons")
+  func listsExclusionsWithTheirReasons() {
     var result = FormatSample.result()
     result.ignoredFiles = [.init(path: "Sources/Core/Made.swift", pattern: "*/Made.swift")]
 
     let text = report(result)
 
-    #expect(text.contains("<summary>Left out of account: 1 region, 1 ignored file</summary>"))
+    #expect(text.contains("<summary>Excluded: 1 region, 1 ignored file</summary>"))
     #expect(text.contains(#":9` (comment, 1 region): a --&gt; b \| @<!-- -->who &lt;i&gt;"#))
     #expect(text.contains("- `Sources/Core/Made.swift` ignored by `*/Made.swift`\n"))
   }
 
-  @Test func filesThatNothingLinksAreListed() {
+  @Test("lists files that are not linked")
+  func listsFilesThatAreNotLinked() {
     let text = report(FormatSample.result())
 
     #expect(
       text.contains("Not linked by any test, so all of it counts as missed:\n\n- `Sources/Far/Far.swift` (1 region)\n"))
   }
 
-  @Test func codeWithBackticksStaysCode() {
+  @Test("quotes code with backticks")
+  func quotesCodeWithBackticks() {
     #expect("a `b` ``c``".markdownCode() == "``` a `b` ``c`` ```")
     #expect("a\nb".markdownCode() == "`a b`")
     #expect(String(repeating: "x", count: 9).markdownCode(limit: 4) == "`xxx…`")
   }
 
-  @Test func aCommentIsNeverTooLongForAHost() {
+  @Test("stays below the length limit of code hosts")
+  func staysBelowTheLengthLimitOfCodeHosts() {
     let wide = String(repeating: "é", count: 120)
     let targets = (0..<300).map { target in
       TargetCoverage(
@@ -118,7 +132,7 @@ import Testing
           let left = Exclusion(
             cause: .comment, reason: wide + wide, start: .at(20, 1), end: .at(20, 2), regions: [.fixture(line: 20)])
           return .fixture(
-            path: "\(wide)/\(target)/\(file).swift", standing: .notLinked, regions: regions, exclusions: [left])
+            path: "\(wide)/\(target)/\(file).swift", status: .notLinked, regions: regions, exclusions: [left])
         })
     }
     let paths = targets.flatMap(\.files).map { ($0.path, [1...9]) }

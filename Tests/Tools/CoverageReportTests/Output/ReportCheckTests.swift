@@ -4,10 +4,10 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite struct ReportCheckTests {
-  /// A file manager that stands in a folder, and may write below it only, as a confined plugin may.
+@Suite("Check of the outputs") struct ReportCheckTests {
+  /// A file manager with its own current folder, which can write only below that folder, as in the sandbox of a plugin.
   ///
-  /// Safe: each test has its own, and uses it on its own thread.
+  /// Safe: each test has its own instance, and uses it on its own thread.
   private final class ConfinedFiles: FileManager, @unchecked Sendable {
     var allowed = ""
 
@@ -16,7 +16,8 @@ import ToolSupport
     override func isWritableFile(atPath path: String) -> Bool { path.hasPrefix(allowed) }
   }
 
-  @Test func aCheckLeavesNothingBehind() throws {
+  @Test("leaves no files behind")
+  func leavesNoFilesBehind() throws {
     let folder = try ReportFolder()
 
     try folder.publisher.check(files: [folder.path("a/lcov")], folder: folder.path("b/html"))
@@ -24,8 +25,8 @@ import ToolSupport
     #expect(try folder.everything().isEmpty)
   }
 
-  @Test(arguments: ["file/lcov", "file/deep/lcov"])
-  func aPathBelowAFileIsRefused(name: String) throws {
+  @Test("rejects a path below a file", arguments: ["file/lcov", "file/deep/lcov"])
+  func rejectsAPathBelowAFile(name: String) throws {
     let folder = try ReportFolder()
     try folder.write("a file", to: "file")
 
@@ -37,7 +38,8 @@ import ToolSupport
     #expect(asFolder?.message == message)
   }
 
-  @Test func aFileInTheFoldersPlaceAndAFolderInTheFilesAreRefused() throws {
+  @Test("rejects a file instead of a folder, and a folder instead of a file")
+  func rejectsAFileInsteadOfAFolderAndAFolderInsteadOfAFile() throws {
     let folder = try ReportFolder()
     try folder.write("a file", to: "folder/file")
 
@@ -52,7 +54,8 @@ import ToolSupport
     #expect(forFolder?.message == "'\(folder.path("folder/file"))' is a file")
   }
 
-  @Test func aFolderOfSomethingElseIsRefused() throws {
+  @Test("rejects a folder that this tool did not make")
+  func rejectsAFolderThatThisToolDidNotMake() throws {
     let folder = try ReportFolder()
     try folder.write("mine", to: "html/notes.txt")
 
@@ -60,24 +63,25 @@ import ToolSupport
 
     #expect(
       error?.message
-        == "'\(folder.path("html"))' is a folder of something else, and a report would replace it as a whole")
-    #expect(error?.remedy == "name another folder, or move away what is in this one")
+        == "'\(folder.path("html"))' was not made by this tool, and a report would replace it as a whole")
+    #expect(error?.remedy == "name another folder, or move the content of this one")
     #expect(folder.text("html/notes.txt") == "mine")
   }
 
-  @Test(arguments: ["notes.txt", "deep/notes.txt", ".git/HEAD"])
-  func aReportWithSomethingElseInItIsRefused(name: String) throws {
+  @Test("rejects a report folder with other files in it", arguments: ["notes.txt", "deep/notes.txt", ".git/HEAD"])
+  func rejectsAReportFolderWithOtherFilesInIt(name: String) throws {
     let folder = try ReportFolder()
     try folder.publishPages("index.html")
     try folder.write("mine", to: "html/" + name)
 
     let error = #expect(throws: ToolError.self) { try folder.publishPages("index.html") }
 
-    #expect(error?.message.contains("which is no part of a report") == true)
+    #expect(error?.message.contains("which is not part of a report") == true)
     #expect(folder.text("html/" + name) == "mine")
   }
 
-  @Test func anEmptyFolderAndWhatTheFinderLeavesAreNobodys() throws {
+  @Test("accepts an empty folder and files of the Finder")
+  func acceptsAnEmptyFolderAndFilesOfTheFinder() throws {
     let folder = try ReportFolder()
     try FileManager.default.createDirectory(atPath: folder.path("html"), withIntermediateDirectories: true)
     try folder.publishPages("index.html")
@@ -88,38 +92,40 @@ import ToolSupport
     #expect(try folder.everything() == ["html", "html/.rehearsal-coverage", "html/new.html"])
   }
 
-  @Test(arguments: ["/", "package", "", "package/../package/."])
-  func aFolderThatHoldsThePackageIsRefused(name: String) throws {
+  @Test("rejects a folder that contains the package", arguments: ["/", "package", "", "package/../package/."])
+  func rejectsAFolderThatContainsThePackage(name: String) throws {
     let folder = try ReportFolder()
     let path = name == "/" ? "/" : folder.path("") + "/" + name
 
     let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [], folder: path) }
 
-    #expect(error?.message.contains("cannot be a report's folder") == true)
-    #expect(error?.message.hasSuffix("it holds \(folder.path("package"))") == true)
+    #expect(error?.message.contains("cannot be the folder of a report") == true)
+    #expect(error?.message.hasSuffix("it contains \(folder.path("package"))") == true)
   }
 
-  @Test func theHomeFolderIsRefused() throws {
+  @Test("rejects the home folder")
+  func rejectsTheHomeFolder() throws {
     let folder = try ReportFolder()
     let home = FileManager.default.homeDirectoryForCurrentUser.path
 
     let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [], folder: home) }
 
-    #expect(error?.message.hasSuffix("it holds \(home)") == true)
+    #expect(error?.message.hasSuffix("it contains \(home)") == true)
   }
 
-  @Test(arguments: ["lcov", "sub/../lcov", "./lcov", "link"])
-  func theSamePathTwiceIsRefused(other: String) throws {
+  @Test("rejects the same path twice", arguments: ["lcov", "sub/../lcov", "./lcov", "link"])
+  func rejectsTheSamePathTwice(other: String) throws {
     let folder = try ReportFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "lcov")
     let path = folder.url.path + "/" + other
 
     let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [folder.path("lcov"), path]) }
 
-    #expect(error?.line == "error: two outputs go to '\(folder.path("lcov"))'; give each a place of its own")
+    #expect(error?.line == "error: two outputs have the path '\(folder.path("lcov"))'; give each its own path")
   }
 
-  @Test func anOutputInAnotherIsRefused() throws {
+  @Test("rejects an output inside another one")
+  func rejectsAnOutputInsideAnotherOne() throws {
     let folder = try ReportFolder()
     let file = folder.path("html/lcov")
 
@@ -127,23 +133,26 @@ import ToolSupport
       try folder.publisher.check(files: [folder.path("html-lcov"), file], folder: folder.path("html"))
     }
 
-    #expect(error?.message == "'\(file)' lies in '\(folder.path("html"))', another output")
+    #expect(error?.message == "'\(file)' is inside '\(folder.path("html"))', another output")
   }
 
-  @Test func linksInACircleAreRefused() throws {
+  @Test("rejects symbolic links that form a cycle")
+  func rejectsSymbolicLinksThatFormACycle() throws {
     let folder = try ReportFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.path("a"), withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: folder.path("b"), withDestinationPath: "a")
 
     let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [folder.path("a")]) }
 
-    #expect(error?.message == "'\(folder.path("a"))' is a link that leads in a circle")
+    #expect(error?.message == "'\(folder.path("a"))' is a symbolic link that leads back to itself")
   }
 
-  @Test(arguments: [
-    ("package/lcov", "--allow-writing-to-package-directory"), ("out/lcov", "--allow-writing-to-directory '%'"),
-  ])
-  func aConfinedPluginSaysWhatLetsItWrite(name: String, flag: String) throws {
+  @Test(
+    "names the permission that a plugin needs",
+    arguments: [
+      ("package/lcov", "--allow-writing-to-package-directory"), ("out/lcov", "--allow-writing-to-directory '%'"),
+    ])
+  func namesThePermissionThatAPluginNeeds(name: String, flag: String) throws {
     let folder = try ReportFolder()
     let files = ConfinedFiles()
     files.allowed = folder.path("package/.build/plugins")
@@ -159,7 +168,8 @@ import ToolSupport
     }
   }
 
-  @Test func aRelativePathBeginsInTheCurrentFolderAndIsShownAsItWasGiven() throws {
+  @Test("resolves relative paths, and shows them as given")
+  func resolvesRelativePathsAndShowsThemAsGiven() throws {
     let folder = try ReportFolder()
     let files = ConfinedFiles()
     files.allowed = folder.path("package")

@@ -4,10 +4,11 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite struct ReportPublisherTests {
+@Suite("Report publisher") struct ReportPublisherTests {
   private struct Failure: Error {}
 
-  @Test func filesAndPagesGoWhereTheyAreWanted() throws {
+  @Test("writes files and pages to their paths")
+  func writesFilesAndPagesToTheirPaths() throws {
     let folder = try ReportFolder()
 
     try folder.publisher.publish(
@@ -25,7 +26,8 @@ import ToolSupport
       ])
   }
 
-  @Test func anEarlierReportIsReplacedAsAWhole() throws {
+  @Test("replaces an earlier report as a whole")
+  func replacesAnEarlierReportAsAWhole() throws {
     let folder = try ReportFolder()
     try folder.publishPages("index.html", "stale.html")
     try folder.write("earlier", to: "lcov")
@@ -40,7 +42,8 @@ import ToolSupport
     #expect(folder.text("lcov") == "new")
   }
 
-  @Test func aFailureHalfwayLeavesEverythingAsItWas() throws {
+  @Test("changes nothing if it fails halfway")
+  func changesNothingIfItFailsHalfway() throws {
     let folder = try ReportFolder()
     try folder.publishPages("index.html")
     try folder.write("earlier", to: "lcov")
@@ -56,7 +59,8 @@ import ToolSupport
     #expect(folder.text("lcov") == "earlier")
   }
 
-  @Test func pagesThatCannotBeMadeLeaveEverythingAsItWas() throws {
+  @Test("changes nothing if the pages cannot be made")
+  func changesNothingIfThePagesCannotBeMade() throws {
     let folder = try ReportFolder()
     try folder.publishPages("index.html")
     let before = try folder.everything()
@@ -73,7 +77,8 @@ import ToolSupport
     #expect(folder.text("html/index.html") == "index.html")
   }
 
-  @Test func aNameThatIsRefusedAtTheEndGivesTheOthersBack() throws {
+  @Test("restores the other outputs if the last one cannot be moved")
+  func restoresTheOtherOutputsIfTheLastOneCannotBeMoved() throws {
     let folder = try ReportFolder()
     try folder.write("earlier", to: "lcov")
 
@@ -88,7 +93,8 @@ import ToolSupport
     #expect(try folder.everything() == ["html", "lcov"])
   }
 
-  @Test func aLinkStaysAndWhatItLeadsToIsReplaced() throws {
+  @Test("replaces the target of a link, and keeps the link")
+  func replacesTheTargetOfALinkAndKeepsTheLink() throws {
     let folder = try ReportFolder()
     try folder.write("earlier", to: "real/lcov")
     for (link, target) in [("lcov", "real/lcov"), ("html", "real/html"), ("new", "real/new")] {
@@ -105,7 +111,8 @@ import ToolSupport
     #expect(folder.text("real/html/index.html") == "index.html")
   }
 
-  @Test func permissionsOfAnEarlierFileAreKept() throws {
+  @Test("keeps the permissions of an earlier file")
+  func keepsThePermissionsOfAnEarlierFile() throws {
     let folder = try ReportFolder()
     try folder.write("earlier", to: "lcov")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("lcov"))
@@ -116,7 +123,8 @@ import ToolSupport
     #expect((permissions as? NSNumber)?.intValue == 0o640)
   }
 
-  @Test func whatAnInterruptedRunLeftIsRemovedAndARunningOnesIsNot() throws {
+  @Test("removes files of interrupted runs, and not those of running ones")
+  func removesFilesOfInterruptedRunsAndNotThoseOfRunningOnes() throws {
     let folder = try ReportFolder()
     let running = ".rehearsal-\(ProcessInfo.processInfo.processIdentifier)-other.tmp"
     try folder.write("half", to: ".rehearsal-999999999-html.tmp/index.html")
@@ -127,7 +135,8 @@ import ToolSupport
     #expect(try folder.everything() == [running, "lcov"])
   }
 
-  @Test func aDeviceIsWrittenToAndNotReplaced() throws {
+  @Test("writes to a device without replacing it")
+  func writesToADeviceWithoutReplacingIt() throws {
     let folder = try ReportFolder()
 
     try folder.publisher.publish(files: [("/dev/null", { "lcov" })])

@@ -2,8 +2,9 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct CodeTableTests {
-  @Test func aRowTellsItsStateForEachColumn() {
+@Suite("Code table") struct CodeTableTests {
+  @Test("has the state of a row for each column")
+  func hasTheStateOfARowForEachColumn() {
     let source = SourceFile("guard a else { b }")
     let outer = CodeRegion.fixture(from: 1, to: 19, xctest: 0, swiftTesting: 1500)
     let inner = CodeRegion.fixture(from: 14, to: 19, xctest: 0, swiftTesting: 0)
@@ -17,7 +18,8 @@ import Testing
     #expect(rows[0].contains(#"<td class="s p">1.5k<i>partly</i></td>"#))
   }
 
-  @Test func aCoveredLineHasItsCountAndALineWithoutCodeHasNone() {
+  @Test("shows counts only for lines with code")
+  func showsCountsOnlyForLinesWithCode() {
     let source = SourceFile("run()\n\n// end")
 
     let rows = CodeTable.rows(source, [.fixture(to: 6, xctest: 2, swiftTesting: 3)])
@@ -30,7 +32,8 @@ import Testing
     #expect(!rows[2].contains("data-both"))
   }
 
-  @Test func aMarkNamesTheColumnsThatMissThePiece() {
+  @Test("names the columns that miss a segment")
+  func namesTheColumnsThatMissASegment() {
     let source = SourceFile("a ?? b")
     let outer = CodeRegion.fixture(from: 1, to: 7)
     let inner = CodeRegion.fixture(from: 6, to: 7, xctest: 0)
@@ -40,7 +43,8 @@ import Testing
     #expect(rows[0].contains(#"a ?? <mark class="miss" data-missed="xctest">b</mark></td>"#))
   }
 
-  @Test func aMarkLiesRightAfterLettersOfSeveralBytes() {
+  @Test("places a mark correctly after letters of several bytes")
+  func placesAMarkCorrectlyAfterLettersOfSeveralBytes() {
     let text = "é + 日本"
     let outer = CodeRegion.fixture(from: 1, to: 12)
     let inner = CodeRegion.fixture(from: 6, to: 9, xctest: 0, swiftTesting: 0)
@@ -50,7 +54,8 @@ import Testing
     #expect(code == #"é + <mark class="miss" data-missed="both">日</mark>本"#)
   }
 
-  @Test func aMarkNeverCutsALetter() {
+  @Test("never splits a letter")
+  func neverSplitsALetter() {
     let text = "日本"
     let outer = CodeRegion.fixture(from: 1, to: 7)
     let inner = CodeRegion.fixture(from: 3, to: 7, xctest: 0, swiftTesting: 0)
@@ -60,7 +65,8 @@ import Testing
     #expect(code == #"日<mark class="miss" data-missed="both">本</mark>"#)
   }
 
-  @Test func aTokenThatAMarkCutsIsColouredOnBothSides() {
+  @Test("colours both parts of a token at the edge of a mark")
+  func coloursBothPartsOfATokenAtTheEdgeOfAMark() {
     let text = #"x("abcd")"#
     let outer = CodeRegion.fixture(from: 1, to: 10)
     let inner = CodeRegion.fixture(from: 8, to: 10, xctest: 0, swiftTesting: 0)
@@ -73,7 +79,8 @@ import Testing
     )
   }
 
-  @Test func aTokenOfSeveralLinesIsColouredOnEach() {
+  @Test("colours a token on each of its lines")
+  func coloursATokenOnEachOfItsLines() {
     let source = SourceFile("/* a\n b */ c")
 
     let rows = CodeTable.rows(source)
@@ -82,14 +89,16 @@ import Testing
     #expect(rows[1].contains(#"<span class="o"> b */</span> c</td>"#))
   }
 
-  @Test func scriptInTheSourceStaysText() {
+  @Test("shows a script in the source as text")
+  func showsAScriptInTheSourceAsText() {
     let code = CodeTable.code(#"f("</script><script>alert(1)&")"#)
 
     #expect(code?.contains("&lt;/script&gt;&lt;script&gt;alert(1)&amp;") == true)
     #expect(code?.contains("<script") == false)
   }
 
-  @Test func anExcludedPieceShowsItsReason() {
+  @Test("shows the reason of an exclusion")
+  func showsTheReasonOfAnExclusion() {
     let source = SourceFile("a ?? trap()")
     let trap = CodeRegion.fixture(from: 6, to: 12, xctest: 0, swiftTesting: 0)
     let exclusion = Exclusion(
@@ -103,7 +112,8 @@ import Testing
     #expect(!rows[0].contains("<mark"))
   }
 
-  @Test func whatWasNotCompiledIsDimmed() {
+  @Test("dims code that was not compiled")
+  func dimsCodeThatWasNotCompiled() {
     let source = SourceFile("first\nother")
 
     let rows = CodeTable.rows(source, skipped: [(.at(2, 1), .at(2, 6))])
@@ -112,7 +122,8 @@ import Testing
     #expect(rows[1].contains(#"<span class="skipped">other</span>"#))
   }
 
-  @Test func changedLinesBearASignAndAWord() {
+  @Test("marks changed lines with a sign and a word")
+  func marksChangedLinesWithASignAndAWord() {
     let source = SourceFile("a\nb\nc\nd\ne")
 
     let rows = CodeTable.rows(source, changes: [2...2, 4...5])

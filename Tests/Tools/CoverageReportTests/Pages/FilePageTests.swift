@@ -3,8 +3,9 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct FilePageTests {
-  @Test func thePathLeadsToTheIndexByEachFolder() {
+@Suite("File page") struct FilePageTests {
+  @Test("links each folder of the path to the index")
+  func linksEachFolderOfThePathToTheIndex() {
     let file = FileCoverage.fixture(path: "Sources/Core/<b>.swift")
 
     let page = FilePage.text(file)
@@ -14,7 +15,8 @@ import Testing
     #expect(page.contains("&lt;b&gt;.swift</h1>"))
   }
 
-  @Test func theFiguresTellPartialLinesFromCoveredOnes() {
+  @Test("shows partial lines apart from covered ones")
+  func showsPartialLinesApartFromCoveredOnes() {
     let source = SourceFile("a ?? b\nc\nd")
     let regions: [CodeRegion] = [
       .fixture(line: 1, from: 1, to: 7), .fixture(line: 1, from: 6, to: 7, xctest: 0, swiftTesting: 0),
@@ -27,7 +29,8 @@ import Testing
     #expect(page.contains("50.0% <small>2/4</small>"))
   }
 
-  @Test func functionsBearReadableNamesAndLeadToTheirLines() {
+  @Test("links readable function names to their lines")
+  func linksReadableFunctionNamesToTheirLines() {
     let regions = [CodeRegion.fixture(), .fixture(line: 4, xctest: 0, swiftTesting: 0)]
 
     let page = FilePage.text(
@@ -38,7 +41,8 @@ import Testing
     #expect(page.contains(##"<a href="#L4">Stack.push&lt;A&gt;(_:)</a></th><td class="b m">"##))
   }
 
-  @Test func exclusionsAndWarningsStandAtTheHead() throws {
+  @Test("lists exclusions and warnings at the top")
+  func listsExclusionsAndWarningsAtTheTop() throws {
     let region = CodeRegion.fixture(line: 3)
     var file = FileCoverage.fixture(exclusions: [
       Exclusion(cause: .message, reason: "only on failure", start: region.start, end: region.end, regions: [region])
@@ -52,7 +56,8 @@ import Testing
     #expect(head.contains(##"<a href="#L9">line 9</a> no reason given"##))
   }
 
-  @Test func aVanishedFileKeepsItsFigures() {
+  @Test("keeps the figures of a file that no longer exists")
+  func keepsTheFiguresOfAFileThatNoLongerExists() {
     let page = FilePage.text(.fixture(), source: nil, columns: [.both])
 
     #expect(page.contains("cannot be read any more"))
@@ -60,11 +65,13 @@ import Testing
     #expect(!page.contains(#"id="code""#))
   }
 
-  @Test(arguments: [
-    (FileCoverage.Standing.notLinked, "counts as missed"), (.withoutCode, "could be executed"),
-  ])
-  func aPageSaysWhyItsFileHasNoCounts(standing: FileCoverage.Standing, words: String) {
-    let pages = [standing, .linked].map { FilePage.text(.fixture(standing: $0)) }
+  @Test(
+    "explains why a file has no counts",
+    arguments: [
+      (FileCoverage.Status.notLinked, "counts as missed"), (.withoutCode, "could be executed"),
+    ])
+  func explainsWhyAFileHasNoCounts(status: FileCoverage.Status, words: String) {
+    let pages = [status, .linked].map { FilePage.text(.fixture(status: $0)) }
 
     #expect(pages.map { $0.contains(words) } == [true, false])
   }

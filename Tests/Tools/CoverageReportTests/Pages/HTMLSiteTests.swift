@@ -4,10 +4,11 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite struct HTMLSiteTests {
+@Suite("HTML site") struct HTMLSiteTests {
   private let sources = SourceFolder { $0.hasSuffix("Gone.swift") ? nil : SourceFile("run()") }
 
-  @Test func theSiteIsAnIndexAPageForEachFileAStyleAndAScript() throws {
+  @Test("has an index, a page for each file, a style sheet and a script")
+  func hasAnIndexAPageForEachFileAStyleSheetAndAScript() throws {
     let folder = try SiteFolder()
     let names = [#"Sources/Core/<b>&"'.swift"#, "Sources/Core/In/Login.swift"]
 
@@ -21,7 +22,8 @@ import ToolSupport
       ])
   }
 
-  @Test func aPageFindsItsNeighboursAndItsStyleByRelativeLinks() throws {
+  @Test("uses relative links")
+  func usesRelativeLinks() throws {
     let folder = try SiteFolder()
 
     try site(["A.swift", "Z/B.swift", "Z/C.swift"]).write(to: folder.path)
@@ -35,7 +37,8 @@ import ToolSupport
     #expect(!first.contains(#"id="previous""#))
   }
 
-  @Test func noPageAsksForAnythingElsewhere() throws {
+  @Test("loads nothing from the network")
+  func loadsNothingFromTheNetwork() throws {
     let folder = try SiteFolder()
 
     try site(["Core/A.swift"]).write(to: folder.path)
@@ -44,13 +47,15 @@ import ToolSupport
     #expect(texts.filter { $0.contains("//") && $0.contains(#/https?:|url\(|@import/#) } == [])
   }
 
-  @Test(arguments: [
-    (SuiteChoice.each, "both", "xctest swiftTesting both"), (.swiftTesting, "swiftTesting", "swiftTesting"),
-  ])
-  func theSuitesToChooseFromAreTheColumns(choice: SuiteChoice, initial: String, all: String) throws {
+  @Test(
+    "offers the columns as suites to select",
+    arguments: [
+      (SuiteMode.each, "both", "xctest swiftTesting both"), (.swiftTesting, "swiftTesting", "swiftTesting"),
+    ])
+  func offersTheColumnsAsSuitesToSelect(mode: SuiteMode, initial: String, all: String) throws {
     let folder = try SiteFolder()
 
-    try HTMLSite(.fixture(choice: choice), names: FunctionNames(), sources: sources).write(to: folder.path)
+    try HTMLSite(.fixture(mode: mode), names: FunctionNames(), sources: sources).write(to: folder.path)
 
     let page = try folder.text("files/Sources/Core/Login.swift.html")
     #expect(page.contains(#"<html lang="en" data-suite="\#(initial)" data-suites="\#(all)">"#))
@@ -58,7 +63,8 @@ import ToolSupport
     #expect(page.components(separatedBy: "data-choose-suite").count == all.split(separator: " ").count + 1)
   }
 
-  @Test func aFileThatVanishedIsNamedOnTheIndexToo() throws {
+  @Test("marks a file that no longer exists on the index")
+  func marksAFileThatNoLongerExistsOnTheIndex() throws {
     let folder = try SiteFolder()
 
     try site(["A.swift", "Gone.swift"]).write(to: folder.path)
@@ -69,7 +75,8 @@ import ToolSupport
     #expect(page.contains("cannot be read any more"))
   }
 
-  @Test func thePackageAndTheDateStandInTheHeader() throws {
+  @Test("shows the package and the date in the header")
+  func showsThePackageAndTheDateInTheHeader() throws {
     let folder = try SiteFolder()
     var result = CoverageResult.fixture()
     result.package = "A<p>p"
@@ -81,17 +88,19 @@ import ToolSupport
     #expect(index.contains(#"<time datetime="2023-11-14T22:13:20Z">2023-11-14 22:13:20 UTC</time>"#))
   }
 
-  @Test func aPageThatCannotBeWrittenIsNamed() throws {
+  @Test("names a page that cannot be written")
+  func namesAPageThatCannotBeWritten() throws {
     let folder = try SiteFolder()
     let obstacle = "\(folder.path)/files/A.swift.html"
     try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: true)
 
     let error = #expect(throws: ToolError.self) { try site(["A.swift"]).write(to: folder.path) }
 
-    #expect(error?.message.hasPrefix("cannot write 'files/A.swift.html' of the pages: ") == true)
+    #expect(error?.message.hasPrefix("cannot write the page 'files/A.swift.html': ") == true)
   }
 
-  @Test func progressCountsThePages() throws {
+  @Test("reports the number of finished pages")
+  func reportsTheNumberOfFinishedPages() throws {
     let folder = try SiteFolder()
     let heard = Heard()
 
@@ -105,9 +114,9 @@ import ToolSupport
   }
 }
 
-/// The progress that was heard.
+/// The reported progress.
 ///
-/// Safe: a lock guards what changes.
+/// Safe: a lock guards the mutable state.
 private final class Heard: @unchecked Sendable {
   private let lock = NSLock()
   private var heard: [Int] = []

@@ -2,8 +2,9 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct HTMLTests {
-  @Test func whatIsPutInIsEscapedAndWhatIsSpeltOutIsNot() {
+@Suite("HTML builder") struct HTMLTests {
+  @Test("escapes interpolated text, and not literal markup")
+  func escapesInterpolatedTextAndNotLiteralMarkup() {
     let name = #"<b>&"'.swift"#
 
     let html: HTML = #"<a title="\#(name)">\#(name)</a>"#
@@ -12,7 +13,8 @@ import Testing
     #expect(html.text == #"<a title="\#(escaped)">\#(escaped)</a>"#)
   }
 
-  @Test func aPieceOfHTMLIsPutInAsItIs() {
+  @Test("does not escape interpolated HTML")
+  func doesNotEscapeInterpolatedHTML() {
     let inner: HTML = "<b>\("<")</b>"
 
     let outer: HTML = "<p>\(inner)\([inner, inner])\(7)</p>"
@@ -20,7 +22,8 @@ import Testing
     #expect(outer.text == "<p><b>&lt;</b><b>&lt;</b><b>&lt;</b>7</p>")
   }
 
-  @Test func sourceThatIsNoUTF8IsMended() {
+  @Test("replaces invalid UTF-8")
+  func replacesInvalidUTF8() {
     var html = HTML()
 
     html.append(source: [0x61, 0xFF, 0x3C, 0xC3, 0xA9, 0xC3])
@@ -28,7 +31,8 @@ import Testing
     #expect(html.text == "a\u{FFFD}&lt;é\u{FFFD}")
   }
 
-  @Test func controlCodesShowAsTheirPicturesAndTabsStay() {
+  @Test("replaces control characters except tabs")
+  func replacesControlCharactersExceptTabs() {
     var html = HTML()
 
     html.append(source: [0x00, 0x09, 0x0D, 0x1B])

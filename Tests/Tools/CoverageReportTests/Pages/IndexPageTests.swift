@@ -3,8 +3,9 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct IndexPageTests {
-  @Test func eachFileHasARowWithItsFiguresInAttributes() {
+@Suite("Index page") struct IndexPageTests {
+  @Test("has a row with figures for each file")
+  func hasARowWithFiguresForEachFile() {
     let file = FileCoverage.fixture(
       path: "Sources/<Core>/A.swift", regions: [.fixture(), .fixture(line: 2, xctest: 0)])
 
@@ -18,13 +19,14 @@ import Testing
     #expect(page.contains(#"<td role="cell" class="bar x" style="--part:0.5">50.0% <small>1/2</small></td>"#))
   }
 
-  @Test func foldersHaveSubtotalsAndTheNamesOfTheirTargets() throws {
+  @Test("shows subtotals and target names for folders")
+  func showsSubtotalsAndTargetNamesForFolders() throws {
     let files = [
       FileCoverage.fixture(path: "Sources/Core/A.swift"),
       .fixture(path: "Sources/Core/In/B.swift", regions: [.fixture(xctest: 0), .fixture(line: 2, xctest: 0)]),
     ]
 
-    let page = IndexPage.text(.fixture(files: files, choice: .xctest))
+    let page = IndexPage.text(.fixture(files: files, mode: .xctest))
 
     let row = try #require(
       page.components(separatedBy: #"<tr role="row" class="folder" data-path="Sources/Core">"#).last)
@@ -33,8 +35,9 @@ import Testing
     #expect(page.contains(#"<tr role="row" class="folder" data-path="Sources/Core/In">"#))
   }
 
-  @Test func onlyTheColumnsOfTheResultAreShown() {
-    let page = IndexPage.text(.fixture(choice: .swiftTesting))
+  @Test("shows only the columns of the result")
+  func showsOnlyTheColumnsOfTheResult() {
+    let page = IndexPage.text(.fixture(mode: .swiftTesting))
 
     #expect(page.contains(#"data-sort="swiftTesting""#))
     #expect(!page.contains(#"data-sort="xctest""#))
@@ -42,7 +45,8 @@ import Testing
     #expect(!page.contains("by neither"))
   }
 
-  @Test func theFiguresAreThoseOfTheMetricThatWasAskedFor() {
+  @Test("shows the figures of the requested metric")
+  func showsTheFiguresOfTheRequestedMetric() {
     let file = FileCoverage.fixture(regions: [.fixture(), .fixture(xctest: 0)])
 
     let page = IndexPage.text(.fixture(files: [file], thresholds: Thresholds(metric: .lines)))
@@ -51,7 +55,8 @@ import Testing
     #expect(page.contains(#" data-xctest="0/1""#))
   }
 
-  @Test func whatOnlyOneSuiteCoversIsCounted() {
+  @Test("counts regions that only one suite covers")
+  func countsRegionsThatOnlyOneSuiteCovers() {
     let regions = [
       CodeRegion.fixture(), .fixture(line: 2, swiftTesting: 0), .fixture(line: 3, swiftTesting: 0),
       .fixture(line: 4, xctest: 0), .fixture(line: 5, xctest: 0), .fixture(line: 6, xctest: 0),
@@ -66,7 +71,8 @@ import Testing
     #expect(parts.filter { !page.contains($0) } == [])
   }
 
-  @Test func exclusionsWarningsAndIgnoredFilesAreListed() {
+  @Test("lists exclusions, warnings and ignored files")
+  func listsExclusionsWarningsAndIgnoredFiles() {
     let region = CodeRegion.fixture(line: 3)
     var file = FileCoverage.fixture(
       path: "Sources/Core/A.swift",
@@ -78,14 +84,15 @@ import Testing
 
     let page = IndexPage.text(result)
 
-    #expect(page.contains("Left out of account: 1 region<"))
+    #expect(page.contains("Excluded: 1 region<"))
     #expect(page.contains(##"<a href="files/Sources/Core/A.swift.html#L3">Sources/Core/A.swift:3</a> <q>never</q>"##))
     #expect(
       page.contains(##"<a href="files/Sources/Core/A.swift.html#L9">Sources/Core/A.swift:9</a> no reason given"##))
     #expect(page.contains("Sources/Core/Made.swift <small>by <code>--ignore **/Made*</code>"))
   }
 
-  @Test func thresholdsThatFailAreNamedWithTheirFigures() {
+  @Test("lists failed thresholds with their figures")
+  func listsFailedThresholdsWithTheirFigures() {
     let file = FileCoverage.fixture(path: "Sources/Core/A.swift", regions: [.fixture(), .fixture(line: 2, xctest: 0)])
 
     let page = IndexPage.text(.fixture(files: [file], thresholds: Thresholds(total: 92.5, file: 60)))
@@ -98,12 +105,14 @@ import Testing
     #expect(!page.contains("Swift Testing alone covers"))
   }
 
-  @Test(arguments: [
-    (SuiteRun.fixture(.xctest, outcome: .crashed), [1, 0]), (.fixture(.xctest, outcome: .failed), [1, 0]),
-    (.fixture(.xctest, testsRun: 0), [1, 0]), (.fixture(.xctest), [0, 1]),
-  ])
-  func aSuiteWhoseFiguresAreInDoubtIsANotice(run: SuiteRun, counts: [Int]) {
-    let page = IndexPage.text(.fixture(runs: [run]))
+  @Test(
+    "has a notice for a suite with unreliable figures",
+    arguments: [
+      (SuiteResult.fixture(.xctest, outcome: .crashed), [1, 0]), (.fixture(.xctest, outcome: .failed), [1, 0]),
+      (.fixture(.xctest, testsRun: 0), [1, 0]), (.fixture(.xctest), [0, 1]),
+    ])
+  func hasANoticeForASuiteWithUnreliableFigures(run: SuiteResult, counts: [Int]) {
+    let page = IndexPage.text(.fixture(suiteResults: [run]))
 
     let lists = ["notices", "runs"].map { name in
       page.components(separatedBy: #"<ul class="\#(name)">"#).dropFirst().joined().components(separatedBy: "</ul>")[0]
@@ -111,7 +120,8 @@ import Testing
     #expect(lists.map { $0.components(separatedBy: "<li>XCTest: \(run.summary)</li>").count - 1 } == counts)
   }
 
-  @Test func whatChangedHasAColumnAndASwitch() {
+  @Test("has a column and a filter for changes")
+  func hasAColumnAndAFilterForChanges() {
     let files = [
       FileCoverage.fixture(path: "Sources/A.swift", regions: [.fixture(), .fixture(line: 2, xctest: 0)]),
       .fixture(path: "Sources/B.swift"),
@@ -126,9 +136,10 @@ import Testing
     #expect(pages[0].contains(#"data-both="1/1">"#))
   }
 
-  @Test func filesWithoutCountsAreRemarked() {
+  @Test("marks files without counts")
+  func marksFilesWithoutCounts() {
     let files = [
-      FileCoverage.fixture(path: "A.swift", standing: .notLinked), .fixture(path: "B.swift", standing: .withoutCode),
+      FileCoverage.fixture(path: "A.swift", status: .notLinked), .fixture(path: "B.swift", status: .withoutCode),
       .fixture(path: "C.swift"),
     ]
 

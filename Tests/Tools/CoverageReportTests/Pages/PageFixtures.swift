@@ -7,19 +7,19 @@ extension HTML {
 }
 
 extension CodeTable {
-  /// The rows of a file's table, without its head.
+  /// Returns the rows of the table of a file, without its head.
   static func rows(
     _ source: SourceFile, _ regions: [CodeRegion] = [], exclusions: [Exclusion] = [],
     skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)] = [],
     columns: [SuiteSelection] = [.both], changes: [ClosedRange<Int>]? = nil
   ) -> [String] {
     var file = FileCoverage.fixture(regions: regions, exclusions: exclusions, source: source)
-    file.pieces = PageMap(regions: regions, exclusions: exclusions, skipped: skipped, source: source).pieces
+    file.segments = LineLayout(regions: regions, exclusions: exclusions, skipped: skipped, source: source).segments
     return Self(file: file, source: source, columns: columns, changes: changes).html.text
       .components(separatedBy: "\n").filter { $0.hasPrefix("<tr id=") }
   }
 
-  /// The code cell of a file's first row.
+  /// Returns the cell with the code in the first row of a file.
   static func code(_ text: String, _ regions: [CodeRegion] = []) -> String? {
     rows(SourceFile(text), regions).first?.components(separatedBy: #"<td class="c">"#).last?
       .replacingOccurrences(of: "</td></tr>", with: "")
@@ -44,7 +44,7 @@ extension FilePage {
   }
 }
 
-/// A folder of its own for one test, which goes when the test ends.
+/// A folder for one test, which is removed when the test ends.
 final class SiteFolder {
   let path = NSTemporaryDirectory() + "site-" + UUID().uuidString
 

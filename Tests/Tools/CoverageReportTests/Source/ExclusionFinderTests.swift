@@ -2,18 +2,20 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct ExclusionFinderTests {
-  private static let message = "the message is made only when the program ends here"
-  private static let deadEnd = "nothing leaves the statement before it"
+@Suite("Exclusion finder") struct ExclusionFinderTests {
+  private static let message = "the message is evaluated only if the program stops here"
+  private static let deadEnd = "the statement before it always exits"
 
-  @Test(arguments: [
-    (#"fatalError(«~"a"»)"#, [#""a""#]),
-    (#"Swift.preconditionFailure(«~"a \(b, c)"», file: d)"#, [#""a \(b, c)""#]),
-    (#"assertionFailure(«~"f \(a || «~b»)"»)"#, [#""f \(a || b)""#, "b"]),
-    (#"assert(‹~a || «~b»›, «~c ? «~"x"» : «~"y"»»)"#, [#"c ? "x" : "y""#, #""x""#, #""y""#]),
-    ("precondition(\n  ‹~f(a, b)›,\n  «~«{ c }»()»,\n  line: 3)", ["{ c }()", "{ c }"]),
-  ])
-  func theMessageOfATrapIsLeftOut(text: String, regions: [String]) {
+  @Test(
+    "excludes the message of a trap",
+    arguments: [
+      (#"fatalError(«~"a"»)"#, [#""a""#]),
+      (#"Swift.preconditionFailure(«~"a \(b, c)"», file: d)"#, [#""a \(b, c)""#]),
+      (#"assertionFailure(«~"f \(a || «~b»)"»)"#, [#""f \(a || b)""#, "b"]),
+      (#"assert(‹~a || «~b»›, «~c ? «~"x"» : «~"y"»»)"#, [#"c ? "x" : "y""#, #""x""#, #""y""#]),
+      ("precondition(\n  ‹~f(a, b)›,\n  «~«{ c }»()»,\n  line: 3)", ["{ c }()", "{ c }"]),
+    ])
+  func excludesTheMessageOfATrap(text: String, regions: [String]) {
     let source = MarkedSource(text)
 
     let excluded = source.excluded
@@ -21,15 +23,17 @@ import Testing
     #expect(excluded == [[Self.message] + regions])
   }
 
-  @Test(arguments: [
-    "precondition(«~a || «~b»»)", #"log.fatalError(«~"a"»)"#, "a ?? «~fatalError()»", #"fatalError(‹~"a"›)"#,
-    "assert(‹~a›, file: «~b»)",
-    "precondition(A<B, C>() || «~d»)", #"precondition(a, «"b"»)"#,
-    #"func f(precondition: P) ‹{ precondition(a, «~"b"») }›"#,
-    #"func fatalError(_ a: A) ‹{}›; fatalError(«~"b"»)"#, #"let assert = «{}»; assert(‹~a›, «~"b"»)"#,
-    #"print(«~"fatalError("»)"#, "fatalError(",
-  ])
-  func nothingElseIsLeftOutByItself(text: String) {
+  @Test(
+    "excludes nothing else automatically",
+    arguments: [
+      "precondition(«~a || «~b»»)", #"log.fatalError(«~"a"»)"#, "a ?? «~fatalError()»", #"fatalError(‹~"a"›)"#,
+      "assert(‹~a›, file: «~b»)",
+      "precondition(A<B, C>() || «~d»)", #"precondition(a, «"b"»)"#,
+      #"func f(precondition: P) ‹{ precondition(a, «~"b"») }›"#,
+      #"func fatalError(_ a: A) ‹{}›; fatalError(«~"b"»)"#, #"let assert = «{}»; assert(‹~a›, «~"b"»)"#,
+      #"print(«~"fatalError("»)"#, "fatalError(",
+    ])
+  func excludesNothingElseAutomatically(text: String) {
     let source = MarkedSource(text)
 
     let excluded = source.excluded
@@ -37,17 +41,19 @@ import Testing
     #expect(excluded.isEmpty)
   }
 
-  @Test func theMessageOfATrapOfOnesOwnCounts() {
+  @Test("does not exclude the message of a redefined trap")
+  func doesNotExcludeTheMessageOfARedefinedTrap() {
     let source = MarkedSource(#"assert(‹~a›, «~"b"»); precondition(‹~c›, «~"d"»)"#)
     var mapping = source.mapping
-    mapping.ownTraps = ["assert"]
+    mapping.redefinedTraps = ["assert"]
 
     let exclusions = ExclusionFinder(source: source.file, mapping: mapping).find().exclusions
 
     #expect(exclusions.flatMap(\.regions).map { source.text($0.start, $0.end) } == [#""d""#])
   }
 
-  @Test func aCommentGoesBeforeTheMessage() {
+  @Test("prefers the reason of a comment for a message")
+  func prefersTheReasonOfACommentForAMessage() {
     let source = MarkedSource(#"guard a else «{ fatalError(«~"b"») }»  // coverage:ignore why"#)
 
     let excluded = source.excluded
@@ -55,13 +61,15 @@ import Testing
     #expect(excluded == [["why", #"{ fatalError("b") }"#, #""b""#]])
   }
 
-  @Test(arguments: [
-    "case 1: return 2\ndefault: fatalError()",
-    "case 1:\n  switch g({ $0 }) {\n  case 3: return\n  default: fatalError()\n  }\ndefault: return",
-    "case 1:\n  log()\n  preconditionFailure()\n@unknown default: throw a",
-    "case let a where a > 1:\n  if case .b = a { c() }\n  continue\ncase 2: fallthrough\ndefault: return",
-  ])
-  func whatFollowsASwitchThatNothingLeavesIsLeftOut(cases: String) {
+  @Test(
+    "excludes the code after a statement that always exits",
+    arguments: [
+      "case 1: return 2\ndefault: fatalError()",
+      "case 1:\n  switch g({ $0 }) {\n  case 3: return\n  default: fatalError()\n  }\ndefault: return",
+      "case 1:\n  log()\n  preconditionFailure()\n@unknown default: throw a",
+      "case let a where a > 1:\n  if case .b = a { c() }\n  continue\ncase 2: fallthrough\ndefault: return",
+    ])
+  func excludesTheCodeAfterAStatementThatAlwaysExits(cases: String) {
     let source = MarkedSource("switch f(x) {\n\(cases)\n}«  // the end\n}»")
 
     let excluded = source.excluded
@@ -140,12 +148,14 @@ import Testing
     #expect(excluded.isEmpty)
   }
 
-  @Test(arguments: [
-    "if a { return 1 } else { fatalError() }«\n  f()\n}»",
-    "if a { return 1 } else { fatalError() }«  // why\n  f()\n}»", "if a { return 1 } else { fatalError() }‹\n}›",
-    "if a { return 1 } else { fatalError() }\n  b ?? «c»",
-  ])
-  func whatIsMoreThanClosingBracesOrRanCounts(text: String) {
+  @Test(
+    "keeps code that ran, or that is more than closing braces",
+    arguments: [
+      "if a { return 1 } else { fatalError() }«\n  f()\n}»",
+      "if a { return 1 } else { fatalError() }«  // why\n  f()\n}»", "if a { return 1 } else { fatalError() }‹\n}›",
+      "if a { return 1 } else { fatalError() }\n  b ?? «c»",
+    ])
+  func keepsCodeThatRanOrThatIsMoreThanClosingBraces(text: String) {
     let source = MarkedSource("func f() {\n  \(text)")
 
     let excluded = source.excluded
@@ -153,7 +163,8 @@ import Testing
     #expect(excluded.isEmpty)
   }
 
-  @Test func exclusionsComeInTheOrderOfTheSource() {
+  @Test("returns exclusions in source order")
+  func returnsExclusionsInSourceOrder() {
     let source = MarkedSource(
       """
       switch x {
@@ -169,7 +180,8 @@ import Testing
     #expect(causes == [.message, .unreachable, .comment])
   }
 
-  @Test func aRegionThatIsLeftOutDoesNotTakeItsTwinAlong() {
+  @Test("keeps a region with the range of an excluded one")
+  func keepsARegionWithTheRangeOfAnExcludedOne() {
     var mapping = MarkedSource(#"assert(a, «~"b"»)"#).mapping
     let twin = CodeRegion(start: .at(2, 1), end: .at(2, 9), counts: ExecutionCounts(), function: 0)
     mapping.regions += [twin, twin]
@@ -181,7 +193,8 @@ import Testing
     #expect(file.exclusions.map(\.regions.count) == [1])
   }
 
-  @Test func aFunctionThatIsLeftOutWholeIsNone() {
+  @Test("does not count a function that is excluded as a whole")
+  func doesNotCountAFunctionThatIsExcludedAsAWhole() {
     var mapping = MarkedSource("func f() «{}»  // coverage:ignore why\nfunc g() «{}»").mapping
     mapping.regions[1].function = 1
     mapping.functions = mapping.regions.map {

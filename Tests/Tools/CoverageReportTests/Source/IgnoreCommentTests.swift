@@ -2,8 +2,9 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct IgnoreCommentTests {
-  @Test func theElseOfAGuardIsLeftOutAndTheRestOfTheFunctionIsNot() {
+@Suite("Ignore comment") struct IgnoreCommentTests {
+  @Test("excludes the else of a guard, and not the rest of the function")
+  func excludesTheElseOfAGuardAndNotTheRestOfTheFunction() {
     let source = MarkedSource(
       """
       func f() ‹{
@@ -17,7 +18,8 @@ import Testing
     #expect(excluded == [["the platform is always ready", "{ return }"]])
   }
 
-  @Test func aBlockIsLeftOutWithAllInIt() {
+  @Test("excludes a block with everything in it")
+  func excludesABlockWithEverythingInIt() {
     let source = MarkedSource(
       """
       func f() ‹{
@@ -33,7 +35,8 @@ import Testing
     #expect(excluded == [["why", "a", "{  // coverage:ignore why\n    b { { c } }\n  }", "{ c }"]])
   }
 
-  @Test func anElseIsLeftOutWithoutItsIf() {
+  @Test("excludes an else without its if")
+  func excludesAnElseWithoutIts() {
     let source = MarkedSource(
       """
       if a ‹{
@@ -48,7 +51,8 @@ import Testing
     #expect(excluded == [["why", "{  // coverage:ignore why\n  c()\n}"]])
   }
 
-  @Test func aCaseIsLeftOutUpToTheNext() {
+  @Test("excludes a case up to the next one")
+  func excludesACaseUpToTheNextOne() {
     let source = MarkedSource(
       """
       switch a {
@@ -64,8 +68,8 @@ import Testing
       excluded == [["why", "case 1:  // coverage:ignore why\n  if case .b = c { d() }", "{ d() }"]])
   }
 
-  @Test(arguments: ["default:", "@unknown default:"])
-  func theLastCaseIsLeftOutUpToTheBrace(label: String) {
+  @Test("excludes the last case up to the closing brace", arguments: ["default:", "@unknown default:"])
+  func excludesTheLastCaseUpToTheClosingBrace(label: String) {
     let source = MarkedSource(
       """
       switch a {
@@ -80,7 +84,8 @@ import Testing
     #expect(excluded == [["why", "\(label)  // coverage:ignore why\n  b()"]])
   }
 
-  @Test func aCommentAloneSpeaksForTheNextCode() {
+  @Test("on its own line excludes the next code")
+  func onItsOwnLineExcludesTheNextCode() {
     let source = MarkedSource(
       """
       // coverage:ignore why
@@ -99,7 +104,8 @@ import Testing
     #expect(excluded == [["why", "{\n  g()\n}"]])
   }
 
-  @Test func aDeclarationOfSeveralLinesIsLeftOutWhole() {
+  @Test("excludes a declaration of several lines")
+  func excludesADeclarationOfSeveralLines() {
     let source = MarkedSource(
       """
       // coverage:ignore why
@@ -115,7 +121,8 @@ import Testing
     #expect(excluded == [["why", "{\n  g()\n}"]])
   }
 
-  @Test func theLastStatementOfAFunctionCanBeLeftOut() {
+  @Test("excludes the last statement of a function")
+  func excludesTheLastStatementOfAFunction() {
     let source = MarkedSource(
       """
       func f() ‹{
@@ -129,7 +136,8 @@ import Testing
     #expect(excluded == [["a trap", "\n  stop()  // coverage:ignore a trap\n}"]])
   }
 
-  @Test func whatBeginsAndEndsBetweenTwoCommentsIsLeftOut() {
+  @Test("excludes regions between a start and an end")
+  func excludesRegionsBetweenAStartAndAnEnd() {
     let source = MarkedSource(
       """
       func f() ‹{
@@ -146,7 +154,8 @@ import Testing
     #expect(excluded == [["the old way", "a", "{ b() }"]])
   }
 
-  @Test func theOuterOfTwoCommentsTakesAll() {
+  @Test("excludes everything if it is the outer of two")
+  func excludesEverythingIfItIsTheOuterOfTwo() {
     let source = MarkedSource(
       """
       func f() «{  // coverage:ignore outer
@@ -158,20 +167,22 @@ import Testing
 
     #expect(
       warnings == [
-        "2: coverage:ignore finds no region to leave out: write it behind the brace that opens one, or delete it"
+        "2: coverage:ignore matches no region: write it after the brace that opens one, or delete it"
       ])
     #expect(source.excluded.map(\.first) == ["outer"])
   }
 
-  @Test(arguments: [
-    "func f<T>(a: T) -> Int\nwhere T: P\n«{\n  a()\n}»\nfunc g() «{}»",
-    "func f() async\n  throws -> Int {\n  «{ a }»\n}\nfunc g() «{}»",
-    "guard a,\n  let b\nelse «{ return }»\nc ?? «d»",
-    "if a,\n  b «{\n  c()\n}»\nif d «{}»",
-    "lazy var a = «{\n  b\n}()»\nvar c = «{ d }()»",
-    "let a =\n  if b «{\n  c\n  }» else ‹{ d }›\n«e»",
-  ])
-  func aHeadOfSeveralLinesBelongsToItsBlock(text: String) {
+  @Test(
+    "excludes a block with a head of several lines",
+    arguments: [
+      "func f<T>(a: T) -> Int\nwhere T: P\n«{\n  a()\n}»\nfunc g() «{}»",
+      "func f() async\n  throws -> Int {\n  «{ a }»\n}\nfunc g() «{}»",
+      "guard a,\n  let b\nelse «{ return }»\nc ?? «d»",
+      "if a,\n  b «{\n  c()\n}»\nif d «{}»",
+      "lazy var a = «{\n  b\n}()»\nvar c = «{ d }()»",
+      "let a =\n  if b «{\n  c\n  }» else ‹{ d }›\n«e»",
+    ])
+  func excludesABlockWithAHeadOfSeveralLines(text: String) {
     let source = MarkedSource("// coverage:ignore why\n" + text)
 
     let excluded = source.excluded
@@ -180,11 +191,13 @@ import Testing
     #expect(source.warnings.isEmpty)
   }
 
-  @Test(arguments: [
-    "[\n  «{ a }»,  // coverage:ignore why\n  «{ b }»,\n]", "f(\n  a ?? «b»,  // coverage:ignore why\n  c ?? «d»)",
-    "if a «{ b }»  // coverage:ignore why\nelse «{ c }»", "f(a, «{ b }»)  // coverage:ignore why\n  .map «{ c }»",
-  ])
-  func aLineThatGoesOnBelowIsLeftOutAlone(text: String) {
+  @Test(
+    "excludes only its line if the statement continues below",
+    arguments: [
+      "[\n  «{ a }»,  // coverage:ignore why\n  «{ b }»,\n]", "f(\n  a ?? «b»,  // coverage:ignore why\n  c ?? «d»)",
+      "if a «{ b }»  // coverage:ignore why\nelse «{ c }»", "f(a, «{ b }»)  // coverage:ignore why\n  .map «{ c }»",
+    ])
+  func excludesOnlyItsLineIfTheStatementContinuesBelow(text: String) {
     let source = MarkedSource(text)
 
     let excluded = source.excluded
@@ -192,12 +205,14 @@ import Testing
     #expect(excluded.map(\.count) == [2])
   }
 
-  @Test(arguments: [
-    "guard a else «{\n  // coverage:ignore why\n  return 1\n}»", "func f() «{\n  g()  // coverage:ignore why\n}»",
-    "switch a {\n«case 1, 2:\n  b()  // coverage:ignore why»\n‹default: c()›\n}",
-    "switch a {\n‹case 1: b()›\n@unknown «default:\n  // coverage:ignore why\n  c()»\n}",
-  ])
-  func theOnlyStatementOfABlockSpeaksForIt(text: String) {
+  @Test(
+    "excludes a block for its only statement",
+    arguments: [
+      "guard a else «{\n  // coverage:ignore why\n  return 1\n}»", "func f() «{\n  g()  // coverage:ignore why\n}»",
+      "switch a {\n«case 1, 2:\n  b()  // coverage:ignore why»\n‹default: c()›\n}",
+      "switch a {\n‹case 1: b()›\n@unknown «default:\n  // coverage:ignore why\n  c()»\n}",
+    ])
+  func excludesABlockForItsOnlyStatement(text: String) {
     let source = MarkedSource(text)
 
     let excluded = source.excluded
@@ -206,10 +221,12 @@ import Testing
     #expect(source.warnings.isEmpty)
   }
 
-  @Test(arguments: [
-    "func f() «{\n  g()  // coverage:ignore why\n  h()\n}»", "«{ a in\n  g(a)  // coverage:ignore why\n}»",
-  ])
-  func aStatementDoesNotSpeakForOthers(text: String) {
+  @Test(
+    "does not exclude other statements",
+    arguments: [
+      "func f() «{\n  g()  // coverage:ignore why\n  h()\n}»", "«{ a in\n  g(a)  // coverage:ignore why\n}»",
+    ])
+  func doesNotExcludeOtherStatements(text: String) {
     let source = MarkedSource(text)
 
     let excluded = source.excluded
@@ -218,7 +235,8 @@ import Testing
     #expect(source.warnings.count == 1)
   }
 
-  @Test func aBlockIsNotLeftOutForWhatIsLeftOutAlready() {
+  @Test("does not exclude a block for code that is excluded already")
+  func doesNotExcludeABlockForCodeThatIsExcludedAlready() {
     let source = MarkedSource("func f() ‹{\n  // coverage:ignore one\n  a ?? «b»  // coverage:ignore two\n}›")
 
     let excluded = source.excluded
@@ -226,13 +244,15 @@ import Testing
     #expect(excluded == [["one", "b"]])
   }
 
-  @Test(arguments: [
-    "switch a {\n‹case 1: return›\n‹default: stop()›\n}«  // coverage:ignore why\n}»",
-    "switch a {\n‹case 1: return›\n‹default: stop()›\n// coverage:ignore why\n}«\n}»",
-    "switch a {\n‹case 1: return›\n‹default: stop()›\n// coverage:ignore-start why\n}«\n// coverage:ignore-end\n}»",
-    "if a ‹{\n  return\n}› else ‹{\n  stop()\n}›«  // coverage:ignore why\n}\n}»",
-  ])
-  func closingBracesBehindALineAreLeftOutWithIt(text: String) {
+  @Test(
+    "excludes the closing braces after its line",
+    arguments: [
+      "switch a {\n‹case 1: return›\n‹default: stop()›\n}«  // coverage:ignore why\n}»",
+      "switch a {\n‹case 1: return›\n‹default: stop()›\n// coverage:ignore why\n}«\n}»",
+      "switch a {\n‹case 1: return›\n‹default: stop()›\n// coverage:ignore-start why\n}«\n// coverage:ignore-end\n}»",
+      "if a ‹{\n  return\n}› else ‹{\n  stop()\n}›«  // coverage:ignore why\n}\n}»",
+    ])
+  func excludesTheClosingBracesAfterItsLine(text: String) {
     let source = MarkedSource(text)
 
     let excluded = source.excluded
@@ -242,7 +262,8 @@ import Testing
     #expect(source.warnings.isEmpty)
   }
 
-  @Test func closingBracesOnTheLineAreLeftOutOnce() {
+  @Test("excludes closing braces on its line once")
+  func excludesClosingBracesOnItsLineOnce() {
     let source = MarkedSource("if a ‹{\n  if b ‹{\n    return\n  }›« }»›  // coverage:ignore why")
 
     let excluded = source.excluded
@@ -250,7 +271,8 @@ import Testing
     #expect(excluded == [["why", " }"]])
   }
 
-  @Test func closingBracesBehindABlockOfOneLineAreLeftOutToo() {
+  @Test("excludes closing braces after a block of one line")
+  func excludesClosingBracesAfterABlockOfOneLine() {
     let source = MarkedSource("if a ‹{\n  return\n}› else «{ stop() }»«  // coverage:ignore it stops\n}»")
 
     let excluded = source.excluded
@@ -258,11 +280,13 @@ import Testing
     #expect(excluded == [["it stops", "{ stop() }", "  // coverage:ignore it stops\n}"]])
   }
 
-  @Test(arguments: [
-    "if a «{ return }»‹  // coverage:ignore why\n}›", "if a «{ return }»«  // coverage:ignore why\n  f()\n}»",
-    "// coverage:ignore why\nif a «{\n  return\n}»«\n}»", "if a «{  // coverage:ignore why\n  return\n}»«\n}»",
-  ])
-  func whatRunsOrBeginsOrGoesOnBelowIsNotLeftOutWithALine(text: String) {
+  @Test(
+    "does not exclude code that ran or continues below",
+    arguments: [
+      "if a «{ return }»‹  // coverage:ignore why\n}›", "if a «{ return }»«  // coverage:ignore why\n  f()\n}»",
+      "// coverage:ignore why\nif a «{\n  return\n}»«\n}»", "if a «{  // coverage:ignore why\n  return\n}»«\n}»",
+    ])
+  func doesNotExcludeCodeThatRanOrContinuesBelow(text: String) {
     let source = MarkedSource(text)
 
     let excluded = source.excluded
@@ -271,36 +295,40 @@ import Testing
     #expect(excluded.first?.last?.hasPrefix("{") == true)
   }
 
-  @Test func aLineBeforeRealCodeFindsNoRegion() {
+  @Test("matches no region before other code")
+  func matchesNoRegionBeforeOtherCode() {
     let source = MarkedSource("if a ‹{\n  return\n}›«  // coverage:ignore why\n  f()\n}»")
 
     let warnings = source.warnings
 
     #expect(
       warnings == [
-        "3: coverage:ignore finds no region to leave out: write it behind the brace that opens one, or delete it"
+        "3: coverage:ignore matches no region: write it after the brace that opens one, or delete it"
       ])
     #expect(source.excluded.isEmpty)
   }
 
-  @Test func closingBracesThatRanAreLeftOutWithAWarning() {
+  @Test("warns about excluded closing braces that ran")
+  func warnsAboutExcludedClosingBracesThatRan() {
     let source = MarkedSource("if a ‹{\n  f()\n}›‹  // coverage:ignore why\n}›")
 
     let warnings = source.warnings
 
-    #expect(warnings == ["3: the tests run all that coverage:ignore leaves out: delete the comment"])
+    #expect(warnings == ["3: the tests run everything that coverage:ignore excludes: delete the comment"])
   }
 
-  @Test func aCommentAsABlockIsNamed() {
+  @Test("warns about a block comment")
+  func warnsAboutABlockComment() {
     let source = MarkedSource("func f() «{}»  /* coverage:ignore why */")
 
     let warnings = source.warnings
 
-    #expect(warnings == ["1: /* coverage:ignore leaves nothing out: write // coverage:ignore <reason>"])
+    #expect(warnings == ["1: /* coverage:ignore is unknown: write // coverage:ignore <reason>"])
     #expect(source.excluded.isEmpty)
   }
 
-  @Test func onlyALineCommentSpeaks() {
+  @Test("must be a line comment")
+  func mustBeALineComment() {
     let source = MarkedSource(
       #"""
       /// coverage:ignore as documentation
@@ -314,16 +342,18 @@ import Testing
     #expect(source.warnings.isEmpty)
   }
 
-  @Test func whatRanIsLeftOutWithAWarning() {
+  @Test("warns about excluded code that ran")
+  func warnsAboutExcludedCodeThatRan() {
     let source = MarkedSource("func f() ‹{}›  // coverage:ignore why")
 
     let warnings = source.warnings
 
-    #expect(warnings == ["1: the tests run all that coverage:ignore leaves out: delete the comment"])
+    #expect(warnings == ["1: the tests run everything that coverage:ignore excludes: delete the comment"])
     #expect(source.excluded == [["why", "{}"]])
   }
 
-  @Test func theExclusionSaysWhereItsSourceIs() {
+  @Test("produces an exclusion with its position")
+  func producesAnExclusionWithItsPosition() {
     let source = MarkedSource(
       "  func f() «{\r\n  é()\r\n}»  // coverage:ignore no\r\n// coverage:ignore yes \r\n  g {«a»}  ")
 
@@ -337,24 +367,24 @@ import Testing
 
   @Test(arguments: [
     (
-      "func f() «{}»  // coverage:ignore", "1: coverage:ignore leaves nothing out without a reason: write one behind it"
+      "func f() «{}»  // coverage:ignore", "1: coverage:ignore needs a reason: write one after it"
     ),
     (
       "// coverage:ignore-start  \nfunc f() «{}»\n// coverage:ignore-end",
-      "1: coverage:ignore leaves nothing out without a reason: write one behind it"
+      "1: coverage:ignore needs a reason: write one after it"
     ),
     (
       "// coverage:ignore-start why\nfunc f() «{}»",
-      "1: coverage:ignore-start leaves nothing out without an end: write // coverage:ignore-end below it"
+      "1: coverage:ignore-start has no end: write // coverage:ignore-end below it"
     ),
     (
       "func f() «{}»\n// coverage:ignore-end",
-      "2: coverage:ignore-end ends nothing: delete it, or write coverage:ignore-start above it"
+      "2: coverage:ignore-end has no start: delete it, or write // coverage:ignore-start above it"
     ),
-    ("func f() «{}»  // coverage:ignored", "1: coverage:ignored leaves nothing out: write // coverage:ignore <reason>"),
+    ("func f() «{}»  // coverage:ignored", "1: coverage:ignored is unknown: write // coverage:ignore <reason>"),
     (
       "func f() «{}»\n// coverage:ignore why",
-      "2: coverage:ignore finds no region to leave out: write it behind the brace that opens one, or delete it"
+      "2: coverage:ignore matches no region: write it after the brace that opens one, or delete it"
     ),
   ])
   func aCommentThatCannotBeFollowedIsNamed(text: String, warning: String) {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct SwiftLexerTests {
-  /// Some source with its tokens, each as the initial of its kind and its text.
+@Suite("Swift lexer") struct SwiftLexerTests {
+  /// A piece of source with its tokens, each as the first letter of its kind and its text.
   struct Sample: CustomTestStringConvertible, Sendable {
     let source: String
     let tokens: [String]
@@ -53,28 +53,32 @@ import Testing
     #expect(tokens == sample.tokens)
   }
 
-  @Test(arguments: [
-    Sample("1_000.5e-3", "number 1_000.5e-3"),
-    Sample("0x1F.8p+2", "number 0x1F.8p+2"),
-    Sample("0b101 0o17", "number 0b101", "number 0o17"),
-    Sample("0xE+1", "number 0xE", "punctuation +", "number 1"),
-    Sample("1...2", "number 1", "punctuation ...", "number 2"),
-    Sample("1.advanced", "number 1", "punctuation .", "identifier advanced"),
-  ])
-  func numbersEndWhereTheyEnd(_ sample: Sample) {
+  @Test(
+    "finds the end of a number",
+    arguments: [
+      Sample("1_000.5e-3", "number 1_000.5e-3"),
+      Sample("0x1F.8p+2", "number 0x1F.8p+2"),
+      Sample("0b101 0o17", "number 0b101", "number 0o17"),
+      Sample("0xE+1", "number 0xE", "punctuation +", "number 1"),
+      Sample("1...2", "number 1", "punctuation ...", "number 2"),
+      Sample("1.advanced", "number 1", "punctuation .", "identifier advanced"),
+    ])
+  func findsTheEndOfANumber(_ sample: Sample) {
     let tokens = Self.lex(sample.source)
 
     #expect(tokens == sample.tokens)
   }
 
-  @Test(arguments: [
-    Sample("/* a /* b */ c */ d", "comment /* a /* b */ c */", "identifier d"),
-    Sample("/* a /* b */ c", "comment /* a /* b */ c"),
-    Sample("a // b\r\nc", "identifier a", "comment // b", "identifier c"),
-    Sample("a+//b", "identifier a", "punctuation +", "comment //b"),
-    Sample("a-/*b*/c", "identifier a", "punctuation -", "comment /*b*/", "identifier c"),
-  ])
-  func commentsNest(_ sample: Sample) {
+  @Test(
+    "nests block comments",
+    arguments: [
+      Sample("/* a /* b */ c */ d", "comment /* a /* b */ c */", "identifier d"),
+      Sample("/* a /* b */ c", "comment /* a /* b */ c"),
+      Sample("a // b\r\nc", "identifier a", "comment // b", "identifier c"),
+      Sample("a+//b", "identifier a", "punctuation +", "comment //b"),
+      Sample("a-/*b*/c", "identifier a", "punctuation -", "comment /*b*/", "identifier c"),
+    ])
+  func nestsBlockComments(_ sample: Sample) {
     let tokens = Self.lex(sample.source)
 
     #expect(tokens == sample.tokens)
@@ -128,7 +132,8 @@ import Testing
     #expect(tokens == sample.tokens)
   }
 
-  @Test func nothingThatCountsIsLeftOutWhateverTheBytes() {
+  @Test("covers all bytes of any input")
+  func coversAllBytesOfAnyInput() {
     var generator = SeededGenerator(seed: 7)
     let alphabet = Array("\"\"\"##//**\\((()){}[]\n\r ab0.`$@?é=-".utf8) + [0, 0xFF]
 
@@ -138,9 +143,11 @@ import Testing
       let tokens = SwiftLexer.tokens(of: bytes)
       let ends = [0] + tokens.map(\.range.upperBound)
       let starts = tokens.map(\.range.lowerBound) + [bytes.count]
-      let gaps = zip(ends, starts).filter { $0 > $1 || bytes[$0..<$1].contains { !isWhiteSpace($0) } }
+      let partialSelections = zip(ends, starts).filter { $0 > $1 || bytes[$0..<$1].contains { !isWhiteSpace($0) } }
 
-      #expect(gaps.isEmpty && tokens.allSatisfy { !$0.range.isEmpty }, "\(String(decoding: bytes, as: UTF8.self))")
+      #expect(
+        partialSelections.isEmpty && tokens.allSatisfy { !$0.range.isEmpty },
+        "\(String(decoding: bytes, as: UTF8.self))")
     }
   }
 
@@ -154,7 +161,7 @@ import Testing
   }
 }
 
-/// A generator that gives the same numbers in every run.
+/// A generator of random numbers that are the same in every run.
 private struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

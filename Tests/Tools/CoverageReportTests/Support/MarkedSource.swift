@@ -1,7 +1,9 @@
 @testable import CoverageReport
 
-/// Swift source in which marks show the regions: `‹…›` ran, `«…»` never did, and `~` behind the opening mark makes it
-/// an implicit closure.
+/// Swift source with marks around its regions.
+///
+/// `‹…›` is a region that ran, and `«…»` one that never ran. `~` after the opening mark makes the region an implicit
+/// closure.
 struct MarkedSource {
   let file: SourceFile
   let mapping: FileMapping
@@ -32,19 +34,19 @@ struct MarkedSource {
       })
   }
 
-  /// The source between two positions.
+  /// Returns the source between two positions.
   func text(_ start: CodeRegion.Position, _ end: CodeRegion.Position) -> String {
     String(decoding: file.bytes[file.offset(of: start)..<file.offset(of: end)], as: UTF8.self)
   }
 
-  /// What is left out of account: for each exclusion its reason and the text of each region.
+  /// The exclusions, each as its reason followed by the text of its regions.
   var excluded: [[String]] {
     ExclusionFinder(source: file, mapping: mapping).find().exclusions.map { exclusion in
       [exclusion.reason] + exclusion.regions.map { text($0.start, $0.end) }
     }
   }
 
-  /// The warnings, each with its line.
+  /// The warnings with their lines.
   var warnings: [String] {
     ExclusionFinder(source: file, mapping: mapping).find().warnings.map { "\($0.line): \($0.message)" }
   }

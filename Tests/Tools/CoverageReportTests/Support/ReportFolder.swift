@@ -2,7 +2,7 @@ import Foundation
 
 @testable import CoverageReport
 
-/// A temporary folder that reports go to, with a package in it.
+/// A temporary folder for reports, with a package in it.
 final class ReportFolder {
   let url: URL
   private let files = FileManager.default
@@ -29,12 +29,14 @@ final class ReportFolder {
 
   func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
-  /// Every path below the folder, but for the package.
+  /// Returns all paths in the folder, except those in the package.
   func everything() throws -> [String] {
     try files.subpathsOfDirectory(atPath: url.path).filter { !$0.hasPrefix("package") }.sorted()
   }
 
-  /// Publishes pages into the folder `html`, each with its name as its text.
+  /// Publishes pages into the folder `html`.
+  ///
+  /// The text of each page is its name.
   func publishPages(_ names: String...) throws {
     try publisher.publish(files: [], folder: path("html")) { folder in
       for name in names { try Data(name.utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }

@@ -3,11 +3,11 @@ import ToolSupport
 
 @testable import CoverageReport
 
-/// A package in a temporary folder, with tools that answer from a script instead of building anything.
+/// A package in a temporary folder, with fake tools that return prepared results.
 ///
-/// By default both suites pass and cover `Sources/Core/a.swift` completely.
+/// By default, both suites pass and completely cover `Sources/Core/a.swift`.
 ///
-/// Safe: each test has a package of its own and changes it before the command runs; the calls are counted under a lock.
+/// Safe: each test has its own package and changes it only before the command runs. A lock guards the recorded calls.
 final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   let root: URL
   var missingTools: Set<String> = []
@@ -16,17 +16,19 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var testStatus: Int32 = 0
   var testOutput = ScriptedPackage.passing
   var profiles: Set<Suite> = [.xctest, .swiftTesting]
-  /// The execution count of the only region, for each profile by its name; 0 for one that is not named.
+  /// The execution count of the only region, by the name of the profile.
+  ///
+  /// The default is 0.
   var counts = ["xctest": 1, "swift-testing": 1, "xctest.merged": 2, "swift-testing.merged": 2]
-  /// What llvm-profdata says of a profile: the functions that it covers, or an error.
+  /// The output of `llvm-profdata show` by the name of the profile: the covered functions, or an error.
   var contents = ["xctest.profdata": ToolResult(status: 0, output: Data("$s9CoreTests1tyyF\n".utf8))]
   /// The text forms of profiles, by their names.
   var texts: [String: String] = [:]
-  /// What llvm-profdata says besides when it merges.
+  /// The warnings of `llvm-profdata merge`.
   var mergeWarnings = ""
-  /// The texts that were given to llvm-profdata to merge.
+  /// The text forms that were merged.
   private(set) var mergedTexts: [String] = []
-  /// What llvm-cov says besides.
+  /// The warnings of llvm-cov.
   var coverageWarnings = ""
   /// The sources that the test binary maps.
   var linked = ["Sources/Core/a.swift"]
@@ -46,7 +48,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
 
   var calls: [ToolCall] { lock.withLock { recorded } }
 
-  /// The arguments of the calls of a tool, by its name.
+  /// Returns the arguments of all calls of a tool.
   func arguments(of tool: String) -> [[String]] {
     calls.filter { URL(fileURLWithPath: $0.tool).lastPathComponent == tool }.map(\.arguments)
   }
@@ -153,9 +155,9 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   }
 }
 
-/// What a command printed.
+/// The output of a command.
 ///
-/// Safe: each test has a transcript of its own, and the command prints on the thread of the test.
+/// Safe: each test has its own transcript, and the command prints on the thread of the test.
 final class Transcript: @unchecked Sendable {
   private(set) var report = ""
   private(set) var messages = ""

@@ -3,14 +3,14 @@ import ToolSupport
 
 @testable import CoverageReport
 
-/// A git repository in a temporary folder, out of reach of the configuration of whoever runs the tests.
+/// A git repository in a temporary folder, which ignores the git configuration of the user.
 ///
-/// Safe: each test has a repository of its own, and uses it on its own thread.
+/// Safe: each test has its own repository, and uses it on its own thread.
 final class TemporaryRepository: ToolRunner, @unchecked Sendable {
   let root: URL
   private(set) var notes = ""
 
-  /// Makes the folder, and the repository unless there is to be none.
+  /// Creates the folder and, by default, a repository in it.
   init(isInitialized: Bool = true) throws {
     root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("rehearsal \(UUID().uuidString)")
@@ -50,7 +50,7 @@ final class TemporaryRepository: ToolRunner, @unchecked Sendable {
       "--message=Change")
   }
 
-  /// What the reader finds for a package in a folder of the repository.
+  /// Returns the changes of a package in a folder of the repository.
   func changes(since base: String = "main", in folder: String = "") throws -> ChangedLines {
     let console = Console(out: { _ in }, err: { self.notes += $0 })
     let package = folder.isEmpty ? root.path : root.path + "/" + folder

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct ChangedReportTests {
+@Suite("Changed lines in the text report") struct ChangedReportTests {
   private static let file = FileCoverage.fixture(
     regions: [
       .fixture(line: 1, function: nil), .fixture(line: 2, from: 1, to: 4, function: nil),
@@ -10,7 +10,8 @@ import Testing
       .fixture(line: 3, xctest: 0, swiftTesting: 0, function: nil), .fixture(line: 4, xctest: 0, function: nil),
     ], functions: [])
 
-  @Test func whatChangedIsCountedAndItsMissedLinesAreListed() {
+  @Test("are counted, and listed if they are missed")
+  func areCountedAndListedIfTheyAreMissed() {
     let changes = ChangedLines(base: "main", commit: "abc1234", lines: [Self.file.path: [1...3]])
 
     let text = report(.fixture(files: [Self.file], changes: changes), source: "one\ntwo\nthree\nfour")
@@ -20,30 +21,32 @@ import Testing
         """
         Changed since main (abc1234):
 
-        Lines, as covered + in part + missed      XCTest  Swift Testing        both
+        Lines, as covered + partial + missed      XCTest  Swift Testing        both
           Sources/Core/Login.swift             1 + 1 + 1      2 + 0 + 1   2 + 0 + 1
           all lines                           1/3  33.3%     2/3  66.6%  2/3  66.6%
           all regions                         2/4  50.0%     3/4  75.0%  3/4  75.0%
 
-        Sources/Core/Login.swift:2: ran in part in XCTest
+        Sources/Core/Login.swift:2: partial in XCTest
           2 | two
 
         Sources/Core/Login.swift:3: missed by XCTest, missed by Swift Testing
           3 | three
 
-        Left out
+        Excluded
         """))
   }
 
-  @Test func aChangeWithoutCodeIsSaidInOneLine() {
+  @Test("are one line of text if they have no code")
+  func areOneLineOfTextIfTheyHaveNoCode() {
     let changes = ChangedLines(base: "main", commit: "abc1234", lines: ["README.md": [1...3]])
 
     let text = report(.fixture(files: [Self.file], changes: changes))
 
-    #expect(text.contains("\n\nChanged since main (abc1234): no line that counts.\n"))
+    #expect(text.contains("\n\nChanged since main (abc1234): no line with code.\n"))
   }
 
-  @Test func aChangeBelowItsThresholdIsSaidInExactFigures() {
+  @Test("have exact figures if their threshold failed")
+  func haveExactFiguresIfTheirThresholdFailed() {
     let changes = ChangedLines(base: "main", commit: "abc1234", lines: [Self.file.path: [4...4]])
 
     let text = report(.fixture(files: [Self.file], thresholds: Thresholds(diff: 100), changes: changes))

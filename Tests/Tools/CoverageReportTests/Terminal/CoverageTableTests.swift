@@ -4,7 +4,7 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite struct CoverageTableTests {
+@Suite("Coverage table") struct CoverageTableTests {
   private static let missed = CodeRegion.fixture(xctest: 0, swiftTesting: 0)
   private static let files: [FileCoverage] = [
     .fixture(path: "Sources/Core/Login/Internal/A.swift", regions: [.fixture(), missed]),
@@ -12,7 +12,8 @@ import ToolSupport
     .fixture(path: "Sources/Core/Menu.swift"),
   ]
 
-  @Test func foldersHaveSubtotalsAndChainsOfThemAreOneRow() {
+  @Test("has subtotals for folders, and one row for a chain of folders")
+  func hasSubtotalsForFoldersAndOneRowForAChainOfFolders() {
     let result = CoverageResult.fixture(files: Self.files)
 
     let lines = lines(result)
@@ -28,7 +29,8 @@ import ToolSupport
       ])
   }
 
-  @Test func severalTargetsHaveATotalOfTheirOwn() {
+  @Test("has a total for several targets")
+  func hasATotalForSeveralTargets() {
     let targets = [
       TargetCoverage(name: "A", path: "A", files: [.fixture(path: "A/a.swift")]),
       TargetCoverage(name: "B", path: "B", files: [.fixture(path: "B/b.swift", regions: [.fixture(xctest: 0)])]),
@@ -40,7 +42,8 @@ import ToolSupport
     #expect(lines.contains("B                  0.0%           100%  100%       1"))
   }
 
-  @Test func theTableCountsTheMetricThatWasAskedFor() {
+  @Test("counts the requested metric")
+  func countsTheRequestedMetric() {
     let regions: [CodeRegion] = [.fixture(from: 1, to: 4), .fixture(from: 5, to: 9, xctest: 0)]
     let result = CoverageResult.fixture(files: [.fixture(regions: regions)], thresholds: Thresholds(metric: .lines))
 
@@ -50,15 +53,17 @@ import ToolSupport
     #expect(lines.last == "  Login.swift    0.0%           100%  100%       1")
   }
 
-  @Test func aSuiteAloneHasOneColumn() {
-    let result = CoverageResult.fixture(files: Self.files, choice: .swiftTesting)
+  @Test("has one column for a single suite")
+  func hasOneColumnForASingleSuite() {
+    let result = CoverageResult.fixture(files: Self.files, mode: .swiftTesting)
 
     let lines = lines(result)
 
     #expect(lines[1] == "Core                       75.0%       1")
   }
 
-  @Test func aNarrowTerminalGivesUpTheLastColumnAndShortensNames() {
+  @Test("omits its last column and shortens names on a narrow terminal")
+  func omitsItsLastColumnAndShortensNamesOnANarrowTerminal() {
     let result = CoverageResult.fixture(files: Self.files)
 
     let lines = lines(result, width: 38)
@@ -75,7 +80,8 @@ import ToolSupport
       ])
   }
 
-  @Test func onAVeryNarrowTerminalTheFiguresStandBelowTheName() {
+  @Test("prints figures below names on a very narrow terminal")
+  func printsFiguresBelowNamesOnAVeryNarrowTerminal() {
     let result = CoverageResult.fixture()
 
     let lines = lines(result, width: 24)
@@ -88,7 +94,8 @@ import ToolSupport
       ])
   }
 
-  @Test func namesOfWideLettersKeepTheColumnsInPlace() {
+  @Test("aligns columns after names with wide letters")
+  func alignsColumnsAfterNamesWithWideLetters() {
     let files: [FileCoverage] = [
       .fixture(path: "Sources/Core/日本.swift"), .fixture(path: "Sources/Core/e\u{301}.swift"),
     ]
@@ -99,14 +106,16 @@ import ToolSupport
     #expect(lines[2].hasPrefix("  日本.swift       100%"))
   }
 
-  @Test(arguments: [
-    (threshold: Double?.none, covered: 8, code: "31"), (nil, 12, "33"), (nil, 16, "32"), (75, 12, "32"),
-    (76, 12, "31"), (0, 0, "32"),
-  ])
-  func aShareIsColouredByTheThreshold(threshold: Double?, covered: Int, code: String) {
+  @Test(
+    "colours a share by the threshold",
+    arguments: [
+      (threshold: Double?.none, covered: 8, code: "31"), (nil, 12, "33"), (nil, 16, "32"), (75, 12, "32"),
+      (76, 12, "31"), (0, 0, "32"),
+    ])
+  func coloursAShareByTheThreshold(threshold: Double?, covered: Int, code: String) {
     let regions = (0..<16).map { CodeRegion.fixture(line: $0 + 1, xctest: $0 < covered ? 1 : 0) }
     let file = FileCoverage.fixture(regions: regions)
-    let result = CoverageResult.fixture(files: [file], choice: .xctest, thresholds: Thresholds(file: threshold))
+    let result = CoverageResult.fixture(files: [file], mode: .xctest, thresholds: Thresholds(file: threshold))
 
     let lines = lines(result, isColoured: true)
 

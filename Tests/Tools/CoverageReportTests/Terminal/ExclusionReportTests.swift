@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct ExclusionReportTests {
+@Suite("Exclusions in the text report") struct ExclusionReportTests {
   private static let result = {
     let exclusions = [
       Exclusion(
@@ -17,20 +17,22 @@ import Testing
     return result
   }()
 
-  @Test func whatIsLeftOutIsAlwaysCounted() {
+  @Test("are always counted")
+  func areAlwaysCounted() {
     let text = report(Self.result)
 
     #expect(
       text.contains(
         """
-        Left out of account: 2 regions ignored by comment, 1 region that no program can cover, 1 file ignored by \
+        Excluded: 2 regions ignored by comment, 1 region that no test can cover, 1 file ignored by \
         --ignore; --list-ignored names them.
 
         """))
     #expect(!text.contains("only on a device"))
   }
 
-  @Test func whatIsLeftOutIsListedWithItsReasons() {
+  @Test("are listed with their reasons on request")
+  func areListedWithTheirReasonsOnRequest() {
     let text = report(Self.result, listsIgnored: true)
 
     #expect(
@@ -44,9 +46,10 @@ import Testing
         """))
   }
 
-  @Test func nothingLeftOutIsSaidToo() {
+  @Test("are mentioned even if there are none")
+  func areMentionedEvenIfThereAreNone() {
     let text = report(.fixture())
 
-    #expect(text.contains("\n\nLeft out of account: nothing.\n"))
+    #expect(text.contains("\n\nExcluded: nothing.\n"))
   }
 }

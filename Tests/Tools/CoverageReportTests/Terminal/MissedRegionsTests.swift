@@ -2,8 +2,9 @@ import Testing
 
 @testable import CoverageReport
 
-@Suite struct MissedRegionsTests {
-  @Test func aMissedRegionIsListedOnceWithWhoMissesIt() {
+@Suite("Missed regions in the text report") struct MissedRegionsTests {
+  @Test("are listed once, with the suites that miss them")
+  func areListedOnceWithTheSuitesThatMissThem() {
     let regions: [CodeRegion] = [
       .fixture(line: 1, from: 5, to: 9, xctest: 0, swiftTesting: 0),
       .fixture(line: 2, from: 1, to: 3, xctest: 0, swiftTesting: 2), .fixture(line: 2, from: 4, to: 6, swiftTesting: 0),
@@ -33,7 +34,8 @@ import Testing
         """))
   }
 
-  @Test func theFunctionAroundARegionIsNamed() {
+  @Test("name the function around them")
+  func nameTheFunctionAroundThem() {
     let function = CodeFunction(name: "$sMangled", start: .at(1, 1), end: .at(1, 9), counts: ExecutionCounts(xctest: 1))
     let regions: [CodeRegion] = [.fixture(), .fixture(from: 4, to: 6, xctest: 0)]
     let file = FileCoverage.fixture(regions: regions, functions: [function])
@@ -43,15 +45,17 @@ import Testing
     #expect(text.contains(":1:4: missed by XCTest\n  in Login.check(_:); the line ran once in XCTest"))
   }
 
-  @Test func aClosureThatNeverRanIsToldFromItsValue() {
+  @Test("tell a closure that never ran from its value")
+  func tellAClosureThatNeverRanFromItsValue() {
     let regions: [CodeRegion] = [.fixture(), .fixture(xctest: 0, swiftTesting: 0)]
 
     let text = report(.fixture(files: [.fixture(regions: regions)]))
 
-    #expect(text.contains("in f; the value is made, its closure never called"))
+    #expect(text.contains("in f; the value is created, but its closure is never called"))
   }
 
-  @Test func aValueAndItsClosureThatBothNeverRanAreOneEntry() {
+  @Test("have one entry for a value and its closure")
+  func haveOneEntryForAValueAndItsClosure() {
     let missed = CodeRegion.fixture(xctest: 0, swiftTesting: 0)
 
     let text = report(.fixture(files: [.fixture(regions: [missed, missed])]))
@@ -61,7 +65,8 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.contains("missed by") } == 1)
   }
 
-  @Test func aFunctionThatNeverRanIsOneEntry() {
+  @Test("have one entry for a function that never ran")
+  func haveOneEntryForAFunctionThatNeverRan() {
     let regions: [CodeRegion] = [
       .fixture(from: 1, to: 9, xctest: 0), .fixture(from: 2, to: 4, xctest: 0),
       .fixture(from: 5, to: 7, xctest: 0, swiftTesting: 0), .fixture(from: 7, to: 8, xctest: 0),
@@ -84,7 +89,8 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.contains("missed by") } == 2)
   }
 
-  @Test func theBranchesOfAFunctionThatRanAreEntriesOfTheirOwn() {
+  @Test("have an entry for each branch of a function that ran")
+  func haveAnEntryForEachBranchOfAFunctionThatRan() {
     let regions: [CodeRegion] = [
       .fixture(from: 1, to: 9), .fixture(from: 2, to: 4, xctest: 0), .fixture(from: 5, to: 7, xctest: 0),
     ]
@@ -94,31 +100,35 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.contains("missed by XCTest") } == 2)
   }
 
-  @Test func aSuiteWithoutTestsIsSaidOnceAndNotRegionByRegion() {
-    let runs: [SuiteRun] = [.fixture(.xctest, testsRun: 0), .fixture(.swiftTesting)]
+  @Test("are not listed for a suite without tests")
+  func areNotListedForASuiteWithoutTests() {
+    let suiteResults: [SuiteResult] = [.fixture(.xctest, testsRun: 0), .fixture(.swiftTesting)]
 
-    let text = report(.fixture(files: [.fixture(regions: [.fixture(xctest: 0)])], runs: runs))
+    let text = report(.fixture(files: [.fixture(regions: [.fixture(xctest: 0)])], suiteResults: suiteResults))
 
-    #expect(text.contains("XCTest: no test ran, all counts as missed"))
+    #expect(text.contains("XCTest: no test ran, so everything counts as missed"))
     #expect(!text.contains("missed by"))
   }
 
-  @Test func suitesHeldToAccountTogetherMissOnlyWhatNeitherRan() {
+  @Test("are those that neither suite ran if both are checked together")
+  func areThoseThatNeitherSuiteRanIfBothAreCheckedTogether() {
     let regions: [CodeRegion] = [.fixture(line: 1, xctest: 0), .fixture(line: 2, xctest: 0, swiftTesting: 0)]
 
-    let text = report(.fixture(files: [.fixture(regions: regions)], choice: .merged))
+    let text = report(.fixture(files: [.fixture(regions: regions)], mode: .merged))
 
     #expect(text.contains("1 region missed:\n\nSources/Core/Login.swift:2:1: missed by both"))
   }
 
-  @Test func aLongListEndsWithHowManyMoreThereAre() {
+  @Test("end with a number if the list is long")
+  func endWithANumberIfTheListIsLong() {
     let text = report(.fixture(files: [Self.longFile()]))
 
     #expect(text.split(separator: "\n").count { $0.contains(": missed by") } == MissedRegions.limit)
-    #expect(text.contains("\n\n…and 10 more in these and other places; --html shows them all.\n"))
+    #expect(text.contains("\n\n…and 10 more; --html shows all of them.\n"))
   }
 
-  @Test func whatAFailingThresholdNeedsIsListedInFull() {
+  @Test("are all listed for a failed threshold")
+  func areAllListedForAFailedThreshold() {
     let files = [Self.longFile("Sources/Core/a.swift"), Self.longFile("Sources/Core/b.swift")]
 
     let texts = [Thresholds(total: 100), Thresholds(total: 0)].map { report(.fixture(files: files, thresholds: $0)) }
@@ -127,7 +137,8 @@ import Testing
     #expect(counts == [2 * (MissedRegions.limit + 10), MissedRegions.limit])
   }
 
-  @Test func aFileBelowItsThresholdIsListedInFullBesideALongOne() {
+  @Test("are all listed for a file below its threshold")
+  func areAllListedForAFileBelowItsThreshold() {
     let long = Self.longFile("Sources/Core/a.swift", covered: 200)
     let short = FileCoverage.fixture(path: "Sources/Core/b.swift", regions: [.fixture(xctest: 0)])
 
@@ -137,7 +148,8 @@ import Testing
     #expect(text.contains("…and 10 more"))
   }
 
-  @Test func aChangeBelowItsThresholdIsListedBesideALongList() {
+  @Test("are listed for changes below their threshold")
+  func areListedForChangesBelowTheirThreshold() {
     let long = Self.longFile("Sources/Core/a.swift")
     let changed = FileCoverage.fixture(
       path: "Sources/Core/b.swift",
@@ -152,7 +164,7 @@ import Testing
     #expect(text.contains("…and 11 more"))
   }
 
-  /// A file that misses more regions than a list shows unasked.
+  /// Returns a file that misses more regions than a list shows by default.
   private static func longFile(_ path: String = "Sources/Core/Login.swift", covered: Int = 0) -> FileCoverage {
     let count = MissedRegions.limit + 10
     return .fixture(

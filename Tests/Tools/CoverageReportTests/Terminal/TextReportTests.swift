@@ -3,8 +3,9 @@ import TextWidth
 
 @testable import CoverageReport
 
-@Suite struct TextReportTests {
-  @Test func aCompleteResultIsATableAndTheTotals() {
+@Suite("Text report") struct TextReportTests {
+  @Test("consists of a table and totals for complete coverage")
+  func consistsOfATableAndTotalsForCompleteCoverage() {
     let result = CoverageResult.fixture(thresholds: Thresholds(total: 100))
 
     let text = report(result)
@@ -18,26 +19,27 @@ import TextWidth
         In total             XCTest  Swift Testing        both
           regions        1/1   100%     1/1   100%  1/1   100%
           lines          1/1   100%     1/1   100%  1/1   100%
-          lines in part           0              0           0
+          partial lines           0              0           0
           functions      1/1   100%     1/1   100%  1/1   100%
 
         Covered by XCTest only: no region
         Covered by Swift Testing only: no region
         Covered by neither: no region
 
-        Left out of account: nothing.
+        Excluded: nothing.
 
         XCTest: 3 tests ran
         Swift Testing: 3 tests ran
 
-        Reached, as asked for: 100% of the regions.
+        Thresholds reached: 100% of the regions.
         """)
   }
 
-  @Test func filesThatNoTestLinksAreNamed() {
+  @Test("names files that no test links")
+  func namesFilesThatNoTestLinks() {
     let files: [FileCoverage] = [
-      .fixture(path: "Sources/Core/Far.swift", standing: .notLinked, regions: [.fixture(xctest: 0, swiftTesting: 0)]),
-      .fixture(path: "Sources/Core/View.swift", standing: .withoutCode, regions: []),
+      .fixture(path: "Sources/Core/Far.swift", status: .notLinked, regions: [.fixture(xctest: 0, swiftTesting: 0)]),
+      .fixture(path: "Sources/Core/View.swift", status: .withoutCode, regions: []),
     ]
 
     let text = report(.fixture(files: files))
@@ -46,15 +48,17 @@ import TextWidth
     #expect(text.contains("  View.swift                      no executable code"))
   }
 
-  @Test func linesThatRanInPartAreCounted() {
+  @Test("counts partial lines")
+  func countsPartialLines() {
     let regions: [CodeRegion] = [.fixture(from: 1, to: 4), .fixture(from: 5, to: 9, xctest: 0)]
 
     let text = report(.fixture(files: [.fixture(regions: regions)]))
 
-    #expect(text.contains(/lines +0\/1 +0\.0% +1\/1 +100% +1\/1 +100%\n  lines in part +1 +0 +0\n/))
+    #expect(text.contains(/lines +0\/1 +0\.0% +1\/1 +100% +1\/1 +100%\n  partial lines +1 +0 +0\n/))
   }
 
-  @Test func colourIsOnlyThereWhenAskedFor() {
+  @Test("is coloured only on request")
+  func isColouredOnlyOnRequest() {
     let result = CoverageResult.fixture(files: [.fixture(regions: [.fixture(xctest: 0)])])
 
     let texts = [false, true].map { report(result, isColoured: $0) }
@@ -62,8 +66,8 @@ import TextWidth
     #expect(texts.map { $0.contains("\u{1B}[") } == [false, true])
   }
 
-  @Test(arguments: [80, 60, 40, 30])
-  func noLineIsLongerThanTheTerminal(width: Int) {
+  @Test("fits the width of the terminal", arguments: [80, 60, 40, 30])
+  func fitsTheWidthOfTheTerminal(width: Int) {
     let regions: [CodeRegion] = [.fixture(), .fixture(from: 30, to: 60, xctest: 0)]
     let path = "Sources/Core/Login/Internal/AVeryLongNameOfAFileThatNobodyWouldGiveOne.swift"
     let result = CoverageResult.fixture(
@@ -75,7 +79,8 @@ import TextWidth
     #expect(long.allSatisfy { $0 == path + ":1:30:" || $0 == path + ":" })
   }
 
-  @Test func theWarningsOfAFileAreShownWithTheirPlace() {
+  @Test("shows warnings with their position")
+  func showsWarningsWithTheirPosition() {
     var file = FileCoverage.fixture()
     file.warnings = [SourceWarning(line: 7, message: "the comment names no reason; add one")]
 
@@ -84,7 +89,8 @@ import TextWidth
     #expect(text.contains("\nSources/Core/Login.swift:7: warning: the comment names no reason; add one\n"))
   }
 
-  @Test func whatOnlyOneSuiteCoversIsCountedWithItsFunctions() {
+  @Test("counts regions that only one suite covers, by function")
+  func countsRegionsThatOnlyOneSuiteCoversByFunction() {
     let regions: [CodeRegion] = [
       .fixture(line: 1, swiftTesting: 0, function: 0), .fixture(line: 2, swiftTesting: 0, function: 0),
       .fixture(line: 3, swiftTesting: 0, function: 1), .fixture(line: 4, xctest: 0, swiftTesting: 0, function: 1),
@@ -106,8 +112,9 @@ import TextWidth
         """))
   }
 
-  @Test func theSuitesAreNotComparedWhereOnlyOneRan() {
-    let result = CoverageResult.fixture(choice: .xctest)
+  @Test("does not compare the suites if only one ran")
+  func doesNotCompareTheSuitesIfOnlyOneRan() {
+    let result = CoverageResult.fixture(mode: .xctest)
 
     let text = report(result)
 

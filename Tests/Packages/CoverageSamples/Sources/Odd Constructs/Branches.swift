@@ -1,9 +1,9 @@
 // swift-format-ignore-file
-// What stands on one line is what this file is about.
+// The line breaks matter in this file.
 
 enum Colour { case red, green, blue }
 
-// XCTest: .green. Swift Testing: .red. Nobody: .blue.
+// XCTest: .green. Swift Testing: .red. Neither: .blue.
 func oneLineCases(_ colour: Colour) -> Int {
   switch colour {
   case .red: return 1
@@ -18,7 +18,7 @@ func oneLineGuard(_ value: Int?) -> Int {
   return value
 }
 
-// Swift Testing: 4. Nobody takes the else, and XCTest does not come here.
+// Swift Testing: 4. Neither runs the else. XCTest does not call it.
 func guardOfSeveralLines(_ value: Int?) -> Int {
   guard let value else {
     return 0
@@ -26,7 +26,7 @@ func guardOfSeveralLines(_ value: Int?) -> Int {
   return value
 }
 
-// XCTest: false, false. Swift Testing: true, false. Nobody: the block of the else if.
+// XCTest: false, false. Swift Testing: true, false. Neither: the block of the else if.
 func chain(_ first: Bool, _ second: Bool) -> Int {
   if first { return 1 } else if second {
     return 2
@@ -35,23 +35,23 @@ func chain(_ first: Bool, _ second: Bool) -> Int {
   }
 }
 
-// XCTest: nil. Swift Testing: 4: what stands right of ?? runs for nil only.
+// XCTest: nil. Swift Testing: 4. The right side of ?? runs only for nil.
 func autoclosures(_ value: Int?) -> Int {
   value ?? 7
 }
 
-// XCTest: false: what stands right of && never runs. Swift Testing: true. Both need the right of ||.
+// XCTest: false, so the right side of && never runs. Swift Testing: true. Both run the right side of ||.
 func shortCircuits(_ first: Bool) -> Bool {
   (first && !first) || first
 }
 
-// XCTest: true. Swift Testing does not come here.
+// XCTest: true. Swift Testing does not call it.
 func ternary(_ first: Bool) -> String {
   first ? "yes" : "no"
 }
 
-// XCTest: nothing. Swift Testing: [1, 2, 3, 4], of which it adds the odd ones. Nobody: the
-// continue, and the body of while.
+// XCTest: []. Swift Testing: [1, 2, 3, 4]. The function adds the odd numbers. Neither: the
+// continue, and the body of the while.
 func loops(_ values: [Int]) -> Int {
   var sum = 0
   for value in values where value % 2 == 1 {
@@ -63,14 +63,14 @@ func loops(_ values: [Int]) -> Int {
   return sum
 }
 
-// Both suites: 1. The block of a defer is not mapped.
+// Both: 1. The compiler does not map the block of a defer.
 func deferred(_ value: Int) -> Int {
   var log: [Int] = []
   defer { log.append(value) }
   return log.count + value
 }
 
-// XCTest: 1. Swift Testing: 2. An expression has a region behind it, where its value goes on.
+// XCTest: 1. Swift Testing: 2. After a switch expression, another region continues the function.
 func expression(_ value: Int) -> String {
   let text = switch value {
   case 1: "one"
@@ -79,13 +79,13 @@ func expression(_ value: Int) -> String {
   return text
 }
 
-// Swift Testing: (1, 2). Nobody comes to the end, and XCTest not even to the beginning.
+// Swift Testing: (1, 2). Neither reaches the last line. XCTest does not call it.
 func patterns(_ pair: (Int, Int)?) -> Int {
   if case (let first, let second)? = pair { return first + second }
   return 0
 }
 
-// XCTest. The half that is not compiled has no lines.
+// XCTest. The inactive branch has no lines of code.
 func conditionalCompilation() -> Int {
   #if NEVER_DEFINED
   return 1

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The ends of its lines are what this file is about.
+// The lines of this file end with a carriage return and a newline.
 
 // XCTest: true. Swift Testing: false.
 func carriageReturns(_ first: Bool) -> Int {
@@ -9,5 +9,5 @@ func carriageReturns(_ first: Bool) -> Int {
   return 1
 }
 
-// Nobody.
+// Neither.
 func ignoredWithCarriageReturns() -> Int { 1 }  // coverage:ignore for Windows

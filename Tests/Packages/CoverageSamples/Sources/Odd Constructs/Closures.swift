@@ -1,17 +1,17 @@
 // swift-format-ignore-file
-// What stands on one line is what this file is about.
+// The line breaks matter in this file.
 
-// XCTest: []. Swift Testing: [1]: the outer closure runs; nobody runs the inner one, of an empty array.
+// XCTest: []. Swift Testing: [1], which runs the outer closure. Neither: the inner closure, for an empty array.
 func nestedClosures(_ values: [Int]) -> [Int] {
   values.flatMap { value in [Int]().map { $0 + value } }
 }
 
-// XCTest. The closure is made and never called.
+// XCTest. The closure is created, but never called.
 func closureNeverCalled() -> (Int) -> Int {
   { value in value + 1 }
 }
 
-// Swift Testing: the first of the nested functions; nobody calls the second.
+// Swift Testing calls the first nested function. Neither calls the second one.
 func nestedFunctions() -> Int {
   func first() -> Int { 1 }
   func second() -> Int { 2 }
@@ -19,7 +19,7 @@ func nestedFunctions() -> Int {
   return first()
 }
 
-// XCTest with an Int, Swift Testing with a String: one region, run by both.
+// XCTest with an Int, Swift Testing with a String. There is one region, which both run.
 func generic<Value>(_ value: Value) -> Value { value }
 
 protocol Named {
@@ -27,7 +27,7 @@ protocol Named {
 }
 
 extension Named {
-  // XCTest through Tom; nobody shouts.
+  // XCTest calls name through Tom. Neither calls shout.
   var name: String { "nobody" }
   func shout() -> String { name.uppercased() }
 }
@@ -36,24 +36,24 @@ struct Tom: Named {
   init() {}
 }
 
-// Another file has a private function of the same name. XCTest calls this one.
+// Another file has a private function with the same name. XCTest calls this one.
 private func hidden() -> Int { 1 }
 func callsHidden() -> Int { hidden() }
 
 @resultBuilder enum Words {
   static func buildBlock(_ words: [String]...) -> [String] { words.flatMap { $0 } }
   static func buildExpression(_ word: String) -> [String] { [word] }
-  // Swift Testing says false: the optional is nil.
+  // Swift Testing passes false, so the optional is nil.
   static func buildOptional(_ words: [String]?) -> [String] { words ?? [] }
 }
 
-// Swift Testing: false. Nobody: the if; and what lies behind it counts for the compiler only when the if runs.
+// Swift Testing: false. Neither runs the if. For the compiler, the code after it counts only if it runs.
 @Words func words(_ polite: Bool) -> [String] {
   "hello"
   if polite { "please" }
 }
 
-// XCTest: true. The other half of the text nobody asks for.
+// XCTest: true. Neither: the other text.
 func interpolation(_ first: Bool) -> String {
   "it is \(first ? "so" : "not so"), \({ "really" }())"
 }

@@ -1,4 +1,4 @@
-/// Nothing here is executable.
+/// This file has no executable code.
 protocol Declared {
   var name: String { get }
 }

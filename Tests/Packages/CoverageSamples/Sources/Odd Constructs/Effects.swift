@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// What stands on one line is what this file is about.
+// The line breaks matter in this file.
 
 enum Failure: Error { case small, big }
 
@@ -10,7 +10,7 @@ func throwing(_ value: Int) throws(Failure) -> Int {
   return value
 }
 
-// XCTest: 1. Swift Testing: -1. Nobody: the second catch.
+// XCTest: 1. Swift Testing: -1. Neither: the second catch.
 func catching(_ value: Int) -> Int {
   do {
     return try throwing(value)
@@ -21,12 +21,12 @@ func catching(_ value: Int) -> Int {
   }
 }
 
-// XCTest: -1. Swift Testing does not come here.
+// XCTest: -1. Swift Testing does not call it.
 func optionalTry(_ value: Int) -> Int {
   (try? throwing(value)) ?? 5
 }
 
-// Swift Testing. The initial value of an async let is a region, and so is the closure in it.
+// Swift Testing. The initial value of an async let is a region, and the closure in it is another one.
 func asynchronous() async -> Int {
   async let one = Task { 1 }.value
   return await one + 1
@@ -37,13 +37,13 @@ actor Counter {
 
   init() {}
 
-  // Swift Testing: 1. Nobody: less than 0.
+  // Swift Testing: 1. Neither: the else.
   func add(_ value: Int) -> Int {
     guard value > 0 else { return count }
     count += value
     return count
   }
 
-  // XCTest does not wait for actors: Swift Testing alone.
+  // Swift Testing alone, as XCTest does not await the actor.
   nonisolated var name: String { "counter" }
 }

@@ -1,18 +1,18 @@
 // swift-format-ignore-file
-// What stands on one line is what this file is about.
+// The line breaks matter in this file.
 
 // coverage:ignore nobody calls it: the block is the function
 func ignoredWhole() -> Int {
   [1].map { $0 + 1 }[0]
 }
 
-// XCTest and Swift Testing: true. The else alone is left out, and the rest of the function is not.
+// Both: true. Only the else is excluded.
 func ignoredElse(_ first: Bool) -> Int {
   guard first else { return 0 }  // coverage:ignore it is always true
   return 1
 }
 
-// XCTest: 1. A case with all in it.
+// XCTest: 1. A whole case is excluded.
 func ignoredCase(_ value: Int) -> Int {
   switch value {
   case 1:
@@ -25,8 +25,8 @@ func ignoredCase(_ value: Int) -> Int {
   }
 }
 
-// Swift Testing: 1. From one comment to the other; what lies behind the if goes on below, and counts.
-func ignoredStretch(_ value: Int) -> Int {
+// Swift Testing: 1. The lines between the comments are excluded. The region after the last if continues below, and counts.
+func ignoredBetween(_ value: Int) -> Int {
   // coverage:ignore-start only for the old format
   if value == 2 { return 4 }
   if value == 3 { return 9 }
@@ -34,7 +34,7 @@ func ignoredStretch(_ value: Int) -> Int {
   return value
 }
 
-// Both suites: everything below runs or counts, and the comments are warned about.
+// Both. All of this code counts, and each comment has a warning.
 func badComments(_ value: Int) -> Int {
   if value > 1 { return 1 }  // coverage:ignore
   if value > 2 { return 2 }  // coverage:ignored for a typing error
@@ -45,7 +45,7 @@ func badComments(_ value: Int) -> Int {
   return text.count  // coverage:ignore-end
 }
 
-// Both suites: left out, with a warning that it runs.
+// Both. It is excluded, with a warning that it runs.
 func ignoredButRun() -> Int { 1 }  // coverage:ignore out of caution
 
 // coverage:ignore-start without an end

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// What stands on one line is what this file is about.
+// The line breaks matter in this file.
 
-// XCTest: 0. Swift Testing: 1. The trap needs an explicit reason, its message and what lies behind it none.
+// XCTest: 0. Swift Testing: 1. The trap counts. Its message and the code after the switch are excluded automatically.
 func trappingDefault(_ value: Int) -> String {
   switch value {
   case 0: return "zero"
@@ -10,7 +10,7 @@ func trappingDefault(_ value: Int) -> String {
   }
 }
 
-// Swift Testing: 0. Nobody breaks out, but somebody could: what lies behind the switch counts.
+// Swift Testing: 0. Neither runs the break. The code after the switch counts, as a break could reach it.
 func breakingDefault(_ value: Int) {
   switch value {
   case 0: return
@@ -19,8 +19,8 @@ func breakingDefault(_ value: Int) {
   }
 }
 
-// Both suites: 1. The conditions run, but for the right of ||; the messages never can.
-// A block that traps needs an explicit reason, and has none here.
+// Both: 1. The conditions run, except the right side of ||. The messages are excluded.
+// A block with a trap counts unless a comment excludes it.
 func assertions(_ value: Int) {
   assert(value > 0, "value \(value)")
   precondition(value > 0 || value < -3, "value \(value > 9 ? "big" : "small")")
@@ -35,7 +35,7 @@ func trapWithReason(_ value: Int) -> Int {
   }
 }
 
-// Swift Testing: 1. What lies behind the if goes on to the end of the function, and is nothing but the trap.
+// Swift Testing: 1. The region after the if reaches to the end of the function, and contains only the trap.
 func trapAtTheEnd(_ value: Int) -> Int {
   if value == 1 { return 1 }
   // coverage:ignore only 1 is ever given
@@ -51,12 +51,12 @@ func unknownDefault(_ result: Result<Int, CancellationError>) -> Int {
   }
 }
 
-// Both suites, and every platform has version 10.
+// Both. Every supported platform is new enough.
 func availability() -> Int {
   if #available(macOS 10.15, iOS 13, *) { return 1 } else { return 2 }
 }
 
-// Both suites; the other half is explained here.
+// Both. A comment excludes the other branch.
 func explainedAvailability() -> Int {
   if #available(macOS 10.15, iOS 13, *) {
     return 1

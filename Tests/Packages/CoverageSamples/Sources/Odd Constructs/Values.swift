@@ -1,18 +1,18 @@
 // swift-format-ignore-file
-// What stands on one line is what this file is about.
+// The line breaks matter in this file.
 
 struct Values: Equatable, Sendable {
-  // Default arguments, static initial values and synthesized conformances are not mapped at all.
+  // The compiler does not map default arguments, static initial values and synthesized conformances.
   static let shared = Values()
-  // A lazy initial value is mapped. XCTest reads it.
+  // The compiler maps a lazy initial value. XCTest reads it.
   lazy var late = 1 + 1
-  // The initial value and the closure share a place: Both suites make the value; XCTest alone calls the closure.
+  // The initial value and the closure have the same range. Both create the value. XCTest alone calls the closure.
   var action: @Sendable () -> Int = { 1 }
-  // Both suites make the value by calling the closure.
+  // Both create the value by calling the closure.
   var made = { 2 }()
-  // Swift Testing sets it: didSet runs, and each suite gives it its initial value.
+  // Swift Testing sets it, so didSet runs. Both create the initial value.
   var observed = 1 { didSet { made += 1 } }
-  // Nobody sets it: willSet never runs.
+  // Neither sets it, so willSet never runs.
   var isGuarded = false { willSet { made -= 1 } }
 
   init() {}
@@ -29,17 +29,17 @@ struct Values: Equatable, Sendable {
   // XCTest. A getter without get.
   var short: Int { made }
 
-  // Swift Testing gets; nobody sets.
+  // Swift Testing gets. Neither sets.
   subscript(index: Int) -> Int {
     get { index }
     set { made = newValue + index }
   }
 
-  // Both suites compare.
+  // Both compare.
   static func == (left: Self, right: Self) -> Bool { left.made == right.made }
 }
 
-// Both suites compare two: the conformance is not mapped.
+// Both compare two of them. The compiler does not map the conformance.
 struct Synthesized: Hashable, Codable {
   var number = 1
   init() {}
@@ -48,12 +48,12 @@ struct Synthesized: Hashable, Codable {
 final class Owner {
   let name: String
 
-  // XCTest. A failing initialiser: nobody fails it.
+  // XCTest. Neither makes the initializer fail.
   init?(name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name
   }
 
-  // XCTest lets its owner go.
+  // XCTest releases its owner.
   deinit { print("\(name) goes") }
 }

@@ -60,7 +60,7 @@ import Testing
 
   @Test func exclusions() {
     #expect(ignoredElse(true) == 1)
-    #expect(ignoredStretch(1) == 1)
+    #expect(ignoredBetween(1) == 1)
     #expect(badComments(1) == 30)
     #expect(ignoredButRun() == 1)
   }

@@ -1,0 +1,67 @@
+/// Rows of Markdown with a limit in bytes.
+///
+/// Rows that do not fit are replaced by a row with their number.
+struct MarkdownList {
+  let lines: [String]
+
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - bytes: The greatest total length in bytes.
+  ///   - noun: The noun for the elements that the rows are about.
+  ///   - total: The number of elements, if there are more than rows.
+  ///   - closing: A function that makes a row from the text about the omitted rows.
+  init(
+    _ rows: [String], bytes: Int, noun: String, total: Int? = nil, closing: (String) -> String = { "- \($0)" }
+  ) {
+    var room = bytes
+    let fitting = rows.prefix { row in
+      room -= row.utf8.count + 1
+      return room >= 0
+    }
+    let rest = (total ?? rows.count) - fitting.count
+    lines = fitting + (rest > 0 ? [closing("and \(NumberFormat.counted(rest, "more \(noun)"))")] : [])
+  }
+}
+
+/// The lines of a Markdown table, with a name and figures in each row.
+enum MarkdownTable {
+  /// Returns the titles, and the line below them.
+  static func head(_ titles: [String]) -> [String] {
+    [row(titles), row(["---"] + Array(repeating: "---:", count: titles.count - 1))]
+  }
+
+  static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+}
+
+extension String {
+  /// The text for a paragraph or a table, with markup, mentions and links escaped.
+  var markdownEscaped: String {
+    var result = ""
+    for character in self {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~": result += "\\\(character)"
+      // Without the empty comment, a code host would turn `@name` and `#1` into a mention of a person or an issue.
+      case "@", "#": result += "\(character)<!-- -->"
+      default: result.append(character.isNewline ? " " : character)
+      }
+    }
+    return result
+  }
+
+  /// Returns the text as a code span, shortened to a length.
+  ///
+  /// It may contain backticks, but must not be in a table.
+  func markdownCode(limit: Int = 120) -> String {
+    var line = String(map { $0.isNewline || $0 == "\t" ? " " as Character : $0 })
+    if line.count > limit { line = line.prefix(limit - 1) + "…" }
+    guard !line.isEmpty else { return "" }
+    guard line.contains("`") else { return "`\(line)`" }
+    // A code span needs a fence that is longer than the backticks in it.
+    let longest = line.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence) \(line) \(fence)"
+  }
+}

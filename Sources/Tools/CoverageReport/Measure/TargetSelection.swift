@@ -1,0 +1,102 @@
+import Foundation
+import ToolSupport
+
+extension PackageDescription.Target {
+  /// True if the target has Swift sources that tests can cover.
+  var isMeasurable: Bool {
+    ["library", "executable", "macro"].contains(type) && moduleType == "SwiftTarget" && sources?.isEmpty == false
+  }
+}
+
+extension PackageDescription {
+  /// The name of the test binary that the package manager builds.
+  var testProduct: String { (displayName ?? name) + "PackageTests" }
+
+  /// The module in the test binary that starts the tests, which the package manager generates.
+  var runnerModule: String { String(testProduct.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+
+  /// Returns the targets to measure.
+  ///
+  /// - Parameter names: The names of the targets, or none for all measurable targets.
+  /// - Returns: The chosen targets, ordered by name.
+  /// - Throws: `ToolError` if a name is unknown, names a test target, or names a target without Swift sources.
+  func selectTargets(_ names: [String]) throws -> [Target] {
+    let measurable = targets.filter(\.isMeasurable).sorted { $0.name < $1.name }
+    guard !measurable.isEmpty else {
+      throw ToolError(
+        message: "package \(name) has no target with Swift sources besides its tests",
+        remedy: "choose another package with --package-path")
+    }
+    let choice = measurable.map(\.name)
+    for wanted in names {
+      guard let target = targets.first(where: { $0.name == wanted }) else {
+        throw unknownTarget(wanted, choice: choice)
+      }
+      if target.type == "test" {
+        throw ToolError(
+          message: "'\(wanted)' is a test target, which is not measured", remedy: Self.choose(from: choice))
+      }
+      if !target.isMeasurable {
+        throw ToolError(
+          message: "'\(wanted)' has no Swift sources to measure", remedy: Self.choose(from: choice))
+      }
+    }
+    return names.isEmpty ? measurable : measurable.filter { names.contains($0.name) }
+  }
+
+  /// Checks that the package has tests.
+  ///
+  /// - Throws: `ToolError` if the package has no test target.
+  func requireTests() throws {
+    guard !targets.contains(where: { $0.type == "test" }) else { return }
+    throw ToolError(
+      message: "no test ran: package \(name) has no test target",
+      remedy: "add one with .testTarget in Package.swift")
+  }
+}
+
+extension CoverageRun {
+  /// Divides the sources into those to measure and those that `--ignore` matches.
+  ///
+  /// - Returns: The targets with the sources to measure, and the ignored files with their patterns.
+  func select(
+    _ targets: [PackageDescription.Target], in package: PackageDescription
+  ) -> ([TargetReader.TargetSources], [CoverageResult.IgnoredFile]) {
+    var ignored: [CoverageResult.IgnoredFile] = []
+    let wanted = targets.map { target in
+      let sources = (target.sources ?? []).sorted().map { package.absolutePath(of: $0, in: target) }
+      return TargetReader.TargetSources(
+        target: target,
+        sources: sources.filter { source in
+          let path = package.relativePath(source)
+          guard let pattern = options.ignored.first(where: { Glob.matches($0, path) }) else { return true }
+          ignored.append(.init(path: path, pattern: pattern))
+          return false
+        })
+    }
+    for idle in options.ignored where !ignored.contains(where: { $0.pattern == idle }) {
+      console.note(
+        "warning: --ignore '\(idle)' matches no file; write paths as the report does, in quotes, such as "
+          + "'Sources/App/Generated/*'")
+    }
+    return (wanted, ignored)
+  }
+
+  /// Returns the sources that changed since they were built and tested, and prints a warning about removed ones.
+  ///
+  /// - Returns: The absolute paths.
+  func changesSinceRun(
+    _ location: Location, _ wanted: [TargetReader.TargetSources], binary: String, products: String
+  ) -> Set<String> {
+    let remains = [binary, RunRecord.path(in: location.folder)]
+    let changed = ChangedSources(package: location.package, products: products, remains: remains, files: files)
+      .find(in: wanted)
+    let gone = changed.filter { !files.fileExists(atPath: $0) }.map(location.package.relativePath)
+    if !gone.isEmpty {
+      console.note(
+        "warning: no longer exists, and is missing from this report: \(gone.joined(separator: ", ")); run the tests again, without --no-run"
+      )
+    }
+    return Set(changed)
+  }
+}

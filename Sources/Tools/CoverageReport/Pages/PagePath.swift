@@ -1,0 +1,65 @@
+/// The path of a page in the site, which makes links from other pages.
+struct PagePath: Sendable, Equatable {
+  /// The path relative to the folder of the site.
+  let path: String
+
+  static let index = PagePath(path: "index.html")
+
+  private init(path: String) {
+    self.path = path
+  }
+
+  /// Creates the path for the page of a source file.
+  ///
+  /// It is inside of the site, even if the source is outside of the package.
+  init(of source: String) {
+    let parts = source.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      switch part {
+      case "", ".": "_"
+      case "..": "_up"
+      default: String(part)
+      }
+    }
+    path = "files/" + parts.joined(separator: "/") + ".html"
+  }
+
+  /// The folder of the page.
+  ///
+  /// It is empty for the folder of the site.
+  var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+
+  /// The relative path from the folder of the page to that of the site.
+  var root: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
+
+  /// Returns a link from this page to another one.
+  ///
+  /// - Parameters:
+  ///   - other: The page to link to.
+  ///   - line: The line to show on it.
+  /// - Returns: A relative URL.
+  func link(to other: PagePath, line: Int? = nil) -> String {
+    root + Self.encoded(other.path) + (line.map { "#L\($0)" } ?? "")
+  }
+
+  /// Returns a link to the index, filtered by a folder.
+  func link(toFolder folder: String) -> String {
+    link(to: .index) + "?filter=" + Self.encoded(folder + "/")
+  }
+
+  /// Percent-encodes all characters except unreserved ones and slashes.
+  private static func encoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        result.append(byte)
+      default:
+        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

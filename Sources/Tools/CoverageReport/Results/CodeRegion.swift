@@ -1,0 +1,101 @@
+/// A piece of source that runs as a whole or not at all, according to the compiler.
+///
+/// Regions are more exact than lines. A line counts as covered as soon as a part of it runs, so a missed `else` of a
+/// one-line `guard` goes unnoticed. As a region, the `else` counts on its own.
+struct CodeRegion: Sendable, Equatable {
+  /// A position in a file.
+  ///
+  /// Lines and columns start at 1, and columns count UTF-8 bytes, as in compiler diagnostics.
+  struct Position: Sendable, Hashable, Comparable {
+    var line: Int
+    var column: Int
+
+    /// Orders positions as they appear in the file.
+    static func < (left: Self, right: Self) -> Bool {
+      (left.line, left.column) < (right.line, right.column)
+    }
+  }
+
+  /// The position of the first character.
+  var start: Position
+
+  /// The position just past the last character.
+  var end: Position
+
+  /// The execution counts of the region.
+  var counts: ExecutionCounts
+
+  /// The index of its function in ``FileCoverage/functions``, or nil if the function is unknown.
+  var function: Int?
+
+  /// True if the region is the argument of an autoclosure.
+  var isImplicitClosure = false
+}
+
+/// A range of positions in a source file.
+struct SourceRange: Sendable, Hashable {
+  let start: CodeRegion.Position
+  let end: CodeRegion.Position
+}
+
+/// The number of times that each suite executed a piece of source.
+struct ExecutionCounts: Sendable, Equatable {
+  /// The executions by XCTest.
+  var xctest = 0
+
+  /// The executions by Swift Testing.
+  var swiftTesting = 0
+
+  /// Returns true if the selected tests executed the source.
+  func isCovered(by selection: SuiteSelection) -> Bool { count(by: selection) > 0 }
+
+  /// Returns the number of executions by the selected tests.
+  func count(by selection: SuiteSelection) -> Int {
+    switch selection {
+    case .xctest: xctest
+    case .swiftTesting: swiftTesting
+    case .both: Self.sum(xctest, swiftTesting)
+    }
+  }
+
+  mutating func add(_ count: Int, by suite: Suite) {
+    switch suite {
+    case .xctest: xctest = Self.sum(xctest, count)
+    case .swiftTesting: swiftTesting = Self.sum(swiftTesting, count)
+    }
+  }
+
+  private static func sum(_ left: Int, _ right: Int) -> Int {
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? .max : sum
+  }
+}
+
+/// A function, accessor, closure or initial value that the compiler counts as one unit.
+///
+/// A closure that the compiler creates for an argument of an autoclosure is not a function of its own. Its regions
+/// belong to the function around it.
+struct CodeFunction: Sendable, Equatable {
+  /// The mangled name.
+  var name: String
+
+  /// The position where the body begins.
+  var start: CodeRegion.Position
+
+  /// The position just past the body.
+  var end: CodeRegion.Position
+
+  /// The number of calls by each suite.
+  var counts: ExecutionCounts
+}
+
+/// The readable names of functions.
+struct FunctionNames: Sendable, Equatable {
+  /// The readable names by mangled name.
+  var names: [String: String] = [:]
+
+  /// Returns the readable name of a function, or the mangled one if there is no readable name.
+  ///
+  /// Examples are `LoginPresenter.logIn(name:password:)` and `closure #1 in LoginPresenter.logIn(name:password:)`.
+  subscript(mangled: String) -> String { names[mangled] ?? mangled }
+}

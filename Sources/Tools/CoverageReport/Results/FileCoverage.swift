@@ -1,0 +1,137 @@
+/// The coverage of one source file under each suite.
+struct FileCoverage: Sendable, Equatable {
+  /// The relation of a file to the test binary.
+  enum Status: String, Sendable, Equatable {
+    /// The test binary contains the code of the file.
+    case linked
+
+    /// The file has code, but no test binary contains it.
+    ///
+    /// All of its code counts as missed.
+    case notLinked
+
+    /// The file has no executable code.
+    case withoutCode
+  }
+
+  /// The path relative to the package's root.
+  var path: String
+
+  /// The relation of the file to the test binary.
+  var status = Status.linked
+
+  /// The regions that count, in source order.
+  ///
+  /// An outer region comes before the regions in it.
+  var regions: [CodeRegion] = []
+
+  /// The lines with code that counts, in order.
+  var lines: [CodeLine] = []
+
+  /// The functions in source order.
+  var functions: [CodeFunction] = []
+
+  /// The segments of the lines, in source order, including excluded code.
+  var segments: [LineSegment] = []
+
+  /// The exclusions in source order.
+  var exclusions: [Exclusion] = []
+
+  /// The warnings, such as those about comments that exclude nothing.
+  var warnings: [SourceWarning] = []
+
+  /// Returns the line of code with a number, or nil if there is none.
+  func line(_ number: Int) -> CodeLine? {
+    let index = lines.partitioningIndex { $0.number >= number }
+    return index < lines.endIndex && lines[index].number == number ? lines[index] : nil
+  }
+
+  /// Returns the segments of a line.
+  func segments(on line: Int) -> ArraySlice<LineSegment> {
+    segments[segments.partitioningIndex { $0.line >= line }...].prefix { $0.line == line }
+  }
+
+  /// Returns the coverage of the file.
+  ///
+  /// A partial line is not covered.
+  ///
+  /// - Parameters:
+  ///   - metric: The unit to count.
+  ///   - selection: One suite alone, or both.
+  /// - Returns: The number of covered elements and of all elements.
+  func tally(_ metric: Metric, under selection: SuiteSelection) -> Tally {
+    switch metric {
+    case .regions: Tally(regions) { $0.counts.isCovered(by: selection) }
+    case .lines: Tally(lines) { $0.state(under: selection) == .covered }
+    case .functions: Tally(functions) { $0.counts.isCovered(by: selection) }
+    }
+  }
+}
+
+extension FileCoverage {
+  /// Returns the parts of the file that touch some lines.
+  ///
+  /// The result has no segments, so it is for figures, and not for a page.
+  ///
+  /// - Parameter ranges: The lines, as separate ranges in order.
+  ///
+  /// - Returns: The file with only the regions, lines and functions that touch these lines.
+  func restricted(to ranges: [ClosedRange<Int>]) -> Self {
+    func isIn(_ line: Int) -> Bool { ranges.contains { $0.contains(line) } }
+    let touched = Set(segments.lazy.filter { isIn($0.line) }.compactMap(\.region))
+    let regions = regions.indices.filter { touched.contains($0) || isIn(self.regions[$0].start.line) }
+      .map { self.regions[$0] }
+    let functions = Set(regions.compactMap(\.function)).sorted()
+    return FileCoverage(
+      path: path, status: status, regions: regions, lines: lines.filter { isIn($0.number) },
+      functions: functions.map { self.functions[$0] })
+  }
+}
+
+extension [FileCoverage] {
+  /// Returns the coverage of all files.
+  ///
+  /// A partial line is not covered.
+  ///
+  /// - Parameters:
+  ///   - metric: The unit to count.
+  ///   - selection: One suite alone, or both.
+  /// - Returns: The number of covered elements and of all elements.
+  func tally(_ metric: Metric, under selection: SuiteSelection) -> Tally {
+    reduce(Tally()) { $0 + $1.tally(metric, under: selection) }
+  }
+
+  /// The number of excluded regions.
+  var excludedRegions: Int { reduce(0) { $0 + $1.exclusions.reduce(0) { $0 + $1.regions.count } } }
+}
+
+extension FileCoverage {
+  /// Returns the branches of a line, for formats with branches instead of regions.
+  ///
+  /// Each region on the line is a branch. A line with a single region has none if the region covers the whole line,
+  /// because the count of the line says the same.
+  ///
+  /// - Parameter line: A line of the file.
+  /// - Returns: The execution counts of the branches.
+  func branches(of line: CodeLine) -> [ExecutionCounts] {
+    var found: [Int] = []
+    for case let region? in segments(on: line.number).lazy.map(\.region) where !found.contains(region) {
+      found.append(region)
+    }
+    let branches = found.flatMap(regionsSharingRange).map { regions[$0].counts }
+    return branches.count == 1 && line.partialSelections.isEmpty ? [] : branches
+  }
+
+  /// Returns the indices of all regions with the same range, such as a stored closure and the initial value that
+  /// creates it.
+  private func regionsSharingRange(of index: Int) -> ClosedRange<Int> {
+    func isTwin(_ other: Int) -> Bool {
+      regions.indices.contains(other) && regions[other].start == regions[index].start
+        && regions[other].end == regions[index].end
+    }
+    var (first, last) = (index, index)
+    while isTwin(first - 1) { first -= 1 }
+    while isTwin(last + 1) { last += 1 }
+    return first...last
+  }
+}

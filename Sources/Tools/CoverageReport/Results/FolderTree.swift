@@ -1,0 +1,44 @@
+/// A tree of folders and files.
+///
+/// A folder that contains nothing but one other folder is merged with it, as in `Sources/App`.
+struct FolderTree: Equatable {
+  /// A file, with its index in the list of paths and its name in the folder.
+  struct File: Equatable {
+    let index: Int
+    let name: String
+  }
+
+  /// The path relative to the root.
+  ///
+  /// It is empty for the root.
+  private(set) var path: String
+
+  /// The name of the folder, relative to the folder around it.
+  private(set) var name: String
+  private(set) var folders: [FolderTree] = []
+  private(set) var files: [File] = []
+
+  /// - Parameter paths: The paths of the files.
+  init(_ paths: [String]) {
+    let parts = paths.enumerated().map { (index: $0.offset, parts: $0.element.split(separator: "/")[...]) }
+    self.init(path: "", name: "", parts)
+  }
+
+  private init(path: String, name: String, _ entries: [(index: Int, parts: ArraySlice<Substring>)]) {
+    self.path = path
+    self.name = name
+    let groups = Dictionary(grouping: entries.filter { $0.parts.count > 1 }) { $0.parts.first ?? "" }
+    folders = groups.keys.sorted().map { key in
+      let inner = (groups[key] ?? []).map { (index: $0.index, parts: $0.parts.dropFirst()) }
+      return FolderTree(path: path.isEmpty ? String(key) : "\(path)/\(key)", name: String(key), inner)
+    }
+    files = entries.filter { $0.parts.count <= 1 }.map { File(index: $0.index, name: String($0.parts.first ?? "")) }
+    if files.isEmpty, folders.count == 1, let only = folders.first, !path.isEmpty {
+      self = only
+      self.name = "\(name)/\(only.name)"
+    }
+  }
+
+  /// The indices of all files in the folder and its subfolders.
+  var indices: [Int] { folders.flatMap(\.indices) + files.map(\.index) }
+}

@@ -1,0 +1,35 @@
+/// The number formats of the reports.
+enum NumberFormat {
+  /// Returns a number with commas between thousands.
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// Returns a number with a noun, such as `2 regions`.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Returns a number in at most four characters, rounded down, such as `1.2k`.
+  static func short(_ number: Int) -> String {
+    guard number >= 1000 else { return String(number) }
+    var (value, letters) = (number, ["k", "M", "G", "T", "P", "E"][...])
+    while value >= 1_000_000, letters.count > 1 {
+      value /= 1000
+      letters.removeFirst()
+    }
+    let (whole, tenth) = (value / 1000, value % 1000 / 100)
+    return (whole < 10 && tenth > 0 ? "\(whole).\(tenth)" : "\(whole)") + (letters.first ?? "")
+  }
+
+  /// Returns a percentage as given on the command line, without needless decimals.
+  static func percentage(_ value: Double) -> String {
+    (value == value.rounded() ? String(Int(value)) : String(value)) + "%"
+  }
+}

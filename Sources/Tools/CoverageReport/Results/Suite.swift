@@ -1,0 +1,139 @@
+/// A test suite: all tests of one framework.
+///
+/// SwiftPM runs each suite in its own process.
+enum Suite: String, CaseIterable, Sendable, Codable {
+  /// The XCTest tests of the package.
+  case xctest
+
+  /// The Swift Testing tests of the package.
+  case swiftTesting
+
+  /// The name of the framework.
+  ///
+  /// SwiftPM begins the names of raw profiles with it.
+  var title: String {
+    switch self {
+    case .xctest: "XCTest"
+    case .swiftTesting: "Swift Testing"
+    }
+  }
+
+  /// The prefix of the profiles that this tool writes for the suite.
+  var fileName: String {
+    switch self {
+    case .xctest: "xctest"
+    case .swiftTesting: "swift-testing"
+    }
+  }
+
+  /// The option of `swift test` that disables the suite.
+  var disablingOption: String { "--disable-\(fileName)" }
+
+  /// The selection of this suite alone.
+  var selection: SuiteSelection {
+    switch self {
+    case .xctest: .xctest
+    case .swiftTesting: .swiftTesting
+    }
+  }
+}
+
+/// The tests that a figure is about: one suite alone, or both together.
+enum SuiteSelection: String, CaseIterable, Sendable {
+  /// The XCTest tests alone.
+  case xctest
+
+  /// The Swift Testing tests alone.
+  case swiftTesting
+
+  /// The tests of both suites together.
+  case both
+
+  /// The name in reports.
+  var title: String {
+    switch self {
+    case .xctest: "XCTest alone"
+    case .swiftTesting: "Swift Testing alone"
+    case .both: "both"
+    }
+  }
+
+  /// The short name, for badges, file formats and column headings.
+  var shortTitle: String {
+    switch self {
+    case .xctest: "XCTest"
+    case .swiftTesting: "Swift Testing"
+    case .both: "both"
+    }
+  }
+}
+
+/// The value of `--suite`: the suites to run, and the figures that must reach the thresholds.
+enum SuiteMode: String, CaseIterable, Sendable {
+  /// XCTest only.
+  case xctest
+
+  /// Swift Testing only.
+  case swiftTesting = "swift-testing"
+
+  /// Both suites, where each suite alone must reach the thresholds.
+  case each
+
+  /// Both suites, which together must reach the thresholds.
+  case merged
+
+  /// The suites that run.
+  var suites: [Suite] {
+    switch self {
+    case .xctest: [.xctest]
+    case .swiftTesting: [.swiftTesting]
+    case .each, .merged: Suite.allCases
+    }
+  }
+
+  /// The selections that a report shows, one in each column.
+  var columns: [SuiteSelection] {
+    switch self {
+    case .xctest: [.xctest]
+    case .swiftTesting: [.swiftTesting]
+    case .each: SuiteSelection.allCases
+    case .merged: [.both]
+    }
+  }
+
+  /// The selections that must reach the thresholds.
+  var checkedSelections: [SuiteSelection] { self == .each ? [.xctest, .swiftTesting] : columns }
+}
+
+/// The number of regions that both suites run, that only one runs, and that neither runs.
+struct SuiteOverlap: Sendable, Equatable {
+  /// A group of regions that the same suites run.
+  enum Group: CaseIterable {
+    case both, xctestOnly, swiftTestingOnly, neither
+
+    init(_ counts: ExecutionCounts) {
+      self =
+        switch (counts.isCovered(by: .xctest), counts.isCovered(by: .swiftTesting)) {
+        case (true, true): .both
+        case (true, false): .xctestOnly
+        case (false, true): .swiftTestingOnly
+        case (false, false): .neither
+        }
+    }
+  }
+
+  private var counts: [Group: Int] = [:]
+
+  /// Counts the regions of all chosen targets.
+  ///
+  /// The result is nil unless both suites were to run.
+  init?(_ result: CoverageResult) {
+    guard result.mode.suites.count > 1 else { return nil }
+    for file in result.files {
+      for region in file.regions { counts[Group(region.counts), default: 0] += 1 }
+    }
+  }
+
+  /// The number of regions in a group.
+  subscript(group: Group) -> Int { counts[group] ?? 0 }
+}

@@ -1,0 +1,84 @@
+/// The result of one suite in a measurement.
+struct SuiteResult: Sendable, Equatable, Codable {
+  /// The outcome of a suite.
+  enum Outcome: String, Sendable, Equatable, Codable {
+    /// Every test that ran passed.
+    case passed
+
+    /// At least one test failed.
+    case failed
+
+    /// The process ended before the last test.
+    case crashed
+
+    /// No test ran on this machine.
+    ///
+    /// The execution counts come from merged profiles.
+    case notRun
+  }
+
+  /// The framework that ran.
+  var suite: Suite
+
+  /// The number of tests that ran to their end, without skipped tests.
+  var testsRun = 0
+
+  /// The outcome of the suite.
+  var outcome = Outcome.passed
+
+  /// The tests that failed.
+  var failedTests: [String] = []
+
+  /// The tests that were running when the process ended.
+  ///
+  /// One of them caused the crash.
+  var unfinishedTests: [String] = []
+
+  /// True if there are execution counts.
+  ///
+  /// There are usually none after a crash.
+  var hasProfile = true
+
+  /// The number of merged profiles from other machines.
+  var mergedProfiles = 0
+
+  /// True if the execution counts are complete.
+  ///
+  /// A crash loses some or all of them.
+  var isComplete: Bool { hasProfile && outcome != .crashed }
+
+  /// True if tests ran, all of them passed, and the execution counts are complete.
+  var isSound: Bool { outcome != .failed && isComplete && isMeasured }
+
+  /// True if the figures come from tests that ran.
+  var isMeasured: Bool { hasProfile && (testsRun > 0 || outcome == .crashed || mergedProfiles > 0) }
+}
+
+extension SuiteResult {
+  /// A description of the outcome and of the reliability of the figures.
+  var summary: String {
+    let tests = NumberFormat.counted(testsRun, "test")
+    let merged = NumberFormat.counted(mergedProfiles, "profile") + " from other machines"
+    let addition = mergedProfiles > 0 ? ", merged with \(merged)" : ""
+    switch outcome {
+    case .crashed:
+      let consequence = hasProfile ? "incomplete" : "lost, so everything counts as missed"
+      return
+        "stopped early, after \(tests)\(Self.place(unfinishedTests)): its figures are \(consequence)\(addition)"
+    case .failed: return "\(tests) ran, with failures\(Self.place(failedTests))\(addition)"
+    case .notRun: return mergedProfiles > 0 ? "figures from \(merged)" : "no test ran, so everything counts as missed"
+    case .passed:
+      if testsRun > 0 { return "\(tests) ran\(addition)" }
+      return mergedProfiles > 0 ? "no test ran here\(addition)" : "no test ran, so everything counts as missed"
+    }
+  }
+
+  private static let testsNamed = 3
+
+  /// Returns the names of the first few tests, such as `, in a(), b() and 2 more`.
+  private static func place(_ tests: [String]) -> String {
+    guard !tests.isEmpty else { return "" }
+    let more = tests.count > testsNamed ? " and \(NumberFormat.grouped(tests.count - testsNamed)) more" : ""
+    return ", in " + tests.prefix(testsNamed).joined(separator: ", ") + more
+  }
+}

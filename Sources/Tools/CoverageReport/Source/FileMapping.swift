@@ -1,0 +1,41 @@
+/// The coverage mapping of a file, with the counts of each suite.
+struct FileMapping {
+  var regions: [CodeRegion] = []
+  var functions: [CodeFunction] = []
+  /// The source that was not compiled, such as an inactive branch of `#if`.
+  var skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)] = []
+  /// The names of assertions and traps that the package uses for its own functions.
+  var redefinedTraps: Set<String> = []
+}
+
+extension FileCoverage {
+  /// Creates the coverage of a file from the mapping of the compiler and the text of the file.
+  ///
+  /// - Parameters:
+  ///   - path: The path in reports.
+  ///   - status: The relation of the file to the test binary.
+  ///   - mapping: The regions with their counts.
+  ///   - source: The text of the file, or nil if it cannot be read. Nothing is excluded in that case.
+  init(path: String, status: Status = .linked, mapping: FileMapping, source: SourceFile? = nil) {
+    let finding = source.map { ExclusionFinder(source: $0, mapping: mapping).find() } ?? .init()
+    let excluded = finding.regions
+    let regions =
+      excluded.isEmpty
+      ? mapping.regions : mapping.regions.indices.filter { !excluded.contains($0) }.map { mapping.regions[$0] }
+    let page = LineLayout(
+      regions: regions, exclusions: finding.exclusions, skipped: mapping.skipped, source: source)
+    // A function does not count if all of its regions are excluded.
+    let counted = excluded.isEmpty ? nil : Set(regions.compactMap(\.function))
+    self.init(
+      path: path, status: status, regions: regions, lines: page.lines, functions: mapping.functions,
+      segments: page.segments, exclusions: finding.exclusions, warnings: finding.warnings)
+    if let counted { keepFunctions(counted) }
+  }
+
+  private mutating func keepFunctions(_ kept: Set<Int>) {
+    let order = functions.indices.filter(kept.contains)
+    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    functions = order.map { functions[$0] }
+    for index in regions.indices { regions[index].function = regions[index].function.flatMap { places[$0] } }
+  }
+}

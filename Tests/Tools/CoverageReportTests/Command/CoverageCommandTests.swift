@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import CoverageReport
+
+@Suite("Coverage command") struct CoverageCommandTests {
+  private let transcript = Transcript()
+
+  @Test("exits with 0 if both suites are complete")
+  func exitsWith0IfBothSuitesAreComplete() throws {
+    let package = try ScriptedPackage()
+
+    let code = run(package, ["--target", "Core"])
+
+    #expect(code == 0)
+    #expect(transcript.messages.contains("Building with coverage…\nRunning the tests…\n"))
+  }
+
+  @Test("exits with 1 if a suite is below the threshold", arguments: [("100", 1), ("0", 0)])
+  func exitsWith1IfASuiteIsBelowTheThreshold(threshold: String, expected: Int32) throws {
+    let package = try ScriptedPackage()
+    package.counts["swift-testing"] = 0
+
+    let code = run(package, ["--fail-under", threshold])
+
+    #expect(code == expected)
+    #expect(transcript.report.contains("Sources/Core/a.swift:1:10: missed by Swift Testing\n"))
+  }
+
+  @Test("exits with 2 and still reports if tests fail")
+  func exitsWith2AndStillReportsIfTestsFail() throws {
+    let package = try ScriptedPackage()
+    package.testStatus = 1
+    package.testOutput =
+      ScriptedPackage.built + ScriptedPackage.xctest(count: 1)
+      + ["◇ Test run started.", "✘ Test t() recorded an issue at t.swift:1:2: no", "✘ Test t() failed after 1 second."]
+      + ["✘ Test run with 1 test in 0 suites failed after 1 second with 1 issue."]
+
+    let code = run(package)
+
+    #expect(code == 2)
+    #expect(transcript.messages.contains("✘ Test t() recorded an issue at t.swift:1:2: no"))
+    #expect(transcript.report.contains("Swift Testing: 1 test ran, with failures, in t()"))
+  }
+
+  @Test("exits with 2 and names the incomplete suite after a crash")
+  func exitsWith2AndNamesTheIncompleteSuiteAfterACrash() throws {
+    let package = try ScriptedPackage()
+    package.testStatus = 1
+    package.profiles = [.swiftTesting]
+    package.testOutput =
+      ScriptedPackage.built + ["Test Suite 'All tests' started at 1", "Test Case 'T.f' started at 1"]
+      + ScriptedPackage.swiftTesting(count: 1)
+
+    let code = run(package)
+
+    #expect(code == 2)
+    #expect(transcript.report.contains("XCTest: stopped early, after 0 tests, in T.f: its figures are lost"))
+  }
+
+  @Test("reports two crashed suites as missing everything")
+  func reportsTwoCrashedSuitesAsMissingEverything() throws {
+    let package = try ScriptedPackage()
+    package.testStatus = 1
+    package.profiles = []
+    package.testOutput = ScriptedPackage.built + ["Test Suite 'All tests' started at 1", "◇ Test run started."]
+
+    let code = run(package)
+
+    #expect(code == 2)
+    #expect(transcript.report.contains("regions        0/1   0.0%     0/1   0.0%  0/1   0.0%"))
+  }
+
+  @Test("prints a failure outside of any test")
+  func printsAFailureOutsideOfAnyTest() throws {
+    let package = try ScriptedPackage()
+    package.testStatus = 9
+    package.testOutput.append("T.swift:3: error: no one called this")
+
+    let code = run(package)
+
+    #expect(code == 2)
+    #expect(
+      transcript.messages.contains(
+        "\nT.swift:3: error: no one called this\nswift test ended with code 9 although no test failed\n"))
+  }
+
+  @Test("fails if a suite ends early, even if swift test succeeds")
+  func failsIfASuiteEndsEarlyEvenIfSwiftTestSucceeds()
+    throws
+  {
+    let package = try ScriptedPackage()
+    package.testOutput =
+      ScriptedPackage.built + ["Test Suite 'All tests' started at 1"]
+      + ScriptedPackage.swiftTesting(count: 1)
+
+    let code = run(package)
+
+    #expect(code == 2)
+  }
+
+  @Test("reports no coverage for a suite without tests")
+  func reportsNoCoverageForASuiteWithoutTests() throws {
+    let package = try ScriptedPackage()
+    package.testOutput =
+      ScriptedPackage.built + ScriptedPackage.xctest(count: 0)
+      + ScriptedPackage.swiftTesting(count: 1)
+
+    let code = run(package, ["--fail-under", "100"])
+
+    #expect(code == 1)
+    #expect(transcript.report.contains("XCTest: no test ran, so everything counts as missed"))
+  }
+
+  @Test("ignores the profiles of an earlier run")
+  func ignoresTheProfilesOfAnEarlierRun() throws {
+    let package = try ScriptedPackage()
+    try package.write("stale", to: "products/codecov/XCTest0.profraw")
+
+    _ = run(package)
+
+    let merged = package.arguments(of: "llvm-profdata").joined()
+    #expect(
+      merged.filter { $0.hasSuffix(".profraw") }.map { URL(fileURLWithPath: $0).lastPathComponent }.sorted()
+        == ["Swift Testing1.profraw", "XCTest1.profraw"])
+  }
+
+  private func run(_ package: ScriptedPackage, _ arguments: [String] = []) -> Int32 {
+    CoverageCommand(runner: package, console: transcript.console)
+      .run(arguments + ["--package-path", package.root.path])
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import CoverageReport
+
+@Suite("Demangler") struct DemanglerTests {
+  @Test("demangles a private function without its file")
+  func demanglesAPrivateFunctionWithoutItsFile() {
+    let tool = UpperCaseTool()
+
+    let names = demangler(tool).names(of: ["/p/a.swift:$s1A1fyyF", "$s1A1gyyF", ""])
+
+    #expect(names["/p/a.swift:$s1A1fyyF"] == "$S1A1FYYF")
+    #expect(names["$s1A1gyyF"] == "$S1A1GYYF")
+    #expect(names[""] == "")
+  }
+
+  @Test("passes many names in batches")
+  func passesManyNamesInBatches() {
+    let tool = UpperCaseTool()
+    let mangled = Set((0..<5_000).map { "$s1A\($0)" + String(repeating: "x", count: 50) })
+
+    let names = demangler(tool).names(of: mangled)
+
+    #expect(names.names.count == 5_000)
+    #expect(tool.sizes.count == 2)
+    #expect(tool.sizes.allSatisfy { $0 <= 200_100 })
+  }
+
+  @Test("keeps mangled names if the tool fails")
+  func keepsMangledNamesIfTheToolFails() {
+    let tool = UpperCaseTool(status: 1)
+
+    let names = demangler(tool).names(of: ["$s1A1fyyF"])
+
+    #expect(names["$s1A1fyyF"] == "$s1A1fyyF")
+  }
+
+  private func demangler(_ tool: UpperCaseTool) -> Demangler {
+    Demangler(
+      toolchain: Toolchain(llvmCov: "", llvmProfdata: "", swiftDemangle: "/bin/swift-demangle"), runner: tool)
+  }
+}
+
+/// A tool that returns each name in capital letters.
+///
+/// Safe: a lock guards the mutable state.
+private final class UpperCaseTool: ToolRunner, @unchecked Sendable {
+  private let status: Int32
+  private let lock = NSLock()
+  private var recorded: [Int] = []
+
+  /// The number of bytes in the arguments of each call.
+  var sizes: [Int] { lock.withLock { recorded } }
+
+  init(status: Int32 = 0) {
+    self.status = status
+  }
+
+  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+    lock.withLock { recorded.append(call.arguments.reduce(0) { $0 + $1.utf8.count + 1 }) }
+    let lines = call.arguments.dropFirst(2).map { $0.uppercased() }
+    return ToolResult(status: status, output: Data(lines.joined(separator: "\n").utf8))
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import CoverageReport
+
+@Suite("LLVM export") struct LLVMExportTests {
+  private static let json = """
+    {"data": [{"files": [
+      {"branches": [], "filename": "/p/A b.swift", "segments": [[1, 39, 2, true, true, false], [8, 2, 0, false, false]]},
+      {"branches": [], "filename": "/q/T.swift", "segments": [[1, 1, 1, true, true, false]], "summary": {}}],
+      "functions": [
+      {"branches": [], "count": 2, "filenames": ["/p/A b.swift"], "name": "$s4Core7guarded",
+       "regions": [[1, 39, 8, 2, 2, 0, 0, 0], [2, 20, 2, 32, 9223372036854775806, 0, 0, 2]]},
+      {"count": 1, "filenames": ["/q/T.swift"], "name": "t", "regions": [[1, 1, 1, 2, 1, 0, 0, 0]]}],
+      "totals": {}}], "type": "llvm.coverage.json.export", "version": "3.0.1"}
+    """
+
+  @Test("reads regions")
+  func readsRegions() throws {
+    let json = Data(Self.json.utf8)
+
+    let export = try LLVMExport(json)
+
+    #expect(export.functions[0].regions[0] == .fixture(.at(1, 39), .at(8, 2), count: 2))
+    #expect(export.functions[0].regions[1] == .fixture(.at(2, 20), .at(2, 32), count: .max - 1, kind: 2))
+  }
+
+  @Test("reads a negative count as one execution")
+  func readsANegativeCountAsOneExecution() throws {
+    let json = Data(Self.json.replacingOccurrences(of: "9223372036854775806", with: "9223372036854775807").utf8)
+
+    let export = try LLVMExport(json)
+
+    #expect(export.functions[0].regions[1].count == 1)
+  }
+
+  @Test("reads only the wanted files")
+  func readsOnlyTheWantedFiles() throws {
+    let json = Data(Self.json.utf8)
+
+    let export = try LLVMExport(json, wanted: ["/q/T.swift"])
+
+    #expect(export.functions.map(\.name) == ["t"])
+  }
+
+  @Test("rejects a region of another format")
+  func rejectsARegionOfAnotherFormat() {
+    let json = #"{"data": [{"files": [], "functions": [{"name": "f", "filenames": ["/p"], "regions": [[1, 2]]}]}]}"#
+
+    let reading = { try LLVMExport(Data(json.utf8)) }
+
+    #expect(throws: JSONError(offset: 91, expected: "8 numbers of a region")) { _ = try reading() }
+  }
+}
