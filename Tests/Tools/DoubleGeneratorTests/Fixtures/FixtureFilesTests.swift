@@ -23,9 +23,12 @@ struct FixtureFilesTests {
 
   @Test("have the folder's path in their name if several folders have the same name")
   func sameName() async throws {
-    let sources = ["A/Models/X.swift": "public struct X {}", "B/models/Y.swift": "public struct Y {}"]
+    let sources = [
+      "A/Models/X.swift": "public struct X { public init() {} }",
+      "B/models/Y.swift": "public struct Y { public init() {} }",
+    ]
 
-    let files = try await Self.files(sources, ["--access", "public"])
+    let files = try await Self.files(sources)
 
     #expect(files.map(\.path) == ["A/Models/Core.A.Models+Fixtures.swift", "B/models/Core.B.models+Fixtures.swift"])
   }
