@@ -6,9 +6,9 @@
 extension LeaderAccessRules {
   /// A fixture of `LeaderAccessRules`.
   public static func fixture(
-    radius: Double = 100, poorestAccuracy: Double = 100, patience: Duration = .seconds(30)
+    radius: Double = 100, poorestAccuracy: Double = 100, timeout: Duration = .seconds(30)
   ) -> LeaderAccessRules {
-    LeaderAccessRules(radius: radius, poorestAccuracy: poorestAccuracy, patience: patience)
+    LeaderAccessRules(radius: radius, poorestAccuracy: poorestAccuracy, timeout: timeout)
   }
 }
 

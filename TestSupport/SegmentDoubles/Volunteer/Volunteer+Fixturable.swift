@@ -10,7 +10,7 @@ extension LeaderAccessRules: Fixturable {
   /// A fixture of `LeaderAccessRules` with random values.
   public static func fixture(from fixtures: FixtureGenerator) -> LeaderAccessRules {
     LeaderAccessRules(
-      radius: fixtures.make(), poorestAccuracy: fixtures.make(), patience: .seconds(fixtures.int(in: 0...3_600)))
+      radius: fixtures.make(), poorestAccuracy: fixtures.make(), timeout: .seconds(fixtures.int(in: 0...3_600)))
   }
 }
 
