@@ -19,7 +19,7 @@ struct CallComparisonTests {
     var shelf: [String: Int] = [:]
   }
 
-  @Test("shows the calls side by side, which one differs, and the path inside the value")
+  @Test("shows the calls side by side, the one that differs, and the path inside its value")
   func differingValue() {
     let text = text(
       expected: [.start, .show([Item(title: "Tea"), Item(title: "Coffee")]), .stop],
@@ -36,7 +36,7 @@ struct CallComparisonTests {
         """)
   }
 
-  @Test("says how many calls came too many")
+  @Test("gives the number of surplus calls")
   func tooMany() {
     #expect(
       text(expected: [.start], received: [.start, .stop, .stop]) == """
@@ -48,7 +48,7 @@ struct CallComparisonTests {
         """)
   }
 
-  @Test("says which call never came, and how long it was waited for")
+  @Test("gives the missing call and the length of the wait")
   func tooFew() {
     #expect(
       text(expected: [.start, .stop], received: [.start], wait: "within 5.0 seconds") == """
@@ -84,7 +84,7 @@ struct CallComparisonTests {
         """)
   }
 
-  @Test("shows the end of a long list where calls came too many, or too few")
+  @Test("shows the end of a long list with surplus or missing calls")
   func longListsThatEnd() {
     let calls = (1...10_000).map { Call.move($0, 0) }
 
@@ -118,7 +118,7 @@ struct CallComparisonTests {
         """)
   }
 
-  @Test("tells calls apart below the table that are cut alike in it")
+  @Test("shows the difference of two calls below the table if they look the same in it")
   func cutAlike() {
     let shared = String(repeating: "all work and no play ", count: 10)
 
@@ -134,7 +134,7 @@ struct CallComparisonTests {
         """)
   }
 
-  @Test("indents the lines that differ, and how many differences there are besides")
+  @Test("indents the lines that differ, and the number of further differences")
   func indentsLines() {
     let manyItems = (0..<8).map { Item(title: "\($0)") }
 
@@ -157,7 +157,7 @@ struct CallComparisonTests {
         """))
   }
 
-  @Test("says so when whole calls differ that read alike in the table")
+  @Test("says that two calls differ although they look the same")
   func callsThatReadAlike() {
     struct Masked: Equatable, CustomStringConvertible {
       let secret: Int

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("expectCalls")
 struct ExpectCallsTests {
-  @Test("takes calls that have come already")
-  func takesPastCalls() async {
+  @Test("verifies calls that have already arrived")
+  func verifiesPastCalls() async {
     let spy = SpyLamp()
     spy.turnOn()
     spy.dim(to: 40)
@@ -12,7 +12,7 @@ struct ExpectCallsTests {
     await spy.expectCalls(.turnOn, .dim(to: 40))
   }
 
-  @Test("waits for calls that are still on their way")
+  @Test("waits for calls that are still to come")
   func waitsForCalls() async {
     let spy = SpyLamp()
     let lighting = Task.detached {
@@ -25,7 +25,7 @@ struct ExpectCallsTests {
     await lighting.value
   }
 
-  @Test("begins where the last expectation ended")
+  @Test("begins after the calls that the last expectation verified")
   func beginsWhereTheLastEnded() async {
     let spy = SpyLamp()
     spy.turnOn()
@@ -39,7 +39,7 @@ struct ExpectCallsTests {
   }
 
   @MainActor
-  @Test("runs on its caller's actor, for doubles that cannot leave it")
+  @Test("runs on the actor of its caller, for doubles that cannot leave it")
   func runsOnTheCallersActor() async {
     let spy = SpyMirror()
     Task { spy.show(Reflection(of: "Ada")) }
@@ -47,23 +47,7 @@ struct ExpectCallsTests {
     await spy.expectCalls(.show(Reflection(of: "Ada")))
   }
 
-  @Test("sees every call of many tasks, in the order in which each made them")
-  func countsConcurrentCalls() async {
-    let spy = SpyLamp()
-
-    await withTaskGroup(of: Void.self) { group in
-      for task in 0..<8 {
-        group.addTask { for call in 0..<1_000 { spy.dim(to: task * 1_000 + call) } }
-      }
-    }
-
-    let levels = spy.calls.all.map { if case .dim(let level) = $0 { level } else { -1 } }
-    #expect(levels.count == 8_000)
-    for task in 0..<8 { #expect(levels.filter { $0 / 1_000 == task } == Array(task * 1_000..<(task + 1) * 1_000)) }
-    spy.lenient()
-  }
-
-  @Test("resumes each of several that wait on one spy of their own")
+  @Test("resumes several tasks, each of which waits for its own spy")
   func waitsInParallel() async {
     let spies = (0..<50).map { _ in SpyLamp() }
 
@@ -76,25 +60,142 @@ struct ExpectCallsTests {
 
     for spy in spies { await spy.expectNoMoreCalls() }
   }
+}
 
-  @Test("lets calls go by where the log is told to")
-  func ignoresUntakenCalls() {
+@Suite("expectCalls in any order, and among others")
+struct ExpectCallsAmongOthersTests {
+  @Test("verifies calls in any order")
+  func anyOrder() async {
     let spy = SpyLamp()
+    spy.dim(to: 2)
+    Task {
+      spy.turnOn()
+      spy.dim(to: 1)
+    }
 
-    spy.lenient()
-    spy.turnOn()
+    await spy.expectCalls(inAnyOrder: .turnOn, .dim(to: 1), .dim(to: 2))
+
+    await spy.expectNoMoreCalls()
+  }
+
+  @Test("verifies a call as often as it is listed")
+  func anyOrderCounts() async {
+    let spy = SpyLamp()
+    for level in [1, 2, 1] { spy.dim(to: level) }
+
+    await spy.expectCalls(inAnyOrder: .dim(to: 1), .dim(to: 1), .dim(to: 2))
+
+    await spy.expectNoMoreCalls()
+  }
+
+  @Test("finds calls among others, and leaves the others")
+  func containing() async {
+    let spy = SpyLamp()
+    for level in 1...5 { spy.dim(to: level) }
+
+    await spy.expectCalls(containing: .dim(to: 2), .dim(to: 4))
+
+    await spy.expectCalls(.dim(to: 1), .dim(to: 3), .dim(to: 5))
+  }
+
+  @Test("waits for a call among others")
+  func containingWaits() async {
+    let spy = SpyLamp().lenient()
+    spy.dim(to: 1)
+    Task {
+      for level in 2...5 { spy.dim(to: level) }
+      spy.turnOn()
+    }
+
+    await spy.expectCalls(containing: .turnOn)
+
+    #expect(spy.calls.all.last == .turnOn)
+  }
+
+  @Test("leaves calls before and after a verified one to later expectations")
+  func verifiesFromTheMiddle() async {
+    let spy = SpyLamp()
+    for level in 1...6 { spy.dim(to: level) }
+
+    await spy.expectCalls(containing: .dim(to: 3))
+    await spy.expectCalls(containing: .dim(to: 5))
+    await spy.expectNext(.dim(to: 1), .dim(to: 2), .dim(to: 4))
+
+    await spy.expectCalls(.dim(to: 6))
+  }
+
+  @Test("do not wait in code that is not async")
+  func synchronous() {
+    let spy = SpyLamp()
+    for level in [3, 1, 2] { spy.dim(to: level) }
+
+    spy.expectCalls(containing: .dim(to: 1))
+    spy.expectCalls(inAnyOrder: .dim(to: 2), .dim(to: 3))
+
+    spy.expectNoMoreCalls()
   }
 }
 
-@Suite("ObjectIdentity")
-struct ObjectIdentityTests {
-  @Test("tells an object from another that looks like it")
-  func tellsObjectsApart() {
-    let lamp = SpyLamp()
-    let other = SpyLamp()
+@Suite("expectNext")
+struct ExpectNextTests {
+  @Test("verifies the next calls and leaves the others")
+  func leavesTheOthers() async {
+    let spy = SpyLamp()
+    spy.turnOn()
+    spy.dim(to: 1)
+    spy.dim(to: 2)
 
-    #expect(ObjectIdentity(lamp) == ObjectIdentity(lamp))
-    #expect(ObjectIdentity(lamp) != ObjectIdentity(other))
-    #expect("\(ObjectIdentity(lamp))".hasPrefix("SpyLamp at 0x"))
+    await spy.expectNext(.turnOn, .dim(to: 1))
+
+    await spy.expectCalls(.dim(to: 2))
+  }
+
+  @Test("waits for the last of its calls")
+  func waitsForTheLast() async {
+    let spy = SpyLamp()
+    let lighting = Task {
+      spy.turnOn()
+      await Task.yield()
+      spy.dim(to: 1)
+    }
+
+    await spy.expectNext(.turnOn, .dim(to: 1))
+
+    await spy.expectNoMoreCalls()
+    await lighting.value
+  }
+
+  @Test("returns the call that satisfies a condition")
+  func conditionReturnsTheCall() async {
+    let spy = SpyLamp()
+    Task { spy.dim(to: 7) }
+
+    let call = await spy.expectNext { if case .dim(let level) = $0 { level > 5 } else { false } }
+
+    #expect(call == .dim(to: 7))
+    await spy.expectNoMoreCalls()
+  }
+
+  @Test("verifies calls of a type that is not Equatable by a condition")
+  func conditionNeedsNoEquality() async {
+    let log = CallLog<any Error>("errors")
+    log.record(CancellationError())
+
+    await log.expectNext { $0 is CancellationError }
+
+    await log.expectNoMoreCalls()
+  }
+
+  @Test("does not wait in code that is not async")
+  func synchronous() {
+    let spy = SpyLamp()
+    spy.turnOn()
+    spy.dim(to: 3)
+
+    spy.expectNext(.turnOn)
+    let call = spy.expectNext { $0 == .dim(to: 3) }
+
+    #expect(call == .dim(to: 3))
+    spy.expectNoMoreCalls()
   }
 }

@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 final class ExpectCallsXCTests: XCTestCase {
-  func testTakesCallsInAMethodThatIsNotIsolated() async {
+  func testVerifiesCallsInAMethodThatIsNotIsolated() async {
     let spy = SpyLamp()
 
     spy.turnOn()
@@ -12,7 +12,7 @@ final class ExpectCallsXCTests: XCTestCase {
   }
 
   @MainActor
-  func testTakesCallsInAMainActorMethod() async {
+  func testVerifiesCallsInAMainActorMethod() async {
     let spy = SpyMirror()
 
     spy.show(Reflection(of: "Ada"))
@@ -20,7 +20,7 @@ final class ExpectCallsXCTests: XCTestCase {
     await spy.expectCalls(.show(Reflection(of: "Ada")))
   }
 
-  func testWaitsForCallsThatAreStillOnTheirWay() async {
+  func testWaitsForCallsThatAreStillToCome() async {
     let spy = SpyLamp()
     let lighting = Task.detached {
       spy.turnOn()
@@ -38,7 +38,7 @@ final class ExpectCallsXCTests: XCTestCase {
     spy.expectNoMoreCalls()
   }
 
-  func testHoldsAnAnswerBack() async throws {
+  func testHoldsACall() async throws {
     let shop = MockShop()
     shop.priceAnswer.holds()
     let request = Task { try await shop.price(of: "tea") }

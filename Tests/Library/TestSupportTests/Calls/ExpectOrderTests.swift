@@ -6,7 +6,7 @@ struct ExpectOrderTests {
   let lamp = SpyLamp()
   let taps = CallLog<String>("taps")
 
-  @Test("takes calls of several doubles in the order in which they came")
+  @Test("verifies calls of several doubles in the order of their arrival")
   func acrossDoubles() async {
     lamp.turnOn()
     taps.record("more")
@@ -18,7 +18,7 @@ struct ExpectOrderTests {
     await taps.expectNoMoreCalls()
   }
 
-  @Test("waits for what is still to come")
+  @Test("waits for calls that are still to come")
   func waits() async {
     taps.record("on")
     Task {
@@ -42,7 +42,7 @@ struct ExpectOrderTests {
     await lamp.expectCalls(.dim(to: 1))
   }
 
-  @Test("does not take the same call for two steps")
+  @Test("does not use one call for two steps")
   func sameCallTwice() async {
     lamp.turnOn()
     taps.record("again")
@@ -53,8 +53,8 @@ struct ExpectOrderTests {
     await lamp.expectNoMoreCalls()
   }
 
-  @Test("looks only at calls that no expectation verified before")
-  func skipsTakenCalls() async {
+  @Test("searches only unverified calls")
+  func skipsVerifiedCalls() async {
     lamp.turnOn()
     await lamp.expectCalls(.turnOn)
     taps.record("again")
@@ -63,55 +63,5 @@ struct ExpectOrderTests {
     await expectOrder(taps.received("again"), lamp.received(.turnOn))
 
     await lamp.expectNoMoreCalls()
-  }
-}
-
-@Suite("A timeline")
-struct TimelineTests {
-  let lamp = SpyLamp().lenient()
-  let taps = CallLog<String>("taps").lenient()
-
-  @Test("has the calls of all doubles in their order, aligned")
-  func text() {
-    taps.record("on")
-    lamp.turnOn()
-    for level in 1...8 { lamp.dim(to: level) }
-
-    let timeline = Timeline(lamp, taps)
-
-    #expect(
-      timeline.description.hasPrefix(
-        """
-           1  taps     "on"
-           2  SpyLamp  turnOn
-           3  SpyLamp  dim(to: 1)
-        """))
-    #expect(timeline.description.hasSuffix("\n  10  SpyLamp  dim(to: 8)"))
-    #expect(!timeline.isEmpty)
-  }
-
-  @Test("is drawn as a Mermaid sequence diagram")
-  func mermaid() {
-    lamp.turnOn()
-    taps.record("a;b#c\nd")
-
-    let diagram = Timeline(lamp, taps, SpyLamp()).mermaid(of: "LampPresenter")
-
-    #expect(
-      diagram == """
-        sequenceDiagram
-          participant caller as LampPresenter
-          participant double0 as SpyLamp
-          participant double1 as taps
-          participant double2 as SpyLamp 2
-          caller->>double0: turnOn
-          caller->>double1: "a#59;b#35;c\\nd"
-        """)
-  }
-
-  @Test("is empty without calls")
-  func empty() {
-    #expect(Timeline(lamp).isEmpty)
-    #expect(Timeline(lamp).description == "")
   }
 }

@@ -4,27 +4,27 @@ import Testing
 
 @Suite("Expectations of one spy on several tasks", .timeLimit(.minutes(1)))
 struct ExpectationsAtOnceTests {
-  @Test("take each call once")
+  @Test("verify each call once")
   func eachCallOnce() {
     for _ in 0..<2_000 {
       let spy = SpyLamp().lenient()
       for percent in 0..<8 { spy.dim(to: percent) }
-      let taken = CallLog<SpyLamp.Call>("taken").lenient()
+      let verified = CallLog<SpyLamp.Call>("verified").lenient()
 
       DispatchQueue.concurrentPerform(iterations: 4) { _ in
         for _ in 0..<2 {
-          if let call = spy.expectNext(where: { _ in true }) { taken.record(call) }
+          if let call = spy.expectNext(where: { _ in true }) { verified.record(call) }
         }
       }
 
-      taken.expectCalls(
+      verified.expectCalls(
         inAnyOrder: .dim(to: 0), .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5), .dim(to: 6),
         .dim(to: 7))
     }
   }
 
-  @Test("take each call once, though a pattern asks for the next one itself")
-  func patternThatExpects() {
+  @Test("verify each call once, even if a condition contains an expectation itself")
+  func conditionThatExpects() {
     let spy = SpyLamp()
     spy.turnOn()
     spy.dim(to: 1)
@@ -41,24 +41,24 @@ struct ExpectationsAtOnceTests {
     #expect(call == .dim(to: 1))
   }
 
-  @Test("hear of a call that comes when others have taken what there was")
-  func hearsBehindOthers() async {
-    let log = CallLog<Watchful>("log")
-    log.record(Watchful("a"))
-    log.record(Watchful("b"))
+  @Test("notice a call that arrives after others have verified the earlier ones")
+  func noticesCallsAfterOthers() async {
+    let log = CallLog<Reacting>("log")
+    log.record(Reacting("a"))
+    log.record(Reacting("b"))
 
-    await Watchful.$isCompared.withValue(
-      Watchful.Once {
+    await Reacting.$isCompared.withValue(
+      Reacting.Once {
         log.expectNext { _ in true }
         log.expectNext { _ in true }
-        Task.detached { log.record(Watchful("c")) }
+        Task.detached { log.record(Reacting("c")) }
       }
     ) {
-      await log.expectCalls(containing: Watchful("c"))
+      await log.expectCalls(containing: Reacting("c"))
     }
   }
 
-  @Test("wait no longer for a double that never stops calling", arguments: [false, true])
+  @Test("end at the timeout even if a double never stops calling", arguments: [false, true])
   func endsThoughCallsGoOn(isWaitingForOrder: Bool) async {
     let spy = SpyLamp().lenient()
     let calls = Task.detached {
@@ -79,20 +79,20 @@ struct ExpectationsAtOnceTests {
     calls.cancel()
   }
 
-  @Test("may compare calls that look at a log themselves")
-  func equalityThatLooks() async {
-    let log = CallLog<Watchful>("log")
-    log.record(Watchful("a"))
-    log.record(Watchful("b"))
+  @Test("compare calls whose equality uses a log itself")
+  func equalityThatUsesALog() async {
+    let log = CallLog<Reacting>("log")
+    log.record(Reacting("a"))
+    log.record(Reacting("b"))
 
-    await Watchful.$isCompared.withValue(Watchful.Once { _ = log.all }) {
-      await expectOrder(log.received(Watchful("a")), log.received(Watchful("b")))
+    await Reacting.$isCompared.withValue(Reacting.Once { _ = log.all }) {
+      await expectOrder(log.received(Reacting("a")), log.received(Reacting("b")))
     }
   }
 }
 
-/// A value that does something when it is compared for the first time.
-private struct Watchful: Equatable, Sendable {
+/// A value that runs an action when it is first compared.
+private struct Reacting: Equatable, Sendable {
   final class Once: Sendable {
     private let action: @Sendable () -> Void
     private let log = CallLog<Int>("comparisons").lenient()
@@ -115,7 +115,7 @@ private struct Watchful: Equatable, Sendable {
     self.name = name
   }
 
-  static func == (left: Watchful, right: Watchful) -> Bool {
+  static func == (left: Reacting, right: Reacting) -> Bool {
     isCompared?.act()
     return left.name == right.name
   }

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("CallLog")
+struct CallLogTests {
+  @Test("keeps each call of many tasks, in the order in which each task made them")
+  func countsConcurrentCalls() async {
+    let spy = SpyLamp()
+
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<8 {
+        group.addTask { for call in 0..<1_000 { spy.dim(to: task * 1_000 + call) } }
+      }
+    }
+
+    let levels = spy.calls.all.map { if case .dim(let level) = $0 { level } else { -1 } }
+    #expect(levels.count == 8_000)
+    for task in 0..<8 { #expect(levels.filter { $0 / 1_000 == task } == Array(task * 1_000..<(task + 1) * 1_000)) }
+    spy.lenient()
+  }
+
+  @Test("ignores unverified calls if the double is lenient")
+  func ignoresUnverifiedCalls() {
+    let spy = SpyLamp()
+
+    spy.lenient()
+    spy.turnOn()
+  }
+
+  @Test("says which calls are unverified")
+  func unverifiedCalls() {
+    let log = CallLog<Int>("numbers")
+    for number in 1...5 { log.record(number) }
+
+    log.expectCalls(containing: 2, 4)
+
+    #expect(
+      log.unverifiedCallsMessage == "numbers received 3 calls that no expectation verified\n  ✗ 1\n  ✗ 3\n  ✗ 5")
+    log.expectCalls(1, 3, 5)
+    #expect(log.unverifiedCallsMessage == nil)
+  }
+
+  @Test("numbers the calls of all doubles in one order")
+  func numbersCalls() {
+    let (first, second) = (CallLog<Int>("first").lenient(), CallLog<Int>("second").lenient())
+
+    for number in 1...3 {
+      first.record(number)
+      second.record(number)
+    }
+
+    let numbers = zip(first.timelineEntries, second.timelineEntries).flatMap { [$0.number, $1.number] }
+    #expect(numbers == numbers.sorted())
+  }
+}

@@ -1,0 +1,102 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+@Suite("FailureRelay", .timeLimit(.minutes(1)))
+struct FailureRelayTests {
+  @Test("records a failure from a detached task in the test that created it")
+  func recordsInItsTest() async {
+    let tests = CallLog<Test.ID?>("tests").lenient()
+    let relay = FailureRelay { _, _ in tests.record(Test.current?.id) }
+
+    await Task.detached { relay.relay(failure, id: 1) }.value
+
+    #expect(tests.all == [Test.current?.id])
+    relay.finish()
+  }
+
+  @Test("matches a failure from a queue against the known-issue scope that it was created in")
+  func recordsInItsKnownIssueScope() async {
+    await withKnownIssue {
+      let relay = FailureRelay()
+      await onAQueue { relay.relay(failure, id: 0) }
+      relay.finish()
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["tea is cold"]
+    }
+  }
+
+  @Test("returns to the reporting thread after the failure is recorded")
+  func returnsAfterRecording() async {
+    let log = CallLog<String>("order").lenient()
+    let relay = FailureRelay { _, id in log.record("recorded \(id)") }
+
+    await onAQueue {
+      for id in 1...3 {
+        relay.relay(failure, id: id)
+        log.record("returned \(id)")
+      }
+    }
+
+    #expect(
+      log.all == ["recorded 1", "returned 1", "recorded 2", "returned 2", "recorded 3", "returned 3"])
+    relay.finish()
+  }
+
+  @Test("records each failure while all threads of the pool report one")
+  func needsNoThreadOfThePool() async {
+    let recorded = CallLog<Int>("recorded").lenient()
+    let relay = FailureRelay { _, id in recorded.record(id) }
+    let count = 4 * ProcessInfo.processInfo.activeProcessorCount
+
+    let areRecorded = await withTaskGroup(of: Bool.self) { group in
+      for id in 0..<count {
+        group.addTask {
+          relay.relay(failure, id: id)
+          return recorded.all.contains(id)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(areRecorded == Array(repeating: true, count: count))
+    #expect(recorded.all.sorted() == Array(0..<count))
+    relay.finish()
+  }
+
+  @Test("records a failure on the main actor, which waits for it")
+  @MainActor
+  func needsNoMainThread() {
+    let recorded = CallLog<Int>("recorded").lenient()
+    let relay = FailureRelay { _, id in recorded.record(id) }
+
+    relay.relay(failure, id: 1)
+
+    #expect(recorded.all == [1])
+    relay.finish()
+  }
+
+  @Test("ends its last task when it is finished")
+  func endsItsTask() async {
+    var relay: FailureRelay? = FailureRelay { _, _ in }
+
+    relay?.finish()
+
+    await expectDeallocated(&relay)
+  }
+
+  private func onAQueue(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      DispatchQueue.global().async {
+        body()
+        continuation.resume()
+      }
+    }
+  }
+}
+
+private let failure = Failure(
+  message: "tea is cold",
+  site: SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5))

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("FailureReporter")
+struct FailureReporterTests {
+  private let delivered = CallLog<String>("delivered").lenient()
+  private let printed = CallLog<String>("printed").lenient()
+  private let exits = CallLog<String>("exits").lenient()
+
+  @Test("fails the test of the current task")
+  func failsTheCurrentTest() {
+    let site = SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5)
+
+    withKnownIssue {
+      FailureReporter.shared.report(Failure(message: "tea is cold", site: site), origin: nil)
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["tea is cold"] && issue.sourceLocation?.fileID == "Module/File.swift"
+        && issue.sourceLocation?.line == 3 && issue.sourceLocation?.column == 5
+    }
+  }
+
+  @Test("delivers a failure once, and leaves the exit of the process alone")
+  func deliversOnce() {
+    let reporter = reporter(delivering: .accepted)
+
+    reporter.report(failure("tea is cold"), origin: nil)
+    let endsRed = reporter.processWillExit(status: 0)
+
+    #expect(delivered.all == ["tea is cold"])
+    #expect(printed.all == [])
+    #expect(!endsRed)
+  }
+
+  @Test("prints a failure that no test accepts, and turns a green exit red")
+  func printsRejectedFailures() {
+    let reporter = reporter(delivering: .rejected)
+
+    reporter.report(failure("tea is cold"), origin: nil)
+    let endsRed = reporter.processWillExit(status: 0)
+
+    #expect(
+      printed.all == [
+        "/Module/File.swift:3: error: tea is cold [no running test could report it]\n",
+        "error: 1 failure outside of the tests: see above\n",
+      ])
+    #expect(endsRed)
+  }
+
+  @Test("turns a green exit red for a failure that Swift Testing recorded after its run", arguments: [0, 1])
+  func lateRecords(status: Int32) {
+    let reporter = reporter(delivering: .recorded)
+
+    reporter.report(failure("tea is cold"), origin: nil)
+    let endsRed = reporter.processWillExit(status: status)
+
+    #expect(endsRed == (status == 0))
+  }
+
+  @Test("counts no failures at the end of a run that is already red")
+  func redRun() {
+    let reporter = reporter(delivering: .rejected)
+
+    reporter.report(failure("tea is cold"), origin: nil)
+    let endsRed = reporter.processWillExit(status: 1)
+
+    #expect(printed.all.count == 1)
+    #expect(endsRed)
+  }
+
+  @Test("prints the failures of doubles that are alive at the exit")
+  func printsLeftovers() {
+    let reporter = reporter(delivering: .accepted, leftovers: [failure("SpyMenu is left over")])
+
+    let endsRed = reporter.processWillExit(status: 0)
+
+    let line = printed.all.first ?? ""
+    #expect(line.hasPrefix("/Module/File.swift:3: error: SpyMenu is left over [the process ended"))
+    #expect(endsRed)
+  }
+
+  @Test("prints a failure once that is being delivered while the process exits")
+  func printsPendingFailures() {
+    let reporters = Locked<FailureReporter?>(nil)
+    let reporter = FailureReporter(
+      deliver: { _ in
+        _ = reporters.withLock { $0 }?.processWillExit(status: 0)
+        return .rejected
+      }, leftovers: { [] }, write: { [printed] in printed.record($0) }, exit: {})
+    reporters.withLock { $0 = reporter }
+
+    reporter.report(failure("tea is cold"), origin: nil)
+
+    #expect(printed.all.filter { $0.contains("tea is cold") }.count == 1)
+    reporters.withLock { $0 = nil }
+  }
+
+  @Test("prints a failure reported after the exit has begun, and ends the process")
+  func reportsWhileExiting() {
+    let reporter = reporter(delivering: .accepted)
+    _ = reporter.processWillExit(status: 0)
+
+    reporter.report(failure("tea is cold"), origin: nil)
+
+    #expect(delivered.all == [])
+    #expect(
+      printed.all == [
+        "/Module/File.swift:3: error: tea is cold [it was reported while the process was exiting]\n"
+      ])
+    #expect(exits.all == ["exit"])
+  }
+
+  private func reporter(
+    delivering delivery: FailureReporter.Delivery, leftovers: [Failure] = []
+  ) -> FailureReporter {
+    FailureReporter(
+      deliver: { [delivered] failure in
+        delivered.record(failure.message)
+        return delivery
+      }, leftovers: { leftovers }, write: { [printed] in printed.record($0) },
+      exit: { [exits] in exits.record("exit") })
+  }
+
+  private func failure(_ message: String) -> Failure {
+    Failure(
+      message: message,
+      site: SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5))
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+@Suite("Waiters", .timeLimit(.minutes(1)))
+struct WaitersTests {
+  private let level = Level()
+
+  @Test("return a value at once if it is already there")
+  func valueIsThere() async {
+    level.set(3)
+
+    let result = await level.wait(for: 3)
+
+    #expect(result == 3)
+    #expect(level.checks.all == [3])
+  }
+
+  @Test("are resumed by a change")
+  func changeResumes() async {
+    let waiting = Task { await level.wait(for: 3) }
+    await level.waitForSuspension()
+
+    level.set(3)
+
+    #expect(await waiting.value == 3)
+  }
+
+  @Test("continue to wait after a change to another value")
+  func otherChangeDoesNotEndTheWait() async {
+    let waiting = Task { await level.wait(for: 3) }
+    await level.waitForSuspension()
+    level.set(1)
+    await level.waitForSuspension(checks: 1)
+
+    level.set(3)
+
+    #expect(await waiting.value == 3)
+    #expect(level.checks.all == [0, 0, 1, 3])
+  }
+
+  @Test("are all resumed by one change")
+  func changeResumesAll() async {
+    let waiting = (0..<10).map { _ in Task { await level.wait(for: 3) } }
+    for _ in waiting { await level.waitForSuspension() }
+
+    level.set(3)
+
+    for task in waiting { #expect(await task.value == 3) }
+  }
+
+  @Test("return nil when their task is cancelled")
+  func cancellationEndsTheWait() async {
+    let waiting = Task { await level.wait(for: 3) }
+    await level.waitForSuspension()
+
+    waiting.cancel()
+
+    #expect(await waiting.value == nil)
+  }
+
+  @Test("return nil at once in a task that is already cancelled")
+  func cancelledTaskDoesNotWait() async {
+    let waiting = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await level.wait(for: 3)
+    }
+
+    let result = await waiting.value
+
+    #expect(result == nil)
+  }
+
+  @Test("continue to wait when another task is cancelled")
+  func cancellationEndsOneWait() async {
+    let other = Task { await level.wait(for: 3) }
+    await level.waitForSuspension()
+    let waiting = Task { await level.wait(for: 3) }
+    await level.waitForSuspension()
+
+    other.cancel()
+    let otherResult = await other.value
+    level.set(3)
+
+    #expect(otherResult == nil)
+    #expect(await waiting.value == 3)
+  }
+
+  @Test("return nil when the deadline passes")
+  func deadlineEndsTheWait() async {
+    let result = await level.wait(for: 3, within: .zero)
+
+    #expect(result == nil)
+  }
+
+  @Test("miss no change that comes while they are about to wait")
+  func noChangeIsMissed() async {
+    for _ in 0..<1_000 {
+      let level = Level()
+      let change = Task.detached { level.set(3) }
+
+      let result = await level.wait(for: 3)
+
+      #expect(result == 3)
+      await change.value
+    }
+  }
+}
+
+@Suite("A monitored value", .timeLimit(.minutes(1)))
+struct MonitoredTests {
+  private let value = Monitored(0)
+
+  @Test("resumes a waiting task when it is updated")
+  func updateResumes() async {
+    let waiting = Task { await value.wait(within: .seconds(600), isolation: nil) { $0 > 0 ? $0 : nil } }
+
+    value.update { $0 = 7 }
+
+    #expect(await waiting.value == 7)
+  }
+
+  @Test("can be changed by the wait itself")
+  func waitChangesTheValue() async {
+    value.update { $0 = 7 }
+
+    let taken = await value.wait(within: .seconds(600), isolation: nil) { number in
+      defer { number = 0 }
+      return number > 0 ? number : nil
+    }
+
+    #expect(taken == 7)
+    #expect(value.read { $0 } == 0)
+  }
+}
+
+/// A number that tasks wait for.
+private final class Level {
+  /// The values that waiting tasks have looked at.
+  let checks = CallLog<Int>("checks").lenient()
+  private let waiters = Waiters(lock: NSLock())
+  private var value = 0
+
+  func set(_ value: Int) {
+    waiters.lock.lock()
+    self.value = value
+    waiters.unlockAndResumeAll()
+  }
+
+  func wait(for expected: Int, within timeout: Duration = .seconds(600)) async -> Int? {
+    await waiters.wait(until: Deadlines.instant(after: timeout), isolation: nil) {
+      checks.record(value)
+      return value == expected ? value : nil
+    }
+  }
+
+  /// Returns when one more task is suspended.
+  ///
+  /// - Parameter count: The number of times that the task looks at the value before: once at first, and once more under
+  ///   the hold of the lock that suspends it.
+  func waitForSuspension(checks count: Int = 2) async {
+    for _ in 0..<count { await checks.expectNext { _ in true } }
+    // Locking waits until the task has released the lock, and so is suspended.
+    waiters.lock.withLock {}
+  }
+}
+
+// Safe: `value` is accessed only while the lock of `waiters` is held.
+extension Level: @unchecked Sendable {}
