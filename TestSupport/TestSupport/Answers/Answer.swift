@@ -161,7 +161,6 @@ extension Answer where Output == Void {
   /// let saveAnswer = Answer<String, Void, any Error>("save", of: service.calls)
   /// saveAnswer.returns()
   /// ```
-  ///
   public func returns() {
     returns(())
   }
