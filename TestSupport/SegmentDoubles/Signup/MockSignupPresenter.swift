@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 205b4e21960ddfd0
+// Content: 99cc5de5b23b3596
 
 import Interfaces
 import TestSupport
@@ -28,8 +28,6 @@ public final class MockSignupPresenter: SignupPresenterType, Spy {
   public let calls: CallLog<Call>
 
   /// Who hears of the registration; held weakly.
-  ///
-  /// The mock holds it weakly.
   public weak var delegate: (any SignupPresenterDelegate)? {
     didSet { calls.record(.setDelegate(delegate.map { ObjectIdentity($0) })) }
   }

@@ -34,7 +34,7 @@ struct DoublePlanner: Sendable {
       symbol.id)
     if let reasons = impossibilities(of: symbol, collected) { return .leftOut(reasons) }
     guard let declaration = try? DeclarationReader.read(symbol) else {
-      return .leftOut([note(symbol, "its declaration cannot be read: \(symbol.declaration)")])
+      return .leftOut([diagnostic(symbol, "its declaration cannot be read: \(symbol.declaration)")])
     }
     if collected.isIdentifiable { collected.requirements += StandardRequirements.identity(collected) }
     for index in collected.requirements.indices {
@@ -68,43 +68,45 @@ struct DoublePlanner: Sendable {
     var diagnostics: [Diagnostic] = []
     if symbol.access < .internal {
       let text = "it is \(symbol.access.rawValue), so other files cannot see it; make it internal"
-      return [note(symbol, text, level: .warning)]
+      return [diagnostic(symbol, text, level: .warning)]
     }
     for id in collected.unknown {
       diagnostics.append(
-        note(
+        diagnostic(
           symbol, "it inherits from a protocol of an unknown module (\(id)); add its module with --target"
         ))
     }
     for (requirement, reason) in collected.unreadable {
-      diagnostics.append(note(requirement, "\(requirement.name) cannot be read: \(reason)"))
+      diagnostics.append(diagnostic(requirement, "\(requirement.name) cannot be read: \(reason)"))
     }
     for requirement in collected.requirements
     where requirement.declaration.name == "calls" && requirement.declaration.parameters.isEmpty && !requirement.isStatic
     {
       diagnostics.append(
-        note(
+        diagnostic(
           symbol, "it requires 'calls', which is the name of the double's call log; rename the requirement",
           at: requirement.location))
     }
     for requirement in collected.requirements where requirement.isStatic && Self.isTaken(requirement.declaration) {
       let name = requirement.declaration.name
       diagnostics.append(
-        note(
+        diagnostic(
           symbol, "it requires a static '\(name)', which the double already has; rename the requirement",
           at: requirement.location))
     }
     for type in collected.associatedTypes where ["Call", "Statics"].contains(type.name) {
       diagnostics.append(
-        note(
+        diagnostic(
           symbol, "its associated type '\(type.name)' has the name of a type inside the double; rename it"
         ))
     }
     if collected.lineage.contains(KnownType.bitwiseCopyable) {
-      diagnostics.append(note(symbol, "it inherits from BitwiseCopyable, but no class can conform to that"))
+      diagnostics.append(diagnostic(symbol, "it inherits from BitwiseCopyable, but no class can conform to that"))
     }
-    if let reason = systemProblem(collected) { diagnostics.append(note(symbol, reason)) }
-    if let id = collected.superclassID, let reason = superclassProblem(id) { diagnostics.append(note(symbol, reason)) }
+    if let reason = systemProblem(collected) { diagnostics.append(diagnostic(symbol, reason)) }
+    if let id = collected.superclassID, let reason = superclassProblem(id) {
+      diagnostics.append(diagnostic(symbol, reason))
+    }
     return diagnostics.isEmpty ? nil : diagnostics
   }
 
@@ -150,7 +152,7 @@ struct DoublePlanner: Sendable {
     return fits ? nil : "it requires the superclass \(superclass.name), which has no accessible initializer init()"
   }
 
-  private func note(
+  private func diagnostic(
     _ symbol: Symbol, _ text: String, at location: SourceLocation? = nil, level: Diagnostic.Level = .leftOut
   ) -> Diagnostic {
     let place = location ?? symbol.location

@@ -23,7 +23,7 @@ extension MemberPlanner {
     let name = declaration.name
     var documentation = [requirement.summary ?? "The value of `\(name)`."]
     if isWeak {
-      documentation.append("The \(plan.noun) holds it weakly.")
+      if !documentation[0].contains("weak") { documentation.append("The \(plan.noun) holds it weakly.") }
     } else if declaration.accessors.isSettable {
       documentation.append("Setting it records a call.")
     }

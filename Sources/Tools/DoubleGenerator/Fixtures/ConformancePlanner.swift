@@ -22,7 +22,8 @@ struct ConformancePlanner {
       if !model.isFixturable, case .impossible = plan.construction {
       } else if !model.isFixturable, let obstacle = obstacle(to: model) {
         plan.diagnostics.append(
-          factories.note(model, obstacle, "write 'static func fixture(from:)' by hand if you need it", .conformance))
+          factories.diagnostic(
+            model, obstacle, "write 'static func fixture(from:)' by hand if you need it", .conformance))
       }
       return plan
     }
