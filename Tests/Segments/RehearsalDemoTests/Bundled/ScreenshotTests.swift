@@ -26,6 +26,7 @@ struct ScreenshotTests {
     let composition = try Composition(options: options, clock: clock)
     let coordinator = Coordinator(dependencies: composition.dependencies)
     let window = Window(navigator: coordinator, size: .standard, hint: composition.hint)
+    window.size = WindowSize(columns: 80)
     var frames: [Frame] = []
     let runner = ScriptRunner(window: window) { frames.append($0) }
 
