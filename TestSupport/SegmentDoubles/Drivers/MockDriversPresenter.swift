@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Drivers/DriversPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 25112b302f66417c
+// Content: b6e33016dbb41a8d
 
 import Interfaces
 import TestSupport
@@ -12,11 +12,11 @@ import TestSupport
 public final class MockDriversPresenter: DriversPresenterType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Takes the view to speak to, or none; held weakly.
+    /// Sets the view, or removes it.
     case setViewDelegate(ObjectIdentity?)
-    /// Loads the drivers anew; what an earlier load still brings is ignored.
+    /// Loads the drivers and ignores the answer to any earlier request.
     case fetchDrivers
-    /// Shows only the drivers whose names hold every word of the query; an empty query shows all.
+    /// Shows only the drivers whose names contain every word of the query.
     case searchDrivers(String)
 
     /// A call with plain values.
@@ -29,7 +29,7 @@ public final class MockDriversPresenter: DriversPresenterType, Spy {
   /// The calls so far, in order.
   public let calls: CallLog<Call>
 
-  /// The drivers to show: all, or those that match the search.
+  /// The drivers to show: all drivers, or the matches of a search.
   public var drivers: [DriverViewData]
 
   /// Creates a mock that reports unverified calls at the line that creates it.

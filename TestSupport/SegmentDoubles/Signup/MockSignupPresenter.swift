@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 99cc5de5b23b3596
+// Content: c213500b15a43a12
 
 import Interfaces
 import TestSupport
@@ -14,7 +14,7 @@ public final class MockSignupPresenter: SignupPresenterType, Spy {
   public enum Call: Equatable, Sendable {
     /// An assignment to `delegate`.
     case setDelegate(ObjectIdentity?)
-    /// Sends a person to the backend, unless a registration is already on its way.
+    /// Registers a person, unless a registration is already in progress.
     case register(Person)
 
     /// A call with plain values.
@@ -27,7 +27,9 @@ public final class MockSignupPresenter: SignupPresenterType, Spy {
   /// The calls so far, in order.
   public let calls: CallLog<Call>
 
-  /// Who hears of the registration; held weakly.
+  /// The delegate that receives the progress of a registration, held weakly.
+  ///
+  /// The mock holds it weakly.
   public weak var delegate: (any SignupPresenterDelegate)? {
     didSet { calls.record(.setDelegate(delegate.map { ObjectIdentity($0) })) }
   }

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/LocationProviderType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 426f5ff42854c620
+// Content: de2258062cc35b30
 
 import Interfaces
 import TestSupport
@@ -14,9 +14,9 @@ public final class MockLocationProvider: LocationProviderType, Spy {
   public enum Call: Equatable, Sendable {
     /// An assignment to `delegate`.
     case setDelegate(ObjectIdentity?)
-    /// Asks the person; the delegate hears the answer.
+    /// Asks the person for permission.
     case requestPermission
-    /// Starts the sensor; the delegate hears fixes until it is stopped.
+    /// Starts the sensor, which reports fixes to the delegate until it is stopped.
     case startLocating
     /// Stops the sensor.
     case stopLocating
@@ -31,12 +31,14 @@ public final class MockLocationProvider: LocationProviderType, Spy {
   /// The calls so far, in order.
   public let calls: CallLog<Call>
 
-  /// Who hears of permission and fixes; held weakly.
+  /// The delegate that receives permissions and fixes, held weakly.
+  ///
+  /// The mock holds it weakly.
   public weak var delegate: (any LocationProviderDelegate)? {
     didSet { calls.record(.setDelegate(delegate.map { ObjectIdentity($0) })) }
   }
 
-  /// Whether the person lets the app know where the device is.
+  /// The person's current permission to locate the device.
   public var authorization: LocationAuthorization
 
   /// Creates a mock that reports unverified calls at the line that creates it.

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/VolunteerPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 213260d554f5466c
+// Content: b4a723dc820b73aa
 
 import Interfaces
 import TestSupport
@@ -12,13 +12,13 @@ import TestSupport
 public final class MockVolunteerPresenter: VolunteerPresenterType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Takes the view to speak to; held weakly.
+    /// Attaches a view, which the presenter holds weakly.
     case attach(view: ObjectIdentity)
-    /// Lets go of the view, and of all that was under way for it.
+    /// Detaches the view and ends all work in progress for it.
     case detachView
-    /// Finds today's event.
+    /// Loads today's event.
     case load
-    /// Asks for leader access to the event that is shown.
+    /// Requests leader access to the event on the screen.
     case leaderAccessEvent
 
     /// A call with plain values.

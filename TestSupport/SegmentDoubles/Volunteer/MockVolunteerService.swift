@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/VolunteerServiceType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 3823cd5dff5a3829
+// Content: 210e1629b4b26577
 
 import Foundation
 import Interfaces
@@ -12,7 +12,7 @@ import TestSupport
 public final class MockVolunteerService: VolunteerServiceType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
-    /// Asks for the event that takes place between two instants.
+    /// Finds the event that takes place between two moments.
     case eventOfToday(since: Date, until: Date)
   }
 

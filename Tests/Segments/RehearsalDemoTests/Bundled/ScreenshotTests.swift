@@ -26,6 +26,7 @@ struct ScreenshotTests {
     let root = try CompositionRoot(options: options, clock: clock)
     let coordinator = Coordinator(dependencies: root.dependencies)
     let window = Window(navigator: coordinator, size: .standard, hint: root.hint)
+    window.size = WindowSize(columns: 80)
     var frames: [Frame] = []
     let runner = ScriptRunner(window: window) { frames.append($0) }
 
