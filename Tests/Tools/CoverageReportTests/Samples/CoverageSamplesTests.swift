@@ -8,7 +8,7 @@ import Testing
   "Coverage of the samples",
   .enabled(
     if: ProcessInfo.processInfo.environment["REHEARSAL_SAMPLES"] == "1",
-    "the samples take a minute to build: run .ci/samples, or set REHEARSAL_SAMPLES=1"))
+    "building the samples takes a minute: set REHEARSAL_SAMPLES=1 to enable it"))
 struct CoverageSamplesTests {
   @Test("reports every file, region, line and warning as expected")
   func reportsEveryRowAsExpected() throws {
