@@ -54,7 +54,7 @@ struct FactorySample {
     let program = folder.appending(path: "program").path
     let paths = try files.sorted { $0.key < $1.key }.map { try write($0.value, to: $0.key) }
     let objects = try FileManager.default.contentsOfDirectory(atPath: Self.objects.path)
-      .filter { $0.hasSuffix(".o") }.map { Self.objects.appending(path: $0).path }
+      .filter { $0.hasSuffix(".o") && !Self.isLeftover($0) }.map { Self.objects.appending(path: $0).path }
     try await run(
       "swiftc",
       Self.features + ["-package-name", "sample", "-module-name", "Program", "-I", Self.modules.path]
@@ -92,6 +92,18 @@ struct FactorySample {
     let candidates = [products, products.deletingLastPathComponent()].map { $0.appending(path: name) }
     return candidates.first { FileManager.default.fileExists(atPath: $0.path) } ?? candidates[0]
   }
+
+  /// Returns true for the object of a source that was renamed or deleted since an earlier build.
+  private static func isLeftover(_ object: String) -> Bool {
+    object.hasSuffix(".swift.o") && !sources.contains(String(object.dropLast(2)))
+  }
+
+  private static let sources: Set<String> = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../../../TestSupport/TestSupport")
+    let paths = FileManager.default.enumerator(atPath: folder.standardized.path)?.compactMap { $0 as? String } ?? []
+    return Set(paths.map { URL(filePath: $0).lastPathComponent })
+  }()
 
   private final class Marker {}
 }
