@@ -113,7 +113,7 @@ struct JSONReport {
       json.member("root", root)
       json.member("date", result.date.formatted(.iso8601))
       writeChoice(to: &json)
-      writeVerdict(to: &json)
+      writeThresholds(to: &json)
       writeFigures(to: &json)
     }
     return writer.text + "\n"
@@ -138,7 +138,7 @@ struct JSONReport {
     }
   }
 
-  private func writeVerdict(to json: inout JSONWriter) {
+  private func writeThresholds(to json: inout JSONWriter) {
     json.member("metric", result.thresholds.metric.rawValue)
     json.member("thresholds") {
       $0.object(onOneLine: true) {

@@ -21,19 +21,19 @@ struct MarkdownReport {
 
   /// The whole comment.
   var text: String {
-    let blocks = [heading] + verdict + [figures] + overlap + changed + missed + unlinked + exclusions
+    let blocks = [heading] + thresholdResults + [figures] + overlap + changed + missed + unlinked + exclusions
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
   var metric: Metric { result.thresholds.metric }
 
   private var heading: String {
-    let verdict =
+    let summary =
       result.testsFailed
       ? "the tests failed"
       : !result.thresholdFailures.isEmpty
         ? "below the threshold" : result.thresholds.isEmpty ? shares : "thresholds reached"
-    return "### Coverage of \(String(result.package.prefix(100)).markdownEscaped): \(verdict)"
+    return "### Coverage of \(String(result.package.prefix(100)).markdownEscaped): \(summary)"
   }
 
   /// The percentages that must reach the threshold.
@@ -42,7 +42,7 @@ struct MarkdownReport {
       .joined(separator: ", ")
   }
 
-  private var verdict: [String] {
+  private var thresholdResults: [String] {
     let suites = result.suiteResults.filter { !$0.isSound }.map { "**\($0.suite.title):** \($0.summary)." }
     let thresholdFailures = result.thresholdFailures.map { failure in
       "- \(failure.path.map { $0.markdownCode() + ": " } ?? "")"
@@ -143,7 +143,7 @@ extension MarkdownReport {
   private func row(of entry: MissedEntry, in path: String, _ source: SourceFile?) -> String {
     let place = "\(path):\(entry.range.start.line)".markdownCode(limit: 240)
     let function = entry.function.map { ["in \(names[$0].markdownCode())"] } ?? []
-    let remarks = ([entry.verdict] + function + entry.notes).joined(separator: ", ")
+    let remarks = ([entry.missedBy] + function + entry.notes).joined(separator: ", ")
     let code = source.map { $0.code(at: entry.range).markdownCode() } ?? ""
     return "- \(place) \(remarks)" + (code.isEmpty ? "" : ": \(code)")
   }

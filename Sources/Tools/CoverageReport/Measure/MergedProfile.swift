@@ -41,8 +41,8 @@ extension CoverageRun {
       let content = files.contents(atPath: path) ?? Data()
       // The profiles of different machines are identical if no test of the suite ran on them. They are not duplicates
       // by mistake.
-      if hasRun, let twin = known[content] {
-        console.note("warning: \(path) is a copy of \(twin), so it counts once")
+      if hasRun, let original = known[content] {
+        console.note("warning: \(path) is a copy of \(original), so it counts once")
       } else {
         known[content] = path
         profiles.append(profile)

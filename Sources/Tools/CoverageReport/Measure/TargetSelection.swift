@@ -74,9 +74,9 @@ extension CoverageRun {
           return false
         })
     }
-    for idle in options.ignored where !ignored.contains(where: { $0.pattern == idle }) {
+    for unused in options.ignored where !ignored.contains(where: { $0.pattern == unused }) {
       console.note(
-        "warning: --ignore '\(idle)' matches no file; write paths as the report does, in quotes, such as "
+        "warning: --ignore '\(unused)' matches no file; write paths as the report does, in quotes, such as "
           + "'Sources/App/Generated/*'")
     }
     return (wanted, ignored)

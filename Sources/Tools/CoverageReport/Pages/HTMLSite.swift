@@ -43,8 +43,8 @@ struct HTMLSite: Sendable {
       }
     }
     let isGone = try outcomes.map { try $0.get() }
-    let vanished = Set(zip(files, isGone).filter(\.1).map(\.0.path))
-    try writer.write(index(vanished, first: pages.first), to: PagePath.index.path)
+    let missingFiles = Set(zip(files, isGone).filter(\.1).map(\.0.path))
+    try writer.write(index(missingFiles, first: pages.first), to: PagePath.index.path)
     try writer.write(PageStyle.css, to: "style.css")
     try writer.write(PageScript.javaScript, to: "script.js")
   }
@@ -60,8 +60,8 @@ struct HTMLSite: Sendable {
       next: index + 1 < pages.count ? pages[index + 1] : nil, body: body)
   }
 
-  private func index(_ vanished: Set<String>, first: PagePath?) -> HTML {
-    let body = IndexPage(result: result, files: files, totals: totals, vanished: vanished).body
+  private func index(_ missingFiles: Set<String>, first: PagePath?) -> HTML {
+    let body = IndexPage(result: result, files: files, totals: totals, missingFiles: missingFiles).body
     return frame.html(.index, title: nil, previous: nil, next: first, body: body)
   }
 }

@@ -4,7 +4,7 @@ struct IndexPage {
   let files: [FileCoverage]
   let totals: [CoverageFigures]
   /// The paths of the files that cannot be read any longer.
-  let vanished: Set<String>
+  let missingFiles: Set<String>
 
   /// The content between the header and the footer.
   var body: HTML {
@@ -71,7 +71,7 @@ struct IndexPage {
   }
 
   private func remark(_ file: FileCoverage) -> HTML? {
-    if vanished.contains(file.path) { return "cannot be read any more" }
+    if missingFiles.contains(file.path) { return "cannot be read any more" }
     switch file.status {
     case .linked: return nil
     case .notLinked: return "not linked by any test"
@@ -107,7 +107,7 @@ struct IndexPage {
   }
 
   private func reference(_ file: FileCoverage, _ line: Int) -> HTML {
-    let place = vanished.contains(file.path) ? nil : line
+    let place = missingFiles.contains(file.path) ? nil : line
     return #"<a href="\#(PagePath.index.link(to: PagePath(of: file.path), line: place))">\#(file.path):\#(line)</a>"#
   }
 

@@ -125,13 +125,13 @@ extension FileCoverage {
   /// Returns the indices of all regions with the same range, such as a stored closure and the initial value that
   /// creates it.
   private func regionsSharingRange(of index: Int) -> ClosedRange<Int> {
-    func isTwin(_ other: Int) -> Bool {
+    func hasSameRange(_ other: Int) -> Bool {
       regions.indices.contains(other) && regions[other].start == regions[index].start
         && regions[other].end == regions[index].end
     }
     var (first, last) = (index, index)
-    while isTwin(first - 1) { first -= 1 }
-    while isTwin(last + 1) { last += 1 }
+    while hasSameRange(first - 1) { first -= 1 }
+    while hasSameRange(last + 1) { last += 1 }
     return first...last
   }
 }

@@ -32,7 +32,7 @@ struct MissedEntry: Equatable {
   }
 
   /// The text that names the suites, such as `missed by XCTest`.
-  var verdict: String { "missed by " + (missing.count > 1 ? SuiteSelection.both : missing.first ?? .both).shortTitle }
+  var missedBy: String { "missed by " + (missing.count > 1 ? SuiteSelection.both : missing.first ?? .both).shortTitle }
 
   /// The remarks about the entry, apart from the suites.
   var notes: [String] {
@@ -86,9 +86,9 @@ struct MissedEntry: Equatable {
     -> Bool
   {
     let region = regions[index]
-    return regions[max(0, index - 2)..<min(regions.count, index + 3)].contains { twin in
-      twin.start == region.start && twin.end == region.end
-        && selections.contains { twin.counts.isCovered(by: $0) && !region.counts.isCovered(by: $0) }
+    return regions[max(0, index - 2)..<min(regions.count, index + 3)].contains { other in
+      other.start == region.start && other.end == region.end
+        && selections.contains { other.counts.isCovered(by: $0) && !region.counts.isCovered(by: $0) }
     }
   }
 }

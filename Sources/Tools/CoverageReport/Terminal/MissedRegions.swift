@@ -47,13 +47,13 @@ struct MissedRegions {
   ) -> [String] {
     let (start, end) = (entry.range.start, entry.range.end)
     let place = "\(file.path.printable):\(start.line):\(start.column):"
-    let verdict = entry.verdict
-    let isNarrow = layout.width.map { (place + " " + verdict).displayWidth > $0 } ?? false
+    let missedBy = entry.missedBy
+    let isNarrow = layout.width.map { (place + " " + missedBy).displayWidth > $0 } ?? false
     let head = layout.paint(place, .strong) + (isNarrow ? "\n  " : " ")
     let tone: TextLayout.Tone = entry.missing.count == result.mode.checkedSelections.count ? .bad : .fair
     let notes = entry.function.map { ["in \(names[$0].printable)"] } ?? []
     let remarks = notes + entry.notes + executions(entry, file)
-    return [head + layout.paint(verdict, tone)] + layout.listed(remarks, indent: "  ")
+    return [head + layout.paint(missedBy, tone)] + layout.listed(remarks, indent: "  ")
       + (source.map { $0.excerpt(from: start, to: end, width: layout.width) } ?? [])
   }
 

@@ -114,15 +114,15 @@ extension SampleFile {
       simple("Sources/Core/Über uns/Grüße & <b>'Küsse'<b> \"50%41\" #1?a=b.swift", xctest: 0, swiftTesting: 1),
       simple("Sources/Core/ログイン/👩‍💻.swift", xctest: 2, swiftTesting: 2),
       simple("Sources/Core/Unlinked.swift", xctest: 0, swiftTesting: 0, status: .notLinked),
-      vanished,
+      missing,
       SampleFile(path: "Sources/Core/Protocols.swift", text: "protocol Empty {}\n", status: .withoutCode),
       SampleFile(path: "Sources/Core/Nothing.swift", text: "", status: .withoutCode),
       wide,
     ] + (1...12).map { simple("Sources/Extra/Many/File\($0).swift", xctest: $0 % 3, swiftTesting: $0 % 2) }
 
   /// A file that no longer exists when the pages are made.
-  private static let vanished = SampleFile(
-    path: "Sources/Core/Vanished.swift", text: "func run() { print(1) }\n",
+  private static let missing = SampleFile(
+    path: "Sources/Core/Missing.swift", text: "func run() { print(1) }\n",
     regions: [SampleRegion("{ print(1) }", xctest: 1, swiftTesting: 0)],
     excluded: [(SampleRegion("print(1)", xctest: 0, swiftTesting: 0), "Gone")])
 

@@ -38,7 +38,7 @@ enum SampleSite {
     let folder = try await Browser.shared.folder.appendingPathComponent("site")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let texts = Dictionary(uniqueKeysWithValues: SampleFile.all.map { ($0.path, $0.source) })
-    let sources = SourceFolder { $0.hasSuffix("Vanished.swift") ? nil : texts[$0] }
+    let sources = SourceFolder { $0.hasSuffix("Missing.swift") ? nil : texts[$0] }
     let names = FunctionNames(names: ["f0": "Login.greet<A>(_:) -> String where A: Sequence & Collection"])
     try HTMLSite(result, names: names, sources: sources).write(to: folder.path)
     return folder

@@ -9,13 +9,13 @@ import Testing
       (Thresholds(), false, "XCTest 50.0%, Swift Testing 66.6%"), (Thresholds(total: 40), false, "thresholds reached"),
       (Thresholds(total: 60), false, "below the threshold"), (Thresholds(), true, "the tests failed"),
     ])
-  func hasAHeadingWithTheResult(thresholds: Thresholds, testsFailed: Bool, verdict: String) {
+  func hasAHeadingWithTheResult(thresholds: Thresholds, testsFailed: Bool, heading: String) {
     var result = FormatSample.result(thresholds: thresholds)
     result.testsFailed = testsFailed
 
     let text = report(result)
 
-    #expect(text.hasPrefix("### Coverage of App: \(verdict)\n"))
+    #expect(text.hasPrefix("### Coverage of App: \(heading)\n"))
   }
 
   @Test("shows the figures of each suite for each target")

@@ -143,7 +143,7 @@ import Testing
       .fixture(path: "C.swift"),
     ]
 
-    let page = IndexPage.text(.fixture(files: files), vanished: ["C.swift"])
+    let page = IndexPage.text(.fixture(files: files), missingFiles: ["C.swift"])
 
     let remarks = ["not linked by any test", "no executable code", "cannot be read any more"]
     #expect(remarks.map { page.components(separatedBy: "<small>\($0)</small>").count } == [2, 2, 2])

@@ -27,9 +27,9 @@ extension CodeTable {
 }
 
 extension IndexPage {
-  static func text(_ result: CoverageResult, vanished: Set<String> = []) -> String {
+  static func text(_ result: CoverageResult, missingFiles: Set<String> = []) -> String {
     let totals = result.columns.map { CoverageFigures(result.files, under: $0) }
-    return IndexPage(result: result, files: result.files, totals: totals, vanished: vanished).body.text
+    return IndexPage(result: result, files: result.files, totals: totals, missingFiles: missingFiles).body.text
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Exclusion finder") struct ExclusionFinderTests {
   private static let message = "the message is evaluated only if the program stops here"
-  private static let deadEnd = "the statement before it always exits"
+  private static let alwaysExits = "the statement before it always exits"
 
   @Test(
     "excludes the message of a trap",
@@ -74,24 +74,26 @@ import Testing
 
     let excluded = source.excluded
 
-    #expect(excluded == [[Self.deadEnd, "  // the end\n}"]])
+    #expect(excluded == [[Self.alwaysExits, "  // the end\n}"]])
   }
 
-  @Test(arguments: [
-    "switch x {\ncase 1: log()\ndefault: fatalError()\n}«\n}»",
-    "switch x {\ncase 1: return\ndefault: break\n}«\n}»",
-    "switch x {\ncase 1: if y { break }\n  return\ndefault: return\n}«\n}»",
-    "switch x {\ncase 1: if y { return }\ndefault: return\n}«\n}»",
-    "switch x {\ncase 1: y ?? fatalError()\ndefault: return\n}«\n}»",
-    "switch x {\ncase 1: y ??\n  fatalError()\ndefault: return\n}«\n}»",
-    "switch x {\n#if A\ncase 1: return\n#endif\ndefault: return\n}«\n}»",
-    "switch x {\ncase 1: return\ndefault: return\n}«\n  f()\n}»",
-    "switch x {\ncase 1: return\ndefault: return\n}‹\n}›",
-    "if x {\n  return\n}«\n}»",
-    "switch x {}«\n}»",
-    "switch x {\ncase 1:\n  switch y {\n  case 2: log()\n  default: return\n  }\ndefault: return\n}«\n}»",
-  ])
-  func whatMayRunBehindASwitchCounts(text: String) {
+  @Test(
+    "keeps code that may run after a switch",
+    arguments: [
+      "switch x {\ncase 1: log()\ndefault: fatalError()\n}«\n}»",
+      "switch x {\ncase 1: return\ndefault: break\n}«\n}»",
+      "switch x {\ncase 1: if y { break }\n  return\ndefault: return\n}«\n}»",
+      "switch x {\ncase 1: if y { return }\ndefault: return\n}«\n}»",
+      "switch x {\ncase 1: y ?? fatalError()\ndefault: return\n}«\n}»",
+      "switch x {\ncase 1: y ??\n  fatalError()\ndefault: return\n}«\n}»",
+      "switch x {\n#if A\ncase 1: return\n#endif\ndefault: return\n}«\n}»",
+      "switch x {\ncase 1: return\ndefault: return\n}«\n  f()\n}»",
+      "switch x {\ncase 1: return\ndefault: return\n}‹\n}›",
+      "if x {\n  return\n}«\n}»",
+      "switch x {}«\n}»",
+      "switch x {\ncase 1:\n  switch y {\n  case 2: log()\n  default: return\n  }\ndefault: return\n}«\n}»",
+    ])
+  func keepsCodeThatMayRunAfterASwitch(text: String) {
     let source = MarkedSource(text)
 
     let excluded = source.excluded
@@ -99,48 +101,52 @@ import Testing
     #expect(excluded.isEmpty)
   }
 
-  @Test(arguments: [
-    "switch n {\ncase 0: if a { return 1 } else { return 2 }\ndefault: fatalError()\n}",
-    "switch n {\ncase 0: do { return try f() } catch { return 3 }\ndefault: fatalError()\n}",
-    "switch n {\ncase 0: if a { fallthrough } else { throw b }\n@unknown default: while true { f() }\n}",
-    "if a { return 1 } else { fatalError() }",
-    "if let a = b.first(where: { $0 }), c {\n  throw a\n} else if d {\n  continue\n} else {\n  f()\n  return 1\n}",
-    "if a {\n  if b { return 1 } else { return 2 }\n} else {\n  preconditionFailure()\n}",
-    "if a {\n  for b in c { if b { break } }\n  return 1\n} else { fatalError() }",
-    "do { return try f() } catch { fatalError() }",
-    "do throws(E) { return try f() } catch .a where b { return 1 } catch let c as D { throw c }",
-    "do { if a { return 1 } else { fatalError() } }",
-    "while true {\n  f()\n  return 2\n}",
-    "a: while true { if b { continue a } }",
-  ])
-  func whatFollowsAStatementThatNothingLeavesIsLeftOut(statement: String) {
+  @Test(
+    "excludes the code after any statement that always exits",
+    arguments: [
+      "switch n {\ncase 0: if a { return 1 } else { return 2 }\ndefault: fatalError()\n}",
+      "switch n {\ncase 0: do { return try f() } catch { return 3 }\ndefault: fatalError()\n}",
+      "switch n {\ncase 0: if a { fallthrough } else { throw b }\n@unknown default: while true { f() }\n}",
+      "if a { return 1 } else { fatalError() }",
+      "if let a = b.first(where: { $0 }), c {\n  throw a\n} else if d {\n  continue\n} else {\n  f()\n  return 1\n}",
+      "if a {\n  if b { return 1 } else { return 2 }\n} else {\n  preconditionFailure()\n}",
+      "if a {\n  for b in c { if b { break } }\n  return 1\n} else { fatalError() }",
+      "do { return try f() } catch { fatalError() }",
+      "do throws(E) { return try f() } catch .a where b { return 1 } catch let c as D { throw c }",
+      "do { if a { return 1 } else { fatalError() } }",
+      "while true {\n  f()\n  return 2\n}",
+      "a: while true { if b { continue a } }",
+    ])
+  func excludesTheCodeAfterAnyStatementThatAlwaysExits(statement: String) {
     let source = MarkedSource("for x in y {\n  f()\n  \(statement)«\n}»")
 
     let excluded = source.excluded
 
-    #expect(excluded == [[Self.deadEnd, "\n}"]])
+    #expect(excluded == [[Self.alwaysExits, "\n}"]])
   }
 
-  @Test(arguments: [
-    "if a { return 1 }", "if a { return 1 } else if b { return 2 }", "if a { return 1 } else { f() }",
-    "if a { f() } else if b { return 1 } else { return 2 }", "if a { return 1 } else if b { f() } else { return 2 }",
-    "a: if b {\n  if c { break a }\n  return 1\n} else { return 2 }",
-    "A: do {\n  if c { break A }\n  return 1\n}",
-    "if a {\n  #if B\n  return 1\n  #endif\n} else { return 2 }",
-    "if a { { return 1 }() } else { return 2 }", "if a { func f() { return } } else { return 2 }",
-    "do { try f() } catch { return 1 }", "do { return try f() } catch { g() }",
-    "do { return try f() } catch .a { g() } catch { return 1 }",
-    "do {\n  do { return try f() } catch let a where b.contains { return $0 == a } { g() }\n}",
-    "do { f() }", "do { throw a } catch {}",
-    "while true { if a { break } }", "while true {\n  for a in b { if a { break } }\n}", "while a { return 1 }",
-    "while true, a { return 1 }", "repeat { return 1 } while true\n  for a in b { return 1 }",
-    "if a { return 1 } else { return 2 }\n  for b in c { f() }", "guard a else { return 1 }",
-    "switch a {\ncase 1: if b { return 1 }\ndefault: return 2\n}",
-    "switch a {\ncase 1: do { return try f() } catch { g() }\ndefault: return 2\n}",
-    "switch a {\ncase 1: if b { break } else { return 1 }\ndefault: return 2\n}",
-    "{\n  if a { return 1 } else { return 2 }\n}", "a.if(b) { return 1 }", "if a { return 1 }\n  f { return 2 }",
-  ])
-  func whatAStatementMayLeadToCounts(statement: String) {
+  @Test(
+    "keeps code that may run after any statement",
+    arguments: [
+      "if a { return 1 }", "if a { return 1 } else if b { return 2 }", "if a { return 1 } else { f() }",
+      "if a { f() } else if b { return 1 } else { return 2 }", "if a { return 1 } else if b { f() } else { return 2 }",
+      "a: if b {\n  if c { break a }\n  return 1\n} else { return 2 }",
+      "A: do {\n  if c { break A }\n  return 1\n}",
+      "if a {\n  #if B\n  return 1\n  #endif\n} else { return 2 }",
+      "if a { { return 1 }() } else { return 2 }", "if a { func f() { return } } else { return 2 }",
+      "do { try f() } catch { return 1 }", "do { return try f() } catch { g() }",
+      "do { return try f() } catch .a { g() } catch { return 1 }",
+      "do {\n  do { return try f() } catch let a where b.contains { return $0 == a } { g() }\n}",
+      "do { f() }", "do { throw a } catch {}",
+      "while true { if a { break } }", "while true {\n  for a in b { if a { break } }\n}", "while a { return 1 }",
+      "while true, a { return 1 }", "repeat { return 1 } while true\n  for a in b { return 1 }",
+      "if a { return 1 } else { return 2 }\n  for b in c { f() }", "guard a else { return 1 }",
+      "switch a {\ncase 1: if b { return 1 }\ndefault: return 2\n}",
+      "switch a {\ncase 1: do { return try f() } catch { g() }\ndefault: return 2\n}",
+      "switch a {\ncase 1: if b { break } else { return 1 }\ndefault: return 2\n}",
+      "{\n  if a { return 1 } else { return 2 }\n}", "a.if(b) { return 1 }", "if a { return 1 }\n  f { return 2 }",
+    ])
+  func keepsCodeThatMayRunAfterAnyStatement(statement: String) {
     let source = MarkedSource("for x in y {\n  f()\n  \(statement)«\n}»")
 
     let excluded = source.excluded
@@ -183,13 +189,13 @@ import Testing
   @Test("keeps a region with the range of an excluded one")
   func keepsARegionWithTheRangeOfAnExcludedOne() {
     var mapping = MarkedSource(#"assert(a, «~"b"»)"#).mapping
-    let twin = CodeRegion(start: .at(2, 1), end: .at(2, 9), counts: ExecutionCounts(), function: 0)
-    mapping.regions += [twin, twin]
+    let region = CodeRegion(start: .at(2, 1), end: .at(2, 9), counts: ExecutionCounts(), function: 0)
+    mapping.regions += [region, region]
     mapping.functions = [CodeFunction(name: "f", start: .at(1, 1), end: .at(2, 9), counts: ExecutionCounts())]
 
     let file = FileCoverage(path: "a.swift", mapping: mapping, source: SourceFile("assert(a, \"b\")\nrun(2, 3)"))
 
-    #expect(file.regions == [twin, twin])
+    #expect(file.regions == [region, region])
     #expect(file.exclusions.map(\.regions.count) == [1])
   }
 

@@ -365,29 +365,31 @@ import Testing
     #expect(exclusions.map(\.cause) == [.comment])
   }
 
-  @Test(arguments: [
-    (
-      "func f() «{}»  // coverage:ignore", "1: coverage:ignore needs a reason: write one after it"
-    ),
-    (
-      "// coverage:ignore-start  \nfunc f() «{}»\n// coverage:ignore-end",
-      "1: coverage:ignore needs a reason: write one after it"
-    ),
-    (
-      "// coverage:ignore-start why\nfunc f() «{}»",
-      "1: coverage:ignore-start has no end: write // coverage:ignore-end below it"
-    ),
-    (
-      "func f() «{}»\n// coverage:ignore-end",
-      "2: coverage:ignore-end has no start: delete it, or write // coverage:ignore-start above it"
-    ),
-    ("func f() «{}»  // coverage:ignored", "1: coverage:ignored is unknown: write // coverage:ignore <reason>"),
-    (
-      "func f() «{}»\n// coverage:ignore why",
-      "2: coverage:ignore matches no region: write it after the brace that opens one, or delete it"
-    ),
-  ])
-  func aCommentThatCannotBeFollowedIsNamed(text: String, warning: String) {
+  @Test(
+    "warns about an incorrect comment",
+    arguments: [
+      (
+        "func f() «{}»  // coverage:ignore", "1: coverage:ignore needs a reason: write one after it"
+      ),
+      (
+        "// coverage:ignore-start  \nfunc f() «{}»\n// coverage:ignore-end",
+        "1: coverage:ignore needs a reason: write one after it"
+      ),
+      (
+        "// coverage:ignore-start why\nfunc f() «{}»",
+        "1: coverage:ignore-start has no end: write // coverage:ignore-end below it"
+      ),
+      (
+        "func f() «{}»\n// coverage:ignore-end",
+        "2: coverage:ignore-end has no start: delete it, or write // coverage:ignore-start above it"
+      ),
+      ("func f() «{}»  // coverage:ignored", "1: coverage:ignored is unknown: write // coverage:ignore <reason>"),
+      (
+        "func f() «{}»\n// coverage:ignore why",
+        "2: coverage:ignore matches no region: write it after the brace that opens one, or delete it"
+      ),
+    ])
+  func warnsAboutAnIncorrectComment(text: String, warning: String) {
     let source = MarkedSource(text)
 
     let warnings = source.warnings

@@ -16,38 +16,42 @@ import Testing
     var testDescription: String { source }
   }
 
-  @Test(arguments: [
-    Sample("let x = Y_1", "keyword let", "identifier x", "punctuation =", "type Y_1"),
-    Sample("\u{FEFF}let é", "keyword let", "identifier é"),
-    Sample("#!/usr/bin/swift\nrun", "comment #!/usr/bin/swift", "identifier run"),
-    Sample("`class`.`a b`", "identifier `class`", "punctuation .", "identifier `a b`"),
-    Sample("` x", "punctuation `", "identifier x"),
-    Sample("$0+_Raw", "identifier $0", "punctuation +", "type _Raw"),
-    Sample("@MainActor @ x", "attribute @MainActor", "punctuation @", "identifier x"),
-    Sample("#if DEBUG", "directive #if", "type DEBUG"),
-    Sample("#expect(a)", "directive #expect", "punctuation (", "identifier a", "punctuation )"),
-    Sample("\\.self\0x", "punctuation \\", "punctuation .", "identifier self", "identifier x"),
-  ])
-  func wordsAreTold(_ sample: Sample) {
+  @Test(
+    "tells kinds of words apart",
+    arguments: [
+      Sample("let x = Y_1", "keyword let", "identifier x", "punctuation =", "type Y_1"),
+      Sample("\u{FEFF}let é", "keyword let", "identifier é"),
+      Sample("#!/usr/bin/swift\nrun", "comment #!/usr/bin/swift", "identifier run"),
+      Sample("`class`.`a b`", "identifier `class`", "punctuation .", "identifier `a b`"),
+      Sample("` x", "punctuation `", "identifier x"),
+      Sample("$0+_Raw", "identifier $0", "punctuation +", "type _Raw"),
+      Sample("@MainActor @ x", "attribute @MainActor", "punctuation @", "identifier x"),
+      Sample("#if DEBUG", "directive #if", "type DEBUG"),
+      Sample("#expect(a)", "directive #expect", "punctuation (", "identifier a", "punctuation )"),
+      Sample("\\.self\0x", "punctuation \\", "punctuation .", "identifier self", "identifier x"),
+    ])
+  func tellsKindsOfWordsApart(_ sample: Sample) {
     let tokens = Self.lex(sample.source)
 
     #expect(tokens == sample.tokens)
   }
 
-  @Test(arguments: [
-    Sample(".default", "punctuation .", "identifier default"),
-    Sample("0..<self", "number 0", "punctuation ..<", "keyword self"),
-    Sample(
-      "f(in: x, for y)", "identifier f", "punctuation (", "identifier in", "punctuation :", "identifier x",
-      "punctuation ,", "identifier for", "identifier y", "punctuation )"),
-    Sample("final class", "keyword final", "keyword class"),
-    Sample("final = open", "identifier final", "punctuation =", "identifier open"),
-    Sample("{ get set }", "punctuation {", "keyword get", "keyword set", "punctuation }"),
-    Sample("private(set) var", "keyword private", "punctuation (", "keyword set", "punctuation )", "keyword var"),
-    Sample("async -> get()", "keyword async", "punctuation ->", "identifier get", "punctuation (", "punctuation )"),
-    Sample("precedencegroup asso", "keyword precedencegroup", "identifier asso"),
-  ])
-  func aKeywordIsOneOnlyWhereItMayBe(_ sample: Sample) {
+  @Test(
+    "finds keywords only where they are keywords",
+    arguments: [
+      Sample(".default", "punctuation .", "identifier default"),
+      Sample("0..<self", "number 0", "punctuation ..<", "keyword self"),
+      Sample(
+        "f(in: x, for y)", "identifier f", "punctuation (", "identifier in", "punctuation :", "identifier x",
+        "punctuation ,", "identifier for", "identifier y", "punctuation )"),
+      Sample("final class", "keyword final", "keyword class"),
+      Sample("final = open", "identifier final", "punctuation =", "identifier open"),
+      Sample("{ get set }", "punctuation {", "keyword get", "keyword set", "punctuation }"),
+      Sample("private(set) var", "keyword private", "punctuation (", "keyword set", "punctuation )", "keyword var"),
+      Sample("async -> get()", "keyword async", "punctuation ->", "identifier get", "punctuation (", "punctuation )"),
+      Sample("precedencegroup asso", "keyword precedencegroup", "identifier asso"),
+    ])
+  func findsKeywordsOnlyWhereTheyAreKeywords(_ sample: Sample) {
     let tokens = Self.lex(sample.source)
 
     #expect(tokens == sample.tokens)
@@ -84,49 +88,55 @@ import Testing
     #expect(tokens == sample.tokens)
   }
 
-  @Test(arguments: [
-    Sample(#""a \" // b" c"#, #"string "a \" // b""#, "identifier c"),
-    Sample(#""a\(b)c""#, #"string "a\("#, "identifier b", #"string )c""#),
-    Sample(
-      #""\(f(")"))""#, #"string "\("#, "identifier f", "punctuation (", #"string ")""#, "punctuation )", #"string )""#),
-    Sample(#""\("\(1)")" x"#, #"string "\("#, #"string "\("#, "number 1", #"string )""#, #"string )""#, "identifier x"),
-    Sample("\"open\nlet", "string \"open", "keyword let"),
-    Sample("\"open\\\r\nlet", "string \"open\\", "keyword let"),
-    Sample("\"\"\"\na \"\" \"b\"\n\"\"\" c", "string \"\"\"\na \"\" \"b\"\n\"\"\"", "identifier c"),
-    Sample("\"\"\"\n\\\"\"\" a", "string \"\"\"\n\\\"\"\" a"),
-    Sample("\"\" a", "string \"\"", "identifier a"),
-    Sample(##"#"a"\(b)\#(c)"# d"##, ##"string #"a"\(b)\#("##, "identifier c", ##"string )"#"##, "identifier d"),
-    Sample(##"#"""# a"##, ##"string #"""#"##, "identifier a"),
-    Sample("##\"\"\"\n\"\"\"#\n\"\"\"## a", "string ##\"\"\"\n\"\"\"#\n\"\"\"##", "identifier a"),
-    Sample("\"\\", "string \"\\"),
-    Sample("\"\\(a", "string \"\\(", "identifier a"),
-  ])
-  func stringsHoldWhatTheyHold(_ sample: Sample) {
+  @Test(
+    "finds the ends of strings and interpolations",
+    arguments: [
+      Sample(#""a \" // b" c"#, #"string "a \" // b""#, "identifier c"),
+      Sample(#""a\(b)c""#, #"string "a\("#, "identifier b", #"string )c""#),
+      Sample(
+        #""\(f(")"))""#, #"string "\("#, "identifier f", "punctuation (", #"string ")""#, "punctuation )", #"string )""#
+      ),
+      Sample(
+        #""\("\(1)")" x"#, #"string "\("#, #"string "\("#, "number 1", #"string )""#, #"string )""#, "identifier x"),
+      Sample("\"open\nlet", "string \"open", "keyword let"),
+      Sample("\"open\\\r\nlet", "string \"open\\", "keyword let"),
+      Sample("\"\"\"\na \"\" \"b\"\n\"\"\" c", "string \"\"\"\na \"\" \"b\"\n\"\"\"", "identifier c"),
+      Sample("\"\"\"\n\\\"\"\" a", "string \"\"\"\n\\\"\"\" a"),
+      Sample("\"\" a", "string \"\"", "identifier a"),
+      Sample(##"#"a"\(b)\#(c)"# d"##, ##"string #"a"\(b)\#("##, "identifier c", ##"string )"#"##, "identifier d"),
+      Sample(##"#"""# a"##, ##"string #"""#"##, "identifier a"),
+      Sample("##\"\"\"\n\"\"\"#\n\"\"\"## a", "string ##\"\"\"\n\"\"\"#\n\"\"\"##", "identifier a"),
+      Sample("\"\\", "string \"\\"),
+      Sample("\"\\(a", "string \"\\(", "identifier a"),
+    ])
+  func findsTheEndsOfStringsAndInterpolations(_ sample: Sample) {
     let tokens = Self.lex(sample.source)
 
     #expect(tokens == sample.tokens)
   }
 
-  @Test(arguments: [
-    Sample("a / b / c", "identifier a", "punctuation /", "identifier b", "punctuation /", "identifier c"),
-    Sample("a /b/ c", "identifier a", "punctuation /", "identifier b", "punctuation /", "identifier c"),
-    Sample(
-      "x = /a[(\"]\\/b/.c", "identifier x", "punctuation =", "string /a[(\"]\\/b/", "punctuation .", "identifier c"),
-    Sample(
-      "reduce(1, /) + f(/, 2) / 3", "identifier reduce", "punctuation (", "number 1", "punctuation ,",
-      "punctuation /", "punctuation )", "punctuation +", "identifier f", "punctuation (", "punctuation /",
-      "punctuation ,", "number 2", "punctuation )", "punctuation /", "number 3"),
-    Sample(
-      "(/a) / b", "punctuation (", "punctuation /", "identifier a", "punctuation )", "punctuation /", "identifier b"),
-    Sample("= /a\nlet", "punctuation =", "punctuation /", "identifier a", "keyword let"),
-    Sample("}\n/a/", "punctuation }", "string /a/"),
-    Sample("self /a/ 2", "keyword self", "punctuation /", "identifier a", "punctuation /", "number 2"),
-    Sample("return /a/", "keyword return", "string /a/"),
-    Sample("#/a/b/# c", "string #/a/b/#", "identifier c"),
-    Sample("#/\n/ # \" \n/# c", "string #/\n/ # \" \n/#", "identifier c"),
-    Sample("#/a\nb", "string #/a", "identifier b"),
-  ])
-  func aSlashIsARegularExpressionOnlyWhereItCanBe(_ sample: Sample) {
+  @Test(
+    "finds regular expressions only where a slash can begin one",
+    arguments: [
+      Sample("a / b / c", "identifier a", "punctuation /", "identifier b", "punctuation /", "identifier c"),
+      Sample("a /b/ c", "identifier a", "punctuation /", "identifier b", "punctuation /", "identifier c"),
+      Sample(
+        "x = /a[(\"]\\/b/.c", "identifier x", "punctuation =", "string /a[(\"]\\/b/", "punctuation .", "identifier c"),
+      Sample(
+        "reduce(1, /) + f(/, 2) / 3", "identifier reduce", "punctuation (", "number 1", "punctuation ,",
+        "punctuation /", "punctuation )", "punctuation +", "identifier f", "punctuation (", "punctuation /",
+        "punctuation ,", "number 2", "punctuation )", "punctuation /", "number 3"),
+      Sample(
+        "(/a) / b", "punctuation (", "punctuation /", "identifier a", "punctuation )", "punctuation /", "identifier b"),
+      Sample("= /a\nlet", "punctuation =", "punctuation /", "identifier a", "keyword let"),
+      Sample("}\n/a/", "punctuation }", "string /a/"),
+      Sample("self /a/ 2", "keyword self", "punctuation /", "identifier a", "punctuation /", "number 2"),
+      Sample("return /a/", "keyword return", "string /a/"),
+      Sample("#/a/b/# c", "string #/a/b/#", "identifier c"),
+      Sample("#/\n/ # \" \n/# c", "string #/\n/ # \" \n/#", "identifier c"),
+      Sample("#/a\nb", "string #/a", "identifier b"),
+    ])
+  func findsRegularExpressionsOnlyWhereASlashCanBeginOne(_ sample: Sample) {
     let tokens = Self.lex(sample.source)
 
     #expect(tokens == sample.tokens)
