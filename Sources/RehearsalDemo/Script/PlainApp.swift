@@ -59,7 +59,9 @@ final class PlainApp {
 
 /// The lines of standard input.
 enum InputLines {
-  /// Returns the lines, each read only when it is requested, on its own thread.
+  /// Returns the lines of standard input.
+  ///
+  /// Each line is read when the caller asks for it. A separate thread reads it, because reading blocks the thread.
   static func standardInput() -> AsyncStream<String> {
     AsyncStream {
       await withCheckedContinuation { continuation in

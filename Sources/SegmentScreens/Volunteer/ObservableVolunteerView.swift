@@ -82,7 +82,7 @@ public final class ObservableVolunteerView {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableVolunteerView: VolunteerViewType {
-  /// Shows an event, and removes an answer about an earlier event.
+  /// Shows an event, and removes the answer to an earlier request for leader access.
   public func display(event: VolunteerEventViewData) {
     show(event: event)
   }

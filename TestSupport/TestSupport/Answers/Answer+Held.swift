@@ -1,5 +1,5 @@
 extension Answer {
-  /// Returns the oldest held call that no one has taken yet, and waits for one if necessary.
+  /// Returns the oldest held call that was not returned before, and waits for one if necessary.
   ///
   /// ```swift
   /// let call = await service.driversAnswer.held()
@@ -13,7 +13,7 @@ extension Answer {
   ///   - filePath: The path of that file.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
-  /// - Returns: The call. If none came in time, the test fails, and the call is an inert one.
+  /// - Returns: The call. If none came in time, the test fails, and an answer to the returned call has no effect.
   public func held(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -22,7 +22,7 @@ extension Answer {
       1, within: timeout, isolation: isolation, fileID: fileID, filePath: filePath, line: line, column: column)[0]
   }
 
-  /// Returns the oldest held calls that no one has taken yet, and waits until there are enough.
+  /// Returns the oldest held calls that were not returned before, and waits until there are enough.
   ///
   /// ```swift
   /// for call in await service.driversAnswer.held(3) { call.returns([]) }
@@ -36,15 +36,16 @@ extension Answer {
   ///   - filePath: The path of that file.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
-  /// - Returns: The calls, in order. If too few came in time, the test fails, and the missing calls are inert ones.
+  /// - Returns: The calls, in order. If too few came in time, the test fails, and calls without effect replace the
+  ///   missing ones.
   public func held(
     _ count: Int, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> [HeldCall<Output, Failure>] {
     let count = max(0, count)
     let isHolding = state.withLock { state in state.steps.contains(where: \.isHeld) || state.last?.isHeld == true }
-    // A test takes a call of `.never` only to expect its cancellation. A call of `.held` is the one to answer, so the calls
-    // of `.never` are taken only if nothing is held.
+    // A test can answer a call of `.held`. It needs a call of `.never` only to expect its cancellation, so those are
+    // returned only if the answer holds no calls.
     func take(_ calls: inout [HeldCall<Output, Failure>], atLeast least: Int) -> [HeldCall<Output, Failure>]? {
       let places = calls.indices.filter { calls[$0].pending.options.needsAnswer == isHolding }.prefix(count)
       guard places.count >= least else { return nil }

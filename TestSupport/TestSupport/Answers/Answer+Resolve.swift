@@ -142,7 +142,7 @@ extension Answer {
 
   // MARK: The next answer
 
-  /// Returns the next answer to a synchronous call, or `nil` after a failure if there is none.
+  /// Returns the next answer to a synchronous call, or fails the test and returns `nil` if there is none.
   private func next(_ input: Input, as type: (some Any).Type) throws(Failure) -> Output? {
     switch nextStep()?.kind {
     case .result(let result): return try requirement.record(result).get()
@@ -157,7 +157,7 @@ extension Answer {
     return nil
   }
 
-  /// Returns the next answer to an async call, or `nil` after a failure if there is none.
+  /// Returns the next answer to an async call, or fails the test and returns `nil` if there is none.
   private func next(
     _ input: Input, as type: (some Any).Type, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Output? {

@@ -1,4 +1,6 @@
-/// The state of a call that waits for its answer, without the answer itself, so that it is Sendable for every output.
+/// The state of a call that waits for its answer.
+///
+/// It does not contain the answer, so that it is Sendable even if the output is not.
 final class PendingCall: Sendable {
   private struct State: Sendable {
     var isAnswered = false
@@ -69,7 +71,7 @@ final class PendingCall: Sendable {
   /// Ends the call with an answer.
   ///
   /// - Parameter keep: A closure that stores the answer. It runs only for the first answer.
-  /// - Returns: True for the first answer, and true for a call that was cancelled before.
+  /// - Returns: `isFirst` is true for the first answer. `wasCancelled` is true if the call was cancelled before.
   func answer(keep: () -> Void) -> (isFirst: Bool, wasCancelled: Bool) {
     end { state in
       let isFirst = !state.isOver

@@ -34,7 +34,7 @@ struct StubbedRequirement: Sendable {
 
   /// Casts an answer to the type that a generic caller asks for.
   ///
-  /// - Returns: The value, or `nil` after a failure if the answer has another type.
+  /// - Returns: The value. If the answer has another type, the test fails and the result is `nil`.
   func cast<Output, Value>(_ output: Output, to type: Value.Type) -> Value? {
     if let value = output as? Value { return value }
     let (given, wanted) = (TypeName.of(Swift.type(of: output as Any)), TypeName.of(type))

@@ -18,7 +18,7 @@ public struct UnstubbedCall: Error, Equatable, CustomStringConvertible {
 }
 
 extension Answer {
-  /// Fails the test because of a call that no answer is left for.
+  /// Fails the test because a call has no answer, or comes after the last step of a sequence.
   func reportUnstubbedCall(with input: Input, as type: (some Any).Type) {
     let (count, others) = state.withLock {
       ($0.steps.count, $0.conditionalAnswers.map(\.answer.requirement.expression))

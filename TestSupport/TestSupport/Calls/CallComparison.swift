@@ -2,7 +2,7 @@
 package struct CallComparison<Call: Equatable> {
   private let expected: [Call]
   private let received: [Call]
-  /// The end of the wait for a missing call, such as "within 5.0 seconds".
+  /// The phrase that says how long the expectation waited for a missing call, such as "within 5.0 seconds".
   private let wait: String?
   private let firstDifference: Int
 

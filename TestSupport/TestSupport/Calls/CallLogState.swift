@@ -1,13 +1,13 @@
 import Foundation
 
-/// The state of a call log that does not depend on the type of its calls: its double, and the verified calls.
+/// The part of a call log that does not depend on the type of its calls: its double, and which calls are verified.
 ///
 /// The state is `Sendable` even if the calls are not. One lock guards the states and the calls of all logs.
 @usableFromInline
 final class CallLogState {
   /// The lock of all logs.
   ///
-  /// With a lock for each log, two doubles could record calls in one order and number them in another.
+  /// If each log had its own lock, two doubles could record their calls in one order and number them in another.
   private static let sharedLock = NSLock()
   /// The number of the latest call of any double.
   ///
@@ -23,11 +23,11 @@ final class CallLogState {
   ///
   /// Hold the lock to read it.
   private(set) var recordedCount = 0
-  /// The number of calls that are verified from the first call on without a gap.
+  /// The number of calls before the first unverified one.
   private var verifiedPrefix = 0
-  /// The indices of the verified calls after that gap.
+  /// The indices of the verified calls after the first unverified one.
   ///
-  /// Most expectations verify calls from the front, so this set is usually empty.
+  /// Most expectations verify the oldest calls first, so this set is usually empty.
   private var verifiedAfterGap: Set<Int> = []
   private var isExhaustive = true
 
@@ -83,14 +83,15 @@ extension CallLogState {
   ///
   /// - Parameter offsets: The positions of the calls in `unverifiedIndices`, in ascending order.
   func markVerified(_ offsets: [Int]) {
-    // Ascending offsets that end at their count minus one are 0, 1, 2, …: they only extend the prefix.
+    // If the last of some ascending offsets is their count minus one, they are 0, 1, 2 and so on. They only extend the
+    // prefix.
     if verifiedAfterGap.isEmpty, offsets.last == offsets.count - 1 {
       verifiedPrefix += offsets.count
       return
     }
     let indices = unverifiedIndices
     verifiedAfterGap.formUnion(offsets.map { indices[$0] })
-    // The gap may be closed now. Then the calls after it belong to the prefix.
+    // The first unverified call may be verified now. Then the verified calls after it belong to the prefix.
     while verifiedAfterGap.remove(verifiedPrefix) != nil { verifiedPrefix += 1 }
   }
 

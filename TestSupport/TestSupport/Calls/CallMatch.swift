@@ -109,7 +109,7 @@ extension CallLog {
   ///
   /// - Parameters:
   ///   - site: The line to report a failure at.
-  ///   - match: Matches the unverified calls. It runs without the lock because it compares values with code of the
+  ///   - match: Matches the unverified calls. It runs without the lock, because comparing values runs code of the
   ///     test.
   /// - Returns: The first verified call.
   @discardableResult
@@ -126,7 +126,7 @@ extension CallLog {
   ///   - site: The line to report a failure at.
   ///   - timeout: The longest wait for each matching call. Other calls do not extend the wait.
   ///   - isolation: The actor of the caller.
-  ///   - match: Matches the unverified calls. It runs without the lock because it compares values with code of the
+  ///   - match: Matches the unverified calls. It runs without the lock, because comparing values runs code of the
   ///     test.
   /// - Returns: The first verified call.
   @discardableResult

@@ -10,9 +10,9 @@ public struct ReceivedCall {
   let log: CallLogState
   let text: String
   let timelineEntries: () -> [Timeline.Entry]
-  /// Finds the first such call that is unverified and comes after the call with a number.
+  /// Finds the first unverified call that equals this one and has a higher number than a given one.
   ///
-  /// It returns the number of that call, and the number of calls that it searched.
+  /// It returns the number of the call that it found, and the number of calls in the log at that moment.
   let find: (_ number: Int) -> (number: Int?, searchedCount: Int)
   let markVerified: (_ number: Int) -> Void
 }

@@ -16,7 +16,7 @@
 /// conformances are isolated to the main actor can be the `Call` of a spy.
 ///
 /// If a spy is isolated to an actor, let its `Call` conform to `Sendable`. Its `calls` are then available outside of
-/// the actor, which a public spy needs in order to conform.
+/// the actor. Without that, a public spy cannot conform to this protocol.
 public protocol Spy<Call>: AnyObject {
   /// The calls of the spy, usually an enumeration with one case for each requirement.
   associatedtype Call

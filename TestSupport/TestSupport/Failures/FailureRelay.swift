@@ -6,9 +6,9 @@ import Dispatch
 /// is created inside the test inherits those. The relay therefore creates a task there, which waits until a failure
 /// arrives.
 ///
-/// The reporting thread waits until the failure is recorded, so that the test does not end before. It can be the main
-/// thread or one of the thread pool, and reports from several threads can block all of these. The relay's task must
-/// need neither, so it runs on a thread of its own:
+/// The reporting thread waits until the failure is recorded, so that the test does not end before. That thread can be
+/// the main thread or a thread of the pool, and several reports can block all of these threads at once. The relay's
+/// task must not need any of them, so it runs on a separate thread:
 ///
 /// - It does not suspend to wait for a failure, because a continuation resumes its task through the thread pool.
 ///   Instead, the executor of this actor keeps the task from starting until there is a failure.
@@ -131,7 +131,7 @@ private actor RelayThread {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 }
 
-/// Runs tasks on a Dispatch queue, which has a thread even if the thread pool and the main thread are blocked.
+/// An executor on a Dispatch queue, which has a thread even if the thread pool and the main thread are blocked.
 private final class RelayExecutor: SerialExecutor {
   static let queue = DispatchQueue(label: "TestSupport.FailureRelay", qos: .userInitiated)
 

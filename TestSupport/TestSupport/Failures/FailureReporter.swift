@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// Reports all failures of this library, each to one test framework.
+/// The reporter of all failures of this library, which reports each one to one test framework.
 ///
 /// A failure goes to the framework that runs the test it belongs to, and to no other. From Swift 6.4 on, each framework
 /// can pass failures on to the other one. A failure reported to both would then be counted twice.
@@ -110,8 +110,8 @@ final class FailureReporter: Sendable {
       state.isExiting = true
       let pending = state.pending.sorted { $0.key < $1.key }.map(\.value)
       state.pending = [:]
-      // Swift Testing turns the status red for each failure that it records in time. A green status means that it
-      // recorded these after it had counted the failures of the run.
+      // If Swift Testing records a failure before it counts the failures of the run, the status is not 0. A status of 0
+      // means that it recorded all of these later.
       return (pending, state.printedCount, status == 0 ? state.recordedCount : 0)
     }
     printFailures(
@@ -139,7 +139,8 @@ extension Failure {
   /// Passes the failure to the framework that the current task belongs to.
   fileprivate func deliver() -> FailureReporter.Delivery {
     guard Test.current != nil else {
-      // Swift Testing records an issue that belongs to no test in every running test: in several, or in none.
+      // If an issue belongs to no test, Swift Testing records it in every running test. That can be several tests or
+      // none.
       guard TestFramework.current != .swiftTesting else { return .rejected }
       return XCTestObserver.shared.fail(self) ? .accepted : .rejected
     }

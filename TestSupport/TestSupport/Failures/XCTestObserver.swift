@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Fails the running XCTest case, and tells if there was one to accept the failure.
+/// An observer that fails the running XCTest case, and notices whether XCTest accepted the failure.
 ///
 /// XCTest ignores a failure that is reported between two tests. It notifies its observers of each failure that it
 /// accepts, on the thread that reports it.

@@ -1,8 +1,9 @@
 /// The choice of an edge case for every draw of one run.
 ///
-/// A test body with fixtures runs many times over the edge cases. Each run has a number from zero, and each draw gets its
-/// edge case from the number and from its own path. The path of a draw is its position in the enclosing value, together with
-/// the path of that value. So the same draw has the same path in every run.
+/// A test body with fixtures runs many times over the edge cases. Each time that it asks the generator for a value, and for
+/// each property of that value, the generator *draws* one. Each run has a number from zero, and each draw gets its edge case
+/// from the number and from its own path. The path of a draw is its position in the enclosing value, together with the path
+/// of that value. So the same draw has the same path in every run.
 ///
 /// A draw with `n` edge cases goes through all of them in runs `0..<n`, and once more in runs `n..<2n`:
 /// - In the first round, every draw goes through its edge cases in the same order. Two strings are then empty in the same
@@ -14,7 +15,9 @@
 struct EdgeCaseSchedule {
   /// The number of times that a draw goes through all its edge cases.
   private static let rounds = 2
-  /// An optional value is absent in one of this number of runs.
+  /// The number of runs in a period.
+  ///
+  /// An optional value is absent in one run of each period.
   private static let period = 4
 
   /// The value whose properties are being drawn.
@@ -50,9 +53,9 @@ struct EdgeCaseSchedule {
     return generator.permutation(of: count)[index]
   }
 
-  /// Enters the value at the next position.
+  /// Begins the draws for the properties of a value.
   ///
-  /// The caller leaves it with ``leave(to:)``.
+  /// The caller ends them with ``leave(to:)``.
   ///
   /// - Returns: The enclosing scope.
   mutating func enter() -> Scope {
@@ -61,7 +64,7 @@ struct EdgeCaseSchedule {
     return scope
   }
 
-  /// Enters the optional value at the next position, unless it is absent in this run.
+  /// Begins the draws inside an optional value, unless it is absent in this run.
   ///
   /// The draws inside count only the runs in which the value is present. Without that, they would skip the edge cases that
   /// fall on the other runs.
@@ -76,7 +79,8 @@ struct EdgeCaseSchedule {
       scope = outer
       return nil
     }
-    // One run of every period before this one was absent, and so was one of this period if it came earlier.
+    // The value was absent in one run of each earlier period. If its absent run of this period has passed, that is one
+    // run more.
     scope.run -= period + (place > absentPlace ? 1 : 0)
     scope.optionals += 1
     return outer

@@ -29,12 +29,12 @@ public protocol Fixturable {
 
   /// The values that are most likely to break code that handles this type.
   ///
-  /// If there are none, an edge case of the type is a value whose properties are edge cases.
+  /// If the array is empty, the edge cases of the type are the values whose properties are edge cases.
   static var edgeCases: [Self] { get }
 }
 
 extension Fixturable {
-  /// No values: an edge case of the type is a value whose properties are edge cases.
+  /// An empty array, so that the edge cases of the type are the values whose properties are edge cases.
   public static var edgeCases: [Self] { [] }
 
   /// Makes plausible values, the same ones on every run.

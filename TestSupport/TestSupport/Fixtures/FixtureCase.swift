@@ -55,7 +55,7 @@ enum FixtureSelection: Equatable, Sendable {
   case all
   /// All cases.
   ///
-  /// The name of each is printed before it runs, so that the last name is the case of a crash.
+  /// The name of each case is printed before it runs. After a crash, the last name is that of the case that crashed.
   case traced
   case only(FixtureCase)
   case invalid(String)

@@ -26,7 +26,8 @@ import Testing
 /// doubles itself. An `#expect` in a detached task fails the test but no case, because it does not know its test.
 ///
 /// `REHEARSAL_SEED` takes a seed, an edge case such as `edge-3`, or `trace`. With `trace`, each case is named before it runs,
-/// so that the last name is the case of a crash. The variable applies to all tests of the process. Use `--filter` to run one.
+/// so that after a crash the last name is that of the case that crashed. The variable applies to all tests of the process.
+/// Use `--filter` to run one.
 ///
 /// - Parameters:
 ///   - seeds: The number of seeds, from 1 on. With 0, only the edge cases run.

@@ -28,7 +28,7 @@ struct Endpoint: Equatable {
     method == other.method && (origin == nil || origin == other.origin) && path == other.path && query == other.query
   }
 
-  /// Compares the endpoint of a request that does not match with this pattern.
+  /// Compares this pattern with the endpoint of a request that does not match it.
   ///
   /// - Returns: A number that is smaller for more similar endpoints, and a description of the differences.
   func difference(from other: Endpoint) -> (distance: Double, text: String) {

@@ -19,7 +19,9 @@ class StubURLProtocol: URLProtocol {
 
   private struct State {
     var result: Result<HTTPStub.Response, URLError>?
-    /// The context in which to start the load again for a late result, or `nil` as long as the load looks for one itself.
+    /// The context in which to start the load again for a late result.
+    ///
+    /// It is `nil` while the first start of the load checks for a result itself.
     var context: Context?
   }
 

@@ -32,13 +32,13 @@ final class DoubleRegistry: Sendable {
     state.withLock { $0.members[ObjectIdentifier(member)] = nil }
   }
 
-  /// Returns the failures of everything that still exists, and releases what waits.
+  /// Returns the failures of the doubles and clocks that still exist, and releases the tasks and calls that wait.
   func failures() -> [Failure] {
-    // The references are resolved under the lock but used outside of it. The last reference to a double may be the one
-    // made here, and the deinitializer of the double calls `remove`.
+    // The objects are read under the lock but used outside of it. The references made here may be the last ones. Then
+    // the deinitializers run here, and these call `remove`, which takes the lock again.
     let (logs, members) = state.withLock { ($0.logs.values.map(\.state), $0.members.values.map(\.member)) }
     let unverified = logs.compactMap { log -> Failure? in
-      // The calls are not listed: a generic log of another type cannot be reached from its state.
+      // The calls are not listed, because the state of a log does not refer to the log with the calls.
       guard let log, let message = log.unverifiedCallsMessage(listing: { "" }) else { return nil }
       return Failure(message: message, site: log.double.site)
     }

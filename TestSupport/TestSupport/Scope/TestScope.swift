@@ -76,7 +76,7 @@ extension TestScope {
     releaseNeverAnswered()
     let end = ContinuousClock.now + Timeout.standard
     _ = await logs.wait(within: Timeout.standard, isolation: isolation) { $0.isEmpty ? true : nil }
-    // A clock is not among the doubles that the line above waits for. A task may be about to sleep on one.
+    // The line above waits for doubles, but not for clocks. A task may be about to sleep on one.
     if waitingMembers.contains(where: { $0 is ManualClock }) { await Timeout.runQueuedTasks(isolation: isolation) }
     // In a cancelled test, the doubles have had no time to be deallocated.
     if reportWaitingMembers() || Task.isCancelled { return close() }
@@ -180,14 +180,14 @@ protocol ScopeMember: AnyObject, Sendable {
 
   /// Releases everything that still waits.
   ///
-  /// - Returns: A failure for what should not have waited any more.
+  /// - Returns: The failures about tasks and calls that should no longer have waited.
   func release() -> [Failure]
 }
 
 extension ScopeMember {
   func releaseNeverAnswered() {}
 
-  /// Registers the object with the scope of the test, or outside of a running scope with the process.
+  /// Adds the object to the scope of its test, or to the registry of doubles if there is no open scope.
   func enterScope() {
     if let scope = double.scope, !scope.hasEnded { scope.add(self) } else { DoubleRegistry.shared.add(self) }
   }

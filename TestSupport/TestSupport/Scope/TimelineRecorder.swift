@@ -1,6 +1,6 @@
 import Foundation
 
-/// Records the calls and answers of the doubles of one test, and writes them to a file.
+/// A recorder of the calls and answers of the doubles of one test, which writes them to a file.
 final class TimelineRecorder: Sendable {
   /// The folder that `REHEARSAL_TIMELINES` names, or nil if no timelines are written.
   static let folder = ProcessInfo.processInfo.environment["REHEARSAL_TIMELINES"].flatMap { $0.isEmpty ? nil : $0 }

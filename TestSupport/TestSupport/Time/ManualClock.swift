@@ -41,9 +41,9 @@ public final class ManualClock: Clock, Sendable {
     ///
     /// The latest one is last and decides when the clock moves.
     var runs: [Run] = []
-    /// True while a run moves the clock.
+    /// True while the clock moves to a deadline during a call of `run`.
     ///
-    /// A task that wakes up then may go to sleep again at once. It must not start a second move inside the first.
+    /// A task that wakes up then may go to sleep again at once. That must not start a second move inside the first.
     var isMoving = false
   }
 

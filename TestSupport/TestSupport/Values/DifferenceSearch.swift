@@ -9,11 +9,11 @@
 struct DifferenceSearch {
   private let limit: Int
   private var found: [ValueDifference] = []
-  /// The number of differences beyond the limit.
+  /// The number of differences that are counted but not described.
   ///
   /// It is exact unless values were skipped.
   private var others = (count: 0, isExact: true)
-  /// The number of values that may still be entered only in order to count differences.
+  /// The number of values that the search may still enter after its limit, just to count their differences.
   private var budget = 4_000
   private var path = ValuePath()
   private var depth = 0
@@ -78,7 +78,7 @@ struct DifferenceSearch {
       compareParts(expected, received)
     }
     depth -= 1
-    // The parts explain the difference, or a pair of objects does that was entered before.
+    // If a part differs, it explains the difference. So does a pair of objects that the search has already compared.
     guard found.count + others.count == before, repeatedPairs == repeatedBefore else { return }
     if areUnequal || ValueText.describe(expected) != ValueText.describe(received) {
       add { .between(expected, and: received, at: $0) }

@@ -67,9 +67,10 @@ struct EditScript {
       set { reach[diagonal + edits + 1] = newValue }
     }
 
-    /// Returns true if the furthest path to a diagonal ends with an insertion, given the frontier with one edit fewer.
+    /// Returns true if the last edit of the furthest path to a diagonal is an insertion.
     ///
-    /// An insertion comes from the diagonal above, a removal from the diagonal below. The one that gets further is better.
+    /// The frontier has the paths with one edit fewer. An insertion extends the path on the diagonal above, and a removal
+    /// the path on the diagonal below. The one that gets further is better.
     func isReachedByInsertion(to diagonal: Int, edits: Int) -> Bool {
       diagonal == -edits || (diagonal != edits && self[diagonal - 1] < self[diagonal + 1])
     }

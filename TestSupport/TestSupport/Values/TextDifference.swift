@@ -4,7 +4,7 @@ struct LineDifference {
   private let expected: [Substring]
   private let received: [Substring]
   private let limit: Int
-  /// The number of changed lines beyond the limit.
+  /// The number of changed lines that are not shown.
   private var others = 0
 
   /// Compares two texts line by line.
@@ -97,7 +97,7 @@ struct ExcerptPair {
   /// - Parameters:
   ///   - expected: The expected text.
   ///   - received: The received text.
-  ///   - limit: The number of characters up to which texts are complete. Excerpts are at most 3/4 as long.
+  ///   - limit: The largest number of characters of a text that is not cut. Excerpts are at most 3/4 as long.
   ///   - write: A closure that formats a text or an excerpt, for example with quotes.
   init(_ expected: String, _ received: String, limit: Int = 120, write: (String) -> String) {
     guard Self.isLonger(expected, than: limit) || Self.isLonger(received, than: limit) else {

@@ -9,7 +9,7 @@ struct ValueDifference: Equatable, CustomStringConvertible {
     case removed(String)
     /// An element that was received and not expected.
     case inserted(String)
-    /// The number of differences beyond the limit.
+    /// The number of differences that are not described.
     ///
     /// It is a lower bound if it is not exact.
     case others(Int, isExact: Bool)

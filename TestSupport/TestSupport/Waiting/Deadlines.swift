@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Calls back at moments in real time.
+/// A timer that calls back at many deadlines in real time.
 ///
 /// Each wait adds a deadline and removes it when it ends. Most waits end soon, so adding and removing must be cheap.
 /// For that reason one timer serves all deadlines.
@@ -59,7 +59,7 @@ final class Deadlines: Sendable {
     // A timer may fire a little early.
     let now = Instant.now() + .milliseconds(1)
     let (due, alarm) = state.withLock { state -> ([@Sendable () -> Void], Instant?) in
-      // An earlier alarm was set after this one, and has already served its deadlines.
+      // This alarm was replaced by an earlier one, which has already run the actions that were due.
       guard let alarm = state.alarm, alarm <= now else { return ([], nil) }
       let due = state.actions.filter { $0.value.deadline <= now }
       for id in due.keys { state.actions[id] = nil }

@@ -34,8 +34,8 @@ public enum Timeout {
   /// Lets other tasks run a little longer after a timeout, before a wait gives up.
   ///
   /// If hundreds of tests start at once on two cores, the timeout of one can pass before its own task has run at all.
-  /// The thread pool runs its tasks in turn. Each time the calling task gets its turn, the awaited task had one as
-  /// well.
+  /// The thread pool runs its tasks in turn. So each time that the calling task runs again, the awaited task has had a
+  /// turn as well.
   ///
   /// - Parameter isOver: Returns true if the wait has ended in the meantime.
   static func gracePeriod(unless isOver: () -> Bool) async {
@@ -44,9 +44,11 @@ public enum Timeout {
 
   /// Runs the tasks that are queued on the caller's actor, on the main actor and in the thread pool.
   ///
-  /// An actor runs its tasks in order. A task enqueued there runs after all tasks that were queued before it. Twenty
-  /// such rounds also run the tasks that those enqueue in turn, up to twenty in a row. The thread pool starts its tasks
-  /// in order too, but on several threads. The system may suspend one of them, so there it is likely but not certain.
+  /// An actor runs its tasks in order, so a new task runs after all tasks that were queued before it. Each of those may
+  /// queue another one. Twenty rounds run a chain of twenty such tasks.
+  ///
+  /// The thread pool starts its tasks in order too, but on several threads, and the system may suspend one of these.
+  /// Its queued tasks have therefore probably run, but not certainly.
   static func runQueuedTasks(isolation: isolated (any Actor)? = #isolation) async {
     for _ in 0..<20 {
       await Task.yield()
@@ -55,7 +57,7 @@ public enum Timeout {
     }
   }
 
-  /// Returns the end of a failed wait, as the text of a failure describes it.
+  /// Returns the phrase for a failed wait in the text of a failure, such as "within 5.0 seconds".
   static func describe(_ timeout: Duration) -> String {
     Task.isCancelled ? "before the test was cancelled" : "within \(timeout)"
   }

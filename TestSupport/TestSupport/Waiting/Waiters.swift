@@ -5,7 +5,7 @@ import Foundation
 /// The code that changes the value resumes the tasks, so no task polls. A deadline or the cancellation of the task ends
 /// a wait early.
 final class Waiters {
-  /// A continuation that returns true after a change, or false if the wait ended early.
+  /// The continuation of a waiting task, resumed with true after a change, or with false if the wait ends early.
   private typealias Continuation = CheckedContinuation<Bool, Never>
 
   let lock: NSLock
@@ -72,8 +72,8 @@ final class Waiters {
   /// - Parameters:
   ///   - deadline: The end of the wait.
   ///   - isolation: The actor of the caller.
-  ///   - isOver: Returns true to end the wait at once. It runs under the hold of the lock that adds the task to the
-  ///     waiters, so that no change between the two is missed.
+  ///   - isOver: Returns true to end the wait at once. It runs under the lock. The lock stays held until the task is
+  ///     added to the waiters, so that no change between the two is missed.
   /// - Returns: False if the deadline passed or the waiting task was cancelled first.
   private func waitForChange(
     until deadline: Deadlines.Instant, isolation: isolated (any Actor)?, unless isOver: () -> Bool

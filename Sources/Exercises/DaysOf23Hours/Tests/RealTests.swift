@@ -47,7 +47,7 @@ struct DaysOf23HoursTests {
 
     presenter.load()
 
-    // A person would see an event of another day, or miss one of today, on a day like any other.
+    // Even on a day of 24 hours, a person would see an event of another day, or miss one of today.
     await service.expectCalls(
       .eventOfToday(since: try date("2016-11-17T00:00:00Z"), until: try date("2016-11-18T00:00:00Z")))
     // A person would see an empty screen, and no message that there are no events today.

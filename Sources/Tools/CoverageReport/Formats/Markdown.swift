@@ -53,7 +53,7 @@ extension String {
 
   /// Returns the text as a code span, shortened to a length.
   ///
-  /// It may contain backticks, but must not be in a table.
+  /// The text may contain backticks. The result must not be used in a table.
   func markdownCode(limit: Int = 120) -> String {
     var line = String(map { $0.isNewline || $0 == "\t" ? " " as Character : $0 })
     if line.count > limit { line = line.prefix(limit - 1) + "…" }

@@ -23,7 +23,7 @@ struct IgnoreComment {
 
   /// Reads a comment.
   ///
-  /// The result is nil if it is not about coverage, or if it is a documentation comment.
+  /// The result is nil for a documentation comment, and for a comment that is not about coverage.
   init?(_ token: SwiftToken, in bytes: [UInt8]) {
     let marks = bytes[token.range].prefix(3)
     guard !marks.elementsEqual("///".utf8), !marks.elementsEqual("/**".utf8) else { return nil }

@@ -30,7 +30,8 @@ struct SwiftLexer {
   private var literals: [Literal] = []
   /// The offset where the last search for the end of a regular expression failed.
   ///
-  /// No slash before it begins one. Without it, a line of many divisions would be searched again for each of them.
+  /// A slash before this offset does not begin a regular expression. Without this property, a line of many divisions
+  /// would be searched again for each slash.
   private var regexSearchEnd = 0
 
   /// Returns the tokens of a file in source order.

@@ -8,7 +8,7 @@ struct LastRun: Codable, Equatable {
     var hash: String
     /// The size and date of the file.
     ///
-    /// A file that still has them is not read again.
+    /// If the file still has this size and date, it is not read again.
     var stamp: String?
 
     func isKept(at path: String) -> Bool {

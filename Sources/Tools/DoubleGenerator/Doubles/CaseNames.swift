@@ -29,7 +29,9 @@ struct CaseNames {
   /// True if a case has this name.
   func isUsed(_ name: String) -> Bool { names.values.contains(name) }
 
-  /// The name of the case for the getter of a property that the double does not store.
+  /// Returns the name for the getter of a property, which its case and its answer use.
+  ///
+  /// If the getter has no case, the name differs from those of all cases.
   func getterName(of requirement: Requirement) -> String {
     names[requirement.id]
       ?? (isUsed(requirement.declaration.name)

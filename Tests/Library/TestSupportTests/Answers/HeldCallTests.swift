@@ -130,7 +130,7 @@ struct HeldCallTests {
     for price in prices { #expect(try await price.value == 2) }
   }
 
-  @Test("is not a call that was stubbed to get no answer")
+  @Test("is returned before a call that is never answered")
   func isNoNeverCall() async throws {
     shop.priceAnswer.sequence(.never, .held)
     let never = Task { try await shop.price(of: "tea") }

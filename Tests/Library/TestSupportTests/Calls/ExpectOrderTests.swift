@@ -31,7 +31,7 @@ struct ExpectOrderTests {
     await taps.expectNoMoreCalls()
   }
 
-  @Test("leaves the calls between to other expectations")
+  @Test("leaves the calls in between to other expectations")
   func leavesOthers() async {
     lamp.turnOn()
     lamp.dim(to: 1)

@@ -157,8 +157,8 @@ private final class Level {
 
   /// Returns when one more task is suspended.
   ///
-  /// - Parameter count: The number of times that the task looks at the value before: once at first, and once more under
-  ///   the hold of the lock that suspends it.
+  /// - Parameter count: The number of times that the task checks the value before it is suspended. It checks once
+  ///   before the wait, and once more under the lock that adds it to the waiters.
   func waitForSuspension(checks count: Int = 2) async {
     for _ in 0..<count { await checks.expectNext { _ in true } }
     // Locking waits until the task has released the lock, and so is suspended.

@@ -6,7 +6,7 @@ enum ExampleString {
     "visitor", "worker",
   ]
 
-  /// The examples for whole names, in lower case.
+  /// The example texts by the whole name of a property, in lower case.
   private static let whole: [String: String] = [
     "username": "ada", "givenname": "Ada", "firstname": "Ada", "middlename": "Augusta", "lastname": "Lovelace",
     "familyname": "Lovelace", "surname": "Lovelace", "fullname": "Ada Lovelace", "displayname": "Ada Lovelace",
@@ -16,7 +16,7 @@ enum ExampleString {
     "phonenumber": "+44 20 7946 0958", "isbn": "9780441172719", "hostname": "example.com",
   ]
 
-  /// The examples for the last word of a name.
+  /// The example texts by the last word of a property's name, for names that `whole` does not contain.
   private static let last: [String: String] = [
     "email": "ada@example.com", "mail": "ada@example.com", "login": "ada", "nickname": "ada", "handle": "ada",
     "user": "ada", "author": "Ada Lovelace", "owner": "Ada Lovelace", "password": "correct horse", "secret": "secret-1",

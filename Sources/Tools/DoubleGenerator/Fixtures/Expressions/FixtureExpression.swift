@@ -11,7 +11,7 @@ struct FixtureExpression: Hashable, Sendable {
   /// An expression that needs Foundation.
   static func foundation(_ text: String) -> FixtureExpression { FixtureExpression(text, modules: ["Foundation"]) }
 
-  /// The expression as part of a longer one.
+  /// Returns an expression with a changed text that needs the same modules.
   func map(_ transform: (String) -> String) -> FixtureExpression {
     FixtureExpression(transform(text), modules: modules)
   }
