@@ -1,7 +1,7 @@
 import TestSupport
 
 extension FailingSample {
-  /// How values differ that a call was given.
+  /// Calls whose arguments differ from the expected ones.
   static let values: [FailingSample] = [
     FailingSample("listDiffers") {
       let spy = SpyMenu()
@@ -32,7 +32,7 @@ extension FailingSample {
   ]
 }
 
-/// A value that masks itself: with words of its own, and a mirror that shows nothing.
+/// A value that hides its content from its description and its mirror.
 private struct Pin: Equatable, Sendable, CustomStringConvertible, CustomReflectable {
   let digits: String
 

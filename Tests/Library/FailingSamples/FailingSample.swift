@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// A test that fails on purpose: what the library's failures look like is checked by running these in a process of their
-/// own.
+/// A test that fails on purpose.
 ///
-/// None of them runs unless the environment names it: `REHEARSAL_SAMPLES=wrongValue,missingCall`, or `all`. A mark
-/// `fails: <name>` stands on the line that the failure must point at.
+/// Other tests run these samples in a separate process, and check the failures in its output. A sample runs only if the
+/// environment selects it: `REHEARSAL_SAMPLES=wrongValue,missingCall`, or `all`. The line that its failure must point at
+/// has the mark `fails: <name>`.
 struct FailingSample: Sendable {
   let name: String
   private let body: @Sendable () async throws -> Void
@@ -21,7 +21,7 @@ struct FailingSample: Sendable {
     names == ["all"] ? all : all.filter { names.contains($0.name) }
   }
 
-  /// Whether the environment names a sample that stands for itself.
+  /// Returns true if the environment selects a sample by its name.
   static func isSwitchedOn(_ name: String) -> Bool { names.contains(name) }
 
   func run() async throws {

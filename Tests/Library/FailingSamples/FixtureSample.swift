@@ -1,7 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Tests with fixtures that fail on purpose, run like ``FailingSample``: `REHEARSAL_SAMPLES=failsForASeed`.
+/// Tests with fixtures that fail on purpose.
+///
+/// They are selected like a ``FailingSample``: `REHEARSAL_SAMPLES=failsForASeed`.
 enum FixtureSample: String, CaseIterable, Sendable {
   case failsForASeed
   case failsForASeedAsync
@@ -26,8 +28,8 @@ enum FixtureSample: String, CaseIterable, Sendable {
   /// Runs the sample.
   ///
   /// - Parameters:
-  ///   - isolation: The caller's actor.
-  ///   - check: The expectation of the framework that runs it.
+  ///   - isolation: The actor of the caller.
+  ///   - check: Fails the test of the running framework if its argument is false.
   func run(isolation: isolated (any Actor)? = #isolation, check: @escaping @Sendable (Bool) -> Void) async {
     print("sample \(rawValue) runs")
     do {

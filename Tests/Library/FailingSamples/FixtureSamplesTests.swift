@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import XCTest
 
 struct FixtureSamplesTests {
   @Test("samples with fixtures that are switched on fail")
@@ -22,5 +23,14 @@ struct FixtureSamplesTests {
     #if compiler(>=6.3)
       try Test.cancel("not now")
     #endif
+  }
+}
+
+final class FixtureSamplesXCTests: XCTestCase {
+  func testSamplesThatAreSwitchedOn() async throws {
+    for sample in FixtureSample.switchedOn { await sample.run { XCTAssertTrue($0) } }
+    if FixtureSample.names.contains("skips") {
+      try withFixtures { _ in throw XCTSkip("not now") }
+    }
   }
 }

@@ -57,9 +57,9 @@ final class MockKitchen: Spy, Sendable {
   }
 }
 
-/// The last owner of a spy, which lets go of it wherever it is told to.
+/// The last owner of a spy, which can release it on any task.
 ///
-/// Safe: it is handed from one task to the next, and touched by one at a time.
+/// Safe: only one task uses it at a time.
 final class LastOwner: @unchecked Sendable {
   private var spy: (any Spy)?
 
@@ -72,7 +72,7 @@ final class LastOwner: @unchecked Sendable {
   }
 }
 
-/// An object that can hold itself.
+/// An object that can refer to itself.
 final class Chain {
   var next: Chain?
   var menu: SpyMenu?

@@ -9,7 +9,7 @@ struct Guest: Fixturable {
 }
 
 struct FixtureTests {
-  @Test("fixtures make models that belong to the main actor, on the main actor")
+  @Test("fixtures make models that are isolated to the main actor")
   func isolatedModels() async {
     var guests: [Guest] = []
 
@@ -22,7 +22,7 @@ struct FixtureTests {
     #expect(guests.suffix(3).map(\.name) == (1...3).map { FixtureGenerator(seed: $0).make(Guest.self).name })
   }
 
-  @Test("fixtures run a body that does not wait, too")
+  @Test("fixtures run a body that is not async")
   func atOnce() {
     var guests: [Guest] = []
 

@@ -1,4 +1,5 @@
-// What a new app project looks like: every declaration is isolated to the main actor unless it says otherwise.
+// A feature as in a new app project, where every declaration is isolated to the main actor unless it is marked
+// otherwise.
 
 struct Dish: Equatable {
   var title: String

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A package that is isolated to the main actor by default")
 struct MenuTests {
-  @Test("expects calls in a test that is isolated, too")
+  @Test("expects calls in an isolated test")
   func isolatedTest() async {
     let view = SpyMenuView()
     let kitchen = MockKitchen()

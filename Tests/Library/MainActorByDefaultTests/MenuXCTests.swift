@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-// `XCTestCase` is not isolated, and so its subclasses cannot be; their methods can.
+// A subclass of `XCTestCase` cannot be isolated, because its superclass is not. Its methods can.
 nonisolated final class MenuXCTests: XCTestCase {
   @MainActor
   func testExpectsCallsInAMethodThatIsIsolatedToTheMainActor() async {

@@ -16,7 +16,7 @@ final class SpyLamp: Spy, Sendable {
   func dim(to percent: Int) { calls.record(.dim(to: percent)) }
 }
 
-/// A value that cannot leave its actor.
+/// A value that is not Sendable.
 final class Reflection: Equatable {
   let name: String
 
@@ -37,7 +37,7 @@ final class SpyMirror: Spy {
   func show(_ reflection: Reflection) { calls.record(.show(reflection)) }
 }
 
-/// A service with every kind of requirement that an answer serves.
+/// A mock with every kind of requirement that can be stubbed.
 final class MockShop: Spy, Sendable {
   enum Call: Equatable, Sendable {
     case price(of: String)
@@ -94,7 +94,7 @@ final class MockShop: Spy, Sendable {
   }
 }
 
-/// A mock of a protocol that is isolated to the main actor, whose values cannot leave it.
+/// A mock of a main-actor-isolated protocol whose values are not Sendable.
 @MainActor
 final class MockMirror: Spy {
   enum Call: Equatable, Sendable {

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 
 extension ContextSample {
-  /// A double whose test has ended, and a task of that test which goes on.
+  /// A double and a task that outlive their test.
   struct Late: Sendable {
     fileprivate let double: LastOwner
     fileprivate let mayReport = AsyncStream<Void>.makeStream()
     fileprivate let hasReported = AsyncStream<Void>.makeStream()
 
-    /// Lets the double go, which then reports its call, and the task report.
+    /// Releases the double, which then reports its call, and lets the task report a failure.
     func report() async {
       double.release()
       mayReport.continuation.finish()
@@ -17,7 +17,7 @@ extension ContextSample {
   }
 
   private static let lock = NSLock()
-  // Safe: read and written only while `lock` is held.
+  // Safe: it is accessed only while `lock` is held.
   nonisolated(unsafe) private static var late: [String: Late] = [:]
 
   private static func keep(_ late: Late, as name: String = #function) {

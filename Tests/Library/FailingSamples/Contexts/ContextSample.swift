@@ -1,17 +1,19 @@
 import Foundation
 import TestSupport
 
-/// Tests that fail on purpose, each by a report from another context: one by a double, which knows its test, and one by
-/// `reportFailure`, which does not.
+/// Tests that fail on purpose, each in another context.
 ///
-/// A mark `fails: <name>.double` or `fails: <name>.function` stands on the line that the failure must point at.
+/// Each test fails twice. A double reports a failure, and knows its test. The function `reportFailure` reports one too,
+/// and does not. The line that a failure must point at has a mark, `fails: <name>.double` or `fails: <name>.function`.
 enum ContextSample {
-  /// Whether the environment names a test: `contexts.<name>`.
+  /// Returns true if the environment selects a test as `contexts.<name>`.
   static func isSwitchedOn(_ name: String = #function) -> Bool {
     FailingSample.isSwitchedOn("contexts.\(name.prefix { $0 != "(" })")
   }
 
-  /// A double that fails the test where it is asked for no calls, or goes.
+  /// Returns a double with one call.
+  ///
+  /// The call fails the test in `expectNoCalls()`, or when the double is deallocated.
   static func tapped(
     _ name: String = #function, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -27,7 +27,7 @@ struct ContextTests {
   }
 }
 
-/// Reports when the tests of a suite have ended, from a task that belongs to no test.
+/// Reports failures after the tests of a suite, from a task that belongs to no test.
 private struct ReportsAtItsEnd: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void

@@ -14,7 +14,7 @@ final class ContextXCTests: XCTestCase {
   func testAfterItsTestAnotherRuns() async { await ContextSample.takeLate(of: "afterItsTest")?.report() }
 }
 
-/// Reports between its test and the test of the class that follows.
+/// Reports failures between its own test and the test of the next class.
 final class ContextXCTestsBetween: XCTestCase {
   override static func tearDown() {
     guard let late = ContextSample.takeLate(of: "betweenTests") else { return }

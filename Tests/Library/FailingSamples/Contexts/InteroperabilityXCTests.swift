@@ -4,7 +4,7 @@
   import Testing
   import XCTest
 
-  /// A run of XCTest in which what Swift Testing records fails the running test, as it will from Swift 6.4 on.
+  /// A test of XCTest that fails for each issue of Swift Testing, as all of them do from Swift 6.4 on.
   final class InteroperabilityXCTests: XCTestCase {
     private typealias Handler =
       @convention(c) (UnsafePointer<CChar>, UnsafeRawPointer, Int, UnsafeRawPointer?) -> Void

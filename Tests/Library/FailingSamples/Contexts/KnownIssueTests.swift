@@ -2,9 +2,9 @@ import Dispatch
 import TestSupport
 import Testing
 
-/// Reports inside of a known-issue scope: only some of them are known issues.
+/// Failures reported inside a known-issue scope, only some of which are known issues.
 ///
-/// The scope is intermittent, so that it does not fail where none of them is.
+/// The scope is intermittent, so that it does not fail if none of them is one.
 struct KnownIssueTests {
   private static func isSwitchedOn(_ name: String = #function) -> Bool { ContextSample.isSwitchedOn(name) }
   private static func tapped(_ name: String = #function) -> CallLog<String> { ContextSample.tapped(name) }

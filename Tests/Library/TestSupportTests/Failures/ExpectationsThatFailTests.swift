@@ -1,10 +1,10 @@
 import Testing
 
-// How the package manager starts the two frameworks differs from platform to platform; these checks know Linux.
+// The package manager starts the frameworks differently on each platform. These tests support only Linux.
 #if os(Linux)
   @Suite("Expectations that fail")
   struct ExpectationsThatFailTests {
-    @Test("fail the run, each once, with their text, at the caller's line", arguments: SampleRun.Framework.allCases)
+    @Test("fail the run once each, with their text, at the line of the caller", arguments: SampleRun.Framework.allCases)
     func failuresAreReported(in framework: SampleRun.Framework) async throws {
       let expected = try FailureTexts()
 
@@ -19,8 +19,8 @@ import Testing
       }
     }
 
-    @Test("read as they are written down in FailureTexts.md")
-    func textsAreWrittenDown() async throws {
+    @Test("have the texts recorded in FailureTexts.md")
+    func textsAreRecorded() async throws {
       let written = try FailureTexts()
 
       let run = try await SampleRun("all", in: .xctest)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-      "turn a green run red when no test is left to hear them", arguments: SampleRun.Framework.allCases,
+      "turn a green run red if no test is left to report them", arguments: SampleRun.Framework.allCases,
       [
         ("aliveAtExit", "SpyMenu received 1 call that no expectation verified"),
         ("reportedAfterTheTests", "too late for any test"),
@@ -46,7 +46,7 @@ import Testing
       #expect(run.output.contains("\(mark.file):\(mark.line): error: \(sample.text)"))
     }
 
-    @Test("are printed before a call traps that has nothing to return", arguments: SampleRun.Framework.allCases)
+    @Test("are printed before a call that cannot return a value traps", arguments: SampleRun.Framework.allCases)
     func trapComesLast(in framework: SampleRun.Framework) async throws {
       let run = try await SampleRun("trapsWithoutValue", in: framework)
 
@@ -58,7 +58,7 @@ import Testing
           #"MockHotel.suite has nothing to return; give its Answer a fallback: Answer("suite", "#))
     }
 
-    @Test("are printed before a call traps whose answer is of another type")
+    @Test("are printed before a call whose answer has another type traps")
     func trapForAnotherTypeComesLast() async throws {
       let run = try await SampleRun("trapsForAnswerOfAnotherType", in: .swiftTesting)
 
@@ -68,7 +68,7 @@ import Testing
       #expect(run.output.contains("MockStore.value has nothing to return; give its Answer a fallback"))
     }
 
-    @Test("say what a closure lacks that an expectation made up")
+    @Test("explain that RecordedClosure.any holds no closure")
     func anyClosureTraps() async throws {
       let run = try await SampleRun("trapsForAnyClosure", in: .swiftTesting)
 
@@ -76,16 +76,16 @@ import Testing
       #expect(run.output.contains("RecordedClosure.any has no value"))
     }
 
-    @Test("are printed though another test has failed, too", arguments: SampleRun.Framework.allCases)
-    func printsWhatWasDropped(in framework: SampleRun.Framework) async throws {
+    @Test("are printed at the exit even if a test has failed", arguments: SampleRun.Framework.allCases)
+    func printsLeftovers(in framework: SampleRun.Framework) async throws {
       let run = try await SampleRun("wrongOrder,aliveAtExit", in: framework)
 
       #expect(run.failureCount == 1)
       #expect(run.output.contains(": error: SpyMenu received 1 call that no expectation verified [the process ended"))
     }
 
-    @Test("are no failures inside of withKnownIssue")
-    func knownIssuesAreTaken() async throws {
+    @Test("are known issues inside withKnownIssue")
+    func knownIssuesAreNoFailures() async throws {
       let run = try await SampleRun("knownIssue", in: .swiftTesting)
 
       #expect(run.samples == ["knownIssue"])
@@ -93,8 +93,8 @@ import Testing
       #expect(run.status == 0)
     }
 
-    @Test("ask nothing of a test that was skipped")
-    func skippedTestIsNotAsked() async throws {
+    @Test("do not occur in a test that was skipped")
+    func skippedTestsAreNotChecked() async throws {
       let run = try await SampleRun("skipsAfterACall", in: .xctest, suite: "SkippedSampleXCTests")
 
       #expect(run.samples == ["skipsAfterACall"])

@@ -1,10 +1,10 @@
 import Testing
 
-/// Where failures are reported from, and by whom.
+/// A context that failures are reported from, such as a detached task.
 struct FailureContext: Sendable, CustomTestStringConvertible {
-  /// Two ways of running each framework: one after another, and with the others at the same time.
+  /// A framework that runs its tests either one after another or in parallel.
   ///
-  /// The package manager gives each XCTest test a process of its own when it runs them in parallel.
+  /// The package manager runs each XCTest test in a separate process if it runs them in parallel.
   enum Mode: String, CaseIterable, Sendable {
     case xctest = "XCTest"
     case xctestParallel = "XCTest, `--parallel`"
@@ -18,10 +18,11 @@ struct FailureContext: Sendable, CustomTestStringConvertible {
   let title: String
   var reporters = ["double", "function"]
   var modes = Mode.allCases
-  /// How often each reporter reports.
+  /// The number of failures that each reporter reports.
   var count = 1
-  /// The class of the XCTest test, and what else has to run.
+  /// The class of the XCTest test.
   var testClass = "ContextXCTests"
+  /// A class of XCTest tests that must run after the test.
   var next: String?
 
   var testDescription: String { title }

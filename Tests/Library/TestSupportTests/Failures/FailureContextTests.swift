@@ -1,10 +1,10 @@
 import Testing
 
-// How the package manager starts the two frameworks differs from platform to platform; these checks know Linux.
+// The package manager starts the frameworks differently on each platform. These tests support only Linux.
 #if os(Linux)
   @Suite("Failures from every context")
   struct FailureContextTests {
-    @Test("turn the run red, once each, with message and line", arguments: FailureContext.all)
+    @Test("fail the run once each, with their message and line", arguments: FailureContext.all)
     func failuresAreReported(from context: FailureContext) async throws {
       let cells = try await FailureContexts.measured.value.cells.filter { $0.context.name == context.name }
 
@@ -14,13 +14,13 @@ import Testing
         let reported = cell.outcomes.filter { $0.kind != .nothing }
         #expect(reported.allSatisfy { Set($0.failures).count == context.count }, comment)
         #expect(reported.allSatisfy { $0.failures.count == context.count }, comment)
-        #expect(reported.allSatisfy { $0.saysWhat(in: context) }, comment)
+        #expect(reported.allSatisfy { $0.hasMessages(in: context) }, comment)
         #expect((cell.run.status == 1) == reported.contains { $0.kind.isRed }, comment)
         #expect(cell.run.failureCount == reported.filter(\.kind.isCounted).count * context.count, comment)
       }
     }
 
-    @Test("fail the test that made the double wherever the framework can", arguments: FailureContext.all)
+    @Test("fail the test that made the double, if the framework can", arguments: FailureContext.all)
     func doublesFailTheirTest(from context: FailureContext) async throws {
       let cells = try await FailureContexts.measured.value.cells.filter { $0.context.name == context.name }
 
@@ -30,15 +30,15 @@ import Testing
       #expect(!kinds.contains(.contradictory))
     }
 
-    @Test("end as FailureContexts.md says")
-    func tableIsWrittenDown() async throws {
+    @Test("have the outcomes recorded in FailureContexts.md")
+    func tableIsRecorded() async throws {
       let measured = try await FailureContexts.measured.value
 
       try measured.compareOrRecord()
     }
 
     @Test(
-      "are printed once at the exit though a test has failed, too",
+      "are printed once at the exit, even if a test has failed",
       arguments: [FailureContext.Mode.xctest, .swiftTesting, .swiftTestingParallel])
     func exitOfARedRun(in mode: FailureContext.Mode) async throws {
       let exit = try #require(FailureContext.all.first { $0.name == "processExit" })
@@ -51,10 +51,12 @@ import Testing
       #expect(run.output.matches(of: #/processExit (received|reported)/#).count == 2, "\(run.output)")
     }
 
-    /// Each failure is handed to one framework, the one that runs the test: `XCTFail` is never called in a process of Swift
-    /// Testing, where it begins to count in Swift 6.4, nor `Issue.record` in a test of XCTest.
-    @Test("are not doubled where XCTest takes what Swift Testing records")
-    func interoperabilityDoublesNothing() async throws {
+    /// Each failure goes only to the framework that runs the test.
+    ///
+    /// From Swift 6.4 on, `XCTFail` has an effect in Swift Testing, and `Issue.record` in XCTest, so a failure reported
+    /// to both would count twice.
+    @Test("are counted once if XCTest also accepts the issues of Swift Testing")
+    func interoperabilityCountsOnce() async throws {
       let run = try await SampleRun(
         "contexts.interoperability", arguments: ["FailingSamples.InteroperabilityXCTests"])
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What becomes of a failure in each context, as FailureContexts.md has it.
+/// The outcome of a failure in each context, as recorded in FailureContexts.md.
 struct FailureContexts: Sendable {
   struct Cell: Sendable {
     let context: FailureContext
@@ -10,19 +10,22 @@ struct FailureContexts: Sendable {
     let outcomes: [ContextOutcome]
   }
 
-  /// The table is measured once, by all who ask for it.
+  /// The table, which all tests share because its runs take long.
   static let measured = Task { try await FailureContexts() }
 
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "FailureContexts.md")
   private static let title = """
-    # Where failures are reported from, and what fails then
+    # Contexts of failures
 
-    A failure is reported once: to the framework whose test it belongs to, or, where there is none, on standard error, and
-    the process then does not end green. A double knows the test that made it; `reportFailure` knows its own task only.
-    Under XCTest the running test is the only one that can fail, and on Linux there are no known-issue scopes. Each cell was
-    measured by a run of its own; where behaviour was changed on purpose, `REHEARSAL_RECORD=1 swift test --filter
-    FailureContextTests` writes the table down anew.
+    Each failure is reported once. The test that it belongs to fails. If there is no such test, the failure is printed on
+    standard error, and the process exits with a failure.
+
+    A double knows the test that made it. The function `reportFailure` knows only its own task. In XCTest, only the running
+    test can fail. On Linux, XCTest has no known-issue scopes.
+
+    Each cell comes from a separate run. To record a changed table, run
+    `REHEARSAL_RECORD=1 swift test --filter FailureContextTests`.
 
 
     """
@@ -47,7 +50,7 @@ struct FailureContexts: Sendable {
     }
   }
 
-  /// Compares the table with what was written down; writes it down instead where the environment asks for that.
+  /// Compares the table with the recorded one, or records it if `REHEARSAL_RECORD` is set.
   func compareOrRecord() throws {
     guard ProcessInfo.processInfo.environment["REHEARSAL_RECORD"] == nil else {
       return try text.write(to: Self.file, atomically: true, encoding: .utf8)
@@ -69,5 +72,59 @@ struct FailureContexts: Sendable {
     }
     let lines = [head, head.map { _ in "---" }] + rows
     return Self.title + lines.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  }
+}
+
+/// The outcome of the failures of one reporter in one run.
+struct ContextOutcome: Sendable {
+  /// The description of an outcome in FailureContexts.md.
+  enum Kind: String, Sendable {
+    case itsTest = "its test fails"
+    case runningTest = "the running test fails"
+    case namedByRunningTest = "the running test fails and names its test"
+    case itsTestLate = "printed for its test; the process fails"
+    case printed = "printed; the process fails"
+    case known = "a known issue"
+    case nothing = "not reported: the other test has its own process"
+    case contradictory = "contradictory"
+
+    var isRed: Bool { self != .known && self != .nothing }
+    /// True if the framework itself counts the failure.
+    var isCounted: Bool { [.itsTest, .runningTest, .namedByRunningTest].contains(self) }
+  }
+
+  let reporter: String
+  /// The output lines that point at the line of the reporter, each with the line after it.
+  let failures: [String]
+  let kind: Kind
+
+  init(_ reporter: String, of context: FailureContext, in mode: FailureContext.Mode, run: SampleRun) throws {
+    let mark = try SampleMark("\(context.name).\(reporter)")
+    let lines = run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(separator: "\n")
+    let end = lines.firstIndex { $0.contains("Test run with ") } ?? lines.endIndex
+    let found = lines.indices.filter { lines[$0].contains("\(mark.file):\(mark.line):") }
+    let test = context.test(in: mode)
+    failures = found.map { lines[$0...].prefix(2).joined(separator: "\n") }
+    let kinds = Set(found.map { Self.kind(of: lines[$0], test: test, isLate: $0 > end) })
+    kind = kinds.count > 1 ? .contradictory : kinds.first ?? .nothing
+    self.reporter = reporter
+  }
+
+  /// Returns true if each failure has the message of the reporter.
+  ///
+  /// The message is `<name> received …` or `<name> reported`. There can be a number after the name.
+  func hasMessages(in context: FailureContext) -> Bool {
+    let verb = reporter == "function" ? " reported" : " received"
+    return failures.allSatisfy { $0.contains("\(context.name) ") && $0.contains(verb) }
+  }
+
+  private static func kind(of line: Substring, test: String, isLate: Bool) -> Kind {
+    if line.contains("Test \(test) recorded a known issue at ") { return .known }
+    if line.contains("Test \(test) recorded an issue at ") { return isLate ? .itsTestLate : .itsTest }
+    if line.contains("error: \(test) : failed - ") { return .itsTest }
+    if line.contains(" : failed - ") {
+      return line.hasSuffix("[of \(test), which had ended]") ? .namedByRunningTest : .runningTest
+    }
+    return line.contains(": error: ") ? .printed : .contradictory
   }
 }

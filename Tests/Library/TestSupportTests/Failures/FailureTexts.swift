@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The text of each failure, as FailureTexts.md has it.
+/// The text of each failure, as recorded in FailureTexts.md.
 struct FailureTexts {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "FailureTexts.md")
   private static let title = """
-    # What failures say
+    # Texts of failures
 
-    What each sample of Tests/Library/FailingSamples prints when it fails. A test compares; where a text was changed on purpose,
-    `REHEARSAL_RECORD=1 swift test --filter ExpectationsThatFailTests` writes it down anew.
+    Each sample of Tests/Library/FailingSamples prints one of these texts when it fails. A test compares them. To record
+    changed texts, run `REHEARSAL_RECORD=1 swift test --filter ExpectationsThatFailTests`.
 
     """
 
@@ -24,12 +24,12 @@ struct FailureTexts {
     texts = Dictionary(pairs) { first, _ in first }
   }
 
-  /// The lines of a failure's text.
+  /// The lines of the text of a failure.
   subscript(sample: String) -> [String] {
     texts[sample]?.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) } ?? ["no such text"]
   }
 
-  /// Compares the texts with what was printed; writes them down instead where the environment asks for that.
+  /// Compares the texts with the printed ones, or records the printed ones if `REHEARSAL_RECORD` is set.
   func compareOrRecord(_ printed: [(sample: String, text: String)]) throws {
     guard ProcessInfo.processInfo.environment["REHEARSAL_RECORD"] == nil else {
       let sections = printed.map { "\n## \($0.sample)\n\n```text\n\($0.text)\n```\n" }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A run of samples that fail on purpose, in a process of its own.
+/// A run of samples that fail on purpose, in a separate process.
 struct SampleRun {
   enum Framework: String, CaseIterable, Sendable {
     case xctest
     case swiftTesting = "swift-testing"
 
-    /// What the framework says of the test that runs the samples.
+    /// The name under which the framework reports the test that runs the samples.
     var test: String {
       switch self {
       case .xctest: "FailingSamplesXCTests.testSamplesThatAreSwitchedOn"
@@ -22,10 +22,10 @@ struct SampleRun {
   ///
   /// - Parameters:
   ///   - samples: The names of the samples, or `all`.
-  ///   - framework: Which framework runs them.
-  ///   - suite: The test case that runs them in XCTest.
-  ///   - environment: What else to set for the process.
-  /// - Throws: What kept the process from starting.
+  ///   - framework: The framework that runs them.
+  ///   - suite: The XCTest case that runs them.
+  ///   - environment: Further environment variables of the process.
+  /// - Throws: An error if the process cannot start.
   init(
     _ samples: String, in framework: Framework, suite: String = "FailingSamplesXCTests",
     environment: [String: String] = [:]
@@ -46,14 +46,14 @@ struct SampleRun {
   ///
   /// - Parameters:
   ///   - samples: The names of the samples, or `all`.
-  ///   - arguments: What the process is told: which tests to run, and how.
-  ///   - environment: What else to set for the process.
-  /// - Throws: What kept the process from starting.
+  ///   - arguments: The arguments of the process, which select the tests.
+  ///   - environment: Further environment variables of the process.
+  /// - Throws: An error if the process cannot start.
   init(_ samples: String, arguments: [String], environment: [String: String] = [:]) async throws {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
     process.arguments = arguments
-    // The samples' coverage is not the suites' coverage, and a sample of exit status is no exit test.
+    // The coverage of the samples must not count as coverage of the suites. A sample that crashes needs no backtrace.
     let settings = [
       "REHEARSAL_SAMPLES": samples, "REHEARSAL_TIMEOUT": "1", "LLVM_PROFILE_FILE": "/dev/null",
       "SWIFT_BACKTRACE": "enable=no",
@@ -73,15 +73,15 @@ struct SampleRun {
     status = await exit.stream.first { _ in true } ?? -1
   }
 
-  /// The samples that ran, in order.
+  /// The names of the samples that ran, in order.
   var samples: [String] {
     output.split(separator: "\n").filter { $0.hasPrefix("sample ") && $0.hasSuffix(" runs") }
       .map { String($0.dropFirst("sample ".count).dropLast(" runs".count)) }
   }
 
-  /// What the samples print, in order: their names, and the text of each one's failure.
+  /// The names of the samples with the texts of their failures, in order.
   ///
-  /// It is read from what XCTest prints, which leaves a text of several lines as it is.
+  /// The texts come from the output of XCTest, which prints a text of several lines unchanged.
   var texts: [(sample: String, text: String)] {
     output.components(separatedBy: "\nsample ").dropFirst().compactMap { part in
       let lines = part.components(separatedBy: "\n")
@@ -94,7 +94,7 @@ struct SampleRun {
 
   private static func text(of pipe: Pipe) async throws -> String {
     try await withCheckedThrowingContinuation { continuation in
-      // On a thread of its own: a thread of the pool that waits is one that runs no tests.
+      // On a separate thread, because a waiting thread of the pool cannot run other tests.
       Thread.detachNewThread {
         continuation.resume(
           with: Result {
@@ -102,5 +102,49 @@ struct SampleRun {
           })
       }
     }
+  }
+}
+
+extension SampleRun {
+  /// The number of failures that the framework counted, without known issues.
+  var failureCount: Int {
+    let counts = output.matches(of: #/(?:with (\d+) failures?|with (\d+) issues?(?: \(including (\d+) known)?)/#)
+    guard let last = counts.last else { return 0 }
+    let count = (last.1 ?? last.2).flatMap { Int($0) } ?? 0
+    return count - (last.3.flatMap { Int($0) } ?? 0)
+  }
+
+  /// The failures that point at a marked line.
+  func failures(at mark: SampleMark) -> [Substring] {
+    output.split(separator: "\n").filter { $0.contains("\(mark.file):\(mark.line):") }
+  }
+}
+
+/// The line that the failure of a sample must point at, which has the mark `fails: <name>`.
+struct SampleMark {
+  let file: String
+  let line: Int
+
+  /// Finds the mark of a sample.
+  ///
+  /// - Throws: An error if the sources of the samples cannot be read, or none of them has the mark.
+  init(_ sample: String) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../FailingSamples")
+    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
+    where file.hasSuffix(".swift") {
+      let lines = try String(contentsOf: folder.appending(path: file), encoding: .utf8).components(separatedBy: "\n")
+      let marked = lines.firstIndex { line in
+        let marks = line.components(separatedBy: "// fails: ").dropFirst().first
+        return marks?.components(separatedBy: ", ").contains(sample) == true
+      }
+      guard let marked else { continue }
+      (self.file, line) = (URL(filePath: file).lastPathComponent, marked + 1)
+      return
+    }
+    throw Missing(sample: sample)
+  }
+
+  private struct Missing: Error {
+    let sample: String
   }
 }

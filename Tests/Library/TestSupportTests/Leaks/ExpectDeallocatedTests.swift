@@ -3,7 +3,7 @@ import Testing
 
 @Suite("expectDeallocated")
 struct ExpectDeallocatedTests {
-  @Test("sees an object go with its last owner")
+  @Test("notices that an object is deallocated with its last owner")
   func goesWithItsLastOwner() {
     var spy: SpyLamp? = SpyLamp()
 
@@ -12,7 +12,7 @@ struct ExpectDeallocatedTests {
     #expect(spy == nil)
   }
 
-  @Test("waits for an owner on another executor to let go")
+  @Test("waits for an owner on another executor to release the object")
   func goesOnAnotherExecutor() async {
     var spy: SpyLamp? = SpyLamp()
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
@@ -27,7 +27,7 @@ struct ExpectDeallocatedTests {
     await owner.value
   }
 
-  @Test("does not take the way through the scope of the test for a cycle")
+  @Test("does not report a reference cycle through the scope of the test")
   func scopeIsNoCycle() async {
     await rehearse {
       let owner = Owner()
@@ -44,7 +44,7 @@ struct ExpectDeallocatedTests {
     }
   }
 
-  @Test("takes an object by its protocol, too")
+  @Test("accepts an object whose type is a protocol")
   func goesBehindAProtocol() {
     var spy: (any AnyObject & Sendable)? = SpyLamp()
 

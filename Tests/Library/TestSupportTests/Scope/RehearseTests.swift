@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The end of a test", .rehearsal)
 struct RehearseTests {
-  @Test("waits for calls that are late, until the double is gone")
+  @Test("waits for late calls until the double is deallocated")
   func drains() async {
     let log = CallLog<String>("order").lenient()
 
@@ -23,7 +23,7 @@ struct RehearseTests {
     #expect(log.all == ["late call", "end"])
   }
 
-  @Test("lets go of calls that are never answered")
+  @Test("releases calls that are never answered")
   func releasesNever() async {
     let log = CallLog<String>("order").lenient()
 
@@ -34,15 +34,15 @@ struct RehearseTests {
       shop.deliver { _ in }
       Task {
         await #expect(throws: (any Error).self) { try await shop.price(of: "tea") }
-        log.record("let go")
+        log.record("released")
       }
       await shop.expectCalls(.deliver, .price(of: "tea"))
     }
 
-    await log.expectNext("let go")
+    await log.expectNext("released")
   }
 
-  @Test("lets go of what the completion handler of a call holds that is never answered")
+  @Test("releases the completion handler of a call that is never answered")
   func releasesCompletionHandlers() async {
     await rehearse {
       let shop = MockShop()
@@ -55,7 +55,7 @@ struct RehearseTests {
     }
   }
 
-  @Test("finds the object gone that it was to check")
+  @Test("waits until a leak-checked object is deallocated")
   func checksLeaks() async {
     await rehearse {
       let reflection = leakChecked(Reflection(of: "Ada"))
@@ -63,7 +63,7 @@ struct RehearseTests {
     }
   }
 
-  @Test("gives each test a double of its own for static requirements", arguments: 1...20)
+  @Test("gives each test its own double for static requirements", arguments: 1...20)
   func staticsAreSeparate(number: Int) async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<number { group.addTask { SpyJournal.write(number) } }
@@ -73,7 +73,7 @@ struct RehearseTests {
     SpyJournal.statics.lenient()
   }
 
-  @Test("answers static requirements from the slots of the test")
+  @Test("answers static requirements with the stubs of the test")
   func staticAnswers() {
     SpyJournal.statics.isOpenAnswer.returns(true)
 
@@ -83,8 +83,8 @@ struct RehearseTests {
     SpyJournal.statics.expectNoCalls()
   }
 
-  @Test("hands on what the body returns and throws")
-  func handsOn() async throws {
+  @Test("returns the result of the body, and throws its error")
+  func returnsAndThrows() async throws {
     let result = await rehearse { 7 }
 
     #expect(result == 7)
@@ -92,8 +92,8 @@ struct RehearseTests {
     #expect(throws: CancellationError.self) { try failing() }
   }
 
-  @Test("asks a body that throws for nothing, nor for calls of static requirements")
-  func asksNothingBehindAnError() async {
+  @Test("checks nothing after a body that throws")
+  func checksNothingAfterAnError() async {
     await #expect(throws: CancellationError.self) {
       try await rehearse {
         SpyJournal.write(1)
@@ -107,7 +107,7 @@ struct RehearseTests {
   }
 }
 
-/// A spy of which only the static requirements matter.
+/// A spy with static requirements only.
 enum SpyJournal {
   final class Statics: Spy, Sendable {
     let calls: CallLog<Int>
@@ -126,7 +126,7 @@ enum SpyJournal {
   static func write(_ line: Int) { statics.calls.record(line) }
 }
 
-/// Is kept by a service for as long as its request lasts.
+/// An object that a service keeps alive until its request ends.
 private final class Shelf: Sendable {
   private let shop: MockShop
   private let goods = CallLog<[String]>("goods").lenient()

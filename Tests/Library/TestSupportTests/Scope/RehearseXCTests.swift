@@ -9,13 +9,13 @@ final class RehearseXCTests: XCTestCase {
     lamp = SpyLamp()
   }
 
-  func testDoublesOfSetUpAreAskedWhenTheTestIsTornDown() async {
+  func testDoublesOfSetUpAreCheckedWhenTheTestIsTornDown() async {
     lamp?.turnOn()
 
     await lamp?.expectCalls(.turnOn)
   }
 
-  func testDoublesOfTheBodyAreAskedAtItsEnd() async {
+  func testDoublesOfTheBodyAreCheckedAtItsEnd() async {
     await rehearse {
       let spy = SpyLamp()
 

@@ -90,7 +90,7 @@ struct StaticsOfDoublesTests {
     await MockTheme.statics.expectCalls(.apply("dark"), .initialize(name: "light"))
   }
 
-  @Test("of a generic double are recorded for each type by itself")
+  @Test("of a generic double are recorded for each type separately")
   func generic() {
     MockRepository<Int>.preload(3)
     MockRepository<String>.preload("tea")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite("A test whose timeline is wanted")
+@Suite("A test that records its timeline")
 struct TimelineRecorderTests: ~Copyable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "timelines-\(UUID().uuidString)").path
 
@@ -11,7 +11,7 @@ struct TimelineRecorderTests: ~Copyable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test("leaves its calls with their answers, and the time that passed, in order")
+  @Test("writes its calls, their answers and the time that passed, in order")
   func recordsAll() async throws {
     let scope = TestScope(recorder: TimelineRecorder(folder: folder))
 
@@ -46,7 +46,7 @@ struct TimelineRecorderTests: ~Copyable {
         """))
   }
 
-  @Test("names the file after itself")
+  @Test("names the file after the test")
   func namesFile() async throws {
     let scope = TestScope(recorder: TimelineRecorder(folder: folder))
 
@@ -63,7 +63,7 @@ struct TimelineRecorderTests: ~Copyable {
       ])
   }
 
-  @Test("leaves what happened until it threw")
+  @Test("writes the calls that came before an error")
   func recordsUntilItThrows() async throws {
     let scope = TestScope(recorder: TimelineRecorder(folder: folder))
 
@@ -76,7 +76,7 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(try recorded().hasSuffix("caller->>double0: turnOn\n"))
   }
 
-  @Test("writes the same of an object wherever that lies")
+  @Test("writes no address of an object")
   func recordsNoAddress() async throws {
     let scope = TestScope(recorder: TimelineRecorder(folder: folder))
 
@@ -89,7 +89,7 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(try recorded().hasSuffix("caller->>double0: Reflection\n"))
   }
 
-  @Test("leaves the time that a clock lets pass by itself")
+  @Test("writes the time that passes while a clock runs")
   func recordsRunningClock() async throws {
     let scope = TestScope(recorder: TimelineRecorder(folder: folder))
 
@@ -106,7 +106,7 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(try recorded().hasSuffix("  Note over caller: 3.0 seconds pass\n  caller->>double0: turnOn\n"))
   }
 
-  @Test("waits for its name where XCTest tells that only as it finishes")
+  @Test("waits for its name if XCTest gives it only at the end")
   func waitsForItsName() {
     let test = RunningTestCase(name: nil)
     let names = CallLog<String>("names").lenient()
@@ -118,7 +118,7 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(names.all == ["first: MenuXCTests.testOpens", "second: MenuXCTests.testOpens"])
   }
 
-  @Test("leaves nothing where no double was called")
+  @Test("writes no file if no double was called")
   func recordsNothing() async {
     let scope = TestScope(recorder: TimelineRecorder(folder: folder))
 
@@ -130,7 +130,7 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  @Test("takes a name of its own for each of its cases", arguments: [1, 2])
+  @Test("gives each of its cases its own file name", arguments: [1, 2])
   func namesCases(number: Int) {
     let name = "Module.Suite/case\(number)(_:)/File.swift:1:2"
 

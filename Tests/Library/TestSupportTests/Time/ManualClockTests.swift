@@ -5,8 +5,8 @@ import Testing
 struct ManualClockTests {
   let clock = ManualClock()
 
-  @Test("stands still until it is moved")
-  func standsStill() {
+  @Test("shows the same time until it is advanced")
+  func showsTheSameTime() {
     let before = clock.now
 
     clock.advance(by: .seconds(2))
@@ -16,7 +16,7 @@ struct ManualClockTests {
     #expect(clock.minimumResolution == .zero)
   }
 
-  @Test("says until when a task sleeps, and wakes it then and not before")
+  @Test("wakes a task at its deadline and not before")
   func wakesAtTheDeadline() async throws {
     let log = CallLog<String>("order")
     let sleep = Task {
@@ -44,7 +44,7 @@ struct ManualClockTests {
     #expect(clock.now.sinceStart == .seconds(5))
   }
 
-  @Test("lets a sleeper go as soon as its task is cancelled")
+  @Test("ends a sleep as soon as its task is cancelled")
   func sleeperIsCancelled() async {
     let sleep = Task { try await clock.sleep(for: .seconds(3)) }
     await clock.sleeper()
@@ -54,7 +54,7 @@ struct ManualClockTests {
     await #expect(throws: CancellationError.self) { try await sleep.value }
   }
 
-  @Test("lets no task fall asleep that is cancelled already")
+  @Test("does not let a cancelled task sleep")
   func cancelledTaskDoesNotSleep() async {
     let sleep = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -64,7 +64,7 @@ struct ManualClockTests {
     await #expect(throws: CancellationError.self) { try await sleep.value }
   }
 
-  @Test("forgets sleepers that woke up before anyone asked for them")
+  @Test("does not return the deadline of a task that has woken up")
   func skipsSleepersThatWoke() async throws {
     let early = (0..<50).map { _ in
       Task { try await clock.sleep(until: .start.advanced(by: .seconds(1))) }
@@ -80,8 +80,8 @@ struct ManualClockTests {
     late.cancel()
   }
 
-  @Test("forgets a sleeper that left before anyone asked for it")
-  func skipsSleepersThatLeft() async {
+  @Test("does not return the deadline of a task that was cancelled")
+  func skipsCancelledSleepers() async {
     let early = (0..<50).map { _ in Task { try await clock.sleep(for: .seconds(1)) } }
     await clock.sleeper()
     for sleep in early { sleep.cancel() }
@@ -94,7 +94,7 @@ struct ManualClockTests {
     late.cancel()
   }
 
-  @Test("wakes many sleepers, each of them once")
+  @Test("wakes each of many sleepers once")
   func wakesManySleepers() async throws {
     try await withThrowingTaskGroup(of: Int.self) { group in
       for second in 1...100 {
@@ -112,7 +112,7 @@ struct ManualClockTests {
     }
   }
 
-  @Test("walks through 10,000 sleeps, one by one")
+  @Test("advances through 10,000 sleeps, one by one")
   func walksThroughSleeps() async throws {
     let walk = Task {
       for _ in 0..<10_000 { try await clock.sleep(for: .milliseconds(1)) }
@@ -127,7 +127,7 @@ struct ManualClockTests {
     #expect(clock.now.sinceStart == .seconds(10))
   }
 
-  @Test("runs by itself through 10,000 sleeps, until a task has ended")
+  @Test("runs through 10,000 sleeps until a task has ended")
   func runsUntilATaskHasEnded() async throws {
     let walk = Task {
       for _ in 0..<10_000 { try await clock.sleep(for: .milliseconds(1)) }
@@ -140,7 +140,7 @@ struct ManualClockTests {
     #expect(clock.now.sinceStart == .seconds(10))
   }
 
-  @Test("runs by itself until a spy is called, and then stands still")
+  @Test("runs until a spy is called, and then stops")
   func runsUntilACall() async throws {
     let spy = SpyLamp().lenient()
     let blinking = Task {
@@ -157,7 +157,7 @@ struct ManualClockTests {
     blinking.cancel()
   }
 
-  @Test("goes on running by itself when a run inside of another has ended", .timeLimit(.minutes(1)))
+  @Test("continues a run after a run inside it has ended", .timeLimit(.minutes(1)))
   func runsAroundAnother() async throws {
     let first = Task { try await clock.sleep(for: .seconds(1)) }
     let walk = Task { for _ in 0..<10 { try await clock.sleep(for: .seconds(60)) } }
@@ -170,7 +170,7 @@ struct ManualClockTests {
     #expect(clock.now.sinceStart >= .seconds(600))
   }
 
-  @Test("waits for as many sleepers as take turns before it moves")
+  @Test("waits for a number of sleepers before it moves in a run")
   func runsWithSeveralSleepers() async throws {
     let log = CallLog<Int>("order")
     let sleeps = [3, 1, 2].map { seconds in
@@ -186,7 +186,7 @@ struct ManualClockTests {
     for sleep in sleeps { sleep.cancel() }
   }
 
-  @Test("tells when each of several sleepers will wake up")
+  @Test("returns the deadlines of several sleepers")
   func severalSleepers() async {
     let sleeps = (1...3).map { seconds in Task { try await clock.sleep(for: .seconds(seconds)) } }
 
