@@ -84,7 +84,7 @@ import Testing
     let window = try SecondWindow()
     let endless = ["--segment", "Drivers", "--fail", "slow", "--speed", "0.001"]
     let terminal = try PseudoTerminal(endless, environment: ["OUT": window.path])
-    await window.receivesOutput()
+    try await window.receivesOutput()
 
     // The spinner still turns, so the next write fails.
     window.close()
@@ -106,14 +106,16 @@ private final class SecondWindow: Sendable {
   }
 
   /// Waits for the first output.
-  func receivesOutput() async {
-    await withCheckedContinuation { continuation in
+  ///
+  /// - Throws: ``TerminalFailure`` if none arrives within a minute, such as when the demo did not start.
+  func receivesOutput() async throws {
+    let isReady = await withCheckedContinuation { continuation in
       Thread.detachNewThread { [master] in
-        var byte: UInt8 = 0
-        _ = read(master, &byte, 1)
-        continuation.resume()
+        var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        continuation.resume(returning: poll(&descriptor, 1, 60_000) > 0)
       }
     }
+    guard isReady else { throw TerminalFailure(reason: "the demo wrote nothing to its output") }
   }
 
   func close() {
