@@ -105,6 +105,7 @@ private struct CallOrder {
   func verify(wait: String?, at site: SourceSite) {
     for (call, number) in zip(expected, found) { call.markVerified(number) }
     guard let missing = next else { return }
+    // The other calls are likely to follow from the same defect. One failure is enough.
     for call in expected { call.log.makeLenient() }
     missing.log.double.report(text(missing: missing, wait: wait, timeline: Timeline(of: doubles)), at: site)
   }
