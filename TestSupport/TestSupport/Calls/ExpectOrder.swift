@@ -74,6 +74,7 @@ private struct CallOrder {
 
   /// Finds as many of the expected calls as were already made.
   mutating func search() {
+    // The number of the first call is 1 or more, so 0 finds any call.
     while let next, let number = next.find(found.last ?? 0).number {
       found.append(number)
     }

@@ -181,7 +181,6 @@ extension DifferenceSearch {
           break
         }
         at(.index(left)) {
-          // The edit script has compared Equatable elements already.
           if lists.areEqual == nil {
             $0.compare(lists.expected(left), lists.received(right))
           } else {
