@@ -34,8 +34,8 @@ struct BuildFolder {
   ///
   /// - Throws: `ToolError` if the package manager does not report the folder.
   func products(_ runner: any ToolRunner) throws -> String {
-    // After the first run with coverage, there is no need to start the package manager. `debug` is a link to the folder
-    // of the platform.
+    // After the first run with coverage, the folder is known without starting the package manager. `debug` is a link to
+    // the folder of the platform.
     let usual = scratch + "/debug"
     if files.fileExists(atPath: usual + "/codecov") {
       return URL(fileURLWithPath: usual).resolvingSymlinksInPath().path

@@ -1,4 +1,6 @@
 /// Finds models that contain each other, with Tarjan's algorithm for strongly connected components.
+///
+/// Source: Robert Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM Journal on Computing 1(2), 1972.
 struct DependencyCycles {
   private let edges: [String: Set<String>]
   /// The position of each model in the order of visits.
