@@ -113,8 +113,8 @@ extension SwiftLexer {
   /// True if a slash may begin a regular expression: not after an operand on the same line, where it is a division.
   var mayBeginRegex: Bool {
     switch byte(at: index + 1) {
-    // White space cannot begin a regular expression (SE-0354). The signs follow operators, as in `/=` and `reduce(1,
-    // /)`.
+    // White space cannot begin a regular expression (SE-0354). The signs follow an operator, as in `/=` or in an operator
+    // that is passed as an argument.
     case 0, 0x20, 0x09...0x0D, UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "="): return false
     default: break
     }

@@ -129,8 +129,8 @@ extension Token {
         tokens.append(Token(text: String(Substring(word))))
         rest = rest.dropFirst(word.count)
       default:
-        // Signs stay single, so that `>>` can end two lists of generic arguments. The name of an operator is joined
-        // again later.
+        // Other signs stay single, so that `>>` can end two lists of generic arguments. The name of an operator is
+        // joined again later.
         tokens.append(Token(text: String(UnicodeScalar(byte))))
         rest = rest.dropFirst()
       }
