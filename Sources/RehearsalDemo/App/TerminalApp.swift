@@ -90,6 +90,7 @@ final class TerminalApp: ScreenObserver {
     guard device.isSuspendable else { return }
     isSuspended = true
     device.leave()
+    // The process continues here when the shell resumes it. The signal for that then arrives as an event.
     device.suspend()
   }
 

@@ -88,6 +88,7 @@ struct KeyDecoder {
     case .string: handleInString(byte)
     case .endOfString:
       state = .escape
+      // A backslash ends the text. Any other byte does as well, and has its usual meaning after an escape character.
       handleAfterEscape(byte)
     case .paste: handlePasted(byte)
     case .character(let bytes, let missing): handle(byte, of: bytes, missing: missing)
@@ -102,9 +103,11 @@ struct KeyDecoder {
     case 0x0D, 0x0A: emit(.enter)
     case 0x09: emit(.tab)
     case 0x08, 0x7F: emit(.backspace)
+    // A letter with the control key is sent as its number in the alphabet. Four of these numbers are the keys above.
     case 0x01...0x1A: emit(.control(Character(Unicode.Scalar(byte + 0x60))))
     case 0..<0x20: break
     case 0x20..<0x7F: text.unicodeScalars.append(Unicode.Scalar(byte))
+    // The first byte of a character tells its length in UTF-8. Bytes outside of these ranges never begin one.
     case 0xC2...0xDF: state = .character([byte], missing: 1)
     case 0xE0...0xEF: state = .character([byte], missing: 2)
     case 0xF0...0xF4: state = .character([byte], missing: 3)
@@ -122,6 +125,8 @@ struct KeyDecoder {
       return
     }
     state = .ground
+    // The length alone does not make the bytes valid. They may encode half of a surrogate pair, or a character in too
+    // many bytes.
     if let whole = String(validating: bytes + [byte]) { text += whole.printablePart }
   }
 
@@ -165,6 +170,7 @@ struct KeyDecoder {
 
   private mutating func finish(_ parameters: [UInt8], final: UInt8) {
     state = .ground
+    // The parameters of other keys are modifiers, such as Shift, and are ignored.
     guard final == UInt8(ascii: "~") else { return emit(Self.key(final: final)) }
     switch String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self) {
     case "1", "7": emit(.home)

@@ -29,6 +29,8 @@ struct BrokenTerminal: Error {}
 /// The terminal that the process runs in.
 @MainActor
 final class SystemTerminal: TerminalDevice {
+  // The modes of xterm: 1049 is the alternate screen, 7 wraps long lines, 2004 marks a pasted text, 25 shows the
+  // cursor.
   private static let enterSequence = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J"
   private static let leaveSequence = "\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
@@ -60,9 +62,11 @@ final class SystemTerminal: TerminalDevice {
     guard tcgetattr(input, &current) == 0 else { throw BrokenTerminal() }
     var raw = current
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
+    // Without ISIG, Ctrl-C and Ctrl-Z arrive as keys. The app itself decides about them.
     raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN | ISIG)
     raw.c_cflag = raw.c_cflag & ~tcflag_t(CSIZE | PARENB) | tcflag_t(CS8)
     raw.withControlCharacters { characters in
+      // `read` returns as soon as there is one byte.
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
     }

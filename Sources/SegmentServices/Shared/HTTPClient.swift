@@ -138,6 +138,7 @@ public struct HTTPClient: Sendable {
         return response
       }
     } catch {
+      // After a cancellation, either task may win the race, with an error of its own.
       if Task.isCancelled { throw CancellationError() }
       throw APIError.converted(error) ?? error
     }

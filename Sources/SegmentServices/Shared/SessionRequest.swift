@@ -54,6 +54,7 @@ final class SessionRequest: NSObject {
       state.continuation = continuation
       return state.isCancelled
     }
+    // A cancellation before this point found no continuation to resume.
     if isCancelled { cancel() } else { task.resume() }
   }
 

@@ -43,6 +43,7 @@ package struct AtomicReplacement: Sendable {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix),
       let number = name.dropFirst(prefix.count).split(separator: "-").first.flatMap({ pid_t($0) })
     else { return false }
+    // Signal 0 has no effect. Any other error means that the process exists, such as one of another user.
     return kill(number, 0) != 0 && errno == ESRCH
   }
 
@@ -55,6 +56,7 @@ package struct AtomicReplacement: Sendable {
     guard let file = fopen(temporary, "wb") else { return String(cString: strerror(errno)) }
     var text = text
     let isWritten = text.withUTF8 { bytes in fwrite(bytes.baseAddress, 1, bytes.count, file) == bytes.count }
+    // `fclose` may replace the reason.
     let reason = errno
     // `fclose` writes the rest of the buffer, so it can fail on a full disk too.
     if fclose(file) == 0, isWritten { return nil }

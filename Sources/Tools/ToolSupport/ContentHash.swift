@@ -12,6 +12,7 @@ import Foundation
 ///
 /// It is not a cryptographic hash.
 package struct ContentHash {
+  // The offset basis of the FNV-1a hash. Any number but 0 would do.
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init() {}
@@ -35,6 +36,8 @@ package struct ContentHash {
   }
 
   private mutating func mix(_ word: UInt64) {
+    // The factor is 2⁶⁴ divided by the golden ratio. A product carries bits only upward, and the shift brings them back
+    // down.
     value = (value ^ word) &* 0x9e37_79b9_7f4a_7c15
     value ^= value >> 32
   }

@@ -84,6 +84,7 @@ package struct JSONScanner {
     if isNegative { offset += 1 }
     let first = offset
     var value = 0
+    // A byte below `0` wraps around to a large number, so one comparison is enough.
     while offset < count, case let digit = start[offset] &- UInt8(ascii: "0"), digit <= 9 {
       guard value < Int.max / 10 || (value == Int.max / 10 && Int(digit) <= Int.max % 10) else {
         throw error("a smaller number")
@@ -159,6 +160,7 @@ extension JSONScanner {
       case UInt8(ascii: "\""):
         _ = try stringBytes("a string")
       case UInt8(ascii: "{"), UInt8(ascii: "["):
+        // One more level would push the outermost bit out of the stack.
         guard depth < Self.deepest else { throw error("at most \(Self.deepest) levels") }
         objects = objects << 1 | (byte == UInt8(ascii: "{") ? 1 : 0)
         depth += 1
@@ -172,6 +174,7 @@ extension JSONScanner {
         objects >>= 1
         depth -= 1
         offset += 1
+      // The places of commas and colons are not checked. The brackets are enough to find the end of the value.
       case UInt8(ascii: ","), UInt8(ascii: ":"):
         guard depth > 0 else { throw error("a value") }
         offset += 1

@@ -33,9 +33,11 @@ package struct ProcessRunner: ToolRunner {
       process.executableURL = URL(fileURLWithPath: call.tool)
       process.arguments = call.arguments
     } else {
+      // `Process` does not search `PATH`. `env` does, and exits with 127 if there is no such tool.
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = [call.tool] + call.arguments
     }
+    // A tool that asks a question finds the end of its input, and so cannot wait for an answer.
     process.standardInput = FileHandle.nullDevice
 
     let output = Pipe()
@@ -46,6 +48,7 @@ package struct ProcessRunner: ToolRunner {
     Interruption.begin(process.processIdentifier)
     defer { Interruption.end(process.processIdentifier) }
 
+    // The output is read before the wait, because a tool that has filled the pipe does not exit until it is read.
     let data = read(output.fileHandleForReading, onChunk)
     process.waitUntilExit()
     let signalled = process.terminationReason == .uncaughtSignal
@@ -132,11 +135,14 @@ enum Interruption {
     defer { lock.unlock() }
     if let free = (0..<capacity).first(where: { children[$0] == 0 }) { children[free] = identifier }
     for number in [SIGINT, SIGTERM] {
+      // `children` was used above for the first time. The first use initializes it under a lock, which the handler must
+      // not take.
       signal(number) { number in
         for slot in 0..<Interruption.capacity where Interruption.children[slot] != 0 {
           // Only on this signal does the package manager also end the tests that it runs.
           kill(Interruption.children[slot], SIGINT)
         }
+        // `exit` would run exit handlers, which is not safe in a signal handler.
         _exit(128 + number)
       }
     }

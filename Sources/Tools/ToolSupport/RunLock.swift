@@ -28,8 +28,12 @@ package enum RunLock {
         message: "\(folder) cannot be created",
         remedy: FileManager.default.obstacle(toWritingInto: folder) ?? error.localizedDescription)
     }
+    // A tool that this process starts must not inherit the lock, because it could hold it for longer.
     let descriptor = open(folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
+    // Closing the file releases the lock. The file stays, because a waiting process would otherwise lock a removed
+    // file.
     defer { close(descriptor) }
+    // After any other error, such as on a file system without locks, the work is done without one.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       willWait()
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

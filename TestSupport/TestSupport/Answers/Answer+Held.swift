@@ -49,6 +49,7 @@ extension Answer {
     func take(_ calls: inout [HeldCall<Output, Failure>], atLeast least: Int) -> [HeldCall<Output, Failure>]? {
       let places = calls.indices.filter { calls[$0].pending.options.needsAnswer == isHolding }.prefix(count)
       guard places.count >= least else { return nil }
+      // From the end, so that the places before stay valid.
       defer { for place in places.reversed() { calls.remove(at: place) } }
       return places.map { calls[$0] }
     }

@@ -197,6 +197,7 @@ extension Answer {
     let sleeper = clock.wake(at: clock.now.advanced(by: delay)) { isDue in
       if isDue { delayed.give() } else { pending.release() }
     }
+    // Without a delay, the answer was given inside `wake`. This action then runs at once and finds no sleeper.
     pending.whenOver { clock.cancelSleep(sleeper) }
   }
 

@@ -198,10 +198,12 @@ final class CompletionHandler<Output, Failure: Error> {
   }
 
   func call(with result: Result<Output, Failure>) {
+    // The handler runs without the lock, because it is code of the test and may answer this call again.
     handler.withLock { $0 }?(result)
   }
 
   func discard() {
+    // The handler is released outside of the lock, because that may run deinitializers of the objects that it captured.
     _ = handler.withLock { handler in
       defer { handler = nil }
       return handler

@@ -49,6 +49,7 @@ final class PendingCall: Sendable {
             if !state.isOver { state.resume = { continuation.resume() } }
             return state.isOver
           }
+          // An answer or a cancellation may come before the continuation. It found no task to resume.
           if isOver { continuation.resume() }
         }
       }, onCancel: { cancel() }, isolation: isolation)
@@ -123,6 +124,7 @@ final class PendingCall: Sendable {
     let (result, resume, actions) = state.update { state in
       let result = body(&state)
       state.isOver = true
+      // Cleared under the lock, so that a second end resumes nothing. A continuation must be resumed exactly once.
       defer { (state.resume, state.whenOver) = (nil, []) }
       return (result, state.resume, state.whenOver)
     }
@@ -151,6 +153,8 @@ final class PendingCalls: ScopeMember {
   func add(_ call: PendingCall) {
     let key = ObjectIdentifier(call)
     calls.withLock { $0[key] = call }
+    // Last, because the action runs at once if the call is over. A strong reference would be a cycle while the call
+    // waits.
     call.whenOver { [weak self] in self?.calls.withLock { $0[key] = nil } }
   }
 

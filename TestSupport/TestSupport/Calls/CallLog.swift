@@ -63,6 +63,7 @@ public final class CallLog<Call> {
   }
 
   deinit {
+    // First, so that a process that exits at this moment does not report the same calls once more.
     DoubleRegistry.shared.remove(state)
     if let message = unverifiedCallsMessage { state.double.report(message) }
     state.double.record { timelineEntries }

@@ -107,6 +107,8 @@ extension CallLogState {
   func unverifiedCallsMessage(listing list: () -> String) -> String? {
     let count = lock.withLock { isExhaustive ? recordedCount - verifiedCount : 0 }
     guard count > 0 else { return nil }
+    // The list is made without the lock. It takes the lock itself to read the calls, and describes them with code of
+    // the test.
     return "\(double.name) received \(count) \(count == 1 ? "call" : "calls") that no expectation verified" + list()
   }
 }

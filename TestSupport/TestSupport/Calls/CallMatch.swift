@@ -41,6 +41,7 @@ extension CallMatch {
   init<Call: Equatable>(of received: [Call], inAnyOrder expected: [Call]) {
     offsets = Array(received.indices)
     var missing = expected
+    // Calls need not be Hashable, so each one is searched for. That takes quadratic time.
     let surplus = received.filter { call in
       guard let index = missing.firstIndex(of: call) else { return true }
       missing.remove(at: index)
@@ -65,6 +66,7 @@ extension CallMatch {
   init<Call: Equatable>(of received: [Call], containing expected: [Call]) {
     var found: [Int] = []
     for call in expected {
+      // The earliest match of a call is the best one, because it leaves the most calls for the rest.
       let rest = (found.last.map { $0 + 1 } ?? 0)...
       guard let offset = received[rest].firstIndex(of: call) else { break }
       found.append(offset)
@@ -143,6 +145,7 @@ extension CallLog {
       }
       if result.isIncomplete, !isLate {
         let another: Void? = await state.waiters.wait(until: deadline, isolation: isolation) {
+          // Only another call can complete the match. `verify` notices calls that another expectation has verified.
           state.recordedCount > snapshot.recordedCount ? () : nil
         }
         // A double that never stops calling must not keep the test waiting past the deadline.

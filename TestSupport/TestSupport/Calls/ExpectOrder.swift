@@ -74,6 +74,7 @@ private struct CallOrder {
 
   /// Finds as many of the expected calls as were already made.
   mutating func search() {
+    // The number of the first call is 1 or more, so 0 finds any call.
     while let next, let number = next.find(found.last ?? 0).number {
       found.append(number)
     }
@@ -105,6 +106,7 @@ private struct CallOrder {
   func verify(wait: String?, at site: SourceSite) {
     for (call, number) in zip(expected, found) { call.markVerified(number) }
     guard let missing = next else { return }
+    // The other calls are likely to follow from the same defect. One failure is enough.
     for call in expected { call.log.makeLenient() }
     missing.log.double.report(text(missing: missing, wait: wait, timeline: Timeline(of: doubles)), at: site)
   }

@@ -53,6 +53,7 @@ final class TestOrigin: Sendable {
   }
 
   deinit {
+    // No double of the test is left to report a failure. Without this, the relay's task would wait forever.
     relay?.finish()
   }
 

@@ -58,6 +58,7 @@ actor FailureRelay {
       record(report.failure, report.id)
       report.isRecorded.signal()
     }
+    // A failure that arrived since `takeAll` is left to the next task, which then starts at once.
     if !inbox.isFinished { Task { recordFailures() } }
   }
 }
@@ -107,6 +108,7 @@ private final class RelayInbox: SerialExecutor {
   }
 
   func enqueue(_ job: UnownedJob) {
+    // One place is enough: each task creates the next one in its last step, so two tasks never wait.
     update { $0.heldJob = job }
   }
 
@@ -117,6 +119,7 @@ private final class RelayInbox: SerialExecutor {
       change(&state)
       return state.takeRunnableJob()
     }
+    // The queue is serial, so the relay runs one task at a time, as an actor must.
     if let job { RelayExecutor.queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) } }
   }
 }

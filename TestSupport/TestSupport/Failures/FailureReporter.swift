@@ -76,6 +76,7 @@ final class FailureReporter: Sendable {
   func report(_ failure: Failure, origin: TestOrigin?) {
     let (id, isExiting) = state.withLock { state in
       state.latestID += 1
+      // If the process exits during the delivery, the exit handler prints the failures that are still pending.
       state.pending[state.latestID] = failure
       return (state.latestID, state.isExiting)
     }
@@ -95,6 +96,7 @@ final class FailureReporter: Sendable {
       let isPending = state.pending.removeValue(forKey: id) != nil
       if delivery == .recorded { state.recordedCount += 1 }
       guard delivery == .rejected, isPending else { return }
+      // Printed under the lock, so that an exit on another thread waits for the text and counts it.
       state.printedCount += 1
       printFailures([failure], because: "no running test could report it")
     }

@@ -50,6 +50,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   func fail(_ failure: Failure) -> Bool {
     reportLock.withLock {
       report.withLock { $0 = (failure.message, false) }
+      // XCTest notifies this observer inside the call, so the lock of `report` must be free.
       XCTFail(failure.message, file: failure.site.filePath, line: failure.site.line)
       return report.withLock { $0.wasAccepted }
     }

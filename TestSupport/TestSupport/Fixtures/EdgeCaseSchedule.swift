@@ -49,6 +49,7 @@ struct EdgeCaseSchedule {
     let path = nextPath()
     let (round, index) = scope.run.quotientAndRemainder(dividingBy: count)
     guard round > 0 else { return index }
+    // The order depends only on the draw and the round. So the runs of a round use each edge case exactly once.
     var generator = SplitMix64(seed: path &+ UInt64(round))
     return generator.permutation(of: count)[index]
   }
@@ -60,6 +61,7 @@ struct EdgeCaseSchedule {
   /// - Returns: The enclosing scope.
   mutating func enter() -> Scope {
     let path = nextPath()
+    // The returned scope has already moved on by one position, so the next draw after the value has another path.
     defer { scope = Scope(run: scope.run, path: path, optionals: scope.optionals) }
     return scope
   }

@@ -140,6 +140,7 @@ struct FixtureCases {
 
   private mutating func nextOfAll() -> FixtureCase? {
     started += 1
+    // All cases before this one were edge cases. Runs with a seed do not raise the number, so none can follow a seed.
     if edgeCaseRuns == started - 1, edgeCaseRuns < runCount.withLock({ $0 }) {
       edgeCaseRuns += 1
       return .edge(edgeCaseRuns)

@@ -123,6 +123,7 @@ public final class FixtureGenerator: RandomNumberGenerator {
     // Two's complement arithmetic modulo 2⁶⁴ works for signed and unsigned numbers alike.
     let lowest = UInt64(truncatingIfNeeded: range.lowerBound)
     let span = UInt64(truncatingIfNeeded: range.upperBound) &- lowest
+    // For the full range of 64 bits, `span + 1` would overflow, and every number is in the range.
     let distance = span == .max ? generator.next() : generator.next(below: span + 1)
     return Number(truncatingIfNeeded: lowest &+ distance)
   }

@@ -55,6 +55,7 @@ class StubURLProtocol: URLProtocol {
     )
     pending = stub.answer(request) { [state, weak self] result in
       let context = state.withLock { state -> Context? in
+        // A test may answer a held call with a completion handler twice, but a load has one result.
         guard state.result == nil else { return nil }
         state.result = result
         return state.context

@@ -17,6 +17,7 @@ final class LeakCheck: Sendable {
       reportMisuse("expected a \(Object.self) to deallocate, but the variable is already nil", at: site)
       return nil
     }
+    // The type is checked because a struct converts to `AnyObject` as well, in a box that is deallocated at once.
     guard type(of: value as Any) is AnyClass else {
       reportMisuse("\(Object.self) is not a class: only objects are deallocated", at: site)
       return nil
@@ -96,11 +97,13 @@ enum ReferenceCycle {
       for (index, child) in children(of: value).enumerated() {
         // Each double refers to the scope of its test, which refers to everything else in the test.
         if child.value is TestScope { continue }
+        // The mirror of an optional has one child, `some`, which source code does not name.
         let name = child.label.map { $0 == "some" ? "" : $0 } ?? "[\(index)]"
         let childPath = path.isEmpty || name.isEmpty || name.hasPrefix("[") ? path + name : "\(path).\(name)"
         if type(of: child.value) is AnyClass {
           let found = child.value as AnyObject
           if found === object { return childPath }
+          // The queue keeps every object alive, so no two of them have the same identifier.
           guard seen.insert(ObjectIdentifier(found)).inserted else { continue }
         }
         queue.append((childPath, child.value))

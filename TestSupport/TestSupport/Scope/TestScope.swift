@@ -10,6 +10,8 @@ final class TestScope: Sendable {
   /// XCTest runs one test at a time in a process.
   static let ofTestCase = Locked<TestScope?>(nil)
 
+  // Xcode runs tests of both frameworks in one process. A test of Swift Testing has no part in the scope of an XCTest
+  // case.
   static var current: TestScope? { ofTask ?? (Test.current == nil ? ofTestCase.withLock { $0 } : nil) }
 
   let origin = TestOrigin()
@@ -47,6 +49,7 @@ final class TestScope: Sendable {
   /// Stops checking the doubles, because the test has failed in a way that keeps some of them alive.
   func forgetDoubles() {
     for log in remainingLogs { log.makeLenient() }
+    // `update` resumes `end`, which waits until no log is left.
     logs.update { $0 = [:] }
   }
 
@@ -128,6 +131,7 @@ extension TestScope {
   private var waitingMembers: [any ScopeMember] { members.withLock { $0.compactMap(\.member) } }
 
   private func close() {
+    // Clocks and answers that are made from now on register with the process, because this scope makes no more checks.
     ended.withLock { $0 = true }
     // The doubles are released outside of the lock, because they report their failures when they are deallocated.
     _ = statics.withLock { statics in

@@ -132,6 +132,7 @@ public final class ManualClock: Clock, Sendable {
 
   /// Wakes a sleeper before its deadline.
   func cancelSleep(_ id: Int) {
+    // Only the code that removes a sleeper wakes it, so a continuation is never resumed twice.
     let sleeper = state.withLock { state -> Sleeper? in
       state.newSleepers.removeAll { $0.id == id }
       return state.sleepers.firstIndex { $0.id == id }.map { state.sleepers.remove(at: $0) }
@@ -179,6 +180,7 @@ public final class ManualClock: Clock, Sendable {
     let due = state.withLock { state -> [Sleeper] in
       guard let moment = moment(&state) else { return [] }
       let passing = state.now.duration(to: moment)
+      // The note gets its number under the lock, so it comes before every call that is made at the new time.
       if passing > .zero { double.record(.note) { "\(passing) pass" } }
       state.now = max(state.now, moment)
       let now = state.now
@@ -218,6 +220,7 @@ public final class ManualClock: Clock, Sendable {
     guard mayMove else { return }
     var isMoving = true
     while isMoving {
+      // A move wakes at least the first sleeper. The loop therefore ends only where the flag is cleared.
       isMoving = advance { state in
         if let run = state.runs.last, state.sleepers.count >= run.sleeperCount { return state.sleepers.first?.deadline }
         // A sleeper that arrives after this hold of the lock finds the flag cleared, and starts the next move.

@@ -31,6 +31,7 @@ struct ListPair {
     var (left, right) = (start, other)
     for part in script.changes {
       let (expected, received) = (start + part.expected.lowerBound, other + part.received.lowerBound)
+      // The identity script keeps the elements before this part, so they pair up one to one.
       parts.append(.init(expected: left..<expected, received: right..<received))
       (left, right) = (start + part.expected.upperBound, other + part.received.upperBound)
       parts.append(.init(expected: expected..<left, received: received..<right))

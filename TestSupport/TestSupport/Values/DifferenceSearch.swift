@@ -38,6 +38,8 @@ struct DifferenceSearch {
   static func differences(between expected: Any, and received: Any, limit: Int) -> [ValueDifference] {
     var search = DifferenceSearch(limit: limit)
     search.compare(expected, received)
+    // A pair of objects that is met again counts as explained by its first visit. If the objects refer back to
+    // themselves, that visit may explain nothing either.
     if search.found.isEmpty, DeclaredEquality.of(expected, received) == false {
       search.add { .between(expected, and: received, at: $0) }
     }
@@ -174,6 +176,7 @@ extension DifferenceSearch {
       let changed = min(change.expected.count, change.received.count)
       for (left, right) in zip(change.expected, change.received) {
         guard !isOverBudget else {
+          // Elements that are not Equatable were not compared yet. They may be equal, so none of them counts.
           skip(lists.areEqual == nil ? 0 : changed - (left - change.expected.lowerBound))
           break
         }
@@ -230,6 +233,7 @@ extension DifferenceSearch {
 
   /// Adds the keys that only one of two dictionaries has, and the differences between the values of the other keys.
   mutating func compareDictionaries(_ expected: [DictionaryEntry], _ received: [DictionaryEntry]) {
+    // Keys that are not Hashable are replaced by their descriptions, and two of those may be equal.
     var missing = Dictionary(expected.map { ($0.hashableKey, $0) }, uniquingKeysWith: { first, _ in first })
     var entries: [(key: String, expected: Any?, received: Any?)] = []
     for part in received {

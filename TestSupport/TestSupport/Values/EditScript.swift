@@ -81,6 +81,7 @@ struct EditScript {
   /// - Returns: The changes, or `nil` if they need more edits than the limit.
   private static func searchEdits(in middle: Change, limit: Int, areEqual: (Int, Int) -> Bool) -> [Change]? {
     let (expected, received) = (middle.expected, middle.received)
+    // Each edit changes the difference of the lengths by one, so there are at least that many edits.
     guard abs(expected.count - received.count) <= limit else { return nil }
     var frontiers: [Frontier] = []
     var frontier = Frontier(edits: limit)
@@ -103,6 +104,8 @@ struct EditScript {
           y += 1
         }
         frontier[diagonal] = x
+        // A path that leaves the grid needs at least one edit more than the path to the corner, which is therefore
+        // found first.
         if x >= expected.count, y >= received.count {
           return traceBack(through: frontiers, edits: edits, in: middle)
         }
@@ -116,6 +119,7 @@ struct EditScript {
     var changes: [Change] = []
     var (x, y) = (middle.expected.count, middle.received.count)
     for edit in stride(from: edits, to: 0, by: -1) {
+      // This copy was kept before round `edit` changed it, so the same comparison finds the step that the round took.
       let frontier = frontiers[edit]
       let isInsertion = frontier.isReachedByInsertion(to: x - y, edits: edit)
       let diagonal = isInsertion ? x - y + 1 : x - y - 1
@@ -124,6 +128,7 @@ struct EditScript {
       let (start, other) = (middle.expected.lowerBound + x, middle.received.lowerBound + y)
       var change = Change(
         expected: start..<start + (isInsertion ? 0 : 1), received: other..<other + (isInsertion ? 1 : 0))
+      // The path is followed backwards, so the change found last comes next in the lists.
       if let next = changes.last, next.expected.lowerBound == change.expected.upperBound,
         next.received.lowerBound == change.received.upperBound
       {

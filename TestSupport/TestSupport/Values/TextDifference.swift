@@ -37,8 +37,11 @@ struct LineDifference {
   }
 
   private mutating func addContext(_ range: Range<Int>, isFirst: Bool, isLast: Bool) {
+    // One line is the context of the change before, and one of the change after. At the start and the end of the text,
+    // one of the two changes is missing.
     let (head, tail) = (isFirst ? 0 : 1, isLast ? 0 : 1)
     let hidden = range.count - head - tail
+    // A note about one hidden line would take as much room as the line itself.
     guard hidden > 1 else {
       for line in expected[range] { addContext(line) }
       return

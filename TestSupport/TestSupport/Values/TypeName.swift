@@ -28,6 +28,7 @@ enum TypeName {
       {
         rest = rest.dropFirst(name.count + 1)
       } else {
+        // A module comes first in a qualified name, so a name that follows a letter or a dot is none.
         isInsideName = isPartOfName(first) || first == "."
         result.append(first)
         rest.removeFirst()

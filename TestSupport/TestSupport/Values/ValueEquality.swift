@@ -70,6 +70,7 @@ struct StructuralEquality {
     if let equality = DeclaredEquality.of(left, right) { return equality }
     if let left = left as? Any.Type, let right = right as? Any.Type { return left == right }
     guard type(of: left) == type(of: right) else { return false }
+    // Objects are not entered, so the search ends even if they refer to each other in cycles.
     if type(of: left) is AnyClass { return (left as AnyObject) === (right as AnyObject) }
     if left is any Error { return String(describing: left) == String(describing: right) }
     return depth < 256 && StructuralEquality(depth: depth + 1).areEqualByParts(left, right)
@@ -84,6 +85,7 @@ struct StructuralEquality {
         == Set(parts.1.map { DictionaryEntry.hashable($0.value) })
     case .dictionary:
       return areEqual(DictionaryEntry.of(left, parts: parts.0), DictionaryEntry.of(right, parts: parts.1))
+    // The mirror of a case without an associated value has no child, and so does not tell the name of the case.
     case .enum where parts.0.isEmpty && parts.1.isEmpty:
       return String(describing: left) == String(describing: right)
     case nil, .struct, .enum, .class:

@@ -64,6 +64,7 @@ struct ValueWriter {
     self.limit = limit
   }
 
+  // Counting characters on every write would take time that grows with the text. A code point has at most four bytes.
   private var isFull: Bool { text.utf8.count > limit * 4 }
 
   mutating func write(_ value: Any) {
@@ -80,6 +81,7 @@ struct ValueWriter {
 
   private mutating func write(_ structure: ReflectedValue, of value: Any) {
     switch structure {
+    // The character beyond the limit tells `cut` to add an ellipsis.
     case .string(let string): text += ValueText.quote(String(string.prefix(limit + 1)))
     case .described(let description, _):
       text += ValueText.escapeControls(in: String(description.prefix(limit + 1)))
@@ -150,6 +152,7 @@ struct ValueWriter {
 
   /// Returns the description of a value, written separately.
   private mutating func describe(_ value: Any) -> String {
+    // The copy keeps the depth. Its budget is handed back, so that all elements share one.
     var writer = self
     writer.text = ""
     writer.write(value)

@@ -66,6 +66,7 @@ final class Deadlines: Sendable {
       state.alarm = state.actions.values.map(\.deadline).min()
       return (due.values.map(\.action), state.alarm)
     }
+    // The actions run without the lock, which they need to add or remove a deadline.
     for action in due { action() }
     if let alarm { setAlarm(alarm) }
   }

@@ -96,6 +96,7 @@ final class Waiters {
             return nil
           }
           if let result { return continuation.resume(returning: result) }
+          // The task continues only after this closure has returned, so `defer` above finds the timer.
           timer = Deadlines.shared.add(deadline) {
             Task {
               await Timeout.gracePeriod { !self.isWaiting(id) }

@@ -34,6 +34,8 @@ struct BuildFolder {
   ///
   /// - Throws: `ToolError` if the package manager does not report the folder.
   func products(_ runner: any ToolRunner) throws -> String {
+    // After the first run with coverage, the folder is known without starting the package manager. `debug` is a link to
+    // the folder of the platform.
     let usual = scratch + "/debug"
     if files.fileExists(atPath: usual + "/codecov") {
       return URL(fileURLWithPath: usual).resolvingSymlinksInPath().path
@@ -45,6 +47,7 @@ struct BuildFolder {
         message: "swift does not report where it writes coverage", remedy: "make 'swift build' succeed in \(package)",
         details: result.errors)
     }
+    // The path is that of a file in the folder `codecov`.
     return URL(fileURLWithPath: path).deletingLastPathComponent().deletingLastPathComponent().path
   }
 

@@ -116,6 +116,7 @@ extension CoverageMerge.Content {
     var regions = regions
     for index in regions.indices where regions[index].function == nil {
       let region = regions[index]
+      // An outer function comes before the functions in it, so the last match is the innermost.
       regions[index].function = functions.lastIndex { $0.start <= region.start && region.end <= $0.end }
     }
     return regions

@@ -7,6 +7,8 @@ struct Demangler {
   let runner: any ToolRunner
 
   /// The greatest number of bytes to pass to one call, as the system limits the arguments of a process.
+  ///
+  /// The limit includes the environment. It is 1 MiB on macOS, and usually 2 MiB on Linux.
   private static let batchSize = 200_000
 
   /// Returns the readable names of functions.

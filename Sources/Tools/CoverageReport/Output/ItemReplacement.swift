@@ -39,6 +39,7 @@ struct ItemReplacement {
     if Self.exchange(item.temporary, item.path) {
       state = .exchanged
     } else if errno != ENOENT {
+      // ENOENT means that the earlier item is missing. Then renaming is enough.
       return String(cString: strerror(errno))
     } else if let reason = item.commit() {
       return reason

@@ -36,6 +36,7 @@ struct StagedReport {
     }
     let item = try replace(output)
     if let reason = item.write(text) { throw publisher.unwritable(output, reason) }
+    // The new file replaces the earlier one, and must take over its permissions.
     if let permissions = try? files.attributesOfItem(atPath: output.resolved)[.posixPermissions] {
       try? files.setAttributes([.posixPermissions: permissions], ofItemAtPath: item.temporary)
     }
@@ -54,6 +55,7 @@ struct StagedReport {
 
   /// Moves all outputs to their final paths.
   mutating func putInPlace() throws {
+    // Devices come first, because after a failure there, no file has been replaced yet.
     for (output, text) in devices {
       try attempt(output) {
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: output.resolved))
@@ -73,6 +75,7 @@ struct StagedReport {
       replacements[index].undo()
       replacements[index].item.discard()
     }
+    // `rmdir` removes only empty folders, so it spares a folder that another process uses by now.
     for folder in madeFolders.reversed() { rmdir(folder) }
   }
 
@@ -94,9 +97,11 @@ struct StagedReport {
       missing.insert(folder.path, at: 0)
       folder.deleteLastPathComponent()
     }
+    // Noted before they are made, so that `undo` also removes them if only some of them can be made.
     madeFolders += missing
     try attempt(output) { try files.createDirectory(atPath: output.parent, withIntermediateDirectories: true) }
     let replacement = ItemReplacement(of: output)
+    // A killed process may have had the same identifier, and have left a file here.
     replacement.item.discard()
     replacements.append(replacement)
     return replacement.item

@@ -37,6 +37,7 @@ struct LineLayout {
     var next = items.startIndex
     var line = first.start.line
     while next < items.endIndex || !open.isEmpty {
+      // Found before the line is filled, because `fill` removes the regions that end on it.
       let wrapping = open.last { $0.end > CodeRegion.Position(line: line, column: 1) }
       var entries: [Item] = []
       let before = segments.count
@@ -193,6 +194,7 @@ struct CommentLines {
       let first = source.position(of: token.range.lowerBound).line
       let last = source.position(of: token.range.upperBound - 1).line
       if token.kind == .comment {
+        // A line that has no entry yet has no code so far. Once a line is known to have code, it stays false.
         for line in first...last { lines[line] = lines[line] != false && line != lastCode }
       } else {
         if last > first || lines[first] == true { for line in first...last { lines[line] = false } }

@@ -36,6 +36,8 @@ extension SourceSyntax {
   /// Returns the range of an argument, or nil if there is no such argument or if it has a label.
   private func argument(_ number: Int, ofCallAt opening: Int) -> Range<Int>? {
     guard let closing = closings[opening] else { return nil }
+    // Angle brackets are not matched, so a comma between generic arguments also counts here. `ExclusionFinder` rejects
+    // the wrong range, because no region has it.
     var first = opening + 1
     var index = first
     for _ in 0..<number {

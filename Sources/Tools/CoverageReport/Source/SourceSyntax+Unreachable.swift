@@ -58,6 +58,7 @@ extension SourceSyntax {
       } else {
         isToken(start + 1, "true") && isToken(start + 2, "{") ? closings[start + 2] : nil
       }
+    // For a `switch` or `while`, a `break` of an inner loop counts as well. That only leaves a region in the report.
     guard let end, !(start..<end).contains(where: { mayContinueAfter($0, onlyWithLabel: isBranch) }) else { return nil }
     return end
   }

@@ -42,6 +42,7 @@ struct SourceSyntax {
       case .punctuation where ")]}".utf8.contains(first):
         close(first, index, &open)
       case .string:
+        // A backslash stands for the parenthesis of an interpolation, so that no other parenthesis can match it.
         if first == UInt8(ascii: ")") { close(UInt8(ascii: "\\"), index, &open) }
         if last == UInt8(ascii: "(") { open.append((UInt8(ascii: "\\"), index)) }
       default: break

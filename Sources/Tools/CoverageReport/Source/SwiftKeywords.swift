@@ -69,6 +69,7 @@ struct SwiftKeywords {
 
   /// Returns the places where a word is a keyword, or nil if it is none.
   func role(of word: ArraySlice<UInt8>) -> Role? {
+    // In a `Word`, a longer word would lose its first bytes, and could then equal a keyword.
     guard let first = word.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first), (2...16).contains(word.count)
     else { return nil }
     let bucket = words[Int(first - UInt8(ascii: "a"))]

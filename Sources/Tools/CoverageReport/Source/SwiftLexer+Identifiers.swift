@@ -26,6 +26,7 @@ extension SwiftLexer {
 
   mutating func readNumber() {
     let start = index
+    // Setting this bit turns a capital letter into a small one.
     let radix = byte(at: start + 1) | 0x20
     let isHexadecimal = bytes[start] == UInt8(ascii: "0") && radix == UInt8(ascii: "x")
     let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")

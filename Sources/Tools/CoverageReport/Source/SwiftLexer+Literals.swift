@@ -75,6 +75,8 @@ extension SwiftLexer {
       case UInt8(ascii: "\\") where hasHashes(literal.hashes, at: index + 1):
         index += 1 + literal.hashes
         let escaped = byte(at: index)
+        // The end of the line is left to the case below, because it ends an unterminated literal even after a
+        // backslash.
         if index < bytes.count, escaped != UInt8(ascii: "\n") { index += 1 }
         if escaped == UInt8(ascii: "(") { return true }
       // An unterminated literal ends with its line, so that the rest of the file is not a string.
@@ -111,6 +113,8 @@ extension SwiftLexer {
   /// True if a slash may begin a regular expression: not after an operand on the same line, where it is a division.
   var mayBeginRegex: Bool {
     switch byte(at: index + 1) {
+    // White space cannot begin a regular expression (SE-0354). The signs follow an operator, as in `/=` or in an operator
+    // that is passed as an argument.
     case 0, 0x20, 0x09...0x0D, UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "="): return false
     default: break
     }
@@ -121,6 +125,7 @@ extension SwiftLexer {
       case .identifier, .type, .number, .directive: true
       case .string: sign != UInt8(ascii: "(")
       case .punctuation: [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(sign)
+      // After another keyword, such as `return`, an expression begins.
       case .keyword: ["self", "super", "true", "false", "nil"].contains { bytes[last.range].elementsEqual($0.utf8) }
       case .attribute, .comment: false
       }

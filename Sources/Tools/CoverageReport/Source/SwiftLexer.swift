@@ -38,6 +38,7 @@ struct SwiftLexer {
   static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
     var lexer = Self(bytes: bytes)
     lexer.tokens.reserveCapacity(bytes.count / 4)
+    // A byte order mark would otherwise be part of the first word, and a line that begins with `#!` would be code.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.index = 3 }
     if lexer.byte(at: lexer.index) == UInt8(ascii: "#"), lexer.byte(at: lexer.index + 1) == UInt8(ascii: "!") {
       lexer.readLineComment()
@@ -101,6 +102,7 @@ struct SwiftLexer {
   /// Reads an operator, which may end at a comment.
   private mutating func readOperator() {
     let start = index
+    // In Swift, only an operator that begins with a dot may contain dots.
     let mayHoldDots = bytes[start] == UInt8(ascii: ".")
     while byte(at: index).isOperatorByte || (mayHoldDots && byte(at: index) == UInt8(ascii: ".")) {
       let next = byte(at: index + 1)

@@ -36,6 +36,7 @@ struct Generator {
       input.options.isTestable = true
     }
     self.input = input
+    // A protocol in a graph that was just added may inherit from a protocol of yet another module.
     while case let missing = try Self.missingGraphs(for: wanted, symbols, input), !missing.isEmpty {
       graphs += missing
       symbols = SymbolIndex(graphs)

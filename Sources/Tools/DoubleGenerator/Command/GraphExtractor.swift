@@ -32,6 +32,7 @@ struct GraphExtractor: Sendable {
     let own = "graphs-\(ProcessInfo.processInfo.processIdentifier)"
     for name in (try? FileManager.default.contentsOfDirectory(atPath: work)) ?? [] where name.hasPrefix("graphs-") {
       let age = (try? FileManager.default.attributesOfItem(atPath: "\(work)/\(name)"))?[.modificationDate] as? Date
+      // A folder that was changed within the last hour may belong to a process that still runs.
       guard name == own || (age ?? .distantPast) < Date(timeIntervalSinceNow: -3_600) else { continue }
       try? FileManager.default.removeItem(atPath: "\(work)/\(name)")
     }
@@ -56,6 +57,7 @@ struct GraphExtractor: Sendable {
     let isBuilt = FileManager.default.fileExists(atPath: build.modulesFolder + "/" + module + ".swiftmodule")
     let folder = isBuilt ? graphs + module : "\(work)/toolchain-\(toolchain)/\(module)"
     if !isBuilt, SymbolGraphExtractor.hasGraph(of: module, in: folder) { return folder }
+    // The graph is moved to its folder as a whole, so that a killed run leaves no incomplete graph for later runs.
     let aside = folder + ".part-\(ProcessInfo.processInfo.processIdentifier)"
     defer { try? FileManager.default.removeItem(atPath: aside) }
     guard case .success = extract(module, as: representative, to: aside, target: try tool.target(of: representative))

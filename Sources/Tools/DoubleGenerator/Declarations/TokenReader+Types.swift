@@ -47,6 +47,7 @@ extension TokenReader {
     position += 1
     if let id = token.id { actorID = id }
     var text = token.text
+    // After any other attribute, a parenthesis begins the type, as in `@escaping () -> Void`.
     if ["@convention", "@isolated", "@available", "@_spi", "@objc"].contains(text), isAt("(") {
       var depth = 0
       repeat {
@@ -114,6 +115,7 @@ extension TokenReader {
         if take("(") {
           let error = try type()
           try expect(")")
+          // `throws(Never)` cannot throw, and `throws(any Error)` means the same as `throws`.
           if error == .never { failure = .none } else if error != .anyError { failure = .typed(error) }
         }
       } else {
@@ -226,6 +228,7 @@ extension TokenReader {
       _ = take(",")
     }
     if isAt("->") || isAt("async") || isAt("throws") || isAt("rethrows") {
+      // The arrow or its effects come next, so no other list can replace these parameters before they are used.
       functionParameters = parameters
       return .tuple(elements)
     }

@@ -24,6 +24,7 @@ struct TokenReader {
   /// True if the next token is this keyword or sign, and not a name with the same spelling.
   func isAt(_ text: String) -> Bool {
     guard let next else { return false }
+    // A `_` in place of a label is a name in the symbol graph.
     return next.text == text && (!next.isName || text == "_")
   }
 
@@ -128,6 +129,8 @@ extension Token {
         tokens.append(Token(text: String(Substring(word))))
         rest = rest.dropFirst(word.count)
       default:
+        // Other signs stay single, so that `>>` can end two lists of generic arguments. The name of an operator is
+        // joined again later.
         tokens.append(Token(text: String(UnicodeScalar(byte))))
         rest = rest.dropFirst()
       }

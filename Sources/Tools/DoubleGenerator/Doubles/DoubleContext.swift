@@ -73,6 +73,7 @@ final class DoubleContext: Sendable {
     type.replacing { part in
       switch part {
       case .parameter("Self"): selfType
+      // `ClassPlanner` leaves out substitutions that lead back to themselves, so the recursion ends.
       case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
       // The double cannot use a generic alias of its protocol by name.
       case .nominal(let nominal) where nominal.parent == .parameter("Self") && facts.resolvingAliases(part) != part:

@@ -67,6 +67,7 @@ struct RequirementCollector {
       return constraint.right.hasPrefix("Self.") && types[String(constraint.right.dropFirst("Self.".count))] != nil
     }
     result.requirements.removeAll { requirement in
+      // A requirement of a system module has no location.
       requirement.location == nil && !Self.areImplementedByEachOther(requirement.title, requirement.owner)
         && ([requirement.id] + requirement.restated).contains { id in
           symbols.defaultConditions(of: id, amongExtensionsOf: result.lineage).contains { $0.allSatisfy(holds) }

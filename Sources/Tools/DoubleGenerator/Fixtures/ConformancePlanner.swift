@@ -51,6 +51,8 @@ struct ConformancePlanner {
           isFixturable(type, context, generics),
           let cycle = factories.cycles[model.id], factories.cycles[id] == cycle
         {
+          // Below a certain depth, a generator makes no optional value. Asking for one ends the recursion of models in
+          // a cycle.
           return fixed.map { "fixtures.make(\(TypePrinter().text(type))?.self) ?? \($0)" }
         }
         return random(type, context, generics: generics) ?? fixed

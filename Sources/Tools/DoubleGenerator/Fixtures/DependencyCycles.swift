@@ -1,4 +1,6 @@
 /// Finds models that contain each other, with Tarjan's algorithm for strongly connected components.
+///
+/// Source: Robert Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM Journal on Computing 1(2), 1972.
 struct DependencyCycles {
   private let edges: [String: Set<String>]
   /// The position of each model in the order of visits.
@@ -26,6 +28,7 @@ struct DependencyCycles {
   /// The work list replaces recursion, because a chain of models can be longer than the call stack allows.
   private mutating func visit(_ start: String) {
     var work: [(id: String, rest: [String])] = []
+    // The order of a set differs from run to run. Without sorting, so would the order of the groups.
     func neighbours(_ id: String) -> [String] { (edges[id] ?? []).filter { edges[$0] != nil }.sorted() }
     enter(start)
     work.append((start, neighbours(start)))
@@ -42,6 +45,7 @@ struct DependencyCycles {
         }
       } else {
         work.removeLast()
+        // Here a recursive function would return to its caller.
         if let parent = work.last?.id { lower(parent, to: lowest[id]) }
         // Nothing leads further back than this model, so it and the models above it on the stack form a group.
         if lowest[id] == indices[id] { close(id) }

@@ -84,6 +84,7 @@ struct FixtureFiles: Sendable {
     let conforming = generate(conformances.plans, suffix: "Fixturable", root: .doubles, paths) { plan in
       Part(plan: plan, text: conformances.conformance(plan), imports: plan.conformanceImports)
     }
+    // Most models are in files of both kinds, so the numbers must not be added.
     return (made.files + conforming.files, max(made.modelCount, conforming.modelCount))
   }
 

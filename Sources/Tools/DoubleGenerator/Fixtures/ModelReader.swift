@@ -9,6 +9,7 @@ struct ModelReader {
     self.symbols = symbols
     self.options = options
     sources = CopyabilityReader(reading: options.source)
+    // Two modules can have types with the same path. The lower access level is safe for both.
     accessByPath = Dictionary(
       symbols.all.lazy.filter { $0.kind.isType || $0.kind == .protocol }.map { ($0.path, $0.access) },
       uniquingKeysWith: min)
@@ -82,6 +83,8 @@ struct ModelReader {
   private func readFactories(_ members: [Symbol], into model: inout Model) {
     var isGeneratedConformance = false
     for member in members where member.kind == .typeMethod && member.name.hasPrefix("fixture(") {
+      // This run replaces the factories that an earlier run generated for the same modules, so they must not count as
+      // handwritten.
       let isGenerated = member.location.map { options.isGenerated($0.file) } ?? false
       if member.name == "fixture(from:)" {
         isGeneratedConformance = isGenerated

@@ -80,6 +80,7 @@ extension FileHeader {
   /// - Returns: Nil if the text has no header.
   static func parse(_ text: String) -> Parsed? {
     guard isAtStart(of: text) else { return nil }
+    // Git may convert the line ends of a file. That does not count as an edit.
     let text = text.replacing("\r\n", with: "\n")
     var origin: [Substring] = []
     var command: [Substring] = []
@@ -92,6 +93,7 @@ extension FileHeader {
       let line = rest[..<end]
       rest = rest[(end < rest.endIndex ? rest.index(after: end) : end)...]
       if line.hasPrefix(hashMark) {
+        // The hash ends the header. A comment after it belongs to the body.
         hash = line.dropFirst(hashMark.count)
         break
       }

@@ -19,6 +19,7 @@ struct OutputPlan: Sendable {
   ) {
     let wanted = generation.files.map { (path: Self.absolute($0, in: folders), file: $0) }
     let arguments = options.canonicalArguments
+    // On a file system that ignores case, two paths that differ only in case are one file.
     let seen = Dictionary(wanted.map { ($0.path.lowercased(), 1) }, uniquingKeysWith: +)
 
     let planned = concurrently(wanted.count) { index in
@@ -26,6 +27,7 @@ struct OutputPlan: Sendable {
       let header = FileHeader(subject: file.subject, source: file.source, arguments: arguments)
       let isUnique = seen[path.lowercased()] == 1
       guard isUnique else { return PlannedFile(path: path, action: .clash) }
+      // A source that no longer exists has no claim to its file any more.
       return Self.plan(file, header, at: path, options) { source in
         !sources.isEmpty && !sources.contains { (source + "/").hasPrefix($0 + "/") }
           && FileManager.default.fileExists(atPath: "\(package)/\(source)")
@@ -63,6 +65,7 @@ struct OutputPlan: Sendable {
       newText = kept.file(around: file.text)
     }
     if old == newText { return PlannedFile(path: path, action: .unchanged, oldText: old, newText: newText) }
+    // Nothing is lost if the edited text is the one to write.
     let isLost = parsed.isEdited && (parsed.hasAddedLines || parsed.body != file.text)
     return PlannedFile(path: path, action: isLost ? .keepEdited : .update, oldText: old, newText: newText)
   }

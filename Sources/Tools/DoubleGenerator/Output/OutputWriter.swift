@@ -36,6 +36,7 @@ struct OutputWriter {
       for rest in written[index...] { AtomicReplacement(for: rest.path).discard() }
       throw Self.unwritable(file.path, reason, after: index, of: written.count)
     }
+    // Files are removed last, so that after a failure to write, none is missing.
     for file in removed where unlink(file.path) != 0 && errno != ENOENT {
       throw ToolError(
         message: "\(file.path) cannot be removed: \(String(cString: strerror(errno)))",

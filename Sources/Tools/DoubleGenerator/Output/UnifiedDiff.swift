@@ -104,6 +104,7 @@ struct UnifiedDiff {
   private func hunkLine(_ hunk: Range<Int>) -> String {
     let before = count(lines[..<hunk.lowerBound])
     let inside = count(lines[hunk])
+    // The format counts lines from 1. An empty side has the number of the line before it.
     func side(_ start: Int, _ length: Int) -> String { "\(length == 0 ? start : start + 1),\(length)" }
     return "@@ -\(side(before.old, inside.old)) +\(side(before.new, inside.new)) @@"
   }

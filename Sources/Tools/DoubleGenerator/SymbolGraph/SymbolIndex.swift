@@ -104,6 +104,7 @@ final class SymbolIndex: Sendable {
 
   /// True if a type conforms to a protocol without conditions, or a protocol inherits from it.
   func conforms(_ id: String, to protocolID: String) -> Bool {
+    // The compiler rejects protocols that inherit from each other in a circle, so the recursion ends.
     conformances(of: id).contains {
       $0.constraints.isEmpty && ($0.protocolID == protocolID || conforms($0.protocolID, to: protocolID))
     }

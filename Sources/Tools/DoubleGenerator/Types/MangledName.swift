@@ -11,7 +11,10 @@ enum MangledName {
     guard bytes.count > 2, bytes[1] == UInt8(ascii: ":") else { return nil }
     if bytes[0] == UInt8(ascii: "c") { return clang }
     if bytes.starts(with: "s:So".utf8) { return clang }
+    // `s` is the module Swift. `S` begins the short name of a type in Swift or `_Concurrency`, which is imported as
+    // well.
     if bytes[2] == UInt8(ascii: "s") || bytes[2] == UInt8(ascii: "S") { return "Swift" }
+    // The identifier of an extension is `s:e:`, followed by that of another declaration.
     if bytes[2] == UInt8(ascii: "e"), bytes.count > 4 { return module(of: String(id.dropFirst(4))) }
     var (index, length) = (2, 0)
     while index < bytes.count, (48...57).contains(bytes[index]) {
