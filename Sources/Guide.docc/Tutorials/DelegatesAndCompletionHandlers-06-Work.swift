@@ -50,6 +50,7 @@ final class Work: Sendable {
   ) -> @Sendable (Answer) -> Void {
     let request = Item(of: items)
     return { [items] answer in
+      // The first call ends `request`, so the work of a later call needs an item of its own.
       let hop = Item(of: items)
       Task { @MainActor in
         receive(answer)
@@ -82,6 +83,8 @@ extension Work {
     }
 
     func end() {
+      // `deinit` ends an item for the second time, which has no effect. No other item can have its identifier before
+      // that.
       items.end(ObjectIdentifier(self))
     }
   }
