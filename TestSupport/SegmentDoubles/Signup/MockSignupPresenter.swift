@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: c213500b15a43a12
+// Content: f133dbd24346610d
 
 import Interfaces
 import TestSupport
@@ -28,8 +28,6 @@ public final class MockSignupPresenter: SignupPresenterType, Spy {
   public let calls: CallLog<Call>
 
   /// The delegate that receives the progress of a registration, held weakly.
-  ///
-  /// The mock holds it weakly.
   public weak var delegate: (any SignupPresenterDelegate)? {
     didSet { calls.record(.setDelegate(delegate.map { ObjectIdentity($0) })) }
   }

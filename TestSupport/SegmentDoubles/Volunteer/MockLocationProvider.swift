@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/LocationProviderType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: de2258062cc35b30
+// Content: 8ed3d83327b8971c
 
 import Interfaces
 import TestSupport
@@ -32,8 +32,6 @@ public final class MockLocationProvider: LocationProviderType, Spy {
   public let calls: CallLog<Call>
 
   /// The delegate that receives permissions and fixes, held weakly.
-  ///
-  /// The mock holds it weakly.
   public weak var delegate: (any LocationProviderDelegate)? {
     didSet { calls.record(.setDelegate(delegate.map { ObjectIdentity($0) })) }
   }
