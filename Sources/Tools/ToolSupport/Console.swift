@@ -15,19 +15,19 @@ package struct Console: Sendable {
   /// Writes progress, failures and errors.
   package var err: @Sendable (String) -> Void
   /// True if the report is colored.
-  package var isColoured: Bool
+  package var isColored: Bool
   /// True if a progress line can be overwritten by the next one.
   package var isLive: Bool
   /// The number of columns of the terminal, or nil if the report goes to a file and has no limit.
   package var columns: Int?
 
   package init(
-    out: @escaping @Sendable (String) -> Void, err: @escaping @Sendable (String) -> Void, isColoured: Bool = false,
+    out: @escaping @Sendable (String) -> Void, err: @escaping @Sendable (String) -> Void, isColored: Bool = false,
     isLive: Bool = false, columns: Int? = nil
   ) {
     self.out = out
     self.err = err
-    self.isColoured = isColoured
+    self.isColored = isColored
     self.isLive = isLive
     self.columns = columns
   }
@@ -35,7 +35,7 @@ package struct Console: Sendable {
   package static let standard = Console(
     out: printed,
     err: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
-    isColoured: isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty,
+    isColored: isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty,
     isLive: isatty(STDERR_FILENO) == 1,
     columns: columns(variable: ProcessInfo.processInfo.environment["COLUMNS"], of: STDOUT_FILENO)
   )
@@ -84,10 +84,10 @@ package struct Console: Sendable {
 ///
 /// Without color, texts stay plain.
 package struct TextStyle {
-  private let isColoured: Bool
+  private let isColored: Bool
 
-  package init(isColoured: Bool) {
-    self.isColoured = isColoured
+  package init(isColored: Bool) {
+    self.isColored = isColored
   }
 
   package func bold(_ text: String) -> String { wrap(text, "1") }
@@ -96,6 +96,6 @@ package struct TextStyle {
   package func green(_ text: String) -> String { wrap(text, "32") }
 
   private func wrap(_ text: String, _ code: String) -> String {
-    isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

@@ -13,8 +13,14 @@ package enum Toolchain {
   /// The paths of the object files of a module.
   package static func objects(of module: String) throws -> [String] {
     let folder = products.appending(path: "\(module).build")
+    let sources = Set(
+      try ["Sources", "TestSupport"].flatMap(Repository.sources).map { URL(filePath: $0).lastPathComponent })
+    // An incremental build leaves the objects of deleted sources behind.
+    func isLeftover(_ object: String) -> Bool {
+      object.hasSuffix(".swift.o") && !sources.contains(String(object.dropLast(2)))
+    }
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0).path }
+      .filter { $0.hasSuffix(".o") && !isLeftover($0) }.sorted().map { folder.appending(path: $0).path }
   }
 
   /// The compiler arguments for a package manifest.

@@ -54,8 +54,8 @@ extension InBrowser {
       #expect(marks == [#"xctest: { return "nobody" }"#, #"swiftTesting: "empty""#])
     }
 
-    @Test("colours the lines by the selected suite")
-    func coloursTheLinesByTheSelectedSuite() async throws {
+    @Test("colors the lines by the selected suite")
+    func colorsTheLinesByTheSelectedSuite() async throws {
       let page = try await open()
       func look() async throws -> [String] {
         [

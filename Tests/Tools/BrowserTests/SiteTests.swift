@@ -22,8 +22,8 @@ extension InBrowser {
       #expect(try await page.problems == [])
     }
 
-    @Test("shows pages in dark colours and in print", arguments: [PageLook(scheme: .dark), PageLook(medium: .print)])
-    func showsPagesInDarkColoursAndInPrint(
+    @Test("shows pages in dark colors and in print", arguments: [PageLook(scheme: .dark), PageLook(medium: .print)])
+    func showsPagesInDarkColorsAndInPrint(
       look: PageLook
     ) async throws {
       let plain = try await Browser.shared.open(SampleSite.page(of: SampleFile.login.path))

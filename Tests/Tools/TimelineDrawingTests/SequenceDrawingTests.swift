@@ -45,10 +45,10 @@ struct SequenceDrawingTests {
     let light = try svg(recorded)
     let dark = try svg(recorded, palette: .dark)
 
-    let uncoloured = [light, dark].map { $0.replacing(#/#[0-9a-f]{6}/#, with: "") }
+    let uncolored = [light, dark].map { $0.replacing(#/#[0-9a-f]{6}/#, with: "") }
 
     #expect(light != dark)
-    #expect(uncoloured[0] == uncoloured[1])
+    #expect(uncolored[0] == uncolored[1])
   }
 
   @Test("wraps a long text into at most three lines")

@@ -50,7 +50,7 @@ public struct CoverageCommand: Sendable {
 
   private func measure(_ options: CoverageOptions) throws -> Int32 {
     var console = console
-    if options.colour != .auto { console.isColoured = options.colour == .always }
+    if options.color != .auto { console.isColored = options.color == .always }
     let run = CoverageRun(options: options, runner: runner, console: console)
     let location = try run.locate()
     let outputs = ReportOutputs(options: options, location: location, console: console, runner: runner)
@@ -59,7 +59,7 @@ public struct CoverageCommand: Sendable {
 
     let sources = SourceFolder(root: outcome.root)
     let report = TextReport(
-      outcome.result, names: outcome.names, sources: sources, isColoured: console.isColoured, width: console.columns,
+      outcome.result, names: outcome.names, sources: sources, isColored: console.isColored, width: console.columns,
       listsIgnored: options.listsIgnored)
     console.clear()
     console.out(report.text)

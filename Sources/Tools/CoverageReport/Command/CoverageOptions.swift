@@ -10,7 +10,7 @@ struct CoverageOptions: Equatable {
     case folder(String)
   }
 
-  enum Colour: String, CaseIterable {
+  enum Color: String, CaseIterable {
     case auto
     case always
     case never
@@ -44,7 +44,7 @@ struct CoverageOptions: Equatable {
   var runsTests = true
   /// The paths of profiles from other machines.
   var profiles: [String] = []
-  var colour = Colour.auto
+  var color = Color.auto
   var packagePath = "."
   /// The build folder, or nil for `.build/coverage` in the package.
   var scratchPath: String?
@@ -96,7 +96,7 @@ struct CoverageOptions: Equatable {
     case "--html": pages = try reader.optionalValue(of: argument).map(Pages.folder) ?? .inScratchPath
     case "--open": opensPages = true
     case "--list-ignored": listsIgnored = true
-    case "--color", "--colour": colour = try Self.choice(reader.value(of: argument), of: argument)
+    case "--color", "--colour": color = try Self.choice(reader.value(of: argument), of: argument)
     default: return false
     }
     return true

@@ -21,7 +21,7 @@ struct BadgeReport {
         <clipPath id="edge"><rect width="\(width)" height="20" rx="3"/></clipPath>
         <g clip-path="url(#edge)">
           <path fill="#444" d="M0 0h\(left)v20H0z"/>
-          <path fill="\(colour)" d="M\(left) 0h\(width - left)v20H\(left)z"/>
+          <path fill="\(color)" d="M\(left) 0h\(width - left)v20H\(left)z"/>
         </g>
         <g fill="#fff" font-family="Verdana,DejaVu Sans,Geneva,sans-serif" font-size="11">
           <text x="5" y="14" textLength="\(left - 10)">\(label)</text>
@@ -51,10 +51,10 @@ struct BadgeReport {
     return "coverage: \(figures) of \(result.thresholds.metric.rawValue)\(incomplete.joined())"
   }
 
-  /// The colour of the percentage.
+  /// The color of the percentage.
   ///
-  /// It depends on the threshold or, if there is none, on the percentage. All colours are dark enough for white text.
-  private var colour: String {
+  /// It depends on the threshold or, if there is none, on the percentage. All colors are dark enough for white text.
+  private var color: String {
     guard let lowest else { return "#5f5f5f" }
     if let threshold = result.thresholds.total { return lowest.reaches(threshold) ? "#2a7a2a" : "#b3261e" }
     if lowest.reaches(90) { return "#2a7a2a" }

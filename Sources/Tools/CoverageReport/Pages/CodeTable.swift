@@ -84,7 +84,7 @@ struct CodeTable {
   }
 }
 
-/// A writer for a line of source with syntax colours, and with marks around the code that never ran.
+/// A writer for a line of source with syntax colors, and with marks around the code that never ran.
 ///
 /// Marks are the outer elements. A token that is partly in a mark has an element inside and an element outside of it.
 struct CodeLineWriter {
@@ -141,7 +141,7 @@ struct CodeLineWriter {
     }
   }
 
-  /// Appends a part of the file, with an element around each coloured token.
+  /// Appends a part of the file, with an element around each colored token.
   private func add(_ range: Range<Int>, _ tokens: inout ArraySlice<SwiftToken>, to html: inout HTML) {
     var place = range.lowerBound
     while place < range.upperBound {

@@ -51,7 +51,7 @@ struct PageFrame: Sendable {
     """#
   }
 
-  /// The selection that colours a page until the reader chooses another one.
+  /// The selection that colors a page until the reader chooses another one.
   private var initial: SuiteSelection { columns.contains(.both) ? .both : columns.first ?? .both }
 
   private func header(_ page: PagePath, _ previous: PagePath?, _ next: PagePath?) -> HTML {
@@ -59,7 +59,7 @@ struct PageFrame: Sendable {
     <header>
     <p class="package"><a id="to-index" href="\#(page.link(to: .index))">\#(package)</a> \#
     <small>coverage, <time datetime="\#(date)">\#(readableDate)</time></small></p>
-    <div class="suites" role="group" aria-label="Tests that colour the page, with what they cover of all \#(metric.rawValue)">
+    <div class="suites" role="group" aria-label="Tests that color the page, with what they cover of all \#(metric.rawValue)">
     \#(zip(columns, totals).map(button))</div>
     <nav aria-label="Files">\#(link("previous", "‹", page, previous))\#(link("next", "›", page, next))\#
     <button type="button" id="ask-help" aria-haspopup="dialog" title="Keys (?)"><span aria-hidden="true">?</span>\#
@@ -102,7 +102,7 @@ struct PageFrame: Sendable {
     <dl>
     <div><dt><kbd>n</kbd> <kbd>p</kbd></dt><dd>next, previous miss</dd></div>
     <div><dt><kbd>]</kbd> <kbd>[</kbd></dt><dd>next, previous file</dd></div>
-    <div><dt><kbd>s</kbd></dt><dd>colour by the next suite</dd></div>
+    <div><dt><kbd>s</kbd></dt><dd>color by the next suite</dd></div>
     <div><dt><kbd>i</kbd></dt><dd>index</dd></div>
     <div><dt><kbd>/</kbd></dt><dd>filter the index</dd></div>
     <div><dt><kbd>c</kbd></dt><dd>hide what is covered, on the index</dd></div>

@@ -1,14 +1,14 @@
 import TextWidth
 import ToolSupport
 
-/// The width of a terminal report, and its colours.
+/// The width of a terminal report, and its colors.
 struct TextLayout {
   let style: TextStyle
 
   /// The columns of the terminal, or nil if lines may have any length.
   var width: Int?
 
-  /// The meaning of a colour.
+  /// The meaning of a color.
   enum Tone: Equatable {
     case plain
     case strong

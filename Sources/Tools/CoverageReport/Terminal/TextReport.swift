@@ -15,18 +15,18 @@ struct TextReport {
   ///   - result: The result of the measurement.
   ///   - names: The readable names of the functions.
   ///   - sources: The source files to quote.
-  ///   - isColoured: True to use terminal colours.
+  ///   - isColored: True to use terminal colors.
   ///   - width: The columns of the terminal, or nil if lines may have any length.
   ///   - listsIgnored: True to list the excluded code, and not only its amount.
   init(
-    _ result: CoverageResult, names: FunctionNames, sources: SourceFolder, isColoured: Bool = false, width: Int? = nil,
+    _ result: CoverageResult, names: FunctionNames, sources: SourceFolder, isColored: Bool = false, width: Int? = nil,
     listsIgnored: Bool = false
   ) {
     self.result = result
     self.names = names
     self.sources = sources
     self.listsIgnored = listsIgnored
-    layout = TextLayout(style: TextStyle(isColoured: isColoured), width: width)
+    layout = TextLayout(style: TextStyle(isColored: isColored), width: width)
   }
 
   /// The whole report, without a newline at its end.

@@ -54,7 +54,7 @@ struct DoublesReport {
   }
 
   private func showDifferences(_ plan: OutputPlan) {
-    let style = TextStyle(isColoured: console.isColoured)
+    let style = TextStyle(isColored: console.isColored)
     for file in plan.files where file.action.isDrift && ![.clash, .keepOther].contains(file.action) {
       let path = relative(file.path)
       let difference = UnifiedDiff(from: file.oldText ?? "", to: file.newText ?? "")

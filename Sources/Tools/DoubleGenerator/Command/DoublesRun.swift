@@ -152,5 +152,5 @@ struct DoublesRun {
 
 extension Console {
   /// The console without progress messages.
-  var withoutProgress: Console { Console(out: out, err: err, isColoured: isColoured, isLive: false) }
+  var withoutProgress: Console { Console(out: out, err: err, isColored: isColored, isLive: false) }
 }

@@ -62,7 +62,7 @@ struct UnifiedDiff {
   /// - Parameters:
   ///   - path: The path of the old file, or `/dev/null`.
   ///   - newPath: The path of the new file, or `/dev/null`.
-  ///   - style: The style, which decides whether lines are coloured.
+  ///   - style: The style, which decides whether lines are colored.
   /// - Returns: The text without a final line feed.
   func text(from path: String, to newPath: String, style: TextStyle) -> String {
     let hunks = self.hunks

@@ -71,7 +71,7 @@ public struct ExerciseCommand: Sendable {
     return try RunLock.holding(folder, willWait: { console.note("Waiting for another run in \(folder)…") }, work)
   }
 
-  private var style: TextStyle { TextStyle(isColoured: console.isColoured) }
+  private var style: TextStyle { TextStyle(isColored: console.isColored) }
 
   private func start(_ name: String, into parent: String?, _ attempts: inout AttemptFinder) throws {
     let exercise = try attempts.catalog.exercise(named: name)

@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test("uses no styles if NO_COLOR is set")
-  func noColour() async throws {
+  func noColor() async throws {
     let terminal = try PseudoTerminal(["--segment", "Login"], environment: ["NO_COLOR": "1"])
     try await terminal.shows("> User name:")
 

@@ -57,7 +57,7 @@ final class Browser: Sendable {
   /// - Parameters:
   ///   - url: The address of the page.
   ///   - width: The width of the window, in CSS pixels.
-  ///   - look: The medium and the colours of the page.
+  ///   - look: The medium and the colors of the page.
   /// - Returns: The page. It closes with the last reference to it.
   /// - Throws: An error if there is no such page.
   func open(_ url: URL, width: Int = 1_400, look: PageLook = PageLook()) async throws -> Page {

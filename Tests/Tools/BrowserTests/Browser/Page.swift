@@ -69,7 +69,7 @@ final class Page: Sendable {
       ])
   }
 
-  /// Sets the medium and the colours of the page, and disables animations.
+  /// Sets the medium and the colors of the page, and disables animations.
   func take(_ look: PageLook) async throws {
     try await send(
       "Emulation.setEmulatedMedia",
@@ -102,7 +102,7 @@ final class Page: Sendable {
   }
 }
 
-/// The look of a page: its medium and its colours.
+/// The look of a page: its medium and its colors.
 struct PageLook: Sendable, Hashable {
   enum Medium: String, Sendable {
     case screen

@@ -31,11 +31,11 @@ import Testing
     #expect(text.contains("XCTest 33.3%, Swift Testing 100% of functions"))
   }
 
-  @Test("has the colour of the threshold", arguments: [(50.0, "#2a7a2a"), (50.1, "#b3261e")])
-  func hasTheColourOfTheThreshold(threshold: Double, colour: String) {
+  @Test("has the color of the threshold", arguments: [(50.0, "#2a7a2a"), (50.1, "#b3261e")])
+  func hasTheColorOfTheThreshold(threshold: Double, color: String) {
     let text = badge(xctest: [1, 0], swiftTesting: [1, 1], thresholds: Thresholds(total: threshold))
 
-    #expect(text.contains(#"fill="\#(colour)""#))
+    #expect(text.contains(#"fill="\#(color)""#))
   }
 
   @Test("names an incomplete suite")

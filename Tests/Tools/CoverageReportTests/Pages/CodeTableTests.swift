@@ -65,8 +65,8 @@ import Testing
     #expect(code == #"日<mark class="miss" data-missed="both">本</mark>"#)
   }
 
-  @Test("colours both parts of a token at the edge of a mark")
-  func coloursBothPartsOfATokenAtTheEdgeOfAMark() {
+  @Test("colors both parts of a token at the edge of a mark")
+  func colorsBothPartsOfATokenAtTheEdgeOfAMark() {
     let text = #"x("abcd")"#
     let outer = CodeRegion.fixture(from: 1, to: 10)
     let inner = CodeRegion.fixture(from: 8, to: 10, xctest: 0, swiftTesting: 0)
@@ -79,8 +79,8 @@ import Testing
     )
   }
 
-  @Test("colours a token on each of its lines")
-  func coloursATokenOnEachOfItsLines() {
+  @Test("colors a token on each of its lines")
+  func colorsATokenOnEachOfItsLines() {
     let source = SourceFile("/* a\n b */ c")
 
     let rows = CodeTable.rows(source)

@@ -107,23 +107,23 @@ import ToolSupport
   }
 
   @Test(
-    "colours a share by the threshold",
+    "colors a share by the threshold",
     arguments: [
       (threshold: Double?.none, covered: 8, code: "31"), (nil, 12, "33"), (nil, 16, "32"), (75, 12, "32"),
       (76, 12, "31"), (0, 0, "32"),
     ])
-  func coloursAShareByTheThreshold(threshold: Double?, covered: Int, code: String) {
+  func colorsAShareByTheThreshold(threshold: Double?, covered: Int, code: String) {
     let regions = (0..<16).map { CodeRegion.fixture(line: $0 + 1, xctest: $0 < covered ? 1 : 0) }
     let file = FileCoverage.fixture(regions: regions)
     let result = CoverageResult.fixture(files: [file], mode: .xctest, thresholds: Thresholds(file: threshold))
 
-    let lines = lines(result, isColoured: true)
+    let lines = lines(result, isColored: true)
 
     let share = Tally(covered: covered, count: 16).percentage
     #expect(lines.last?.contains("\u{1B}[\(code)m\(share)\u{1B}[0m") == true)
   }
 
-  private func lines(_ result: CoverageResult, width: Int? = nil, isColoured: Bool = false) -> [String] {
-    CoverageTable(result: result).lines(TextLayout(style: TextStyle(isColoured: isColoured), width: width))
+  private func lines(_ result: CoverageResult, width: Int? = nil, isColored: Bool = false) -> [String] {
+    CoverageTable(result: result).lines(TextLayout(style: TextStyle(isColored: isColored), width: width))
   }
 }

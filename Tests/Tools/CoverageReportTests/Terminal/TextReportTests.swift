@@ -57,11 +57,11 @@ import TextWidth
     #expect(text.contains(/lines +0\/1 +0\.0% +1\/1 +100% +1\/1 +100%\n  partial lines +1 +0 +0\n/))
   }
 
-  @Test("is coloured only on request")
-  func isColouredOnlyOnRequest() {
+  @Test("is colored only on request")
+  func isColoredOnlyOnRequest() {
     let result = CoverageResult.fixture(files: [.fixture(regions: [.fixture(xctest: 0)])])
 
-    let texts = [false, true].map { report(result, isColoured: $0) }
+    let texts = [false, true].map { report(result, isColored: $0) }
 
     #expect(texts.map { $0.contains("\u{1B}[") } == [false, true])
   }

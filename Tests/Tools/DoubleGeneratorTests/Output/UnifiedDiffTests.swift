@@ -5,7 +5,7 @@ import ToolSupport
 
 @Suite("A unified diff")
 struct UnifiedDiffTests {
-  private let plain = TextStyle(isColoured: false)
+  private let plain = TextStyle(isColored: false)
 
   @Test("shows a change with three lines of context")
   func context() {
@@ -41,9 +41,9 @@ struct UnifiedDiffTests {
     #expect(text.isEmpty)
   }
 
-  @Test("uses colours in a terminal")
-  func colours() {
-    let text = UnifiedDiff(from: "a\n", to: "b\n").text(from: "a/x", to: "b/x", style: TextStyle(isColoured: true))
+  @Test("uses colors in a terminal")
+  func colors() {
+    let text = UnifiedDiff(from: "a\n", to: "b\n").text(from: "a/x", to: "b/x", style: TextStyle(isColored: true))
 
     #expect(text.hasSuffix("\u{1B}[31m-a\u{1B}[0m\n\u{1B}[32m+b\u{1B}[0m"))
   }

@@ -17,7 +17,7 @@ struct CheckReportTests {
       exercise: exercise, isUntouched: true, onFlawed: onFlawed, onFixed: onFixed, real: real,
       symptoms: SymptomComments(text))
     let attempt = Attempt(exercise: exercise, folder: URL(fileURLWithPath: "/learner"))
-    return CheckReport(result: result, attempt: attempt, next: nil, style: TextStyle(isColoured: false)).text
+    return CheckReport(result: result, attempt: attempt, next: nil, style: TextStyle(isColored: false)).text
   }
 
   private func real() throws -> TestOutcome {
