@@ -95,11 +95,11 @@ public final class DriversPresenter: DriversPresenterType {
   private func message(for error: any Error) -> String {
     switch error as? APIError {
     case .server(let message): message
-    case .status(let status): "The server answered with status \(status). Try again later."
-    case .unauthorized(let message): message ?? "The server did not let the app in. Try again later."
-    case .timedOut: "The server took too long to answer. Try again later."
+    case .status(let status): Messages.Drivers.refused(status: status)
+    case .unauthorized(let message): message ?? Messages.Drivers.unauthorized
+    case .timedOut: Messages.Drivers.timedOut
     case .offline: Messages.offline
-    case .undecodable: "The server's answer could not be read. Try again later."
+    case .undecodable: Messages.Drivers.undecodable
     case nil: Messages.unexpected
     }
   }

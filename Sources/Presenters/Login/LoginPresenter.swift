@@ -102,8 +102,8 @@ public final class LoginPresenter: LoginPresenterType {
 
   private func message(for error: any Error) -> String {
     switch error as? LoginError {
-    case .wrongCredentials: "The user name or the password is wrong."
-    case .locked: "This account is locked."
+    case .wrongCredentials: Messages.Login.wrongCredentials
+    case .locked: Messages.Login.accountLocked
     case .offline: Messages.offline
     case nil: Messages.unexpected
     }

@@ -35,11 +35,11 @@ public struct SignupService: SignupServiceType {
     switch error as? APIError {
     case .offline: .offline
     case .server(let message): .rejected(reason: message)
-    case .unauthorized(let message): .rejected(reason: message ?? "The server does not accept sign-ups from here.")
-    case .status(let status): .rejected(reason: "The server refused with status \(status).")
-    case .timedOut: .rejected(reason: "The server did not answer in time.")
-    case .undecodable: .rejected(reason: "The server's answer made no sense.")
-    case nil: .rejected(reason: "The sign-up was cancelled.")
+    case .unauthorized(let message): .rejected(reason: message ?? Messages.Signup.unauthorized)
+    case .status(let status): .rejected(reason: Messages.Signup.refused(status: status))
+    case .timedOut: .rejected(reason: Messages.Signup.timedOut)
+    case .undecodable: .rejected(reason: Messages.Signup.undecodable)
+    case nil: .rejected(reason: Messages.Signup.cancelled)
     }
   }
 }

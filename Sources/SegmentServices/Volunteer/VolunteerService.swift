@@ -135,13 +135,13 @@ extension VolunteerError {
     case .server(let message) where !message.allSatisfy(\.isWhitespace):
       self = .server(message: message)
     case .server:
-      self = .server(message: "The social network refused to answer. Try again later.")
+      self = .server(message: Messages.Volunteer.refused)
     case .status(let status):
-      self = .server(message: "The social network answered with status \(status). Try again later.")
+      self = .server(message: Messages.Volunteer.refused(status: status))
     case .timedOut:
-      self = .server(message: "The social network took too long to answer. Try again later.")
+      self = .server(message: Messages.Volunteer.timedOut)
     case .undecodable:
-      self = .server(message: "The social network’s answer could not be read. Try again later.")
+      self = .server(message: Messages.Volunteer.undecodable)
     }
   }
 }
