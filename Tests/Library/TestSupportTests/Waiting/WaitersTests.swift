@@ -114,7 +114,7 @@ struct MonitoredTests {
 
   @Test("resumes a waiting task when it is updated")
   func updateResumes() async {
-    let waiting = Task { await value.wait(within: .seconds(600), isolation: nil) { $0 > 0 ? $0 : nil } }
+    let waiting = Task { await value.wait(within: .seconds(90), isolation: nil) { $0 > 0 ? $0 : nil } }
 
     value.update { $0 = 7 }
 
@@ -125,7 +125,7 @@ struct MonitoredTests {
   func waitChangesTheValue() async {
     value.update { $0 = 7 }
 
-    let taken = await value.wait(within: .seconds(600), isolation: nil) { number in
+    let taken = await value.wait(within: .seconds(90), isolation: nil) { number in
       defer { number = 0 }
       return number > 0 ? number : nil
     }
@@ -148,7 +148,10 @@ private final class Level {
     waiters.unlockAndResumeAll()
   }
 
-  func wait(for expected: Int, within timeout: Duration = .seconds(600)) async -> Int? {
+  /// Waits for a value.
+  ///
+  /// The timeout is longer than the time limit of the suite. A wait that ends only at its timeout therefore fails its test.
+  func wait(for expected: Int, within timeout: Duration = .seconds(90)) async -> Int? {
     await waiters.wait(until: Deadlines.instant(after: timeout), isolation: nil) {
       checks.record(value)
       return value == expected ? value : nil
