@@ -34,8 +34,7 @@ public final class CallLog<Call> {
   @usableFromInline let state: CallLogState
   /// The recorded calls, guarded by the lock of the state.
   ///
-  /// The lock makes every access exclusive. Without the runtime's check for exclusive access, recording takes half the
-  /// time.
+  /// The lock makes every access exclusive, so the runtime's check for exclusive access would only make recording slower.
   @exclusivity(unchecked) @usableFromInline var recordedCalls: [NumberedCall<Call>] = []
 
   /// Creates an empty log.

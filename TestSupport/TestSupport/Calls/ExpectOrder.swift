@@ -94,8 +94,8 @@ private struct CallOrder {
         return true
       }
       guard !isLate else { return false }
-      let another: Void? = await next.log.waiters.wait(until: deadline, isolation: isolation) {
-        next.log.recordedCount > searchedCount ? () : nil
+      let another: Void? = await next.state.waiters.wait(until: deadline, isolation: isolation) {
+        next.state.recordedCount > searchedCount ? () : nil
       }
       // A double that never stops calling must not keep the test waiting past the deadline.
       isLate = another == nil || Deadlines.hasPassed(deadline)
@@ -107,13 +107,13 @@ private struct CallOrder {
     for (call, number) in zip(expected, found) { call.markVerified(number) }
     guard let missing = next else { return }
     // The other calls are likely to follow from the same defect. One failure is enough.
-    for call in expected { call.log.makeLenient() }
-    missing.log.double.report(text(missing: missing, wait: wait, timeline: Timeline(of: doubles)), at: site)
+    for call in expected { call.state.makeLenient() }
+    missing.state.double.report(text(missing: missing, wait: wait, timeline: Timeline(of: doubles)), at: site)
   }
 
   private var doubles: [[Timeline.Entry]] {
     var seen: Set<ObjectIdentifier> = []
-    return expected.filter { seen.insert(ObjectIdentifier($0.log)).inserted }.map { $0.timelineEntries() }
+    return expected.filter { seen.insert(ObjectIdentifier($0.state)).inserted }.map { $0.timelineEntries() }
   }
 
   private func text(missing: ReceivedCall, wait: String?, timeline: Timeline) -> String {
@@ -126,5 +126,5 @@ private struct CallOrder {
       + (timeline.isEmpty ? "  –" : timeline.text(ticking: Set(found)))
   }
 
-  private func name(of call: ReceivedCall) -> String { "\(call.log.double.name) \(call.text)" }
+  private func name(of call: ReceivedCall) -> String { "\(call.state.double.name) \(call.text)" }
 }

@@ -7,7 +7,7 @@
 /// await expectOrder(loading, service.received(.drivers))
 /// ```
 public struct ReceivedCall {
-  let log: CallLogState
+  let state: CallLogState
   let text: String
   let timelineEntries: () -> [Timeline.Entry]
   /// Finds the first unverified call that equals this one and has a higher number than a given one.
@@ -29,7 +29,7 @@ extension Spy where Call: Equatable {
   public func received(_ call: Call) -> ReceivedCall {
     let log = calls
     return ReceivedCall(
-      log: log.state, text: ValueText.describe(call), timelineEntries: { log.timelineEntries },
+      state: log.state, text: ValueText.describe(call), timelineEntries: { log.timelineEntries },
       find: { number in
         // The calls are compared without the lock, because `==` is code of the test and may use the log itself.
         let (unverified, searchedCount) = log.withLock { (log.unverifiedCalls, log.state.recordedCount) }

@@ -14,7 +14,7 @@ import Foundation
 /// api.on(.get, "/drivers?season=2024").returns(.json(#"[{"number": 44}]"#))
 /// api.on(.post, "/people").sequence(.throws(URLError(.networkConnectionLost)), .returns(.status(201)))
 /// let session = api.session                         // for the service under test
-/// _ = try await session.data(from: URL(filePath: "/"))
+/// _ = try await session.data(from: HTTPStub.Request.get("https://api.example.com/drivers?season=2024").url)
 ///
 /// await api.expectCalls(.get("https://api.example.com/drivers?season=2024"))
 /// ```

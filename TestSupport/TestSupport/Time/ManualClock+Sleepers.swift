@@ -51,7 +51,7 @@ extension ManualClock {
     _ count: Int, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> [Instant] {
-    if let sleepers = await newSleepers(max(0, count), within: timeout, isolation: isolation) {
+    if let sleepers = await takeNewSleepers(max(0, count), within: timeout, isolation: isolation) {
       return sleepers.map(\.deadline)
     }
     let subject = count == 1 ? "no task" : "only \(newSleeperCount) of \(count) tasks"

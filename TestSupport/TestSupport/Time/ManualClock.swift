@@ -141,7 +141,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// Waits for a number of sleepers that no test has waited for yet.
-  func newSleepers(_ count: Int, within timeout: Duration, isolation: isolated (any Actor)?) async -> [Sleeper]? {
+  func takeNewSleepers(_ count: Int, within timeout: Duration, isolation: isolated (any Actor)?) async -> [Sleeper]? {
     await state.wait(within: timeout, isolation: isolation) { state in
       guard state.newSleepers.count >= count else { return nil }
       defer { state.newSleepers.removeFirst(count) }

@@ -47,13 +47,13 @@ private struct Spilled: Error {
   let cups: Int
 }
 
-/// A value whose type does not say what is equal.
+/// A value of a type that is not `Equatable`.
 struct Order {
   let dish: Dish
   let note: String
 }
 
-/// A service whose caller says what it wants.
+/// A service whose caller chooses the type of the result.
 final class MockStore: Spy, Sendable {
   let calls: CallLog<String>
   let loadAnswer: Answer<String, any Sendable, any Error>

@@ -96,9 +96,9 @@ extension DoublesCommand {
       --help                 print this help
 
     Exit codes (when run by the plugin, all codes but 0 become 1):
-      0   all files are up to date
+      0   success
       1   --check found a difference
-      2   a protocol was left out or a file was kept; the output names it, and all other files are up to date
+      2   a protocol was left out or a file was kept; the output names it, and handles all other files
       3   the command failed; no file was changed unless the error says so
     """
 }

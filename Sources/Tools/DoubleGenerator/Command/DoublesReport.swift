@@ -37,7 +37,7 @@ struct DoublesReport {
     let removed = plan.count(.remove)
     if removed > 0 { parts.append("\(removed) \(isDone ? "removed" : "to remove")") }
     let refused = plan.count(.keepHandwritten, .keepEdited, .clash, .keepOther)
-    if refused > 0 { parts.append("\(refused) left alone") }
+    if refused > 0 { parts.append("\(refused) kept") }
     return parts.joined(separator: ", ")
   }
 

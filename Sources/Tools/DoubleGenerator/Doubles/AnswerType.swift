@@ -9,7 +9,7 @@ struct AnswerType: Sendable {
     /// The result can be neither copied nor sent.
     ///
     /// The answer is a closure that creates it.
-    case factory
+    case closure
   }
 
   let kind: Kind
@@ -38,7 +38,7 @@ struct AnswerType: Sendable {
       return
     }
     if facts.isNoncopyable(resolved) || needsSendable && !facts.isSendable(resolved) {
-      kind = .factory
+      kind = .closure
       output = .function(TypeRef.FunctionType(attributes: ["@Sendable"], parameters: [], result: type))
       hasDefaultValue = false
       fallback = Self.none(resolved).map { "{ \($0) }" }

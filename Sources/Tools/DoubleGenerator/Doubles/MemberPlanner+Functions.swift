@@ -85,7 +85,7 @@ extension MemberPlanner {
     let start = (type.isVoid && statement == "return " ? "" : statement) + "\(effects)\(answer).\(verb)("
     var end = ")"
     if case .generic = result.kind { end = ", as: \(context.printer.operand(type)).self)" }
-    if case .factory = result.kind { end = ")()" }
+    if case .closure = result.kind { end = ")()" }
     return .list(start, [input(recorded)], end)
   }
 

@@ -89,11 +89,11 @@ struct FixtureDiagnostic: Hashable, Sendable {
   /// The model's qualified name.
   var model: String
   var location: SourceLocation?
-  /// The reason, as a clause after "no factory for X:".
+  /// The reason, as a clause after "no fixture() for X:".
   var reason: String
   var remedy: String
 
-  /// The complete text, such as `no fixture() for Page: its initializers are private; give it one…`.
+  /// The complete text, such as `no fixture() for Page: its initializers are private; add an initializer…`.
   var text: String {
     let start =
       switch subject {

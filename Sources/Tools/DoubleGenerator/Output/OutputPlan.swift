@@ -138,7 +138,7 @@ struct PlannedFile: Sendable, Equatable {
   /// The generated text, or nil if the file should not exist.
   var newText: String?
 
-  /// The error message for a file that is left alone.
+  /// The error message for a file that is kept.
   func refusal(as shown: String) -> String {
     switch action {
     case .keepHandwritten:

@@ -114,7 +114,15 @@ struct MonitoredTests {
 
   @Test("resumes a waiting task when it is updated")
   func updateResumes() async {
-    let waiting = Task { await value.wait(within: .seconds(90), isolation: nil) { $0 > 0 ? $0 : nil } }
+    let checks = CallLog<Int>("checks").lenient()
+    let waiting = Task {
+      await value.wait(within: .seconds(90), isolation: nil) { number in
+        checks.record(number)
+        return number > 0 ? number : nil
+      }
+    }
+    // The task checks before the wait, and once more under the lock that adds it to the waiters.
+    await checks.expectNext(0, 0)
 
     value.update { $0 = 7 }
 

@@ -65,7 +65,7 @@ struct CheckTests {
     #expect(code == 2)
     #expect(package.report == "create  \(file)\nkeep    Out/Mine.swift\n")
     #expect(package.text(file) == nil)
-    #expect(package.messages.hasSuffix("1 double: 1 to write, 0 unchanged, 1 left alone\n"))
+    #expect(package.messages.hasSuffix("1 double: 1 to write, 0 unchanged, 1 kept\n"))
   }
 
   @Test("reports warnings and writes all other files")

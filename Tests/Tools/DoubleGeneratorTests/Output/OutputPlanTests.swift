@@ -49,7 +49,7 @@ struct OutputPlanTests {
     #expect(package.text(file) == "// mine\n")
     #expect(package.text("Out/MockOther.swift") != nil)
     #expect(package.messages.hasPrefix("\(file): error: the file was written by hand and is kept; "))
-    #expect(package.messages.hasSuffix("1 double: 1 written, 0 unchanged, 1 left alone\n"))
+    #expect(package.messages.hasSuffix("1 double: 1 written, 0 unchanged, 1 kept\n"))
   }
 
   @Test("keeps an edited file")

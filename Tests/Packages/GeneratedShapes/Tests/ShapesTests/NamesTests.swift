@@ -33,7 +33,7 @@ struct ClashesTests {
   }
 
   @Test("of functions and answers do not clash")
-  func slots() {
+  func answers() {
     let mock = MockLoader()
     let loader: any Loader = mock
     mock.loadAnswerAnswer = 3

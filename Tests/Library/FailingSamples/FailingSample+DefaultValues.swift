@@ -1,7 +1,7 @@
 import TestSupport
 
 extension FailingSample {
-  static let wants: [FailingSample] = [
+  static let defaultValues: [FailingSample] = [
     FailingSample("unstubbedWithoutValue") {
       await rehearse {
         let service = MockHotel()  // fails: unstubbedWithoutValue
@@ -12,12 +12,12 @@ extension FailingSample {
   ]
 }
 
-/// A value that nothing stands for.
+/// A type without a default value.
 struct Room: Sendable {
   let number: Int
 }
 
-/// A service that can neither throw nor return nothing.
+/// A service whose calls can neither throw nor return a default value.
 final class MockHotel: Spy, Sendable {
   enum Call: Equatable, Sendable {
     case room
