@@ -55,7 +55,7 @@ struct VolunteerPresenterTests {
   }
 
   @Test("stops the sensor and denies access after the timeout")
-  func runsOutOfPatience() async {
+  func deniesAfterTimeout() async {
     let presenter = await presenterWithEvent()
     location.authorization = .granted
     presenter.leaderAccessEvent()

@@ -73,10 +73,10 @@ public final class LoginPresenter: LoginPresenterType {
   private func complaints(username: String, password: Secret) -> [LoginFieldErrorViewData] {
     var complaints: [LoginFieldErrorViewData] = []
     if username.isBlank {
-      complaints.append(LoginFieldErrorViewData(field: .username, message: "Enter your user name."))
+      complaints.append(LoginFieldErrorViewData(field: .username, message: Messages.Login.noUserName))
     }
     if password.revealed.isBlank {
-      complaints.append(LoginFieldErrorViewData(field: .password, message: "Enter your password."))
+      complaints.append(LoginFieldErrorViewData(field: .password, message: Messages.Login.noPassword))
     }
     return complaints
   }

@@ -114,7 +114,7 @@ struct SiteFolder {
 struct SiteMarker: Codable {
   static let name = ".rehearsal-guide"
 
-  private var note = "Written by rehearsal guide, which replaces this folder as a whole."
+  private var note = "Made by rehearsal guide, which replaces this folder as a whole."
   let inputs: String
   /// The paths of all files and folders, relative to the folder.
   let paths: [String]

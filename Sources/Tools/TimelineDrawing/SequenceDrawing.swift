@@ -64,7 +64,7 @@ struct SequenceDrawing {
 
   /// The total width of the lanes if their names are spread over a number of rows.
   private func width(ofEvery rows: Int) -> Double {
-    // Within a row, neighbours must not overlap. All lanes are equally far apart, so the widest pair decides.
+    // Within a row, neighbors must not overlap. All lanes are equally far apart, so the widest pair decides.
     let widest = (0..<rows).map { row in
       let boxes = stride(from: row, to: names.count, by: rows).map { boxWidth(names[$0]) }
       return zip(boxes, boxes.dropFirst()).map { ($0 + $1) / 2 + 12 }.max() ?? 0

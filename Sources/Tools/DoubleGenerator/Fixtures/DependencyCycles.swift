@@ -29,16 +29,16 @@ struct DependencyCycles {
   private mutating func visit(_ start: String) {
     var work: [(id: String, rest: [String])] = []
     // The order of a set differs from run to run. Without sorting, so would the order of the groups.
-    func neighbours(_ id: String) -> [String] { (edges[id] ?? []).filter { edges[$0] != nil }.sorted() }
+    func neighbors(_ id: String) -> [String] { (edges[id] ?? []).filter { edges[$0] != nil }.sorted() }
     enter(start)
-    work.append((start, neighbours(start)))
+    work.append((start, neighbors(start)))
     while let (id, rest) = work.last {
       // Each round follows one dependency. A model leaves the work list when it has none left.
       if let next = rest.first {
         work[work.count - 1].rest.removeFirst()
         if indices[next] == nil {
           enter(next)
-          work.append((next, neighbours(next)))
+          work.append((next, neighbors(next)))
         } else if stacked.contains(next) {
           // The dependency leads back to a model that is still being visited, so both are part of a cycle.
           lower(id, to: indices[next])

@@ -23,7 +23,7 @@ struct FactoryPlanner {
 
   /// Plans all models.
   mutating func run() {
-    let edges = models.mapValues(neighbours)
+    let edges = models.mapValues(neighbors)
     for (index, group) in DependencyCycles.groups(edges).enumerated() {
       let isCycle = group.count > 1 || edges[group[0]]?.contains(group[0]) == true
       builder.cycle = isCycle ? Set(group) : []
@@ -45,7 +45,7 @@ struct FactoryPlanner {
     return found.filter { MangledName.module(of: $0) != "Swift" }
   }
 
-  private func neighbours(of model: Model) -> Set<String> {
+  private func neighbors(of model: Model) -> Set<String> {
     let declarations = model.initializers.map(\.declaration) + model.cases.map(\.declaration)
     var ids: Set<String> = []
     for parameter in declarations.joined() { ids.formUnion(builder.modelIDs(in: parameter.type)) }

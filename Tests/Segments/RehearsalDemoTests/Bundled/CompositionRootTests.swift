@@ -176,7 +176,7 @@ struct CompositionRootTests {
   @Test(
     "keeps the timeout in real time if the app's time passes faster",
     arguments: [("0.5", 10), ("200", 2000), ("1e300", 10_000_000)])
-  func keepsItsPatience(speed: String, seconds: Int) async throws {
+  func keepsItsTimeout(speed: String, seconds: Int) async throws {
     let root = try CompositionRoot(options: Options(["--speed", speed]), clock: clock)
     let answer = Task { try await root.dependencies.drivers.drivers() }
 
