@@ -94,7 +94,9 @@ final class TerminalApp: ScreenObserver {
     device.suspend()
   }
 
-  /// Takes the terminal over, or suspends the app until it owns the terminal.
+  /// Takes control of the terminal.
+  ///
+  /// An app in the background suspends itself until it is in the foreground.
   private func takeOver() throws {
     guard !device.isInBackground || !device.isSuspendable else {
       isSuspended = true

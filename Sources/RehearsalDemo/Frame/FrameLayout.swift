@@ -103,7 +103,7 @@ struct FrameLayout {
   private static func longestTable(in rows: [ScreenRow]) -> Range<Int> {
     var longest = 0..<0
     var start: Int?
-    // The index after the last row ends a table that reaches to the end.
+    // The loop runs one step past the last row. Otherwise it would not end a table in the last row.
     for index in 0...rows.count {
       if index < rows.count, case .tableRow = rows[index].kind {
         start = start ?? index

@@ -49,7 +49,9 @@ enum InputReader {
   }
 }
 
-/// A source of events for the signals that concern a terminal, until it is deallocated.
+/// A source of terminal events, one for each signal such as a change of the window's size.
+///
+/// It stops when it is deallocated.
 final class TerminalSignals {
   private let sources: [any DispatchSourceSignal]
 

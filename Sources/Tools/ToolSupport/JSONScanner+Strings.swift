@@ -26,7 +26,7 @@ extension JSONScanner {
     return result
   }
 
-  /// Reads the bytes of a string, and whether they contain escapes.
+  /// Reads a string, and returns its bytes and a flag for escape sequences in them.
   @inline(__always) @inlinable
   package mutating func stringBytes(_ name: StaticString) throws(JSONError) -> (bytes: JSONBytes, hasEscapes: Bool) {
     guard nextByte() == UInt8(ascii: "\"") else { throw error("\(name)") }

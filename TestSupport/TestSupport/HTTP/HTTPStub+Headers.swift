@@ -47,7 +47,7 @@ extension HTTPStub {
       return headers
     }
 
-    /// Returns a Boolean value that indicates whether the same names have the same values.
+    /// Returns true if both have the same names, and the same value for each name.
     public static func == (left: Headers, right: Headers) -> Bool {
       left.values.mapValues(\.value) == right.values.mapValues(\.value)
     }

@@ -175,7 +175,7 @@ extension TestScope {
   }
 }
 
-/// An object that must not keep tasks waiting after its test: a clock with sleepers, or an answer with held calls.
+/// An object that suspends tasks, such as a clock or an answer, and resumes them at the end of the test.
 protocol ScopeMember: AnyObject, Sendable {
   var double: DoubleIdentity { get }
 

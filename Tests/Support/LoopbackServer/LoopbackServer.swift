@@ -57,7 +57,7 @@ package final class LoopbackServer: Sendable {
     on(method, path) { _ in answer }
   }
 
-  /// Answers requests with a method and a path by a handler.
+  /// Registers a handler that answers the requests with this method and path.
   package func on(_ method: String, _ path: String, _ answer: @escaping Handler) {
     routes.withLock { $0["\(method) \(path)"] = answer }
   }

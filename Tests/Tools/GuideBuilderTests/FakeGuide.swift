@@ -3,7 +3,9 @@ import ToolSupport
 
 @testable import GuideBuilder
 
-/// A package with a guide in a temporary folder, and a fake of the tools, which builds nothing.
+/// A package with a guide, in a temporary folder.
+///
+/// Its tools are fakes that build nothing.
 ///
 /// Sendable, because a lock guards the state that several threads change. The other properties are set before the
 /// command runs.

@@ -42,7 +42,9 @@ struct CoverageOptions: Equatable {
   /// The regular expressions that select the tests to run, as for `swift test --filter`.
   var filters: [String] = []
   var runsTests = true
-  /// The paths of profiles from other machines.
+  /// The profiles to merge, as paths on this machine.
+  ///
+  /// Other machines may have recorded them.
   var profiles: [String] = []
   var color = Color.auto
   var packagePath = "."

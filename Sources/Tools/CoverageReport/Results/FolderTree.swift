@@ -39,6 +39,6 @@ struct FolderTree: Equatable {
     }
   }
 
-  /// The indices of all files in the folder and its subfolders.
+  /// The position of each file in the folder and its subfolders, in the list of all files.
   var indices: [Int] { folders.flatMap(\.indices) + files.map(\.index) }
 }

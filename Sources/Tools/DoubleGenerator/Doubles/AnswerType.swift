@@ -16,7 +16,7 @@ struct AnswerType: Sendable {
   let output: TypeRef
   /// True if TestSupport knows a default value for an unstubbed call.
   let hasDefaultValue: Bool
-  /// The default value as an expression, if TestSupport does not know one.
+  /// The expression for a default value, for a type without a default value in TestSupport.
   let fallback: String?
 
   init(of type: TypeRef, generics: [String: TypeRef?], needsSendable: Bool, facts: TypeFacts, isVoid: Bool) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The outcome of a failure in each context, as recorded in FailureContexts.md.
+/// The table in FailureContexts.md: the result of reporting a failure from each kind of task, thread or callback.
 struct FailureContexts: Sendable {
   struct Cell: Sendable {
     let context: FailureContext

@@ -68,7 +68,7 @@ struct VolunteerHarness {
     await view.expectCalls(.display(event: .fixture(name: event.name ?? "Event")))
   }
 
-  /// Requests leader access to an event until the sensor runs, and verifies the resulting calls.
+  /// Requests leader access to an event, continues to the point where the sensor runs, and verifies the calls.
   ///
   /// - Returns: The moment of the timeout.
   @discardableResult
@@ -80,7 +80,7 @@ struct VolunteerHarness {
     return await clock.sleeper()
   }
 
-  /// Requests leader access to an event until the person is asked for permission, and verifies the resulting calls.
+  /// Requests leader access to an event, continues to the question for permission, and verifies the calls.
   func startAskingPermission() async {
     await load()
     presenter.leaderAccessEvent()
