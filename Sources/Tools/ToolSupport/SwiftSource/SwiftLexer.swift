@@ -1,7 +1,7 @@
 /// A lexer for Swift source, which needs one pass and never fails.
 ///
 /// An unterminated comment or literal ends at the end of the file, or at the end of its line if it must not span lines.
-struct SwiftLexer {
+package struct SwiftLexer {
   /// A string literal around an interpolation.
   struct Literal {
     var hashes: Int
@@ -35,7 +35,7 @@ struct SwiftLexer {
   private var regexSearchEnd = 0
 
   /// Returns the tokens of a file in source order.
-  static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
+  package static func tokens(of bytes: [UInt8]) -> [SwiftToken] {
     var lexer = Self(bytes: bytes)
     lexer.tokens.reserveCapacity(bytes.count / 4)
     // A byte order mark would otherwise be part of the first word, and a line that begins with `#!` would be code.
@@ -197,8 +197,8 @@ struct SwiftLexer {
 }
 
 /// A token of Swift source: a word, a literal, a sign or a comment.
-struct SwiftToken: Sendable, Equatable {
-  enum Kind: String, Sendable, Equatable, CaseIterable {
+package struct SwiftToken: Sendable, Equatable {
+  package enum Kind: String, Sendable, Equatable, CaseIterable {
     case keyword
     /// An attribute, such as `@MainActor`.
     case attribute
@@ -214,8 +214,8 @@ struct SwiftToken: Sendable, Equatable {
     case punctuation
   }
 
-  var kind: Kind
+  package var kind: Kind
 
   /// The range, in bytes of the file.
-  var range: Range<Int>
+  package var range: Range<Int>
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoverageReport
+@testable import ToolSupport
 
 @Suite("Swift lexer") struct SwiftLexerTests {
   /// A piece of source with its tokens, each as the first letter of its kind and its text.
