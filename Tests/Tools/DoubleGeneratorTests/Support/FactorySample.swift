@@ -100,7 +100,7 @@ struct FactorySample {
 
   private static let sources: Set<String> = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../../../../TestSupport/TestSupport")
+      path: "../../../../TestSupport/TestSupport")
     let paths = FileManager.default.enumerator(atPath: folder.standardized.path)?.compactMap { $0 as? String } ?? []
     return Set(paths.map { URL(filePath: $0).lastPathComponent })
   }()
