@@ -14,6 +14,10 @@ struct Declaration: Hashable, Sendable {
     ///
     /// An implicit memberwise initializer has one for each `var` with a value.
     var defaultValue: String?
+
+    var isAutoclosure: Bool { specifiers.contains("@autoclosure") }
+    /// The type of the argument in the body: an array for a variadic parameter.
+    var variadicType: TypeRef { isVariadic ? .array(type) : type }
   }
 
   /// The accessors of a property or a subscript.
@@ -21,10 +25,8 @@ struct Declaration: Hashable, Sendable {
     var isSettable = false
     var isAsync = false
     var failure: TypeRef.Failure = .none
-    /// True if the declaration has braces.
-    ///
-    /// A stored property has none.
-    var isWritten = true
+
+    var effects: TypeRef.Effects { TypeRef.Effects(isAsync: isAsync, failure: failure) }
   }
 
   struct GenericParameter: Hashable, Sendable {
@@ -61,10 +63,11 @@ struct Declaration: Hashable, Sendable {
   var type: TypeRef = .void
   /// True for `init?` and `init!`.
   var isFailable = false
-  var accessors = Accessors(isWritten: false)
+  var accessors = Accessors()
   /// The types after the colon of an associated type, a protocol or a class.
   var inherited: [TypeRef] = []
   var constraints: [Constraint] = []
 
+  var effects: TypeRef.Effects { TypeRef.Effects(isAsync: isAsync, failure: failure) }
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 }

@@ -36,12 +36,12 @@ struct Model: Sendable {
   var isFixturable = false
 
   var id: String { symbol.id }
-  var name: String { symbol.path.joined(separator: ".") }
+  var name: String { symbol.title }
   var isEnum: Bool { symbol.kind == .enum }
-  var isClass: Bool { symbol.kind == .class && symbol.declarationKeyword != "actor" }
+  var isClass: Bool { symbol.kind == .class }
   var isFinal: Bool { !isClass || declaration.modifiers.contains("final") }
   /// The generic parameters, including those of outer types.
-  var generics: [String] { symbol.generics.parameters.map(\.name) }
+  var generics: [String] { symbol.genericParameters }
 }
 
 /// The suitability of an initializer for a factory.

@@ -9,8 +9,8 @@ struct Requirement: Hashable, Sendable {
   let isolation: Isolation
   /// The first sentence of the documentation.
   let summary: String?
-  let availability: [Availability]
-  let location: SourceLocation?
+  var availability: [Availability] = []
+  var location: SourceLocation?
   /// The mangled names of the same requirement in inherited protocols.
   var restated: [String] = []
   /// The mangled name of the protocol that declares it.
@@ -18,10 +18,10 @@ struct Requirement: Hashable, Sendable {
   /// The conditions of the surrounding `#if` directives, outermost first.
   var conditions: [String] = []
 
-  var isStatic: Bool { declaration.isStatic || declaration.keyword == "init" }
+  var isStatic: Bool { declaration.isStatic || isInitializer }
   var isProperty: Bool { declaration.keyword == "var" || declaration.keyword == "let" }
   /// True for a property that the double can store.
-  var isState: Bool { isProperty && !declaration.accessors.isAsync && declaration.accessors.failure.type == nil }
+  var isState: Bool { isProperty && declaration.accessors.effects.isEmpty }
   var isSubscript: Bool { declaration.keyword == "subscript" }
   var isInitializer: Bool { declaration.keyword == "init" }
   var isOperator: Bool { declaration.name.first.map { !$0.isLetter && $0 != "_" } ?? false }
@@ -30,37 +30,32 @@ struct Requirement: Hashable, Sendable {
 /// The requirements of well-known protocols of the standard library, whose graphs need not be read.
 enum StandardRequirements {
   static func isKnown(_ id: String) -> Bool {
-    [KnownType.equatable, KnownType.hashable, KnownType.identifiable].contains(id) || texts[id] != nil
+    [StandardID.equatable, StandardID.hashable, StandardID.identifiable].contains(id) || texts[id] != nil
   }
 
   /// The requirements that a double implements.
   ///
   /// Equality and hashing use the object's identity, so they are not among them.
   static func of(_ id: String) -> [Requirement] {
-    guard let (name, summary) = texts[id] else { return [] }
-    return [property(name, of: .swift("String", "s:SS"), in: id, summary)]
+    texts[id].map { [property($0.name, of: .string, in: id, $0.summary)] } ?? []
   }
 
   /// The `id` of an Identifiable protocol that defines its type.
   ///
   /// Otherwise the identity of the object is used.
-  static func identity(_ collected: RequirementCollector.Result) -> [Requirement] {
-    guard let constraint = collected.constraints.first(where: { $0.isSameType && $0.left == .parameter("ID") }) else {
-      return []
-    }
-    return [property("id", of: constraint.right, in: KnownType.identifiable, "The identity.")]
+  static func identity(_ constraints: [Declaration.Constraint]) -> [Requirement] {
+    let constraint = constraints.first { $0.isSameType && $0.left == .parameter("ID") }
+    return constraint.map { [property("id", of: $0.right, in: StandardID.identifiable, "The identity.")] } ?? []
   }
 
   private static func property(_ name: String, of type: TypeRef, in id: String, _ summary: String) -> Requirement {
-    var declaration = Declaration(modifiers: [], keyword: "var", name: name, type: type)
-    declaration.accessors = Declaration.Accessors()
-    return Requirement(
-      id: "\(id).\(name)", title: name, declaration: declaration, isolation: .nonisolated, summary: summary,
-      availability: [], location: nil)
+    Requirement(
+      id: "\(id).\(name)", title: name, declaration: Declaration(keyword: "var", name: name, type: type),
+      isolation: .nonisolated, summary: summary)
   }
 
-  private static let texts = [
-    "s:s23CustomStringConvertibleP": ("description", "A textual description."),
-    "s:s28CustomDebugStringConvertibleP": ("debugDescription", "A textual description for debugging."),
+  private static let texts: [String: (name: String, summary: String)] = [
+    StandardID.customStringConvertible: ("description", "A textual description."),
+    StandardID.customDebugStringConvertible: ("debugDescription", "A textual description for debugging."),
   ]
 }

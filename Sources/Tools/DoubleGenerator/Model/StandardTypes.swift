@@ -1,96 +1,106 @@
-/// Properties of common system types.
+/// The facts about a type of the standard library or of Foundation.
 ///
 /// Knowing them saves reading the large graphs of system modules.
-enum StandardTypes {
-  /// The types that are Equatable and Sendable.
-  private static let values: Set<String> = [
-    "Bool", "Character", "Double", "Duration", "Float", "Float16", "Float80", "Int", "Int128", "Int16", "Int32",
-    "Int64", "Int8",
-    "Never", "ObjectIdentifier", "String", "Substring", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8",
-    "String.Index", "Unicode.Scalar", "UnicodeScalar",
-    "TaskPriority", "ContinuousClock.Instant", "SuspendingClock.Instant",
-  ]
-
-  private static let foundationValues: Set<String> = [
-    "AttributedString", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet", "Data", "Date",
-    "DateComponents",
-    "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "NSRange", "Notification.Name",
-    "PersonNameComponents",
-    "TimeInterval", "TimeZone", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID",
-  ]
-
-  /// Foundation's classes that are Sendable.
-  private static let sendableObjects: Set<String> = [
-    "Bundle", "CachedURLResponse", "HTTPURLResponse", "NotificationCenter", "OperationQueue", "ProcessInfo",
-    "URLResponse",
-    "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionTask",
-    "URLSessionUploadTask",
-    "URLSessionWebSocketTask", "UserDefaults",
-  ]
-
-  static func isSendableObject(_ nominal: TypeRef.Nominal) -> Bool {
-    guard let module = nominal.id.flatMap(MangledName.module) else { return false }
-    return isFoundation(module) && sendableObjects.contains(nominal.name) || nominal.id == "s:8Dispatch0A5QueueC"
+struct StandardType: Sendable {
+  /// The library that declares a type.
+  ///
+  /// Its module has different names on different platforms.
+  enum Library: Sendable {
+    case standard
+    case foundation
   }
 
-  private static let foundation: Set<String> = [
+  struct Traits: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// A generic type with this trait is Equatable if its arguments are.
+    static let equatable = Traits(rawValue: 1)
+    /// A generic type with this trait is Sendable if its arguments are.
+    static let sendable = Traits(rawValue: 2)
+    static let value: Traits = [.equatable, .sendable]
+    static let number = Traits(rawValue: 4)
+    static let integer: Traits = [.number, Traits(rawValue: 8)]
+    /// TestSupport makes the type conform to `Fixturable`.
+    static let fixturable = Traits(rawValue: 16)
+    /// The type is declared by FoundationNetworking on Linux.
+    static let networking = Traits(rawValue: 32)
+  }
+
+  /// Makes an example value for a property, given its name and the name of its model.
+  typealias Example = @Sendable (_ name: String, _ model: String) -> String?
+  /// Makes an example value of a generic type, given a closure that makes a value of one of its arguments.
+  typealias GenericExample =
+    @Sendable (_ type: TypeRef.Nominal, _ argument: (Int) -> FixtureExpression?) -> FixtureExpression?
+
+  let names: [String]
+  let library: Library
+  /// The mangled name, for a type that is found by it.
+  let id: String?
+  let traits: Traits
+  /// The expression for an empty value or zero.
+  let empty: String?
+  /// The expression for a fixed value.
+  let example: Example?
+  let genericExample: GenericExample?
+  /// The expression for a random value, or nil if any value is as good.
+  let random: Example?
+
+  init(
+    _ names: String, in library: Library = .standard, id: String? = nil, _ traits: Traits = [], empty: String? = nil,
+    example: Example? = nil, random: Example? = nil, generic: GenericExample? = nil
+  ) {
+    self.names = names.split(separator: " ").map(String.init)
+    (self.library, self.id, self.traits, self.empty) = (library, id, traits, empty)
+    (self.random, self.example, genericExample) = (random, example, generic)
+  }
+}
+
+extension StandardType {
+  /// The library that declares a type, or nil for another library.
+  static func library(of nominal: TypeRef.Nominal) -> Library? {
+    guard let module = nominal.id.flatMap(MangledName.module) else { return nil }
+    if module == "Swift" || module.hasPrefix("_") { return .standard }
+    return foundationModules.contains(module) ? .foundation : nil
+  }
+
+  /// The names of Foundation's module, and of the modules that it imports.
+  static let foundationModules: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "CoreFoundation",
     "CoreGraphics", MangledName.clang,
   ]
 
-  /// The generic types that are Equatable and Sendable if their arguments are.
-  private static let containers: Set<String> = [
-    "s:Sa", "s:SD", "s:Sh", "s:Sq", "s:s6ResultO", "s:Sn", "s:SN", "s:s15ContiguousArrayV", "s:s10ArraySliceV",
-    "s:s16PartialRangeFromV", "s:s16PartialRangeUpToV", "s:s19PartialRangeThroughV", "s:s15CollectionOfOneV",
-    "s:s13KeyValuePairsV", "s:s11InlineArrayV",
-  ]
-
-  static func isValue(_ nominal: TypeRef.Nominal) -> Bool {
-    guard let id = nominal.id, nominal.arguments.isEmpty, let module = MangledName.module(of: id) else { return false }
-    return module == "Swift" && values.contains(nominal.name)
-      || isFoundation(module) && foundationValues.contains(nominal.name)
+  /// Finds the facts about a type.
+  static func of(_ nominal: TypeRef.Nominal) -> StandardType? {
+    if let id = nominal.id, let type = byID[id] { return type }
+    return library(of: nominal).flatMap { $0 == .standard ? byStandardName : byFoundationName }?[nominal.name]
   }
 
-  private static let numbers: Set<String> = [
-    "Double", "Float", "Float16", "Float80", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "UInt", "UInt128",
-    "UInt16",
-    "UInt32", "UInt64", "UInt8", "CGFloat", "Decimal", "TimeInterval",
-  ]
-
-  static func isNumber(_ nominal: TypeRef.Nominal) -> Bool {
-    isValue(nominal) && numbers.contains(nominal.name)
+  static func of(_ type: TypeRef) -> StandardType? {
+    if case .nominal(let nominal) = type { of(nominal) } else { nil }
   }
 
   /// True if TestSupport has a default value of the type for unstubbed calls.
-  static func isFixturable(_ nominal: TypeRef.Nominal) -> Bool {
-    isValue(nominal) && fixturable.contains(nominal.name)
+  var hasDefaultValue: Bool { traits.contains(.fixturable) || id == StandardID.set }
+
+  /// The expression for a fixed value of a type without generic arguments.
+  func value(named name: String, in model: String) -> FixtureExpression? {
+    example?(name, model).map { FixtureExpression($0, modules: modules) }
   }
 
-  private static let fixturable: Set<String> = [
-    "Bool", "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
-    "UInt64",
-    "Double", "Float", "TimeInterval", "Date", "URL", "UUID", "Data", "Decimal",
-  ]
-
-  /// The generic types that are Sendable if their arguments are, but not Equatable.
-  private static let sendableContainers: Set<String> = ["s:ScS", "s:Scs", "s:ScT", "s:ScC"]
-
-  static func isSendableContainer(_ nominal: TypeRef.Nominal) -> Bool {
-    nominal.id.map(sendableContainers.contains) ?? false
+  /// The modules to import.
+  var modules: Set<String> {
+    if library == .standard { return [] }
+    return traits.contains(.networking) ? ["Foundation", "FoundationNetworking"] : ["Foundation"]
   }
 
-  static func isContainer(_ nominal: TypeRef.Nominal) -> Bool {
-    nominal.id.map(containers.contains) ?? false
+  private static let byID = Dictionary(
+    table.compactMap { type in type.id.map { ($0, type) } }, uniquingKeysWith: { first, _ in first })
+  private static let byStandardName = byName(.standard)
+  private static let byFoundationName = byName(.foundation)
+
+  private static func byName(_ library: Library) -> [String: StandardType] {
+    Dictionary(
+      table.filter { $0.library == library }.flatMap { type in type.names.map { ($0, type) } },
+      uniquingKeysWith: { first, _ in first })
   }
-
-  static func isFoundation(_ module: String) -> Bool { foundation.contains(module) }
-
-  /// The protocols of the standard library that require nothing of a double.
-  ///
-  /// They have no requirements, or only requirements with a default implementation for classes.
-  static let requirementless: Set<String> = [
-    KnownType.anyObject, KnownType.sendable, KnownType.error, KnownType.copyable, KnownType.actor, KnownType.anyActor,
-    "s:s9EscapableP", "s:s15BitwiseCopyableP", "s:s16SendableMetatypeP",
-    "s:10Foundation14LocalizedErrorP", "s:20FoundationEssentials14LocalizedErrorP",
-  ]
 }

@@ -1,5 +1,3 @@
-import ToolSupport
-
 /// A declaration in a symbol graph.
 struct Symbol: Sendable, Equatable {
   var kind: Kind
@@ -10,67 +8,51 @@ struct Symbol: Sendable, Equatable {
   var access: Access
   /// The lines of the documentation comment without slashes.
   var documentation: String?
-  var fragments: [Fragment] = []
+  /// The tokens of the declaration, until an index has parsed them.
+  var tokens: [Token] = []
   var location: SourceLocation?
-  var generics = Generics()
-  var parameters: [FunctionParameter] = []
+  /// The names of the generic parameters, including those of outer types.
+  var genericParameters: [String] = []
+  /// The constraints of the generic parameters.
+  var genericConstraints: [GenericConstraint] = []
   var availability: [Availability] = []
-  /// The extension that contains the declaration.
-  var swiftExtension: ExtensionOrigin?
+  /// The constraints of the extension that contains the declaration, or nil if there is no extension.
+  var extensionConstraints: [GenericConstraint]?
 
   /// The last part of the path.
   var name: String { path.last ?? "" }
-  /// The text of the declaration.
-  var declaration: String { fragments.reduce(into: "") { $0 += $1.text } }
-  /// The module of the extended type, if the declaration is in an extension.
-  var extendedModule: String? { swiftExtension?.extendedModule }
+  /// The path as text, such as `Repository.Item`.
+  var title: String { path.joined(separator: ".") }
+  /// The name with its module, such as `Library.ShelfType`.
+  var qualifiedName: String { "\(module ?? "").\(title)" }
+  /// The module in the mangled name.
+  var module: String? { MangledName.module(of: id) }
   /// True if the compiler synthesized the member.
   var isSynthesized: Bool { id.contains("::SYNTHESIZED::") }
 }
 
 extension Symbol {
   /// The kind of a declaration.
-  enum Kind: Sendable, Hashable {
-    case `protocol`
-    case `struct`
-    case `class`
-    case `enum`
-    case actor
-    case enumCase
-    case method
-    case typeMethod
-    case property
-    case typeProperty
-    case `subscript`
-    case typeSubscript
-    case initializer
-    case deinitializer
-    case `operator`
-    case function
-    case variable
-    case associatedType
-    case typeAlias
-    case `extension`
-    case macro
-    case module
+  ///
+  /// The raw values are the compiler's.
+  enum Kind: String, Sendable, Hashable {
+    case `protocol` = "swift.protocol"
+    case `struct` = "swift.struct"
+    case `class` = "swift.class"
+    case `enum` = "swift.enum"
+    case actor = "swift.actor"
+    case enumCase = "swift.enum.case"
+    case method = "swift.method"
+    case typeMethod = "swift.type.method"
+    case property = "swift.property"
+    case initializer = "swift.init"
+    case `operator` = "swift.func.op"
+    case associatedType = "swift.associatedtype"
+    case typeAlias = "swift.typealias"
     case other
 
     /// True if the declaration is a type that has values.
     var isType: Bool { [.struct, .class, .enum, .actor].contains(self) }
-
-    init(_ identifier: String) {
-      self = Self.kinds[identifier] ?? .other
-    }
-
-    private static let kinds: [String: Kind] = [
-      "swift.protocol": .protocol, "swift.struct": .struct, "swift.class": .class, "swift.enum": .enum,
-      "swift.actor": .actor, "swift.enum.case": .enumCase, "swift.method": .method,
-      "swift.type.method": .typeMethod, "swift.property": .property, "swift.type.property": .typeProperty,
-      "swift.subscript": .subscript, "swift.type.subscript": .typeSubscript, "swift.init": .initializer,
-      "swift.deinit": .deinitializer, "swift.func.op": .operator, "swift.func": .function, "swift.var": .variable,
-      "swift.associatedtype": .associatedType, "swift.typealias": .typeAlias, "swift.extension": .extension,
-      "swift.macro": .macro, "swift.module": .module,
-    ]
   }
 }
 
@@ -85,85 +67,12 @@ enum Access: String, Sendable, Hashable, Comparable, CaseIterable {
   case `public`
   case open
 
+  /// The modifier with a trailing space, empty for `internal`.
+  var modifier: String { self == .internal ? "" : "\(rawValue) " }
+
   static func < (left: Access, right: Access) -> Bool { left.rank < right.rank }
 
-  private var rank: Int {
-    switch self {
-    case .private: 0
-    case .fileprivate: 1
-    case .internal: 2
-    case .package: 3
-    case .public: 4
-    case .open: 5
-    }
-  }
-}
-
-/// A piece of a declaration's text.
-struct Fragment: Sendable, Hashable {
-  var kind: Kind
-  var text: String
-  /// The mangled name of the declaration that the text refers to.
-  var id: String?
-}
-
-extension Fragment {
-  /// The kind of a fragment.
-  ///
-  /// The raw values are the compiler's.
-  enum Kind: String, Sendable, Hashable {
-    case keyword
-    case text
-    case identifier
-    case typeIdentifier
-    case genericParameter
-    case internalParam
-    case externalParam
-    case attribute
-    case number
-    case string
-
-    /// Reads the compiler's word.
-    ///
-    /// An unknown word counts as text.
-    init(_ word: JSONBytes) {
-      switch word {
-      case "typeIdentifier": self = .typeIdentifier
-      case "keyword": self = .keyword
-      case "identifier": self = .identifier
-      case "externalParam": self = .externalParam
-      case "internalParam": self = .internalParam
-      case "attribute": self = .attribute
-      case "genericParameter": self = .genericParameter
-      case "number": self = .number
-      case "string": self = .string
-      default: self = .text
-      }
-    }
-  }
-}
-
-/// A parameter of a function.
-struct FunctionParameter: Sendable, Hashable {
-  /// The argument label, or the name if there is no separate label.
-  var name: String
-  /// The name inside the function, if it differs.
-  var internalName: String?
-}
-
-/// The generic parameters of a declaration, including those of outer types, with their constraints.
-struct Generics: Sendable, Hashable {
-  var parameters: [GenericParameter] = []
-  var constraints: [GenericConstraint] = []
-
-  var isEmpty: Bool { parameters.isEmpty && constraints.isEmpty }
-}
-
-/// A generic parameter.
-struct GenericParameter: Sendable, Hashable {
-  var name: String
-  /// The number of generic declarations around the one with the parameter.
-  var depth = 0
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// A constraint on a generic parameter, such as `Item: Equatable`.
@@ -179,18 +88,18 @@ struct GenericConstraint: Sendable, Hashable {
   /// The raw values are the compiler's.
   enum Kind: String, Sendable, Hashable {
     case conformance
-    case superclass
     case sameType
-    case sameShape
     case other
   }
-}
 
-/// The extension that contains a declaration.
-struct ExtensionOrigin: Sendable, Hashable {
-  /// The module that declares the extended type.
-  var extendedModule: String
-  var constraints: [GenericConstraint] = []
+  /// The associated type that a constraint of a protocol is about, such as `Item` in `Self.Item == Int`.
+  var associatedType: String? { Self.associatedType(left) }
+  /// The associated type on the right side.
+  var rightAssociatedType: String? { Self.associatedType(right) }
+
+  private static func associatedType(_ side: String) -> String? {
+    side.hasPrefix("Self.") ? String(side.dropFirst("Self.".count)) : nil
+  }
 }
 
 /// The location of a declaration in the sources.
@@ -216,9 +125,7 @@ struct Availability: Sendable, Hashable {
   var isUnavailable = false
   var message: String?
   var renamed: String?
-}
 
-extension Availability {
   /// The `@available` attributes of a declaration, as written in source code.
   static func attributes(of availability: [Availability]) -> [String] {
     let introduced = availability.compactMap { entry in

@@ -1,17 +1,20 @@
+import ToolSupport
+
 /// An index of the symbols and relationships of several graphs.
 ///
-/// It never changes after its creation, so that any thread can read it.
-final class SymbolIndex: Sendable {
+/// It parses each declaration that the generator needs, once, as a graph is added.
+struct SymbolIndex: Sendable {
   /// The names of the modules.
-  let modules: Set<String>
-  private let symbols: [String: Symbol]
-  private let declaringModules: [String: String]
-  private let memberIDs: [String: [String]]
-  private let requirementIDs: [String: [String]]
-  private let conformances: [String: [Conformance]]
-  private let superclassIDs: [String: String]
-  private let defaultIDs: [String: [String]]
-  private let ownerIDs: [String: String]
+  private(set) var modules: Set<String> = []
+  private var symbols: [String: Symbol] = [:]
+  private var declaringModules: [String: String] = [:]
+  private var declarations: [String: Result<Declaration, UnreadableDeclaration>] = [:]
+  private var memberIDs: [String: [String]] = [:]
+  private var requirementIDs: [String: [String]] = [:]
+  private var conformances: [String: [Conformance]] = [:]
+  private var superclassIDs: [String: String] = [:]
+  private var defaultIDs: [String: [String]] = [:]
+  private var ownerIDs: [String: String] = [:]
 
   /// A conformance of a type, or the inheritance of a protocol.
   struct Conformance: Hashable, Sendable {
@@ -20,44 +23,65 @@ final class SymbolIndex: Sendable {
   }
 
   init(_ graphs: [SymbolGraph] = []) {
-    var symbols: [String: Symbol] = [:]
-    var declaringModules: [String: String] = [:]
-    symbols.reserveCapacity(graphs.reduce(0) { $0 + $1.symbols.count })
-    for graph in graphs {
-      // Synthesized members repeat those of protocol extensions for each conforming type.
-      for symbol in graph.symbols where !symbol.isSynthesized {
-        symbols[symbol.id] = symbol
-        if symbol.kind.isType { declaringModules[symbol.id] = graph.module }
-      }
-    }
-    var (members, requirements, defaults): ([String: [String]], [String: [String]], [String: [String]]) = (
-      [:], [:], [:]
-    )
-    var (superclasses, owners): ([String: String], [String: String]) = ([:], [:])
-    var conformances: [String: [Conformance]] = [:]
-    for relationship in graphs.lazy.flatMap(\.relationships) {
+    for graph in graphs { add(graph) }
+  }
+
+  /// Adds the symbols of another module.
+  mutating func add(_ graph: SymbolGraph) {
+    modules.insert(graph.module)
+    var requirements: Set<String> = []
+    for relationship in graph.relationships {
+      let (source, target) = (relationship.source, relationship.target)
       switch relationship.kind {
       case .memberOf:
-        members[relationship.target, default: []].append(relationship.source)
-        owners[relationship.source] = relationship.target
-      case .requirementOf: requirements[relationship.target, default: []].append(relationship.source)
-      case .inheritsFrom: superclasses[relationship.source] = relationship.target
+        memberIDs[target, default: []].append(source)
+        ownerIDs[source] = target
+      case .requirementOf:
+        requirementIDs[target, default: []].append(source)
+        requirements.insert(source)
+      case .defaultImplementationOf:
+        defaultIDs[target, default: []].append(source)
+        requirements.insert(source)
+      case .inheritsFrom: superclassIDs[source] = target
       case .conformsTo:
-        conformances[relationship.source, default: []].append(
-          Conformance(protocolID: relationship.target, constraints: relationship.constraints))
-      case .defaultImplementationOf: defaults[relationship.target, default: []].append(relationship.source)
-      default: break
+        conformances[source, default: []].append(
+          Conformance(protocolID: target, constraints: relationship.constraints))
+      case .other: break
       }
     }
-    modules = Set(graphs.map(\.module))
-    self.symbols = symbols
-    self.declaringModules = declaringModules
-    (memberIDs, requirementIDs, defaultIDs) = (members, requirements, defaults)
-    (superclassIDs, ownerIDs) = (superclasses, owners)
-    self.conformances = conformances
+    // Synthesized members repeat those of protocol extensions for each conforming type.
+    let added = graph.symbols.filter { !$0.isSynthesized }
+    let needed = added.filter { Self.isNeeded($0, requirements) }
+    let parsed = concurrently(needed.count) { index in
+      Result { () throws(UnreadableDeclaration) in try DeclarationReader.read(needed[index]) }
+    }
+    for (symbol, declaration) in zip(needed, parsed) { declarations[symbol.id] = declaration }
+    for var symbol in added {
+      symbol.tokens = []
+      symbols[symbol.id] = symbol
+      if symbol.kind.isType { declaringModules[symbol.id] = graph.module }
+    }
+  }
+
+  /// True for the declarations of types, of requirements and of their default implementations, and for those that can
+  /// make a value.
+  private static func isNeeded(_ symbol: Symbol, _ requirements: Set<String>) -> Bool {
+    switch symbol.kind {
+    case .protocol, .struct, .class, .enum, .actor, .typeAlias, .initializer, .enumCase: true
+    case .typeMethod: symbol.name.hasPrefix("fixture(") || requirements.contains(symbol.id)
+    default: requirements.contains(symbol.id)
+    }
   }
 
   subscript(id: String) -> Symbol? { symbols[id] }
+
+  /// The declaration of a symbol, or nil if it has an unknown form.
+  func declaration(of id: String) -> Declaration? { try? declarations[id]?.get() }
+
+  /// The reason why the declaration of a symbol has an unknown form.
+  func flaw(of id: String) -> String? {
+    if case .failure(let error)? = declarations[id] { error.reason } else { nil }
+  }
 
   /// The module that declares a type.
   ///
@@ -68,33 +92,35 @@ final class SymbolIndex: Sendable {
   var all: some Sequence<Symbol> { symbols.values }
 
   /// The members of a type and of its extensions, in the order of declaration.
-  func members(of id: String) -> [Symbol] {
-    (memberIDs[id] ?? []).compactMap { symbols[$0] }.sorted(by: Self.isDeclaredBefore)
-  }
+  func members(of id: String) -> [Symbol] { sorted(memberIDs[id]) }
 
   /// The requirements that a protocol itself declares, in the order of declaration.
-  func requirements(of id: String) -> [Symbol] {
-    (requirementIDs[id] ?? []).compactMap { symbols[$0] }.sorted(by: Self.isDeclaredBefore)
-  }
+  func requirements(of id: String) -> [Symbol] { sorted(requirementIDs[id]) }
 
   func conformances(of id: String) -> [Conformance] { conformances[id] ?? [] }
 
   func superclass(of id: String) -> String? { superclassIDs[id] }
 
-  /// True if an extension of one of the protocols implements the requirement for all conforming types.
+  /// The protocols and all protocols that they inherit from.
+  func lineage(of ids: Set<String>) -> Set<String> {
+    var (seen, pending) = (ids, Array(ids))
+    while let id = pending.popLast() {
+      for parent in conformances(of: id) where seen.insert(parent.protocolID).inserted {
+        pending.append(parent.protocolID)
+      }
+    }
+    return seen
+  }
+
+  /// The conditions of each implementation of a requirement in extensions of the protocols.
   ///
   /// An implementation under conditions may not apply. One for a protocol that inherits from these does not apply to
   /// them.
-  func hasDefault(_ id: String, amongExtensionsOf protocols: Set<String>) -> Bool {
-    defaultConditions(of: id, amongExtensionsOf: protocols).contains(where: \.isEmpty)
-  }
-
-  /// The conditions of each implementation of the requirement in extensions of the protocols.
   func defaultConditions(of id: String, amongExtensionsOf protocols: Set<String>) -> [[GenericConstraint]] {
-    guard let sources = defaultIDs[id], let requirement = symbols[id] else { return [] }
+    guard let sources = defaultIDs[id], let requirement = declaration(of: id) else { return [] }
     return sources.compactMap { symbols[$0] }.filter { source in
-      isMember(source, ofOneOf: protocols) && DefaultImplementation.fits(source, requirement)
-    }.map { $0.swiftExtension?.constraints ?? [] }
+      isMember(source, ofOneOf: protocols) && fits(source, requirement)
+    }.map { $0.extensionConstraints ?? [] }
   }
 
   private func isMember(_ symbol: Symbol, ofOneOf protocols: Set<String>) -> Bool {
@@ -110,44 +136,38 @@ final class SymbolIndex: Sendable {
     }
   }
 
-  private static func isDeclaredBefore(_ left: Symbol, _ right: Symbol) -> Bool {
-    switch (left.location, right.location) {
-    case (let one?, let other?):
-      (one.file, one.line, one.column, left.id) < (other.file, other.line, other.column, right.id)
-    case (_?, nil): true
-    case (nil, _?): false
-    case (nil, nil): left.id < right.id
+  private func sorted(_ ids: [String]?) -> [Symbol] {
+    (ids ?? []).compactMap { symbols[$0] }.sorted { left, right in
+      switch (left.location, right.location) {
+      case (let one?, let other?):
+        (one.file, one.line, one.column, left.id) < (other.file, other.line, other.column, right.id)
+      case (_?, nil): true
+      case (nil, _?): false
+      case (nil, nil): left.id < right.id
+      }
     }
   }
 }
 
-/// Matches default implementations with requirements by their types.
-///
-/// The graph matches them by name only.
-enum DefaultImplementation {
-  static func fits(_ implementation: Symbol, _ requirement: Symbol) -> Bool {
-    guard let one = try? DeclarationReader.read(implementation), let other = try? DeclarationReader.read(requirement)
-    else {
-      return false
-    }
+extension SymbolIndex {
+  /// True if the types of a default implementation are those of the requirement.
+  ///
+  /// The graph matches them by name only.
+  private func fits(_ implementation: Symbol, _ other: Declaration) -> Bool {
+    guard let one = declaration(of: implementation.id) else { return false }
     // A conditional implementation may mention a concrete type where the requirement mentions an associated type.
-    let same = (implementation.swiftExtension?.constraints ?? []).filter {
-      $0.kind == .sameType && $0.left.hasPrefix("Self.")
+    var names: [String: String] = [:]
+    for constraint in implementation.extensionConstraints ?? [] where constraint.kind == .sameType {
+      guard let name = constraint.associatedType, names[name] == nil else { continue }
+      names[name] = constraint.right.replacing("Self.", with: "")
     }
-    let names = Dictionary(
-      same.map { (String($0.left.dropFirst("Self.".count)), $0.right.replacing("Self.", with: "")) },
-      uniquingKeysWith: { first, _ in first })
     return one.isStatic == other.isStatic && one.genericParameters.count == other.genericParameters.count
-      && texts(one, names) == texts(other, names)
+      && Self.texts(one, names) == Self.texts(other, names)
   }
 
   private static func texts(_ declaration: Declaration, _ names: [String: String]) -> [String] {
     (declaration.parameters.map(\.variadicType) + [declaration.type]).map { type in
-      TypePrinter().text(
-        type.replacing { part in
-          guard case .parameter(let name) = part, let text = names[name] else { return nil }
-          return .own(text)
-        })
+      TypePrinter().text(type.replacingParameters { names[$0].map { .own($0) } })
     }
   }
 }

@@ -7,33 +7,35 @@ struct TypeFacts: Sendable {
   var noncopyable: Set<String> = []
 
   func isEquatable(_ type: TypeRef) -> Bool {
-    switch resolvingAliases(type) {
-    case .nominal(let nominal): isNominal(nominal, to: KnownType.equatable)
+    let type = resolvingAliases(type)
+    return switch type {
+    case .nominal(let nominal): isNominal(nominal, to: StandardID.equatable)
     case .optional(let base, _), .array(let base): isEquatable(base)
     case .dictionary(let key, let value): isEquatable(key) && isEquatable(value)
-    case .parameter(let name): parameter(name, conformsTo: KnownType.equatable)
-    case .member(let base, let name):
-      parameter("\(TypePrinter().text(base)).\(name)", conformsTo: KnownType.equatable)
+    case .parameter, .member: parameter(type, conformsTo: StandardID.equatable)
     default: false
     }
   }
 
   func isSendable(_ type: TypeRef) -> Bool {
-    switch resolvingAliases(type) {
-    case .nominal(let nominal): isNominal(nominal, to: KnownType.sendable)
-    case .optional(let base, _), .array(let base), .suppressed(let base): isSendable(base)
-    case .inlineArray(_, let element): isSendable(element)
+    let type = resolvingAliases(type)
+    return switch type {
+    case .nominal(let nominal): isNominal(nominal, to: StandardID.sendable)
+    case .optional(let base, _), .array(let base), .inlineArray(_, let base), .suppressed(let base),
+      .expansion(let base), .element(let base):
+      isSendable(base)
     case .dictionary(let key, let value): isSendable(key) && isSendable(value)
     case .tuple(let elements): elements.allSatisfy { isSendable($0.type) }
-    case .function(let function): isSendable(function)
-    case .any(.metatype(let base, _)): isSendableConstraint(base)
-    case .any(let base), .some(let base): isSendableConstraint(base)
+    case .function(let function): function.isSendable
+    case .any(.metatype(let base, _)), .any(let base), .some(let base): isSendableConstraint(base)
     case .composition(let members): members.contains(where: isSendableConstraint)
-    case .metatype(let base, _): isSendableMetatype(base)
-    case .parameter(let name): parameter(name, conformsTo: KnownType.sendable)
-    case .member(let base, let name):
-      parameter("\(TypePrinter().text(base)).\(name)", conformsTo: KnownType.sendable)
-    case .expansion(let base), .element(let base): isSendable(base)
+    // Only the metatype of a generic parameter can be one that is not Sendable.
+    case .metatype(let base, _):
+      switch base {
+      case .parameter, .member: isSendable(base)
+      default: true
+      }
+    case .parameter, .member: parameter(type, conformsTo: StandardID.sendable)
     }
   }
 
@@ -51,23 +53,24 @@ struct TypeFacts: Sendable {
     switch resolvingAliases(type) {
     case .nominal(let nominal):
       guard let id = nominal.id else { return false }
-      if id == KnownType.anyObject || id.hasPrefix("c:objc(cs)") { return true }
+      if id == StandardID.anyObject || id.hasPrefix("c:objc(cs)") { return true }
       if let symbol = symbols[id] { return symbol.kind == .class || symbol.kind == .actor || isObjectProtocol(id) }
       return nominal.isClass
     case .any(let base), .some(let base): return isObject(base)
     case .composition(let members): return members.contains(where: isObject)
-    case .parameter(let name): return parameter(name, conformsTo: KnownType.anyObject)
+    case .parameter: return parameter(type, conformsTo: StandardID.anyObject)
     default: return false
     }
   }
 
-  func isObjectProtocol(_ id: String) -> Bool {
-    if id == KnownType.actor || id == KnownType.anyActor || id == KnownType.anyObject { return true }
-    guard let symbol = symbols[id], symbol.kind == .protocol else { return false }
-    if symbol.fragments.contains(where: { $0.text.contains("AnyObject") }) || symbols.superclass(of: id) != nil {
-      return true
-    }
-    return symbols.conformances(of: id).contains { isObjectProtocol($0.protocolID) }
+  private func isObjectProtocol(_ id: String) -> Bool {
+    if [StandardID.actor, StandardID.anyActor, StandardID.anyObject].contains(id) { return true }
+    guard symbols[id]?.kind == .protocol else { return false }
+    if symbols.superclass(of: id) != nil { return true }
+    let declaration = symbols.declaration(of: id)
+    let constraints = (declaration?.inherited ?? []) + (declaration?.constraints.map(\.right) ?? [])
+    return constraints.contains { $0.contains { $0 == .anyObject } }
+      || symbols.conformances(of: id).contains { isObjectProtocol($0.protocolID) }
   }
 
   /// The type behind a type alias of a known module.
@@ -76,13 +79,12 @@ struct TypeFacts: Sendable {
   func resolvingAliases(_ type: TypeRef) -> TypeRef {
     switch type {
     case .nominal(let nominal):
-      guard let id = nominal.id, id != KnownType.anyObject, let symbol = symbols[id], symbol.kind == .typeAlias,
-        let declaration = try? DeclarationReader.read(symbol), declaration.type != type
+      guard let id = nominal.id, id != StandardID.anyObject, let symbol = symbols[id], symbol.kind == .typeAlias,
+        let declaration = symbols.declaration(of: id), declaration.type != type
       else { return type }
       let arguments = Dictionary(
         zip(declaration.genericParameters.map(\.name), nominal.arguments), uniquingKeysWith: { first, _ in first })
-      return resolvingAliases(
-        declaration.type.replacing { if case .parameter(let name) = $0 { arguments[name] } else { nil } })
+      return resolvingAliases(declaration.type.replacingParameters { arguments[$0] })
     case .any(let base):
       let resolved = resolvingAliases(base)
       return resolved == base ? type : .any(resolved)
@@ -91,48 +93,38 @@ struct TypeFacts: Sendable {
     }
   }
 
-  private func parameter(_ name: String, conformsTo protocolID: String) -> Bool {
-    (constraints[name] ?? []).contains { $0 == protocolID || isRefinement($0, of: protocolID) }
+  private func parameter(_ type: TypeRef, conformsTo protocolID: String) -> Bool {
+    (constraints[TypePrinter().text(type)] ?? []).contains { isRefinement($0, of: protocolID) }
   }
 
-  /// True if a protocol inherits from another one.
+  /// True if a protocol is another one, or inherits from it.
   func isRefinement(_ id: String, of protocolID: String) -> Bool {
-    if id == protocolID || symbols.conforms(id, to: protocolID) { return true }
-    switch protocolID {
-    case KnownType.equatable: return [KnownType.hashable, KnownType.comparable].contains(id)
-    case KnownType.sendable: return [KnownType.error, KnownType.actor, "s:12_Concurrency11GlobalActorP"].contains(id)
-    default: return false
-    }
+    id == protocolID || symbols.conforms(id, to: protocolID)
+      || StandardID.refinements[protocolID]?.contains(id) == true
   }
 
   private func isNominal(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
-    if StandardTypes.isValue(nominal) { return true }
+    guard let id = nominal.id else { return isOwn(nominal, to: protocolID) }
+    let isAboutSending = protocolID == StandardID.sendable
     let arguments = nominal.arguments + (nominal.parent?.parts ?? [])
-    let holds = { (type: TypeRef) in protocolID == KnownType.sendable ? isSendable(type) : isEquatable(type) }
-    if protocolID == KnownType.sendable && StandardTypes.isSendableObject(nominal) { return true }
-    if nominal.id == nil { return isOwn(nominal, to: protocolID) }
-    // `InlineArray` is not Equatable, whatever its elements are.
-    if nominal.id == "s:s11InlineArrayV" && protocolID != KnownType.sendable { return false }
-    if StandardTypes.isContainer(nominal) { return arguments.allSatisfy(holds) }
-    if protocolID == KnownType.sendable, StandardTypes.isSendableContainer(nominal) {
-      return arguments.allSatisfy(holds)
+    if let type = StandardType.of(nominal), type.traits.contains(isAboutSending ? .sendable : .equatable) {
+      return arguments.allSatisfy(isAboutSending ? isSendable : isEquatable)
     }
-    guard let id = nominal.id, let symbol = symbols[id] else { return false }
-    if symbol.kind == .actor || symbol.declarationKeyword == "actor" { return protocolID == KnownType.sendable }
+    guard let symbol = symbols[id] else { return false }
+    if symbol.kind == .actor { return isAboutSending }
     return symbols.conformances(of: id).contains { conformance in
-      guard isRefinement(conformance.protocolID, of: protocolID) else { return false }
-      return conformance.constraints.allSatisfy { constraint in
-        guard constraint.kind == .conformance,
-          let index = symbol.generics.parameters.firstIndex(where: { $0.name == constraint.left }),
-          index < nominal.arguments.count
-        else { return false }
-        return switch constraint.rightID {
-        case KnownType.sendable: isSendable(nominal.arguments[index])
-        case KnownType.equatable, KnownType.hashable: isEquatable(nominal.arguments[index])
-        case KnownType.copyable, "s:s9EscapableP": true
-        default: false
+      isRefinement(conformance.protocolID, of: protocolID)
+        && conformance.constraints.allSatisfy { constraint in
+          guard constraint.kind == .conformance,
+            let index = symbol.genericParameters.firstIndex(of: constraint.left), index < nominal.arguments.count
+          else { return false }
+          return switch constraint.rightID {
+          case StandardID.sendable: isSendable(nominal.arguments[index])
+          case StandardID.equatable, StandardID.hashable: isEquatable(nominal.arguments[index])
+          case StandardID.copyable, StandardID.escapable: true
+          default: false
+          }
         }
-      }
     }
   }
 
@@ -140,44 +132,20 @@ struct TypeFacts: Sendable {
   ///
   /// All are Equatable, and Sendable if their contents are.
   private func isOwn(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
-    guard nominal.name != "Any", protocolID != KnownType.equatable || TestSupportNames.all.contains(nominal.name) else {
-      return false
-    }
-    return protocolID == KnownType.equatable || nominal.name == "RecordedMainActorClosure"
-      || nominal.arguments.allSatisfy(isSendable)
-  }
-
-  private func isSendable(_ function: TypeRef.FunctionType) -> Bool {
-    function.actorID != nil
-      || function.attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" || $0.hasPrefix("@convention(c") }
+    if nominal.name == "Any" { return false }
+    if protocolID == StandardID.equatable { return TestSupportNames.all.contains(nominal.name) }
+    return nominal.name == "RecordedMainActorClosure" || nominal.arguments.allSatisfy(isSendable)
   }
 
   private func isSendableConstraint(_ type: TypeRef) -> Bool {
     switch resolvingAliases(type) {
     case .nominal(let nominal):
-      nominal.id.map { $0 == KnownType.sendable || isRefinement($0, of: KnownType.sendable) || isSendableClass($0) }
-        ?? false
+      nominal.id.map { id in
+        isRefinement(id, of: StandardID.sendable)
+          || symbols[id]?.kind == .class && symbols.conforms(id, to: StandardID.sendable)
+      } ?? false
     case .composition(let members): members.contains(where: isSendableConstraint)
     default: false
     }
-  }
-
-  private func isSendableClass(_ id: String) -> Bool {
-    symbols[id]?.kind == .class && symbols.conforms(id, to: KnownType.sendable)
-  }
-
-  /// True unless the type is a generic parameter that is not Sendable.
-  private func isSendableMetatype(_ type: TypeRef) -> Bool {
-    switch type {
-    case .parameter, .member: isSendable(type)
-    default: true
-    }
-  }
-}
-
-extension Symbol {
-  /// The keyword of a type's declaration, such as `actor` or `struct`.
-  var declarationKeyword: String? {
-    fragments.first { $0.kind == .keyword && ["actor", "class", "struct", "enum", "protocol"].contains($0.text) }?.text
   }
 }

@@ -47,6 +47,12 @@ indirect enum TypeRef: Hashable, Sendable {
     var isAsync = false
     var failure: Failure = .none
     var result: TypeRef
+
+    var isOnMainActor: Bool { attributes.contains("@MainActor") }
+    var isSendable: Bool {
+      actorID != nil || attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" || $0.hasPrefix("@convention(c") }
+    }
+    var effects: Effects { Effects(isAsync: isAsync, failure: failure) }
   }
 
   struct FunctionParameter: Hashable, Sendable {
@@ -54,6 +60,16 @@ indirect enum TypeRef: Hashable, Sendable {
     var specifiers: [String] = []
     var type: TypeRef
     var isVariadic = false
+  }
+
+  /// The effects of a function or a getter.
+  struct Effects: Hashable, Sendable {
+    var isAsync = false
+    var failure = Failure.none
+
+    var isEmpty: Bool { !isAsync && failure == .none }
+    /// The keywords before a call.
+    var callKeywords: String { (failure == .none ? "" : "try ") + (isAsync ? "await " : "") }
   }
 
   /// The errors that a function throws.
@@ -67,9 +83,15 @@ indirect enum TypeRef: Hashable, Sendable {
 
 extension TypeRef {
   static let void = TypeRef.tuple([])
-  static let anyError = TypeRef.any(.nominal(Nominal(name: "Error", id: KnownType.error)))
-  static let never = TypeRef.swift("Never", "s:s5NeverO")
-  static let bool = TypeRef.swift("Bool", "s:Sb")
+  static let anything = TypeRef.nominal(Nominal(name: "Any", id: nil))
+  static let anyObject = TypeRef.nominal(Nominal(name: "AnyObject", id: StandardID.anyObject))
+  static let equatable = TypeRef.nominal(Nominal(name: "Equatable", id: StandardID.equatable))
+  static let objectIdentity = TypeRef.own("ObjectIdentity")
+  static let sendable = TypeRef.nominal(Nominal(name: "Sendable", id: StandardID.sendable))
+  static let anyError = TypeRef.any(.nominal(Nominal(name: "Error", id: StandardID.error)))
+  static let never = TypeRef.swift("Never", StandardID.never)
+  static let bool = TypeRef.swift("Bool", StandardID.bool)
+  static let string = TypeRef.swift("String", StandardID.string)
 
   static func swift(_ name: String, _ id: String, _ arguments: [TypeRef] = []) -> TypeRef {
     .nominal(Nominal(name: name, id: id, arguments: arguments))
@@ -80,23 +102,75 @@ extension TypeRef {
     .nominal(Nominal(name: name, id: nil, arguments: arguments))
   }
 
+  /// The types as one constraint, or nil if there are none.
+  static func composition(of types: [TypeRef]) -> TypeRef? { types.count > 1 ? .composition(types) : types.first }
+
   static func optional(_ type: TypeRef) -> TypeRef { .optional(type, isImplicitlyUnwrapped: false) }
 
   var isVoid: Bool {
     switch self {
     case .tuple(let elements): elements.isEmpty
-    case .nominal(let nominal): nominal.id == KnownType.void
+    case .nominal(let nominal): nominal.id == StandardID.void
     default: false
     }
   }
 
   var isNever: Bool { self == .never }
 
+  /// The type in its short form, such as `[Int]` for `Array<Int>`.
+  var shorthand: TypeRef {
+    guard case .nominal(let nominal) = self else { return self }
+    switch (nominal.id, nominal.arguments.count) {
+    case (StandardID.array, 1): return .array(nominal.arguments[0])
+    case (StandardID.dictionary, 2): return .dictionary(nominal.arguments[0], nominal.arguments[1])
+    case (StandardID.optional, 1): return .optional(nominal.arguments[0])
+    default: return self
+    }
+  }
+
+  /// The type with `?` in place of `!`.
+  var withoutForce: TypeRef {
+    replacing { if case .optional(let base, true) = $0 { .optional(base.withoutForce) } else { nil } }
+  }
+
+  /// The function type itself, or the one inside an optional.
+  var function: FunctionType? {
+    switch self {
+    case .function(let function): function
+    case .optional(.function(let function), _): function
+    default: nil
+    }
+  }
+
+  /// The protocols of a constraint.
+  var protocols: Set<String> {
+    switch self {
+    case .nominal(let nominal): nominal.id.map { [$0] } ?? []
+    case .composition(let members): members.reduce(into: []) { $0.formUnion($1.protocols) }
+    default: []
+    }
+  }
+
+  /// The modules of all types that this type mentions.
+  var modules: Set<String> {
+    var modules: Set<String> = []
+    _ = contains { part in
+      switch part {
+      case .nominal(let nominal): if let module = nominal.id.flatMap(MangledName.module) { modules.insert(module) }
+      case .function(let function):
+        if let module = function.actorID.flatMap(MangledName.module) { modules.insert(module) }
+      default: break
+      }
+      return false
+    }
+    return modules
+  }
+
   /// The type inside an optional, or nil for other types.
   var wrapped: TypeRef? {
     switch self {
     case .optional(let wrapped, _): wrapped
-    case .nominal(let nominal) where nominal.id == KnownType.optional: nominal.arguments.first
+    case .nominal(let nominal) where nominal.id == StandardID.optional: nominal.arguments.first
     default: nil
     }
   }
@@ -120,6 +194,16 @@ extension TypeRef {
   /// True if the closure returns true for this type or for one inside it.
   func contains(where matches: (TypeRef) -> Bool) -> Bool {
     matches(self) || parts.contains { $0.contains(where: matches) }
+  }
+
+  /// True if the type mentions a type parameter, or one of the given name.
+  func mentionsParameter(_ name: String? = nil) -> Bool {
+    contains { if case .parameter(let other) = $0 { name == nil || other == name } else { false } }
+  }
+
+  /// The type with other types in place of type parameters.
+  func replacingParameters(_ replacement: (String) -> TypeRef?) -> TypeRef {
+    replacing { if case .parameter(let name) = $0 { replacement(name) } else { nil } }
   }
 
   /// The type with parts replaced, from the outside in.

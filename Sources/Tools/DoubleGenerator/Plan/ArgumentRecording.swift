@@ -7,8 +7,8 @@ struct ArgumentRecording: Hashable, Sendable {
     case identity
     /// The argument in a wrapper that makes it comparable.
     case wrapped
-    /// A closure that a test can call.
-    case closure(_ wrapper: String)
+    /// A closure that a test can call, in a wrapper.
+    case closure(wrapper: String)
     /// The name of the argument's type, with a description of the value if that is safe.
     case description(ofValue: Bool)
     /// The elements of a parameter pack, each recorded with this type.
@@ -25,28 +25,40 @@ struct ArgumentRecording: Hashable, Sendable {
   var takesAnything: Bool {
     guard form == .wrapped else { return false }
     if case .any = plainType { return true }
-    return plainType == .nominal(TypeRef.Nominal(name: "Any", id: nil))
+    return plainType == .anything
+  }
+}
+
+/// An argument of a call, with its recording.
+struct RecordedArgument: Sendable {
+  /// The label in the case.
+  var label: String?
+  let parameter: Declaration.Parameter
+  let recording: ArgumentRecording
+  /// The type of the plain value that a test can pass in place of the recording.
+  var plainType: TypeRef?
+  /// The function of an autoclosure.
+  var autoclosure: TypeRef.FunctionType?
+  /// The name of the local constant with the value to record, for an autoclosure and a parameter pack.
+  var local: String?
+  /// True if a test can leave the recording out, because it carries no information that the test must state.
+  var isOptional = false
+
+  /// True if a plain value could be mistaken for a recording or for `nil`.
+  var isAmbiguous: Bool {
+    guard let plainType else { return false }
+    switch recording.form {
+    case .pack: return false
+    case .identity, .description: if plainType.wrapped != nil { return true }
+    default: break
+    }
+    return Self.typesOfRecordings.contains(plainType)
   }
 
-  /// The expression that records the argument.
-  ///
-  /// - Parameters:
-  ///   - argument: The argument's name.
-  ///   - typeName: The name of its type, for recordings without a value.
-  ///   - wrapper: The name of the wrapper type.
-  /// - Returns: The expression.
-  func expression(for argument: String, typeName: String, wrapper: String = "Recorded") -> String {
-    switch form {
-    case .value: argument
-    case .identity where type != .own("ObjectIdentity"): "\(argument).map { ObjectIdentity($0) }"
-    case .identity: "ObjectIdentity(\(argument))"
-    case .wrapped: "\(wrapper)(\(argument))"
-    case .closure(let wrapper): type.wrapped == nil ? "\(wrapper)(\(argument))" : "\(argument).map { \(wrapper)($0) }"
-    case .description(ofValue: true): "RecordedDescription(describing: \(argument))"
-    case .description(ofValue: false): "RecordedDescription(typeName: \"\(typeName)\")"
-    case .pack: argument
-    }
-  }
+  /// The types that a recording also conforms to.
+  private static let typesOfRecordings: Set<TypeRef> = [
+    .anything, .any(.sendable), .any(.equatable), .any(.composition([.equatable, .sendable])),
+  ]
 }
 
 /// Decides how an argument is recorded.
@@ -55,22 +67,62 @@ struct ArgumentRecordingRules {
   /// True if calls can be sent to another thread, which requires Sendable recordings.
   let needsSendable: Bool
   /// True if the call is recorded on the main actor, where a closure need not be Sendable.
-  var isOnMainActor = false
+  let isOnMainActor: Bool
   /// The generic parameters of the requirement with their constraints.
   ///
   /// A recording must not mention them.
-  var generics: [String: TypeRef?] = [:]
+  let generics: [String: TypeRef?]
   /// The type of the double, which `Self` refers to.
   let selfType: TypeRef
 
-  func recording(of parameter: Declaration.Parameter) -> ArgumentRecording {
+  /// The recordings of the arguments, with their labels.
+  ///
+  /// A label that occurs twice is replaced by the parameter's name.
+  func arguments(_ parameters: [Declaration.Parameter], of all: [Declaration.Parameter]) -> [RecordedArgument] {
+    parameters.enumerated().map { index, parameter in
+      let isRepeated = parameters[..<index].contains { $0.label == parameter.label }
+      let label = isRepeated && parameter.label != nil ? parameter.name : parameter.label
+      let recording = recording(of: parameter)
+      var argument = RecordedArgument(
+        label: label, parameter: parameter, recording: recording, plainType: plainType(of: recording))
+      func local(_ word: String) -> String {
+        let name = Identifier.unescaped(parameter.name) + word
+        return all.contains { Identifier.unescaped($0.name) == name } ? "\(name)ToRecord" : name
+      }
+      if case .pack = recording.form { argument.local = local("Records") }
+      if parameter.isAutoclosure {
+        argument.autoclosure = facts.resolvingAliases(parameter.type).function
+        argument.local = local("Value")
+      }
+      if label != nil || index == parameters.count - 1 {
+        switch recording.form {
+        case .closure: argument.isOptional = recording.type.wrapped == nil
+        case .description(ofValue: false): argument.isOptional = true
+        default: break
+        }
+      }
+      return argument
+    }
+  }
+
+  /// The type of the plain value that a test can pass in place of a recording.
+  private func plainType(of recording: ArgumentRecording) -> TypeRef? {
+    switch recording.form {
+    case .wrapped: return recording.plainType
+    case .pack(.nominal(let record)): return record.arguments.first
+    case .identity, .description(ofValue: true):
+      let type = erasing(recording.plainType)
+      return type.mentionsParameter("Self") ? nil : type.withoutForce
+    default: return nil
+    }
+  }
+
+  private func recording(of parameter: Declaration.Parameter) -> ArgumentRecording {
     let type = parameter.variadicType
     if case .expansion(let element) = type { return pack(of: element) }
     let resolved = facts.resolvingAliases(type)
-    if parameter.specifiers.contains("@autoclosure"), case .function(let function) = resolved {
-      return recording(ofType: function.result)
-    }
     if let function = resolved.function {
+      if parameter.isAutoclosure, resolved.wrapped == nil { return recording(ofType: function.result) }
       let escapes = parameter.specifiers.contains("@escaping") || resolved.wrapped != nil
       return recording(of: function, isOptional: resolved.wrapped != nil, escapes: escapes, type: type)
     }
@@ -79,14 +131,9 @@ struct ArgumentRecordingRules {
     }
     let mayNotCopy = !Set(parameter.specifiers).isDisjoint(with: ["borrowing", "consuming", "__owned"])
     if isNoncopyable(resolved) || mayNotCopy && !facts.isEquatable(resolved) {
-      return ArgumentRecording(form: .description(ofValue: false), type: .own("RecordedDescription"), plainType: type)
+      return description(ofValue: false, type)
     }
     return recording(ofType: type)
-  }
-
-  /// True if the argument needs an explicit `copy`, because its parameter is borrowed or consumed.
-  func isCopied(_ parameter: Declaration.Parameter) -> Bool {
-    !Set(parameter.specifiers).isDisjoint(with: ["borrowing", "consuming"])
   }
 
   private func recording(ofType type: TypeRef) -> ArgumentRecording {
@@ -102,18 +149,19 @@ struct ArgumentRecordingRules {
       return identity(of: resolved)
     }
     if case .array(let element) = resolved, facts.isObject(element) {
-      return ArgumentRecording(form: .identity, type: .array(.own("ObjectIdentity")), plainType: type)
+      return ArgumentRecording(form: .identity, type: .array(.objectIdentity), plainType: type)
     }
-    if needsSendable && !facts.isSendable(resolved) {
-      return ArgumentRecording(form: .description(ofValue: true), type: .own("RecordedDescription"), plainType: type)
-    }
+    if needsSendable && !facts.isSendable(resolved) { return description(ofValue: true, type) }
     return ArgumentRecording(form: .wrapped, type: .own("Recorded", [erased]), plainType: erased)
   }
 
+  private func description(ofValue: Bool, _ type: TypeRef) -> ArgumentRecording {
+    ArgumentRecording(form: .description(ofValue: ofValue), type: .own("RecordedDescription"), plainType: type)
+  }
+
   private func identity(of type: TypeRef) -> ArgumentRecording {
-    let identity = TypeRef.own("ObjectIdentity")
-    return ArgumentRecording(
-      form: .identity, type: type.wrapped == nil ? identity : .optional(identity), plainType: type)
+    ArgumentRecording(
+      form: .identity, type: type.wrapped == nil ? .objectIdentity : .optional(.objectIdentity), plainType: type)
   }
 
   private func recording(
@@ -121,25 +169,22 @@ struct ArgumentRecordingRules {
   ) -> ArgumentRecording {
     let plain = TypeRef.function(function)
     let isSendable = !needsSendable || facts.isSendable(plain)
-    if escapes && erasing(plain) == plain && (isSendable || isOnMainActor) {
-      let closure = TypeRef.own(isSendable ? "RecordedClosure" : "RecordedMainActorClosure", [plain])
-      return ArgumentRecording(
-        form: .closure(isSendable ? "RecordedClosure" : "RecordedMainActorClosure"),
-        type: isOptional ? .optional(closure) : closure,
-        plainType: type)
+    guard escapes && erasing(plain) == plain && (isSendable || isOnMainActor) else {
+      return description(ofValue: false, type)
     }
-    return ArgumentRecording(form: .description(ofValue: false), type: .own("RecordedDescription"), plainType: type)
+    let wrapper = isSendable ? "RecordedClosure" : "RecordedMainActorClosure"
+    let closure = TypeRef.own(wrapper, [plain])
+    return ArgumentRecording(
+      form: .closure(wrapper: wrapper), type: isOptional ? .optional(closure) : closure, plainType: type)
   }
 
   private func pack(of element: TypeRef) -> ArgumentRecording {
-    let name: String? = if case .element(.parameter(let name)) = element { name } else { nil }
-    let isSendable = name.map { facts.isSendable(.parameter($0)) } ?? false
+    var isSendable = false
+    if case .element(.parameter(let name)) = element { isSendable = facts.isSendable(.parameter(name)) }
     let record: TypeRef =
-      needsSendable
-      ? isSendable
-        ? .own("Recorded", [.any(.nominal(.init(name: "Sendable", id: KnownType.sendable)))])
-        : .own("RecordedDescription")
-      : .own("Recorded", [.nominal(.init(name: "Any", id: nil))])
+      !needsSendable
+      ? .own("Recorded", [.anything])
+      : isSendable ? .own("Recorded", [.any(.sendable)]) : .own("RecordedDescription")
     return ArgumentRecording(form: .pack(of: record), type: .array(record), plainType: .array(record))
   }
 
@@ -156,22 +201,6 @@ struct ArgumentRecordingRules {
     case .parameter(let name):
       (generics[name] ?? nil)?.contains { if case .suppressed = $0 { true } else { false } } ?? false
     default: facts.isNoncopyable(type)
-    }
-  }
-}
-
-extension TypeRef {
-  /// The type with `?` in place of `!`.
-  var withoutForce: TypeRef {
-    replacing { if case .optional(let base, true) = $0 { .optional(base.withoutForce) } else { nil } }
-  }
-
-  /// The function type itself, or the one inside an optional.
-  var function: FunctionType? {
-    switch self {
-    case .function(let function): function
-    case .optional(.function(let function), _): function
-    default: nil
     }
   }
 }

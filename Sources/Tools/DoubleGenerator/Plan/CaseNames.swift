@@ -18,8 +18,10 @@ struct CaseNames {
     resolveConflicts(among: requirements)
   }
 
+  static let answer = "Answer"
+
   /// The name of a requirement's `Answer`, such as `loadAnswer`, unless a requirement has that name.
-  func answerName(of requirement: Requirement, _ word: String = "Answer") -> String {
+  func answerName(of requirement: Requirement, _ word: String = answer) -> String {
     let name = requirement.isProperty ? getterName(of: requirement) : self[requirement]
     return baseNames.contains(name + word) ? name + "Stub" : name + word
   }
@@ -101,11 +103,6 @@ struct CaseNames {
       }
     }
   }
-}
-
-extension Declaration.Parameter {
-  /// The type of the argument in the body: an array for a variadic parameter.
-  var variadicType: TypeRef { isVariadic ? .array(type) : type }
 }
 
 /// Names for operators, because an enum case cannot be called `+`.

@@ -3,71 +3,50 @@ struct ClassPlanner {
   let context: DoubleContext
   private let symbol: Symbol
   private let collected: RequirementCollector.Result
-  private let generics: [GenericParameter]
+  private let generics: [Declaration.GenericParameter]
   private let isActor: Bool
   private let isSendableProtocol: Bool
-  private let symbols: SymbolIndex
   private let isExplicitlyNonisolated: Bool
+  private var symbols: SymbolIndex { context.facts.symbols }
 
-  private struct GenericParameter {
-    let name: String
-    let constraint: TypeRef?
-  }
-
-  init(
-    _ symbol: Symbol, _ declaration: Declaration, _ collected: RequirementCollector.Result, symbols: SymbolIndex,
-    settings: DoublePlanner.Settings, noncopyable: Set<String>
-  ) {
-    (self.symbol, self.collected, self.symbols) = (symbol, collected, symbols)
-    isActor = collected.lineage.contains(KnownType.actor)
-    isSendableProtocol = collected.lineage.contains {
-      [KnownType.sendable, KnownType.error, KnownType.actor].contains($0)
-    }
+  init(_ symbol: Symbol, _ declaration: Declaration, _ collected: RequirementCollector.Result, _ planner: DoublePlanner)
+  {
+    (self.symbol, self.collected) = (symbol, collected)
+    isActor = collected.lineage.contains(StandardID.actor)
+    isSendableProtocol = !collected.lineage.isDisjoint(with: [StandardID.sendable, StandardID.error, StandardID.actor])
     let own = Isolation(of: declaration)
-    isExplicitlyNonisolated = own == .nonisolated || own == .none && settings.isOutputOnMainActor
+    isExplicitlyNonisolated = own == .nonisolated || own == .none && planner.settings.isOutputOnMainActor
     let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(collected, of: symbol.id) : own
-
-    let name = DoublePlanner(symbols: symbols, settings: settings).name(of: symbol)
-    let substitutions = Self.substitutions(collected)
-    var facts = TypeFacts(symbols: symbols, noncopyable: noncopyable)
     let isSendable = isSendableProtocol || isolation.isIsolated
-    var generics: [GenericParameter] = []
+
+    let substitutions = Self.substitutions(collected)
+    var facts = TypeFacts(symbols: planner.symbols, noncopyable: planner.noncopyable)
+    var generics: [Declaration.GenericParameter] = []
     for type in collected.associatedTypes where substitutions[type.name] == nil {
-      var members = Self.constraintTypes(of: type, collected, substitutions)
-      var protocols = members.reduce(into: Set<String>()) { $0.formUnion(MemberPlanner.protocols(in: $1)) }
-      let isSent = protocols.contains { facts.isRefinement($0, of: KnownType.sendable) }
-      if isSendable && !isSent {
-        members.append(.nominal(TypeRef.Nominal(name: "Sendable", id: KnownType.sendable)))
-        protocols.insert(KnownType.sendable)
+      var types = Self.constraints(of: type, collected, substitutions)
+      let protocols = types.reduce(into: Set<String>()) { $0.formUnion($1.protocols) }
+      if isSendable && !protocols.contains(where: { facts.isRefinement($0, of: StandardID.sendable) }) {
+        types.append(.sendable)
       }
-      facts.constraints[type.name] = protocols
-      generics.append(
-        GenericParameter(
-          name: type.name, constraint: members.isEmpty ? nil : members.count == 1 ? members[0] : .composition(members)))
+      facts.constraints[type.name] = types.reduce(into: protocols) { $0.formUnion($1.protocols) }
+      generics.append(Declaration.GenericParameter(name: type.name, constraint: .composition(of: types)))
     }
     self.generics = generics
-    let selfType = TypeRef.own(name, generics.map { .parameter($0.name) })
-    var support = settings.support
-    support.ambiguous.formUnion(TestSupportNames.all.intersection(generics.map(\.name)))
-    let access = min(symbol.access == .open ? .public : symbol.access, settings.access)
+    let name = planner.name(of: symbol)
     context = DoubleContext(
-      name: name, selfType: selfType, facts: facts, isolation: isolation, isSendable: isSendable,
-      access: access == .internal ? "" : "\(access.rawValue) ", support: support,
-      printer: TypePrinter(
-        hiddenNames: support.ambiguous.union(["Call", "Statics", name]).union(generics.map(\.name)), support: support,
-        marksConcurrent: settings.isOutputNonsending),
-      substitutions: substitutions,
-      defaultExpression: settings.defaultExpression,
+      name: name, selfType: .own(name, generics.map { .parameter($0.name) }), facts: facts, isolation: isolation,
+      isSendable: isSendable, substitutions: substitutions, settings: planner.settings,
       hasInitializers: collected.requirements.contains(where: \.isInitializer),
-      actorProtocols: isActor ? collected.visited.filter { facts.isRefinement($0, of: KnownType.actor) } : [])
+      actorProtocols: isActor ? collected.visited.filter { facts.isRefinement($0, of: StandardID.actor) } : [])
   }
 
   /// The global actor that the protocol's requirements share, except for those marked as nonisolated.
   ///
   /// In a module with default isolation, the compiler puts the actor on each requirement, not on the protocol.
   private static func defaultIsolation(_ collected: RequirementCollector.Result, of id: String) -> Isolation {
-    let isolations = collected.requirements.filter { $0.owner == id }.filter { requirement in
-      requirement.isolation != .nonisolated && !requirement.declaration.attributes.contains("@concurrent")
+    let isolations = collected.requirements.filter { requirement in
+      requirement.owner == id && requirement.isolation != .nonisolated
+        && !requirement.declaration.attributes.contains("@concurrent")
     }.map(\.isolation)
     guard let first = isolations.first, first.isIsolated, isolations.allSatisfy({ $0 == first }) else { return .none }
     return first
@@ -81,12 +60,16 @@ struct ClassPlanner {
 
   /// The plan without any requirement.
   func emptyPlan() -> DoublePlan {
+    var support = context.settings.support
+    support.ambiguous.formUnion(TestSupportNames.all.intersection(generics.map(\.name)))
+    let printer = TypePrinter(
+      hiddenNames: support.ambiguous.union(["Call", "Statics", context.name]).union(generics.map(\.name)),
+      support: support, marksConcurrent: context.settings.isOutputNonsending)
     let path = symbol.path.map(Identifier.escaped).joined(separator: ".")
-    let qualified = context.printer.text(.nominal(TypeRef.Nominal(name: path, id: symbol.id)))
     var plan = DoublePlan(
-      name: context.name, protocolName: qualified, noun: Self.noun(for: context.name),
-      access: context.access,
-      keyword: isActor ? "actor" : "final class")
+      name: context.name, protocolType: .nominal(TypeRef.Nominal(name: path, id: symbol.id)),
+      noun: Self.noun(for: context.name), access: min(symbol.access, .public, context.settings.access),
+      keyword: isActor ? "actor" : "final class", printer: printer)
     plan.attributes = Availability.attributes(of: symbol.availability)
     if case .global(let attribute, let id) = context.isolation {
       plan.attributes.append(attribute)
@@ -95,60 +78,54 @@ struct ClassPlanner {
     if isExplicitlyNonisolated && context.isolation == .none || context.isolation == .nonisolated {
       plan.keyword = "nonisolated \(plan.keyword)"
     }
-    plan.support = context.support
     plan.sources = Set(collected.visited.compactMap { symbols[$0]?.location?.file })
     plan.genericParameters = generics.map { parameter in
-      parameter.name + (parameter.constraint.map { ": \(context.text(context.resolved($0)))" } ?? "")
+      var parameter = parameter
+      parameter.constraint = parameter.constraint.map(context.resolved)
+      return parameter
     }
-    plan.genericConstraints = collected.constraints.compactMap(constraintText)
-    for constraint in collected.constraints where constraintText(constraint) != nil {
-      plan.modules.formUnion(
-        context.resolved(constraint.left).moduleNames.union(context.resolved(constraint.right).moduleNames))
+    for constraint in collected.constraints.compactMap(constraint) where !plan.genericConstraints.contains(constraint) {
+      plan.genericConstraints.append(constraint)
+      plan.modules.formUnion(constraint.left.modules.union(constraint.right.modules))
     }
-    var seen: Set<String> = []
-    plan.genericConstraints.removeAll { !seen.insert($0).inserted }
-    if let module = MangledName.module(of: symbol.id) { plan.modules.insert(module) }
-    if let module = collected.superclassID.flatMap(MangledName.module) { plan.modules.insert(module) }
     // A default implementation must be imported from the module that declares it.
-    plan.modules.formUnion(collected.lineage.compactMap(MangledName.module))
-    for parameter in generics { plan.modules.formUnion(parameter.constraint?.moduleNames ?? []) }
+    plan.modules.formUnion(collected.lineage.union([collected.superclassID ?? ""]).compactMap(MangledName.module))
+    for parameter in generics { plan.modules.formUnion(parameter.constraint?.modules ?? []) }
     plan.isInitializerNonisolated = !isActor && context.isolation.isIsolated && collected.superclassID == nil
     plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
     plan.callsSuperclass = collected.superclassID != nil
-    plan.isEquatable = collected.visited.contains {
-      [KnownType.equatable, KnownType.hashable, KnownType.comparable].contains($0)
-    }
-    plan.isHashable = collected.visited.contains(KnownType.hashable)
+    plan.isHashable = collected.visited.contains(StandardID.hashable)
+    plan.isEquatable = !collected.visited.isDisjoint(with: [
+      StandardID.equatable, StandardID.hashable, StandardID.comparable,
+    ])
     return plan
   }
 
   /// Completes the plan after all requirements have been added.
   func finish(_ plan: inout DoublePlan) {
-    var inherited: [String] = []
     if let id = collected.superclassID, let superclass = symbols[id] {
-      inherited.append(
-        context.printer.text(.nominal(TypeRef.Nominal(name: superclass.path.joined(separator: "."), id: id))))
+      plan.inherited.append(.nominal(TypeRef.Nominal(name: superclass.title, id: id)))
     }
-    inherited += [plan.protocolName, context.support("Spy")]
-    if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.isSendableThroughout
-      && collected.superclassID == nil
+    plan.inherited += [plan.protocolType, .own("Spy")]
+    if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.areCallsSendable
+      && plan.areAnswersSendable && collected.superclassID == nil
     {
-      inherited.append("Sendable")
+      plan.inherited.append(.own("Sendable"))
     }
-    plan.inherited = inherited
     if context.isSendable { plan.areCallsSendable = true }
   }
 
-  private func constraintText(_ constraint: Declaration.Constraint) -> String? {
-    // Constraints that define an associated type have been substituted. Only those about a member of one remain.
-    var (left, right) = (context.resolved(constraint.left), context.resolved(constraint.right))
-    guard left != right else { return nil }
-    if constraint.isSameType, case .member = right { (left, right) = (right, left) }
-    guard case .member = left, left.contains(where: { part in generics.contains { part == .parameter($0.name) } })
-    else {
+  /// The constraint if it must be written.
+  ///
+  /// Constraints that define an associated type have been substituted. Only those about a member of one remain.
+  private func constraint(_ constraint: Declaration.Constraint) -> Declaration.Constraint? {
+    var resolved = context.resolved(constraint)
+    guard resolved.left != resolved.right else { return nil }
+    if resolved.isSameType, case .member = resolved.right { swap(&resolved.left, &resolved.right) }
+    guard case .member = resolved.left, generics.contains(where: { resolved.left.mentionsParameter($0.name) }) else {
       return nil
     }
-    return "\(context.text(left))\(constraint.isSameType ? " == " : ": ")\(context.text(right))"
+    return resolved
   }
 
   /// The known types of associated types, from same-type constraints and from defaults.
@@ -156,14 +133,10 @@ struct ClassPlanner {
     var known: [String: TypeRef] = [:]
     // A concrete type takes precedence over an equality with another associated type.
     let same = collected.constraints.filter(\.isSameType)
-    let isRelative = { (constraint: Declaration.Constraint) in
-      constraint.right.contains { if case .parameter = $0 { true } else { false } }
-    }
-    for constraint in same.filter(isRelative) + same.filter({ !isRelative($0) }) {
+    for constraint in same.filter({ $0.right.mentionsParameter() }) + same.filter({ !$0.right.mentionsParameter() }) {
       switch (constraint.left, constraint.right) {
-      case (.parameter(let name), let type) where name != "Self" && !type.contains(where: { $0 == .parameter(name) }):
-        known[name] = type
-      case (let type, .parameter(let name)) where !type.contains(where: { $0 == .parameter(name) }): known[name] = type
+      case (.parameter(let name), let type) where name != "Self" && !type.mentionsParameter(name): known[name] = type
+      case (let type, .parameter(let name)) where !type.mentionsParameter(name): known[name] = type
       default: break
       }
     }
@@ -188,7 +161,7 @@ struct ClassPlanner {
     }
   }
 
-  private static func constraintTypes(
+  private static func constraints(
     of type: RequirementCollector.AssociatedType, _ collected: RequirementCollector.Result,
     _ substitutions: [String: TypeRef]
   ) -> [TypeRef] {

@@ -6,9 +6,9 @@ struct CompletionHandler: Sendable {
   let failure: TypeRef
   let isMainActor: Bool
   let isOptional: Bool
-  private let shape: Shape
+  let shape: Shape
 
-  private enum Shape: Sendable {
+  enum Shape: Sendable {
     case void
     case value
     case result
@@ -41,17 +41,17 @@ struct CompletionHandler: Sendable {
       !function.parameters.contains(where: { !$0.specifiers.isEmpty || $0.isVariadic }),
       parameter.specifiers.contains("@escaping") || resolved.wrapped != nil,
       // An `Answer` can be resolved anywhere. It can switch to the main actor, but to no other actor.
-      function.actorID == nil || function.attributes.contains("@MainActor")
+      function.actorID == nil || function.isOnMainActor
     else { return nil }
     self.index = index
     name = parameter.name
     isOptional = resolved.wrapped != nil
-    isMainActor = function.attributes.contains("@MainActor")
+    isMainActor = function.isOnMainActor
     let types = function.parameters.map(\.type)
     switch types.count {
     case 0: (shape, output, failure) = (.void, .void, .never)
     case 1:
-      if case .nominal(let nominal) = facts.resolvingAliases(types[0]), nominal.id == "s:s6ResultO" {
+      if case .nominal(let nominal) = facts.resolvingAliases(types[0]), nominal.id == StandardID.result {
         (shape, output, failure) = (.result, nominal.arguments[0], nominal.arguments[1])
       } else if types[0].wrapped == .anyError {
         (shape, output, failure) = (.error, .void, .anyError)
@@ -71,24 +71,6 @@ struct CompletionHandler: Sendable {
     switch shape {
     case .result, .valueAndError: true
     default: false
-    }
-  }
-
-  /// The argument for `Answer.deliver`: the handler itself, or a closure that adapts it.
-  func handler(_ context: DoubleContext) -> String {
-    let call = Identifier.escaped(name) + (isOptional ? "?" : "")
-    switch shape {
-    case .error: return "{ _, error in \(call)(error) }"
-    case .void where isOptional: return "{ \(call)() }"
-    case .several(let count):
-      return "{ \(call)(\((0..<count).map { "$0.\($0)" }.joined(separator: ", "))) }"
-    case .value where isOptional: return "{ (value: \(context.text(output))) in \(call)(value) }"
-    case .result where isOptional:
-      return "{ (result: Result<\(context.text(output)), \(context.text(failure))>) in \(call)(result) }"
-    case .valueAndError where isOptional:
-      return "{ (value: \(context.text(.optional(output))), error: (any Error)?) in \(call)(value, error) }"
-    case .void: return Identifier.escaped(name)
-    case .value, .result, .valueAndError: return Identifier.escaped(name)
     }
   }
 }

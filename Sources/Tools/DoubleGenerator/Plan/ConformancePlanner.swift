@@ -30,7 +30,7 @@ struct ConformancePlanner {
     plan.hasConformance = true
     planOptionSet(model, into: &plan)
     plan.isCaseIterable =
-      builder.facts.symbols.conforms(model.id, to: "s:s12CaseIterableP")
+      builder.facts.symbols.conforms(model.id, to: StandardID.caseIterable)
       && model.cases.allSatisfy { $0.declaration.parameters.isEmpty }
     let generics = fixturableGenerics(plan, model)
     plan.randomGenerics = model.generics.filter(generics.contains)
@@ -78,14 +78,18 @@ struct ConformancePlanner {
 
   /// Plans random bits for an option set.
   private func planOptionSet(_ model: Model, into plan: inout FixturePlan) {
-    guard builder.facts.symbols.conforms(model.id, to: "s:s9OptionSetP"),
+    guard builder.facts.symbols.conforms(model.id, to: StandardID.optionSet),
       DocumentationComment.fixture(in: model.symbol.documentation) == nil,
       let initializer = model.initializers.first(where: { $0.declaration.parameters.map(\.label) == ["rawValue"] }),
-      RandomExpression.isInteger(builder.normalized(initializer.declaration.parameters[0].type))
+      isInteger(builder.normalized(initializer.declaration.parameters[0].type))
     else { return }
     plan.randomCases = [
       .init(value: FixtureExpression("\(plan.ownName)(rawValue: fixtures.make())"), hasPayload: false)
     ]
+  }
+
+  private func isInteger(_ type: TypeRef) -> Bool {
+    StandardType.of(type)?.traits.isSuperset(of: [.integer, .fixturable]) ?? false
   }
 
   private static func isMadeOfGenerics(_ type: TypeRef) -> Bool {
@@ -122,23 +126,17 @@ struct ConformancePlanner {
     _ type: TypeRef, _ context: FixtureExpressionBuilder.Context, generics: Set<String>, isNamed: Bool = false
   ) -> FixtureExpression? {
     let normal = builder.normalized(type)
-    if case .nominal(let nominal) = normal, let text = RandomExpression.expression(for: nominal, context) {
+    if let text = StandardType.of(normal)?.random?(context.name, context.model) {
       return FixtureExpression(text)
     }
     if isFixturable(normal, context, generics) {
       return FixtureExpression(isNamed ? "fixtures.make(\(TypePrinter().text(type)).self)" : "fixtures.make()")
     }
     guard case .tuple(let elements) = normal, !elements.isEmpty else { return nil }
-    var (texts, modules): ([String], Set<String>) = ([], [])
-    for element in elements {
-      let inner = element.label.map(context.named) ?? context
-      guard let value = random(element.type, inner, generics: generics) ?? builder.value(element.type, inner) else {
-        return nil
-      }
-      texts.append((element.label.map { "\(Identifier.label($0)): " } ?? "") + value.text)
-      modules.formUnion(value.modules)
+    return FixtureExpression(listing: elements.map { ($0.label, $0.type) }) { label, type in
+      let inner = label.map(context.named) ?? context
+      return random(type, inner, generics: generics) ?? builder.value(type, inner)
     }
-    return FixtureExpression("(\(texts.joined(separator: ", ")))", modules: modules)
   }
 
   private func isFixturable(_ type: TypeRef, _ context: FixtureExpressionBuilder.Context, _ generics: Set<String>)
@@ -150,13 +148,14 @@ struct ConformancePlanner {
       return isFixturable(key, context, generics) && isFixturable(value, context, generics)
     case .parameter(let name): return generics.contains(name)
     case .nominal(let nominal):
-      if nominal.id == "s:Sh" { return nominal.arguments.allSatisfy { isFixturable($0, context, generics) } }
-      if nominal.id == "s:Sn" || nominal.id == "s:SN" {
-        return nominal.arguments.allSatisfy(RandomExpression.isInteger)
+      switch nominal.id {
+      case StandardID.set: return nominal.arguments.allSatisfy { isFixturable($0, context, generics) }
+      case StandardID.range, StandardID.closedRange: return nominal.arguments.allSatisfy(isInteger)
+      default: break
       }
-      if RandomExpression.isFixturable(nominal) { return true }
+      if StandardType.of(nominal)?.traits.contains(.fixturable) == true { return true }
       guard let id = nominal.id, conforming.contains(id), let plan = builder.plans[id] else { return false }
-      return (plan.constructionIsolation == nil || plan.constructionIsolation == context.isolation)
+      return (plan.isolation == nil || plan.isolation == context.isolation)
         && nominal.arguments.allSatisfy { isFixturable($0, context, generics) }
         && (nominal.parent?.parts ?? []).allSatisfy { isFixturable($0, context, generics) }
     default: return false

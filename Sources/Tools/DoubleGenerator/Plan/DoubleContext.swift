@@ -1,5 +1,5 @@
 /// The properties that all members of a double share.
-final class DoubleContext: Sendable {
+struct DoubleContext: Sendable {
   let name: String
   /// The type of the double, with its generic parameters.
   let selfType: TypeRef
@@ -7,38 +7,13 @@ final class DoubleContext: Sendable {
   let isolation: Isolation
   /// True if the double can be used from any thread.
   let isSendable: Bool
-  /// The access modifier of the double's members with a trailing space, empty for `internal`.
-  let access: String
-  let support: TestSupportNames
-  let printer: TypePrinter
   /// The known types of associated types, by name.
   let substitutions: [String: TypeRef]
-  /// An expression for a default value of a type.
-  let defaultExpression: @Sendable (TypeRef) -> String?
+  let settings: DoublePlanner.Settings
   /// True if the protocol requires initializers, which leave no way to pass a value to the double.
   let hasInitializers: Bool
-
   /// The inherited protocols that are isolated to the actor, if the double is an actor.
   let actorProtocols: Set<String>
-
-  init(
-    name: String, selfType: TypeRef, facts: TypeFacts, isolation: Isolation, isSendable: Bool, access: String,
-    support: TestSupportNames, printer: TypePrinter, substitutions: [String: TypeRef],
-    defaultExpression: @escaping @Sendable (TypeRef) -> String?, hasInitializers: Bool, actorProtocols: Set<String>
-  ) {
-    self.name = name
-    self.selfType = selfType
-    self.facts = facts
-    self.isolation = isolation
-    self.isSendable = isSendable
-    self.access = access
-    self.support = support
-    self.printer = printer
-    self.substitutions = substitutions
-    self.defaultExpression = defaultExpression
-    self.hasInitializers = hasInitializers
-    self.actorProtocols = actorProtocols
-  }
 
   /// True if a requirement is called from outside the double's actor.
   func isOutside(_ requirement: Requirement) -> Bool {
@@ -53,20 +28,19 @@ final class DoubleContext: Sendable {
 
   /// The declaration with known types in place of `Self` and associated types.
   func resolved(_ declaration: Declaration) -> Declaration {
-    var resolved = declaration
-    for index in resolved.parameters.indices {
-      resolved.parameters[index].type = self.resolved(declaration.parameters[index].type)
-    }
-    resolved.type = self.resolved(declaration.type)
-    if case .typed(let error) = declaration.failure { resolved.failure = .typed(self.resolved(error)) }
-    if case .typed(let error) = declaration.accessors.failure {
-      resolved.accessors.failure = .typed(self.resolved(error))
-    }
-    for index in resolved.constraints.indices {
-      resolved.constraints[index].left = self.resolved(declaration.constraints[index].left)
-      resolved.constraints[index].right = self.resolved(declaration.constraints[index].right)
-    }
-    return resolved
+    var result = declaration
+    for index in result.parameters.indices { result.parameters[index].type = resolved(result.parameters[index].type) }
+    result.type = resolved(declaration.type)
+    if case .typed(let error) = declaration.failure { result.failure = .typed(resolved(error)) }
+    if case .typed(let error) = declaration.accessors.failure { result.accessors.failure = .typed(resolved(error)) }
+    result.constraints = declaration.constraints.map(resolved)
+    return result
+  }
+
+  func resolved(_ constraint: Declaration.Constraint) -> Declaration.Constraint {
+    var constraint = constraint
+    (constraint.left, constraint.right) = (resolved(constraint.left), resolved(constraint.right))
+    return constraint
   }
 
   func resolved(_ type: TypeRef) -> TypeRef {
@@ -83,6 +57,4 @@ final class DoubleContext: Sendable {
       }
     }
   }
-
-  func text(_ type: TypeRef) -> String { printer.text(type) }
 }

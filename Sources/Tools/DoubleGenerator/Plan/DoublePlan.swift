@@ -1,4 +1,4 @@
-/// The complete plan of a double, with all types as text.
+/// The plan of a double: its types and statements, which the writer turns into text.
 struct DoublePlan: Sendable {
   /// The call log that a requirement is recorded in.
   enum Side: Hashable, Sendable {
@@ -9,48 +9,47 @@ struct DoublePlan: Sendable {
 
   /// A case of the double's `Call` enum.
   struct CallCase: Sendable {
-    /// A plain value that a test can pass in place of its recording.
-    struct Plain: Sendable {
-      let type: String
-      /// The expression that creates the recording from the value.
-      let record: String
-      /// True if the value could be mistaken for a recording or for `nil`.
-      let isAmbiguous: Bool
-    }
-
-    struct Payload: Sendable {
-      let label: String?
-      /// The name of the argument in the requirement.
-      let name: String
-      let type: String
-      /// The plain value that a test can pass in place of the recording.
-      let plain: Plain?
-      /// The default argument, such as `.any` for a closure.
-      var defaultArgument: String?
-    }
-
     let name: String
     let title: String
     let summary: String?
-    var payload: [Payload]
+    let arguments: [RecordedArgument]
     let conditions: [String]
     let side: Side
   }
 
+  /// A call to record.
+  struct Call: Sendable {
+    let name: String
+    let arguments: [RecordedArgument]
+  }
+
   /// A property of type `Answer`, which tests use to stub a requirement.
   struct AnswerProperty: Sendable {
+    /// The value that an unstubbed call returns.
+    enum Fallback: Sendable {
+      /// None, or a default value of TestSupport.
+      case none
+      case expression(String)
+      /// A value that the test passes to the initializer.
+      case parameter
+    }
+
     let name: String
     let caseName: String
     let title: String
-    let type: String
-    /// The default value for an unstubbed call, as an expression.
-    let fallback: String?
-    /// The type of the initializer parameter for the default value, if the generator cannot make one.
-    let fallbackType: String?
+    let input: TypeRef
+    let output: TypeRef
+    let failure: TypeRef
+    var fallback = Fallback.none
     /// True if the double stubs the answer itself, because there is no value to return.
-    let isStubbed: Bool
+    var isStubbed = false
     let conditions: [String]
     let side: Side
+
+    var type: TypeRef { .own("Answer", [input, output, failure]) }
+    /// The name of the initializer's parameter for the fallback.
+    var fallbackName: String { (name == caseName + CaseNames.answer ? caseName : name) + "Fallback" }
+    var isParameter: Bool { if case .parameter = fallback { true } else { false } }
   }
 
   /// A property of the double that stores the value of a required property.
@@ -63,7 +62,7 @@ struct DoublePlan: Sendable {
     }
 
     let name: String
-    let type: String
+    let type: TypeRef
     /// True for a closure, which needs `@escaping` as an initializer parameter.
     var isClosure = false
     /// The paragraphs of the documentation comment.
@@ -74,50 +73,68 @@ struct DoublePlan: Sendable {
     /// Without one, the initializer has a parameter.
     let initial: String?
     /// True if the initializer has a parameter for the property.
-    let isParameter: Bool
+    var isParameter = false
     /// The call to record when the property is set.
-    let setCall: String?
-    /// Modifiers such as `nonisolated`.
-    let modifiers: [String]
-    let attributes: [String]
+    var setCall: Call?
+    let isOutside: Bool
+    var attributes: [String] = []
     let conditions: [String]
     let side: Side
   }
 
   /// The implementation of a requirement.
   struct Member: Sendable {
-    let documentation: String
+    /// The requirement, with known types in place of associated types.
+    let requirement: Requirement
     let attributes: [String]
-    /// The text before the parameters, such as `public func load<T: Decodable>(`.
-    let start: String
-    let parameters: [String]
-    /// The text after the parameters, such as `) async throws -> T where T: Sendable`.
-    let end: String
-    /// The statements of the body.
+    let isOutside: Bool
+    var isAnswered = true
+    /// The statements of the function, or of the getter.
     let body: [Statement]
-    let conditions: [String]
+    /// The statements of the setter.
+    var setter: [Statement]?
   }
 
   /// A statement of a body.
-  ///
-  /// A list may be wrapped to several lines.
   enum Statement: Sendable {
-    case line(String)
-    case list(String, [String], String)
-    case block(String, [Statement])
+    /// Makes the statics of the current test available in an initializer.
+    case findStatics
+    /// Evaluates an autoclosure, or iterates over a parameter pack, to record the result.
+    case prepare(RecordedArgument)
+    case record(Call)
+    /// Changes an `inout` argument with a closure of the test.
+    case change(property: String, argument: String)
+    /// Calls a completion handler with values of an answer.
+    case deliver(answer: String, [RecordedArgument], CompletionHandler)
+    /// Calls the closure whose result the requirement returns.
+    case forward(String, TypeRef.FunctionType, isReturned: Bool)
+    /// Stops a requirement that cannot return.
+    case trap
+    case answer(name: String, [RecordedArgument], Result)
+    /// Sets up all properties in a required initializer.
+    case setUp
+  }
+
+  /// The use of an answer.
+  struct Result: Sendable {
+    /// The type that the requirement returns.
+    let type: TypeRef
+    let kind: AnswerType.Kind
+    let effects: TypeRef.Effects
+    /// True for an initializer that returns nil if the answer is false.
+    var isGuard = false
   }
 
   var name: String
-  /// The protocol as written in the inheritance clause.
-  var protocolName: String
+  var protocolType: TypeRef
   /// The kind of double, such as `spy` or `mock`.
   var noun: String
   var attributes: [String] = []
-  var access: String
+  var access: Access
   var keyword: String
-  var genericParameters: [String] = []
-  var genericConstraints: [String] = []
-  var inherited: [String] = []
+  var genericParameters: [Declaration.GenericParameter] = []
+  var genericConstraints: [Declaration.Constraint] = []
+  var inherited: [TypeRef] = []
   var cases: [CallCase] = []
   var answers: [AnswerProperty] = []
   var properties: [Property] = []
@@ -140,8 +157,7 @@ struct DoublePlan: Sendable {
   /// The files of the protocol and of the protocols it inherits from.
   var sources: Set<String> = []
   var diagnostics: [Diagnostic] = []
-  /// The names of TestSupport's types, qualified if the sources have a type of the same name.
-  var support = TestSupportNames()
+  var printer: TypePrinter
 
   /// The name of the variable that stores a property.
   ///
@@ -151,7 +167,6 @@ struct DoublePlan: Sendable {
     return properties.contains { $0.name == name } ? "\(name)Box" : name
   }
 
-  var isSendableThroughout: Bool { areCallsSendable && areAnswersSendable }
   func has(_ side: Side) -> Bool {
     side == .instance || cases.contains { $0.side == .statics } || properties.contains { $0.side == .statics }
   }

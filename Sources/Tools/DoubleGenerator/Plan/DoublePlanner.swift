@@ -32,23 +32,22 @@ struct DoublePlanner: Sendable {
   func plan(_ symbol: Symbol, conditions: SourceConditions = SourceConditions()) -> Outcome {
     var collected = RequirementCollector(symbols: symbols, includesDefaults: settings.includesDefaults).collect(
       symbol.id)
-    if let reasons = impossibilities(of: symbol, collected) { return .leftOut(reasons) }
-    guard let declaration = try? DeclarationReader.read(symbol) else {
-      return .leftOut([diagnostic(symbol, "its declaration cannot be read: \(symbol.declaration)")])
+    let reasons = impossibilities(of: symbol, collected)
+    guard reasons.isEmpty, let declaration = symbols.declaration(of: symbol.id) else { return .leftOut(reasons) }
+    if collected.visited.contains(StandardID.identifiable) {
+      collected.requirements += StandardRequirements.identity(collected.constraints)
     }
-    if collected.isIdentifiable { collected.requirements += StandardRequirements.identity(collected) }
     for index in collected.requirements.indices {
       collected.requirements[index].conditions = conditions.conditions(
         at: collected.requirements[index].location, within: symbol.location)
     }
-    let shape = ClassPlanner(
-      symbol, declaration, collected, symbols: symbols, settings: settings, noncopyable: noncopyable)
+    let shape = ClassPlanner(symbol, declaration, collected, self)
     var plan = shape.emptyPlan()
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
-    let sides = Dictionary(grouping: collected.requirements, by: \.isStatic).mapValues { CaseNames($0) }
+    let names = Dictionary(grouping: collected.requirements, by: \.isStatic).mapValues { CaseNames($0) }
     for requirement in collected.requirements {
-      let names = sides[requirement.isStatic] ?? CaseNames([])
-      var planner = MemberPlanner(requirement, names: names, context: shape.context, plan: plan)
+      var planner = MemberPlanner(
+        requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: shape.context, plan: plan)
       plan = planner.planned()
     }
     shape.finish(&plan)
@@ -56,64 +55,51 @@ struct DoublePlanner: Sendable {
   }
 
   func name(of symbol: Symbol) -> String {
-    let joined = symbol.path.joined()
-    let qualified = symbol.qualifiedName
-    return settings.nameRules.lazy.compactMap { $0.name(for: joined) ?? $0.exactName(for: qualified) }.first
-      ?? "Mock\(joined)"
+    settings.nameRules.lazy.compactMap { $0.name(of: symbol) }.first ?? "Mock\(symbol.path.joined())"
   }
 
   // MARK: - Impossible doubles
 
-  private func impossibilities(of symbol: Symbol, _ collected: RequirementCollector.Result) -> [Diagnostic]? {
-    var diagnostics: [Diagnostic] = []
+  private func impossibilities(of symbol: Symbol, _ collected: RequirementCollector.Result) -> [Diagnostic] {
+    func diagnostic(
+      _ text: String, of other: Symbol? = nil, at location: SourceLocation? = nil,
+      level: Diagnostic.Level = .leftOut
+    ) -> Diagnostic {
+      .noDouble(of: other ?? symbol, text, at: location, level: level)
+    }
     if symbol.access < .internal {
       let text = "it is \(symbol.access.rawValue), so other files cannot see it; make it internal"
-      return [diagnostic(symbol, text, level: .warning)]
+      return [diagnostic(text, level: .warning)]
     }
-    for id in collected.unknown {
-      diagnostics.append(
-        diagnostic(
-          symbol, "it inherits from a protocol of an unknown module (\(id)); add its module with --target"
-        ))
+    var diagnostics = collected.unknown.map { id in
+      diagnostic("it inherits from a protocol of an unknown module (\(id)); add its module with --target")
     }
-    for (requirement, reason) in collected.unreadable {
-      diagnostics.append(diagnostic(requirement, "\(requirement.name) cannot be read: \(reason)"))
+    diagnostics += collected.unreadable.map { other in
+      diagnostic("\(other.name) cannot be read: \(symbols.flaw(of: other.id) ?? "it has an unknown form")", of: other)
     }
-    for requirement in collected.requirements
-    where requirement.declaration.name == "calls" && requirement.declaration.parameters.isEmpty && !requirement.isStatic
-    {
-      diagnostics.append(
-        diagnostic(
-          symbol, "it requires 'calls', which is the name of the double's call log; rename the requirement",
-          at: requirement.location))
-    }
-    for requirement in collected.requirements where requirement.isStatic && Self.isTaken(requirement.declaration) {
-      let name = requirement.declaration.name
-      diagnostics.append(
-        diagnostic(
-          symbol, "it requires a static '\(name)', which the double already has; rename the requirement",
-          at: requirement.location))
+    for requirement in collected.requirements where requirement.declaration.parameters.isEmpty {
+      let (name, isProperty) = (requirement.declaration.name, requirement.isProperty)
+      if name == "calls", !requirement.isStatic {
+        diagnostics.append(
+          diagnostic(
+            "it requires 'calls', which is the name of the double's call log; rename the requirement",
+            at: requirement.location))
+      } else if requirement.isStatic, name == "statics" || name == "calls" && isProperty {
+        diagnostics.append(
+          diagnostic(
+            "it requires a static '\(name)', which the double already has; rename the requirement",
+            at: requirement.location))
+      }
     }
     for type in collected.associatedTypes where ["Call", "Statics"].contains(type.name) {
       diagnostics.append(
-        diagnostic(
-          symbol, "its associated type '\(type.name)' has the name of a type inside the double; rename it"
-        ))
+        diagnostic("its associated type '\(type.name)' has the name of a type inside the double; rename it"))
     }
-    if collected.lineage.contains(KnownType.bitwiseCopyable) {
-      diagnostics.append(diagnostic(symbol, "it inherits from BitwiseCopyable, but no class can conform to that"))
+    if collected.lineage.contains(StandardID.bitwiseCopyable) {
+      diagnostics.append(diagnostic("it inherits from BitwiseCopyable, but no class can conform to that"))
     }
-    if let reason = systemProblem(collected) { diagnostics.append(diagnostic(symbol, reason)) }
-    if let id = collected.superclassID, let reason = superclassProblem(id) {
-      diagnostics.append(diagnostic(symbol, reason))
-    }
-    return diagnostics.isEmpty ? nil : diagnostics
-  }
-
-  /// True if a static requirement has the name of a static member of the double.
-  private static func isTaken(_ declaration: Declaration) -> Bool {
-    declaration.parameters.isEmpty
-      && (declaration.name == "statics" || declaration.name == "calls" && declaration.keyword == "var")
+    let reasons = [systemProblem(collected), collected.superclassID.flatMap(superclassProblem)]
+    return diagnostics + reasons.compactMap(\.self).map { diagnostic($0) }
   }
 
   /// The reason why a class cannot meet a requirement of the standard library.
@@ -127,8 +113,7 @@ struct DoublePlanner: Sendable {
         "it inherits from Executor, which must run jobs; write the double by hand, or exclude the protocol with --except"
     }
     let saysIndex = collected.constraints.contains { constraint in
-      constraint.isSameType && constraint.left == .parameter("Index")
-        && !constraint.right.contains { if case .parameter = $0 { true } else { false } }
+      constraint.isSameType && constraint.left == .parameter("Index") && !constraint.right.mentionsParameter()
     }
     if names.contains("Collection") && !saysIndex {
       return "it inherits from Collection, but its index type is unknown; add 'where Index == Int'"
@@ -140,24 +125,16 @@ struct DoublePlanner: Sendable {
     guard let superclass = symbols[id] else {
       return "it requires a superclass of another module, whose initializers are unknown"
     }
-    if superclass.fragments.contains(where: { $0.kind == .keyword && $0.text == "final" }) {
+    if symbols.declaration(of: id)?.modifiers.contains("final") == true {
       return "it requires the superclass \(superclass.name), which is final"
     }
-    let least = settings.isTestable ? Access.internal : .public
     if !settings.isTestable && superclass.access < .open {
       return "it requires the superclass \(superclass.name), which is not open"
     }
-    let initializers = symbols.members(of: id).filter { $0.kind == .initializer }
-    let fits = initializers.contains { $0.name == "init()" && $0.access >= least }
+    let least = settings.isTestable ? Access.internal : .public
+    let fits = symbols.members(of: id).contains {
+      $0.kind == .initializer && $0.name == "init()" && $0.access >= least
+    }
     return fits ? nil : "it requires the superclass \(superclass.name), which has no accessible initializer init()"
-  }
-
-  private func diagnostic(
-    _ symbol: Symbol, _ text: String, at location: SourceLocation? = nil, level: Diagnostic.Level = .leftOut
-  ) -> Diagnostic {
-    let place = location ?? symbol.location
-    return Diagnostic(
-      level: level, file: place?.file, line: place?.line,
-      text: "no double of \(symbol.path.joined(separator: ".")): \(text)")
   }
 }

@@ -106,6 +106,14 @@ enum ExampleNumber {
     "altitude": "35", "volume": "0.5", "course": "90", "heading": "90",
   ]
 
+  /// The ranges of random numbers, by the last word of a name.
+  static let ranges: [String: String] = [
+    "latitude": "-90...90", "longitude": "-180...180", "lat": "-90...90", "lon": "-180...180", "lng": "-180...180",
+    "month": "1...12", "day": "1...31", "hour": "0...23", "minute": "0...59", "second": "0...59", "age": "0...120",
+    "percent": "0...100", "percentage": "0...100", "probability": "0...1", "opacity": "0...1", "alpha": "0...1",
+    "fraction": "0...1", "ratio": "0...1", "year": "1...9_999",
+  ]
+
   /// A whole number that fits a name and does not exceed the limit of its type.
   static func integer(_ name: String, atMost limit: Int = .max) -> String {
     let words = CamelCaseName(name)
@@ -118,17 +126,12 @@ enum ExampleNumber {
   }
 
   /// A number with digit separators, such as `120_000`.
-  static func text(_ number: Int) -> String { grouped(String(number)) }
-
-  /// The digits in groups of three, if there are more than four.
-  static func grouped(_ digits: String) -> String {
-    guard digits.count > 4, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return digits }
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0 && (digits.count - index).isMultiple(of: 3) { text.append("_") }
-      text.append(digit)
-    }
-    return text
+  static func text(_ number: Int) -> String {
+    let digits = String(number)
+    guard digits.count > 4 else { return digits }
+    return digits.enumerated().map { index, digit in
+      index > 0 && (digits.count - index).isMultiple(of: 3) ? "_\(digit)" : "\(digit)"
+    }.joined()
   }
 
   static func isTrue(_ name: String) -> Bool {
@@ -140,5 +143,37 @@ enum ExampleNumber {
     CamelCaseName(name).contains(anyOf: [
       "next", "previous", "parent", "error", "failure", "deleted", "cancelled", "canceled", "cursor",
     ])
+  }
+}
+
+/// Example dates that fit a name.
+enum ExampleDate {
+  /// 17 November 2016, 18:00 UTC.
+  ///
+  /// The end is two hours later.
+  static let start = "Date(timeIntervalSince1970: 1_479_405_600)"
+  private static let end = "Date(timeIntervalSince1970: 1_479_412_800)"
+
+  static func text(_ name: String) -> String {
+    let words = CamelCaseName(name)
+    if words.contains(anyOf: ["birth", "birthday", "birthdate", "born"]) {
+      return "Date(timeIntervalSince1970: 473_904_000)"
+    }
+    let isLate = words.contains(anyOf: [
+      "end", "ends", "expires", "expiry", "expiration", "deadline", "due", "until", "finished",
+    ])
+    return isLate ? end : start
+  }
+}
+
+/// Example addresses of web pages and pictures that fit a name.
+enum ExampleURL {
+  static func text(_ name: String, _ model: String) -> String {
+    let words = CamelCaseName(name)
+    for picture in ["cover", "avatar", "photo", "picture", "thumbnail", "icon", "image", "logo"]
+    where words.contains(picture) || CamelCaseName(model).contains(picture) {
+      return "https://example.com/\(picture).jpg"
+    }
+    return "https://example.com"
   }
 }

@@ -48,7 +48,7 @@ struct FactoryPlanner {
   private func neighbors(of model: Model) -> Set<String> {
     let declarations = model.initializers.map(\.declaration) + model.cases.map(\.declaration)
     var ids: Set<String> = []
-    for parameter in declarations.joined() { ids.formUnion(builder.modelIDs(in: parameter.type)) }
+    for parameter in declarations.flatMap(\.parameters) { ids.formUnion(builder.modelIDs(in: parameter.type)) }
     // A superclass comes first, because its factory decides whether a subclass can have one.
     if let superclass = builder.facts.symbols.superclass(of: model.id) { ids.insert(superclass) }
     return ids
@@ -84,6 +84,7 @@ struct FactoryPlanner {
       access: min(access, options.access),
       // A module that imports the model with `@testable` treats it as public.
       conformanceAccess: options.outputModule == .testableImport ? .public : access, modelIsolation: model.isolation,
+      isolation: model.isolation,
       availability: Self.availability(of: model.symbol))
     if let (symbol, declaration) = model.handwritten {
       plan.isCallableWithoutArguments =
@@ -101,7 +102,7 @@ struct FactoryPlanner {
       plan.construction = .value(FixtureExpression(expression))
       return finished(plan, model)
     }
-    if builder.facts.symbols.conforms(model.id, to: "s:s9OptionSetP") {
+    if builder.facts.symbols.conforms(model.id, to: StandardID.optionSet) {
       plan.construction = .value(FixtureExpression("[]"))
       return finished(plan, model)
     }
@@ -118,7 +119,7 @@ struct FactoryPlanner {
 
   private func plan(_ start: FixturePlan, _ model: Model, by initializer: Model.Initializer) -> FixturePlan? {
     var plan = start
-    if initializer.isolation != model.isolation { plan.isolation = initializer.isolation ?? "nonisolated" }
+    plan.isolation = initializer.isolation
     for parameter in initializer.declaration.parameters { plan.access = min(plan.access, access(of: parameter.type)) }
     let comments = DocumentationComment.parameterFixtures(in: initializer.symbol.documentation)
     for parameter in initializer.declaration.parameters where !parameter.isVariadic {
@@ -146,7 +147,7 @@ struct FactoryPlanner {
     _ parameter: Declaration.Parameter, _ comments: [String: String], _ model: Model, _ plan: FixturePlan
   ) -> PlannedParameter {
     var (type, specifiers) = (parameter.type, parameter.specifiers.filter { $0 == "@escaping" || $0 == "sending" })
-    if parameter.specifiers.contains("@autoclosure"), case .function(let function) = type {
+    if parameter.isAutoclosure, case .function(let function) = type {
       (type, specifiers) = (function.result, [])
     }
     let name = Self.unused(parameter.label ?? parameter.name, in: plan.parameters)
@@ -154,9 +155,7 @@ struct FactoryPlanner {
     let value =
       comment.map { FixtureExpression($0) } ?? ownDefault(of: parameter, type)
       ?? builder.value(type, context(name, model, plan))
-    let isOpen = type.contains { part in
-      if case .parameter(let name) = part { model.generics.contains(name) } else { false }
-    }
+    let isOpen = model.generics.contains { type.mentionsParameter($0) }
     if value == nil && parameter.defaultValue != nil { return .omitted }
     if value == nil && !isOpen { return .impossible }
     return .made(
@@ -184,7 +183,7 @@ struct FactoryPlanner {
 
   func context(_ name: String, _ model: Model, _ plan: FixturePlan) -> FixtureExpressionBuilder.Context {
     FixtureExpressionBuilder.Context(
-      name: name, model: model.symbol.name, access: plan.access, isolation: plan.constructionIsolation)
+      name: name, model: model.symbol.name, access: plan.access, isolation: plan.isolation)
   }
 
   // MARK: Enums
@@ -207,15 +206,11 @@ struct FactoryPlanner {
     let name =
       ["init", "self"].contains(declaration.name) ? "`\(declaration.name)`" : Identifier.label(declaration.name)
     guard !declaration.parameters.isEmpty else { return FixtureExpression(".\(name)") }
-    var (texts, modules): ([String], Set<String>) = ([], [])
-    for parameter in declaration.parameters {
-      let context = context(parameter.label ?? declaration.name, model, plan)
-      let fixed = builder.value(parameter.type, context)
-      guard let value = making(fixed, parameter.type, context) else { return nil }
-      texts.append((parameter.label.map { "\(Identifier.label($0)): " } ?? "") + value.text)
-      modules.formUnion(value.modules)
+    return FixtureExpression(listing: declaration.parameters.map { ($0.label, $0.type) }, after: ".\(name)") {
+      label, type in
+      let context = context(label ?? declaration.name, model, plan)
+      return making(builder.value(type, context), type, context)
     }
-    return FixtureExpression(".\(name)(\(texts.joined(separator: ", ")))", modules: modules)
   }
 
   /// The lowest access level among the types that a type mentions.
@@ -235,8 +230,4 @@ struct FactoryPlanner {
     }
     return platforms.isEmpty ? nil : "@available(\(platforms.joined(separator: ", ")), *)"
   }
-}
-
-extension [Declaration] {
-  fileprivate func joined() -> [Declaration.Parameter] { flatMap(\.parameters) }
 }

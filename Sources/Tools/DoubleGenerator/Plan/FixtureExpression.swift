@@ -8,6 +8,27 @@ struct FixtureExpression: Hashable, Sendable {
     self.modules = modules
   }
 
+  /// A list of values with labels, in parentheses, or nil if one of the values cannot be made.
+  init?(
+    listing elements: [(label: String?, type: TypeRef)], after start: String = "",
+    making value: (String?, TypeRef) -> FixtureExpression?
+  ) {
+    var (texts, modules): ([String], Set<String>) = ([], [])
+    for (label, type) in elements {
+      guard let value = value(label, type) else { return nil }
+      texts.append((label.map { "\(Identifier.label($0)): " } ?? "") + value.text)
+      modules.formUnion(value.modules)
+    }
+    self.init("\(start)(\(texts.joined(separator: ", ")))", modules: modules)
+  }
+
+  /// True for an empty list or option set.
+  var isEmptyList: Bool { text == Self.emptyList.text }
+  /// True for an enum case without a payload.
+  var isPlainCase: Bool { text.first == "." && !text.utf8.contains(UInt8(ascii: "(")) }
+
+  static let emptyList = FixtureExpression("[]")
+  static let none = FixtureExpression("nil")
   /// An expression that needs Foundation.
   static func foundation(_ text: String) -> FixtureExpression { FixtureExpression(text, modules: ["Foundation"]) }
 

@@ -31,14 +31,7 @@ struct FixtureExpressionBuilder: Sendable {
   /// The type in its short form and without aliases, such as `[Int]` for `Array<Int>`.
   func normalized(_ type: TypeRef) -> TypeRef {
     let type = facts.resolvingAliases(type)
-    guard case .nominal(let nominal) = type else { return type }
-    switch nominal.id {
-    case "s:Sa" where nominal.arguments.count == 1: return .array(nominal.arguments[0])
-    case "s:SD" where nominal.arguments.count == 2: return .dictionary(nominal.arguments[0], nominal.arguments[1])
-    case KnownType.optional where nominal.arguments.count == 1: return .optional(nominal.arguments[0])
-    case KnownType.void: return .void
-    default: return type
-    }
+    return type.isVoid ? .void : type.shorthand
   }
 
   /// A fixed value of a type, or nil if the generator cannot make one.
@@ -48,7 +41,10 @@ struct FixtureExpressionBuilder: Sendable {
     case .array(let element): return list(element, context)
     case .dictionary(let key, let value): return dictionary(key, value, context)
     case .inlineArray(_, let element): return value(element, context.singular)?.map { ".init(repeating: \($0))" }
-    case .tuple(let elements): return tuple(elements, context)
+    case .tuple(let elements):
+      return FixtureExpression(listing: elements.map { ($0.label, $0.type) }) { label, type in
+        value(type, label.map(context.named) ?? context)
+      }
     case .function(let function): return closure(function, context)
     case .any(let base): return existential(base, context)
     case .metatype(let base, "Type"):
@@ -60,27 +56,28 @@ struct FixtureExpressionBuilder: Sendable {
   }
 
   private func value(_ nominal: TypeRef.Nominal, _ context: Context) -> FixtureExpression? {
-    if let value = SystemTypeExpressions.value(of: nominal, named: context.name, in: context.model) { return value }
+    if TypeRef.nominal(nominal) == .anything { return Self.anyValue }
+    let standard = StandardType.of(nominal)
+    if let value = standard?.value(named: context.name, in: context.model) { return value }
     if let id = nominal.id, models[id] != nil { return model(id, nominal, context) }
-    if nominal.id == "s:Sh", reachesCycle(.nominal(nominal)) { return FixtureExpression("[]") }
-    return GenericTypeExpressions.value(of: nominal, named: context.name) { index in
+    if nominal.id == StandardID.set, reachesCycle(.nominal(nominal)) { return .emptyList }
+    return standard?.genericExample?(nominal) { index in
       guard index < nominal.arguments.count else { return nil }
       return value(nominal.arguments[index], context.singular)
     }
   }
 
   private func optional(_ base: TypeRef, _ context: Context) -> FixtureExpression {
-    if ExampleNumber.isMostlyAbsent(context.name) || reachesCycle(base) { return FixtureExpression("nil") }
+    if ExampleNumber.isMostlyAbsent(context.name) || reachesCycle(base) { return .none }
     switch normalized(base) {
     // A closure or an object that is optional is usually a callback or a delegate, and most tests leave it out.
-    case .function, .any, .metatype: return FixtureExpression("nil")
-    default: return value(base, context) ?? FixtureExpression("nil")
+    case .function, .any, .metatype: return .none
+    default: return value(base, context) ?? .none
     }
   }
 
   private func list(_ element: TypeRef, _ context: Context) -> FixtureExpression {
-    if reachesCycle(element) { return FixtureExpression("[]") }
-    return value(element, context.singular)?.map { "[\($0)]" } ?? FixtureExpression("[]")
+    reachesCycle(element) ? .emptyList : value(element, context.singular)?.map { "[\($0)]" } ?? .emptyList
   }
 
   private func dictionary(_ key: TypeRef, _ element: TypeRef, _ context: Context) -> FixtureExpression {
@@ -90,27 +87,18 @@ struct FixtureExpressionBuilder: Sendable {
     return FixtureExpression("[\(key.text): \(value.text)]", modules: key.modules.union(value.modules))
   }
 
-  private func tuple(_ elements: [TypeRef.TupleElement], _ context: Context) -> FixtureExpression? {
-    var (texts, modules): ([String], Set<String>) = ([], [])
-    for element in elements {
-      guard let value = value(element.type, element.label.map(context.named) ?? context) else { return nil }
-      texts.append((element.label.map { "\(Identifier.label($0)): " } ?? "") + value.text)
-      modules.formUnion(value.modules)
-    }
-    return FixtureExpression("(\(texts.joined(separator: ", ")))", modules: modules)
-  }
-
   private func closure(_ function: TypeRef.FunctionType, _ context: Context) -> FixtureExpression? {
     let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
     let start = names.isEmpty ? "" : " \(names) in"
     if normalized(function.result).isVoid { return FixtureExpression(names.isEmpty ? "{}" : "{\(start) }") }
     var inner = context
-    inner.isolation = function.attributes.contains("@MainActor") ? "@MainActor" : nil
+    inner.isolation = function.isOnMainActor ? "@MainActor" : nil
     return value(function.result, inner)?.map { "{\(start) \($0) }" }
   }
 
   // MARK: Existentials
 
+  private static let anyValue = FixtureExpression("\"value\"")
   /// The protocols of the standard library that a string conforms to.
   private static let textProtocols: Set<String> = [
     "Sendable", "Hashable", "Equatable", "Comparable", "Encodable", "Decodable", "Codable", "CustomStringConvertible",
@@ -121,9 +109,9 @@ struct FixtureExpressionBuilder: Sendable {
     var members: [TypeRef.Nominal] = []
     for case .nominal(let nominal) in components(of: base) { members.append(nominal) }
     guard members.count == components(of: base).count else { return nil }
-    let isStandard = { (nominal: TypeRef.Nominal) in SystemTypeExpressions.origin(of: nominal) == .standard }
+    let isStandard = { (nominal: TypeRef.Nominal) in StandardType.library(of: nominal) == .standard }
     if members.allSatisfy({ isStandard($0) && Self.textProtocols.contains($0.name) }) {
-      return FixtureExpression("\"value\"")
+      return Self.anyValue
     }
     // The protocols of the package decide. The first model that conforms to all of them and has a factory is used.
     let own = members.filter { !(isStandard($0) && $0.name == "Sendable") }
@@ -151,7 +139,7 @@ struct FixtureExpressionBuilder: Sendable {
 
   private func conforms(_ id: String, to nominal: TypeRef.Nominal) -> Bool {
     guard let protocolID = nominal.id else { return false }
-    if protocolID == KnownType.sendable { return facts.isSendable(.nominal(TypeRef.Nominal(name: "", id: id))) }
+    if protocolID == StandardID.sendable { return facts.isSendable(.nominal(TypeRef.Nominal(name: "", id: id))) }
     return facts.symbols.conforms(id, to: protocolID)
   }
 
@@ -163,7 +151,7 @@ struct FixtureExpressionBuilder: Sendable {
     }
     // A case without a payload is as short as a call of the factory, and says more.
     if model.handwritten == nil, case .value(let value) = plan.construction,
-      value.text == "[]" || model.isEnum && value.text.hasPrefix(".") && !value.text.contains("(")
+      value.isEmptyList || model.isEnum && value.isPlainCase
     {
       return FixtureExpression(value.text, modules: [model.module])
     }
@@ -187,8 +175,8 @@ struct FixtureExpressionBuilder: Sendable {
     // Inside the generic factory, a value of type `Item` cannot be made and a list of them is empty. At this call, the
     // generic arguments are known, so such parameters can get values.
     for parameter in plan.parameters {
-      guard parameter.value == nil || parameter.value?.text == "[]" else { continue }
-      let type = parameter.type.replacing { if case .parameter(let name) = $0 { substitution[name] } else { nil } }
+      guard parameter.value?.isEmptyList != false else { continue }
+      let type = parameter.type.replacingParameters { substitution[$0] }
       guard parameter.value == nil || type != parameter.type else { continue }
       guard
         let value = value(
@@ -214,7 +202,7 @@ struct FixtureExpressionBuilder: Sendable {
     if case .initializer(_, _, isAsync: true) = plan.construction, models[plan.symbol.id]?.handwritten == nil {
       return false
     }
-    return plan.constructionIsolation == nil || plan.constructionIsolation == context.isolation
+    return plan.isolation == nil || plan.isolation == context.isolation
   }
 
   /// The module that contains a handwritten factory.

@@ -46,12 +46,14 @@ struct FixturePlan: Sendable {
   var access: Access
   /// The access level of the conformance, which must match the model's.
   var conformanceAccess: Access
-  /// The global actor of the factory, if it differs from the model's.
-  var isolation: String?
   /// The global actor of the model.
   var modelIsolation: String?
   /// The global actor on which values are made.
-  var constructionIsolation: String? { isolation == "nonisolated" ? nil : isolation ?? modelIsolation }
+  var isolation: String?
+  /// The attribute of the factory, if its global actor differs from the model's.
+  var attribute: String? { isolation == modelIsolation ? nil : isolation }
+  /// The modifier of a factory without the model's global actor.
+  var nonisolated: String { isolation == nil && modelIsolation != nil ? "nonisolated " : "" }
   var availability: String?
   var construction = Construction.impossible
   var parameters: [Parameter] = []
@@ -66,10 +68,6 @@ struct FixturePlan: Sendable {
   var hasFactory = false
   /// True if a conformance is written.
   var hasConformance = false
-  /// The modules that the factory needs.
-  var imports: Set<String> = []
-  /// The modules that the conformance needs.
-  var conformanceImports: Set<String> = []
   var diagnostics: [FixtureDiagnostic] = []
   /// True if a default value can call `fixture()` without arguments.
   var isCallableWithoutArguments = false

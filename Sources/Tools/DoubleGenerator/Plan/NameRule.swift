@@ -27,8 +27,10 @@ struct NameRule: Hashable, Sendable {
     NameRule(pattern: "*Protocol", replacement: "Mock*"), NameRule(pattern: "*", replacement: "Mock*"),
   ]
 
-  /// The double's name, if the rule names exactly this protocol with its module.
-  func exactName(for qualifiedName: String) -> String? { pattern == qualifiedName ? replacement : nil }
+  /// The double's name, or nil if the rule matches neither the protocol's name nor its name with its module.
+  func name(of symbol: Symbol) -> String? {
+    name(for: symbol.path.joined()) ?? (pattern == symbol.qualifiedName ? replacement : nil)
+  }
 
   /// The double's name, or nil if the rule does not match the protocol.
   func name(for protocolName: String) -> String? {

@@ -16,10 +16,9 @@ struct RequirementCollector {
     /// The mangled names of the protocols that were visited so far.
     var visited: Set<String> = []
     var superclassID: String?
-    var isIdentifiable = false
     /// Inherited protocols of modules whose graph is missing.
     var unknown: [String] = []
-    var unreadable: [(symbol: Symbol, reason: String)] = []
+    var unreadable: [Symbol] = []
   }
 
   struct AssociatedType: Hashable, Sendable {
@@ -33,7 +32,7 @@ struct RequirementCollector {
 
   func collect(_ id: String) -> Result {
     var result = Result()
-    result.lineage = lineage(of: id)
+    result.lineage = symbols.lineage(of: [id])
     visit(id, result: &result)
     if !includesDefaults { dropConditionalDefaults(from: &result) }
     return result
@@ -41,15 +40,12 @@ struct RequirementCollector {
 
   /// The inherited protocols of modules whose graph is missing.
   func unknown(among ids: [String]) -> [String] {
-    var (seen, pending, unknown): (Set<String>, [String], [String]) = (Set(ids), ids, [])
-    while let id = pending.popLast() {
-      if StandardRequirements.isKnown(id) || StandardTypes.requirementless.contains(id) { continue }
-      if symbols[id]?.kind != .protocol { unknown.append(id) }
-      for parent in symbols.conformances(of: id) where seen.insert(parent.protocolID).inserted {
-        pending.append(parent.protocolID)
-      }
-    }
-    return unknown
+    symbols.lineage(of: Set(ids)).filter { !Self.isKnown($0) && symbols[$0]?.kind != .protocol }
+  }
+
+  /// True for a protocol whose graph need not be read.
+  private static func isKnown(_ id: String) -> Bool {
+    StandardRequirements.isKnown(id) || StandardID.requirementless.contains(id)
   }
 
   /// Drops requirements that a system module implements under conditions that the double meets.
@@ -60,11 +56,12 @@ struct RequirementCollector {
     let types = Dictionary(result.associatedTypes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let printer = TypePrinter()
     func holds(_ constraint: GenericConstraint) -> Bool {
-      guard constraint.kind == .sameType, constraint.left.hasPrefix("Self."),
-        let type = types[String(constraint.left.dropFirst("Self.".count))], !type.isOwn
-      else { return false }
+      guard constraint.kind == .sameType, let type = constraint.associatedType.flatMap({ types[$0] }), !type.isOwn
+      else {
+        return false
+      }
       if let defaultType = type.defaultType { return printer.text(defaultType) == constraint.right }
-      return constraint.right.hasPrefix("Self.") && types[String(constraint.right.dropFirst("Self.".count))] != nil
+      return constraint.rightAssociatedType.map { types[$0] != nil } ?? false
     }
     result.requirements.removeAll { requirement in
       // A requirement of a system module has no location.
@@ -74,93 +71,72 @@ struct RequirementCollector {
         }
     }
     // An associated type that no requirement and no constraint mentions any more can be inferred by the compiler.
-    let mentioned = result.requirements
+    let requirements = result.requirements
     result.associatedTypes.removeAll { type in
       !type.isOwn && type.defaultType == nil
         && !result.constraints.contains { $0.isSameType && $0.left == .parameter(type.name) }
-        && !mentioned.contains { $0.declaration.mentions(.parameter(type.name)) }
+        && !requirements.contains { $0.declaration.mentions(type.name) }
     }
-  }
-
-  /// The protocol and all protocols that it inherits from.
-  private func lineage(of id: String) -> Set<String> {
-    var (seen, pending): (Set<String>, [String]) = ([id], [id])
-    while let next = pending.popLast() {
-      for parent in symbols.conformances(of: next) where seen.insert(parent.protocolID).inserted {
-        pending.append(parent.protocolID)
-      }
-    }
-    return seen
   }
 
   private func visit(_ id: String, result: inout Result) {
     guard result.visited.insert(id).inserted else { return }
-    guard !StandardRequirements.isKnown(id), !StandardTypes.requirementless.contains(id), let symbol = symbols[id],
-      symbol.kind == .protocol
-    else {
-      if !StandardTypes.requirementless.contains(id) && !StandardRequirements.isKnown(id) { result.unknown.append(id) }
+    guard !Self.isKnown(id), let symbol = symbols[id], symbol.kind == .protocol else {
+      if !Self.isKnown(id) { result.unknown.append(id) }
       result.requirements += StandardRequirements.of(id)
-      result.isIdentifiable = result.isIdentifiable || id == KnownType.identifiable
       return
     }
     // Parents come first, so that a protocol can restate or implement what it inherits.
     for parent in symbols.conformances(of: id) { visit(parent.protocolID, result: &result) }
     if let superclass = symbols.superclass(of: id) { result.superclassID = superclass }
-    if let declaration = read(symbol, result: &result) { result.constraints += declaration.constraints }
+    if let declaration = declaration(of: symbol, &result) { result.constraints += declaration.constraints }
     for requirement in symbols.requirements(of: id) { add(requirement, of: id, to: &result) }
-    for member in symbols.members(of: id) where member.kind == .typeAlias && member.swiftExtension == nil {
-      guard let declaration = read(member, result: &result), declaration.genericParameters.isEmpty else { continue }
-      result.aliases[declaration.name] = declaration.type
+    for member in symbols.members(of: id) where member.kind == .typeAlias && member.extensionConstraints == nil {
+      guard let alias = declaration(of: member, &result), alias.genericParameters.isEmpty else { continue }
+      result.aliases[alias.name] = alias.type
     }
-  }
-
-  private func read(_ symbol: Symbol, result: inout Result) -> Declaration? {
-    do {
-      return withoutResultBuilder(try DeclarationReader.read(symbol))
-    } catch let error as UnreadableDeclaration {
-      result.unreadable.append((symbol, error.reason))
-    } catch {
-      result.unreadable.append((symbol, "\(error)"))
-    }
-    return nil
   }
 
   /// The declaration without result builders.
   ///
   /// They look like global actors, but only affect the body.
-  private func withoutResultBuilder(_ declaration: Declaration) -> Declaration {
-    var result = declaration
-    result.attributes.removeAll { attribute in declaration.attributeIDs[attribute].map(isResultBuilder) ?? false }
-    result.hasResultBuilder = result.attributes.count < declaration.attributes.count
-    return result
+  private func declaration(of symbol: Symbol, _ result: inout Result) -> Declaration? {
+    guard var declaration = symbols.declaration(of: symbol.id) else {
+      result.unreadable.append(symbol)
+      return nil
+    }
+    let count = declaration.attributes.count
+    declaration.attributes.removeAll { [ids = declaration.attributeIDs] in ids[$0].map(isResultBuilder) ?? false }
+    declaration.hasResultBuilder = declaration.attributes.count < count
+    return declaration
   }
 
   private func isResultBuilder(_ id: String) -> Bool {
     // If the type's graph is missing, its name must decide, such as `ViewBuilder`.
-    symbols[id].map { $0.fragments.contains { $0.text == "@resultBuilder" } } ?? id.dropLast().hasSuffix("Builder")
+    guard symbols[id] != nil else { return id.dropLast().hasSuffix("Builder") }
+    return symbols.declaration(of: id)?.attributes.contains("@resultBuilder") ?? false
   }
 
   private func add(_ symbol: Symbol, of owner: String, to result: inout Result) {
-    guard let declaration = read(symbol, result: &result) else { return }
+    guard let declaration = declaration(of: symbol, &result) else { return }
     if declaration.keyword == "associatedtype" {
       add(declaration, of: symbol, to: &result)
     } else if includesDefaults || Self.areImplementedByEachOther(symbol.name, owner)
-      || !symbols.hasDefault(symbol.id, amongExtensionsOf: result.lineage)
+      || !symbols.defaultConditions(of: symbol.id, amongExtensionsOf: result.lineage).contains(where: \.isEmpty)
     {
       var requirement = Requirement(
         id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),
         summary: DocumentationComment.summary(of: symbol.documentation), availability: symbol.availability,
         location: symbol.location, owner: owner)
       // A protocol can restate an inherited requirement. Both become one, which must meet both declarations.
-      let earlier = result.requirements.filter { isSame($0, requirement) }
+      let earlier = result.requirements.filter { isSame($0, symbol.name, declaration) }
       requirement.declaration.merge(earlier.map(\.declaration))
       requirement.restated = earlier.flatMap { [$0.id] + $0.restated }
-      result.requirements.removeAll { isSame($0, requirement) }
+      result.requirements.removeAll { isSame($0, symbol.name, declaration) }
       result.requirements.append(requirement)
     } else {
       // The protocol restates an inherited requirement and implements it, so nothing is left to implement.
-      let same = comparable(declaration)
-      result.requirements.removeAll { $0.title == symbol.name && comparable($0.declaration).isSame(as: same) }
+      result.requirements.removeAll { isSame($0, symbol.name, declaration) }
     }
   }
 
@@ -168,11 +144,12 @@ struct RequirementCollector {
   ///
   /// At least one of the two must be implemented.
   private static func areImplementedByEachOther(_ title: String, _ owner: String) -> Bool {
-    owner == KnownType.asyncIterator && title == "next()"
+    owner == StandardID.asyncIterator && title == "next()"
   }
 
-  private func isSame(_ one: Requirement, _ other: Requirement) -> Bool {
-    one.title == other.title && comparable(one.declaration).isSame(as: comparable(other.declaration))
+  /// True if one implementation meets a requirement and a declaration with this title.
+  private func isSame(_ requirement: Requirement, _ title: String, _ declaration: Declaration) -> Bool {
+    requirement.title == title && comparable(requirement.declaration).isSame(as: comparable(declaration))
   }
 
   /// The declaration in a form in which equal requirements compare as equal.
@@ -235,8 +212,8 @@ extension Declaration {
     }
   }
 
-  fileprivate func mentions(_ type: TypeRef) -> Bool {
-    (parameters.map(\.type) + [self.type] + constraints.map(\.right)).contains { $0.contains { $0 == type } }
+  fileprivate func mentions(_ name: String) -> Bool {
+    (parameters.map(\.type) + [type] + constraints.map(\.right)).contains { $0.mentionsParameter(name) }
   }
 
   /// True if one implementation meets both declarations.

@@ -17,13 +17,12 @@ struct TypeErasure {
     case .optional(let base, let isForced) where mentions(base):
       return .optional(erasing(base), isImplicitlyUnwrapped: isForced)
     case .array(let element) where mentions(element): return isSendable ? any : .array(erasing(element))
-    case .any where mentions(type): return any
     default: return mentions(type) ? any : type
     }
   }
 
   /// True if a type mentions a generic parameter of the requirement.
-  func mentions(_ type: TypeRef) -> Bool {
+  private func mentions(_ type: TypeRef) -> Bool {
     type.contains { part in
       switch part {
       case .parameter(let name): generics[name] != nil
@@ -35,14 +34,12 @@ struct TypeErasure {
 
   private func existential(of constraint: TypeRef?) -> TypeRef {
     guard let constraint, !mentions(constraint) else { return any }
-    if case .suppressed = constraint { return any }
-    if case .nominal(let nominal) = constraint, nominal.name == "Any" { return any }
-    if case .nominal(let nominal) = constraint, nominal.isClass { return constraint }
-    return .any(constraint)
+    switch constraint {
+    case .suppressed, .anything: return any
+    case .nominal(let nominal) where nominal.isClass: return constraint
+    default: return .any(constraint)
+    }
   }
 
-  private var any: TypeRef {
-    isSendable
-      ? .any(.nominal(.init(name: "Sendable", id: KnownType.sendable))) : .nominal(.init(name: "Any", id: nil))
-  }
+  private var any: TypeRef { isSendable ? .any(.sendable) : .anything }
 }

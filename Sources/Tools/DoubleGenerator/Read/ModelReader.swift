@@ -8,7 +8,7 @@ struct ModelReader {
   init(symbols: SymbolIndex, options: FactoryOptions) {
     self.symbols = symbols
     self.options = options
-    sources = CopyabilityReader(reading: options.source)
+    sources = CopyabilityReader()
     // Two modules can have types with the same path. The lower access level is safe for both.
     accessByPath = Dictionary(
       symbols.all.lazy.filter { $0.kind.isType || $0.kind == .protocol }.map { ($0.path, $0.access) },
@@ -37,7 +37,7 @@ struct ModelReader {
   private func model(_ symbol: Symbol) -> Model? {
     let access = access(of: symbol)
     guard access >= .internal, let module = symbols.module(declaring: symbol.id),
-      let declaration = try? DeclarationReader.read(symbol), !isExcluded(symbol, declaration)
+      let declaration = symbols.declaration(of: symbol.id), !isExcluded(symbol, declaration)
     else { return nil }
     guard access >= options.leastAccess else { return nil }
     var model = Model(
@@ -50,7 +50,7 @@ struct ModelReader {
       case .property:
         model.comments[Identifier.unescaped(member.name)] = DocumentationComment.fixture(in: member.documentation)
       case .enumCase where !Self.isDeprecated(member):
-        if let declaration = try? DeclarationReader.read(member) {
+        if let declaration = symbols.declaration(of: member.id) {
           model.cases.append(Model.Case(symbol: member, declaration: declaration))
         }
       default: break
@@ -68,15 +68,15 @@ struct ModelReader {
     guard !model.isClass, model.symbol.kind == .struct || model.isEnum, let location = model.symbol.location else {
       return true
     }
-    let neutral: Set<String> = [KnownType.sendable, "s:s16SendableMetatypeP", "s:s9EscapableP"]
-    let isKnown = symbols.conformances(of: model.id).contains { !neutral.contains($0.protocolID) }
+    let isKnown = symbols.conformances(of: model.id).contains { !StandardID.neutral.contains($0.protocolID) }
     return isKnown || sources.isCopyable(at: location)
   }
 
   /// True for a type that is not a model: coding keys, attributes, and deprecated types.
   private func isExcluded(_ symbol: Symbol, _ declaration: Declaration) -> Bool {
     let attributes: Set<String> = ["@propertyWrapper", "@resultBuilder", "@globalActor", "@main"]
-    return symbol.name == "CodingKeys" || symbols.conforms(symbol.id, to: "s:s9CodingKeyP") || Self.isDeprecated(symbol)
+    return symbol.name == "CodingKeys" || symbols.conforms(symbol.id, to: StandardID.codingKey)
+      || Self.isDeprecated(symbol)
       || declaration.attributes.contains(where: attributes.contains)
   }
 
@@ -88,7 +88,7 @@ struct ModelReader {
       let isGenerated = member.location.map { options.isGenerated($0.file) } ?? false
       if member.name == "fixture(from:)" {
         isGeneratedConformance = isGenerated
-      } else if let declaration = try? DeclarationReader.read(member), member.access >= options.leastAccess,
+      } else if let declaration = symbols.declaration(of: member.id), member.access >= options.leastAccess,
         !isGenerated || !options.modules.contains(model.module)
       {
         model.handwritten = model.handwritten ?? (member, declaration)
@@ -107,7 +107,7 @@ struct ModelReader {
         model.hasHiddenInitializers = true
         continue
       }
-      guard let declaration = try? DeclarationReader.read(symbol), isCallable(declaration) else { continue }
+      guard let declaration = self.symbols.declaration(of: symbol.id), isCallable(declaration) else { continue }
       initializers.append(
         Model.Initializer(
           symbol: symbol, declaration: declaration,
@@ -120,8 +120,7 @@ struct ModelReader {
 
   /// True for an initializer that only exists for some generic arguments.
   private func isConstrained(_ initializer: Symbol, more model: Symbol) -> Bool {
-    guard let origin = initializer.swiftExtension else { return false }
-    return !Set(origin.constraints).isSubset(of: model.generics.constraints)
+    !Set(initializer.extensionConstraints ?? []).isSubset(of: model.genericConstraints)
   }
 
   private func isCallable(_ declaration: Declaration) -> Bool {
@@ -132,7 +131,7 @@ struct ModelReader {
           switch type {
           case .some: true
           case .any(.nominal(let nominal)), .nominal(let nominal):
-            ["s:s7DecoderP", "s:10Foundation7NSCoderC", "c:objc(cs)NSCoder"].contains(nominal.id)
+            StandardID.coders.contains(nominal.id)
           default: false
           }
         }

@@ -4,13 +4,14 @@ import Foundation
 enum NoncopyableTypes {
   /// The mangled names of the modules' types that are declared as `~Copyable`.
   static func find(in symbols: SymbolIndex, modules: Set<String>) -> Set<String> {
-    let lines = CopyabilityReader { try? String(contentsOfFile: $0, encoding: .utf8) }
-    let candidates = symbols.all.filter { symbol in
-      (symbol.kind == .struct || symbol.kind == .enum)
-        && MangledName.module(of: symbol.id).map(modules.contains) ?? false
-        && !symbols.conforms(symbol.id, to: KnownType.equatable)
+    let sources = CopyabilityReader()
+    let found = symbols.all.filter { symbol in
+      guard symbol.kind == .struct || symbol.kind == .enum, let module = symbol.module, modules.contains(module),
+        !symbols.conforms(symbol.id, to: StandardID.equatable), let location = symbol.location
+      else { return false }
+      return !sources.isCopyable(at: location)
     }
-    return Set(candidates.filter { $0.location.map { !lines.isCopyable(at: $0) } ?? false }.map(\.id))
+    return Set(found.map(\.id))
   }
 }
 
@@ -18,13 +19,8 @@ enum NoncopyableTypes {
 ///
 /// Each file is read once.
 final class CopyabilityReader {
-  private let read: (String) -> String?
   /// The lines of each file, empty for a file without a noncopyable type.
   private var lines: [String: [Substring]] = [:]
-
-  init(reading read: @escaping (String) -> String?) {
-    self.read = read
-  }
 
   /// True if the type declared at the location is copyable.
   func isCopyable(at location: SourceLocation) -> Bool {
@@ -40,7 +36,7 @@ final class CopyabilityReader {
 
   private func lines(of file: String) -> [Substring] {
     if let known = lines[file] { return known }
-    let text = read(file) ?? ""
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     let found = text.contains("~Copyable") ? text.split(separator: "\n", omittingEmptySubsequences: false) : []
     lines[file] = found
     return found

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The `#if` conditions around the lines of source files.
 ///
@@ -19,7 +20,7 @@ struct SourceConditions: Sendable {
       guard let data = FileManager.default.contents(atPath: path), data.range(of: Data("#if".utf8)) != nil else {
         continue
       }
-      files[path] = Self.conditions(in: String(decoding: data, as: UTF8.self))
+      files[path] = Self.conditions(in: Array(data))
     }
   }
 
@@ -31,30 +32,43 @@ struct SourceConditions: Sendable {
     return Array(conditions.dropFirst((lines[outer.line] ?? []).count))
   }
 
-  static func conditions(in text: String) -> [Int: [String]] {
+  /// The conditions around each line of a source.
+  static func conditions(in source: [UInt8]) -> [Int: [String]] {
+    let directives = directives(in: source)
     var result: [Int: [String]] = [:]
     /// The conditions of the earlier branches and of the current branch of each open `#if`.
     var open: [(earlier: [String], current: String)] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = line.drop { $0 == " " || $0 == "\t" }
-      if words.hasPrefix("#if ") || words.hasPrefix("#if(") {
-        open.append(([], condition(words.dropFirst(3))))
-      } else if words.hasPrefix("#elseif"), let last = open.popLast() {
-        open.append((last.earlier + [last.current], condition(words.dropFirst(7))))
-      } else if words.hasPrefix("#else"), let last = open.popLast() {
-        open.append((last.earlier + [last.current], ""))
-      } else if words.hasPrefix("#endif") {
-        _ = open.popLast()
-      } else if !open.isEmpty {
-        result[index + 1] = open.map { Self.text(of: $0) }
+    for line in 1...source.count(where: { $0 == UInt8(ascii: "\n") }) + 1 {
+      switch directives[line]?.keyword {
+      case "#if": open.append(([], directives[line]?.condition ?? ""))
+      case "#endif": _ = open.popLast()
+      case .some:
+        guard let last = open.popLast() else { continue }
+        open.append((last.earlier + [last.current], directives[line]?.condition ?? ""))
+      case nil: if !open.isEmpty { result[line] = open.map(text) }
       }
     }
     return result
   }
 
-  private static func condition(_ text: Substring) -> String {
-    let end = text.range(of: "//")?.lowerBound ?? text.endIndex
-    return text[..<end].trimmingCharacters(in: .whitespaces)
+  /// The directives of conditional compilation, by line, as the lexer sees them.
+  private static func directives(in source: [UInt8]) -> [Int: (keyword: String, condition: String)] {
+    var directives: [Int: (keyword: String, condition: String)] = [:]
+    var (line, offset, start) = (1, 0, 0)
+    for token in SwiftLexer.tokens(of: source) where token.kind != .comment {
+      line += source[offset..<token.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+      offset = token.range.lowerBound
+      if directives[line] != nil {
+        let text = String(decoding: source[start..<token.range.upperBound], as: UTF8.self)
+        directives[line]?.condition = text.trimmingCharacters(in: .whitespaces)
+      } else if token.kind == .directive {
+        let keyword = String(decoding: source[token.range], as: UTF8.self)
+        guard ["#if", "#elseif", "#else", "#endif"].contains(keyword) else { continue }
+        directives[line] = (keyword, "")
+        start = token.range.upperBound
+      }
+    }
+    return directives
   }
 
   private static func text(of branch: (earlier: [String], current: String)) -> String {

@@ -15,12 +15,12 @@ extension SymbolGraphReader {
       case "identifier": id = try readString(of: "precise")
       case "pathComponents": symbol.path = try json.stringArray()
       case "docComment": symbol.documentation = try readDocumentation()
-      case "functionSignature": symbol.parameters = try readParameters()
-      case "swiftGenerics": symbol.generics = try readGenerics()
-      case "swiftExtension": symbol.swiftExtension = try readExtension()
-      case "declarationFragments": symbol.fragments = try readFragments()
+      case "swiftGenerics": try readGenerics(into: &symbol)
+      case "swiftExtension": symbol.extensionConstraints = try readExtension()
+      case "declarationFragments": symbol.tokens = try readTokens()
       case "accessLevel": access = try readAccess()
-      case "availability": symbol.availability = try readAvailability()
+      case "availability":
+        symbol.availability = try readArray { reader throws(JSONError) in try reader.readAvailability() }
       case "location": symbol.location = try readLocation()
       default: try json.skipValue()
       }
@@ -28,33 +28,45 @@ extension SymbolGraphReader {
     guard let kind, let id, let access, !symbol.path.isEmpty else {
       throw JSONError(offset: first, expected: "a symbol with a kind, an identifier, a path and an access level")
     }
-    symbol.kind = Symbol.Kind(kind)
+    symbol.kind = Symbol.Kind(rawValue: kind) ?? .other
     symbol.id = id
     symbol.access = access
     // The graph's kind of an actor is `class`. Its declaration has the right keyword.
-    if symbol.kind == .class, symbol.fragments.contains(where: { $0.kind == .keyword && $0.text == "actor" }) {
+    if symbol.kind == .class, symbol.tokens.contains(where: { $0.text == "actor" && !$0.isName }) {
       symbol.kind = .actor
     }
     return symbol
   }
 
-  mutating func readFragments() throws(JSONError) -> [Fragment] {
-    fragments.removeAll(keepingCapacity: true)
+  /// Reads the fragments of a declaration as tokens.
+  private mutating func readTokens() throws(JSONError) -> [Token] {
+    tokens.removeAll(keepingCapacity: true)
     try json.beginArray()
     while try json.nextElement() {
-      var fragment = Fragment(kind: .text, text: "")
+      var kind = Token.Fragment.text
+      var text = ""
+      var id: String?
       try json.beginObject()
       while let key = try json.nextKey() {
         switch key {
-        case "kind": fragment.kind = Fragment.Kind(try json.word())
-        case "spelling": fragment.text = try json.string()
-        case "preciseIdentifier": fragment.id = try json.string()
+        case "kind": kind = Self.kind(try json.word())
+        case "spelling": text = try json.string()
+        case "preciseIdentifier": id = try json.string()
         default: try json.skipValue()
         }
       }
-      fragments.append(fragment)
+      Token.append(kind, text, id: id, to: &tokens)
     }
-    return Array(fragments[...])
+    return Array(tokens[...])
+  }
+
+  private static func kind(_ word: JSONBytes) -> Token.Fragment {
+    switch word {
+    case "typeIdentifier", "externalParam", "internalParam", "genericParameter": .name
+    case "identifier": .identifier
+    case "keyword", "number", "string", "attribute": .word
+    default: .text
+    }
   }
 
   /// Reads the lines of a documentation comment.
@@ -62,44 +74,34 @@ extension SymbolGraphReader {
     var lines: [String] = []
     try json.beginObject()
     while let key = try json.nextKey() {
-      guard "lines" ~= key else {
+      if "lines" ~= key {
+        lines = try readArray { reader throws(JSONError) in try reader.readString(of: "text") ?? "" }
+      } else {
         try json.skipValue()
-        continue
       }
-      try json.beginArray()
-      while try json.nextElement() { lines.append(try readString(of: "text") ?? "") }
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Reads the names of a function's parameters.
-  ///
-  /// Their fragments repeat the declaration's, so they are skipped.
-  private mutating func readParameters() throws(JSONError) -> [FunctionParameter] {
-    var parameters: [FunctionParameter] = []
-    try json.beginObject()
-    while let key = try json.nextKey() {
-      guard "parameters" ~= key else {
-        try json.skipValue()
-        continue
-      }
-      try json.beginArray()
-      while try json.nextElement() { parameters.append(try readParameter()) }
-    }
-    return parameters
-  }
-
-  private mutating func readParameter() throws(JSONError) -> FunctionParameter {
-    var parameter = FunctionParameter(name: "")
+  private mutating func readGenerics(into symbol: inout Symbol) throws(JSONError) {
     try json.beginObject()
     while let key = try json.nextKey() {
       switch key {
-      case "name": parameter.name = try json.string()
-      case "internalName": parameter.internalName = try json.string()
+      case "parameters":
+        symbol.genericParameters = try readArray { reader throws(JSONError) in try reader.readString(of: "name") ?? "" }
+      case "constraints": symbol.genericConstraints = try readConstraints()
       default: try json.skipValue()
       }
     }
-    return parameter
+  }
+
+  private mutating func readExtension() throws(JSONError) -> [GenericConstraint] {
+    var constraints: [GenericConstraint] = []
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      if "constraints" ~= key { constraints = try readConstraints() } else { try json.skipValue() }
+    }
+    return constraints
   }
 
   private mutating func readAccess() throws(JSONError) -> Access {
@@ -108,6 +110,27 @@ extension SymbolGraphReader {
       throw JSONError(offset: first, expected: "an access level")
     }
     return access
+  }
+
+  private mutating func readAvailability() throws(JSONError) -> Availability {
+    var availability = Availability()
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      switch key {
+      case "domain":
+        let domain = try json.string()
+        availability.domain = domain == "*" ? nil : domain
+      case "introduced": availability.introduced = try readVersion().text
+      case "deprecated": availability.deprecated = try readVersion().text
+      case "obsoleted": availability.obsoleted = try readVersion().text
+      case "isUnconditionallyDeprecated": availability.isDeprecated = try json.boolean()
+      case "isUnconditionallyUnavailable": availability.isUnavailable = try json.boolean()
+      case "message": availability.message = try json.string()
+      case "renamed": availability.renamed = try json.string()
+      default: try json.skipValue()
+      }
+    }
+    return availability
   }
 
   /// Reads a location.
@@ -145,48 +168,5 @@ extension SymbolGraphReader {
       lastFile = (uri, path.removingPercentEncoding ?? path)
     }
     return lastFile.path
-  }
-}
-
-extension SymbolGraphReader {
-  mutating func readAvailability() throws(JSONError) -> [Availability] {
-    var result: [Availability] = []
-    try json.beginArray()
-    while try json.nextElement() { result.append(try readPlatform()) }
-    return result
-  }
-
-  private mutating func readPlatform() throws(JSONError) -> Availability {
-    var availability = Availability()
-    try json.beginObject()
-    while let key = try json.nextKey() {
-      switch key {
-      case "domain":
-        let domain = try json.string()
-        availability.domain = domain == "*" ? nil : domain
-      case "introduced": availability.introduced = try readPlatformVersion()
-      case "deprecated": availability.deprecated = try readPlatformVersion()
-      case "obsoleted": availability.obsoleted = try readPlatformVersion()
-      case "isUnconditionallyDeprecated": availability.isDeprecated = try json.boolean()
-      case "isUnconditionallyUnavailable": availability.isUnavailable = try json.boolean()
-      case "message": availability.message = try json.string()
-      case "renamed": availability.renamed = try json.string()
-      default: try json.skipValue()
-      }
-    }
-    return availability
-  }
-
-  /// Reads a version with as many numbers as the attribute has.
-  private mutating func readPlatformVersion() throws(JSONError) -> String {
-    var numbers: [Int] = []
-    try json.beginObject()
-    while let key = try json.nextKey() {
-      switch key {
-      case "major", "minor", "patch": numbers.append(try json.integer())
-      default: try json.skipValue()
-      }
-    }
-    return numbers.map(String.init).joined(separator: ".")
   }
 }

@@ -6,18 +6,16 @@ import ToolSupport
 /// create all of it in memory. This reader skips unknown members and keeps only those in the model.
 struct SymbolGraphReader {
   var json: JSONScanner
-  /// The module's name for error messages.
-  let name: String
-  /// The fragments of the current declaration.
+  /// The tokens of the current declaration.
   ///
   /// Reusing the array avoids growing a new one for each symbol.
-  var fragments: [Fragment] = []
+  var tokens: [Token] = []
   /// The file of the last location, as written and decoded.
   var lastFile = (uri: "", path: "")
+  /// The module's name for error messages.
+  private let name: String
   /// The format version, if it cannot be read.
   private var unknownVersion: String?
-  private var symbols: [Symbol] = []
-  private var relationships: [Relationship] = []
 
   /// Creates a reader for the contents of a file, which must outlive the reader.
   init(_ bytes: UnsafeRawBufferPointer, name: String) {
@@ -27,40 +25,41 @@ struct SymbolGraphReader {
 
   /// Reads the graph.
   ///
-  /// - Throws: A `GraphError` with the position at which the contents are damaged.
-  mutating func read() throws(GraphError) -> SymbolGraph {
+  /// - Throws: A `ToolError` with the position at which the contents are damaged.
+  mutating func read() throws(ToolError) -> SymbolGraph {
     do throws(JSONError) {
       return try readGraph()
     } catch {
       if let version = unknownVersion {
-        throw GraphError(
+        throw ToolError(
           message: "the symbol graph of \(name) has \(version), and 0.6 was expected",
           remedy: "use the Swift toolchain that this version of rehearsal is made for, or a newer version of rehearsal")
       }
-      throw GraphError(
+      throw ToolError(
         message: "the symbol graph of \(name) is damaged at byte \(error.offset): \(error.expected) was expected",
         remedy: "build the package again, so that the compiler writes a new graph")
     }
   }
 
   private mutating func readGraph() throws(JSONError) -> SymbolGraph {
-    var version: FormatVersion?
+    var graph = SymbolGraph(module: "")
     var module: String?
+    var version: Version?
     try json.beginObject()
     while let key = try json.nextKey() {
       switch key {
       case "metadata":
-        version = try readMetadata()
+        version = try readFormatVersion()
         // Another format could fail anywhere in the symbols. Checking it first gives the better error.
         try check(version)
       case "module":
         module = try readString(of: "name")
       case "symbols":
         try json.beginArray()
-        while try json.nextElement() { symbols.append(try readSymbol()) }
+        while try json.nextElement() { graph.symbols.append(try readSymbol()) }
       case "relationships":
         try json.beginArray()
-        while try json.nextElement() { relationships.append(try readRelationship()) }
+        while try json.nextElement() { graph.relationships.append(try readRelationship()) }
       default:
         try json.skipValue()
       }
@@ -68,17 +67,21 @@ struct SymbolGraphReader {
     try json.end()
     try check(version)
     guard let module else { throw json.error("the name of the module before the end") }
-    return SymbolGraph(module: module, symbols: symbols, relationships: relationships)
+    graph.module = module
+    return graph
   }
 
-  private mutating func check(_ version: FormatVersion?) throws(JSONError) {
-    guard version?.isKnown != true else { return }
-    unknownVersion = version.map { "the format \($0)" } ?? "no format version"
+  /// Throws an error unless the format can be read.
+  ///
+  /// Since 0.5, it has only had additions.
+  private mutating func check(_ version: Version?) throws(JSONError) {
+    if let version, version.major ?? 0 == 0, version.minor ?? 0 >= 5 { return }
+    unknownVersion = version.map { "the format \($0.text)" } ?? "no format version"
     throw json.error("the format 0.6")
   }
 
-  private mutating func readMetadata() throws(JSONError) -> FormatVersion? {
-    var version: FormatVersion?
+  private mutating func readFormatVersion() throws(JSONError) -> Version? {
+    var version: Version?
     try json.beginObject()
     while let key = try json.nextKey() {
       if "formatVersion" ~= key { version = try readVersion() } else { try json.skipValue() }
@@ -86,8 +89,8 @@ struct SymbolGraphReader {
     return version
   }
 
-  mutating func readVersion() throws(JSONError) -> FormatVersion {
-    var version = FormatVersion()
+  mutating func readVersion() throws(JSONError) -> Version {
+    var version = Version()
     try json.beginObject()
     while let key = try json.nextKey() {
       switch key {
@@ -108,5 +111,75 @@ struct SymbolGraphReader {
       if member ~= key { result = try json.string() } else { try json.skipValue() }
     }
     return result
+  }
+
+  /// Reads an array.
+  mutating func readArray<Element>(
+    of element: (inout Self) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
+    var elements: [Element] = []
+    try json.beginArray()
+    while try json.nextElement() { elements.append(try element(&self)) }
+    return elements
+  }
+}
+
+extension SymbolGraphReader {
+  /// A version with as many numbers as the graph has.
+  struct Version {
+    var major: Int?
+    var minor: Int?
+    var patch: Int?
+
+    var text: String { [major, minor, patch].compactMap { $0.map(String.init) }.joined(separator: ".") }
+  }
+
+  private mutating func readRelationship() throws(JSONError) -> Relationship {
+    let first = json.offset
+    var kind: Relationship.Kind?
+    var (source, target): (String?, String?)
+    var constraints: [GenericConstraint] = []
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      switch key {
+      case "kind": kind = Self.kind(try json.word())
+      case "source": source = try json.string()
+      case "target": target = try json.string()
+      case "swiftConstraints": constraints = try readConstraints()
+      default: try json.skipValue()
+      }
+    }
+    guard let kind, let source, let target else {
+      throw JSONError(offset: first, expected: "a relationship with a kind, a source and a target")
+    }
+    return Relationship(kind: kind, source: source, target: target, constraints: constraints)
+  }
+
+  private static func kind(_ word: JSONBytes) -> Relationship.Kind {
+    switch word {
+    case "requirementOf": .requirementOf
+    case "memberOf": .memberOf
+    case "conformsTo": .conformsTo
+    case "inheritsFrom": .inheritsFrom
+    case "defaultImplementationOf": .defaultImplementationOf
+    default: .other
+    }
+  }
+
+  mutating func readConstraints() throws(JSONError) -> [GenericConstraint] {
+    try readArray { reader throws(JSONError) in
+      var constraint = GenericConstraint(kind: .other, left: "", right: "")
+      try reader.json.beginObject()
+      while let key = try reader.json.nextKey() {
+        switch key {
+        case "kind": constraint.kind = GenericConstraint.Kind(rawValue: try reader.json.string()) ?? .other
+        case "lhs": constraint.left = try reader.json.string()
+        case "rhs": constraint.right = try reader.json.string()
+        case "rhsPrecise": constraint.rightID = try reader.json.string()
+        default: try reader.json.skipValue()
+        }
+      }
+      return constraint
+    }
   }
 }

@@ -1,146 +1,171 @@
-import Foundation
-
+/// The members that implement requirements.
 extension DoubleWriter {
-  func writeInitializer(_ plan: DoublePlan, _ writer: inout SourceWriter) {
-    let properties = plan.properties.filter { $0.side == .instance && $0.isParameter }
-    let fallbacks = plan.answers.filter { $0.side == .instance && $0.fallbackType != nil }
-    writer.documentation("Creates a \(plan.noun) that reports unverified calls at the line that creates it.")
-    if !properties.isEmpty || !fallbacks.isEmpty { writeParameters(properties, fallbacks, &writer) }
-    if plan.isInitializerDisfavored { writer.line("@_disfavoredOverload") }
-    var parameters = properties.map { property in
-      "\(Identifier.label(property.name)): \(property.isClosure ? "@escaping " : "")\(property.type)"
-        + (property.initial.map { " = \($0)" } ?? "")
-    }
-    parameters += fallbacks.map { "\(MemberPlanner.fallbackName($0.name)): \(optional($0.fallbackType ?? "")) = nil" }
-    parameters += [
-      "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
-      "column: UInt = #column",
-    ]
-    writer.list("\(plan.access)\(plan.isInitializerNonisolated ? "nonisolated " : "")init(", parameters, ") {")
-    writer.indented { writer in
-      writer.list(
-        "calls = \(plan.support("CallLog"))(",
-        ["\"\(plan.name)\"", "fileID: fileID", "filePath: filePath", "line: line", "column: column"], ")")
-      writeSetUp(plan, hasParameters: true, &writer)
-    }
-    writer.line("}")
-  }
-
-  private func writeParameters(
-    _ properties: [DoublePlan.Property], _ fallbacks: [DoublePlan.AnswerProperty], _ writer: inout SourceWriter
-  ) {
-    var lines = ["", "- Parameters:"]
-    lines += properties.map { "  - \($0.name): The value of `\($0.name)`." }
-    lines += fallbacks.map {
-      "  - \(MemberPlanner.fallbackName($0.name)): The value that an unstubbed call to `\($0.title)` returns."
-    }
-    lines += ["  - fileID: The file ID to report failures at.", "  - filePath: The path to report failures at."]
-    lines += ["  - line: The line to report failures at.", "  - column: The column to report failures at."]
-    writer.documentation(lines: lines)
-  }
-
-  private func optional(_ type: String) -> String {
-    type.contains("->") || type.hasPrefix("any ") || type.hasPrefix("some ") ? "(\(type))?" : "\(type)?"
-  }
-
-  /// Writes the initial values of all answers and properties.
-  func writeSetUp(_ plan: DoublePlan, hasParameters: Bool, _ writer: inout SourceWriter) {
-    for answer in plan.answers where answer.side == .instance {
-      within(answer.conditions, &writer) { writeAnswerSetUp(answer, plan, hasParameters: hasParameters, &$0) }
-    }
-    for property in plan.properties where property.side == .instance {
-      within(property.conditions, &writer) { writePropertySetUp(property, plan, hasParameters: hasParameters, &$0) }
-    }
-    if plan.callsSuperclass { writer.line("super.init()") }
-    let start = hasParameters ? "" : "self."
-    for answer in plan.answers where answer.side == .instance && answer.isStubbed {
-      within(answer.conditions, &writer) { $0.line("\(start)\(answer.name).returns()") }
-    }
-  }
-
-  func writeAnswerSetUp(
-    _ answer: DoublePlan.AnswerProperty, _ plan: DoublePlan, hasParameters: Bool, _ writer: inout SourceWriter
-  ) {
-    // A required initializer may have a parameter with the name of a member, so `self.` is written out.
-    let start = hasParameters || answer.side == .statics ? "" : "self."
-    var arguments = [
-      "\"\(answer.name.hasSuffix("Answer") ? String(answer.name.dropLast(6)) : answer.caseName)\"", "of: \(start)calls",
-    ]
-    if let fallback = answer.fallback {
-      arguments.append("fallback: \(fallback)")
-    } else if answer.fallbackType != nil && hasParameters {
-      arguments.append("fallback: \(MemberPlanner.fallbackName(answer.name))")
-    }
-    writer.list("\(start)\(answer.name) = \(plan.support("Answer"))(", arguments, ")")
-  }
-
-  private func writePropertySetUp(
-    _ property: DoublePlan.Property, _ plan: DoublePlan, hasParameters: Bool, _ writer: inout SourceWriter
-  ) {
-    let name = Identifier.escaped(property.name)
-    let value = property.isParameter && hasParameters ? name : property.initial ?? "nil"
-    switch property.storage {
-    case .weak: break
-    case .plain where !property.isParameter && property.initial != nil && hasParameters: break
-    case .plain: writer.line("self.\(property.name) = \(value)")
-    case .locked:
-      writer.line(
-        "\(hasParameters ? "" : "self.")\(plan.storageName(of: property)) = \(plan.support("Stored"))(\(value))")
-    case .lockedWeakly:
-      writer.line(
-        "\(hasParameters ? "" : "self.")\(plan.storageName(of: property)) = \(plan.support("WeaklyStored"))()")
-    }
-  }
-}
-
-extension DoubleWriter {
-  func write(_ member: DoublePlan.Member, _ plan: DoublePlan, _ writer: inout SourceWriter) {
-    writer.documentation(member.documentation)
-    for attribute in member.attributes { writer.line(attribute) }
-    if member.end.isEmpty {
-      writer.line("\(member.start) {")
-    } else if let range = member.end.range(of: " where "),
-      !writer.fits(member.start + member.parameters.joined(separator: ", ") + member.end + " {")
-    {
-      writer.list(member.start, member.parameters, String(member.end[..<range.lowerBound]))
-      writer.line("\(member.end[range.lowerBound...].dropFirst()) {")
+  mutating func write(_ member: DoublePlan.Member) {
+    out.documentation(member.isAnswered ? "Records the call and answers it." : "Records the call.")
+    for attribute in member.attributes { out.line(attribute) }
+    let declaration = member.requirement.declaration
+    if member.requirement.isProperty {
+      out.line("\(modifiers(member))var \(Identifier.escaped(declaration.name)): \(printer.text(declaration.type)) {")
     } else {
-      writer.list(member.start, member.parameters, member.end + (member.body.isEmpty ? " {}" : " {"))
+      writeSignature(member)
+      if member.body.isEmpty { return }
     }
-    if member.body.isEmpty { return }
-    writer.indented { writer in
-      for statement in member.body { write(statement, plan, &writer) }
-    }
-    writer.line("}")
-  }
-
-  func write(_ statement: DoublePlan.Statement, _ plan: DoublePlan, _ writer: inout SourceWriter) {
-    switch statement {
-    case .line(DoublePlan.setUpPlaceholder):
-      writer.line("self.calls = \(plan.support("CallLog"))(\"\(plan.name)\")")
-      writeSetUp(plan, hasParameters: false, &writer)
-    case .line(let text): writer.line(text)
-    case .list(let start, let items, let end): writer.list(start, items, end)
-    case .block(let start, let body):
-      writer.block(start) { writer in
-        for statement in body { write(statement, plan, &writer) }
+    let isAccessor = member.requirement.isProperty || member.requirement.isSubscript
+    indented { writer in
+      if isAccessor && (member.setter != nil || !declaration.accessors.effects.isEmpty) {
+        writer.block("get\(writer.printer.text(declaration.accessors.effects))") { $0.write(member.body, member) }
+        if let setter = member.setter { writer.block("set") { $0.write(setter, member) } }
+      } else {
+        writer.write(member.body, member)
       }
     }
+    out.line("}")
   }
 
-  func writeIdentity(_ plan: DoublePlan, _ writer: inout SourceWriter) {
-    guard plan.isEquatable else { return }
-    let nonisolated = plan.isInitializerNonisolated ? "nonisolated " : ""
-    writer.blank()
-    writer.documentation("Returns true if both are the same \(plan.noun).")
-    writer.block("\(plan.access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> Bool") {
-      $0.line("left === right")
+  // MARK: - Signatures
+
+  private mutating func writeSignature(_ member: DoublePlan.Member) {
+    let (requirement, declaration) = (member.requirement, member.requirement.declaration)
+    var generics = declaration.genericParameters
+    for index in generics.indices where generics[index].constraint == nil && !generics[index].isPack {
+      generics[index].constraint = .composition(
+        of: declaration.constraints.filter { !$0.isSameType && $0.left == .parameter(generics[index].name) }
+          .map(\.right))
     }
-    guard plan.isHashable else { return }
-    writer.blank()
-    writer.documentation("Hashes the identity of the \(plan.noun).")
-    writer.block("\(plan.access)\(nonisolated)func hash(into hasher: inout Hasher)") {
-      $0.line("hasher.combine(ObjectIdentifier(self))")
+    let folded = generics.filter { $0.constraint != nil }
+    let clause = whereClause(
+      declaration.constraints.filter { constraint in
+        constraint.isSameType || !folded.contains { constraint.left == .parameter($0.name) }
+      })
+
+    let start = "\(modifiers(member))\(keywordAndName(requirement))\(genericClause(generics))("
+    let parameters = declaration.parameters.map { parameter in
+      let isVariadic = parameter.isVariadic ? "..." : ""
+      return "\(head(parameter, of: requirement)): \(specifiers(parameter))\(printer.text(parameter.type))\(isVariadic)"
+    }
+    var end = requirement.isSubscript ? ")" : ")\(printer.text(declaration.effects))"
+    if requirement.isSubscript || !declaration.type.isVoid {
+      end += " -> \(declaration.modifiers.contains("sending") ? "sending " : "")\(printer.text(declaration.type))"
+    }
+    let brace = member.body.isEmpty ? "{}" : "{"
+    if clause.isEmpty || out.fits("\(start)\(parameters.joined(separator: ", "))\(end) \(clause) {") {
+      out.list(start, parameters, "\(end)\(clause.isEmpty ? "" : " ")\(clause) \(brace)")
+    } else {
+      out.list(start, parameters, end)
+      out.line("\(clause) \(brace)")
+    }
+  }
+
+  /// The modifiers before the keyword, such as `public nonisolated static`.
+  private func modifiers(_ member: DoublePlan.Member) -> String {
+    let requirement = member.requirement
+    return access + (member.isOutside ? "nonisolated " : "")
+      + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
+      + ["prefix", "postfix"].filter(requirement.declaration.modifiers.contains).map { $0 + " " }.joined()
+  }
+
+  private func keywordAndName(_ requirement: Requirement) -> String {
+    let declaration = requirement.declaration
+    if requirement.isInitializer { return declaration.isFailable ? "init?" : "init" }
+    if requirement.isSubscript { return "subscript" }
+    return "func " + (requirement.isOperator ? "\(declaration.name) " : Identifier.escaped(declaration.name))
+  }
+
+  /// The label and the name of a parameter.
+  private func head(_ parameter: Declaration.Parameter, of requirement: Requirement) -> String {
+    let name = Identifier.escaped(parameter.name)
+    if requirement.isOperator { return name }
+    // A subscript's parameter has a label only if two names are written.
+    guard let label = parameter.label else { return requirement.isSubscript ? name : "_ \(name)" }
+    if label != parameter.name { return "\(Identifier.label(label)) \(name)" }
+    return requirement.isSubscript ? "\(Identifier.label(label)) \(Identifier.label(label))" : Identifier.label(label)
+  }
+
+  private func specifiers(_ parameter: Declaration.Parameter) -> String {
+    var specifiers = parameter.specifiers
+    // An optional closure always escapes.
+    if case .optional = parameter.type { specifiers.removeAll { $0 == "@escaping" } }
+    return specifiers.map { $0 + " " }.joined()
+  }
+
+  // MARK: - Bodies
+
+  private mutating func write(_ statements: [DoublePlan.Statement], _ member: DoublePlan.Member) {
+    for statement in statements { write(statement, member.requirement) }
+  }
+
+  private mutating func write(_ statement: DoublePlan.Statement, _ requirement: Requirement) {
+    switch statement {
+    case .findStatics: out.line("let statics = Self.statics")
+    case .prepare(let argument): writePreparation(argument)
+    case .record(let call):
+      let (start, items, end) = parts(call)
+      out.list("\(owner("calls", requirement)).record(\(start)", items, "\(end))")
+    case .change(let property, let argument): out.line("\(property)?(&\(Identifier.escaped(argument)))")
+    case .deliver(let answer, let arguments, let completion):
+      let label = completion.isMainActor ? "onMainActor" : "to"
+      out.list(
+        "\(owner(answer, requirement)).deliver(", [input(arguments), "\(label): \(handler(completion))"], ")")
+    case .forward(let name, let function, let isReturned):
+      out.line("\(isReturned ? "return " : "")\(function.effects.callKeywords)\(Identifier.escaped(name))()")
+    case .trap: out.line("fatalError(\"\(plan.name).\(requirement.title) was called, but cannot return\")")
+    case .answer(let name, let arguments, let result):
+      let start = result.isGuard ? "guard " : result.type.isVoid ? "" : "return "
+      let verb = result.effects.isAsync ? "resolve" : "immediate"
+      let end =
+        switch result.kind {
+        case .plain: ")"
+        case .generic: ", as: \(printer.operand(result.type)).self)"
+        case .closure: ")()"
+        }
+      out.list(
+        "\(start)\(result.effects.callKeywords)\(owner(name, requirement)).\(verb)(", [input(arguments)],
+        "\(end)\(result.isGuard ? " else { return nil }" : "")")
+    case .setUp:
+      out.line("self.calls = \(support("CallLog"))(\"\(plan.name)\")")
+      writeSetUp(hasParameters: false)
+    }
+  }
+
+  private mutating func writePreparation(_ argument: RecordedArgument) {
+    guard let local = argument.local else { return }
+    let name = Identifier.escaped(argument.parameter.name)
+    if let function = argument.autoclosure {
+      // `try` and `await` must precede the whole expression.
+      out.line("let \(local) = \(function.effects.callKeywords)\(recording(argument, of: "\(name)()"))")
+    } else if case .pack(let record) = argument.recording.form {
+      let isDescription = record == .own("RecordedDescription")
+      out.line("var \(local): [\(printer.text(record))] = []")
+      out.line(
+        "repeat \(local).append(\(support(isDescription ? "RecordedDescription" : "Recorded"))"
+          + "(\(isDescription ? "describing: " : "")each \(name)))")
+    }
+  }
+
+  /// The expression for a member of the double, or of its statics for a static requirement.
+  private func owner(_ member: String, _ requirement: Requirement) -> String {
+    let parameters = requirement.declaration.parameters
+    if requirement.isStatic {
+      return parameters.contains { $0.name == "statics" } ? "Self.statics.\(member)" : "statics.\(member)"
+    }
+    return parameters.contains { $0.name == member } ? "self.\(member)" : member
+  }
+
+  /// The argument for `Answer.deliver`: the handler itself, or a closure that adapts it.
+  private func handler(_ completion: CompletionHandler) -> String {
+    let name = Identifier.escaped(completion.name)
+    let call = name + (completion.isOptional ? "?" : "")
+    switch completion.shape {
+    case .error: return "{ _, error in \(call)(error) }"
+    case .several(let count): return "{ \(call)(\((0..<count).map { "$0.\($0)" }.joined(separator: ", "))) }"
+    case _ where !completion.isOptional: return name
+    case .void: return "{ \(call)() }"
+    case .value: return "{ (value: \(printer.text(completion.output))) in \(call)(value) }"
+    case .result:
+      let result = "Result<\(printer.text(completion.output)), \(printer.text(completion.failure))>"
+      return "{ (result: \(result)) in \(call)(result) }"
+    case .valueAndError:
+      return "{ (value: \(printer.text(.optional(completion.output))), error: (any Error)?) in \(call)(value, error) }"
     }
   }
 }

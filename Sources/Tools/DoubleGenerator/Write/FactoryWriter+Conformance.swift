@@ -2,7 +2,7 @@ extension FactoryWriter {
   /// The extension that conforms to `Fixturable`, empty if the plan has no conformance.
   func conformance(_ plan: FixturePlan) -> String {
     guard plan.hasConformance else { return "" }
-    let isIsolated = plan.constructionIsolation != nil
+    let isIsolated = plan.isolation != nil
     var writer = SourceWriter(style: options.style)
     // Isolated conformances require Swift 6.2.
     if isIsolated { writer.line("#if compiler(>=6.2)") }
@@ -12,16 +12,14 @@ extension FactoryWriter {
       let constraints = generics.isEmpty ? "" : " where \(generics)"
       // Both the model and the protocol belong to other packages.
       let origin = options.outputModule == .otherPackage ? "@retroactive " : ""
-      let isolation = origin + (isIsolated ? "\(plan.constructionIsolation ?? "") " : "")
+      let isolation = origin + (isIsolated ? "\(plan.isolation ?? "") " : "")
       let start = options.isOutputOnMainActor && !isIsolated ? "nonisolated extension" : "extension"
       writer.block("\(start) \(plan.extendedName): \(isolation)Fixturable\(constraints)") { writer in
-        writer.documentation("A fixture of `\(plan.symbol.path.joined(separator: "."))` with random values.")
-        if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
-        let prefix = plan.isolation == "nonisolated" ? "nonisolated " : ""
-        writer.block(
-          "\(Self.modifier(plan.conformanceAccess))\(prefix)static func fixture(from fixtures: FixtureGenerator) -> \(plan.ownName)"
-        ) { writer in
-          writeRandom(plan, to: &writer)
+        writer.documentation("A fixture of `\(plan.symbol.title)` with random values.")
+        if let attribute = plan.attribute { writer.line(attribute) }
+        let modifiers = plan.conformanceAccess.modifier + plan.nonisolated
+        writer.block("\(modifiers)static func fixture(from fixtures: FixtureGenerator) -> \(plan.ownName)") {
+          writeRandom(plan, to: &$0)
         }
       }
     }

@@ -6,10 +6,9 @@ extension FactoryWriter {
     if let availability = plan.availability { writer.line(availability) }
     let isElsewhere = options.isOutputOnMainActor && options.outputModule != .sameModule && plan.modelIsolation == nil
     writer.block("\(isElsewhere ? "nonisolated extension" : "extension") \(plan.extendedName)") { writer in
-      writer.documentation("A fixture of `\(plan.symbol.path.joined(separator: "."))`.")
-      if let isolation = plan.isolation, isolation != "nonisolated" { writer.line(isolation) }
-      let start =
-        "\(Self.modifier(plan.access))\(plan.isolation == "nonisolated" ? "nonisolated " : "")static func fixture("
+      writer.documentation("A fixture of `\(plan.symbol.title)`.")
+      if let attribute = plan.attribute { writer.line(attribute) }
+      let start = "\(plan.access.modifier)\(plan.nonisolated)static func fixture("
       switch plan.construction {
       case .impossible: break
       case .value(let value): write(value.text, after: "\(start)) -> \(plan.ownName)", to: &writer)
@@ -23,11 +22,6 @@ extension FactoryWriter {
       }
     }
     return writer.text
-  }
-
-  /// The access modifier with a trailing space.
-  static func modifier(_ access: Access) -> String {
-    access > .internal ? "\(access.rawValue) " : ""
   }
 
   private func write(_ expression: String, after start: String, to writer: inout SourceWriter) {

@@ -16,86 +16,48 @@ struct FactoryWriter: Sendable {
     var planner = FactoryPlanner(symbols: symbols, options: options)
     planner.run()
     builder = planner.builder
-    nestedNames = Self.nestedNames(in: symbols)
-    let conformances = ConformancePlanner(planner)
-    let own = planner.builder.plans.values.filter { options.modules.contains($0.module) }
-    var plans: [FixturePlan] = []
-    for plan in own.sorted(by: { ($0.name, $0.symbol.id) < ($1.name, $1.symbol.id) }) {
-      let completed = conformances.completed(plan)
-      if completed.hasFactory || completed.hasConformance || !completed.diagnostics.isEmpty {
-        plans.append(Self.importing(completed, builder, options))
-      }
+    var nestedNames: [[String]: Set<String>] = [:]
+    for symbol in symbols.all
+    where symbol.path.count > 1 && (symbol.kind.isType || symbol.kind == .typeAlias || symbol.kind == .protocol) {
+      nestedNames[symbol.path.dropLast(), default: []].insert(symbol.name)
     }
-    self.plans = plans
+    self.nestedNames = nestedNames
+    let conformances = ConformancePlanner(planner)
+    plans = planner.builder.plans.values.filter { options.modules.contains($0.module) }
+      .sorted { ($0.name, $0.symbol.id) < ($1.name, $1.symbol.id) }.map(conformances.completed)
+      .filter { $0.hasFactory || $0.hasConformance || !$0.diagnostics.isEmpty }
   }
 
   /// An expression for a value of a type, or nil if the generator cannot make one.
-  ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - name: The name of the parameter or property, which suggests a value.
-  ///   - isolation: The global actor of the code that contains the expression, such as `@MainActor`.
-  /// - Returns: The expression.
-  func defaultExpression(for type: TypeRef, named name: String = "", isolation: String? = nil) -> String? {
-    defaultValue(for: type, named: name, isolation: isolation)?.text
+  func defaultExpression(for type: TypeRef) -> String? {
+    builder.value(type, FixtureExpressionBuilder.Context(name: ""))?.text
   }
 
-  /// An expression with the modules that it needs.
-  func defaultValue(
-    for type: TypeRef, named name: String = "", access: Access = .internal, isolation: String? = nil
-  ) -> FixtureExpression? {
-    builder.value(type, FixtureExpressionBuilder.Context(name: name, access: access, isolation: isolation)).map {
-      value in
-      FixtureExpression(value.text, modules: Set(value.modules.compactMap(ImportList.importedName)))
-    }
-  }
+  // MARK: - Imports
 
-  private static func importing(
-    _ plan: FixturePlan, _ builder: FixtureExpressionBuilder, _ options: FactoryOptions
-  ) -> FixturePlan {
-    var plan = plan
-    var names = ImportList()
-    if options.outputModule != .sameModule { names.add(plan.module) }
-    if case .value(let value) = plan.construction { names.add(value) }
+  /// The modules that a factory needs.
+  func imports(ofFactory plan: FixturePlan) -> Set<String> {
+    var modules: Set<String> = []
+    if case .value(let value) = plan.construction { modules = value.modules }
     for parameter in plan.parameters {
-      names.add(parameter.type, builder.facts.symbols)
-      if let value = parameter.value { names.add(value) }
+      modules.formUnion(ImportList.modules(of: parameter.type, builder.facts.symbols))
+      modules.formUnion(parameter.value?.modules ?? [])
     }
-    let own = options.outputModule == .sameModule ? plan.module : ""
-    plan.imports = names.modules.subtracting([own])
-    var others = ImportList()
-    if options.outputModule != .sameModule { others.add(plan.module) }
-    others.add(options.supportModule)
-    for value in plan.parameters.compactMap(\.random) + plan.randomCases.map(\.value) { others.add(value) }
-    plan.conformanceImports = others.modules.subtracting([own])
-    return plan
+    return imports(modules, plan)
   }
 
-  private static func nestedNames(in symbols: SymbolIndex) -> [[String]: Set<String>] {
-    var names: [[String]: Set<String>] = [:]
-    for symbol in symbols.all
-    where symbol.path.count > 1 && (symbol.kind.isType || symbol.kind == .typeAlias || symbol.kind == .protocol) {
-      names[symbol.path.dropLast(), default: []].insert(symbol.name)
-    }
-    return names
+  /// The modules that a conformance needs.
+  func imports(ofConformance plan: FixturePlan) -> Set<String> {
+    let values = plan.parameters.compactMap(\.random) + plan.randomCases.map(\.value)
+    return imports(values.reduce(into: [options.supportModule]) { $0.formUnion($1.modules) }, plan)
   }
 
-  /// The type in its short form, such as `Int?` for `Optional<Int>`.
-  private func shorthand(_ type: TypeRef) -> TypeRef {
-    type.replacing { part in
-      guard case .nominal(let nominal) = part, let id = nominal.id, ["s:Sa", "s:SD", KnownType.optional].contains(id)
-      else {
-        return nil
-      }
-      let arguments = nominal.arguments.map(shorthand)
-      switch (id, arguments.count) {
-      case ("s:Sa", 1): return .array(arguments[0])
-      case ("s:SD", 2): return .dictionary(arguments[0], arguments[1])
-      case (KnownType.optional, 1): return .optional(arguments[0])
-      default: return nil
-      }
-    }
+  private func imports(_ modules: Set<String>, _ plan: FixturePlan) -> Set<String> {
+    let names = Set(modules.union([plan.module]).compactMap(ImportList.importedName))
+    return options.outputModule == .sameModule ? names.subtracting([plan.module]) : names
   }
+
+  // MARK: - Types
 
   /// A type as written inside a model's extension.
   ///
@@ -106,7 +68,7 @@ struct FactoryWriter: Sendable {
     let hidden = (1...path.count).reduce(into: Set<String>()) {
       $0.formUnion(nestedNames[Array(path.prefix($1))] ?? [])
     }
-    let prefix = path.joined(separator: ".") + "."
+    let prefix = plan.symbol.title + "."
     let short = shorthand(type).replacing { part in
       guard case .nominal(var nominal) = part, nominal.parent == nil, nominal.arguments.isEmpty,
         nominal.name.hasPrefix(prefix)
@@ -116,6 +78,11 @@ struct FactoryWriter: Sendable {
       return .nominal(nominal)
     }
     return TypePrinter(hiddenNames: hidden.union(TestSupportNames.all)).text(short)
+  }
+
+  /// The type with all parts in their short form, such as `Int?` for `Optional<Int>`.
+  private func shorthand(_ type: TypeRef) -> TypeRef {
+    type.replacing { $0.shorthand == $0 ? nil : shorthand($0.shorthand) }
   }
 }
 
@@ -149,11 +116,6 @@ struct FactoryOptions: Sendable {
   var style = SourceWriter.Style()
   /// True if a file is generated, so that its declarations do not count as handwritten.
   var isGenerated: @Sendable (String) -> Bool = { _ in false }
-
-  /// The text of a source file.
-  ///
-  /// It is needed because symbol graphs omit `~Copyable`.
-  var source: @Sendable (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
 
   /// The lowest access level that the factories can use.
   var leastAccess: Access {

@@ -57,7 +57,7 @@ struct FixtureFiles: Sendable {
     let all =
       ofFactories.filter { $0.subject != .conformance || !areSeparate }
       + ofConformances.filter { $0.subject == .conformance }
-    return all.map { Diagnostic(level: .warning, file: $0.location?.file, line: $0.location?.line, text: $0.text) }
+    return all.map { Diagnostic($0.text, at: $0.location) }
   }
 
   // MARK: Files
@@ -75,14 +75,15 @@ struct FixtureFiles: Sendable {
       return generate(conformances.plans, suffix: "Fixtures", root: .doubles, paths) { plan in
         let texts = [conformances.factory(plan), conformances.conformance(plan)].filter { !$0.isEmpty }
         return Part(
-          plan: plan, text: texts.joined(separator: "\n"), imports: plan.imports.union(plan.conformanceImports))
+          plan: plan, text: texts.joined(separator: "\n"),
+          imports: conformances.imports(ofFactory: plan).union(conformances.imports(ofConformance: plan)))
       }
     }
     let made = generate(factories.plans, suffix: "Fixtures", root: .fixtures, paths) { plan in
-      Part(plan: plan, text: factories.factory(plan), imports: plan.imports)
+      Part(plan: plan, text: factories.factory(plan), imports: factories.imports(ofFactory: plan))
     }
     let conforming = generate(conformances.plans, suffix: "Fixturable", root: .doubles, paths) { plan in
-      Part(plan: plan, text: conformances.conformance(plan), imports: plan.conformanceImports)
+      Part(plan: plan, text: conformances.conformance(plan), imports: conformances.imports(ofConformance: plan))
     }
     // Most models are in files of both kinds, so the numbers must not be added.
     return (made.files + conforming.files, max(made.modelCount, conforming.modelCount))

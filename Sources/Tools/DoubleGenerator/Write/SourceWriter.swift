@@ -10,7 +10,8 @@ struct SourceWriter {
 
   let style: Style
   private(set) var text = ""
-  private var level = 0
+  /// The depth of indentation.
+  var level = 0
 
   init(style: Style = Style()) {
     self.style = style

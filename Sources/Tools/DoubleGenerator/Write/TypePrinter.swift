@@ -52,26 +52,27 @@ struct TypePrinter {
     (element.label.map { "\(Identifier.escaped($0)): " } ?? "") + text(element.type)
   }
 
-  func text(_ function: TypeRef.FunctionType) -> String {
+  private func text(_ function: TypeRef.FunctionType) -> String {
     let parameters = function.parameters.map { text($0) }.joined(separator: ", ")
     let isUnsaid = function.actorID == nil && !function.attributes.contains { Self.isolations.contains($0) }
     let concurrent = marksConcurrent && function.isAsync && isUnsaid ? "@concurrent " : ""
     let attributes = concurrent + function.attributes.map { $0 + " " }.joined()
     let result = text(function.result)
-    return "\(attributes)(\(parameters))\(function.isAsync ? " async" : "")\(text(function.failure)) -> \(result)"
+    return "\(attributes)(\(parameters))\(text(function.effects)) -> \(result)"
   }
 
-  func text(_ parameter: TypeRef.FunctionParameter) -> String {
+  private func text(_ parameter: TypeRef.FunctionParameter) -> String {
     parameter.specifiers.map { $0 + " " }.joined() + text(parameter.type) + (parameter.isVariadic ? "..." : "")
   }
 
-  /// The `throws` clause of a function.
-  func text(_ failure: TypeRef.Failure) -> String {
-    switch failure {
-    case .none: ""
-    case .any: " throws"
-    case .typed(let type): " throws(\(text(type)))"
-    case .rethrown: " rethrows"
+  /// The effects of a function, with a leading space.
+  func text(_ effects: TypeRef.Effects) -> String {
+    let start = effects.isAsync ? " async" : ""
+    return switch effects.failure {
+    case .none: start
+    case .any: "\(start) throws"
+    case .typed(let type): "\(start) throws(\(text(type)))"
+    case .rethrown: "\(start) rethrows"
     }
   }
 

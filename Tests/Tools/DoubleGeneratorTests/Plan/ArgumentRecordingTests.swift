@@ -48,7 +48,7 @@ struct ArgumentRecordingTests {
 
     let entry = try #require(plan.cases.first { $0.name == "f\(index)" })
 
-    #expect(entry.payload.map(\.type) == [type], "\(Self.parameters[index])")
+    #expect(plan.types(entry) == [type], "\(Self.parameters[index])")
   }
 
   @Test(
@@ -62,7 +62,7 @@ struct ArgumentRecordingTests {
 
     let entry = try #require(plan.cases.first { $0.name == name })
 
-    #expect(entry.payload.map(\.type) == types)
+    #expect(plan.types(entry) == types)
   }
 
   @Test(
@@ -77,6 +77,6 @@ struct ArgumentRecordingTests {
 
     let entry = try #require(plan.cases.first { $0.name == name })
 
-    #expect(entry.payload.map(\.type) == [type])
+    #expect(plan.types(entry) == [type])
   }
 }

@@ -67,7 +67,7 @@ struct CaseNamesTests {
   func labels() async throws {
     let plan = try await Self.sample.value.plan("Doubled")
 
-    #expect(plan.cases.map { $0.payload.map(\.label) } == [["from", "b"]])
+    #expect(plan.cases.map { $0.arguments.map(\.label) } == [["from", "b"]])
   }
 }
 

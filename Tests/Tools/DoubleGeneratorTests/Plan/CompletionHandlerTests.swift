@@ -57,14 +57,14 @@ struct CompletionHandlerTests {
 
     let answer = try #require(plan.answers.first { $0.name == name })
 
-    #expect(answer.type == type)
+    #expect(plan.text(answer.type) == type)
   }
 
   @Test("is not just any closure")
   func others() async throws {
     let plan = try await Self.sample.value.plan("Others")
 
-    #expect(plan.cases.allSatisfy { !$0.payload.isEmpty })
+    #expect(plan.cases.allSatisfy { !$0.arguments.isEmpty })
     #expect(plan.answers.map(\.caseName) == ["waits"])
   }
 
@@ -73,6 +73,6 @@ struct CompletionHandlerTests {
     let plan = try await Self.sample.value.plan("Sent")
 
     #expect(plan.answers.isEmpty)
-    #expect(plan.cases[0].payload.map(\.type) == ["RecordedClosure<@Sendable (Box) -> Void>"])
+    #expect(plan.types(plan.cases[0]) == ["RecordedClosure<@Sendable (Box) -> Void>"])
   }
 }

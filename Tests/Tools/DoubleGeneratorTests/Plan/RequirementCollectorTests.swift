@@ -90,6 +90,6 @@ struct RequirementCollectorTests {
     let plan = try await Self.sample.value.plan("Known")
 
     #expect(plan.properties.map(\.name) == ["id"])
-    #expect(plan.properties.map(\.type) == ["Int"])
+    #expect(plan.properties.map { plan.text($0.type) } == ["Int"])
   }
 }

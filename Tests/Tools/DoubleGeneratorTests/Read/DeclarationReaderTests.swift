@@ -127,12 +127,10 @@ struct UnreadableDeclarationTests {
     var reasons: Set<String> = []
 
     for symbol in symbols {
-      for length in symbol.fragments.indices {
+      for length in symbol.tokens.indices {
         var cut = symbol
-        cut.fragments = Array(symbol.fragments.prefix(length))
-        do { _ = try DeclarationReader.read(cut) } catch let error as UnreadableDeclaration {
-          reasons.insert(error.reason)
-        }
+        cut.tokens = Array(symbol.tokens.prefix(length))
+        do { _ = try DeclarationReader.read(cut) } catch { reasons.insert(error.reason) }
       }
     }
 

@@ -9,7 +9,7 @@ struct SourceConditionsTests {
   func branches() {
     let text = "a\n#if os(Linux)\nb\n#elseif DEBUG || LIVE // why\nc\n#else\nd\n#endif\ne"
 
-    let conditions = SourceConditions.conditions(in: text)
+    let conditions = SourceConditions.conditions(in: Array(text.utf8))
 
     #expect(
       conditions == [
@@ -21,7 +21,7 @@ struct SourceConditionsTests {
   func nested() {
     let text = "#if A\n  #if(B)\n    x\n  #endif\n  y\n#endif"
 
-    let conditions = SourceConditions.conditions(in: text)
+    let conditions = SourceConditions.conditions(in: Array(text.utf8))
 
     #expect(conditions == [3: ["A", "(B)"], 5: ["A"]])
   }
@@ -30,9 +30,19 @@ struct SourceConditionsTests {
     "are not read from similar text",
     arguments: ["// #if A\nx", "/// #if A\nx", "let a = \"#if A\"\nx", "#iffy\nx", "#endif\nx", "#else\nx"])
   func lookalikes(text: String) {
-    let conditions = SourceConditions.conditions(in: text)
+    let conditions = SourceConditions.conditions(in: Array(text.utf8))
 
     #expect(conditions.isEmpty)
+  }
+
+  @Test("are not read from a string literal of several lines or from a comment")
+  func literals() {
+    let text = "#if A\nlet a = \"\"\"\n#endif\n  #if B\n\"\"\"\n/*\n#else\n*/\nb\n#endif\nc"
+
+    let conditions = SourceConditions.conditions(in: Array(text.utf8))
+
+    #expect(Set(conditions.keys) == Set(2...9))
+    #expect(conditions.values.allSatisfy { $0 == ["A"] })
   }
 
   @Test("of a protocol are not repeated for its requirements")

@@ -1,16 +1,17 @@
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import DoubleGenerator
 
 @Suite("An invalid symbol graph")
-struct SymbolGraphErrorTests {
+struct SymbolToolErrorTests {
   @Test("is rejected if its format is unknown", arguments: [("1", "0"), ("0", "4"), ("2", "7")])
   func version(major: String, minor: String) {
     let text = SampleGraph.text(
       #""symbols":"in another way""#, version: #"{"major":\#(major),"minor":\#(minor),"patch":0}"#)
 
-    let error = #expect(throws: GraphError.self) { try SampleGraph.read(text) }
+    let error = #expect(throws: ToolError.self) { try SampleGraph.read(text) }
 
     #expect(
       error?.message == "the symbol graph of Interfaces has the format \(major).\(minor).0, and 0.6 was expected")
@@ -26,7 +27,7 @@ struct SymbolGraphErrorTests {
 
   @Test("is rejected if it has no format version")
   func noVersion() {
-    let error = #expect(throws: GraphError.self) { try SampleGraph.read("{}") }
+    let error = #expect(throws: ToolError.self) { try SampleGraph.read("{}") }
 
     #expect(error?.message == "the symbol graph of Interfaces has no format version, and 0.6 was expected")
   }
@@ -59,7 +60,7 @@ struct SymbolGraphErrorTests {
       (#"{"metadata":{"formatVersion":{"minor":6.5}}}"#, 39, "a comma or the end of the object"),
     ])
   func damaged(text: String, offset: Int, expected: String) {
-    let error = #expect(throws: GraphError.self) { try SampleGraph.read(text) }
+    let error = #expect(throws: ToolError.self) { try SampleGraph.read(text) }
 
     #expect(error?.message == "the symbol graph of Interfaces is damaged at byte \(offset): \(expected) was expected")
     #expect(error?.remedy == "build the package again, so that the compiler writes a new graph")
@@ -67,8 +68,8 @@ struct SymbolGraphErrorTests {
 
   @Test("is rejected if it has trailing text or no module")
   func end() {
-    let trailing = #expect(throws: GraphError.self) { try SampleGraph.read(SampleGraph.text() + "}") }
-    let nameless = #expect(throws: GraphError.self) {
+    let trailing = #expect(throws: ToolError.self) { try SampleGraph.read(SampleGraph.text() + "}") }
+    let nameless = #expect(throws: ToolError.self) {
       try SampleGraph.read(#"{"metadata":{"formatVersion":{"minor":6}}}"#)
     }
 
@@ -80,7 +81,7 @@ struct SymbolGraphErrorTests {
   func nesting() {
     let text = SampleGraph.text(#""new":"# + String(repeating: "[", count: 1_000_000))
 
-    let error = #expect(throws: GraphError.self) { try SampleGraph.read(text) }
+    let error = #expect(throws: ToolError.self) { try SampleGraph.read(text) }
 
     #expect(error?.message.hasSuffix("at most 64 levels was expected") == true)
   }
@@ -90,7 +91,7 @@ struct SymbolGraphErrorTests {
     let bytes = Array(try Self.whole().utf8)
 
     for count in 0..<bytes.count {
-      #expect(throws: GraphError.self, "\(count) bytes") {
+      #expect(throws: ToolError.self, "\(count) bytes") {
         try SymbolGraph(Data(bytes[..<count]), name: "Interfaces")
       }
     }
@@ -105,7 +106,7 @@ struct SymbolGraphErrorTests {
     for index in bytes.indices {
       var other = bytes
       other[index] = byte
-      do throws(GraphError) {
+      do throws(ToolError) {
         _ = try SymbolGraph(Data(other), name: "Interfaces")
       } catch {
         #expect(error.message.hasPrefix("the symbol graph of Interfaces "))

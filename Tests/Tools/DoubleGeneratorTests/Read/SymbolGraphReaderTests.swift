@@ -31,10 +31,9 @@ struct SymbolGraphReaderTests {
     #expect(symbol.name == "show()")
     #expect(symbol.access == .public)
     #expect(symbol.documentation == "Shows.\n\nMore.")
-    #expect(symbol.declaration == "func show() -> Int?")
-    #expect(symbol.fragments.map(\.kind) == [.keyword, .text, .identifier, .text, .typeIdentifier, .text])
-    #expect(symbol.fragments.compactMap(\.id) == ["s:Si"])
-    #expect(symbol.parameters == [FunctionParameter(name: "a", internalName: "b")])
+    #expect(symbol.tokens.map(\.text) == ["func", "show", "(", ")", "->", "Int", "?"])
+    #expect(symbol.tokens.filter(\.isName).map(\.text) == ["show", "Int"])
+    #expect(symbol.tokens.compactMap(\.id) == ["s:Si"])
     #expect(symbol.location == .init(file: "/My App/View.swift", line: 5, column: 3))
   }
 
@@ -54,12 +53,10 @@ struct SymbolGraphReaderTests {
     let symbol = try #require(try SampleGraph.read(text).symbols.first)
 
     #expect(
-      symbol.generics
-        == Generics(
-          parameters: [GenericParameter(name: "T", depth: 1)],
-          constraints: [GenericConstraint(kind: .conformance, left: "T", right: "Hashable", rightID: "s:SH")]))
-    #expect(symbol.extendedModule == "Swift")
-    #expect(symbol.swiftExtension?.constraints == [GenericConstraint(kind: .sameType, left: "Element", right: "Int")])
+      symbol.genericConstraints
+        == [GenericConstraint(kind: .conformance, left: "T", right: "Hashable", rightID: "s:SH")])
+    #expect(symbol.genericParameters == ["T"])
+    #expect(symbol.extensionConstraints == [GenericConstraint(kind: .sameType, left: "Element", right: "Int")])
     #expect(
       symbol.availability == [
         Availability(domain: "macOS", introduced: "12.1", obsoleted: "14"),
@@ -97,8 +94,8 @@ struct SymbolGraphReaderTests {
       graph.relationships == [
         Relationship(kind: .requirementOf, source: "s:1", target: "s:2"),
         Relationship(
-          kind: .conformsTo, source: "s:3", target: "s:4", targetFallback: "Swift.Sendable",
-          constraints: [GenericConstraint(kind: .superclass, left: "T", right: "C")]),
+          kind: .conformsTo, source: "s:3", target: "s:4",
+          constraints: [GenericConstraint(kind: .other, left: "T", right: "C")]),
         Relationship(kind: .other, source: "s:5", target: "s:6"),
       ])
   }
@@ -115,7 +112,7 @@ struct SymbolGraphReaderTests {
 
     let graph = try SampleGraph.read(text)
 
-    #expect(graph.symbols.map(\.declaration) == ["enum"])
+    #expect(graph.symbols.map { $0.tokens.map(\.text) } == [["enum"]])
   }
 
   @Test("keeps many names apart")

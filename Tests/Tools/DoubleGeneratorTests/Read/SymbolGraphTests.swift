@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import DoubleGenerator
 
@@ -40,39 +41,36 @@ struct SymbolGraphTests {
     }
 
     #expect(graph.module == "Sample")
-    let kinds = Dictionary(graph.symbols.map { ($0.path.joined(separator: "."), $0.kind) }) { first, _ in first }
+    let kinds = Dictionary(graph.symbols.map { ($0.title, $0.kind) }) { first, _ in first }
     #expect(
       kinds.filter { !$0.key.hasSuffix(".init()") } == [
         "Repository": .protocol, "Repository.Item": .associatedType, "Repository.load(id:then:)": .method,
-        "Repository.title": .property, "Repository.subscript(_:)": .subscript, "Repository.make()": .typeMethod,
-        "Repository.count": .typeProperty, "Repository.init(name:)": .initializer, "Repository.==(_:_:)": .operator,
+        "Repository.title": .property, "Repository.subscript(_:)": .other, "Repository.make()": .typeMethod,
+        "Repository.count": .other, "Repository.init(name:)": .initializer, "Repository.==(_:_:)": .operator,
         "Repository.load()": .method, "Box": .struct, "Box.State": .enum, "Box.State.full(_:)": .enumCase,
         "Box.old()": .method, "Screen": .class, "Login": .class, "Store": .actor, "Name": .typeAlias,
-        "free()": .function, "global": .variable, "Array.sum()": .method,
+        "free()": .other, "global": .other, "Array.sum()": .method,
       ])
     let repository = try #require(graph.symbols.first { $0.name == "Repository" })
     #expect(repository.access == .public)
     #expect(repository.documentation == "Loads \"items\".\n\n\\ and é.")
     #expect(repository.location == .init(file: "\(folder)/My Sample.swift", line: 4, column: 28))
-    #expect(repository.fragments.starts(with: [Fragment(kind: .attribute, text: "@")]))
-    #expect(repository.declaration.hasPrefix("@MainActor protocol Repository<Item> : AnyObject"))
+    #expect(repository.tokens.prefix(3).map(\.text) == ["@MainActor", "protocol", "Repository"])
     let load = try #require(graph.symbols.first { $0.name == "load(id:then:)" })
     #expect(
-      load.declaration
-        == "@MainActor func load(id name: Int, then: @escaping (Result<Item, any Error>) -> Void) async throws -> [Item]"
-    )
-    #expect(load.fragments.contains(Fragment(kind: .typeIdentifier, text: "Int", id: "s:Si")))
-    #expect(load.fragments.contains(Fragment(kind: .externalParam, text: "id")))
-    #expect(load.parameters == [.init(name: "id", internalName: "name"), .init(name: "then")])
+      load.tokens.map(\.text).joined(separator: " ")
+        == "@MainActor func load ( id name : Int , then : @escaping ( Result < Item , any Error > ) -> Void ) "
+        + "async throws -> [ Item ]")
+    #expect(load.tokens.contains(Token(text: "Int", id: "s:Si", isName: true)))
+    #expect(load.tokens.contains(Token(text: "id", isName: true)))
     #expect(load.location?.line == 6)
     #expect(graph.relationships.contains(.init(kind: .requirementOf, source: load.id, target: repository.id)))
     let old = try #require(graph.symbols.first { $0.name == "old()" })
     #expect(old.availability == [Availability(isDeprecated: true, message: "old")])
-    #expect(old.generics.parameters.map(\.name) == ["Value"])
+    #expect(old.genericParameters == ["Value"])
     #expect(old.location?.line == 17)
     let sum = try #require(graph.symbols.first { $0.name == "sum()" })
-    #expect(sum.extendedModule == "Swift")
-    #expect(sum.swiftExtension?.constraints.map(\.right) == ["Int"])
+    #expect(sum.extensionConstraints?.map(\.right) == ["Int"])
     let login = try #require(graph.symbols.first { $0.name == "Login" })
     #expect(graph.relationships.contains { $0.kind == .inheritsFrom && $0.source == login.id })
   }
@@ -110,7 +108,7 @@ struct SymbolGraphTests {
   @Test("is missing")
   func missing() async throws {
     let (error, path) = try await TemporaryFolder.with { folder in
-      (#expect(throws: GraphError.self) { try SymbolGraph(of: "Interfaces", in: folder) }, folder.path)
+      (#expect(throws: ToolError.self) { try SymbolGraph(of: "Interfaces", in: folder) }, folder.path)
     }
 
     #expect(error?.message == "there is no symbol graph of Interfaces in \(path)")
@@ -120,7 +118,7 @@ struct SymbolGraphTests {
   func noFile() async throws {
     let (error, path) = try await TemporaryFolder.with { folder in
       let file = folder.appending(path: "Interfaces.symbols.json")
-      return (#expect(throws: GraphError.self) { try SymbolGraph(contentsOf: file) }, file.path)
+      return (#expect(throws: ToolError.self) { try SymbolGraph(contentsOf: file) }, file.path)
     }
 
     #expect(error?.message == "the symbol graph \(path) cannot be opened")
@@ -130,7 +128,7 @@ struct SymbolGraphTests {
   func empty() async throws {
     let error = try await TemporaryFolder.with { folder in
       try Data().write(to: folder.appending(path: "Interfaces.symbols.json"))
-      return #expect(throws: GraphError.self) { try SymbolGraph(of: "Interfaces", in: folder) }
+      return #expect(throws: ToolError.self) { try SymbolGraph(of: "Interfaces", in: folder) }
     }
 
     #expect(error?.message == "the symbol graph of Interfaces is damaged at byte 0: an object was expected")

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 @testable import DoubleGenerator
 
@@ -37,11 +38,11 @@ struct FactorySample {
     var imports: Set<String> = []
     var parts: [String] = []
     for plan in writer.plans where plan.hasFactory {
-      imports.formUnion(plan.imports)
+      imports.formUnion(writer.imports(ofFactory: plan))
       parts.append(writer.factory(plan))
     }
     for plan in writer.plans where plan.hasConformance {
-      imports.formUnion(plan.conformanceImports)
+      imports.formUnion(writer.imports(ofConformance: plan))
       parts.append(writer.conformance(plan))
     }
     let testable: Set<String> = writer.options.outputModule == .testableImport ? ["Sample"] : []
@@ -73,7 +74,7 @@ struct FactorySample {
   @discardableResult
   func run(_ tool: String, _ arguments: [String]) async throws -> String {
     let (status, output) = try await Toolchain.run(tool, arguments)
-    guard status == 0 else { throw GraphError(message: "\(tool) failed", remedy: output) }
+    guard status == 0 else { throw ToolError(message: "\(tool) failed", remedy: output) }
     return output
   }
 

@@ -16,8 +16,9 @@ struct DoubleWriterTests {
       }
       """)
 
-    let text = DoubleWriter(style: SourceWriter.Style()).text(
-      try sample.plan("LoginServiceType"), imports: ["import Sample", "import TestSupport"])
+    let text = DoubleWriter.text(
+      of: try sample.plan("LoginServiceType"), imports: ["import Sample", "import TestSupport"],
+      style: SourceWriter.Style())
 
     #expect(text == Self.golden)
   }

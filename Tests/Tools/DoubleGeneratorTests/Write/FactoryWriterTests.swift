@@ -55,7 +55,7 @@ struct FactoryWriterTests {
       let sample = FactorySample(folder: folder)
       let writer = try await sample.writer(of: SampleModels.text, outputModule: .testableImport)
       let factories = writer.plans.filter(\.hasFactory)
-      let imports = ImportList.lines(Set(factories.flatMap(\.imports)), testable: ["Sample"])
+      let imports = ImportList.lines(Set(factories.flatMap(writer.imports(ofFactory:))), testable: ["Sample"])
 
       try await sample.check((imports + factories.map(writer.factory)).joined(separator: "\n"))
 

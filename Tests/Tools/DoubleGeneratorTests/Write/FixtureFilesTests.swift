@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import DoubleGenerator
 
@@ -73,7 +74,7 @@ struct FixtureFilesTests {
           "-parse-as-library", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
           "-symbol-graph-minimum-access-level", "internal",
         ] + files)
-      guard status == 0 else { throw GraphError(message: "the sample does not compile", remedy: output) }
+      guard status == 0 else { throw ToolError(message: "the sample does not compile", remedy: output) }
       let module = GeneratorInput.Module(
         name: "Core", graphs: folder.path, sources: folder.appending(path: "Sources/Core").path, isWanted: true)
       let input = GeneratorInput(

@@ -1,8 +1,8 @@
-extension TokenReader {
+extension DeclarationReader {
   /// Parses a parameter's type.
   ///
   /// Specifiers such as `@escaping`, `inout` and `sending` are kept apart.
-  mutating func parameterType() throws -> TypeRef.FunctionParameter {
+  mutating func parameterType() throws(UnreadableDeclaration) -> TypeRef.FunctionParameter {
     var specifiers: [String] = []
     actorID = nil
     while let specifier = specifier() { specifiers.append(specifier) }
@@ -60,7 +60,7 @@ extension TokenReader {
     return text
   }
 
-  mutating func type() throws -> TypeRef {
+  mutating func type() throws(UnreadableDeclaration) -> TypeRef {
     var attributes: [String] = []
     actorID = nil
     while let attribute = specifier() { attributes.append(attribute) }
@@ -79,20 +79,20 @@ extension TokenReader {
     return result
   }
 
-  private mutating func compositionOrSingle() throws -> TypeRef {
+  private mutating func compositionOrSingle() throws(UnreadableDeclaration) -> TypeRef {
     if take("any") { return .any(try composition()) }
     if take("some") { return .some(try composition()) }
     if take("each") { return .element(ofPack: try postfix()) }
     return try composition()
   }
 
-  private mutating func composition() throws -> TypeRef {
+  private mutating func composition() throws(UnreadableDeclaration) -> TypeRef {
     var members = [try postfix()]
     while take("&") { members.append(try postfix()) }
     return members.count == 1 ? members[0] : .composition(members)
   }
 
-  private mutating func function(of parameters: TypeRef) throws -> TypeRef.FunctionType {
+  private mutating func function(of parameters: TypeRef) throws(UnreadableDeclaration) -> TypeRef.FunctionType {
     var function = TypeRef.FunctionType(parameters: functionParameters ?? [.init(type: parameters)], result: .void)
     functionParameters = nil
     let effects = try effects()
@@ -102,7 +102,7 @@ extension TokenReader {
     return function
   }
 
-  mutating func effects() throws -> (isAsync: Bool, failure: TypeRef.Failure) {
+  mutating func effects() throws(UnreadableDeclaration) -> (isAsync: Bool, failure: TypeRef.Failure) {
     var isAsync = false
     var failure = TypeRef.Failure.none
     while true {
@@ -124,7 +124,7 @@ extension TokenReader {
     }
   }
 
-  private mutating func postfix() throws -> TypeRef {
+  private mutating func postfix() throws(UnreadableDeclaration) -> TypeRef {
     // `?`, `!` and `.Member` apply to everything before them, so each one wraps the type read so far.
     var type = try primary()
     while true {
@@ -141,7 +141,7 @@ extension TokenReader {
     }
   }
 
-  private mutating func member(_ name: String, of base: TypeRef) throws -> TypeRef {
+  private mutating func member(_ name: String, of base: TypeRef) throws(UnreadableDeclaration) -> TypeRef {
     let token = tokens[position - 1]
     if (name == "Type" || name == "Protocol") && token.id == nil { return .metatype(base, word: name) }
     if case .nominal(let outer) = base, token.id != nil {
@@ -159,14 +159,14 @@ extension TokenReader {
     return .member(of: base, name)
   }
 
-  private mutating func primary() throws -> TypeRef {
+  private mutating func primary() throws(UnreadableDeclaration) -> TypeRef {
     if take("(") { return try parenthesized() }
     if take("[") { return try bracketed() }
     if take("~") { return .suppressed(try postfix()) }
     if isAt("any") || isAt("some") || isAt("each") || isAt("repeat") { return try type() }
     guard let token = advance() else { throw unexpected(wanted: "a type") }
-    if token.text == "Any" { return .nominal(TypeRef.Nominal(name: "Any", id: nil)) }
-    if token.text == "AnyObject" { return .nominal(TypeRef.Nominal(name: "AnyObject", id: KnownType.anyObject)) }
+    if token.text == "Any" { return .anything }
+    if token.text == "AnyObject" { return .anyObject }
     if token.text == "Self" { return .parameter("Self") }
     if token.id == nil, token.text.first?.isNumber == true || token.text == "-" {
       return .nominal(TypeRef.Nominal(name: token.text, id: nil))
@@ -180,21 +180,15 @@ extension TokenReader {
     // the suffix of an associated type's ID, is treated as a type parameter.
     if token.id == nil && !isAt("<") || token.id?.hasSuffix("Qa") == true { return .parameter(token.text) }
     let arguments = try genericArguments()
-    if token.id == KnownType.optional, arguments.count == 1 { return .optional(arguments[0]) }
+    if token.id == StandardID.optional, arguments.count == 1 { return .optional(arguments[0]) }
     return .nominal(TypeRef.Nominal(name: token.text, id: token.id, arguments: arguments))
   }
 
-  private mutating func genericArguments() throws -> [TypeRef] {
-    guard take("<") else { return [] }
-    var arguments: [TypeRef] = []
-    while !take(">") {
-      arguments.append(try type())
-      _ = take(",")
-    }
-    return arguments
+  private mutating func genericArguments() throws(UnreadableDeclaration) -> [TypeRef] {
+    take("<") ? try list(upTo: ">") { reader, _ throws(UnreadableDeclaration) in try reader.type() } : []
   }
 
-  private mutating func bracketed() throws -> TypeRef {
+  private mutating func bracketed() throws(UnreadableDeclaration) -> TypeRef {
     let first = try type()
     if take(":") {
       let value = try type()
@@ -211,7 +205,7 @@ extension TokenReader {
   }
 
   /// Parses a tuple, a type in parentheses, or the parameters of a function type.
-  private mutating func parenthesized() throws -> TypeRef {
+  private mutating func parenthesized() throws(UnreadableDeclaration) -> TypeRef {
     var elements: [TypeRef.TupleElement] = []
     var parameters: [TypeRef.FunctionParameter] = []
     while !take(")") {
