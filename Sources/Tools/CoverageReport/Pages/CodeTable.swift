@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The table with the source of a file and the execution counts of each line.
 struct CodeTable {
   let file: FileCoverage

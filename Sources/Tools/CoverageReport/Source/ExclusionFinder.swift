@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The search for the code of a file to exclude: code with a `coverage:ignore` comment, and code that no test can
 /// cover.
 struct ExclusionFinder {

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A comment that begins with `coverage:ignore`.
 struct IgnoreComment {
   enum Command {

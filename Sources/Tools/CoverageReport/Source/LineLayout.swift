@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The layout of the regions of a file on its lines.
 ///
 /// Where regions are nested, text belongs to the innermost one. The count of a line is the greatest count among the

@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension SourceSyntax {
   /// The assertions and traps of the standard library, with the index of the message among their arguments.
   static let traps = [

@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension SourceSyntax {
   /// Returns true if a range contains only closing braces and follows a statement that always exits.
   ///

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The tokens of a source file, with matching brackets.
 ///
 /// This is not a parser, which would be a dependency on SwiftSyntax. Blocks, cases and calls are found by their

@@ -22,10 +22,10 @@ struct Generator {
 
   private init(_ input: GeneratorInput) throws {
     var input = input
-    var graphs = try input.modules.map { try Self.graph(of: $0.name, in: $0.graphs) }
-    var symbols = SymbolIndex(graphs)
+    var symbols = SymbolIndex()
+    for module in input.modules { symbols.add(try Self.graph(of: module.name, in: module.graphs)) }
     let wantedModules = Set(input.modules.filter(\.isWanted).map(\.name))
-    let candidates = symbols.all.filter { MangledName.module(of: $0.id).map(wantedModules.contains) ?? false }
+    let candidates = symbols.all.filter { $0.module.map(wantedModules.contains) ?? false }
     let selection = Selection(input.options, names: input.modules.filter(\.isWanted).map(\.name))
     diagnostics = try selection.diagnostics(candidates)
     wanted = candidates.filter { $0.kind == .protocol && input.options.wants($0) }.sorted(by: selection.isBefore)
@@ -38,8 +38,7 @@ struct Generator {
     self.input = input
     // A protocol in a graph that was just added may inherit from a protocol of yet another module.
     while case let missing = try Self.missingGraphs(for: wanted, symbols, input), !missing.isEmpty {
-      graphs += missing
-      symbols = SymbolIndex(graphs)
+      for graph in missing { symbols.add(graph) }
     }
     self.symbols = symbols
     conditions = SourceConditions(files: Set(wanted.compactMap { $0.location?.file }))
@@ -61,11 +60,7 @@ struct Generator {
   }
 
   private static func graph(of module: String, in folder: String) throws -> SymbolGraph {
-    do {
-      return try SymbolGraph(of: module, in: URL(fileURLWithPath: folder, isDirectory: true))
-    } catch {
-      throw ToolError(message: error.message, remedy: error.remedy)
-    }
+    try SymbolGraph(of: module, in: URL(fileURLWithPath: folder, isDirectory: true))
   }
 
   /// The graphs of further modules that declare inherited protocols.
@@ -86,7 +81,7 @@ struct Generator {
     names.module = options.supportModule
     names.ambiguous = Set(
       symbols.all.filter { $0.path.count == 1 && TestSupportNames.all.contains($0.name) }
-        .filter { MangledName.module(of: $0.id).map { $0 != "Swift" } ?? false }.map(\.name))
+        .filter { $0.module.map { $0 != "Swift" } ?? false }.map(\.name))
     return names
   }
 
@@ -123,9 +118,9 @@ struct Generator {
         let name = symbol.qualifiedName
         diagnostics[symbol.id] = paths.relative(
           Diagnostic(
-            level: .leftOut, file: symbol.location?.file, line: symbol.location?.line,
-            text: "no double of \(name): the double of \(symbols[0].qualifiedName) is also named "
-              + "\(planner.name(of: symbol)); choose another name with --name '\(name)=…'"))
+            "no double of \(name): the double of \(symbols[0].qualifiedName) is also named "
+              + "\(planner.name(of: symbol)); choose another name with --name '\(name)=…'",
+            at: symbol.location, level: .leftOut))
       }
     }
     return diagnostics
@@ -140,10 +135,10 @@ struct Generator {
 
   private func outcome(of symbol: Symbol) -> Outcome {
     if symbol.access == .internal && !input.options.isTestable {
-      let note = Diagnostic(
-        level: .warning, file: symbol.location?.file, line: symbol.location?.line,
-        text: "no double of \(symbol.path.joined(separator: ".")): it is internal, so only tests can see it; "
-          + "pass --testable, choose a folder of a test target with --output, or make it public")
+      let note = Diagnostic.noDouble(
+        of: symbol,
+        "it is internal, so only tests can see it; pass --testable, choose a folder of a test target with --output, "
+          + "or make it public", level: .warning)
       return Outcome(diagnostics: [paths.relative(note)])
     }
     switch planner.plan(symbol, conditions: conditions) {
@@ -151,10 +146,10 @@ struct Generator {
       return Outcome(
         diagnostics: diagnostics.map { paths.relative(symbol.location == nil ? paths.locating(symbol, for: $0) : $0) })
     case .planned(let plan):
-      let text = DoubleWriter(style: style).text(plan, imports: imports(for: plan.modules, in: plan.sources))
+      let text = DoubleWriter.text(of: plan, imports: imports(for: plan.modules, in: plan.sources), style: style)
       let file = GeneratedFile(
         path: paths.folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
-        subject: "protocol \(symbol.path.joined(separator: "."))", source: paths.source(of: symbol))
+        subject: "protocol \(symbol.title)", source: paths.source(of: symbol))
       return Outcome(file: file, diagnostics: plan.diagnostics.map(paths.relative))
     }
   }

@@ -20,7 +20,7 @@ struct Selection {
   }
 
   private func key(_ symbol: Symbol) -> (Int, String, Int, String) {
-    let module = MangledName.module(of: symbol.id).flatMap { order[$0] } ?? .max
+    let module = symbol.module.flatMap { order[$0] } ?? .max
     return (module, symbol.location?.file ?? "", symbol.location?.line ?? 0, symbol.id)
   }
 
@@ -30,7 +30,7 @@ struct Selection {
   func diagnostics(_ symbols: [Symbol]) throws -> [Diagnostic] {
     let types = symbols.filter { $0.kind == .protocol || $0.kind.isType }
     func matches(_ pattern: String) -> Bool {
-      types.contains { Glob.matches(pattern, $0.path.joined(separator: ".")) || Glob.matches(pattern, $0.name) }
+      types.contains { Glob.matches(pattern, $0.title) || Glob.matches(pattern, $0.name) }
     }
     if let pattern = options.only.first(where: { !matches($0) }) {
       let near = NearestName.find(pattern, in: types.map(\.name).sorted())
@@ -41,18 +41,13 @@ struct Selection {
     let unused = options.except.filter { !matches($0) }.map { "--except \($0): no protocol or model has this name" }
     let rules = options.nameRules.filter { text in
       guard let rule = NameRule(text) else { return false }
-      return !types.contains {
-        $0.kind == .protocol && (rule.name(for: $0.path.joined()) ?? rule.exactName(for: $0.qualifiedName)) != nil
-      }
+      return !types.contains { $0.kind == .protocol && rule.name(of: $0) != nil }
     }.map { "--name \($0): no protocol matches" }
     return (unused + rules).map { Diagnostic(level: .warning, file: nil, line: nil, text: $0) }
   }
 }
 
 extension Symbol {
-  /// The name with its module, such as `Library.ShelfType`.
-  var qualifiedName: String { ([MangledName.module(of: id) ?? ""] + path).joined(separator: ".") }
-
   /// True if the options ask for a double or a fixture of the declaration.
   func isDoubledOrMade(_ options: DoublesOptions) -> Bool {
     options.wants(self) && (kind == .protocol || options.makesFixtures && (kind == .struct || kind == .enum))
@@ -62,8 +57,9 @@ extension Symbol {
 extension DoublesOptions {
   /// True if `--only` and `--except` select the protocol or model.
   func wants(_ symbol: Symbol) -> Bool {
-    let name = symbol.path.joined(separator: ".")
-    func matches(_ pattern: String) -> Bool { Glob.matches(pattern, name) || Glob.matches(pattern, symbol.name) }
+    func matches(_ pattern: String) -> Bool {
+      Glob.matches(pattern, symbol.title) || Glob.matches(pattern, symbol.name)
+    }
     return (only.isEmpty || only.contains(where: matches)) && !except.contains(where: matches)
   }
 }

@@ -160,7 +160,7 @@ struct GeneratorTests {
             module, "-parse-as-library", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
             "-symbol-graph-minimum-access-level", "internal", file.path,
           ])
-        guard status == 0 else { throw GraphError(message: "the sample does not compile", remedy: output) }
+        guard status == 0 else { throw ToolError(message: "the sample does not compile", remedy: output) }
       }
       var input = try input(folder, modules, arguments)
       input.isOutputInTests = inTests

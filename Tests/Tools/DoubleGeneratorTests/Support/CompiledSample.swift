@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 @testable import DoubleGenerator
 
@@ -17,8 +18,8 @@ struct CompiledSample: Sendable {
 
   /// The symbol with a path such as `Login.load(_:)`.
   func symbol(_ path: String) throws -> Symbol {
-    guard let symbol = graph.symbols.first(where: { $0.path.joined(separator: ".") == path }) else {
-      throw GraphError(message: "no \(path) in the sample", remedy: "declare it")
+    guard let symbol = graph.symbols.first(where: { $0.title == path }) else {
+      throw ToolError(message: "no \(path) in the sample", remedy: "declare it")
     }
     return symbol
   }
@@ -40,7 +41,7 @@ struct CompiledSample: Sendable {
     switch DoublePlanner(symbols: symbols, settings: settings).plan(try symbol(name)) {
     case .planned(let plan): return plan
     case .leftOut(let diagnostics):
-      throw GraphError(message: diagnostics.map(\.text).joined(separator: "\n"), remedy: "ask for its diagnostics")
+      throw ToolError(message: diagnostics.map(\.text).joined(separator: "\n"), remedy: "ask for its diagnostics")
     }
   }
 
@@ -49,4 +50,12 @@ struct CompiledSample: Sendable {
     guard case .leftOut(let diagnostics) = DoublePlanner(symbols: symbols).plan(try symbol(name)) else { return [] }
     return diagnostics.map(\.text)
   }
+}
+
+extension DoublePlan {
+  /// The text of a type, as the double writes it.
+  func text(_ type: TypeRef) -> String { printer.text(type) }
+
+  /// The types of the arguments that a case records.
+  func types(_ entry: CallCase) -> [String] { entry.arguments.map { text($0.recording.type) } }
 }

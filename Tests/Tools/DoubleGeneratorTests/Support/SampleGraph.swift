@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 @testable import DoubleGenerator
 
@@ -17,7 +18,7 @@ enum SampleGraph {
         + #""pathComponents":["View","show()"],"accessLevel":"public","# + members + "}]")
   }
 
-  static func read(_ text: String) throws(GraphError) -> SymbolGraph {
+  static func read(_ text: String) throws(ToolError) -> SymbolGraph {
     try SymbolGraph(Data(text.utf8), name: "Interfaces")
   }
 }

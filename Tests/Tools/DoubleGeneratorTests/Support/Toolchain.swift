@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 @testable import DoubleGenerator
 
@@ -10,7 +11,7 @@ enum Toolchain {
   ///   - sources: The texts, by file name.
   ///   - folder: The folder for all files.
   /// - Returns: The symbol graph.
-  /// - Throws: A `GraphError` with the compiler's errors.
+  /// - Throws: A `ToolError` with the compiler's errors.
   static func symbolGraph(of sources: [String: String], in folder: URL) async throws -> SymbolGraph {
     let graphs = folder.appending(path: "Symbol Graphs")
     try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
@@ -26,7 +27,7 @@ enum Toolchain {
         "-module-name", "Sample", "-enable-testing", "-emit-symbol-graph", "-emit-symbol-graph-dir", graphs.path,
         "-symbol-graph-minimum-access-level", "internal", "-symbol-graph-skip-synthesized-members",
       ] + files.sorted())
-    guard status == 0 else { throw GraphError(message: "the sample does not compile", remedy: output) }
+    guard status == 0 else { throw ToolError(message: "the sample does not compile", remedy: output) }
     return try SymbolGraph(of: "Sample", in: graphs)
   }
 
@@ -46,7 +47,7 @@ enum Toolchain {
         "symbolgraph-extract", "-module-name", "Sample", "-I", folder.path, "-minimum-access-level", "internal",
         "-skip-synthesized-members", "-output-dir", graphs.path, "-target", info.target.triple,
       ])
-    guard status == 0 else { throw GraphError(message: "the sample has no graph", remedy: output) }
+    guard status == 0 else { throw ToolError(message: "the sample has no graph", remedy: output) }
     return try SymbolGraph(of: "Sample", in: graphs)
   }
 

@@ -1,0 +1,73 @@
+/// A parsed declaration.
+struct Declaration: Hashable, Sendable {
+  /// A parameter of a function, a subscript or an initializer.
+  struct Parameter: Hashable, Sendable {
+    /// The argument label, or nil for `_`.
+    var label: String?
+    /// The name inside the body.
+    var name: String
+    /// Specifiers such as `inout` and `@escaping`.
+    var specifiers: [String] = []
+    var type: TypeRef
+    var isVariadic = false
+    /// The default value as written.
+    ///
+    /// An implicit memberwise initializer has one for each `var` with a value.
+    var defaultValue: String?
+
+    var isAutoclosure: Bool { specifiers.contains("@autoclosure") }
+    /// The type of the argument in the body: an array for a variadic parameter.
+    var variadicType: TypeRef { isVariadic ? .array(type) : type }
+  }
+
+  /// The accessors of a property or a subscript.
+  struct Accessors: Hashable, Sendable {
+    var isSettable = false
+    var isAsync = false
+    var failure: TypeRef.Failure = .none
+
+    var effects: TypeRef.Effects { TypeRef.Effects(isAsync: isAsync, failure: failure) }
+  }
+
+  struct GenericParameter: Hashable, Sendable {
+    var name: String
+    var isPack = false
+    /// True for a value parameter, such as `let count: Int`.
+    var isValue = false
+    var constraint: TypeRef?
+  }
+
+  /// A constraint of a `where` clause, such as `Item: Hashable` or `Item == Int`.
+  struct Constraint: Hashable, Sendable {
+    var left: TypeRef
+    var isSameType: Bool
+    var right: TypeRef
+  }
+
+  /// Attributes such as `@MainActor` and `@discardableResult`, as written.
+  var attributes: [String] = []
+  /// The mangled names of attributes that are types, such as global actors.
+  var attributeIDs: [String: String] = [:]
+  /// True if a result builder builds the result of a body without `return`.
+  var hasResultBuilder = false
+  /// Modifiers such as `static`, `mutating` and `weak`.
+  var modifiers: Set<String> = []
+  /// The introducing keyword, such as `func` or `associatedtype`.
+  var keyword = ""
+  var name = ""
+  var genericParameters: [GenericParameter] = []
+  var parameters: [Parameter] = []
+  var isAsync = false
+  var failure: TypeRef.Failure = .none
+  /// The result type of a function, the type of a property or subscript, or the type behind a type alias.
+  var type: TypeRef = .void
+  /// True for `init?` and `init!`.
+  var isFailable = false
+  var accessors = Accessors()
+  /// The types after the colon of an associated type, a protocol or a class.
+  var inherited: [TypeRef] = []
+  var constraints: [Constraint] = []
+
+  var effects: TypeRef.Effects { TypeRef.Effects(isAsync: isAsync, failure: failure) }
+  var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+}

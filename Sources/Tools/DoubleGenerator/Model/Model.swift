@@ -1,0 +1,73 @@
+/// A type that gets fixtures, with the declarations that can make values of it.
+struct Model: Sendable {
+  /// An initializer that the factory can call.
+  struct Initializer: Sendable {
+    let symbol: Symbol
+    let declaration: Declaration
+    /// The global actor that the initializer is isolated to.
+    let isolation: String?
+    /// True if another initializer has the same labels.
+    var isOverloaded = false
+  }
+
+  struct Case: Sendable {
+    let symbol: Symbol
+    let declaration: Declaration
+  }
+
+  let symbol: Symbol
+  let declaration: Declaration
+  let module: String
+  /// The access level of the type within those of its outer types.
+  let access: Access
+  let isolation: String?
+  /// The initializers, the most suitable one first.
+  var initializers: [Initializer] = []
+  /// True if there are initializers that the factory cannot call.
+  var hasHiddenInitializers = false
+  var cases: [Case] = []
+  /// The fixture expressions in the comments of properties.
+  var comments: [String: String] = [:]
+  /// A handwritten factory.
+  var handwritten: (symbol: Symbol, declaration: Declaration)?
+  /// True if values can be copied, as a fixture generator requires.
+  var isCopyable = true
+  /// True if the model has a handwritten conformance to `Fixturable`.
+  var isFixturable = false
+
+  var id: String { symbol.id }
+  var name: String { symbol.title }
+  var isEnum: Bool { symbol.kind == .enum }
+  var isClass: Bool { symbol.kind == .class }
+  var isFinal: Bool { !isClass || declaration.modifiers.contains("final") }
+  /// The generic parameters, including those of outer types.
+  var generics: [String] { symbol.genericParameters }
+}
+
+/// The suitability of an initializer for a factory.
+///
+/// The lowest rank is the best.
+struct InitializerRank: Comparable {
+  private let values: [Int]
+  private let id: String
+
+  /// Ranks an initializer.
+  ///
+  /// The best one sets the model's properties by their names.
+  init(_ initializer: Model.Initializer, properties: Set<String>) {
+    let declaration = initializer.declaration
+    let matching = declaration.parameters.filter { properties.contains($0.label ?? $0.name) }.count
+    let isLiteral = declaration.parameters.contains { $0.label?.hasSuffix("Literal") == true }
+    let isFailing = declaration.isFailable || declaration.failure != .none
+    values = [
+      matching == declaration.parameters.count && matching > 0 ? 0 : 1, declaration.isAsync ? 1 : 0, -matching,
+      isLiteral ? 1 : 0, isFailing ? 1 : 0, declaration.parameters.count,
+    ]
+    id = initializer.symbol.id
+  }
+
+  static func < (left: InitializerRank, right: InitializerRank) -> Bool {
+    if left.values != right.values { return left.values.lexicographicallyPrecedes(right.values) }
+    return left.id < right.id
+  }
+}

@@ -1,0 +1,61 @@
+/// A requirement of a protocol, its own or an inherited one.
+struct Requirement: Hashable, Sendable {
+  /// The mangled name.
+  let id: String
+  /// The name with argument labels, such as `login(_:)`.
+  let title: String
+  var declaration: Declaration
+  /// The isolation, including the one inherited from the protocol.
+  let isolation: Isolation
+  /// The first sentence of the documentation.
+  let summary: String?
+  var availability: [Availability] = []
+  var location: SourceLocation?
+  /// The mangled names of the same requirement in inherited protocols.
+  var restated: [String] = []
+  /// The mangled name of the protocol that declares it.
+  var owner = ""
+  /// The conditions of the surrounding `#if` directives, outermost first.
+  var conditions: [String] = []
+
+  var isStatic: Bool { declaration.isStatic || isInitializer }
+  var isProperty: Bool { declaration.keyword == "var" || declaration.keyword == "let" }
+  /// True for a property that the double can store.
+  var isState: Bool { isProperty && declaration.accessors.effects.isEmpty }
+  var isSubscript: Bool { declaration.keyword == "subscript" }
+  var isInitializer: Bool { declaration.keyword == "init" }
+  var isOperator: Bool { declaration.name.first.map { !$0.isLetter && $0 != "_" } ?? false }
+}
+
+/// The requirements of well-known protocols of the standard library, whose graphs need not be read.
+enum StandardRequirements {
+  static func isKnown(_ id: String) -> Bool {
+    [StandardID.equatable, StandardID.hashable, StandardID.identifiable].contains(id) || texts[id] != nil
+  }
+
+  /// The requirements that a double implements.
+  ///
+  /// Equality and hashing use the object's identity, so they are not among them.
+  static func of(_ id: String) -> [Requirement] {
+    texts[id].map { [property($0.name, of: .string, in: id, $0.summary)] } ?? []
+  }
+
+  /// The `id` of an Identifiable protocol that defines its type.
+  ///
+  /// Otherwise the identity of the object is used.
+  static func identity(_ constraints: [Declaration.Constraint]) -> [Requirement] {
+    let constraint = constraints.first { $0.isSameType && $0.left == .parameter("ID") }
+    return constraint.map { [property("id", of: $0.right, in: StandardID.identifiable, "The identity.")] } ?? []
+  }
+
+  private static func property(_ name: String, of type: TypeRef, in id: String, _ summary: String) -> Requirement {
+    Requirement(
+      id: "\(id).\(name)", title: name, declaration: Declaration(keyword: "var", name: name, type: type),
+      isolation: .nonisolated, summary: summary)
+  }
+
+  private static let texts: [String: (name: String, summary: String)] = [
+    StandardID.customStringConvertible: ("description", "A textual description."),
+    StandardID.customDebugStringConvertible: ("debugDescription", "A textual description for debugging."),
+  ]
+}

@@ -1,0 +1,145 @@
+/// A declaration in a symbol graph.
+struct Symbol: Sendable, Equatable {
+  var kind: Kind
+  /// The unique mangled name.
+  var id: String
+  /// The names from the outermost type to the declaration, such as `["Repository", "load(id:)"]`.
+  var path: [String]
+  var access: Access
+  /// The lines of the documentation comment without slashes.
+  var documentation: String?
+  /// The tokens of the declaration, until an index has parsed them.
+  var tokens: [Token] = []
+  var location: SourceLocation?
+  /// The names of the generic parameters, including those of outer types.
+  var genericParameters: [String] = []
+  /// The constraints of the generic parameters.
+  var genericConstraints: [GenericConstraint] = []
+  var availability: [Availability] = []
+  /// The constraints of the extension that contains the declaration, or nil if there is no extension.
+  var extensionConstraints: [GenericConstraint]?
+
+  /// The last part of the path.
+  var name: String { path.last ?? "" }
+  /// The path as text, such as `Repository.Item`.
+  var title: String { path.joined(separator: ".") }
+  /// The name with its module, such as `Library.ShelfType`.
+  var qualifiedName: String { "\(module ?? "").\(title)" }
+  /// The module in the mangled name.
+  var module: String? { MangledName.module(of: id) }
+  /// True if the compiler synthesized the member.
+  var isSynthesized: Bool { id.contains("::SYNTHESIZED::") }
+}
+
+extension Symbol {
+  /// The kind of a declaration.
+  ///
+  /// The raw values are the compiler's.
+  enum Kind: String, Sendable, Hashable {
+    case `protocol` = "swift.protocol"
+    case `struct` = "swift.struct"
+    case `class` = "swift.class"
+    case `enum` = "swift.enum"
+    case actor = "swift.actor"
+    case enumCase = "swift.enum.case"
+    case method = "swift.method"
+    case typeMethod = "swift.type.method"
+    case property = "swift.property"
+    case initializer = "swift.init"
+    case `operator` = "swift.func.op"
+    case associatedType = "swift.associatedtype"
+    case typeAlias = "swift.typealias"
+    case other
+
+    /// True if the declaration is a type that has values.
+    var isType: Bool { [.struct, .class, .enum, .actor].contains(self) }
+  }
+}
+
+/// The access level of a declaration.
+///
+/// A more visible level compares as greater.
+enum Access: String, Sendable, Hashable, Comparable, CaseIterable {
+  case `private`
+  case `fileprivate`
+  case `internal`
+  case package
+  case `public`
+  case open
+
+  /// The modifier with a trailing space, empty for `internal`.
+  var modifier: String { self == .internal ? "" : "\(rawValue) " }
+
+  static func < (left: Access, right: Access) -> Bool { left.rank < right.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// A constraint on a generic parameter, such as `Item: Equatable`.
+struct GenericConstraint: Sendable, Hashable {
+  var kind: Kind
+  var left: String
+  var right: String
+  /// The mangled name of the right side, if it is a single declaration.
+  var rightID: String?
+
+  /// The kind of a constraint.
+  ///
+  /// The raw values are the compiler's.
+  enum Kind: String, Sendable, Hashable {
+    case conformance
+    case sameType
+    case other
+  }
+
+  /// The associated type that a constraint of a protocol is about, such as `Item` in `Self.Item == Int`.
+  var associatedType: String? { Self.associatedType(left) }
+  /// The associated type on the right side.
+  var rightAssociatedType: String? { Self.associatedType(right) }
+
+  private static func associatedType(_ side: String) -> String? {
+    side.hasPrefix("Self.") ? String(side.dropFirst("Self.".count)) : nil
+  }
+}
+
+/// The location of a declaration in the sources.
+struct SourceLocation: Sendable, Hashable {
+  /// The path of the file.
+  var file: String
+  /// The line, starting at 1.
+  var line: Int
+  /// The column of the name, starting at 1.
+  ///
+  /// It distinguishes enum cases on the same line.
+  var column = 1
+}
+
+/// The contents of an `@available` attribute.
+struct Availability: Sendable, Hashable {
+  /// The platform or language, or nil for all.
+  var domain: String?
+  var introduced: String?
+  var deprecated: String?
+  var obsoleted: String?
+  var isDeprecated = false
+  var isUnavailable = false
+  var message: String?
+  var renamed: String?
+
+  /// The `@available` attributes of a declaration, as written in source code.
+  static func attributes(of availability: [Availability]) -> [String] {
+    let introduced = availability.compactMap { entry in
+      entry.introduced.flatMap { version in entry.domain.map { "\($0) \(version)" } }
+    }
+    var attributes = introduced.isEmpty ? [] : ["@available(\(introduced.joined(separator: ", ")), *)"]
+    for entry in availability where entry.isDeprecated || entry.deprecated != nil {
+      var parts = [entry.domain ?? "*", entry.deprecated.map { "deprecated: \($0)" } ?? "deprecated"]
+      if let renamed = entry.renamed { parts.append("renamed: \"\(renamed)\"") }
+      if let message = entry.message {
+        parts.append("message: \"\(message.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"")
+      }
+      attributes.append("@available(\(parts.joined(separator: ", ")))")
+    }
+    return attributes
+  }
+}

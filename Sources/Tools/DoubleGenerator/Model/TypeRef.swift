@@ -1,0 +1,262 @@
+/// A type in a declaration, with the mangled names of the types that it mentions.
+indirect enum TypeRef: Hashable, Sendable {
+  /// A struct, class, enum, protocol, actor or type alias, such as `Result<Int, any Error>`.
+  case nominal(Nominal)
+  /// A generic parameter, an associated type, or `Self`.
+  case parameter(String)
+  /// A member of a type parameter, such as `Element.ID`.
+  case member(of: TypeRef, String)
+  case optional(TypeRef, isImplicitlyUnwrapped: Bool)
+  case array(TypeRef)
+  case inlineArray(count: TypeRef, TypeRef)
+  case dictionary(TypeRef, TypeRef)
+  case tuple([TupleElement])
+  case function(FunctionType)
+  case any(TypeRef)
+  case some(TypeRef)
+  case composition([TypeRef])
+  case suppressed(TypeRef)
+  case metatype(TypeRef, word: String)
+  case expansion(TypeRef)
+  case element(ofPack: TypeRef)
+
+  struct Nominal: Hashable, Sendable {
+    /// The name with those of outer types.
+    var name: String
+    /// The mangled name, or nil for `Any`.
+    var id: String?
+    var arguments: [TypeRef] = []
+    /// The outer type, if it has generic arguments.
+    var parent: TypeRef?
+
+    /// True if the mangled name is that of a class.
+    var isClass: Bool { id.map { $0.hasPrefix("c:objc(cs)") || $0.hasPrefix("s:") && $0.hasSuffix("C") } ?? false }
+  }
+
+  struct TupleElement: Hashable, Sendable {
+    var label: String?
+    var type: TypeRef
+  }
+
+  struct FunctionType: Hashable, Sendable {
+    /// Attributes such as `@Sendable`, `@MainActor` and `@convention(c)`, as written.
+    var attributes: [String] = []
+    var parameters: [FunctionParameter]
+    /// The mangled name of the global actor among the attributes.
+    var actorID: String?
+    var isAsync = false
+    var failure: Failure = .none
+    var result: TypeRef
+
+    var isOnMainActor: Bool { attributes.contains("@MainActor") }
+    var isSendable: Bool {
+      actorID != nil || attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" || $0.hasPrefix("@convention(c") }
+    }
+    var effects: Effects { Effects(isAsync: isAsync, failure: failure) }
+  }
+
+  struct FunctionParameter: Hashable, Sendable {
+    /// Specifiers such as `inout` and `sending`.
+    var specifiers: [String] = []
+    var type: TypeRef
+    var isVariadic = false
+  }
+
+  /// The effects of a function or a getter.
+  struct Effects: Hashable, Sendable {
+    var isAsync = false
+    var failure = Failure.none
+
+    var isEmpty: Bool { !isAsync && failure == .none }
+    /// The keywords before a call.
+    var callKeywords: String { (failure == .none ? "" : "try ") + (isAsync ? "await " : "") }
+  }
+
+  /// The errors that a function throws.
+  enum Failure: Hashable, Sendable {
+    case none
+    case any
+    case typed(TypeRef)
+    case rethrown
+  }
+}
+
+extension TypeRef {
+  static let void = TypeRef.tuple([])
+  static let anything = TypeRef.nominal(Nominal(name: "Any", id: nil))
+  static let anyObject = TypeRef.nominal(Nominal(name: "AnyObject", id: StandardID.anyObject))
+  static let equatable = TypeRef.nominal(Nominal(name: "Equatable", id: StandardID.equatable))
+  static let objectIdentity = TypeRef.own("ObjectIdentity")
+  static let sendable = TypeRef.nominal(Nominal(name: "Sendable", id: StandardID.sendable))
+  static let anyError = TypeRef.any(.nominal(Nominal(name: "Error", id: StandardID.error)))
+  static let never = TypeRef.swift("Never", StandardID.never)
+  static let bool = TypeRef.swift("Bool", StandardID.bool)
+  static let string = TypeRef.swift("String", StandardID.string)
+
+  static func swift(_ name: String, _ id: String, _ arguments: [TypeRef] = []) -> TypeRef {
+    .nominal(Nominal(name: name, id: id, arguments: arguments))
+  }
+
+  /// A type of TestSupport or of the double itself.
+  static func own(_ name: String, _ arguments: [TypeRef] = []) -> TypeRef {
+    .nominal(Nominal(name: name, id: nil, arguments: arguments))
+  }
+
+  /// The types as one constraint, or nil if there are none.
+  static func composition(of types: [TypeRef]) -> TypeRef? { types.count > 1 ? .composition(types) : types.first }
+
+  static func optional(_ type: TypeRef) -> TypeRef { .optional(type, isImplicitlyUnwrapped: false) }
+
+  var isVoid: Bool {
+    switch self {
+    case .tuple(let elements): elements.isEmpty
+    case .nominal(let nominal): nominal.id == StandardID.void
+    default: false
+    }
+  }
+
+  var isNever: Bool { self == .never }
+
+  /// The type in its short form, such as `[Int]` for `Array<Int>`.
+  var shorthand: TypeRef {
+    guard case .nominal(let nominal) = self else { return self }
+    switch (nominal.id, nominal.arguments.count) {
+    case (StandardID.array, 1): return .array(nominal.arguments[0])
+    case (StandardID.dictionary, 2): return .dictionary(nominal.arguments[0], nominal.arguments[1])
+    case (StandardID.optional, 1): return .optional(nominal.arguments[0])
+    default: return self
+    }
+  }
+
+  /// The type with `?` in place of `!`.
+  var withoutForce: TypeRef {
+    replacing { if case .optional(let base, true) = $0 { .optional(base.withoutForce) } else { nil } }
+  }
+
+  /// The function type itself, or the one inside an optional.
+  var function: FunctionType? {
+    switch self {
+    case .function(let function): function
+    case .optional(.function(let function), _): function
+    default: nil
+    }
+  }
+
+  /// The protocols of a constraint.
+  var protocols: Set<String> {
+    switch self {
+    case .nominal(let nominal): nominal.id.map { [$0] } ?? []
+    case .composition(let members): members.reduce(into: []) { $0.formUnion($1.protocols) }
+    default: []
+    }
+  }
+
+  /// The modules of all types that this type mentions.
+  var modules: Set<String> {
+    var modules: Set<String> = []
+    _ = contains { part in
+      switch part {
+      case .nominal(let nominal): if let module = nominal.id.flatMap(MangledName.module) { modules.insert(module) }
+      case .function(let function):
+        if let module = function.actorID.flatMap(MangledName.module) { modules.insert(module) }
+      default: break
+      }
+      return false
+    }
+    return modules
+  }
+
+  /// The type inside an optional, or nil for other types.
+  var wrapped: TypeRef? {
+    switch self {
+    case .optional(let wrapped, _): wrapped
+    case .nominal(let nominal) where nominal.id == StandardID.optional: nominal.arguments.first
+    default: nil
+    }
+  }
+
+  /// The types that this type directly consists of.
+  var parts: [TypeRef] {
+    switch self {
+    case .nominal(let nominal): (nominal.parent.map { [$0] } ?? []) + nominal.arguments
+    case .parameter: []
+    case .member(let base, _), .optional(let base, _), .array(let base), .any(let base), .some(let base),
+      .suppressed(let base), .metatype(let base, _), .expansion(let base), .element(let base):
+      [base]
+    case .inlineArray(let left, let right), .dictionary(let left, let right): [left, right]
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let function):
+      function.parameters.map(\.type) + [function.result] + (function.failure.type.map { [$0] } ?? [])
+    case .composition(let members): members
+    }
+  }
+
+  /// True if the closure returns true for this type or for one inside it.
+  func contains(where matches: (TypeRef) -> Bool) -> Bool {
+    matches(self) || parts.contains { $0.contains(where: matches) }
+  }
+
+  /// True if the type mentions a type parameter, or one of the given name.
+  func mentionsParameter(_ name: String? = nil) -> Bool {
+    contains { if case .parameter(let other) = $0 { name == nil || other == name } else { false } }
+  }
+
+  /// The type with other types in place of type parameters.
+  func replacingParameters(_ replacement: (String) -> TypeRef?) -> TypeRef {
+    replacing { if case .parameter(let name) = $0 { replacement(name) } else { nil } }
+  }
+
+  /// The type with parts replaced, from the outside in.
+  ///
+  /// If the closure returns nil for a part, its own parts are searched.
+  func replacing(_ replacement: (TypeRef) -> TypeRef?) -> TypeRef {
+    if let new = replacement(self) { return new }
+    func map(_ type: TypeRef) -> TypeRef { type.replacing(replacement) }
+    switch self {
+    case .nominal(var nominal):
+      nominal.arguments = nominal.arguments.map(map)
+      nominal.parent = nominal.parent.map(map)
+      return .nominal(nominal)
+    case .parameter: return self
+    case .member(let base, let name): return .member(of: map(base), name)
+    case .optional(let base, let isForced): return .optional(map(base), isImplicitlyUnwrapped: isForced)
+    case .array(let element): return .array(map(element))
+    case .inlineArray(let count, let element): return .inlineArray(count: map(count), map(element))
+    case .dictionary(let key, let value): return .dictionary(map(key), map(value))
+    case .tuple(let elements): return .tuple(elements.map { TupleElement(label: $0.label, type: map($0.type)) })
+    case .function(var function):
+      for index in function.parameters.indices {
+        function.parameters[index].type = map(function.parameters[index].type)
+      }
+      function.result = map(function.result)
+      if case .typed(let error) = function.failure { function.failure = .typed(map(error)) }
+      return .function(function)
+    case .any(let base): return .any(map(base))
+    case .some(let base): return .some(map(base))
+    case .composition(let members): return .composition(members.map(map))
+    case .suppressed(let base): return .suppressed(map(base))
+    case .metatype(let base, let word): return .metatype(map(base), word: word)
+    case .expansion(let base): return .expansion(map(base))
+    case .element(let base): return .element(ofPack: map(base))
+    }
+  }
+}
+
+extension TypeRef.Failure {
+  /// The type of the error, or nil if the function cannot throw an error of its own.
+  var type: TypeRef? {
+    switch self {
+    case .none, .rethrown: nil
+    case .any: .anyError
+    case .typed(let type): type
+    }
+  }
+
+  /// True if the function can call a function that throws any error.
+  var catchesAll: Bool {
+    switch self {
+    case .any, .rethrown: true
+    case .none, .typed: false
+    }
+  }
+}

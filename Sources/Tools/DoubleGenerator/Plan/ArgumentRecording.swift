@@ -1,0 +1,206 @@
+/// The way an argument is recorded in a call.
+struct ArgumentRecording: Hashable, Sendable {
+  enum Form: Hashable, Sendable {
+    /// The argument itself.
+    case value
+    /// The identity of an object.
+    case identity
+    /// The argument in a wrapper that makes it comparable.
+    case wrapped
+    /// A closure that a test can call, in a wrapper.
+    case closure(wrapper: String)
+    /// The name of the argument's type, with a description of the value if that is safe.
+    case description(ofValue: Bool)
+    /// The elements of a parameter pack, each recorded with this type.
+    case pack(of: TypeRef)
+  }
+
+  let form: Form
+  /// The type of the recorded value.
+  let type: TypeRef
+  /// The type that a test passes to an expectation, without a wrapper.
+  let plainType: TypeRef
+
+  /// True if the wrapper can hold any type, including itself.
+  var takesAnything: Bool {
+    guard form == .wrapped else { return false }
+    if case .any = plainType { return true }
+    return plainType == .anything
+  }
+}
+
+/// An argument of a call, with its recording.
+struct RecordedArgument: Sendable {
+  /// The label in the case.
+  var label: String?
+  let parameter: Declaration.Parameter
+  let recording: ArgumentRecording
+  /// The type of the plain value that a test can pass in place of the recording.
+  var plainType: TypeRef?
+  /// The function of an autoclosure.
+  var autoclosure: TypeRef.FunctionType?
+  /// The name of the local constant with the value to record, for an autoclosure and a parameter pack.
+  var local: String?
+  /// True if a test can leave the recording out, because it carries no information that the test must state.
+  var isOptional = false
+
+  /// True if a plain value could be mistaken for a recording or for `nil`.
+  var isAmbiguous: Bool {
+    guard let plainType else { return false }
+    switch recording.form {
+    case .pack: return false
+    case .identity, .description: if plainType.wrapped != nil { return true }
+    default: break
+    }
+    return Self.typesOfRecordings.contains(plainType)
+  }
+
+  /// The types that a recording also conforms to.
+  private static let typesOfRecordings: Set<TypeRef> = [
+    .anything, .any(.sendable), .any(.equatable), .any(.composition([.equatable, .sendable])),
+  ]
+}
+
+/// Decides how an argument is recorded.
+struct ArgumentRecordingRules {
+  let facts: TypeFacts
+  /// True if calls can be sent to another thread, which requires Sendable recordings.
+  let needsSendable: Bool
+  /// True if the call is recorded on the main actor, where a closure need not be Sendable.
+  let isOnMainActor: Bool
+  /// The generic parameters of the requirement with their constraints.
+  ///
+  /// A recording must not mention them.
+  let generics: [String: TypeRef?]
+  /// The type of the double, which `Self` refers to.
+  let selfType: TypeRef
+
+  /// The recordings of the arguments, with their labels.
+  ///
+  /// A label that occurs twice is replaced by the parameter's name.
+  func arguments(_ parameters: [Declaration.Parameter], of all: [Declaration.Parameter]) -> [RecordedArgument] {
+    parameters.enumerated().map { index, parameter in
+      let isRepeated = parameters[..<index].contains { $0.label == parameter.label }
+      let label = isRepeated && parameter.label != nil ? parameter.name : parameter.label
+      let recording = recording(of: parameter)
+      var argument = RecordedArgument(
+        label: label, parameter: parameter, recording: recording, plainType: plainType(of: recording))
+      func local(_ word: String) -> String {
+        let name = Identifier.unescaped(parameter.name) + word
+        return all.contains { Identifier.unescaped($0.name) == name } ? "\(name)ToRecord" : name
+      }
+      if case .pack = recording.form { argument.local = local("Records") }
+      if parameter.isAutoclosure {
+        argument.autoclosure = facts.resolvingAliases(parameter.type).function
+        argument.local = local("Value")
+      }
+      if label != nil || index == parameters.count - 1 {
+        switch recording.form {
+        case .closure: argument.isOptional = recording.type.wrapped == nil
+        case .description(ofValue: false): argument.isOptional = true
+        default: break
+        }
+      }
+      return argument
+    }
+  }
+
+  /// The type of the plain value that a test can pass in place of a recording.
+  private func plainType(of recording: ArgumentRecording) -> TypeRef? {
+    switch recording.form {
+    case .wrapped: return recording.plainType
+    case .pack(.nominal(let record)): return record.arguments.first
+    case .identity, .description(ofValue: true):
+      let type = erasing(recording.plainType)
+      return type.mentionsParameter("Self") ? nil : type.withoutForce
+    default: return nil
+    }
+  }
+
+  private func recording(of parameter: Declaration.Parameter) -> ArgumentRecording {
+    let type = parameter.variadicType
+    if case .expansion(let element) = type { return pack(of: element) }
+    let resolved = facts.resolvingAliases(type)
+    if let function = resolved.function {
+      if parameter.isAutoclosure, resolved.wrapped == nil { return recording(ofType: function.result) }
+      let escapes = parameter.specifiers.contains("@escaping") || resolved.wrapped != nil
+      return recording(of: function, isOptional: resolved.wrapped != nil, escapes: escapes, type: type)
+    }
+    if parameter.specifiers.contains("isolated") || type == .parameter("Self") || resolved == selfType {
+      return identity(of: resolved)
+    }
+    let mayNotCopy = !Set(parameter.specifiers).isDisjoint(with: ["borrowing", "consuming", "__owned"])
+    if isNoncopyable(resolved) || mayNotCopy && !facts.isEquatable(resolved) {
+      return description(ofValue: false, type)
+    }
+    return recording(ofType: type)
+  }
+
+  private func recording(ofType type: TypeRef) -> ArgumentRecording {
+    let type = type.withoutForce
+    let resolved = facts.resolvingAliases(type)
+    let erased = erasing(type)
+    if erased == type && facts.isEquatable(resolved) && (!needsSendable || facts.isSendable(resolved)) {
+      return ArgumentRecording(form: .value, type: type, plainType: type)
+    }
+    if resolved == .parameter("Self")
+      || facts.isObject(resolved.wrapped ?? resolved) && resolved.wrapped?.wrapped == nil
+    {
+      return identity(of: resolved)
+    }
+    if case .array(let element) = resolved, facts.isObject(element) {
+      return ArgumentRecording(form: .identity, type: .array(.objectIdentity), plainType: type)
+    }
+    if needsSendable && !facts.isSendable(resolved) { return description(ofValue: true, type) }
+    return ArgumentRecording(form: .wrapped, type: .own("Recorded", [erased]), plainType: erased)
+  }
+
+  private func description(ofValue: Bool, _ type: TypeRef) -> ArgumentRecording {
+    ArgumentRecording(form: .description(ofValue: ofValue), type: .own("RecordedDescription"), plainType: type)
+  }
+
+  private func identity(of type: TypeRef) -> ArgumentRecording {
+    ArgumentRecording(
+      form: .identity, type: type.wrapped == nil ? .objectIdentity : .optional(.objectIdentity), plainType: type)
+  }
+
+  private func recording(
+    of function: TypeRef.FunctionType, isOptional: Bool, escapes: Bool, type: TypeRef
+  ) -> ArgumentRecording {
+    let plain = TypeRef.function(function)
+    let isSendable = !needsSendable || facts.isSendable(plain)
+    guard escapes && erasing(plain) == plain && (isSendable || isOnMainActor) else {
+      return description(ofValue: false, type)
+    }
+    let wrapper = isSendable ? "RecordedClosure" : "RecordedMainActorClosure"
+    let closure = TypeRef.own(wrapper, [plain])
+    return ArgumentRecording(
+      form: .closure(wrapper: wrapper), type: isOptional ? .optional(closure) : closure, plainType: type)
+  }
+
+  private func pack(of element: TypeRef) -> ArgumentRecording {
+    var isSendable = false
+    if case .element(.parameter(let name)) = element { isSendable = facts.isSendable(.parameter(name)) }
+    let record: TypeRef =
+      !needsSendable
+      ? .own("Recorded", [.anything])
+      : isSendable ? .own("Recorded", [.any(.sendable)]) : .own("RecordedDescription")
+    return ArgumentRecording(form: .pack(of: record), type: .array(record), plainType: .array(record))
+  }
+
+  /// The type without the requirement's generic parameters.
+  ///
+  /// Their constraints, or `Any`, replace them.
+  func erasing(_ type: TypeRef) -> TypeRef {
+    TypeErasure(generics: generics, isSendable: needsSendable).erasing(type)
+  }
+
+  private func isNoncopyable(_ type: TypeRef) -> Bool {
+    switch type {
+    case .optional(let base, _): isNoncopyable(base)
+    case .parameter(let name):
+      (generics[name] ?? nil)?.contains { if case .suppressed = $0 { true } else { false } } ?? false
+    default: facts.isNoncopyable(type)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+/// Plans the class of a double: its isolation, generic parameters and inheritance.
+struct ClassPlanner {
+  let context: DoubleContext
+  private let symbol: Symbol
+  private let collected: RequirementCollector.Result
+  private let generics: [Declaration.GenericParameter]
+  private let isActor: Bool
+  private let isSendableProtocol: Bool
+  private let isExplicitlyNonisolated: Bool
+  private var symbols: SymbolIndex { context.facts.symbols }
+
+  init(_ symbol: Symbol, _ declaration: Declaration, _ collected: RequirementCollector.Result, _ planner: DoublePlanner)
+  {
+    (self.symbol, self.collected) = (symbol, collected)
+    isActor = collected.lineage.contains(StandardID.actor)
+    isSendableProtocol = !collected.lineage.isDisjoint(with: [StandardID.sendable, StandardID.error, StandardID.actor])
+    let own = Isolation(of: declaration)
+    isExplicitlyNonisolated = own == .nonisolated || own == .none && planner.settings.isOutputOnMainActor
+    let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(collected, of: symbol.id) : own
+    let isSendable = isSendableProtocol || isolation.isIsolated
+
+    let substitutions = Self.substitutions(collected)
+    var facts = TypeFacts(symbols: planner.symbols, noncopyable: planner.noncopyable)
+    var generics: [Declaration.GenericParameter] = []
+    for type in collected.associatedTypes where substitutions[type.name] == nil {
+      var types = Self.constraints(of: type, collected, substitutions)
+      let protocols = types.reduce(into: Set<String>()) { $0.formUnion($1.protocols) }
+      if isSendable && !protocols.contains(where: { facts.isRefinement($0, of: StandardID.sendable) }) {
+        types.append(.sendable)
+      }
+      facts.constraints[type.name] = types.reduce(into: protocols) { $0.formUnion($1.protocols) }
+      generics.append(Declaration.GenericParameter(name: type.name, constraint: .composition(of: types)))
+    }
+    self.generics = generics
+    let name = planner.name(of: symbol)
+    context = DoubleContext(
+      name: name, selfType: .own(name, generics.map { .parameter($0.name) }), facts: facts, isolation: isolation,
+      isSendable: isSendable, substitutions: substitutions, settings: planner.settings,
+      hasInitializers: collected.requirements.contains(where: \.isInitializer),
+      actorProtocols: isActor ? collected.visited.filter { facts.isRefinement($0, of: StandardID.actor) } : [])
+  }
+
+  /// The global actor that the protocol's requirements share, except for those marked as nonisolated.
+  ///
+  /// In a module with default isolation, the compiler puts the actor on each requirement, not on the protocol.
+  private static func defaultIsolation(_ collected: RequirementCollector.Result, of id: String) -> Isolation {
+    let isolations = collected.requirements.filter { requirement in
+      requirement.owner == id && requirement.isolation != .nonisolated
+        && !requirement.declaration.attributes.contains("@concurrent")
+    }.map(\.isolation)
+    guard let first = isolations.first, first.isIsolated, isolations.allSatisfy({ $0 == first }) else { return .none }
+    return first
+  }
+
+  /// The kind of double that a name stands for, such as `spy`.
+  private static func noun(for name: String) -> String {
+    ["Spy", "Mock", "Fake", "Stub", "Dummy"].first { name.hasPrefix($0) || name.hasSuffix($0) }?.lowercased()
+      ?? "double"
+  }
+
+  /// The plan without any requirement.
+  func emptyPlan() -> DoublePlan {
+    var support = context.settings.support
+    support.ambiguous.formUnion(TestSupportNames.all.intersection(generics.map(\.name)))
+    let printer = TypePrinter(
+      hiddenNames: support.ambiguous.union(["Call", "Statics", context.name]).union(generics.map(\.name)),
+      support: support, marksConcurrent: context.settings.isOutputNonsending)
+    let path = symbol.path.map(Identifier.escaped).joined(separator: ".")
+    var plan = DoublePlan(
+      name: context.name, protocolType: .nominal(TypeRef.Nominal(name: path, id: symbol.id)),
+      noun: Self.noun(for: context.name), access: min(symbol.access, .public, context.settings.access),
+      keyword: isActor ? "actor" : "final class", printer: printer)
+    plan.attributes = Availability.attributes(of: symbol.availability)
+    if case .global(let attribute, let id) = context.isolation {
+      plan.attributes.append(attribute)
+      if let module = id.flatMap(MangledName.module) { plan.modules.insert(module) }
+    }
+    if isExplicitlyNonisolated && context.isolation == .none || context.isolation == .nonisolated {
+      plan.keyword = "nonisolated \(plan.keyword)"
+    }
+    plan.sources = Set(collected.visited.compactMap { symbols[$0]?.location?.file })
+    plan.genericParameters = generics.map { parameter in
+      var parameter = parameter
+      parameter.constraint = parameter.constraint.map(context.resolved)
+      return parameter
+    }
+    for constraint in collected.constraints.compactMap(constraint) where !plan.genericConstraints.contains(constraint) {
+      plan.genericConstraints.append(constraint)
+      plan.modules.formUnion(constraint.left.modules.union(constraint.right.modules))
+    }
+    // A default implementation must be imported from the module that declares it.
+    plan.modules.formUnion(collected.lineage.union([collected.superclassID ?? ""]).compactMap(MangledName.module))
+    for parameter in generics { plan.modules.formUnion(parameter.constraint?.modules ?? []) }
+    plan.isInitializerNonisolated = !isActor && context.isolation.isIsolated && collected.superclassID == nil
+    plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
+    plan.callsSuperclass = collected.superclassID != nil
+    plan.isHashable = collected.visited.contains(StandardID.hashable)
+    plan.isEquatable = !collected.visited.isDisjoint(with: [
+      StandardID.equatable, StandardID.hashable, StandardID.comparable,
+    ])
+    return plan
+  }
+
+  /// Completes the plan after all requirements have been added.
+  func finish(_ plan: inout DoublePlan) {
+    if let id = collected.superclassID, let superclass = symbols[id] {
+      plan.inherited.append(.nominal(TypeRef.Nominal(name: superclass.title, id: id)))
+    }
+    plan.inherited += [plan.protocolType, .own("Spy")]
+    if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.areCallsSendable
+      && plan.areAnswersSendable && collected.superclassID == nil
+    {
+      plan.inherited.append(.own("Sendable"))
+    }
+    if context.isSendable { plan.areCallsSendable = true }
+  }
+
+  /// The constraint if it must be written.
+  ///
+  /// Constraints that define an associated type have been substituted. Only those about a member of one remain.
+  private func constraint(_ constraint: Declaration.Constraint) -> Declaration.Constraint? {
+    var resolved = context.resolved(constraint)
+    guard resolved.left != resolved.right else { return nil }
+    if resolved.isSameType, case .member = resolved.right { swap(&resolved.left, &resolved.right) }
+    guard case .member = resolved.left, generics.contains(where: { resolved.left.mentionsParameter($0.name) }) else {
+      return nil
+    }
+    return resolved
+  }
+
+  /// The known types of associated types, from same-type constraints and from defaults.
+  private static func substitutions(_ collected: RequirementCollector.Result) -> [String: TypeRef] {
+    var known: [String: TypeRef] = [:]
+    // A concrete type takes precedence over an equality with another associated type.
+    let same = collected.constraints.filter(\.isSameType)
+    for constraint in same.filter({ $0.right.mentionsParameter() }) + same.filter({ !$0.right.mentionsParameter() }) {
+      switch (constraint.left, constraint.right) {
+      case (.parameter(let name), let type) where name != "Self" && !type.mentionsParameter(name): known[name] = type
+      case (let type, .parameter(let name)) where !type.mentionsParameter(name): known[name] = type
+      default: break
+      }
+    }
+    for type in collected.associatedTypes where known[type.name] == nil { known[type.name] = type.defaultType }
+    // The compiler cannot resolve a protocol's alias inside the double while it still infers the associated types.
+    let associated = Set(collected.associatedTypes.map(\.name))
+    for (name, type) in collected.aliases where known[name] == nil && !associated.contains(name) { known[name] = type }
+    return known.filter { !leads(from: $0.value, to: $0.key, known, []) }
+  }
+
+  /// True if a type mentions an associated type, directly or through the known types of others.
+  ///
+  /// Such a substitution would never end.
+  private static func leads(
+    from type: TypeRef, to name: String, _ known: [String: TypeRef], _ seen: Set<String>
+  ) -> Bool {
+    type.contains { part in
+      guard case .parameter(let other) = part else { return false }
+      if other == name { return true }
+      guard let next = known[other], !seen.contains(other) else { return false }
+      return leads(from: next, to: name, known, seen.union([other]))
+    }
+  }
+
+  private static func constraints(
+    of type: RequirementCollector.AssociatedType, _ collected: RequirementCollector.Result,
+    _ substitutions: [String: TypeRef]
+  ) -> [TypeRef] {
+    // An associated type that others are equal to must meet their constraints too.
+    let others = substitutions.filter { $0.value == .parameter(type.name) }.keys.sorted()
+    var types = type.inherited
+    for other in others {
+      types += collected.associatedTypes.first { $0.name == other }?.inherited ?? []
+    }
+    for constraint in collected.constraints where !constraint.isSameType {
+      guard ([type.name] + others).contains(where: { constraint.left == .parameter($0) }) else { continue }
+      types.append(constraint.right)
+    }
+    var seen: Set<TypeRef> = []
+    return types.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,60 @@
+/// The properties that all members of a double share.
+struct DoubleContext: Sendable {
+  let name: String
+  /// The type of the double, with its generic parameters.
+  let selfType: TypeRef
+  let facts: TypeFacts
+  let isolation: Isolation
+  /// True if the double can be used from any thread.
+  let isSendable: Bool
+  /// The known types of associated types, by name.
+  let substitutions: [String: TypeRef]
+  let settings: DoublePlanner.Settings
+  /// True if the protocol requires initializers, which leave no way to pass a value to the double.
+  let hasInitializers: Bool
+  /// The inherited protocols that are isolated to the actor, if the double is an actor.
+  let actorProtocols: Set<String>
+
+  /// True if a requirement is called from outside the double's actor.
+  func isOutside(_ requirement: Requirement) -> Bool {
+    switch (isolation, requirement.isolation) {
+    case (.none, _), (.nonisolated, _), (_, .global): false
+    case (.instance, .none):
+      !requirement.isStatic && !requirement.declaration.isAsync && !actorProtocols.contains(requirement.owner)
+    case (.global, .none): !requirement.declaration.isAsync
+    case (_, .nonisolated), (_, .instance): true
+    }
+  }
+
+  /// The declaration with known types in place of `Self` and associated types.
+  func resolved(_ declaration: Declaration) -> Declaration {
+    var result = declaration
+    for index in result.parameters.indices { result.parameters[index].type = resolved(result.parameters[index].type) }
+    result.type = resolved(declaration.type)
+    if case .typed(let error) = declaration.failure { result.failure = .typed(resolved(error)) }
+    if case .typed(let error) = declaration.accessors.failure { result.accessors.failure = .typed(resolved(error)) }
+    result.constraints = declaration.constraints.map(resolved)
+    return result
+  }
+
+  func resolved(_ constraint: Declaration.Constraint) -> Declaration.Constraint {
+    var constraint = constraint
+    (constraint.left, constraint.right) = (resolved(constraint.left), resolved(constraint.right))
+    return constraint
+  }
+
+  func resolved(_ type: TypeRef) -> TypeRef {
+    type.replacing { part in
+      switch part {
+      case .parameter("Self"): selfType
+      // `ClassPlanner` leaves out substitutions that lead back to themselves, so the recursion ends.
+      case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
+      // The double cannot use a generic alias of its protocol by name.
+      case .nominal(let nominal) where nominal.parent == .parameter("Self") && facts.resolvingAliases(part) != part:
+        resolved(facts.resolvingAliases(part))
+      // A member such as `Item.Element` stays as written, because the compiler can resolve it.
+      default: nil
+      }
+    }
+  }
+}

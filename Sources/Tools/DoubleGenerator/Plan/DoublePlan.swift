@@ -1,0 +1,173 @@
+/// The plan of a double: its types and statements, which the writer turns into text.
+struct DoublePlan: Sendable {
+  /// The call log that a requirement is recorded in.
+  enum Side: Hashable, Sendable {
+    case instance
+    /// The log of static requirements and initializers.
+    case statics
+  }
+
+  /// A case of the double's `Call` enum.
+  struct CallCase: Sendable {
+    let name: String
+    let title: String
+    let summary: String?
+    let arguments: [RecordedArgument]
+    let conditions: [String]
+    let side: Side
+  }
+
+  /// A call to record.
+  struct Call: Sendable {
+    let name: String
+    let arguments: [RecordedArgument]
+  }
+
+  /// A property of type `Answer`, which tests use to stub a requirement.
+  struct AnswerProperty: Sendable {
+    /// The value that an unstubbed call returns.
+    enum Fallback: Sendable {
+      /// None, or a default value of TestSupport.
+      case none
+      case expression(String)
+      /// A value that the test passes to the initializer.
+      case parameter
+    }
+
+    let name: String
+    let caseName: String
+    let title: String
+    let input: TypeRef
+    let output: TypeRef
+    let failure: TypeRef
+    var fallback = Fallback.none
+    /// True if the double stubs the answer itself, because there is no value to return.
+    var isStubbed = false
+    let conditions: [String]
+    let side: Side
+
+    var type: TypeRef { .own("Answer", [input, output, failure]) }
+    /// The name of the initializer's parameter for the fallback.
+    var fallbackName: String { (name == caseName + CaseNames.answer ? caseName : name) + "Fallback" }
+    var isParameter: Bool { if case .parameter = fallback { true } else { false } }
+  }
+
+  /// A property of the double that stores the value of a required property.
+  struct Property: Sendable {
+    enum Storage: Hashable, Sendable {
+      case plain
+      case weak
+      case locked
+      case lockedWeakly
+    }
+
+    let name: String
+    let type: TypeRef
+    /// True for a closure, which needs `@escaping` as an initializer parameter.
+    var isClosure = false
+    /// The paragraphs of the documentation comment.
+    let documentation: [String]
+    let storage: Storage
+    /// The initial value.
+    ///
+    /// Without one, the initializer has a parameter.
+    let initial: String?
+    /// True if the initializer has a parameter for the property.
+    var isParameter = false
+    /// The call to record when the property is set.
+    var setCall: Call?
+    let isOutside: Bool
+    var attributes: [String] = []
+    let conditions: [String]
+    let side: Side
+  }
+
+  /// The implementation of a requirement.
+  struct Member: Sendable {
+    /// The requirement, with known types in place of associated types.
+    let requirement: Requirement
+    let attributes: [String]
+    let isOutside: Bool
+    var isAnswered = true
+    /// The statements of the function, or of the getter.
+    let body: [Statement]
+    /// The statements of the setter.
+    var setter: [Statement]?
+  }
+
+  /// A statement of a body.
+  enum Statement: Sendable {
+    /// Makes the statics of the current test available in an initializer.
+    case findStatics
+    /// Evaluates an autoclosure, or iterates over a parameter pack, to record the result.
+    case prepare(RecordedArgument)
+    case record(Call)
+    /// Changes an `inout` argument with a closure of the test.
+    case change(property: String, argument: String)
+    /// Calls a completion handler with values of an answer.
+    case deliver(answer: String, [RecordedArgument], CompletionHandler)
+    /// Calls the closure whose result the requirement returns.
+    case forward(String, TypeRef.FunctionType, isReturned: Bool)
+    /// Stops a requirement that cannot return.
+    case trap
+    case answer(name: String, [RecordedArgument], Result)
+    /// Sets up all properties in a required initializer.
+    case setUp
+  }
+
+  /// The use of an answer.
+  struct Result: Sendable {
+    /// The type that the requirement returns.
+    let type: TypeRef
+    let kind: AnswerType.Kind
+    let effects: TypeRef.Effects
+    /// True for an initializer that returns nil if the answer is false.
+    var isGuard = false
+  }
+
+  var name: String
+  var protocolType: TypeRef
+  /// The kind of double, such as `spy` or `mock`.
+  var noun: String
+  var attributes: [String] = []
+  var access: Access
+  var keyword: String
+  var genericParameters: [Declaration.GenericParameter] = []
+  var genericConstraints: [Declaration.Constraint] = []
+  var inherited: [TypeRef] = []
+  var cases: [CallCase] = []
+  var answers: [AnswerProperty] = []
+  var properties: [Property] = []
+  var members: [Member] = []
+  /// True if the initializer needs `nonisolated`.
+  var isInitializerNonisolated = false
+  var isInitializerDisfavored = false
+  var callsSuperclass = false
+  /// True if the log and the answers need `nonisolated`, because the double is isolated to an actor other than the main
+  /// actor.
+  var needsOutsideModifier = false
+  var isHashable = false
+  var isEquatable = false
+  /// True if all recorded values are Sendable.
+  var areCallsSendable = true
+  /// True if all answers and stored values are Sendable.
+  var areAnswersSendable = true
+  var conditions: [String] = []
+  var modules: Set<String> = []
+  /// The files of the protocol and of the protocols it inherits from.
+  var sources: Set<String> = []
+  var diagnostics: [Diagnostic] = []
+  var printer: TypePrinter
+
+  /// The name of the variable that stores a property.
+  ///
+  /// No property has this name.
+  func storageName(of property: Property) -> String {
+    let name = "\(Identifier.unescaped(property.name))Storage"
+    return properties.contains { $0.name == name } ? "\(name)Box" : name
+  }
+
+  func has(_ side: Side) -> Bool {
+    side == .instance || cases.contains { $0.side == .statics } || properties.contains { $0.side == .statics }
+  }
+}

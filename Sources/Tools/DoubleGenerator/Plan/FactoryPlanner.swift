@@ -1,0 +1,233 @@
+/// Plans the factory of each model.
+///
+/// A model is planned after the models that it contains, because its default values call their factories. Models that
+/// contain each other are planned together.
+struct FactoryPlanner {
+  let options: FactoryOptions
+  let models: [String: Model]
+  private(set) var builder: FixtureExpressionBuilder
+  /// The number of the dependency cycle that a model belongs to.
+  private(set) var cycles: [String: Int] = [:]
+  private let reader: ModelReader
+
+  init(symbols: SymbolIndex, options: FactoryOptions) {
+    self.options = options
+    reader = ModelReader(symbols: symbols, options: options)
+    models = reader.models()
+    var conformers: [String: [String]] = [:]
+    for model in models.values.sorted(by: { ($0.name, $0.id) < ($1.name, $1.id) }) {
+      for id in Self.protocols(of: model.id, in: symbols) { conformers[id, default: []].append(model.id) }
+    }
+    builder = FixtureExpressionBuilder(facts: TypeFacts(symbols: symbols), models: models, conformers: conformers)
+  }
+
+  /// Plans all models.
+  mutating func run() {
+    let edges = models.mapValues(neighbors)
+    for (index, group) in DependencyCycles.groups(edges).enumerated() {
+      let isCycle = group.count > 1 || edges[group[0]]?.contains(group[0]) == true
+      builder.cycle = isCycle ? Set(group) : []
+      if isCycle { for id in group { cycles[id] = index } }
+      plan(group)
+    }
+    builder.cycle = []
+  }
+
+  private static func protocols(of id: String, in symbols: SymbolIndex) -> Set<String> {
+    var found: Set<String> = []
+    var rest = [id]
+    while let next = rest.popLast() {
+      for conformance in symbols.conformances(of: next)
+      where conformance.constraints.isEmpty && found.insert(conformance.protocolID).inserted {
+        rest.append(conformance.protocolID)
+      }
+    }
+    return found.filter { MangledName.module(of: $0) != "Swift" }
+  }
+
+  private func neighbors(of model: Model) -> Set<String> {
+    let declarations = model.initializers.map(\.declaration) + model.cases.map(\.declaration)
+    var ids: Set<String> = []
+    for parameter in declarations.flatMap(\.parameters) { ids.formUnion(builder.modelIDs(in: parameter.type)) }
+    // A superclass comes first, because its factory decides whether a subclass can have one.
+    if let superclass = builder.facts.symbols.superclass(of: model.id) { ids.insert(superclass) }
+    return ids
+  }
+
+  /// Plans a group of models in rounds.
+  ///
+  /// Each round uses the factories of the rounds before.
+  ///
+  /// The first rounds only try each model's best initializer. If they make no more progress, all initializers are
+  /// tried.
+  private mutating func plan(_ group: [String]) {
+    var pending = group
+    for limit in [1, Int.max] {
+      var hasProgress = true
+      while hasProgress && !pending.isEmpty {
+        let plans = pending.compactMap { id in models[id].flatMap { attempt($0, limit: limit) } }
+        for plan in plans { builder.plans[plan.symbol.id] = plan }
+        pending.removeAll { builder.plans[$0] != nil }
+        hasProgress = !plans.isEmpty
+      }
+    }
+    for id in pending { builder.plans[id] = models[id].flatMap(impossible) }
+  }
+
+  func start(_ model: Model) -> FixturePlan {
+    let name = model.symbol.path.map(Identifier.escaped).joined(separator: ".")
+    let isShort = model.symbol.path.count == 1 || model.generics.isEmpty || !model.isFinal
+    let access = min(model.access, .public)
+    var plan = FixturePlan(
+      symbol: model.symbol, name: name, ownName: isShort && !TestSupportNames.all.contains(name) ? name : "Self",
+      module: model.module,
+      access: min(access, options.access),
+      // A module that imports the model with `@testable` treats it as public.
+      conformanceAccess: options.outputModule == .testableImport ? .public : access, modelIsolation: model.isolation,
+      isolation: model.isolation,
+      availability: Self.availability(of: model.symbol))
+    if let (symbol, declaration) = model.handwritten {
+      plan.isCallableWithoutArguments =
+        declaration.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic } && !declaration.isAsync
+        && declaration.failure == .none && builder.facts.resolvingAliases(declaration.type).wrapped == nil
+      plan.access = min(plan.access, symbol.access)
+    }
+    return plan
+  }
+
+  /// A plan that uses one of the first initializers, or a case, or nil if some value cannot be made yet.
+  private func attempt(_ model: Model, limit: Int) -> FixturePlan? {
+    var plan = start(model)
+    if let expression = DocumentationComment.fixture(in: model.symbol.documentation) {
+      plan.construction = .value(FixtureExpression(expression))
+      return finished(plan, model)
+    }
+    if builder.facts.symbols.conforms(model.id, to: StandardID.optionSet) {
+      plan.construction = .value(FixtureExpression("[]"))
+      return finished(plan, model)
+    }
+    if model.isEnum {
+      guard let value = enumValue(model, plan) else { return nil }
+      plan.construction = .value(value)
+      return finished(plan, model)
+    }
+    for initializer in model.initializers.prefix(limit) {
+      if let plan = self.plan(plan, model, by: initializer) { return plan }
+    }
+    return nil
+  }
+
+  private func plan(_ start: FixturePlan, _ model: Model, by initializer: Model.Initializer) -> FixturePlan? {
+    var plan = start
+    plan.isolation = initializer.isolation
+    for parameter in initializer.declaration.parameters { plan.access = min(plan.access, access(of: parameter.type)) }
+    let comments = DocumentationComment.parameterFixtures(in: initializer.symbol.documentation)
+    for parameter in initializer.declaration.parameters where !parameter.isVariadic {
+      switch self.parameter(parameter, comments, model, plan) {
+      case .omitted: continue
+      case .impossible: return nil
+      case .made(let made): plan.parameters.append(made)
+      }
+    }
+    let declaration = initializer.declaration
+    plan.isOverloaded = initializer.isOverloaded
+    plan.construction = .initializer(
+      isFailable: declaration.isFailable, isThrowing: declaration.failure != .none, isAsync: declaration.isAsync)
+    return finished(plan, model)
+  }
+
+  private enum PlannedParameter {
+    case made(FixturePlan.Parameter)
+    /// Left to the initializer's own default value.
+    case omitted
+    case impossible
+  }
+
+  private func parameter(
+    _ parameter: Declaration.Parameter, _ comments: [String: String], _ model: Model, _ plan: FixturePlan
+  ) -> PlannedParameter {
+    var (type, specifiers) = (parameter.type, parameter.specifiers.filter { $0 == "@escaping" || $0 == "sending" })
+    if parameter.isAutoclosure, case .function(let function) = type {
+      (type, specifiers) = (function.result, [])
+    }
+    let name = Self.unused(parameter.label ?? parameter.name, in: plan.parameters)
+    let comment = model.comments[parameter.label ?? parameter.name] ?? comments[parameter.name]
+    let value =
+      comment.map { FixtureExpression($0) } ?? ownDefault(of: parameter, type)
+      ?? builder.value(type, context(name, model, plan))
+    let isOpen = model.generics.contains { type.mentionsParameter($0) }
+    if value == nil && parameter.defaultValue != nil { return .omitted }
+    if value == nil && !isOpen { return .impossible }
+    return .made(
+      FixturePlan.Parameter(label: parameter.label, name: name, specifiers: specifiers, type: type, value: value))
+  }
+
+  /// The initializer's own default value, if it is a literal or a case.
+  private func ownDefault(of parameter: Declaration.Parameter, _ type: TypeRef) -> FixtureExpression? {
+    guard let text = parameter.defaultValue else { return nil }
+    if let value = FixtureExpression.literal(text) { return value }
+    guard text.hasPrefix("."), case .nominal(let nominal) = builder.normalized(type.wrapped ?? type),
+      let id = nominal.id,
+      let model = models[id], model.cases.contains(where: { ".\($0.declaration.name)" == text })
+    else { return nil }
+    return FixtureExpression(text, modules: [model.module])
+  }
+
+  private static func unused(_ name: String, in parameters: [FixturePlan.Parameter]) -> String {
+    var (candidate, number) = (name, 2)
+    while parameters.contains(where: { $0.name == candidate }) {
+      (candidate, number) = ("\(name)\(number)", number + 1)
+    }
+    return candidate
+  }
+
+  func context(_ name: String, _ model: Model, _ plan: FixturePlan) -> FixtureExpressionBuilder.Context {
+    FixtureExpressionBuilder.Context(
+      name: name, model: model.symbol.name, access: plan.access, isolation: plan.isolation)
+  }
+
+  // MARK: Enums
+
+  private func enumValue(_ model: Model, _ plan: FixturePlan) -> FixtureExpression? {
+    for enumCase in model.cases {
+      if let text = DocumentationComment.fixture(in: enumCase.symbol.documentation) { return FixtureExpression(text) }
+    }
+    return model.cases.lazy.compactMap { value(of: $0, model, plan) { fixed, _, _ in fixed } }.first
+  }
+
+  /// A case with values for its payload.
+  ///
+  /// The closure chooses each value, given the fixed one.
+  func value(
+    of enumCase: Model.Case, _ model: Model, _ plan: FixturePlan,
+    making: (FixtureExpression?, TypeRef, FixtureExpressionBuilder.Context) -> FixtureExpression?
+  ) -> FixtureExpression? {
+    let declaration = enumCase.declaration
+    let name =
+      ["init", "self"].contains(declaration.name) ? "`\(declaration.name)`" : Identifier.label(declaration.name)
+    guard !declaration.parameters.isEmpty else { return FixtureExpression(".\(name)") }
+    return FixtureExpression(listing: declaration.parameters.map { ($0.label, $0.type) }, after: ".\(name)") {
+      label, type in
+      let context = context(label ?? declaration.name, model, plan)
+      return making(builder.value(type, context), type, context)
+    }
+  }
+
+  /// The lowest access level among the types that a type mentions.
+  private func access(of type: TypeRef) -> Access {
+    var access = Access.public
+    if case .nominal(let nominal) = type, let id = nominal.id, let symbol = builder.facts.symbols[id] {
+      access = min(access, reader.access(of: symbol))
+    }
+    return type.parts.reduce(access) { min($0, self.access(of: $1)) }
+  }
+
+  private static func availability(of symbol: Symbol) -> String? {
+    let platforms = symbol.availability.compactMap { entry in
+      entry.domain.flatMap { domain in
+        entry.introduced.flatMap { domain.lowercased() == "swift" || domain == "*" ? nil : "\(domain) \($0)" }
+      }
+    }
+    return platforms.isEmpty ? nil : "@available(\(platforms.joined(separator: ", ")), *)"
+  }
+}

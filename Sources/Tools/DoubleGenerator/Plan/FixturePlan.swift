@@ -1,0 +1,104 @@
+/// The plan of a model's fixtures.
+struct FixturePlan: Sendable {
+  /// A parameter of the factory.
+  struct Parameter: Sendable {
+    /// The argument label of the initializer, or nil for `_`.
+    var label: String?
+    /// The name and label in the factory.
+    var name: String
+    var specifiers: [String]
+    var type: TypeRef
+    /// The fixed value, or nil if the test must pass one.
+    var value: FixtureExpression?
+    /// The random value, made by a fixture generator, or nil if there is none.
+    var random: FixtureExpression?
+  }
+
+  /// The way a value of the model is made.
+  enum Construction: Sendable {
+    /// By calling an initializer.
+    case initializer(isFailable: Bool, isThrowing: Bool, isAsync: Bool)
+    /// With an expression: a case, an empty option set, or the expression in the model's comment.
+    case value(FixtureExpression)
+    /// Not at all.
+    case impossible
+  }
+
+  /// A case of an enum with random values.
+  struct RandomCase: Sendable {
+    var value: FixtureExpression
+    var hasPayload: Bool
+  }
+
+  let symbol: Symbol
+  /// The name with those of outer types, such as `Outer.Inner`.
+  let name: String
+  /// The model's name inside its own extension.
+  ///
+  /// It is `Self` if the name alone would lack generic arguments.
+  let ownName: String
+  let module: String
+  /// The name in an extension's header.
+  ///
+  /// It has the module's name if TestSupport has a type of the same name.
+  var extendedName: String { TestSupportNames.all.contains(symbol.path[0]) ? "\(module).\(name)" : name }
+  /// The access level of the factory.
+  var access: Access
+  /// The access level of the conformance, which must match the model's.
+  var conformanceAccess: Access
+  /// The global actor of the model.
+  var modelIsolation: String?
+  /// The global actor on which values are made.
+  var isolation: String?
+  /// The attribute of the factory, if its global actor differs from the model's.
+  var attribute: String? { isolation == modelIsolation ? nil : isolation }
+  /// The modifier of a factory without the model's global actor.
+  var nonisolated: String { isolation == nil && modelIsolation != nil ? "nonisolated " : "" }
+  var availability: String?
+  var construction = Construction.impossible
+  var parameters: [Parameter] = []
+  var randomCases: [RandomCase] = []
+  /// True if `allCases` contains all cases.
+  var isCaseIterable = false
+  /// True if another initializer has the same labels.
+  var isOverloaded = false
+  /// The generic parameters that must conform to `Fixturable`.
+  var randomGenerics: [String] = []
+  /// True if a factory is written.
+  var hasFactory = false
+  /// True if a conformance is written.
+  var hasConformance = false
+  var diagnostics: [FixtureDiagnostic] = []
+  /// True if a default value can call `fixture()` without arguments.
+  var isCallableWithoutArguments = false
+}
+
+/// A model without a factory or a conformance, with the reason and a remedy.
+struct FixtureDiagnostic: Hashable, Sendable {
+  /// The missing declaration.
+  enum Subject: Hashable, Sendable {
+    case factory
+    case conformance
+    /// None is missing, but the initializer may reject the generated values.
+    case values
+  }
+
+  var subject: Subject
+  /// The model's qualified name.
+  var model: String
+  var location: SourceLocation?
+  /// The reason, as a clause after "no fixture() for X:".
+  var reason: String
+  var remedy: String
+
+  /// The complete text, such as `no fixture() for Page: its initializers are private; add an initializer…`.
+  var text: String {
+    let start =
+      switch subject {
+      case .factory: "no fixture() for"
+      case .conformance: "no Fixturable conformance for"
+      case .values: "fixture() of"
+      }
+    return "\(start) \(model): \(reason); \(remedy)"
+  }
+}

@@ -1,0 +1,113 @@
+extension MemberPlanner {
+  mutating func planProperty() {
+    // Without `return`, the getter would be built by the result builder.
+    guard requirement.isState, !declaration.hasResultBuilder else { return planComputed() }
+    let type = declaration.type
+    let canBeStored = !answersNeedSendable || rules.facts.isSendable(type)
+    let initial = initialValue(of: type)
+    let hasInitialValue =
+      initial != nil
+      || side == .instance && !context.hasInitializers && !Self.initializerNames.contains(declaration.name)
+    guard canBeStored, hasInitialValue, requirement.conditions.isEmpty || initial != nil else { return planComputed() }
+    planStored(type, initial: initial)
+  }
+
+  // MARK: - Stored properties
+
+  private mutating func planStored(_ type: TypeRef, initial: String?) {
+    let (name, isWeak) = (declaration.name, isHeldWeakly(type))
+    if !areSendable([type]) { plan.areAnswersSendable = false }
+    let setCall = declaration.accessors.isSettable ? addSetCase() : nil
+    var documentation = [requirement.summary ?? "The value of `\(name)`."]
+    if isWeak {
+      if !documentation[0].contains("weak") { documentation.append("The \(plan.noun) holds it weakly.") }
+    } else if declaration.accessors.isSettable {
+      documentation.append("Setting it records a call.")
+    }
+    // A nonisolated initializer cannot set a value that is not Sendable.
+    let isSendable = rules.facts.isSendable(type)
+    let isUnsettable = Self.initializerNames.contains(name) || !isSendable
+    if initial == nil && !isSendable { plan.isInitializerNonisolated = false }
+    let isIsolated = context.isolation.isIsolated && !isOutside && side == .instance
+    plan.properties.append(
+      DoublePlan.Property(
+        name: name, type: type, isClosure: isClosure(type), documentation: documentation,
+        storage: isWeak ? (isIsolated ? .weak : .lockedWeakly) : isIsolated ? .plain : .locked, initial: initial,
+        isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
+          && (initial == nil || !isUnsettable),
+        setCall: setCall, isOutside: isOutside, attributes: memberAttributes, conditions: requirement.conditions,
+        side: side))
+  }
+
+  private func isClosure(_ type: TypeRef) -> Bool {
+    if case .function = rules.facts.resolvingAliases(type) { true } else { false }
+  }
+
+  private static let initializerNames: Set<String> = ["fileID", "filePath", "line", "column"]
+
+  /// Adds a case for the setter to the plan.
+  private mutating func addSetCase() -> DoublePlan.Call {
+    let name = "set" + Identifier.capitalized(declaration.name)
+    let value = Declaration.Parameter(
+      label: nil, name: "newValue", specifiers: isClosure(declaration.type) ? ["@escaping"] : [],
+      type: declaration.type)
+    return addCase(
+      names.isUsed(name) ? name + "Property" : name, arguments([value]),
+      summary: "An assignment to `\(declaration.name)`.")
+  }
+
+  /// True if the name and type suggest a reference that must not keep its object alive, such as a delegate.
+  private func isHeldWeakly(_ type: TypeRef) -> Bool {
+    guard let wrapped = type.wrapped, rules.facts.isObject(wrapped) else { return false }
+    let name = declaration.name.lowercased()
+    return ["delegate", "datasource", "view", "parent", "owner", "output", "viewcontroller", "coordinator"].contains {
+      name.hasSuffix($0)
+    }
+  }
+
+  private func initialValue(of type: TypeRef) -> String? {
+    // A property of the standard library that describes the double has its name.
+    if requirement.location == nil && ["description", "debugDescription"].contains(requirement.title) {
+      return "\"\(plan.name)\""
+    }
+    if type.wrapped != nil { return "nil" }
+    let resolved = rules.facts.resolvingAliases(type)
+    return switch resolved {
+    case .array: "[]"
+    case .dictionary: "[:]"
+    default: StandardType.of(resolved)?.empty ?? context.settings.defaultExpression(type)
+    }
+  }
+
+  // MARK: - Computed properties and subscripts
+
+  /// Plans a property that the double cannot store, because its getter throws, is asynchronous, or has no initial
+  /// value.
+  private mutating func planComputed() {
+    let getter = recording(addCase(caseName)) + [getterAnswer([])]
+    addMember(getter, setter: declaration.accessors.isSettable ? recording(addSetCase()) : nil)
+  }
+
+  mutating func planSubscript() {
+    let call = addCase("get\(Identifier.capitalized(caseName))", arguments(declaration.parameters))
+    let getter = recording(call) + [getterAnswer(call.arguments)]
+    var setter: [DoublePlan.Statement]?
+    if declaration.accessors.isSettable {
+      let value = Declaration.Parameter(label: "to", name: "newValue", type: declaration.type)
+      setter = recording(
+        addCase("set\(Identifier.capitalized(caseName))", arguments(declaration.parameters + [value])))
+    }
+    addMember(getter, setter: setter)
+  }
+
+  /// The answer of a getter, which has the effects of the accessors.
+  private mutating func getterAnswer(_ arguments: [RecordedArgument]) -> DoublePlan.Statement {
+    var requirement = requirement
+    requirement.declaration.isAsync = declaration.accessors.isAsync
+    requirement.declaration.failure = declaration.accessors.failure
+    var getter = MemberPlanner(requirement, names: names, context: context, plan: plan)
+    let answer = getter.answer(arguments)
+    plan = getter.plan
+    return answer
+  }
+}

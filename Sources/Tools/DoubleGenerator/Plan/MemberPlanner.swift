@@ -1,0 +1,191 @@
+/// Plans the parts of a double that implement one requirement.
+///
+/// These are a case of `Call`, an answer or a stored property, and a member.
+struct MemberPlanner {
+  let context: DoubleContext
+  let names: CaseNames
+  /// The requirement, with known types in place of associated types.
+  let requirement: Requirement
+  var plan: DoublePlan
+  let side: DoublePlan.Side
+  /// True if the requirement is called from outside the double's actor.
+  let isOutside: Bool
+  /// The requirement's own generic parameters with their constraints.
+  let generics: [String: TypeRef?]
+  /// True if answers and stored values can be sent to another thread.
+  let answersNeedSendable: Bool
+  let rules: ArgumentRecordingRules
+
+  var declaration: Declaration { requirement.declaration }
+  var caseName: String { requirement.isProperty ? names.getterName(of: requirement) : names[requirement] }
+
+  init(_ requirement: Requirement, names: CaseNames, context: DoubleContext, plan: DoublePlan) {
+    self.context = context
+    self.names = names
+    self.plan = plan
+    var resolved = requirement
+    resolved.declaration = context.resolved(requirement.declaration)
+    self.requirement = resolved
+    side = requirement.isStatic ? .statics : .instance
+    isOutside = context.isOutside(requirement)
+    generics = Self.generics(of: resolved.declaration)
+    let isConfined = side == .instance && !isOutside && context.isolation.isMainActor
+    answersNeedSendable = side == .statics || context.isSendable && !isConfined
+    var facts = context.facts
+    for (name, constraint) in generics { facts.constraints[name] = constraint?.protocols ?? [] }
+    rules = ArgumentRecordingRules(
+      facts: facts, needsSendable: side == .statics || context.isSendable, isOnMainActor: isConfined,
+      generics: generics, selfType: context.selfType)
+  }
+
+  private static func generics(of declaration: Declaration) -> [String: TypeRef?] {
+    var generics: [String: TypeRef?] = [:]
+    for parameter in declaration.genericParameters {
+      let own = parameter.constraint.map { [$0] } ?? []
+      let others = declaration.constraints.filter { constraint in
+        !constraint.isSameType
+          && [.parameter(parameter.name), .element(ofPack: .parameter(parameter.name))].contains(constraint.left)
+      }
+      generics[parameter.name] = .some(TypeRef.composition(of: own + others.map(\.right)))
+    }
+    return generics
+  }
+
+  /// The plan with all parts of the requirement added.
+  mutating func planned() -> DoublePlan {
+    if requirement.isProperty {
+      planProperty()
+    } else if requirement.isSubscript {
+      planSubscript()
+    } else if requirement.isInitializer {
+      planInitializer()
+    } else {
+      planFunction()
+    }
+    var types = declaration.parameters.map(\.type) + [declaration.type]
+    types += [declaration.failure.type, declaration.accessors.failure.type].compactMap(\.self)
+    types += declaration.constraints.map(\.right) + generics.values.compactMap(\.self)
+    for type in types { plan.modules.formUnion(type.modules) }
+    if case .global(_, let id?) = requirement.isolation, let module = MangledName.module(of: id) {
+      plan.modules.insert(module)
+    }
+    return plan
+  }
+
+  // MARK: - Calls
+
+  func arguments(_ parameters: [Declaration.Parameter]) -> [RecordedArgument] {
+    rules.arguments(parameters, of: declaration.parameters)
+  }
+
+  /// Adds a case, and returns the call that it records.
+  mutating func addCase(
+    _ name: String, _ arguments: [RecordedArgument] = [], summary: String? = nil
+  ) -> DoublePlan.Call {
+    plan.cases.append(
+      DoublePlan.CallCase(
+        name: name, title: requirement.title, summary: summary ?? requirement.summary, arguments: arguments,
+        conditions: requirement.conditions, side: side))
+    noteSendability(of: arguments.map(\.recording.type), isCall: true)
+    return DoublePlan.Call(name: name, arguments: arguments)
+  }
+
+  /// The statements that record a call.
+  func recording(_ call: DoublePlan.Call) -> [DoublePlan.Statement] {
+    call.arguments.filter { $0.local != nil }.map { .prepare($0) } + [.record(call)]
+  }
+
+  /// Notes whether the kept values are Sendable.
+  func areSendable(_ types: [TypeRef]) -> Bool { side == .statics || types.allSatisfy(rules.facts.isSendable) }
+
+  private mutating func noteSendability(of types: [TypeRef], isCall: Bool) {
+    if isCall && !areSendable(types) { plan.areCallsSendable = false }
+  }
+
+  // MARK: - Answers
+
+  /// Adds the answer of the requirement to the plan, and returns the statement that uses it.
+  mutating func answer(
+    _ arguments: [RecordedArgument], type: TypeRef? = nil, isGuard: Bool = false
+  ) -> DoublePlan.Statement {
+    let type = type ?? declaration.type
+    let name = names.answerName(of: requirement)
+    // An answer that keeps a value that is sent away must not share it.
+    let isSent = declaration.modifiers.contains("sending")
+    let kind = AnswerType(
+      of: type, generics: generics, needsSendable: answersNeedSendable || isSent, facts: rules.facts)
+    let failure = thrown ?? .never
+    var answer = answerProperty(name, arguments, output: kind.output, failure: failure)
+    answer.isStubbed = declaration.isAsync && kind.output.isVoid && failure.isNever
+    if !declaration.isAsync && failure.isNever && !kind.hasDefaultValue && !kind.output.isNever {
+      answer.fallback = fallback(of: answer, kind)
+    }
+    add(answer)
+    let result = DoublePlan.Result(
+      type: type, kind: kind.kind,
+      effects: TypeRef.Effects(isAsync: declaration.isAsync, failure: thrown == nil ? .none : declaration.failure),
+      isGuard: isGuard)
+    return .answer(name: name, arguments, result)
+  }
+
+  /// The error type of the answer, or nil if it is a generic parameter, because only the caller's closure can throw it
+  /// then.
+  var thrown: TypeRef? {
+    declaration.failure.type.flatMap { rules.erasing($0) == $0 ? $0 : nil }
+  }
+
+  func answerProperty(
+    _ name: String, _ arguments: [RecordedArgument], output: TypeRef, failure: TypeRef
+  ) -> DoublePlan.AnswerProperty {
+    let input =
+      arguments.count == 1
+      ? arguments[0].recording.type
+      : .tuple(arguments.map { TypeRef.TupleElement(label: $0.parameter.name, type: $0.recording.type) })
+    return DoublePlan.AnswerProperty(
+      name: name, caseName: caseName, title: requirement.title, input: input, output: output, failure: failure,
+      conditions: requirement.conditions, side: side)
+  }
+
+  private mutating func fallback(
+    of answer: DoublePlan.AnswerProperty, _ kind: AnswerType
+  ) -> DoublePlan.AnswerProperty.Fallback {
+    if let value = kind.fallback ?? context.settings.defaultExpression(kind.output) { return .expression(value) }
+    let isParameter = side == .instance && !context.hasInitializers
+    let remedy = isParameter ? "pass \(answer.fallbackName) to the initializer" : "stub it in every test"
+    plan.diagnostics.append(
+      Diagnostic("\(context.name).\(answer.name) has no default value; \(remedy)", at: requirement.location))
+    return isParameter ? .parameter : .none
+  }
+
+  /// Adds an answer.
+  ///
+  /// A value that is not Sendable can only be stubbed on the double's actor.
+  mutating func add(_ answer: DoublePlan.AnswerProperty) {
+    plan.answers.append(answer)
+    if !areSendable([answer.input, answer.output]) {
+      plan.areAnswersSendable = false
+      plan.isInitializerNonisolated = false
+    }
+    plan.modules.formUnion(answer.output.modules)
+  }
+
+  // MARK: - Members
+
+  mutating func addMember(
+    isAnswered: Bool = true, _ body: [DoublePlan.Statement], setter: [DoublePlan.Statement]? = nil
+  ) {
+    plan.members.append(
+      DoublePlan.Member(
+        requirement: requirement, attributes: memberAttributes, isOutside: isOutside, isAnswered: isAnswered,
+        body: body, setter: setter))
+  }
+
+  var memberAttributes: [String] {
+    var attributes = Availability.attributes(of: requirement.availability)
+    attributes += declaration.attributes.filter { $0 == "@discardableResult" || $0 == "@concurrent" }
+    if case .global(let attribute, _) = requirement.isolation, !context.isolation.isSame(as: requirement.isolation) {
+      attributes.append(attribute)
+    }
+    return attributes
+  }
+}

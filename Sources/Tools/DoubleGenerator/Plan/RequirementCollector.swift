@@ -1,0 +1,225 @@
+/// Collects the requirements of a protocol and of all protocols it inherits from.
+struct RequirementCollector {
+  let symbols: SymbolIndex
+  /// True if requirements with a default implementation are included.
+  var includesDefaults = false
+
+  struct Result {
+    var requirements: [Requirement] = []
+    var associatedTypes: [AssociatedType] = []
+    /// The constraints on associated types of the protocol and its ancestors, such as `Self.Item == Int`.
+    var constraints: [Declaration.Constraint] = []
+    /// The types behind the protocols' type aliases, by name.
+    var aliases: [String: TypeRef] = [:]
+    /// The mangled names of the protocol and of all protocols it inherits from.
+    var lineage: Set<String> = []
+    /// The mangled names of the protocols that were visited so far.
+    var visited: Set<String> = []
+    var superclassID: String?
+    /// Inherited protocols of modules whose graph is missing.
+    var unknown: [String] = []
+    var unreadable: [Symbol] = []
+  }
+
+  struct AssociatedType: Hashable, Sendable {
+    let name: String
+    /// True if the package contains its source.
+    let isOwn: Bool
+    var inherited: [TypeRef]
+    /// The default type.
+    var defaultType: TypeRef?
+  }
+
+  func collect(_ id: String) -> Result {
+    var result = Result()
+    result.lineage = symbols.lineage(of: [id])
+    visit(id, result: &result)
+    if !includesDefaults { dropConditionalDefaults(from: &result) }
+    return result
+  }
+
+  /// The inherited protocols of modules whose graph is missing.
+  func unknown(among ids: [String]) -> [String] {
+    symbols.lineage(of: Set(ids)).filter { !Self.isKnown($0) && symbols[$0]?.kind != .protocol }
+  }
+
+  /// True for a protocol whose graph need not be read.
+  private static func isKnown(_ id: String) -> Bool {
+    StandardRequirements.isKnown(id) || StandardID.requirementless.contains(id)
+  }
+
+  /// Drops requirements that a system module implements under conditions that the double meets.
+  ///
+  /// The conditions are about associated types. The double can choose these types freely, so it chooses those that
+  /// bring an implementation. The requirements of `Collection`, for example, shrink to a few.
+  private func dropConditionalDefaults(from result: inout Result) {
+    let types = Dictionary(result.associatedTypes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let printer = TypePrinter()
+    func holds(_ constraint: GenericConstraint) -> Bool {
+      guard constraint.kind == .sameType, let type = constraint.associatedType.flatMap({ types[$0] }), !type.isOwn
+      else {
+        return false
+      }
+      if let defaultType = type.defaultType { return printer.text(defaultType) == constraint.right }
+      return constraint.rightAssociatedType.map { types[$0] != nil } ?? false
+    }
+    result.requirements.removeAll { requirement in
+      // A requirement of a system module has no location.
+      requirement.location == nil && !Self.areImplementedByEachOther(requirement.title, requirement.owner)
+        && ([requirement.id] + requirement.restated).contains { id in
+          symbols.defaultConditions(of: id, amongExtensionsOf: result.lineage).contains { $0.allSatisfy(holds) }
+        }
+    }
+    // An associated type that no requirement and no constraint mentions any more can be inferred by the compiler.
+    let requirements = result.requirements
+    result.associatedTypes.removeAll { type in
+      !type.isOwn && type.defaultType == nil
+        && !result.constraints.contains { $0.isSameType && $0.left == .parameter(type.name) }
+        && !requirements.contains { $0.declaration.mentions(type.name) }
+    }
+  }
+
+  private func visit(_ id: String, result: inout Result) {
+    guard result.visited.insert(id).inserted else { return }
+    guard !Self.isKnown(id), let symbol = symbols[id], symbol.kind == .protocol else {
+      if !Self.isKnown(id) { result.unknown.append(id) }
+      result.requirements += StandardRequirements.of(id)
+      return
+    }
+    // Parents come first, so that a protocol can restate or implement what it inherits.
+    for parent in symbols.conformances(of: id) { visit(parent.protocolID, result: &result) }
+    if let superclass = symbols.superclass(of: id) { result.superclassID = superclass }
+    if let declaration = declaration(of: symbol, &result) { result.constraints += declaration.constraints }
+    for requirement in symbols.requirements(of: id) { add(requirement, of: id, to: &result) }
+    for member in symbols.members(of: id) where member.kind == .typeAlias && member.extensionConstraints == nil {
+      guard let alias = declaration(of: member, &result), alias.genericParameters.isEmpty else { continue }
+      result.aliases[alias.name] = alias.type
+    }
+  }
+
+  /// The declaration without result builders.
+  ///
+  /// They look like global actors, but only affect the body.
+  private func declaration(of symbol: Symbol, _ result: inout Result) -> Declaration? {
+    guard var declaration = symbols.declaration(of: symbol.id) else {
+      result.unreadable.append(symbol)
+      return nil
+    }
+    let count = declaration.attributes.count
+    declaration.attributes.removeAll { [ids = declaration.attributeIDs] in ids[$0].map(isResultBuilder) ?? false }
+    declaration.hasResultBuilder = declaration.attributes.count < count
+    return declaration
+  }
+
+  private func isResultBuilder(_ id: String) -> Bool {
+    // If the type's graph is missing, its name must decide, such as `ViewBuilder`.
+    guard symbols[id] != nil else { return id.dropLast().hasSuffix("Builder") }
+    return symbols.declaration(of: id)?.attributes.contains("@resultBuilder") ?? false
+  }
+
+  private func add(_ symbol: Symbol, of owner: String, to result: inout Result) {
+    guard let declaration = declaration(of: symbol, &result) else { return }
+    if declaration.keyword == "associatedtype" {
+      add(declaration, of: symbol, to: &result)
+    } else if includesDefaults || Self.areImplementedByEachOther(symbol.name, owner)
+      || !symbols.defaultConditions(of: symbol.id, amongExtensionsOf: result.lineage).contains(where: \.isEmpty)
+    {
+      var requirement = Requirement(
+        id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),
+        summary: DocumentationComment.summary(of: symbol.documentation), availability: symbol.availability,
+        location: symbol.location, owner: owner)
+      // A protocol can restate an inherited requirement. Both become one, which must meet both declarations.
+      let earlier = result.requirements.filter { isSame($0, symbol.name, declaration) }
+      requirement.declaration.merge(earlier.map(\.declaration))
+      requirement.restated = earlier.flatMap { [$0.id] + $0.restated }
+      result.requirements.removeAll { isSame($0, symbol.name, declaration) }
+      result.requirements.append(requirement)
+    } else {
+      // The protocol restates an inherited requirement and implements it, so nothing is left to implement.
+      result.requirements.removeAll { isSame($0, symbol.name, declaration) }
+    }
+  }
+
+  /// True for a requirement whose default implementation calls one that calls back.
+  ///
+  /// At least one of the two must be implemented.
+  private static func areImplementedByEachOther(_ title: String, _ owner: String) -> Bool {
+    owner == StandardID.asyncIterator && title == "next()"
+  }
+
+  /// True if one implementation meets a requirement and a declaration with this title.
+  private func isSame(_ requirement: Requirement, _ title: String, _ declaration: Declaration) -> Bool {
+    requirement.title == title && comparable(requirement.declaration).isSame(as: comparable(declaration))
+  }
+
+  /// The declaration in a form in which equal requirements compare as equal.
+  ///
+  /// Type aliases are resolved and generic parameters are numbered, because both can be written in several ways.
+  private func comparable(_ declaration: Declaration) -> Declaration {
+    let facts = TypeFacts(symbols: symbols)
+    let places = declaration.genericParameters.enumerated().map { ($0.element.name, TypeRef.parameter("\($0.offset)")) }
+    let names = Dictionary(places, uniquingKeysWith: { first, _ in first })
+    func plain(_ type: TypeRef) -> TypeRef {
+      type.replacing { part in
+        if case .parameter(let name) = part { return names[name] }
+        let resolved = facts.resolvingAliases(part)
+        return resolved == part ? nil : plain(resolved)
+      }
+    }
+    var result = declaration
+    result.type = plain(result.type)
+    for index in result.parameters.indices { result.parameters[index].type = plain(result.parameters[index].type) }
+    for index in result.genericParameters.indices {
+      result.genericParameters[index].name = "\(index)"
+      result.genericParameters[index].constraint = result.genericParameters[index].constraint.map(plain)
+    }
+    for index in result.constraints.indices {
+      result.constraints[index].left = plain(result.constraints[index].left)
+      result.constraints[index].right = plain(result.constraints[index].right)
+    }
+    return result
+  }
+
+  private func add(_ declaration: Declaration, of symbol: Symbol, to result: inout Result) {
+    // A system module's other default implementations only fit its default types. The package's own defaults are just
+    // one choice.
+    let isOwn = symbol.location != nil
+    let defaultType = declaration.type.isVoid || isOwn ? nil : declaration.type
+    result.constraints += declaration.constraints
+    if let index = result.associatedTypes.firstIndex(where: { $0.name == declaration.name }) {
+      for type in declaration.inherited where !result.associatedTypes[index].inherited.contains(type) {
+        result.associatedTypes[index].inherited.append(type)
+      }
+      result.associatedTypes[index].defaultType = defaultType ?? result.associatedTypes[index].defaultType
+    } else {
+      result.associatedTypes.append(
+        AssociatedType(name: declaration.name, isOwn: isOwn, inherited: declaration.inherited, defaultType: defaultType)
+      )
+    }
+  }
+}
+
+extension Declaration {
+  /// Changes the declaration so that one implementation also meets the others.
+  ///
+  /// The result is settable if one of them is. It only throws or waits if all of them do.
+  fileprivate mutating func merge(_ others: [Declaration]) {
+    for other in others {
+      accessors.isSettable = accessors.isSettable || other.accessors.isSettable
+      accessors.isAsync = accessors.isAsync && other.accessors.isAsync
+      if other.accessors.failure == .none { accessors.failure = .none }
+      if other.failure == .none { failure = .none }
+    }
+  }
+
+  fileprivate func mentions(_ name: String) -> Bool {
+    (parameters.map(\.type) + [type] + constraints.map(\.right)).contains { $0.mentionsParameter(name) }
+  }
+
+  /// True if one implementation meets both declarations.
+  fileprivate func isSame(as other: Declaration) -> Bool {
+    keyword == other.keyword && isStatic == other.isStatic && type == other.type && isAsync == other.isAsync
+      && parameters.map(\.type) == other.parameters.map(\.type)
+      && genericParameters == other.genericParameters && constraints == other.constraints
+  }
+}

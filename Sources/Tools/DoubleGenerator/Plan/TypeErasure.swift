@@ -1,0 +1,45 @@
+/// Replaces generic parameters in a type that is used outside the generic requirement.
+struct TypeErasure {
+  /// The generic parameters with their constraints.
+  let generics: [String: TypeRef?]
+  /// True if the replacements must be Sendable.
+  let isSendable: Bool
+
+  func erasing(_ type: TypeRef) -> TypeRef {
+    switch type {
+    case .parameter(let name):
+      guard let constraint = generics[name] else { return type }
+      return existential(of: constraint)
+    case .some(let constraint): return existential(of: constraint)
+    case .metatype(let base, let word) where mentions(base):
+      guard case .any(let constraint) = erasing(base) else { return any }
+      return .any(.metatype(constraint, word: word))
+    case .optional(let base, let isForced) where mentions(base):
+      return .optional(erasing(base), isImplicitlyUnwrapped: isForced)
+    case .array(let element) where mentions(element): return isSendable ? any : .array(erasing(element))
+    default: return mentions(type) ? any : type
+    }
+  }
+
+  /// True if a type mentions a generic parameter of the requirement.
+  private func mentions(_ type: TypeRef) -> Bool {
+    type.contains { part in
+      switch part {
+      case .parameter(let name): generics[name] != nil
+      case .some: true
+      default: false
+      }
+    }
+  }
+
+  private func existential(of constraint: TypeRef?) -> TypeRef {
+    guard let constraint, !mentions(constraint) else { return any }
+    switch constraint {
+    case .suppressed, .anything: return any
+    case .nominal(let nominal) where nominal.isClass: return constraint
+    default: return .any(constraint)
+    }
+  }
+
+  private var any: TypeRef { isSendable ? .any(.sendable) : .anything }
+}

@@ -1,0 +1,238 @@
+extension DeclarationReader {
+  /// Parses a parameter's type.
+  ///
+  /// Specifiers such as `@escaping`, `inout` and `sending` are kept apart.
+  mutating func parameterType() throws(UnreadableDeclaration) -> TypeRef.FunctionParameter {
+    var specifiers: [String] = []
+    actorID = nil
+    while let specifier = specifier() { specifiers.append(specifier) }
+    let actorID = actorID
+    var parameter = TypeRef.FunctionParameter(specifiers: specifiers, type: try type())
+    // Attributes such as `@Sendable` belong to the closure's type, not to the parameter.
+    if case .function(var function) = parameter.type {
+      let own = specifiers.filter { !Self.parameterSpecifiers.contains($0) }
+      function.attributes = own + function.attributes
+      function.actorID = function.actorID ?? actorID
+      parameter.specifiers.removeAll { own.contains($0) }
+      parameter.type = .function(function)
+    }
+    parameter.isVariadic = take("...")
+    return parameter
+  }
+
+  /// The specifiers that belong to a parameter, not to its type.
+  static let parameterSpecifiers: Set<String> = [
+    "inout", "borrowing", "consuming", "sending", "isolated", "@escaping", "@autoclosure", "__owned", "__shared",
+    "_const",
+  ]
+
+  private static let specifiers = parameterSpecifiers.union(["nonisolated(nonsending)", "nonisolated"])
+
+  private mutating func specifier() -> String? {
+    guard let token = next, !token.isName else { return nil }
+    if token.text.hasPrefix("@") { return attribute() }
+    guard Self.specifiers.contains(token.text) else { return nil }
+    position += 1
+    if token.text == "nonisolated", take("(") {
+      let word = advance()?.text ?? ""
+      _ = take(")")
+      return "nonisolated(\(word))"
+    }
+    return token.text
+  }
+
+  /// Parses an attribute with its arguments, such as `@convention(c)`.
+  mutating func attribute() -> String? {
+    guard let token = next, token.text.hasPrefix("@") else { return nil }
+    position += 1
+    if let id = token.id { actorID = id }
+    var text = token.text
+    // After any other attribute, a parenthesis begins the type, as in `@escaping () -> Void`.
+    if ["@convention", "@isolated", "@available", "@_spi", "@objc"].contains(text), isAt("(") {
+      var depth = 0
+      repeat {
+        guard let token = advance() else { break }
+        if token.text == "(" { depth += 1 }
+        if token.text == ")" { depth -= 1 }
+        text += token.text
+      } while depth > 0
+    }
+    return text
+  }
+
+  mutating func type() throws(UnreadableDeclaration) -> TypeRef {
+    var attributes: [String] = []
+    actorID = nil
+    while let attribute = specifier() { attributes.append(attribute) }
+    let actorID = actorID
+    if take("repeat") { return .expansion(try type()) }
+    // The parameters of a function type look like a tuple until its arrow or an effect follows.
+    var result = try compositionOrSingle()
+    if isAt("->") || (isAt("async") || isAt("throws") || isAt("rethrows")) {
+      result = .function(try function(of: result))
+    }
+    if case .function(var function) = result {
+      function.attributes += attributes
+      function.actorID = actorID
+      return .function(function)
+    }
+    return result
+  }
+
+  private mutating func compositionOrSingle() throws(UnreadableDeclaration) -> TypeRef {
+    if take("any") { return .any(try composition()) }
+    if take("some") { return .some(try composition()) }
+    if take("each") { return .element(ofPack: try postfix()) }
+    return try composition()
+  }
+
+  private mutating func composition() throws(UnreadableDeclaration) -> TypeRef {
+    var members = [try postfix()]
+    while take("&") { members.append(try postfix()) }
+    return members.count == 1 ? members[0] : .composition(members)
+  }
+
+  private mutating func function(of parameters: TypeRef) throws(UnreadableDeclaration) -> TypeRef.FunctionType {
+    var function = TypeRef.FunctionType(parameters: functionParameters ?? [.init(type: parameters)], result: .void)
+    functionParameters = nil
+    let effects = try effects()
+    (function.isAsync, function.failure) = (effects.isAsync, effects.failure)
+    try expect("->")
+    function.result = try type()
+    return function
+  }
+
+  mutating func effects() throws(UnreadableDeclaration) -> (isAsync: Bool, failure: TypeRef.Failure) {
+    var isAsync = false
+    var failure = TypeRef.Failure.none
+    while true {
+      if take("async") {
+        isAsync = true
+      } else if take("rethrows") {
+        failure = .rethrown
+      } else if take("throws") {
+        failure = .any
+        if take("(") {
+          let error = try type()
+          try expect(")")
+          // `throws(Never)` cannot throw, and `throws(any Error)` means the same as `throws`.
+          if error == .never { failure = .none } else if error != .anyError { failure = .typed(error) }
+        }
+      } else {
+        return (isAsync, failure)
+      }
+    }
+  }
+
+  private mutating func postfix() throws(UnreadableDeclaration) -> TypeRef {
+    // `?`, `!` and `.Member` apply to everything before them, so each one wraps the type read so far.
+    var type = try primary()
+    while true {
+      if take("?") {
+        type = .optional(type)
+      } else if take("!") {
+        type = .optional(type, isImplicitlyUnwrapped: true)
+      } else if isAt("."), let name = peek(1) {
+        position += 2
+        type = try member(name, of: type)
+      } else {
+        return type
+      }
+    }
+  }
+
+  private mutating func member(_ name: String, of base: TypeRef) throws(UnreadableDeclaration) -> TypeRef {
+    let token = tokens[position - 1]
+    if (name == "Type" || name == "Protocol") && token.id == nil { return .metatype(base, word: name) }
+    if case .nominal(let outer) = base, token.id != nil {
+      return .nominal(
+        TypeRef.Nominal(
+          name: outer.arguments.isEmpty && outer.parent == nil ? "\(outer.name).\(name)" : name, id: token.id,
+          arguments: try genericArguments(),
+          parent: outer.arguments.isEmpty && outer.parent == nil ? nil : base))
+    }
+    // `Self.Item` and `Item` mean the same, so `Self` is dropped. A generic alias keeps it to be found again.
+    if base == .parameter("Self"), isAt("<") {
+      return .nominal(TypeRef.Nominal(name: name, id: token.id, arguments: try genericArguments(), parent: base))
+    }
+    if base == .parameter("Self") { return .parameter(name) }
+    return .member(of: base, name)
+  }
+
+  private mutating func primary() throws(UnreadableDeclaration) -> TypeRef {
+    if take("(") { return try parenthesized() }
+    if take("[") { return try bracketed() }
+    if take("~") { return .suppressed(try postfix()) }
+    if isAt("any") || isAt("some") || isAt("each") || isAt("repeat") { return try type() }
+    guard let token = advance() else { throw unexpected(wanted: "a type") }
+    if token.text == "Any" { return .anything }
+    if token.text == "AnyObject" { return .anyObject }
+    if token.text == "Self" { return .parameter("Self") }
+    if token.id == nil, token.text.first?.isNumber == true || token.text == "-" {
+      return .nominal(TypeRef.Nominal(name: token.text, id: nil))
+    }
+    guard token.isName || token.text.first?.isLetter == true || token.text.first == "`" || token.text.first == "_"
+    else {
+      position -= 1
+      throw unexpected(wanted: "a type")
+    }
+    // The compiler's tools differ in whether they print an associated type with `Self.`. A name without an ID, or with
+    // the suffix of an associated type's ID, is treated as a type parameter.
+    if token.id == nil && !isAt("<") || token.id?.hasSuffix("Qa") == true { return .parameter(token.text) }
+    let arguments = try genericArguments()
+    if token.id == StandardID.optional, arguments.count == 1 { return .optional(arguments[0]) }
+    return .nominal(TypeRef.Nominal(name: token.text, id: token.id, arguments: arguments))
+  }
+
+  private mutating func genericArguments() throws(UnreadableDeclaration) -> [TypeRef] {
+    take("<") ? try list(upTo: ">") { reader, _ throws(UnreadableDeclaration) in try reader.type() } : []
+  }
+
+  private mutating func bracketed() throws(UnreadableDeclaration) -> TypeRef {
+    let first = try type()
+    if take(":") {
+      let value = try type()
+      try expect("]")
+      return .dictionary(first, value)
+    }
+    if take("of") {
+      let element = try type()
+      try expect("]")
+      return .inlineArray(count: first, element)
+    }
+    try expect("]")
+    return .array(first)
+  }
+
+  /// Parses a tuple, a type in parentheses, or the parameters of a function type.
+  private mutating func parenthesized() throws(UnreadableDeclaration) -> TypeRef {
+    var elements: [TypeRef.TupleElement] = []
+    var parameters: [TypeRef.FunctionParameter] = []
+    while !take(")") {
+      var label: String?
+      if peek(1) == ":" {
+        label = Identifier.unescaped(advance()?.text ?? "")
+        position += 1
+      } else if peek(2) == ":" && isAt("_") {
+        position += 3
+      }
+      let parameter = try parameterType()
+      elements.append(TypeRef.TupleElement(label: label == "_" ? nil : label, type: parameter.type))
+      parameters.append(parameter)
+      _ = take(",")
+    }
+    if isAt("->") || isAt("async") || isAt("throws") || isAt("rethrows") {
+      // The arrow or its effects come next, so no other list can replace these parameters before they are used.
+      functionParameters = parameters
+      return .tuple(elements)
+    }
+    // A single type in parentheses is the type itself, except for a pack, which is a tuple of unknown length.
+    if elements.count == 1, elements[0].label == nil, !isExpansion(elements[0].type) { return elements[0].type }
+    return .tuple(elements)
+  }
+
+  private func isExpansion(_ type: TypeRef) -> Bool {
+    if case .expansion = type { return true }
+    return false
+  }
+}

@@ -1,0 +1,161 @@
+/// Finds the models among the symbols.
+struct ModelReader {
+  let symbols: SymbolIndex
+  let options: FactoryOptions
+  private let accessByPath: [[String]: Access]
+  private let sources: CopyabilityReader
+
+  init(symbols: SymbolIndex, options: FactoryOptions) {
+    self.symbols = symbols
+    self.options = options
+    sources = CopyabilityReader()
+    // Two modules can have types with the same path. The lower access level is safe for both.
+    accessByPath = Dictionary(
+      symbols.all.lazy.filter { $0.kind.isType || $0.kind == .protocol }.map { ($0.path, $0.access) },
+      uniquingKeysWith: min)
+  }
+
+  func models() -> [String: Model] {
+    var models: [String: Model] = [:]
+    for symbol in symbols.all where symbol.kind.isType {
+      if let model = model(symbol) { models[symbol.id] = model }
+    }
+    return models.mapValues { model in
+      var model = model
+      model.initializers += inheritedInitializers(of: model, in: models)
+      return model
+    }
+  }
+
+  /// The access level of a type within those of its outer types.
+  func access(of symbol: Symbol) -> Access {
+    (1...max(symbol.path.count, 1)).reduce(symbol.access) { access, count in
+      min(access, accessByPath[Array(symbol.path.prefix(count))] ?? access)
+    }
+  }
+
+  private func model(_ symbol: Symbol) -> Model? {
+    let access = access(of: symbol)
+    guard access >= .internal, let module = symbols.module(declaring: symbol.id),
+      let declaration = symbols.declaration(of: symbol.id), !isExcluded(symbol, declaration)
+    else { return nil }
+    guard access >= options.leastAccess else { return nil }
+    var model = Model(
+      symbol: symbol, declaration: declaration, module: module, access: access,
+      isolation: Self.isolation(of: declaration))
+    let members = symbols.members(of: symbol.id)
+    readFactories(members, into: &model)
+    for member in members {
+      switch member.kind {
+      case .property:
+        model.comments[Identifier.unescaped(member.name)] = DocumentationComment.fixture(in: member.documentation)
+      case .enumCase where !Self.isDeprecated(member):
+        if let declaration = symbols.declaration(of: member.id) {
+          model.cases.append(Model.Case(symbol: member, declaration: declaration))
+        }
+      default: break
+      }
+    }
+    model.isCopyable = isCopyable(model)
+    if !model.isEnum { readInitializers(members, into: &model) }
+    return model
+  }
+
+  /// True if values can be copied.
+  ///
+  /// A type that conforms to any protocol but a few must be copyable.
+  private func isCopyable(_ model: Model) -> Bool {
+    guard !model.isClass, model.symbol.kind == .struct || model.isEnum, let location = model.symbol.location else {
+      return true
+    }
+    let isKnown = symbols.conformances(of: model.id).contains { !StandardID.neutral.contains($0.protocolID) }
+    return isKnown || sources.isCopyable(at: location)
+  }
+
+  /// True for a type that is not a model: coding keys, attributes, and deprecated types.
+  private func isExcluded(_ symbol: Symbol, _ declaration: Declaration) -> Bool {
+    let attributes: Set<String> = ["@propertyWrapper", "@resultBuilder", "@globalActor", "@main"]
+    return symbol.name == "CodingKeys" || symbols.conforms(symbol.id, to: StandardID.codingKey)
+      || Self.isDeprecated(symbol)
+      || declaration.attributes.contains(where: attributes.contains)
+  }
+
+  private func readFactories(_ members: [Symbol], into model: inout Model) {
+    var isGeneratedConformance = false
+    for member in members where member.kind == .typeMethod && member.name.hasPrefix("fixture(") {
+      // This run replaces the factories that an earlier run generated for the same modules, so they must not count as
+      // handwritten.
+      let isGenerated = member.location.map { options.isGenerated($0.file) } ?? false
+      if member.name == "fixture(from:)" {
+        isGeneratedConformance = isGenerated
+      } else if let declaration = symbols.declaration(of: member.id), member.access >= options.leastAccess,
+        !isGenerated || !options.modules.contains(model.module)
+      {
+        model.handwritten = model.handwritten ?? (member, declaration)
+      }
+    }
+    let conforms = symbols.conformances(of: model.id).contains { $0.protocolID.hasSuffix("10FixturableP") }
+    model.isFixturable = conforms && !(isGeneratedConformance && options.modules.contains(model.module))
+  }
+
+  private func readInitializers(_ members: [Symbol], into model: inout Model) {
+    let properties = Set(members.lazy.filter { $0.kind == .property }.map { Identifier.unescaped($0.name) })
+    let symbols = members.filter { $0.kind == .initializer }
+    var initializers: [Model.Initializer] = []
+    for symbol in symbols where !Self.isDeprecated(symbol) && !isConstrained(symbol, more: model.symbol) {
+      guard symbol.access >= options.leastAccess else {
+        model.hasHiddenInitializers = true
+        continue
+      }
+      guard let declaration = self.symbols.declaration(of: symbol.id), isCallable(declaration) else { continue }
+      initializers.append(
+        Model.Initializer(
+          symbol: symbol, declaration: declaration,
+          isolation: Self.isolation(of: declaration, memberOf: model.isolation),
+          isOverloaded: symbols.contains { $0.name == symbol.name && $0.id != symbol.id }))
+    }
+    let ranked = initializers.map { (rank: InitializerRank($0, properties: properties), initializer: $0) }
+    model.initializers = ranked.sorted { $0.rank < $1.rank }.map(\.initializer)
+  }
+
+  /// True for an initializer that only exists for some generic arguments.
+  private func isConstrained(_ initializer: Symbol, more model: Symbol) -> Bool {
+    !Set(initializer.extensionConstraints ?? []).isSubset(of: model.genericConstraints)
+  }
+
+  private func isCallable(_ declaration: Declaration) -> Bool {
+    guard declaration.genericParameters.isEmpty else { return false }
+    return declaration.parameters.allSatisfy { parameter in
+      !parameter.specifiers.contains("inout") && !parameter.specifiers.contains("isolated")
+        && !parameter.type.contains { type in
+          switch type {
+          case .some: true
+          case .any(.nominal(let nominal)), .nominal(let nominal):
+            StandardID.coders.contains(nominal.id)
+          default: false
+          }
+        }
+    }
+  }
+
+  /// The initializers that a subclass without its own inherits from its superclass.
+  private func inheritedInitializers(of model: Model, in models: [String: Model]) -> [Model.Initializer] {
+    guard model.isClass, model.initializers.isEmpty, !model.hasHiddenInitializers else { return [] }
+    var ancestor = symbols.superclass(of: model.id)
+    while let current = ancestor {
+      if let found = models[current]?.initializers, !found.isEmpty { return found }
+      ancestor = symbols.superclass(of: current)
+    }
+    return []
+  }
+
+  /// The global actor that a declaration is isolated to.
+  private static func isolation(of declaration: Declaration, memberOf isolation: String? = nil) -> String? {
+    if declaration.modifiers.contains("nonisolated") { return nil }
+    return declaration.attributes.first { $0 == "@MainActor" || declaration.attributeIDs[$0] != nil } ?? isolation
+  }
+
+  private static func isDeprecated(_ symbol: Symbol) -> Bool {
+    symbol.availability.contains { $0.isDeprecated || $0.isUnavailable || $0.deprecated != nil || $0.obsoleted != nil }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ToolSupport
+
+/// The declarations of a module and their relationships, as the compiler describes them.
+struct SymbolGraph: Sendable, Equatable {
+  var module: String
+  var symbols: [Symbol] = []
+  var relationships: [Relationship] = []
+}
+
+extension SymbolGraph {
+  /// Reads the graph of a module from a folder.
+  ///
+  /// It consists of `M.symbols.json`, of `M@Other.symbols.json` with extensions of other modules' types, and of
+  /// `Other@M.symbols.json` with the extensions that underlying modules make. `_Concurrency`, for example, extends
+  /// `Swift`.
+  ///
+  /// - Throws: A `ToolError` if there is none, or if one cannot be read.
+  init(of module: String, in folder: URL) throws(ToolError) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let others = names.filter {
+      $0.hasSuffix(Self.suffix) && ($0.hasPrefix("\(module)@") || $0.hasSuffix("@\(module)\(Self.suffix)"))
+    }.sorted()
+    let files = names.filter { $0 == module + Self.suffix } + others
+    guard let first = files.first else {
+      throw ToolError(
+        message: "there is no symbol graph of \(module) in \(folder.path)",
+        remedy: "build \(module), and extract its symbol graph into that folder")
+    }
+    try self.init(contentsOf: folder.appending(path: first))
+    for file in files.dropFirst() {
+      let other = try Self(contentsOf: folder.appending(path: file))
+      symbols += other.symbols
+      relationships += other.relationships
+    }
+  }
+
+  /// Reads a file by mapping it into memory.
+  ///
+  /// - Throws: A `ToolError` if the file cannot be read.
+  init(contentsOf file: URL) throws(ToolError) {
+    let data: Data
+    do {
+      // On Linux, `mappedIfSafe` reads the whole file, which takes a fifth longer.
+      data = try Data(contentsOf: file, options: .alwaysMapped)
+    } catch {
+      throw ToolError(
+        message: "the symbol graph \(file.path) cannot be opened",
+        remedy: "check that the file exists and is readable")
+    }
+    let name = file.lastPathComponent
+    try self.init(data, name: name.hasSuffix(Self.suffix) ? String(name.dropLast(Self.suffix.count)) : name)
+  }
+
+  /// Reads the contents of a file.
+  ///
+  /// - Parameters:
+  ///   - data: The JSON.
+  ///   - name: The module's name for error messages.
+  /// - Throws: A `ToolError` with the position at which the contents are damaged.
+  init(_ data: Data, name: String) throws(ToolError) {
+    self = try data.withUnsafeBytes { bytes in
+      Result { () throws(ToolError) in
+        var reader = SymbolGraphReader(bytes, name: name)
+        return try reader.read()
+      }
+    }.get()
+  }
+
+  private static let suffix = ".symbols.json"
+}
+
+/// A relationship between two declarations.
+struct Relationship: Sendable, Hashable {
+  var kind: Kind
+  /// The mangled name of the member, conforming type, subclass, or default implementation.
+  var source: String
+  /// The mangled name of the type, protocol, superclass, or requirement.
+  var target: String
+  /// The constraints of a conditional conformance.
+  var constraints: [GenericConstraint] = []
+
+  /// The kind of a relationship.
+  enum Kind: Sendable, Hashable {
+    case memberOf
+    case requirementOf
+    case conformsTo
+    case inheritsFrom
+    case defaultImplementationOf
+    case other
+  }
+}

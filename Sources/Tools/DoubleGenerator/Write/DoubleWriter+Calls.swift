@@ -1,0 +1,127 @@
+/// The `Call` enum, and the expressions that record calls.
+extension DoubleWriter {
+  mutating func writeCalls(_ side: DoublePlan.Side) {
+    let cases = plan.cases.filter { $0.side == side }
+    out.documentation(
+      side == .instance
+        ? "The calls that the \(plan.noun) records." : "The calls of static requirements and initializers.")
+    let isSendable = side == .statics || plan.areCallsSendable
+    let start = "\(access)enum Call: Equatable\(isSendable ? ", Sendable" : "")"
+    guard !cases.isEmpty else { return out.line("\(start) {}") }
+    block(start) { writer in
+      for entry in cases { writer.within(entry.conditions) { $0.writeCase(entry) } }
+      for entry in cases where entry.arguments.contains(where: { $0.plainType != nil }) {
+        writer.out.blank()
+        writer.within(entry.conditions) { $0.writeShorthand(entry) }
+      }
+    }
+  }
+
+  private mutating func writeCase(_ entry: DoublePlan.CallCase) {
+    out.documentation(entry.summary ?? "A call to `\(entry.title)`.")
+    let name = Identifier.escaped(entry.name)
+    guard !entry.arguments.isEmpty else { return out.line("case \(name)") }
+    let payload = entry.arguments.map { argument in
+      labelText(argument) + printer.text(argument.recording.type) + defaultText(argument)
+    }
+    out.list("case \(name)(", payload, ")")
+  }
+
+  /// Writes a function with the name of the case that takes plain values in place of recordings.
+  private mutating func writeShorthand(_ entry: DoublePlan.CallCase) {
+    out.documentation("A call with plain values.")
+    // Arguments that fit the case itself must not choose the function.
+    if entry.arguments.contains(where: \.isAmbiguous) { out.line("@_disfavoredOverload") }
+    var parameters: [String] = []
+    var arguments: [String] = []
+    for argument in entry.arguments {
+      let name = argument.parameter.name
+      let inner = Identifier.escaped(name)
+      let start =
+        argument.label == nil
+        ? "_ \(inner)"
+        : argument.label == name ? Identifier.label(name) : "\(Identifier.label(argument.label ?? "")) \(inner)"
+      parameters.append("\(start): \(plainTypeText(argument))\(defaultText(argument))")
+      arguments.append(labelText(argument) + recordOfPlainValue(argument, inner))
+    }
+    out.list("\(access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> Call {")
+    indented { $0.out.list(".\(Identifier.escaped(entry.name))(", arguments, ")") }
+    out.line("}")
+  }
+
+  private func labelText(_ argument: RecordedArgument) -> String {
+    argument.label.map { "\(Identifier.label($0)): " } ?? ""
+  }
+
+  private func defaultText(_ argument: RecordedArgument) -> String {
+    guard argument.isOptional else { return "" }
+    if case .closure = argument.recording.form { return " = .any" }
+    return " = \(expression(argument))"
+  }
+
+  private func plainTypeText(_ argument: RecordedArgument) -> String {
+    guard let type = argument.plainType else { return printer.text(argument.recording.type) }
+    if case .pack = argument.recording.form { return "\(printer.text(type))..." }
+    return printer.text(type)
+  }
+
+  private func recordOfPlainValue(_ argument: RecordedArgument, _ name: String) -> String {
+    guard argument.plainType != nil else { return name }
+    return switch argument.recording.form {
+    case .wrapped: "\(printer.text(argument.recording.type))(\(name))"
+    case .pack(let record): "\(name).map { \(printer.text(record))($0) }"
+    default: recording(argument, of: name)
+    }
+  }
+
+  // MARK: - Expressions
+
+  /// The expression of a call, such as `.login(username: username, password: password)`, in three parts.
+  ///
+  /// The value replaces the name of the only argument.
+  func parts(_ call: DoublePlan.Call, value: String? = nil) -> (start: String, items: [String], end: String) {
+    let start = ".\(Identifier.escaped(call.name))"
+    guard !call.arguments.isEmpty else { return (start, [], "") }
+    return ("\(start)(", call.arguments.map { labelText($0) + expression($0, value: value) }, ")")
+  }
+
+  func text(_ call: DoublePlan.Call, value: String? = nil) -> String {
+    let (start, items, end) = parts(call, value: value)
+    return start + items.joined() + end
+  }
+
+  /// The arguments as the input of an answer: `()`, a single value, or a tuple.
+  func input(_ arguments: [RecordedArgument]) -> String {
+    let expressions = arguments.map { expression($0) }
+    return expressions.count == 1 ? expressions[0] : "(\(expressions.joined(separator: ", ")))"
+  }
+
+  func expression(_ argument: RecordedArgument, value: String? = nil) -> String {
+    if let local = argument.local { return local }
+    let value = value ?? Identifier.escaped(argument.parameter.name)
+    // A parameter that is borrowed or consumed must be copied explicitly.
+    let isCopied = !Set(argument.parameter.specifiers).isDisjoint(with: ["borrowing", "consuming"])
+    return isCopied && argument.recording.form == .value ? "copy \(value)" : recording(argument, of: value)
+  }
+
+  /// The expression that records a value.
+  func recording(_ argument: RecordedArgument, of value: String) -> String {
+    let recording = argument.recording
+    switch recording.form {
+    case .value, .pack: return value
+    case .identity: return wrapping(value, in: support("ObjectIdentity"), isDirect: recording.type == .objectIdentity)
+    case .closure(let wrapper): return wrapping(value, in: support(wrapper), isDirect: recording.type.wrapped == nil)
+    // A wrapper that accepts any value is written out. Otherwise the wrapper itself could be wrapped.
+    case .wrapped:
+      return "\(recording.takesAnything ? printer.text(recording.type) : support("Recorded"))(\(value))"
+    case .description(ofValue: true): return "\(support("RecordedDescription"))(describing: \(value))"
+    case .description(ofValue: false):
+      let name = printer.text(argument.parameter.type).replacing("\"", with: "\\\"")
+      return "\(support("RecordedDescription"))(typeName: \"\(name)\")"
+    }
+  }
+
+  private func wrapping(_ value: String, in wrapper: String, isDirect: Bool) -> String {
+    isDirect ? "\(wrapper)(\(value))" : "\(value).map { \(wrapper)($0) }"
+  }
+}

@@ -1,0 +1,214 @@
+/// The answers, the stored properties and the initializer.
+extension DoubleWriter {
+  mutating func writeAnswers(_ side: DoublePlan.Side) {
+    for answer in plan.answers where answer.side == side {
+      out.blank()
+      within(answer.conditions) { writer in
+        writer.out.documentation(
+          "The answer to `\(answer.title)`\(answer.isStubbed ? ", which returns by default." : ".")")
+        let start = "\(writer.access)\(side == .instance ? writer.outsideModifier : "")let \(answer.name):"
+        let type = writer.printer.text(answer.type)
+        if writer.out.fits("\(start) \(type)") { return writer.out.line("\(start) \(type)") }
+        writer.out.line(start)
+        writer.indented { $0.out.line(type) }
+      }
+    }
+  }
+
+  mutating func writeProperties() {
+    for property in plan.properties where property.side == .instance {
+      out.blank()
+      within(property.conditions) { writer in
+        writer.out.documentation(property.documentation)
+        for attribute in property.attributes { writer.out.line(attribute) }
+        writer.write(property)
+      }
+    }
+  }
+
+  private mutating func write(_ property: DoublePlan.Property) {
+    let name = Identifier.escaped(property.name)
+    let modifiers = access + (property.isOutside ? "nonisolated " : "")
+    let type = printer.text(property.type)
+    switch property.storage {
+    case .plain, .weak:
+      var start = "\(modifiers)\(property.storage == .weak ? "weak " : "")var \(name): \(type)"
+      if !property.isParameter, property.storage == .plain, let initial = property.initial, initial != "nil" {
+        start += " = \(initial)"
+      }
+      guard let call = property.setCall else { return out.line(start) }
+      // Inside `didSet`, `oldValue` refers to the previous value.
+      let value = name == "oldValue" ? "self.oldValue" : name
+      block(start) { $0.out.line("didSet { calls.record(\($0.text(call, value: value))) }") }
+    case .locked, .lockedWeakly:
+      let storage = plan.storageName(of: property)
+      let value = property.storage == .locked ? "value" : "object"
+      writeAccessors("\(modifiers)var \(name): \(type)", "\(storage).\(value)", property, calls: "calls")
+      out.blank()
+      out.line("private let \(storage): \(printer.text(storageType(of: property)))")
+    }
+  }
+
+  /// Writes a property whose setter records a call.
+  private mutating func writeAccessors(
+    _ start: String, _ storage: String, _ property: DoublePlan.Property, calls: String
+  ) {
+    block(start) { writer in
+      writer.out.line("get { \(storage) }")
+      guard let call = property.setCall else { return writer.out.line("set { \(storage) = newValue }") }
+      writer.block("set") { writer in
+        writer.out.line("\(calls).record(\(writer.text(call)))")
+        writer.out.line("\(storage) = newValue")
+      }
+    }
+  }
+
+  private func storageType(of property: DoublePlan.Property) -> TypeRef {
+    if property.storage == .lockedWeakly { return .own("WeaklyStored", [property.type.wrapped ?? property.type]) }
+    if case .optional(let base, isImplicitlyUnwrapped: true) = property.type {
+      return .own("Stored", [.optional(base)])
+    }
+    return .own("Stored", [property.type])
+  }
+
+  // MARK: - Initializer
+
+  mutating func writeInitializer() {
+    let properties = plan.properties.filter { $0.side == .instance && $0.isParameter }
+    let fallbacks = plan.answers.filter(\.isParameter)
+    out.documentation("Creates a \(plan.noun) that reports unverified calls at the line that creates it.")
+    if !properties.isEmpty || !fallbacks.isEmpty { writeParameters(properties, fallbacks) }
+    if plan.isInitializerDisfavored { out.line("@_disfavoredOverload") }
+    var parameters = properties.map { property in
+      "\(Identifier.label(property.name)): \(property.isClosure ? "@escaping " : "")\(printer.text(property.type))"
+        + (property.initial.map { " = \($0)" } ?? "")
+    }
+    parameters += fallbacks.map { "\($0.fallbackName): \(printer.text(.optional($0.output))) = nil" }
+    parameters += [
+      "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
+      "column: UInt = #column",
+    ]
+    out.list("\(access)\(nonisolated)init(", parameters, ") {")
+    indented { writer in
+      writer.out.list(
+        "calls = \(writer.support("CallLog"))(",
+        ["\"\(writer.plan.name)\"", "fileID: fileID", "filePath: filePath", "line: line", "column: column"], ")")
+      writer.writeSetUp(hasParameters: true)
+    }
+    out.line("}")
+  }
+
+  private mutating func writeParameters(
+    _ properties: [DoublePlan.Property], _ fallbacks: [DoublePlan.AnswerProperty]
+  ) {
+    var lines = ["", "- Parameters:"]
+    lines += properties.map { "  - \($0.name): The value of `\($0.name)`." }
+    lines += fallbacks.map { "  - \($0.fallbackName): The value that an unstubbed call to `\($0.title)` returns." }
+    lines += ["  - fileID: The file ID to report failures at.", "  - filePath: The path to report failures at."]
+    lines += ["  - line: The line to report failures at.", "  - column: The column to report failures at."]
+    out.documentation(lines: lines)
+  }
+
+  /// Writes the initial values of all answers and properties.
+  mutating func writeSetUp(hasParameters: Bool) {
+    // A required initializer may have a parameter with the name of a member, so `self.` is written out.
+    let start = hasParameters ? "" : "self."
+    writeAnswerSetUp(.instance, start) {
+      for property in $0.plan.properties where property.side == .instance {
+        $0.within(property.conditions) { $0.writeSetUp(of: property, hasParameters: hasParameters, start) }
+      }
+      if $0.plan.callsSuperclass { $0.out.line("super.init()") }
+    }
+  }
+
+  /// Writes the answers, then other properties, and then the answers of the double itself.
+  private mutating func writeAnswerSetUp(
+    _ side: DoublePlan.Side, _ start: String, _ writeOthers: (inout DoubleWriter) -> Void = { _ in }
+  ) {
+    let answers = plan.answers.filter { $0.side == side }
+    for answer in answers {
+      var arguments = ["\"\(answer.caseName)\"", "of: \(start)calls"]
+      switch answer.fallback {
+      case .expression(let value): arguments.append("fallback: \(value)")
+      case .parameter where start.isEmpty: arguments.append("fallback: \(answer.fallbackName)")
+      case .parameter, .none: break
+      }
+      within(answer.conditions) { $0.out.list("\(start)\(answer.name) = \($0.support("Answer"))(", arguments, ")") }
+    }
+    writeOthers(&self)
+    for answer in answers where answer.isStubbed {
+      within(answer.conditions) { $0.out.line("\(start)\(answer.name).returns()") }
+    }
+  }
+
+  private mutating func writeSetUp(of property: DoublePlan.Property, hasParameters: Bool, _ start: String) {
+    let value =
+      property.isParameter && hasParameters ? Identifier.escaped(property.name) : property.initial ?? "nil"
+    let storage = "\(start)\(plan.storageName(of: property))"
+    switch property.storage {
+    case .weak: break
+    case .plain where !property.isParameter && property.initial != nil && hasParameters: break
+    case .plain: out.line("self.\(property.name) = \(value)")
+    case .locked: out.line("\(storage) = \(support("Stored"))(\(value))")
+    case .lockedWeakly: out.line("\(storage) = \(support("WeaklyStored"))()")
+    }
+  }
+
+  mutating func writeIdentity() {
+    guard plan.isEquatable else { return }
+    out.blank()
+    out.documentation("Returns true if both are the same \(plan.noun).")
+    block("\(access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> Bool") {
+      $0.out.line("left === right")
+    }
+    guard plan.isHashable else { return }
+    out.blank()
+    out.documentation("Hashes the identity of the \(plan.noun).")
+    block("\(access)\(nonisolated)func hash(into hasher: inout Hasher)") {
+      $0.out.line("hasher.combine(ObjectIdentifier(self))")
+    }
+  }
+}
+
+// MARK: - Statics
+
+extension DoubleWriter {
+  mutating func writeStatics() {
+    guard plan.has(.statics) else { return }
+    out.blank()
+    out.documentation("The static calls and answers of the current test, which must run in a `.rehearsal` scope.")
+    out.line("\(access)\(nonisolated)static var statics: Statics { .ofThisTest { Statics() } }")
+    out.blank()
+    out.documentation("The static calls and answers of ``\(plan.name)``.")
+    block("\(access)\(nonisolated)final class Statics: \(support("Spy")), Sendable") { writer in
+      writer.writeCalls(.statics)
+      writer.writeLog("let calls = \(writer.support("CallLog"))<Call>(\"\(writer.plan.name)\")")
+      writer.writeAnswers(.statics)
+      for property in writer.plan.properties where property.side == .statics {
+        let storage = writer.plan.storageName(of: property)
+        let start = "\(writer.access)var \(Identifier.escaped(property.name)): \(writer.printer.text(property.type))"
+        writer.out.blank()
+        writer.out.documentation(property.documentation)
+        writer.block(start) { writer in
+          writer.out.line("get { \(storage).value }")
+          writer.out.line("set { \(storage).value = newValue }")
+        }
+        writer.out.blank()
+        let type = writer.printer.text(writer.storageType(of: property))
+        writer.out.line("private let \(storage) = \(type)(\(property.initial ?? "nil"))")
+      }
+      guard writer.plan.answers.contains(where: { $0.side == .statics }) else { return }
+      writer.out.blank()
+      writer.block("fileprivate init()") { $0.writeAnswerSetUp(.statics, "") }
+    }
+  }
+
+  mutating func writeStaticProperty(_ property: DoublePlan.Property) {
+    let name = Identifier.escaped(property.name)
+    out.documentation(property.documentation)
+    for attribute in property.attributes { out.line(attribute) }
+    writeAccessors(
+      "\(access)static var \(name): \(printer.text(property.type))", "statics.\(name)", property, calls: "statics.calls"
+    )
+  }
+}

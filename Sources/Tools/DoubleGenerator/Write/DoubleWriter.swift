@@ -1,0 +1,110 @@
+/// Writes a planned double as Swift source.
+struct DoubleWriter {
+  let plan: DoublePlan
+  let printer: TypePrinter
+  var out: SourceWriter
+
+  /// The text of the file of a double, starting with its imports.
+  ///
+  /// - Parameters:
+  ///   - plan: The double.
+  ///   - imports: The lines of imports.
+  ///   - style: The line length and the indentation.
+  /// - Returns: The text.
+  static func text(of plan: DoublePlan, imports: [String], style: SourceWriter.Style) -> String {
+    var writer = DoubleWriter(plan: plan, printer: plan.printer, out: SourceWriter(style: style))
+    for line in imports { writer.out.line(line) }
+    writer.out.blank()
+    writer.within(plan.conditions) { $0.writeType() }
+    return writer.out.text
+  }
+
+  private mutating func writeType() {
+    out.documentation("A \(plan.noun) of `\(printer.text(plan.protocolType))`.")
+    for attribute in plan.attributes { out.line(attribute) }
+    let start =
+      "\(plan.access.modifier)\(plan.keyword) \(plan.name)\(genericClause(plan.genericParameters)): "
+      + plan.inherited.map(printer.text).joined(separator: ", ")
+    let clause = whereClause(plan.genericConstraints)
+    if out.fits("\(start)\(clause.isEmpty ? "" : " ")\(clause) {") {
+      out.line("\(start)\(clause.isEmpty ? "" : " ")\(clause) {")
+    } else {
+      out.line(start)
+      out.line(clause.isEmpty ? "{" : "\(clause) {")
+    }
+    indented { writer in
+      writer.writeCalls(.instance)
+      writer.writeLog("let calls: \(writer.support("CallLog"))<Call>", outsideModifier: writer.outsideModifier)
+      writer.writeAnswers(.instance)
+      writer.writeProperties()
+      writer.out.blank()
+      writer.writeInitializer()
+      for member in writer.plan.members {
+        writer.out.blank()
+        writer.within(member.requirement.conditions) { $0.write(member) }
+      }
+      for property in writer.plan.properties where property.side == .statics {
+        writer.out.blank()
+        writer.within(property.conditions) { $0.writeStaticProperty(property) }
+      }
+      writer.writeIdentity()
+      writer.writeStatics()
+    }
+    out.line("}")
+  }
+
+  // MARK: - Helpers
+
+  func support(_ name: String) -> String { printer.support(name) }
+
+  /// The modifier that makes the log and the answers accessible from outside the double's actor.
+  var outsideModifier: String { plan.needsOutsideModifier ? "nonisolated " : "" }
+  /// The modifier of functions that can be called from anywhere.
+  var nonisolated: String { plan.isInitializerNonisolated ? "nonisolated " : "" }
+  var access: String { plan.access.modifier }
+
+  mutating func writeLog(_ declaration: String, outsideModifier: String = "") {
+    out.blank()
+    out.documentation("The calls so far, in order.")
+    out.line("\(access)\(outsideModifier)\(declaration)")
+  }
+
+  mutating func indented(_ body: (inout DoubleWriter) -> Void) {
+    out.level += 1
+    body(&self)
+    out.level -= 1
+  }
+
+  mutating func block(_ start: String, _ body: (inout DoubleWriter) -> Void) {
+    out.line("\(start) {")
+    indented(body)
+    out.line("}")
+  }
+
+  mutating func within(_ conditions: some Collection<String>, _ body: (inout DoubleWriter) -> Void) {
+    guard let first = conditions.first else { return body(&self) }
+    out.line("#if \(first)")
+    indented { $0.within(Array(conditions.dropFirst()), body) }
+    out.line("#endif")
+  }
+
+  /// The generic parameters with the constraints that can be written after their names.
+  func genericClause(_ parameters: [Declaration.GenericParameter]) -> String {
+    guard !parameters.isEmpty else { return "" }
+    let texts = parameters.map { parameter in
+      (parameter.isPack ? "each " : parameter.isValue ? "let " : "") + parameter.name
+        + (parameter.constraint.map { ": \(printer.text($0))" } ?? "")
+    }
+    return "<\(texts.joined(separator: ", "))>"
+  }
+
+  /// The `where` clause, empty without constraints.
+  func whereClause(_ constraints: [Declaration.Constraint]) -> String {
+    let texts = constraints.map { constraint in
+      let isPack = constraint.left.contains { if case .element = $0 { true } else { false } }
+      return (isPack ? "repeat " : "") + printer.text(constraint.left) + (constraint.isSameType ? " == " : ": ")
+        + printer.text(constraint.right)
+    }
+    return texts.isEmpty ? "" : "where \(texts.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// Writes fixture factories and conformances to `Fixturable`.
+///
+/// All models are planned first. After that, any thread can write any model.
+struct FactoryWriter: Sendable {
+  let options: FactoryOptions
+  /// The models with a factory, a conformance or a diagnostic, sorted by name.
+  let plans: [FixturePlan]
+  private let builder: FixtureExpressionBuilder
+  private let nestedNames: [[String]: Set<String>]
+
+  /// Plans all models of the modules in the options.
+  init(symbols: SymbolIndex, options: FactoryOptions) {
+    self.options = options
+    var planner = FactoryPlanner(symbols: symbols, options: options)
+    planner.run()
+    builder = planner.builder
+    var nestedNames: [[String]: Set<String>] = [:]
+    for symbol in symbols.all
+    where symbol.path.count > 1 && (symbol.kind.isType || symbol.kind == .typeAlias || symbol.kind == .protocol) {
+      nestedNames[symbol.path.dropLast(), default: []].insert(symbol.name)
+    }
+    self.nestedNames = nestedNames
+    let conformances = ConformancePlanner(planner)
+    plans = planner.builder.plans.values.filter { options.modules.contains($0.module) }
+      .sorted { ($0.name, $0.symbol.id) < ($1.name, $1.symbol.id) }.map(conformances.completed)
+      .filter { $0.hasFactory || $0.hasConformance || !$0.diagnostics.isEmpty }
+  }
+
+  /// An expression for a value of a type, or nil if the generator cannot make one.
+  func defaultExpression(for type: TypeRef) -> String? {
+    builder.value(type, FixtureExpressionBuilder.Context(name: ""))?.text
+  }
+
+  // MARK: - Imports
+
+  /// The modules that a factory needs.
+  func imports(ofFactory plan: FixturePlan) -> Set<String> {
+    var modules: Set<String> = []
+    if case .value(let value) = plan.construction { modules = value.modules }
+    for parameter in plan.parameters {
+      modules.formUnion(ImportList.modules(of: parameter.type, builder.facts.symbols))
+      modules.formUnion(parameter.value?.modules ?? [])
+    }
+    return imports(modules, plan)
+  }
+
+  /// The modules that a conformance needs.
+  func imports(ofConformance plan: FixturePlan) -> Set<String> {
+    let values = plan.parameters.compactMap(\.random) + plan.randomCases.map(\.value)
+    return imports(values.reduce(into: [options.supportModule]) { $0.formUnion($1.modules) }, plan)
+  }
+
+  private func imports(_ modules: Set<String>, _ plan: FixturePlan) -> Set<String> {
+    let names = Set(modules.union([plan.module]).compactMap(ImportList.importedName))
+    return options.outputModule == .sameModule ? names.subtracting([plan.module]) : names
+  }
+
+  // MARK: - Types
+
+  /// A type as written inside a model's extension.
+  ///
+  /// A nested type needs no qualification, such as `Field`. A type that is hidden by a nested one does, such as
+  /// `Swift.String`.
+  func text(_ type: TypeRef, in plan: FixturePlan) -> String {
+    let path = plan.symbol.path
+    let hidden = (1...path.count).reduce(into: Set<String>()) {
+      $0.formUnion(nestedNames[Array(path.prefix($1))] ?? [])
+    }
+    let prefix = plan.symbol.title + "."
+    let short = shorthand(type).replacing { part in
+      guard case .nominal(var nominal) = part, nominal.parent == nil, nominal.arguments.isEmpty,
+        nominal.name.hasPrefix(prefix)
+      else { return nil }
+      nominal.name.removeFirst(prefix.count)
+      nominal.id = nil
+      return .nominal(nominal)
+    }
+    return TypePrinter(hiddenNames: hidden.union(TestSupportNames.all)).text(short)
+  }
+
+  /// The type with all parts in their short form, such as `Int?` for `Optional<Int>`.
+  private func shorthand(_ type: TypeRef) -> TypeRef {
+    type.replacing { $0.shorthand == $0 ? nil : shorthand($0.shorthand) }
+  }
+}
+
+/// The options of a factory writer.
+struct FactoryOptions: Sendable {
+  /// The module that receives the factories, which decides the initializers they can call.
+  enum OutputModule: Sendable, Hashable {
+    /// The module of the models.
+    case sameModule
+    /// A module that imports the models with `@testable`.
+    case testableImport
+    /// Another module of the same package.
+    case samePackage
+    /// A module of another package.
+    case otherPackage
+  }
+
+  /// The modules whose models get factories.
+  var modules: Set<String>
+  /// The module that receives the factories.
+  var outputModule = OutputModule.sameModule
+  /// True if the conformances go to a module that is isolated to the main actor by default.
+  var isOutputOnMainActor = false
+  /// The highest access level of a factory.
+  ///
+  /// A factory is never more visible than its model.
+  var access = Access.public
+  /// The name of TestSupport.
+  var supportModule = "TestSupport"
+  /// The line length and indentation.
+  var style = SourceWriter.Style()
+  /// True if a file is generated, so that its declarations do not count as handwritten.
+  var isGenerated: @Sendable (String) -> Bool = { _ in false }
+
+  /// The lowest access level that the factories can use.
+  var leastAccess: Access {
+    switch outputModule {
+    case .sameModule, .testableImport: .internal
+    case .samePackage: .package
+    case .otherPackage: .public
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import ToolSupport
+
+/// Generates the files of fixture factories and of conformances to `Fixturable`.
+///
+/// The models of one folder share a file. Factories and conformances have files of their own if the factories go to
+/// another module than the doubles.
+struct FixtureFiles: Sendable {
+  /// The files, and the number of models that they make fixtures of.
+  typealias Result = (files: [GeneratedFile], modelCount: Int)
+
+  /// Writes factories for the module that receives the factories.
+  private let factories: FactoryWriter
+  /// Writes conformances for the module that receives the doubles.
+  ///
+  /// The same writer if both go to one module.
+  private let conformances: FactoryWriter
+  private let areSeparate: Bool
+  private let testable: Set<String>
+  private let options: DoublesOptions
+  private let folders: [OutputRoot: String]
+
+  init(_ symbols: SymbolIndex, _ input: GeneratorInput, style: SourceWriter.Style) {
+    options = input.options
+    folders = input.options.folders(in: input.packageFolder)
+    let wanted = input.modules.filter(\.isWanted)
+    var options = FactoryOptions(modules: Set(wanted.map(\.name)))
+    options.access = Access(rawValue: input.options.access.rawValue) ?? .public
+    options.style = style
+    options.supportModule = input.options.supportModule
+    options.isOutputOnMainActor = input.isOutputOnMainActor
+    options.isGenerated = { file in
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return false }
+      return FileHeader.isAtStart(of: text)
+    }
+    options.outputModule = input.options.isTestable ? .testableImport : .samePackage
+    conformances = FactoryWriter(symbols: symbols, options: options)
+    let folder = folders[.fixtures] ?? ""
+    if wanted.allSatisfy({ folder == $0.sources || folder.hasPrefix($0.sources + "/") }) {
+      options.outputModule = .sameModule
+    }
+    areSeparate = options.outputModule == .sameModule || folder != folders[.doubles]
+    factories = areSeparate ? FactoryWriter(symbols: symbols, options: options) : conformances
+    testable = input.options.isTestable ? options.modules : []
+  }
+
+  /// A value of a type, for the initializer of a double, or nil if the generator cannot make one.
+  func defaultExpression(for type: TypeRef) -> String? {
+    conformances.defaultExpression(for: type)
+  }
+
+  /// The warnings about models that get no factory or no conformance.
+  var diagnostics: [Diagnostic] {
+    let ofFactories = factories.plans.filter { options.wants($0.symbol) }.flatMap(\.diagnostics)
+    let ofConformances =
+      areSeparate ? conformances.plans.filter { options.wants($0.symbol) }.flatMap(\.diagnostics) : []
+    let all =
+      ofFactories.filter { $0.subject != .conformance || !areSeparate }
+      + ofConformances.filter { $0.subject == .conformance }
+    return all.map { Diagnostic($0.text, at: $0.location) }
+  }
+
+  // MARK: Files
+
+  /// A model's part of a file.
+  private struct Part: Sendable {
+    let plan: FixturePlan
+    let text: String
+    let imports: Set<String>
+  }
+
+  /// Writes the files.
+  func generate(_ paths: FilePaths) -> Result {
+    guard areSeparate else {
+      return generate(conformances.plans, suffix: "Fixtures", root: .doubles, paths) { plan in
+        let texts = [conformances.factory(plan), conformances.conformance(plan)].filter { !$0.isEmpty }
+        return Part(
+          plan: plan, text: texts.joined(separator: "\n"),
+          imports: conformances.imports(ofFactory: plan).union(conformances.imports(ofConformance: plan)))
+      }
+    }
+    let made = generate(factories.plans, suffix: "Fixtures", root: .fixtures, paths) { plan in
+      Part(plan: plan, text: factories.factory(plan), imports: factories.imports(ofFactory: plan))
+    }
+    let conforming = generate(conformances.plans, suffix: "Fixturable", root: .doubles, paths) { plan in
+      Part(plan: plan, text: conformances.conformance(plan), imports: conformances.imports(ofConformance: plan))
+    }
+    // Most models are in files of both kinds, so the numbers must not be added.
+    return (made.files + conforming.files, max(made.modelCount, conforming.modelCount))
+  }
+
+  private func generate(
+    _ plans: [FixturePlan], suffix: String, root: OutputRoot, _ paths: FilePaths,
+    _ part: @Sendable (FixturePlan) -> Part
+  ) -> Result {
+    let parts = concurrently(plans.count) { part(plans[$0]) }.filter { !$0.text.isEmpty }
+    let groups = Dictionary(grouping: parts) { paths.components(of: $0.plan.symbol) ?? [$0.plan.module] }
+    // The names depend on all folders, so that a run for some models writes the same file as a run for all.
+    let names = Self.names(of: groups.keys)
+    var result: Result = ([], 0)
+    for (components, parts) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let wanted = parts.filter { options.wants($0.plan.symbol) }
+      guard let first = wanted.first else { continue }
+      let path = paths.folder(of: first.plan.symbol) + "\(names[components] ?? first.plan.module)+\(suffix).swift"
+      let kept = keeping(parts, of: "\(folders[root] ?? "")/\(path)")
+      let imports = ImportList.lines(kept.reduce(into: []) { $0.formUnion($1.imports) }, testable: testable)
+      let head = imports.isEmpty ? "" : imports.joined(separator: "\n") + "\n\n"
+      result.modelCount += wanted.count
+      result.files.append(
+        GeneratedFile(
+          path: path, text: head + kept.map(\.text).joined(separator: "\n"), root: root, subject: "the models",
+          source: kept.compactMap { paths.sourceFolder(of: $0.plan.symbol) }.min { $0.count < $1.count }))
+    }
+    return result
+  }
+
+  /// The parts that belong in a file: the wanted ones, and in a narrowed run also those that the file already has.
+  private func keeping(_ parts: [Part], of file: String) -> [Part] {
+    let existing = options.isNarrowed ? try? String(contentsOfFile: file, encoding: .utf8) : nil
+    let body = existing.flatMap(FileHeader.parse)?.body ?? ""
+    return parts.filter { part in
+      options.wants(part.plan.symbol) || body.contains("extension \(part.plan.extendedName) {")
+        || body.contains("extension \(part.plan.extendedName): ")
+    }
+  }
+
+  /// The name of each folder's files: the folder's name, or its path if several folders have the same name.
+  ///
+  /// A target cannot contain two files of the same name.
+  private static func names(of folders: some Collection<[String]>) -> [[String]: String] {
+    let counts = Dictionary(folders.map { ($0.last?.lowercased() ?? "", 1) }, uniquingKeysWith: +)
+    return Dictionary(
+      uniqueKeysWithValues: folders.map { folder in
+        let name = folder.last ?? ""
+        return (folder, counts[name.lowercased()] == 1 ? name : folder.joined(separator: "."))
+      })
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The import lines of a generated file.
+enum ImportList {
+  /// The modules of a type and of all types that it mentions.
+  static func modules(of type: TypeRef, _ symbols: SymbolIndex) -> Set<String> {
+    var modules: Set<String> = []
+    _ = type.contains { part in
+      guard case .nominal(let nominal) = part, let id = nominal.id,
+        let module = symbols.module(declaring: id) ?? MangledName.module(of: id)
+      else { return false }
+      modules.insert(module == MangledName.clang ? "Foundation" : module)
+      if let type = StandardType.of(nominal), type.library == .foundation { modules.formUnion(type.modules) }
+      return false
+    }
+    return modules
+  }
+
+  /// The module to import for a module in a mangled name, or nil if no import is needed.
+  static func importedName(_ module: String) -> String? {
+    if module == "Swift" || module.hasPrefix("_") { return nil }
+    return module != "FoundationNetworking" && StandardType.foundationModules.contains(module) ? "Foundation" : module
+  }
+
+  /// The import lines in swift-format's order.
+  ///
+  /// FoundationNetworking only exists on some platforms, so its import is conditional.
+  static func lines(_ modules: Set<String>, testable: Set<String> = []) -> [String] {
+    let needsNetworking = modules.contains("FoundationNetworking")
+    let plain = modules.union(needsNetworking ? ["Foundation"] : []).subtracting(testable).subtracting([
+      "FoundationNetworking"
+    ])
+    var groups = [plain.sorted().map { "import \($0)" }]
+    groups.append(testable.intersection(modules).sorted().map { "@testable import \($0)" })
+    if needsNetworking {
+      groups.append(["#if canImport(FoundationNetworking)", "  import FoundationNetworking", "#endif"])
+    }
+    return Array(groups.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// Writes Swift source code in the format of swift-format.
+struct SourceWriter {
+  /// The line length and the indentation.
+  struct Style: Hashable, Sendable {
+    var lineLength = 120
+    var indentation = 2
+  }
+
+  let style: Style
+  private(set) var text = ""
+  /// The depth of indentation.
+  var level = 0
+
+  init(style: Style = Style()) {
+    self.style = style
+    text.reserveCapacity(8_192)
+  }
+
+  mutating func line(_ line: String = "") {
+    if !line.isEmpty {
+      text += String(repeating: " ", count: level * style.indentation)
+      text += line
+    }
+    text += "\n"
+  }
+
+  /// Writes an empty line, unless the previous line is empty or opens a body.
+  mutating func blank() {
+    if text.utf8.suffix(2).elementsEqual("{\n".utf8) || text.utf8.suffix(2).elementsEqual("\n\n".utf8) { return }
+    text.append("\n")
+  }
+
+  mutating func indented(_ body: (inout SourceWriter) -> Void) {
+    level += 1
+    body(&self)
+    level -= 1
+  }
+
+  /// Writes a body in braces.
+  mutating func block(_ start: String, _ body: (inout SourceWriter) -> Void) {
+    line(start.isEmpty ? "{" : "\(start) {")
+    indented(body)
+    line("}")
+  }
+
+  /// Writes a list on one line, or filled into lines of its own if it does not fit.
+  ///
+  /// - Parameters:
+  ///   - start: The text before the list, with the opening bracket.
+  ///   - items: The items without commas.
+  ///   - end: The text after the list, with the closing bracket.
+  mutating func list(_ start: String, _ items: [String], _ end: String) {
+    let single = start + items.joined(separator: ", ") + end
+    if items.isEmpty || fits(single) && !single.utf8.contains(UInt8(ascii: "\n")) { return line(single) }
+    line(start)
+    fill(items)
+    line(end)
+  }
+
+  /// Writes a call on one line, or with its arguments filled into lines of their own if it does not fit.
+  ///
+  /// The closing bracket follows the last argument.
+  mutating func call(_ start: String, _ arguments: [String], _ end: String) {
+    let single = start + arguments.joined(separator: ", ") + end
+    if arguments.isEmpty || fits(single) && !single.utf8.contains(UInt8(ascii: "\n")) { return line(single) }
+    line(start)
+    fill(arguments)
+    joinLine(with: end)
+  }
+
+  /// Appends to the last line.
+  mutating func joinLine(with more: String) {
+    if text.utf8.last == UInt8(ascii: "\n") { text.removeLast() }
+    text += more + "\n"
+  }
+
+  /// True if a line with this text does not exceed the line length.
+  func fits(_ line: String) -> Bool {
+    let limit = style.lineLength - level * style.indentation
+    // Counting characters is slow, and only necessary if there are non-ASCII characters.
+    return line.utf8.count <= limit || !line.utf8.allSatisfy { $0 < 0x80 } && line.count <= limit
+  }
+
+  /// True if a line with one more word does not exceed the line length.
+  private func fits(_ line: String, with word: Substring) -> Bool {
+    let bytes = level * style.indentation + line.utf8.count + 1 + word.utf8.count
+    return bytes <= style.lineLength || fits("\(line) \(word)")
+  }
+
+  /// Writes a documentation comment with wrapped paragraphs.
+  mutating func documentation(_ paragraphs: String...) { documentation(paragraphs) }
+
+  mutating func documentation(_ paragraphs: [String]) {
+    for (index, paragraph) in paragraphs.enumerated() {
+      if index > 0 { line("///") }
+      fill(paragraph, prefix: "/// ")
+    }
+  }
+
+  /// Writes a documentation comment with the given lines.
+  mutating func documentation(lines: [String]) {
+    for text in lines { line(text.isEmpty ? "///" : "/// \(text)") }
+  }
+
+  /// Writes the items of a list into as few lines as possible.
+  private mutating func fill(_ items: [String]) {
+    indented { writer in
+      var row = ""
+      for (index, item) in items.enumerated() {
+        let item = item + (index == items.count - 1 ? "" : ",")
+        if row.isEmpty {
+          row = item
+        } else if writer.fits(row, with: item[...]) {
+          row += " " + item
+        } else {
+          writer.line(row)
+          row = item
+        }
+      }
+      writer.line(row)
+    }
+  }
+
+  private mutating func fill(_ paragraph: String, prefix: String) {
+    var row = prefix
+    for word in paragraph.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
+      if row == prefix {
+        row += word
+      } else if fits(row, with: word) {
+        row += " "
+        row += word
+      } else {
+        line(row)
+        row = prefix + word
+      }
+    }
+    line(row)
+  }
+}
+
+extension SourceWriter.Style {
+  /// The style of the package's `.swift-format` file, or swift-format's default style.
+  init(ofPackage folder: String) {
+    self.init()
+    guard let data = FileManager.default.contents(atPath: folder + "/.swift-format"),
+      let configuration = try? JSONDecoder().decode(Configuration.self, from: data)
+    else { return }
+    lineLength = configuration.lineLength ?? lineLength
+    indentation = configuration.indentation?.spaces ?? indentation
+  }
+
+  private struct Configuration: Decodable {
+    struct Indentation: Decodable {
+      let spaces: Int?
+    }
+
+    let lineLength: Int?
+    let indentation: Indentation?
+  }
+}

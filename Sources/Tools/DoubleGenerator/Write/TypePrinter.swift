@@ -1,0 +1,107 @@
+/// Writes types as Swift source.
+struct TypePrinter {
+  /// The names of types inside the double.
+  ///
+  /// Outer types with the same name are qualified with their module.
+  var hiddenNames: Set<String> = []
+  /// The names of TestSupport's types.
+  var support = TestSupportNames()
+  /// True if asynchronous functions need `@concurrent` to leave their caller's actor.
+  var marksConcurrent = false
+
+  private static let isolations: Set<String> = [
+    "@concurrent", "@MainActor", "nonisolated(nonsending)", "@isolated(any)",
+  ]
+
+  func text(_ type: TypeRef) -> String {
+    switch type {
+    case .nominal(let nominal): return text(nominal)
+    case .parameter(let name): return name
+    case .member(let base, let name): return "\(operand(base)).\(name)"
+    case .optional(let base, let isForced): return operand(base) + (isForced ? "!" : "?")
+    case .array(let element): return "[\(text(element))]"
+    case .inlineArray(let count, let element): return "[\(text(count)) of \(text(element))]"
+    case .dictionary(let key, let value): return "[\(text(key)): \(text(value))]"
+    case .tuple(let elements): return elements.isEmpty ? "Void" : "(\(elements.map(text).joined(separator: ", ")))"
+    case .function(let function): return text(function)
+    case .any(let base): return "any \(text(base))"
+    case .some(let base): return "some \(text(base))"
+    case .composition(let members): return members.map(operand).joined(separator: " & ")
+    case .suppressed(let base): return "~\(text(base))"
+    case .metatype(let base, let word): return "\(operand(base)).\(word)"
+    case .expansion(let base): return "repeat \(text(base))"
+    case .element(let base): return "each \(text(base))"
+    }
+  }
+
+  private func text(_ nominal: TypeRef.Nominal) -> String {
+    var name = nominal.name
+    if let parent = nominal.parent {
+      name = "\(text(parent)).\(name)"
+    } else if let id = nominal.id, hiddenNames.contains(String(name.prefix { $0 != "." })),
+      let module = MangledName.module(of: id)
+    {
+      name = "\(module).\(name)"
+    } else if nominal.id == nil {
+      name = support(name)
+    }
+    return nominal.arguments.isEmpty ? name : "\(name)<\(nominal.arguments.map(text).joined(separator: ", "))>"
+  }
+
+  private func text(_ element: TypeRef.TupleElement) -> String {
+    (element.label.map { "\(Identifier.escaped($0)): " } ?? "") + text(element.type)
+  }
+
+  private func text(_ function: TypeRef.FunctionType) -> String {
+    let parameters = function.parameters.map { text($0) }.joined(separator: ", ")
+    let isUnsaid = function.actorID == nil && !function.attributes.contains { Self.isolations.contains($0) }
+    let concurrent = marksConcurrent && function.isAsync && isUnsaid ? "@concurrent " : ""
+    let attributes = concurrent + function.attributes.map { $0 + " " }.joined()
+    let result = text(function.result)
+    return "\(attributes)(\(parameters))\(text(function.effects)) -> \(result)"
+  }
+
+  private func text(_ parameter: TypeRef.FunctionParameter) -> String {
+    parameter.specifiers.map { $0 + " " }.joined() + text(parameter.type) + (parameter.isVariadic ? "..." : "")
+  }
+
+  /// The effects of a function, with a leading space.
+  func text(_ effects: TypeRef.Effects) -> String {
+    let start = effects.isAsync ? " async" : ""
+    return switch effects.failure {
+    case .none: start
+    case .any: "\(start) throws"
+    case .typed(let type): "\(start) throws(\(text(type)))"
+    case .rethrown: "\(start) rethrows"
+    }
+  }
+
+  /// A type before `?`, `.Type`, `.self`, `.Member` or `&`, with parentheses if necessary.
+  func operand(_ type: TypeRef) -> String {
+    switch type {
+    case .any, .some, .function, .composition, .element, .expansion, .suppressed: "(\(text(type)))"
+    default: text(type)
+    }
+  }
+}
+
+/// The names of TestSupport's types, qualified with the module if the sources have a type of the same name.
+struct TestSupportNames: Hashable, Sendable {
+  /// The module's name.
+  ///
+  /// A package can rename it with `moduleAliases`.
+  var module = "TestSupport"
+  /// The names that need qualification.
+  var ambiguous: Set<String> = []
+
+  /// All names of TestSupport that generated code uses.
+  static let all: Set<String> = [
+    "Answer", "CallLog", "RecordedMainActorClosure", "ObjectIdentity", "Recorded", "RecordedClosure",
+    "RecordedDescription", "Spy", "Stored",
+    "WeaklyStored",
+  ]
+
+  func callAsFunction(_ name: String) -> String {
+    ambiguous.contains(name) ? "\(module).\(name)" : name
+  }
+}

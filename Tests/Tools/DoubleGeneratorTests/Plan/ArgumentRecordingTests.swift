@@ -1,0 +1,82 @@
+import Testing
+
+@testable import DoubleGenerator
+
+@Suite("An argument")
+struct ArgumentRecordingTests {
+  private static let parameters = [
+    "_ a: Int", "_ a: Val?", "_ a: [String: [Int]]", "_ a: Box", "_ a: Box?", "_ a: [Box]", "_ a: any Viewing",
+    "_ a: Self",
+    "_ a: Worker", "_ a: isolated Worker", "_ a: any Error", "_ a: any P", "_ a: Any", "_ a: some P", "_ a: Val.Type",
+    "_ a: (Int, String)", "_ a: Plain", "_ a: [Self]", "_ a: Int...", "_ a: @escaping (Int) -> Int",
+    "_ a: ((Int) -> Int)?", "_ a: () -> Void", "_ a: @autoclosure () -> Int", "_ a: borrowing Box", "_ a: inout Int",
+  ]
+
+  private static let sample = Task {
+    let functions = parameters.enumerated().map { "  func f\($0.offset)(\($0.element))" }.joined(separator: "\n")
+    return try await CompiledSample(
+      """
+      struct Val: Equatable, Sendable {}
+      struct Plain { var box = Box() }
+      class Box {}
+      actor Worker {}
+      protocol P {}
+      protocol Viewing: AnyObject {}
+      protocol Free { \(functions)
+        func packed<each T>(_ a: repeat each T); func generic<T: P>(_ a: T, _ b: [T]); func inlined(_ a: InlineArray<2, Int>)
+      }
+      protocol Sent: Sendable {
+        func box(_ a: Box); func plain(_ a: Plain); func closure(_ a: @escaping () -> Void); func any(_ a: any P)
+        func sendable(_ a: @escaping @Sendable () -> Void); func value(_ a: Val); func error(_ a: any Error)
+      }
+      """)
+  }
+
+  @Test(
+    "is recorded as a comparable value",
+    arguments: zip(
+      parameters.indices,
+      [
+        "Int", "Val?", "[String: [Int]]", "ObjectIdentity", "ObjectIdentity?", "[ObjectIdentity]", "ObjectIdentity",
+        "ObjectIdentity", "ObjectIdentity", "ObjectIdentity", "Recorded<any Error>", "Recorded<any P>", "Recorded<Any>",
+        "Recorded<any P>", "Recorded<Val.Type>", "Recorded<(Int, String)>", "Recorded<Plain>", "Recorded<[MockFree]>",
+        "[Int]", "RecordedClosure<(Int) -> Int>", "RecordedClosure<(Int) -> Int>?", "RecordedDescription", "Int",
+        "RecordedDescription", "Int",
+      ]))
+  func free(index: Int, type: String) async throws {
+    let plan = try await Self.sample.value.plan("Free")
+
+    let entry = try #require(plan.cases.first { $0.name == "f\(index)" })
+
+    #expect(plan.types(entry) == [type], "\(Self.parameters[index])")
+  }
+
+  @Test(
+    "of a generic requirement is recorded without generic parameters",
+    arguments: [
+      ("packed", ["[Recorded<Any>]"]), ("generic", ["Recorded<any P>", "Recorded<[any P]>"]),
+      ("inlined", ["Recorded<InlineArray<2, Int>>"]),
+    ])
+  func generic(name: String, types: [String]) async throws {
+    let plan = try await Self.sample.value.plan("Free")
+
+    let entry = try #require(plan.cases.first { $0.name == name })
+
+    #expect(plan.types(entry) == types)
+  }
+
+  @Test(
+    "of a Sendable protocol is recorded as a Sendable value",
+    arguments: [
+      ("box", "ObjectIdentity"), ("plain", "RecordedDescription"), ("closure", "RecordedDescription"),
+      ("any", "RecordedDescription"), ("sendable", "RecordedClosure<@Sendable () -> Void>"), ("value", "Val"),
+      ("error", "Recorded<any Error>"),
+    ])
+  func sent(name: String, type: String) async throws {
+    let plan = try await Self.sample.value.plan("Sent")
+
+    let entry = try #require(plan.cases.first { $0.name == name })
+
+    #expect(plan.types(entry) == [type])
+  }
+}

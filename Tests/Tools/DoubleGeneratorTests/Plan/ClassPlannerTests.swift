@@ -1,0 +1,115 @@
+import Testing
+
+@testable import DoubleGenerator
+
+@Suite("The class of a double")
+struct ClassPlannerTests {
+  private static let sample = Task {
+    try await CompiledSample(
+      """
+      class Box {}
+      open class Base { public init() {} }
+      class Closed {}
+      open class Uninitialized { init() {} }
+      final class Sealed {}
+      protocol Values { func f() -> Int }
+      protocol Boxes { func f() -> Box }
+      protocol Sent: Sendable { func f() -> Box }
+      @MainActor protocol OnMain { func f() -> Int }
+      @MainActor protocol OnMainWithBox { func f() -> Box }
+      protocol AllOnMain { @MainActor func f(); @MainActor func g(); nonisolated func h() }
+      protocol PartlyOnMain { @MainActor func f(); func g() }
+      protocol Acting: Actor { func f() }
+      protocol Items { associatedtype Item: Hashable; func f(_ item: Item) }
+      protocol SentItems: Sendable { associatedtype Item; func f(_ item: Item) }
+      protocol Fixed: Items where Item == Int {}
+      protocol Selfish: Items where Item == Self {}
+      protocol Linked { associatedtype A; associatedtype B: Sequence where B.Element == A; func f(_ a: A) -> B }
+      protocol Based: Base { func f() }
+      protocol Delegating: AnyObject { var delegate: (any Delegating)? { get set } }
+      protocol Named { associatedtype Answer; func f() -> Answer }
+      protocol Counted { var calls: Int { get } }
+      protocol Statics { static var statics: Int { get } }
+      protocol Calling { associatedtype Call; func f(_ call: Call) }
+      protocol OfClosed: Closed {}
+      protocol OfUninitialized: Uninitialized {}
+      protocol OfSealed: Sealed {}
+      private protocol Hidden { func f() }
+      """)
+  }
+
+  @Test(
+    "follows from the protocol",
+    arguments: [
+      ("Values", "final class MockValues", ["Values", "Spy", "Sendable"]),
+      ("Boxes", "final class MockBoxes", ["Boxes", "Spy"]),
+      ("Sent", "final class MockSent", ["Sent", "Spy"]), ("OnMain", "final class MockOnMain", ["OnMain", "Spy"]),
+      ("Acting", "actor MockActing", ["Acting", "Spy"]), ("Based", "final class MockBased", ["Base", "Based", "Spy"]),
+      ("Delegating", "final class MockDelegating", ["Delegating", "Spy"]),
+    ])
+  func kinds(name: String, start: String, inherited: [String]) async throws {
+    let plan = try await Self.sample.value.plan(name)
+
+    #expect("\(plan.keyword) \(plan.name)" == start)
+    #expect(plan.inherited.map(plan.text) == inherited)
+  }
+
+  @Test(
+    "has the protocol's isolation",
+    arguments: [
+      ("OnMain", ["@MainActor"], true), ("OnMainWithBox", ["@MainActor"], false), ("AllOnMain", ["@MainActor"], true),
+      ("PartlyOnMain", [], false), ("Acting", [], false),
+    ])
+  func isolation(name: String, attributes: [String], isMadeAnywhere: Bool) async throws {
+    let plan = try await Self.sample.value.plan(name)
+
+    #expect(plan.attributes == attributes)
+    #expect(plan.isInitializerNonisolated == isMadeAnywhere)
+  }
+
+  @Test(
+    "has generic parameters for unknown associated types",
+    arguments: [
+      ("Items", ["Item: Hashable"], []), ("SentItems", ["Item: Sendable"], []), ("Fixed", [], []), ("Selfish", [], []),
+      ("Linked", ["B: Sequence"], []), ("Named", ["Answer"], []),
+    ] as [(String, [String], [String])])
+  func generics(name: String, parameters: [String], constraints: [String]) async throws {
+    let plan = try await Self.sample.value.plan(name)
+
+    let texts = plan.genericParameters.map { $0.name + ($0.constraint.map { ": \(plan.text($0))" } ?? "") }
+    #expect(texts == parameters)
+    #expect(plan.genericConstraints.map { plan.text($0.left) } == constraints)
+  }
+
+  @Test("qualifies TestSupport's names that an associated type hides")
+  func hidden() async throws {
+    let plan = try await Self.sample.value.plan("Named")
+
+    #expect(plan.answers.map { plan.text($0.type) } == ["TestSupport.Answer<Void, Answer, Never>"])
+  }
+
+  @Test(
+    "is impossible for some protocols",
+    arguments: [
+      ("Counted", "it requires 'calls'"), ("Statics", "it requires a static 'statics'"),
+      ("Calling", "its associated type 'Call'"),
+      ("OfClosed", "it requires the superclass Closed, which is not open"),
+      ("OfUninitialized", "it requires the superclass Uninitialized, which has no accessible initializer"),
+      ("OfSealed", "it requires the superclass Sealed, which is final"),
+    ])
+  func impossible(name: String, reason: String) async throws {
+    let reasons = try await Self.sample.value.reasons(name)
+
+    #expect(reasons.count == 1)
+    #expect(reasons[0].hasPrefix("no double of \(name): \(reason)"))
+  }
+
+  @Test(
+    "is never more visible than its protocol",
+    arguments: [Access.public, .package, .internal])
+  func access(limit: Access) async throws {
+    let plan = try await Self.sample.value.plan("Values", settings: DoublePlanner.Settings(access: limit))
+
+    #expect(plan.access == .internal)
+  }
+}
