@@ -25,7 +25,7 @@ struct TimelinesOptions: ParsableOptions, Equatable {
 
 extension TimelinesOptions {
   static let commandLine = CommandLineSpecification<Self>(
-    "rehearsal timelines", usage: ["rehearsal timelines FILE|DIR... --output FILE.svg|DIR [OPTION...]"], operands: \.inputs,
+    "rehearsal timelines", usage: ["rehearsal timelines FILE|DIR... --output FILE.svg|DIR [OPTION...]"],
     .text(
       """
       Draws recorded timelines as sequence diagrams: the calls that a presenter made to its doubles, their answers, and
@@ -38,7 +38,7 @@ extension TimelinesOptions {
         REHEARSAL_TIMELINES=timelines swift test --filter CheckoutTests
         swift run rehearsal timelines timelines --output docs
       """),
-    .section(
+    .options(
       .value(
         "--output FILE.svg|DIR", \.output,
         "the file for one timeline, or the folder for any number of them: --output docs"),
@@ -55,7 +55,7 @@ extension TimelinesOptions {
       .flag(
         "--check", \.isCheck,
         "write nothing, list the drawings that would change, and exit with 1 if there are any"),
-      .help()),
+      .help(), .operands(\.inputs)),
     .text(
       """
       Exit codes:

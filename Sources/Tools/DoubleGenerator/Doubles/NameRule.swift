@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// A rule that derives the name of a double from its protocol's, such as `*ViewType=Spy*View`.
 struct NameRule: Hashable, Sendable {

@@ -81,7 +81,7 @@ extension ExerciseOptions {
     usage: [
       "rehearsal exercise [list]", "rehearsal exercise start NAME [--into DIR]",
       "rehearsal exercise check [NAME|DIR]", "rehearsal exercise hint [NAME] [NUMBER]",
-    ], operands: \.words,
+    ],
     .text(
       """
       Each exercise is a presenter with one defect, and a test that passes nevertheless. You write a test that finds the
@@ -108,7 +108,7 @@ extension ExerciseOptions {
         "--package-path DIR", \.packagePath,
         "Rehearsal's folder (default: the package that this tool was built from)"),
       .buildSystem(\.buildSystem),
-      .help(aliases: ["help"])),
+      .help(aliases: ["help"]), .operands(\.words)),
     .text(
       """
       In the folder of an attempt, name Rehearsal's folder: swift run --package-path DIR rehearsal exercise check

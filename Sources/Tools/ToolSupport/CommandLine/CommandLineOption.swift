@@ -1,7 +1,7 @@
 /// The declaration of one option of a command.
 package struct CommandLineOption<Options: Sendable>: Sendable {
   /// A property of the parsed options.
-  package typealias Property<Value> = WritableKeyPath<Options, Value> & Sendable
+  package typealias Property<Value> = any WritableKeyPath<Options, Value> & Sendable
   /// A function that turns the value of an option into the value of a property.
   package typealias Parser<Value> = @Sendable (_ text: String, _ option: String) throws -> Value
   /// A function that reads the values of an option and stores them.
@@ -27,6 +27,16 @@ package struct CommandLineOption<Options: Sendable>: Sendable {
   ) -> Self {
     Self(label: label, names: [String(label.prefix { $0 != " " })] + aliases, help: help, read: read)
   }
+
+  /// Declares the arguments that are no options.
+  ///
+  /// The declaration comes after the names of other arguments, such as `help`.
+  package static func operands(_ property: Property<[String]>) -> Self {
+    Self(label: "", names: [], help: nil) { options, _, argument in options[keyPath: property].append(argument) }
+  }
+
+  /// True for the declaration of the arguments that are no options.
+  var isForOperands: Bool { names.isEmpty }
 
   /// The rows of the help text, or nil for a hidden option.
   func row(column: Int) -> String? {

@@ -14,37 +14,33 @@ package struct CommandLineSpecification<Options: ParsableOptions>: Sendable {
   /// A part of the help text.
   package enum Part: Sendable {
     /// Paragraphs of text.
-    case paragraphs(String)
-    /// Options, below an optional title.
+    case text(String)
+    /// Options below a title.
     case options(title: String?, [CommandLineOption<Options>])
 
-    package static func text(_ text: String) -> Part { .paragraphs(text) }
-
-    package static func section(_ title: String? = nil, _ options: CommandLineOption<Options>...) -> Part {
+    package static func section(_ title: String, _ options: CommandLineOption<Options>...) -> Part {
       .options(title: title, options)
     }
+
+    package static func options(_ options: CommandLineOption<Options>...) -> Part { .options(title: nil, options) }
   }
 
   /// The command as the user types it.
   package let name: String
   private let usage: [String]
-  private let operands: (WritableKeyPath<Options, [String]> & Sendable)?
   private let column: Int
   private let parts: [Part]
 
   /// - Parameters:
   ///   - name: The command as the user types it, such as `rehearsal coverage`.
   ///   - usage: The forms of the command.
-  ///   - operands: The property for the arguments that are no options, if the command takes any.
   ///   - column: The column of the help text at which the descriptions of options begin.
   ///   - parts: The texts and the options, in the order of the help text.
   package init(
-    _ name: String, usage: [String]? = nil, operands: (WritableKeyPath<Options, [String]> & Sendable)? = nil,
-    column: Int = 25, _ parts: Part...
+    _ name: String, usage: [String]? = nil, column: Int = 25, _ parts: Part...
   ) {
     self.name = name
     self.usage = usage ?? ["\(name) [OPTION...]"]
-    self.operands = operands
     self.column = column
     self.parts = parts
   }
@@ -55,28 +51,30 @@ package struct CommandLineSpecification<Options: ParsableOptions>: Sendable {
   package func parse(_ arguments: [String], into options: inout Options) throws {
     var reader = ArgumentReader(arguments, command: name)
     while let argument = try reader.next() {
-      if let option = declarations.first(where: { $0.names.contains(argument) }) {
-        try option.read(&options, &reader, argument)
-      } else if let operands, !argument.hasPrefix("-") {
-        options[keyPath: operands].append(argument)
-      } else {
-        throw reader.unknown(argument, options: optionNames)
-      }
+      guard let option = option(for: argument) else { throw reader.unknown(argument, options: optionNames) }
+      try option.read(&options, &reader, argument)
     }
   }
 
   /// The names of the options that the help text explains.
   package var optionNames: [String] { declarations.filter { $0.help != nil }.map { $0.names[0] } }
 
+  private func option(for argument: String) -> CommandLineOption<Options>? {
+    declarations.first { $0.names.contains(argument) || $0.isForOperands && !argument.hasPrefix("-") }
+  }
+
   private var declarations: [CommandLineOption<Options>] {
-    parts.flatMap { if case .options(_, let options) = $0 { options } else { [] } }
+    parts.flatMap { part in
+      guard case .options(_, let options) = part else { return [] as [CommandLineOption<Options>] }
+      return options
+    }
   }
 
   /// The text of `--help`.
   package var help: String {
     let parts = parts.map { part in
       switch part {
-      case .paragraphs(let text): text
+      case .text(let text): text
       case .options(let title, let options):
         ([title].compactMap(\.self) + options.compactMap { $0.row(column: column) }).joined(separator: "\n")
       }
