@@ -33,14 +33,11 @@ package struct TimelinesCommand: Command {
       throw ToolError(
         message: "two timelines would be written to \(path)", remedy: "draw them one at a time, or into two folders")
     }
-    var changed = 0
-    for (path, svg) in drawings where (try? String(contentsOfFile: path, encoding: .utf8)) != svg {
-      changed += 1
-      if !options.isCheck { try Self.write(svg, to: path) }
-      console.out("\(options.isCheck ? "differs" : "drawn"): \(path)")
-    }
-    if changed == 0 { console.out("\(drawings.count) drawings are up to date") }
-    return options.isCheck && changed > 0 ? 1 : 0
+    let changed = drawings.filter { path, svg in (try? String(contentsOfFile: path, encoding: .utf8)) != svg }
+    if !options.isCheck { try Self.write(changed) }
+    for (path, _) in changed { console.out("\(options.isCheck ? "differs" : "drawn"): \(path)") }
+    if changed.isEmpty { console.out("\(drawings.count) drawings are up to date") }
+    return options.isCheck && !changed.isEmpty ? 1 : 0
   }
 
   /// The timeline files in a folder, or the file itself.
@@ -79,18 +76,12 @@ package struct TimelinesCommand: Command {
     }
   }
 
-  private static func write(_ svg: String, to path: String) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      let reason = FileManager.default.obstacle(toWritingInto: folder) ?? "\(error)"
-      throw ToolError(message: "\(path) cannot be written: \(reason)", remedy: "name another path with --output")
+  private static func write(_ drawings: [(path: String, svg: String)]) throws {
+    let unwritable: Publication.MakeError = { output, reason in
+      ToolError(message: "\(output.given) cannot be written: \(reason)", remedy: "name another path with --output")
     }
-    let item = AtomicReplacement(for: path)
-    if let reason = item.write(svg) ?? item.commit() {
-      item.discard()
-      throw ToolError(message: "\(path) cannot be written: \(reason)", remedy: "name another path with --output")
+    try Publication.write(orThrow: unwritable) { publication in
+      try publication.stage(drawings.map { (try OutputPath($0.path), $0.svg) })
     }
   }
 }
