@@ -46,7 +46,9 @@ let package = Package(
     tool("TimelineDrawing", uses: ["TextWidth", "ToolSupport"]),
     .executableTarget(
       name: "rehearsal",
-      dependencies: ["CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "TimelineDrawing"],
+      dependencies: [
+        "CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "TimelineDrawing", "ToolSupport",
+      ],
       path: "Sources/Tools/rehearsal"),
     plugin("RehearsalCoverage", verb: "coverage", "Measures the coverage of each test suite alone"),
     plugin("RehearsalDoubles", verb: "doubles", "Writes the test doubles and fixtures of a package"),

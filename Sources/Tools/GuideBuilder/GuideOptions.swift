@@ -2,7 +2,7 @@ import Foundation
 import ToolSupport
 
 /// The parsed arguments of `rehearsal guide`.
-struct GuideOptions: Equatable {
+struct GuideOptions: ParsableOptions, Equatable {
   /// The folder of the site, or nil for the default folder in the build folder.
   var output: String?
   /// The path of the site on its host, or nil for the name of its folder.
@@ -10,67 +10,93 @@ struct GuideOptions: Equatable {
   /// The least percentage of symbols with a description.
   var threshold: Double?
   var serves = false
-  var port = 8_080
+  /// The port that the user chose.
+  var chosenPort: Int?
   /// The package, or nil for the package that the command was built from.
   var packagePath: String?
   var scratchPath: String?
+  /// The package manager's build system, or nil for its default.
+  var buildSystem: BuildSystem?
   var showsHelp = false
 
-  /// Parses the arguments after the command's name.
-  ///
-  /// - Throws: `ToolError` for the first invalid argument.
-  init(_ arguments: [String]) throws {
-    var reader = ArgumentReader(arguments, command: "rehearsal guide")
-    var hasPort = false
-    while let argument = try reader.next() {
-      switch argument {
-      case "--help", "-h": showsHelp = true
-      case "--output": output = try Self.folder(&reader, argument)
-      case "--hosting-base-path": basePath = try reader.value(of: argument)
-      case "--fail-under-documented": threshold = try Self.percentage(&reader, argument)
-      case "--serve": serves = true
-      case "--port":
-        port = try Self.port(&reader, argument)
-        hasPort = true
-      case "--package-path": packagePath = try reader.value(of: argument)
-      case "--scratch-path": scratchPath = try reader.value(of: argument)
-      default: throw reader.unknown(argument, options: Self.names)
-      }
-    }
-    if hasPort, !serves, !showsHelp {
+  /// The port of the preview.
+  var port: Int { chosenPort ?? 8_080 }
+
+  func validate() throws {
+    if chosenPort != nil, !serves {
       throw ToolError(message: "--port has no effect without --serve", remedy: "add --serve, or leave it out")
     }
     if serves, output != nil || basePath != nil || threshold != nil {
       throw ToolError(message: "--serve writes no site", remedy: "run the command once without --serve")
     }
   }
+}
 
-  private static let names = [
-    "--output", "--hosting-base-path", "--fail-under-documented", "--serve", "--port", "--package-path",
-    "--scratch-path", "--help",
-  ]
+extension GuideOptions {
+  static let commandLine = CommandLineSpecification<Self>(
+    "rehearsal guide", column: 29,
+    .text(
+      """
+      Builds the guide of Rehearsal with the toolchain's documentation compiler, docc: one site with the articles, the
+      tutorials and the documentation of all six libraries. Warnings of docc and dead links are errors. Only the parts
+      that changed since the last run are built again.
+      """),
+    .section(
+      "Output",
+      .value(
+        "--output DIR", \.output,
+        """
+        the folder of the site (default: .build/guide/Rehearsal in the package). An existing
+        folder is replaced only if this command wrote it
+        """, parse: folder),
+      .value(
+        "--hosting-base-path PATH", \.basePath,
+        """
+        the path of the site on its host (default: the name of the folder), or / for the
+        root of the host
+        """),
+      .percentage(
+        "--fail-under-documented N", \.threshold, example: "100",
+        """
+        the least percentage of public symbols with a description, from 0 to 100. The
+        symbols without one are listed
+        """)),
+    .section(
+      "Preview",
+      .flag("--serve", \.serves, "serve the guide on this machine, with live updates, until Ctrl-C ends it"),
+      .value(
+        "--port N", \.chosenPort, mayBeginWithHyphen: true, "the port on 127.0.0.1 for --serve (default: 8080)",
+        parse: port)),
+    .section(
+      "Build",
+      .value(
+        "--package-path DIR", \.packagePath,
+        "the folder of Rehearsal (default: the package that this command was built from)"),
+      .value("--scratch-path DIR", \.scratchPath, "the build folder (default: .build in the package)"),
+      .buildSystem(\.buildSystem),
+      .help()),
+    .text(
+      """
+      The pages load their content from a web server, so they do not work as local files: use --serve, or upload the
+      folder to any host of static files. With the default base path, the guide in a folder named Rehearsal is at
+      /Rehearsal/documentation/rehearsal.
 
-  private static func folder(_ reader: inout ArgumentReader, _ option: String) throws -> String {
-    var path = try reader.value(of: option)
+      Exit codes:
+        0   the site is built
+        1   the site is built, but the percentage of --fail-under-documented is not reached
+        2   docc reported problems, or links are dead: no site was written, and an earlier one is unchanged
+        3   the command failed: the last line gives the reason and the remedy
+      """))
+
+  @Sendable private static func folder(_ text: String, _ option: String) -> String {
+    var path = text
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path
   }
 
-  private static func percentage(_ reader: inout ArgumentReader, _ option: String) throws -> Double {
-    let text = try reader.value(of: option, mayBeginWithHyphen: true)
-    guard let value = Double(text), (0...100).contains(value) else {
-      throw ToolError(
-        message: "'\(text)' is not a percentage", remedy: "pass \(option) a number from 0 to 100, such as 100")
-    }
-    return value
-  }
-
-  private static func port(_ reader: inout ArgumentReader, _ option: String) throws -> Int {
-    let text = try reader.value(of: option, mayBeginWithHyphen: true)
-    guard let value = Int(text), (1...65_535).contains(value) else {
-      throw ToolError(
-        message: "'\(text)' is not a port", remedy: "pass \(option) a number from 1 to 65535, such as 8080")
-    }
-    return value
+  @Sendable private static func port(_ text: String, _ option: String) throws -> Int {
+    if let port = Int(text), (1...65_535).contains(port) { return port }
+    throw ToolError(
+      message: "'\(text)' is not a port", remedy: "pass \(option) a number from 1 to 65535, such as 8080")
   }
 }

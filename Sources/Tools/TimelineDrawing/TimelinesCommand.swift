@@ -2,14 +2,13 @@ import Foundation
 import ToolSupport
 
 /// The command `rehearsal timelines`, which draws recorded timelines as sequence diagrams.
-public struct TimelinesCommand: Sendable {
-  /// The description of the command in the list of commands.
-  public static let summary = "draws recorded timelines as sequence diagrams"
+package struct TimelinesCommand: Command {
+  package static let name = "timelines"
+  package static let summary = "draws recorded timelines as sequence diagrams"
 
   private let console: Console
 
-  /// Creates the command for this process's terminal.
-  public init() {
+  package init() {
     self.init(console: .standard)
   }
 
@@ -17,24 +16,8 @@ public struct TimelinesCommand: Sendable {
     self.console = console
   }
 
-  /// Runs the command to its end.
-  ///
-  /// - Parameter arguments: The arguments that follow the command's name.
-  /// - Returns: The exit code that ``help`` explains.
-  public func run(_ arguments: [String]) -> Int32 {
-    do {
-      let options = try TimelinesOptions(arguments)
-      if options.showsHelp {
-        console.out(Self.help)
-        return 0
-      }
-      return try draw(options)
-    } catch let error as ToolError {
-      console.note(error.text)
-    } catch {
-      console.note("error: \(error); see 'rehearsal timelines --help'")
-    }
-    return 3
+  package func run(_ arguments: [String]) -> Int32 {
+    TimelinesOptions.commandLine.run(arguments, console: console, draw)
   }
 
   private func draw(_ options: TimelinesOptions) throws -> Int32 {
@@ -50,14 +33,11 @@ public struct TimelinesCommand: Sendable {
       throw ToolError(
         message: "two timelines would be written to \(path)", remedy: "draw them one at a time, or into two folders")
     }
-    var changed = 0
-    for (path, svg) in drawings where (try? String(contentsOfFile: path, encoding: .utf8)) != svg {
-      changed += 1
-      if !options.isCheck { try Self.write(svg, to: path) }
-      console.out("\(options.isCheck ? "differs" : "drawn"): \(path)")
-    }
-    if changed == 0 { console.out("\(drawings.count) drawings are up to date") }
-    return options.isCheck && changed > 0 ? 1 : 0
+    let changed = drawings.filter { path, svg in (try? String(contentsOfFile: path, encoding: .utf8)) != svg }
+    if !options.isCheck { try Self.write(changed) }
+    for (path, _) in changed { console.out("\(options.isCheck ? "differs" : "drawn"): \(path)") }
+    if changed.isEmpty { console.out("\(drawings.count) drawings are up to date") }
+    return options.isCheck && !changed.isEmpty ? 1 : 0
   }
 
   /// The timeline files in a folder, or the file itself.
@@ -96,48 +76,12 @@ public struct TimelinesCommand: Sendable {
     }
   }
 
-  private static func write(_ svg: String, to path: String) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      let reason = FileManager.default.obstacle(toWritingInto: folder) ?? "\(error)"
-      throw ToolError(message: "\(path) cannot be written: \(reason)", remedy: "name another path with --output")
+  private static func write(_ drawings: [(path: String, svg: String)]) throws {
+    let unwritable: Publication.MakeError = { output, reason in
+      ToolError(message: "\(output.given) cannot be written: \(reason)", remedy: "name another path with --output")
     }
-    let item = AtomicReplacement(for: path)
-    if let reason = item.write(svg) ?? item.commit() {
-      item.discard()
-      throw ToolError(message: "\(path) cannot be written: \(reason)", remedy: "name another path with --output")
+    try Publication.write(orThrow: unwritable) { publication in
+      try publication.stage(drawings.map { (try OutputPath($0.path), $0.svg) })
     }
   }
-}
-
-extension TimelinesCommand {
-  /// The text that `--help` prints.
-  public static let help = """
-    Usage: rehearsal timelines FILE|DIR... --output FILE.svg|DIR [OPTION...]
-
-    Draws recorded timelines as sequence diagrams: the calls that a presenter made to its doubles, their answers, and
-    the time that passed between them. Each drawing is written twice: NAME.svg for light pages and NAME~dark.svg for
-    dark pages.
-
-    Record the timelines first. Each test in a suite with the trait .rehearsal, or in rehearse { … }, writes a file
-    with the test's name, in the format of Mermaid:
-
-      REHEARSAL_TIMELINES=timelines swift test --filter CheckoutTests
-      swift run rehearsal timelines timelines --output docs
-
-      --output FILE.svg|DIR  the file for one timeline, or the folder for any number of them: --output docs
-      --caller NAME          the name of the object under test (default: presenter): --caller CheckoutPresenter
-      --title TEXT           the title of the drawing, for screen readers (default: the file's name)
-                             --title 'The older answer comes last'
-      --last N               draw only the last N steps (default: all): --last 8
-      --check                write nothing, list the drawings that would change, and exit with 1 if there are any
-      --help                 print this help
-
-    Exit codes:
-      0   all drawings are up to date
-      1   --check found a difference
-      3   the command failed: the last line gives the reason and the remedy
-    """
 }

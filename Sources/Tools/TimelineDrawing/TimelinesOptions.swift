@@ -1,7 +1,7 @@
 import ToolSupport
 
 /// The parsed arguments of `rehearsal timelines`.
-struct TimelinesOptions: Equatable {
+struct TimelinesOptions: ParsableOptions, Equatable {
   var inputs: [String] = []
   var output = ""
   var caller: String?
@@ -11,27 +11,7 @@ struct TimelinesOptions: Equatable {
   var isCheck = false
   var showsHelp = false
 
-  private static let known = ["--output", "--caller", "--title", "--last", "--check", "--help"]
-
-  /// Parses the arguments after the command's name.
-  ///
-  /// - Throws: `ToolError` if an argument is unknown or missing.
-  init(_ arguments: [String]) throws {
-    var reader = ArgumentReader(arguments, command: "rehearsal timelines")
-    while let argument = try reader.next() {
-      switch argument {
-      case "--help", "-h": showsHelp = true
-      case "--output": output = try reader.value(of: argument)
-      case "--caller": caller = try reader.value(of: argument)
-      case "--title": title = try reader.value(of: argument)
-      case "--last": last = try Self.count(reader.value(of: argument))
-      case "--check": isCheck = true
-      default:
-        guard !argument.hasPrefix("-") else { throw reader.unknown(argument, options: Self.known) }
-        inputs.append(argument)
-      }
-    }
-    guard !showsHelp else { return }
+  func validate() throws {
     if inputs.isEmpty {
       throw ToolError(
         message: "no timeline is named", remedy: "name a file or folder that REHEARSAL_TIMELINES=DIR swift test wrote")
@@ -41,9 +21,51 @@ struct TimelinesOptions: Equatable {
         message: "no output is named", remedy: "add a file or folder with --output, such as --output docs")
     }
   }
+}
 
-  private static func count(_ text: String) throws -> Int {
+extension TimelinesOptions {
+  static let commandLine = CommandLineSpecification<Self>(
+    "rehearsal timelines", usage: ["rehearsal timelines FILE|DIR... --output FILE.svg|DIR [OPTION...]"],
+    .text(
+      """
+      Draws recorded timelines as sequence diagrams: the calls that a presenter made to its doubles, their answers, and
+      the time that passed between them. Each drawing is written twice: NAME.svg for light pages and NAME~dark.svg for
+      dark pages.
+
+      Record the timelines first. Each test in a suite with the trait .rehearsal, or in rehearse { … }, writes a file
+      with the test's name, in the format of Mermaid:
+
+        REHEARSAL_TIMELINES=timelines swift test --filter CheckoutTests
+        swift run rehearsal timelines timelines --output docs
+      """),
+    .options(
+      .value(
+        "--output FILE.svg|DIR", \.output,
+        "the file for one timeline, or the folder for any number of them: --output docs"),
+      .value(
+        "--caller NAME", \.caller,
+        "the name of the object under test (default: presenter): --caller CheckoutPresenter"),
+      .value(
+        "--title TEXT", \.title,
+        """
+        the title of the drawing, for screen readers (default: the file's name)
+        --title 'The older answer comes last'
+        """),
+      .value("--last N", \.last, "draw only the last N steps (default: all): --last 8", parse: count),
+      .flag(
+        "--check", \.isCheck,
+        "write nothing, list the drawings that would change, and exit with 1 if there are any"),
+      .help(), .operands(\.inputs)),
+    .text(
+      """
+      Exit codes:
+        0   all drawings are up to date
+        1   --check found a difference
+        3   the command failed: the last line gives the reason and the remedy
+      """))
+
+  @Sendable private static func count(_ text: String, _ option: String) throws -> Int {
     if let count = Int(text), count > 0 { return count }
-    throw ToolError(message: "'\(text)' is not a number of steps", remedy: "pass --last 1 or more")
+    throw ToolError(message: "'\(text)' is not a number of steps", remedy: "pass \(option) 1 or more")
   }
 }

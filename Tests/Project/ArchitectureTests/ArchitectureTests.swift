@@ -47,8 +47,7 @@ struct ArchitectureTests {
         "Sources/Tools/rehearsal",
         [
           "Foundation", "CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "TimelineDrawing",
-          "Glibc",
-          "Musl", "Darwin",
+          "ToolSupport",
         ]
       ),
       ("Sources/Plugins/RehearsalCoverage", ["Foundation", "PackagePlugin"]),

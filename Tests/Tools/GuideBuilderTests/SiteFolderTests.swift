@@ -34,7 +34,7 @@ struct SiteFolderTests {
     let code = guide.run("--output", guide.path("public"))
 
     #expect(code == 3)
-    #expect(guide.messages.contains("contains other files, and a site would replace it"))
+    #expect(guide.messages.contains("was not made by this tool, and a site would replace it as a whole"))
     #expect(guide.text("public/notes.txt") == "mine")
     #expect(guide.calls == [])
   }
@@ -48,7 +48,7 @@ struct SiteFolderTests {
     let code = guide.run()
 
     #expect(code == 3)
-    #expect(guide.messages.contains("contains '\(path.prefix { $0 != "/" })', which is not part of the site"))
+    #expect(guide.messages.contains("contains '\(path.prefix { $0 != "/" })', which is not part of a site"))
     #expect(guide.text(".build/guide/Rehearsal/" + path) == "mine")
   }
 
@@ -60,7 +60,7 @@ struct SiteFolderTests {
     let code = guide.run("--output", guide.path("public"))
 
     #expect(code == 3)
-    #expect(guide.messages.contains("contains other files"))
+    #expect(guide.messages.contains("was not made by this tool"))
     #expect(guide.text("public/notes.txt") == "mine")
     #expect(try FileManager.default.contentsOfDirectory(atPath: guide.path("public")) == ["notes.txt"])
     guide.meanwhile = {}
@@ -73,7 +73,7 @@ struct SiteFolderTests {
     let code = guide.run("--output", "/")
 
     #expect(code == 3)
-    #expect(guide.messages.contains("'/' contains "))
+    #expect(guide.messages.contains("'/' cannot be the folder of a site, "))
   }
 
   @Test("is never the package or a file", arguments: ["", "Package.swift"])

@@ -2,29 +2,27 @@ import Foundation
 import ToolSupport
 
 /// The parsed arguments of `rehearsal coverage`.
-struct CoverageOptions: Equatable {
+struct CoverageOptions: ParsableOptions, Equatable {
   /// The destination of the HTML pages.
-  enum Pages: Equatable {
+  enum Pages: Equatable, Sendable {
     /// The folder `html` in the build folder.
     case inScratchPath
     case folder(String)
   }
 
-  enum Color: String, CaseIterable {
+  enum Color: String, CaseIterable, Sendable {
     case auto
     case always
     case never
   }
 
   /// A report format that consists of one file.
-  enum Format: String, CaseIterable {
+  enum Format: String, CaseIterable, Sendable {
     case lcov
     case cobertura
     case json
     case markdown
     case badge
-
-    var option: String { "--\(rawValue)" }
   }
 
   var targets: [String] = []
@@ -50,61 +48,15 @@ struct CoverageOptions: Equatable {
   var packagePath = "."
   /// The build folder, or nil for `.build/coverage` in the package.
   var scratchPath: String?
+  /// The package manager's build system, or nil for its default.
+  var buildSystem: BuildSystem?
   /// True if a command plugin runs the tool.
   ///
   /// The sandbox of a plugin restricts where the tool can write.
   var isPlugin = false
   var showsHelp = false
 
-  /// Parses the arguments after the name of the command.
-  ///
-  /// - Throws: `ToolError` for the first invalid argument.
-  init(_ arguments: [String]) throws {
-    var reader = ArgumentReader(arguments, command: "rehearsal coverage")
-    while let argument = try reader.next() {
-      if let format = Format.allCases.first(where: { $0.option == argument }) {
-        outputs[format] = try reader.value(of: argument)
-      } else if try !readSelection(argument, &reader), try !readReport(argument, &reader) {
-        throw reader.unknown(argument, options: Self.names)
-      }
-    }
-    try check()
-  }
-
-  private mutating func readSelection(_ argument: String, _ reader: inout ArgumentReader) throws -> Bool {
-    switch argument {
-    case "--help", "-h": showsHelp = true
-    case "--target", "--targets": targets += try reader.values(of: argument)
-    case "--suite": mode = try Self.choice(reader.value(of: argument), of: argument)
-    case "--ignore": ignored += try reader.values(of: argument, arePaths: true)
-    case "--filter": filters.append(try Self.expression(&reader, argument))
-    case "--no-run": runsTests = false
-    case "--merge": profiles += try reader.values(of: argument, arePaths: true)
-    case "--package-path": packagePath = try reader.value(of: argument)
-    case "--scratch-path": scratchPath = try reader.value(of: argument)
-    case "--from-plugin": isPlugin = true
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func readReport(_ argument: String, _ reader: inout ArgumentReader) throws -> Bool {
-    switch argument {
-    case "--metric": thresholds.metric = try Self.choice(reader.value(of: argument), of: argument)
-    case "--fail-under": thresholds.total = try Self.percentage(&reader, argument)
-    case "--fail-under-file": thresholds.file = try Self.percentage(&reader, argument)
-    case "--fail-under-diff": thresholds.diff = try Self.percentage(&reader, argument)
-    case "--diff": base = try reader.value(of: argument)
-    case "--html": pages = try reader.optionalValue(of: argument).map(Pages.folder) ?? .inScratchPath
-    case "--open": opensPages = true
-    case "--list-ignored": listsIgnored = true
-    case "--color", "--colour": color = try Self.choice(reader.value(of: argument), of: argument)
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func check() throws {
+  mutating func validate() throws {
     if thresholds.diff != nil, base == nil {
       throw ToolError(
         message: "--fail-under-diff has nothing to compare with",
@@ -115,45 +67,104 @@ struct CoverageOptions: Equatable {
       throw ToolError(message: "--filter selects tests, but --no-run runs none", remedy: "omit one of them")
     }
   }
+}
 
-  /// The names of all options, used to suggest a correction for a misspelled one.
-  private static let names =
-    [
-      "--target", "--suite", "--metric", "--fail-under", "--fail-under-file", "--fail-under-diff", "--diff", "--html",
-      "--open", "--ignore", "--list-ignored", "--filter", "--no-run", "--merge", "--color", "--package-path",
-      "--scratch-path", "--help",
-    ] + Format.allCases.map(\.option)
+extension CoverageOptions {
+  static let commandLine = CommandLineSpecification<Self>(
+    "rehearsal coverage",
+    .text(
+      """
+      Runs the XCTest tests and the Swift Testing tests of a package once, with coverage. Reports the coverage of each
+      suite alone and of both together, and lists each region that a suite misses. The tests of all test targets run,
+      whichever targets are measured. Needs the toolchain of Swift 6.3 or newer.
+      """),
+    .section(
+      "Measurement",
+      .values(
+        "--target NAME...", aliases: ["--targets"], \.targets,
+        "the targets to measure, separated by spaces or commas (default: all but test targets)"),
+      .choice(
+        "--suite WHICH", \.mode,
+        """
+        xctest, swift-testing: run this suite only; each: run both suites, and check each one
+        alone (default); merged: run both suites, and check them together
+        """),
+      .choice("--metric METRIC", \.thresholds.metric, "the unit to count: regions (default), lines, functions"),
+      .values(
+        "--ignore GLOB...", \.ignored, arePaths: true,
+        "ignore the files whose path matches, such as 'Sources/App/Generated/*'"),
+      .repeated(
+        "--filter REGEX", \.filters, mayBeginWithHyphen: true,
+        "run only the tests that match, as 'swift test --filter' does; may be repeated", parse: expression),
+      .flag(
+        "--no-run", \.runsTests, sets: false,
+        "run no tests: report on the last run or, with --merge, on the merged profiles alone"),
+      .values(
+        "--merge FILE...", \.profiles, arePaths: true,
+        """
+        add profiles from other machines, for a suite that is split among them; a run writes
+        xctest.profdata and swift-testing.profdata to .build/coverage/rehearsal
+        """),
+      .value("--package-path DIR", \.packagePath, "the package to measure (default: the current folder)"),
+      .value("--scratch-path DIR", \.scratchPath, "the build folder (default: .build/coverage in the package)"),
+      .buildSystem(\.buildSystem),
+      .flag("--from-plugin", \.isPlugin)),
+    .section(
+      "Thresholds",
+      .percentage(
+        "--fail-under N", \.thresholds.total, example: "92.5",
+        "the percentage that all chosen targets together must reach, 0 to 100"),
+      .percentage(
+        "--fail-under-file N", \.thresholds.file, example: "92.5", "the percentage that each file must reach"),
+      .value(
+        "--diff BASE", \.base, "report on the changes since the common ancestor of BASE and this branch"),
+      .percentage(
+        "--fail-under-diff N", \.thresholds.diff, example: "92.5", "the percentage that the changed code must reach")),
+    .section(
+      "Output",
+      .optionalValue(
+        "--html [DIR]", \.pages, "pages to read in a browser (default: html in the scratch path)",
+        parse: { $0.map(Pages.folder) ?? .inScratchPath }),
+      .flag("--open", \.opensPages, "write the pages and open them"),
+      .value("--lcov FILE", \.outputs[.lcov], "for genhtml and editors"),
+      .value("--cobertura FILE", \.outputs[.cobertura], "for build servers (XML)"),
+      .value(
+        "--json FILE", \.outputs[.json],
+        "all results, for your own programs; the format is documented and has a version"),
+      .value("--markdown FILE", \.outputs[.markdown], "for a comment on a pull request"),
+      .value("--badge FILE", \.outputs[.badge], "an SVG with the lower figure of the two suites"),
+      .flag("--list-ignored", \.listsIgnored, "list the excluded code, each place with its reason"),
+      .choice(
+        "--color WHEN", aliases: ["--colour"], \.color,
+        "auto (default: if the terminal supports it and NO_COLOR is unset), always, never"),
+      .help()),
+    .text(
+      """
+      A line is covered, partial or missed. A partial line ran, but a region on it did not; llvm-cov calls such a line
+      covered. A region runs as a whole or not at all. Percentages are rounded down.
 
-  private static func percentage(_ reader: inout ArgumentReader, _ option: String) throws -> Double {
-    let text = try reader.value(of: option, mayBeginWithHyphen: true)
-    guard let value = Double(text), (0...100).contains(value) else {
-      throw ToolError(
-        message: "'\(text)' is not a percentage", remedy: "pass \(option) a number from 0 to 100, such as 92.5")
-    }
-    return value
-  }
+      A comment excludes code for a reason. Write '// coverage:ignore REASON' at the end of a line, for the line or the
+      block that it opens, or on a line of its own above. Write '// coverage:ignore-start REASON' and
+      '// coverage:ignore-end' around lines. A comment on the only line of a block excludes the block. The messages of
+      assertions and traps never count, and neither does code after a statement that always exits. Code that plugins
+      generate during the build is not measured.
 
-  /// Reads a regular expression and checks it.
+      Exit codes:
+        0   no test failed, and each requested threshold is reached
+        1   a threshold is not reached; the report lists the missed code
+        2   a test failed or crashed, whatever the coverage; the report names the incomplete suite
+        3   the tool failed; the last line says why, and what to do
+      """))
+
+  /// Checks a regular expression.
   ///
   /// `swift test` also checks it, but reports an invalid expression like a failure of the tests.
-  private static func expression(_ reader: inout ArgumentReader, _ option: String) throws -> String {
-    let text = try reader.value(of: option, mayBeginWithHyphen: true)
+  @Sendable private static func expression(_ text: String, _ option: String) throws -> String {
     guard (try? Regex(text)) != nil else {
       throw ToolError(
         message: "'\(text)' is not a regular expression",
         remedy: "pass \(option) a part of the test names, with a backslash before special characters such as '('")
     }
     return text
-  }
-
-  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: String, of option: String
-  ) throws -> Choice {
-    if let choice = Choice(rawValue: text) { return choice }
-    let names = Choice.allCases.map(\.rawValue)
-    throw ToolError(
-      message: "'\(text)' is not a value of \(option)",
-      remedy: NearestName.find(text, in: names).map { "did you mean '\($0)'?" }
-        ?? "choose from \(names.joined(separator: ", "))")
   }
 }

@@ -36,7 +36,7 @@ struct ReportOutputs {
     if options.opensPages, let pages { try open(pages + "/index.html") }
   }
 
-  private var publisher: ReportPublisher { ReportPublisher(root: location.package.path, isPlugin: options.isPlugin) }
+  private var publisher: Publisher { .forReports(root: location.package.path, isPlugin: options.isPlugin) }
 
   /// The folder of the pages, as given on the command line, or nil if no pages are wanted.
   private var pages: String? {
@@ -73,5 +73,23 @@ struct ReportOutputs {
     #endif
     let result = try runner.run(ToolCall(tool: tool, arguments: [path]))
     if result.status != 0 { console.note("warning: \(tool) cannot open the pages; open \(path) in a browser") }
+  }
+}
+
+extension Publisher {
+  /// Returns a publisher of coverage reports.
+  ///
+  /// - Parameters:
+  ///   - root: The root of the package.
+  ///   - isPlugin: True if a command plugin runs the tool. Its sandbox restricts where the tool can write.
+  ///   - files: The file manager.
+  /// - Returns: The publisher.
+  static func forReports(root: String, isPlugin: Bool, files: FileManager = .default) -> Self {
+    Self(command: "coverage", noun: "report", root: root, files: files) { output in
+      guard isPlugin else { return "choose another path, or make this one writable" }
+      let isInPackage = (try? OutputPath(root, files: files))?.contains(output.resolved) ?? false
+      let permission = "--allow-writing-to-\(isInPackage ? "package-directory" : "directory '\(output.parent)'")"
+      return "choose another path, or run 'swift package \(permission) coverage …'"
+    }
   }
 }

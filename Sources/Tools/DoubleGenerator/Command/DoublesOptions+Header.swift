@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 extension DoublesOptions {
   /// The arguments that determine the content of the generated files.

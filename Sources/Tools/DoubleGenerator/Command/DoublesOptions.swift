@@ -2,7 +2,7 @@ import Foundation
 import ToolSupport
 
 /// The parsed arguments of the command.
-struct DoublesOptions: Sendable, Equatable {
+struct DoublesOptions: ParsableOptions, Equatable {
   enum Access: String, CaseIterable, Sendable {
     case `public`
     case package
@@ -41,6 +41,8 @@ struct DoublesOptions: Sendable, Equatable {
   var isQuiet = false
   var packagePath = "."
   var scratchPath: String?
+  /// The package manager's build system, or nil for its default.
+  var buildSystem: BuildSystem?
   var showsHelp = false
 
   /// The folders of existing symbol graphs, by target.
@@ -52,89 +54,140 @@ struct DoublesOptions: Sendable, Equatable {
 
   /// True if the options select a part of all types.
   var isNarrowed: Bool { !only.isEmpty || !except.isEmpty }
+
+  mutating func validate() throws {
+    if fixturesOutput != nil { makesFixtures = true }
+    guard output.isEmpty else { return }
+    throw ToolError(
+      message: "--output is missing", remedy: "pass the folder for the doubles, such as --output Tests/Doubles")
+  }
 }
 
 extension DoublesOptions {
-  static let known = [
-    "--target", "--output", "--only", "--except", "--access", "--import", "--testable", "--name", "--fixtures",
-    "--fixtures-output", "--defaults", "--test-support", "--dry-run", "--check", "--quiet", "--package-path",
-    "--scratch-path",
-    "--symbol-graphs", "--help",
-  ]
+  static let commandLine = CommandLineSpecification<Self>(
+    "rehearsal doubles",
+    usage: [
+      "rehearsal doubles --output DIR [OPTION...]",
+      "swift package --allow-writing-to-package-directory doubles --output DIR [OPTION...]",
+    ],
+    .text(
+      """
+      Writes a test double for each protocol of a package's targets, using the compiler's symbol graphs. With --fixtures,
+      it also writes fixture factories for models. The header of each file contains the command that generates it again.
+      Files without a header, and files that were edited, are never overwritten. Folders are relative to the package.
+      """),
+    .section(
+      "Selection:",
+      .values(
+        "--target NAME...", aliases: ["--targets"], \.targets,
+        """
+        the targets with the protocols, separated by spaces or commas (default: all library
+        targets that declare a protocol, except for those in the output folder)
+        --target Interfaces Services
+        """),
+      .values(
+        "--only NAME...", \.only, "only types with these names or patterns: --only LoginViewType '*Service'"),
+      .values("--except NAME...", \.except, "no types with these names or patterns: --except '*Internal*'"),
+      .flag("--defaults", \.includesDefaults, "also implement requirements that have a default implementation"),
+      .flag(
+        "--fixtures", \.makesFixtures,
+        "also write factories and Fixturable conformances for structs, enums and classes")),
+    .section(
+      "Output:",
+      .value(
+        "--output DIR", \.output,
+        """
+        the folder for the doubles, with one file for each protocol and the target's subfolders
+        --output TestSupport/SegmentDoubles
+        """, parse: folder),
+      .value(
+        "--fixtures-output DIR", \.fixturesOutput,
+        """
+        the folder for the factories, with one file for each folder of models; they do not import
+        TestSupport, so they can be placed beside the models (implies --fixtures)
+        --fixtures-output Sources/Interfaces
+        """, parse: folder)),
+    .section(
+      "Code:",
+      .value(
+        "--access LEVEL", \.access, "public, package or internal (default: public): --access internal", parse: access),
+      .values("--import MODULE...", \.imports, "more modules for each file to import: --import UIKit"),
+      .value(
+        "--test-support NAME", \.supportModule,
+        "the name of TestSupport, if moduleAliases renames it: --test-support RehearsalSupport"),
+      .flag(
+        "--testable", \.isTestable,
+        """
+        import the targets with @testable, for doubles of internal protocols (automatic if the
+        doubles go to a test target and a protocol is internal)
+        """),
+      .repeated(
+        "--name 'FROM=TO'", \.nameRules,
+        """
+        a rule for the names of doubles, in which * matches any text; can be repeated, and takes
+        precedence over the built-in rules: --name '*ServiceType=Fake*Service'
+        (built in: *ViewType=Spy*View, *View=Spy*View, *Delegate=Spy*Delegate, *Type=Mock*,
+        *Protocol=Mock*, *=Mock*)
+        """, parse: rule)),
+    .section(
+      "Run:",
+      .flag(
+        "--check", \.isCheck,
+        "write nothing, print the differences to the existing files, and exit with 1 if there are any"),
+      .flag("--dry-run", \.isDryRun, "write nothing, and list the changes"),
+      .flag("--quiet", aliases: ["-q"], \.isQuiet, "print only warnings and errors"),
+      .value("--package-path DIR", \.packagePath, "the package (default: the current folder): --package-path ../Shop"),
+      .value(
+        "--scratch-path DIR", \.scratchPath,
+        "the build folder (default: .build in the package): --scratch-path .build/doubles"),
+      .buildSystem(\.buildSystem),
+      .custom(
+        "--symbol-graphs TARGET=DIR...",
+        """
+        existing symbol graphs to use instead of a build; the plugin passes them
+        --symbol-graphs Interfaces=Graphs
+        """, read: addGraphs),
+      .value("--package-description", \.packageDescription),
+      .flag("--prepare", \.isPreparing),
+      .help()),
+    .text(
+      """
+      Exit codes (when run by the plugin, all codes but 0 become 1):
+        0   success
+        1   --check found a difference
+        2   a protocol was left out or a file was kept; the output names it, and handles all other files
+        3   the command failed; no file was changed unless the error says so
+      """))
 
-  /// Parses the arguments after the command's name.
-  ///
-  /// - Throws: `ToolError` for the first invalid argument.
-  init(_ arguments: [String]) throws {
-    self.init()
-    var reader = ArgumentReader(arguments, command: "rehearsal doubles")
-    while let argument = try reader.next() {
-      switch argument {
-      case "--help", "-h": showsHelp = true
-      case "--target", "--targets": targets += try reader.values(of: argument)
-      case "--output": output = try Self.folder(reader.value(of: argument))
-      case "--only": only += try reader.values(of: argument)
-      case "--except": except += try reader.values(of: argument)
-      case "--access": access = try Self.access(reader.value(of: argument))
-      case "--import": imports += try reader.values(of: argument)
-      case "--test-support": supportModule = try reader.value(of: argument)
-      case "--testable": isTestable = true
-      case "--name": nameRules += [try Self.rule(reader.value(of: argument))]
-      case "--fixtures": makesFixtures = true
-      case "--fixtures-output":
-        fixturesOutput = try Self.folder(reader.value(of: argument))
-        makesFixtures = true
-      case "--defaults": includesDefaults = true
-      case "--dry-run": isDryRun = true
-      case "--check": isCheck = true
-      case "--quiet", "-q": isQuiet = true
-      case "--package-path": packagePath = try reader.value(of: argument)
-      case "--scratch-path": scratchPath = try reader.value(of: argument)
-      case "--symbol-graphs": try addGraphs(reader.values(of: argument, arePaths: true))
-      case "--package-description": packageDescription = try reader.value(of: argument)
-      case "--prepare": isPreparing = true
-      default: throw reader.unknown(argument, options: Self.known)
-      }
-    }
-    if output.isEmpty, !showsHelp {
-      throw ToolError(
-        message: "--output is missing", remedy: "pass the folder for the doubles, such as --output Tests/Doubles")
-    }
-  }
-
-  private mutating func addGraphs(_ values: [String]) throws {
-    for value in values {
+  @Sendable private static func addGraphs(
+    to options: inout Self, _ reader: inout ArgumentReader, _ option: String
+  ) throws {
+    for value in try reader.values(of: option, arePaths: true) {
       guard let equals = value.firstIndex(of: "="), equals > value.startIndex else {
         throw ToolError(
-          message: "'\(value)' has no target name", remedy: "pass --symbol-graphs TARGET=DIR, such as Core=Graphs")
+          message: "'\(value)' has no target name", remedy: "pass \(option) TARGET=DIR, such as Core=Graphs")
       }
-      symbolGraphs[String(value[..<equals])] = String(value[value.index(after: equals)...])
+      options.symbolGraphs[String(value[..<equals])] = String(value[value.index(after: equals)...])
     }
   }
 
-  private static func folder(_ text: String) -> String {
+  @Sendable private static func folder(_ text: String, _ option: String) -> String {
     var path = text
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     while path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
     return path
   }
 
-  private static func access(_ text: String) throws -> Access {
+  @Sendable private static func access(_ text: String, _ option: String) throws -> Access {
     if let access = Access(rawValue: text) { return access }
     throw ToolError(
-      message: "'\(text)' is not an access level", remedy: "pass --access public, package or internal")
+      message: "'\(text)' is not an access level", remedy: "pass \(option) public, package or internal")
   }
 
-  private static func rule(_ text: String) throws -> String {
-    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-    let isRule =
-      parts.count == 2
-      && parts.allSatisfy { part in
-        !part.isEmpty && part.count(where: { $0 == "*" }) <= 1
-          && part.allSatisfy { $0 == "*" || $0 == "_" || $0 == "." || $0.isLetter || $0.isNumber }
-      }
-    if isRule { return text }
+  @Sendable private static func rule(_ text: String, _ option: String) throws -> String {
+    if NameRule(text) != nil { return text }
     throw ToolError(
-      message: "'\(text)' is not a name rule", remedy: "pass --name 'PATTERN=PATTERN', such as '*Service=Fake*Service'")
+      message: "'\(text)' is not a name rule",
+      remedy: "pass \(option) 'PATTERN=PATTERN', such as '*Service=Fake*Service'")
   }
 }

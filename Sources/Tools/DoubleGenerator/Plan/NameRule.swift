@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// A rule that derives the name of a double from its protocol's, such as `*ViewType=Spy*View`.
 struct NameRule: Hashable, Sendable {
@@ -16,7 +17,11 @@ struct NameRule: Hashable, Sendable {
   /// Parses `PATTERN=NAME`, or nil for text of another form.
   init?(_ text: String) {
     let sides = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-    guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty && $0.filter { $0 == "*" }.count <= 1 }) else { return nil }
+    let areNames = sides.allSatisfy { side in
+      !side.isEmpty && side.count(where: { $0 == "*" }) <= 1
+        && side.allSatisfy { "*_.".contains($0) || $0.isLetter || $0.isNumber }
+    }
+    guard sides.count == 2, areNames else { return nil }
     self.init(pattern: sides[0], replacement: sides[1])
   }
 
@@ -34,15 +39,9 @@ struct NameRule: Hashable, Sendable {
 
   /// The double's name, or nil if the rule does not match the protocol.
   func name(for protocolName: String) -> String? {
-    guard let star = pattern.firstIndex(of: "*") else { return pattern == protocolName ? replacement : nil }
-    let (start, end) = (pattern[..<star], pattern[pattern.index(after: star)...])
-    guard protocolName.count >= start.count + end.count, protocolName.hasPrefix(start), protocolName.hasSuffix(end)
-    else {
-      return nil
-    }
-    let middle = protocolName.dropFirst(start.count).dropLast(end.count)
+    guard let middle = Glob.match(pattern, protocolName) else { return nil }
     // A protocol named just `Type` or `View` keeps its name.
-    guard !middle.isEmpty else { return nil }
+    guard !middle.isEmpty || !pattern.contains("*") else { return nil }
     return replacement.replacingOccurrences(of: "*", with: middle)
   }
 }

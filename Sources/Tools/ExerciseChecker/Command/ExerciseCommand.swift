@@ -2,16 +2,15 @@ import Foundation
 import ToolSupport
 
 /// The command `rehearsal exercise`, which lists, starts and checks exercises, and shows hints.
-public struct ExerciseCommand: Sendable {
-  /// The description of the command in the list of commands.
-  public static let summary = "lists, starts and checks the exercises"
+package struct ExerciseCommand: Command {
+  package static let name = "exercise"
+  package static let summary = "lists, starts and checks the exercises"
 
   private let runner: any ToolRunner
   private let console: Console
   private let current: URL
 
-  /// Creates the command for this process's terminal and current folder.
-  public init() {
+  package init() {
     self.init(
       runner: ProcessRunner(), console: .standard,
       current: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
@@ -23,24 +22,8 @@ public struct ExerciseCommand: Sendable {
     self.current = URL(fileURLWithPath: current.path, isDirectory: true)
   }
 
-  /// Runs the command to its end.
-  ///
-  /// - Parameter arguments: The arguments after the command's name.
-  /// - Returns: The exit code, which ``help`` explains.
-  public func run(_ arguments: [String]) -> Int32 {
-    do {
-      let options = try ExerciseOptions(arguments)
-      if options.showsHelp {
-        console.out(Self.help)
-        return 0
-      }
-      return try run(options)
-    } catch let error as ToolError {
-      console.note(error.text)
-    } catch {
-      console.note("error: \(error); see 'rehearsal exercise --help'")
-    }
-    return 3
+  package func run(_ arguments: [String]) -> Int32 {
+    ExerciseOptions.commandLine.run(arguments, console: console, run)
   }
 
   private func run(_ options: ExerciseOptions) throws -> Int32 {
@@ -68,7 +51,8 @@ public struct ExerciseCommand: Sendable {
   /// Otherwise the package manager would wait for the other run, and exceed the time limit of the tests.
   private func withLock<Result>(_ catalog: ExerciseCatalog, _ work: () throws -> Result) throws -> Result {
     let folder = Workspace.workFolder(in: catalog.root).path
-    return try RunLock.holding(folder, willWait: { console.note("Waiting for another run in \(folder)…") }, work)
+    return try RunLock.holding(
+      folder, willWait: { console.note("Waiting for another run in \(folder)…") }, warn: console.note, work)
   }
 
   private var style: TextStyle { TextStyle(isColored: console.isColored) }
@@ -146,47 +130,4 @@ public struct ExerciseCommand: Sendable {
     let last = wanted == hints.count ? "\n\nThis is the last hint." : ""
     console.out("\(style.bold("Hint \(wanted) of \(hints.count)"))\n\n\(hints[wanted - 1])\(last)")
   }
-}
-
-extension ExerciseCommand {
-  /// The text that `--help` prints.
-  public static let help = """
-    Usage: rehearsal exercise [list]
-           rehearsal exercise start NAME [--into DIR]
-           rehearsal exercise check [NAME|DIR]
-           rehearsal exercise hint [NAME] [NUMBER]
-
-    Each exercise is a presenter with one defect, and a test that passes nevertheless. You write a test that finds the
-    defect, and fix the presenter.
-
-    Commands:
-      list                   list the exercises by segment, with your progress
-      start NAME             create a package with the flawed presenter, the passing test, and the task in README.md.
-                             A folder that is not empty is never changed. Prints a template for your test
-      check [NAME|DIR]       check whether your tests find the defect, and whether your presenter is fixed. Builds in
-                             Rehearsal's .build/exercises, and writes nothing into your folder. NAME stands for the
-                             attempt that was started or checked last. The default is the attempt in the current
-                             folder, or the only one in progress. The report shows the received calls and what a
-                             person would have seen. Once your tests find the defect, it also shows the expected calls
-      hint [NAME] [NUMBER]   show the next hint, or the hint with a number
-
-    Options:
-      --into DIR             the folder in which 'start' creates the folder NAME (default: exercises): --into ~/learning
-      --limit SECONDS        the time limit for the tests (default: 30): --limit 10
-      --package-path DIR     Rehearsal's folder (default: the package that this tool was built from)
-      --help                 print this help
-
-    In the folder of an attempt, name Rehearsal's folder: swift run --package-path DIR rehearsal exercise check
-
-    For authors of exercises:
-      --verify               verify every exercise: the flag-style test passes on the flawed presenter, the real test
-                             fails on it exactly below each comment '// A person sees', and all tests pass on the
-                             solution. '// A person would see' marks expectations that only another defect would break
-      --only NAME...         verify only these exercises: --verify --only SecondTap
-
-    Exit codes:
-      0   success; for 'check': the exercise is solved
-      1   for 'check': the exercise is not solved, or it does not compile; for --verify: an exercise is invalid
-      3   the command failed: the last line gives the reason and the remedy
-    """
 }

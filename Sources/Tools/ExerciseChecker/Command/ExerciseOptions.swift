@@ -1,7 +1,7 @@
 import ToolSupport
 
 /// The parsed arguments of `rehearsal exercise`.
-struct ExerciseOptions: Equatable, Sendable {
+struct ExerciseOptions: ParsableOptions, Equatable {
   enum Action: Equatable, Sendable {
     case list
     case start(name: String)
@@ -17,32 +17,16 @@ struct ExerciseOptions: Equatable, Sendable {
   var packagePath: String?
   /// The time limit for the tests of one target, in seconds.
   var limit = 30.0
+  /// The package manager's build system, or nil for its default.
+  var buildSystem: BuildSystem?
   var showsHelp = false
+  private var words: [String] = []
+  private var verifies = false
+  private var only: [String] = []
 
-  private static let actions = ["list", "start", "check", "hint"]
-  private static let known = ["--into", "--package-path", "--limit", "--verify", "--only", "--help"]
+  init() {}
 
-  /// Parses the arguments after the command's name.
-  ///
-  /// - Throws: `ToolError` for the first invalid argument.
-  init(_ arguments: [String]) throws {
-    var words: [String] = []
-    var verifies = false
-    var only: [String] = []
-    var reader = ArgumentReader(arguments, command: "rehearsal exercise")
-    while let argument = try reader.next() {
-      switch argument {
-      case "--help", "-h", "help": showsHelp = true
-      case "--into": into = try reader.value(of: argument)
-      case "--package-path": packagePath = try reader.value(of: argument)
-      case "--limit": limit = try Self.seconds(reader.value(of: argument))
-      case "--verify": verifies = true
-      case "--only": only += try reader.values(of: argument)
-      case _ where argument.hasPrefix("-"): throw reader.unknown(argument, options: Self.known)
-      default: words.append(argument)
-      }
-    }
-    if showsHelp { return }
+  mutating func validate() throws {
     if !only.isEmpty, !verifies { throw ToolError(message: "--only goes with --verify", remedy: Self.seeHelp) }
     action = verifies ? .verify(only: only) : try Self.action(words)
     if into != nil, case .start = action { return }
@@ -78,7 +62,7 @@ struct ExerciseOptions: Equatable, Sendable {
     case let other:
       throw ToolError(
         message: "unknown argument '\(other)'",
-        remedy: NearestName.find(other, in: actions).map { "did you mean '\($0)'?" }
+        remedy: NearestName.find(other, in: ["list", "start", "check", "hint"]).map { "did you mean '\($0)'?" }
           ?? "the commands are list, start NAME, check and hint; \(seeHelp)")
     }
   }
@@ -89,11 +73,66 @@ struct ExerciseOptions: Equatable, Sendable {
     }
     return number
   }
+}
 
-  private static func seconds(_ text: String) throws -> Double {
-    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-      throw ToolError(message: "'\(text)' is not a number of seconds", remedy: "pass --limit 60, for example")
-    }
-    return seconds
+extension ExerciseOptions {
+  static let commandLine = CommandLineSpecification<Self>(
+    "rehearsal exercise",
+    usage: [
+      "rehearsal exercise [list]", "rehearsal exercise start NAME [--into DIR]",
+      "rehearsal exercise check [NAME|DIR]", "rehearsal exercise hint [NAME] [NUMBER]",
+    ],
+    .text(
+      """
+      Each exercise is a presenter with one defect, and a test that passes nevertheless. You write a test that finds the
+      defect, and fix the presenter.
+
+      Commands:
+        list                   list the exercises by segment, with your progress
+        start NAME             create a package with the flawed presenter, the passing test, and the task in README.md.
+                               A folder that is not empty is never changed. Prints a template for your test
+        check [NAME|DIR]       check whether your tests find the defect, and whether your presenter is fixed. Builds in
+                               Rehearsal's .build/exercises, and writes nothing into your folder. NAME stands for the
+                               attempt that was started or checked last. The default is the attempt in the current
+                               folder, or the only one in progress. The report shows the received calls and what a
+                               person would have seen. Once your tests find the defect, it also shows the expected calls
+        hint [NAME] [NUMBER]   show the next hint, or the hint with a number
+      """),
+    .section(
+      "Options:",
+      .value(
+        "--into DIR", \.into,
+        "the folder in which 'start' creates the folder NAME (default: exercises): --into ~/learning"),
+      .value("--limit SECONDS", \.limit, "the time limit for the tests (default: 30): --limit 10", parse: seconds),
+      .value(
+        "--package-path DIR", \.packagePath,
+        "Rehearsal's folder (default: the package that this tool was built from)"),
+      .buildSystem(\.buildSystem),
+      .help(aliases: ["help"]), .operands(\.words)),
+    .text(
+      """
+      In the folder of an attempt, name Rehearsal's folder: swift run --package-path DIR rehearsal exercise check
+      """),
+    .section(
+      "For authors of exercises:",
+      .flag(
+        "--verify", \.verifies,
+        """
+        verify every exercise: the flag-style test passes on the flawed presenter, the real test
+        fails on it exactly below each comment '// A person sees', and all tests pass on the
+        solution. '// A person would see' marks expectations that only another defect would break
+        """),
+      .values("--only NAME...", \.only, "verify only these exercises: --verify --only SecondTap")),
+    .text(
+      """
+      Exit codes:
+        0   success; for 'check': the exercise is solved
+        1   for 'check': the exercise is not solved, or it does not compile; for --verify: an exercise is invalid
+        3   the command failed: the last line gives the reason and the remedy
+      """))
+
+  @Sendable private static func seconds(_ text: String, _ option: String) throws -> Double {
+    if let seconds = Double(text), seconds > 0, seconds <= 86_400 { return seconds }
+    throw ToolError(message: "'\(text)' is not a number of seconds", remedy: "pass \(option) 60, for example")
   }
 }

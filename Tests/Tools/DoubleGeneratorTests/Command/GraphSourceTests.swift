@@ -160,7 +160,6 @@ struct GraphSourceTests {
 
     #expect(code == 0)
     #expect(["  0   ", "  1   ", "  2   ", "  3   "].allSatisfy(package.report.contains))
-    #expect(DoublesOptions.known.allSatisfy(package.report.contains))
     #expect(package.report.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 }

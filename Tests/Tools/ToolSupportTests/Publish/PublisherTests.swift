@@ -1,15 +1,14 @@
 import Foundation
 import Testing
-import ToolSupport
 
-@testable import CoverageReport
+@testable import ToolSupport
 
-@Suite("Report publisher") struct ReportPublisherTests {
+@Suite("A publisher") struct PublisherTests {
   private struct Failure: Error {}
 
   @Test("writes files and pages to their paths")
   func writesFilesAndPagesToTheirPaths() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
 
     try folder.publisher.publish(
       files: [(folder.path("new/lcov info.ü"), { "lcov" }), (folder.path("json"), { "json" })],
@@ -28,7 +27,7 @@ import ToolSupport
 
   @Test("replaces an earlier report as a whole")
   func replacesAnEarlierReportAsAWhole() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try folder.publishPages("index.html", "stale.html")
     try folder.write("earlier", to: "lcov")
 
@@ -44,7 +43,7 @@ import ToolSupport
 
   @Test("changes nothing if it fails halfway")
   func changesNothingIfItFailsHalfway() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try folder.publishPages("index.html")
     try folder.write("earlier", to: "lcov")
     let before = try folder.everything()
@@ -61,7 +60,7 @@ import ToolSupport
 
   @Test("changes nothing if the pages cannot be made")
   func changesNothingIfThePagesCannotBeMade() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try folder.publishPages("index.html")
     let before = try folder.everything()
 
@@ -79,7 +78,7 @@ import ToolSupport
 
   @Test("restores the other outputs if the last one cannot be moved")
   func restoresTheOtherOutputsIfTheLastOneCannotBeMoved() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try folder.write("earlier", to: "lcov")
 
     #expect(throws: ToolError.self) {
@@ -95,7 +94,7 @@ import ToolSupport
 
   @Test("replaces the target of a link, and keeps the link")
   func replacesTheTargetOfALinkAndKeepsTheLink() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try folder.write("earlier", to: "real/lcov")
     for (link, target) in [("lcov", "real/lcov"), ("html", "real/html"), ("new", "real/new")] {
       try FileManager.default.createSymbolicLink(atPath: folder.path(link), withDestinationPath: target)
@@ -113,7 +112,7 @@ import ToolSupport
 
   @Test("keeps the permissions of an earlier file")
   func keepsThePermissionsOfAnEarlierFile() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try folder.write("earlier", to: "lcov")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("lcov"))
 
@@ -125,7 +124,7 @@ import ToolSupport
 
   @Test("removes files of interrupted runs, and not those of running ones")
   func removesFilesOfInterruptedRunsAndNotThoseOfRunningOnes() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     let running = ".rehearsal-\(ProcessInfo.processInfo.processIdentifier)-other.tmp"
     try folder.write("half", to: ".rehearsal-999999999-html.tmp/index.html")
     try folder.write("half", to: running)
@@ -137,7 +136,7 @@ import ToolSupport
 
   @Test("writes to a device without replacing it")
   func writesToADeviceWithoutReplacingIt() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
 
     try folder.publisher.publish(files: [("/dev/null", { "lcov" })])
 

@@ -54,6 +54,9 @@ package struct AtomicReplacement: Sendable {
   /// - Returns: The reason why it could not be written, or nil.
   package func write(_ text: String) -> String? {
     guard let file = fopen(temporary, "wb") else { return String(cString: strerror(errno)) }
+    var status = stat()
+    // The new file replaces the earlier one, and takes over its permissions.
+    if stat(path, &status) == 0 { fchmod(fileno(file), status.st_mode & 0o7777) }
     var text = text
     let isWritten = text.withUTF8 { bytes in fwrite(bytes.baseAddress, 1, bytes.count, file) == bytes.count }
     // `fclose` may replace the reason.
@@ -71,7 +74,11 @@ package struct AtomicReplacement: Sendable {
   }
 
   /// Removes the hidden item.
-  package func discard() {
-    try? FileManager.default.removeItem(atPath: temporary)
+  package func discard() { Self.remove(temporary) }
+
+  /// Removes a file or folder, if there is one.
+  static func remove(_ path: String) {
+    // `FileManager` needs much longer to find out that there is nothing.
+    if unlink(path) != 0, errno != ENOENT { try? FileManager.default.removeItem(atPath: path) }
   }
 }

@@ -46,6 +46,17 @@ struct GlobTests {
     #expect(!matches)
   }
 
+  @Test(
+    "has a text that its last star stands for",
+    arguments: [
+      ("*ab", "abab", "ab"), ("Log*", "Login", "in"), ("L*n", "Ln", ""), ("*", "Login", "Login"), ("Login", "Login", ""),
+    ])
+  func star(pattern: String, name: String, expected: String) {
+    let text = Glob.match(pattern, name)
+
+    #expect(text == expected)
+  }
+
   @Test("with many stars is matched as fast as one with few", .timeLimit(.minutes(1)))
   func manyStars() {
     let pattern = String(repeating: "*a", count: 40) + "b"

@@ -1,24 +1,21 @@
 import Foundation
 import Testing
-import ToolSupport
 
-@testable import CoverageReport
+@testable import ToolSupport
 
-@Suite("Check of the outputs") struct ReportCheckTests {
-  /// A file manager with its own current folder, which can write only below that folder, as in the sandbox of a plugin.
+@Suite("Check of the outputs") struct OutputCheckTests {
+  /// A file manager with its own current folder.
   ///
   /// Safe: each test has its own instance, and uses it on its own thread.
-  private final class ConfinedFiles: FileManager, @unchecked Sendable {
-    var allowed = ""
+  private final class FilesElsewhere: FileManager, @unchecked Sendable {
+    var folder = ""
 
-    override var currentDirectoryPath: String { allowed }
-
-    override func isWritableFile(atPath path: String) -> Bool { path.hasPrefix(allowed) }
+    override var currentDirectoryPath: String { folder }
   }
 
   @Test("leaves no files behind")
   func leavesNoFilesBehind() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
 
     try folder.publisher.check(files: [folder.path("a/lcov")], folder: folder.path("b/html"))
 
@@ -27,7 +24,7 @@ import ToolSupport
 
   @Test("rejects a path below a file", arguments: ["file/lcov", "file/deep/lcov"])
   func rejectsAPathBelowAFile(name: String) throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try folder.write("a file", to: "file")
 
     let asFile = #expect(throws: ToolError.self) { try folder.publisher.check(files: [folder.path(name)]) }
@@ -40,7 +37,7 @@ import ToolSupport
 
   @Test("rejects a file instead of a folder, and a folder instead of a file")
   func rejectsAFileInsteadOfAFolderAndAFolderInsteadOfAFile() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try folder.write("a file", to: "folder/file")
 
     let forFile = #expect(throws: ToolError.self) { try folder.publisher.check(files: [folder.path("folder")]) }
@@ -56,7 +53,7 @@ import ToolSupport
 
   @Test("rejects a folder that this tool did not make")
   func rejectsAFolderThatThisToolDidNotMake() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try folder.write("mine", to: "html/notes.txt")
 
     let error = #expect(throws: ToolError.self) { try folder.publishPages("index.html") }
@@ -70,7 +67,7 @@ import ToolSupport
 
   @Test("rejects a report folder with other files in it", arguments: ["notes.txt", "deep/notes.txt", ".git/HEAD"])
   func rejectsAReportFolderWithOtherFilesInIt(name: String) throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try folder.publishPages("index.html")
     try folder.write("mine", to: "html/" + name)
 
@@ -82,7 +79,7 @@ import ToolSupport
 
   @Test("accepts an empty folder and files of the Finder")
   func acceptsAnEmptyFolderAndFilesOfTheFinder() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try FileManager.default.createDirectory(atPath: folder.path("html"), withIntermediateDirectories: true)
     try folder.publishPages("index.html")
     try folder.write("", to: "html/.DS_Store")
@@ -94,7 +91,7 @@ import ToolSupport
 
   @Test("rejects a folder that contains the package", arguments: ["/", "package", "", "package/../package/."])
   func rejectsAFolderThatContainsThePackage(name: String) throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     let path = name == "/" ? "/" : folder.path("") + "/" + name
 
     let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [], folder: path) }
@@ -105,7 +102,7 @@ import ToolSupport
 
   @Test("rejects the home folder")
   func rejectsTheHomeFolder() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     let home = FileManager.default.homeDirectoryForCurrentUser.path
 
     let error = #expect(throws: ToolError.self) { try folder.publisher.check(files: [], folder: home) }
@@ -115,7 +112,7 @@ import ToolSupport
 
   @Test("rejects the same path twice", arguments: ["lcov", "sub/../lcov", "./lcov", "link"])
   func rejectsTheSamePathTwice(other: String) throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "lcov")
     let path = folder.url.path + "/" + other
 
@@ -126,7 +123,7 @@ import ToolSupport
 
   @Test("rejects an output inside another one")
   func rejectsAnOutputInsideAnotherOne() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     let file = folder.path("html/lcov")
 
     let error = #expect(throws: ToolError.self) {
@@ -138,7 +135,7 @@ import ToolSupport
 
   @Test("rejects symbolic links that form a cycle")
   func rejectsSymbolicLinksThatFormACycle() throws {
-    let folder = try ReportFolder()
+    let folder = try PublishedFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.path("a"), withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: folder.path("b"), withDestinationPath: "a")
 
@@ -147,35 +144,13 @@ import ToolSupport
     #expect(error?.message == "'\(folder.path("a"))' is a symbolic link that leads back to itself")
   }
 
-  @Test(
-    "names the permission that a plugin needs",
-    arguments: [
-      ("package/lcov", "--allow-writing-to-package-directory"), ("out/lcov", "--allow-writing-to-directory '%'"),
-    ])
-  func namesThePermissionThatAPluginNeeds(name: String, flag: String) throws {
-    let folder = try ReportFolder()
-    let files = ConfinedFiles()
-    files.allowed = folder.path("package/.build/plugins")
-    let publisher = ReportPublisher(root: folder.path("package"), isPlugin: true, files: files)
-    try folder.write("", to: "package/.build/plugins/outputs/keep")
-
-    let error = #expect(throws: ToolError.self) { try publisher.check(files: [folder.path(name)]) }
-
-    let permission = flag.replacing("%", with: folder.path("out"))
-    #expect(error?.remedy == "choose another path, or run 'swift package \(permission) coverage …'")
-    #expect(throws: Never.self) {
-      try publisher.check(files: [], folder: folder.path("package/.build/plugins/outputs/html"))
-    }
-  }
-
   @Test("resolves relative paths, and shows them as given")
   func resolvesRelativePathsAndShowsThemAsGiven() throws {
-    let folder = try ReportFolder()
-    let files = ConfinedFiles()
-    files.allowed = folder.path("package")
-    let publisher = ReportPublisher(root: folder.path("package"), files: files)
+    let folder = try PublishedFolder()
+    let files = FilesElsewhere()
+    files.folder = folder.path("package")
 
-    let error = #expect(throws: ToolError.self) { try publisher.check(files: ["Package.swift/lcov.info"]) }
+    let error = #expect(throws: ToolError.self) { try folder.publisher(files: files).check(files: ["Package.swift/lcov.info"]) }
 
     #expect(
       error?.message

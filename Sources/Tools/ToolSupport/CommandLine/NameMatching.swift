@@ -28,26 +28,33 @@ package enum NearestName {
 
 /// Patterns of names in which `*` stands for any text and `?` for any one character.
 package enum Glob {
-  /// Returns true if a name matches a pattern, in time proportional to the product of their lengths.
-  package static func matches(_ pattern: String, _ name: String) -> Bool {
+  /// Returns true if a name matches a pattern.
+  package static func matches(_ pattern: String, _ name: String) -> Bool { match(pattern, name) != nil }
+
+  /// Returns the text that the last `*` of a pattern stands for, or nil if the name does not match.
+  ///
+  /// The text is empty if the pattern has no `*`. The time is proportional to the product of the lengths.
+  package static func match(_ pattern: String, _ name: String) -> String? {
     let (pattern, name) = (Array(pattern), Array(name))
     var (place, index) = (0, 0)
-    var star: (place: Int, index: Int)?
+    var star: (place: Int, matched: Range<Int>)?
     while index < name.count {
       if place < pattern.count, pattern[place] == "*" {
-        star = (place, index)
+        star = (place, index..<index)
         place += 1
       } else if place < pattern.count, pattern[place] == "?" || pattern[place] == name[index] {
         (place, index) = (place + 1, index + 1)
       } else if let last = star {
         // Let the last star match one more character. Earlier stars need no retry: any match that they
         // allow for the text before the last star is as good as the first one.
-        star = (last.place, last.index + 1)
-        (place, index) = (last.place + 1, last.index + 1)
+        index = last.matched.upperBound + 1
+        star = (last.place, last.matched.lowerBound..<index)
+        place = last.place + 1
       } else {
-        return false
+        return nil
       }
     }
-    return pattern[place...].allSatisfy { $0 == "*" }
+    guard pattern[place...].allSatisfy({ $0 == "*" }) else { return nil }
+    return String(name[star?.matched ?? 0..<0])
   }
 }

@@ -36,4 +36,18 @@ struct RunLockTests {
 
     #expect(error?.remedy == "\(#filePath) is a file")
   }
+
+  @Test("warns if a folder cannot be locked, and works nevertheless")
+  func unlockedFolder() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("lock"), withIntermediateDirectories: true)
+    var events: [String] = []
+
+    try RunLock.holding(folder.path, willWait: {}, warn: { events.append($0) }) { events.append("runs") }
+
+    #expect(events.count == 2 && events.last == "runs")
+    #expect(events.first?.hasPrefix("warning: \(folder.path) cannot be locked: ") == true)
+  }
 }

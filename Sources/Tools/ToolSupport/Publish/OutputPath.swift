@@ -1,5 +1,4 @@
 import Foundation
-import ToolSupport
 
 #if canImport(Darwin)
   import Darwin
@@ -10,9 +9,9 @@ import ToolSupport
 #endif
 
 /// The destination of an output, as given and with its links resolved.
-struct OutputPath: Equatable {
+package struct OutputPath: Equatable, Sendable {
   /// The kind of item at a path.
-  enum Kind: Equatable {
+  package enum Kind: Equatable, Sendable {
     case nothing
     case file
     case folder
@@ -21,15 +20,15 @@ struct OutputPath: Equatable {
   }
 
   /// The path as given on the command line.
-  let given: String
+  package let given: String
   /// The absolute path without symbolic links.
   ///
-  /// A report replaces the target of a link, and keeps the link.
-  let resolved: String
-  let kind: Kind
+  /// An output replaces the target of a link, and keeps the link.
+  package let resolved: String
+  package let kind: Kind
 
-  /// - Throws: `ToolError` if symbolic links form a cycle.
-  init(_ given: String, files: FileManager = .default) throws {
+  /// - Throws: ``ToolError`` if symbolic links form a cycle.
+  package init(_ given: String, files: FileManager = .default) throws {
     let absolute = given.hasPrefix("/") ? given : files.currentDirectoryPath + "/" + given
     self.given = given
     kind = Self.kind(of: absolute)
@@ -37,11 +36,20 @@ struct OutputPath: Equatable {
     resolved = kind == .device ? absolute : try Self.resolve(absolute, given, files)
   }
 
+  /// Creates the destination of a file that the tool itself named.
+  ///
+  /// - Parameter absolute: The absolute path. A symbolic link there is replaced.
+  package init(absolute: String) {
+    given = absolute
+    resolved = absolute
+    kind = .file
+  }
+
   /// The folder around the output.
-  var parent: String { Self.parent(of: resolved) }
+  package var parent: String { Self.parent(of: resolved) }
 
   /// Returns true if a path is this path or inside of it.
-  func contains(_ path: String) -> Bool {
+  package func contains(_ path: String) -> Bool {
     path == resolved || path.hasPrefix(resolved == "/" ? "/" : resolved + "/")
   }
 
@@ -83,7 +91,7 @@ struct OutputPath: Equatable {
     return resolved.isEmpty ? "/" : resolved
   }
 
-  private static func parent(of path: String) -> String {
+  static func parent(of path: String) -> String {
     let above = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     return above.isEmpty ? "/" : String(above)
   }

@@ -15,11 +15,13 @@ package enum RunLock {
   /// - Parameters:
   ///   - folder: The work folder of the tool. It is created if it does not exist.
   ///   - willWait: A closure that is called if another process holds the lock.
+  ///   - warn: A closure that receives a warning if the folder cannot be locked. The work is done nevertheless.
   ///   - work: The work.
   /// - Returns: The result of the work.
   /// - Throws: The error of the work, or ``ToolError`` if the folder cannot be created.
   package static func holding<Result>(
-    _ folder: String, willWait: () -> Void, _ work: () throws -> Result
+    _ folder: String, willWait: () -> Void, warn: (String) -> Void = Console.standard.note,
+    _ work: () throws -> Result
   ) throws -> Result {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -32,11 +34,16 @@ package enum RunLock {
     let descriptor = open(folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
     // Closing the file releases the lock. The file stays, because a waiting process would otherwise lock a removed
     // file.
-    defer { close(descriptor) }
-    // After any other error, such as on a file system without locks, the work is done without one.
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+    defer { if descriptor >= 0 { close(descriptor) } }
+    var isLocked = descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    if !isLocked, errno == EWOULDBLOCK {
       willWait()
-      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      repeat { isLocked = flock(descriptor, LOCK_EX) == 0 } while !isLocked && errno == EINTR
+    }
+    // Some file systems of a network have no locks.
+    if !isLocked {
+      let reason = String(cString: strerror(errno))
+      warn("warning: \(folder) cannot be locked: \(reason); start no other run there until this one has ended")
     }
     return try work()
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-@testable import CoverageReport
+@testable import ToolSupport
 
-/// A temporary folder for reports, with a package in it.
-final class ReportFolder {
+/// A temporary folder for outputs, with a package in it.
+final class PublishedFolder {
   let url: URL
   private let files = FileManager.default
 
@@ -17,7 +17,11 @@ final class ReportFolder {
     try? files.removeItem(at: url)
   }
 
-  var publisher: ReportPublisher { ReportPublisher(root: path("package")) }
+  var publisher: Publisher { publisher() }
+
+  func publisher(files: FileManager = .default) -> Publisher {
+    Publisher(command: "coverage", noun: "report", root: path("package"), files: files) { "choose not \($0.given)" }
+  }
 
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 

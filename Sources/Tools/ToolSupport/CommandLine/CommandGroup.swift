@@ -1,0 +1,71 @@
+import Foundation
+
+/// A command of a tool.
+package protocol Command: Sendable {
+  /// The word that selects the command.
+  static var name: String { get }
+
+  /// The description of the command in the list of commands.
+  static var summary: String { get }
+
+  /// Creates the command for the terminal of this process.
+  init()
+
+  /// Runs the command to its end.
+  ///
+  /// - Parameter arguments: The arguments after the name of the command.
+  /// - Returns: The exit code, which `--help` explains.
+  func run(_ arguments: [String]) -> Int32
+}
+
+/// A tool that passes its arguments to one of its commands.
+package struct CommandGroup: Sendable {
+  private let name: String
+  private let commands: [any Command.Type]
+
+  /// - Parameters:
+  ///   - name: The tool as the user types it.
+  ///   - commands: The commands, in the order of the help text.
+  package init(_ name: String, _ commands: [any Command.Type]) {
+    self.name = name
+    self.commands = commands
+  }
+
+  /// Runs the command that the first argument names.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the name of the tool.
+  ///   - console: The terminal for the help text and for an unknown command.
+  /// - Returns: The exit code of the command, or 3 without one.
+  package func run(_ arguments: [String], console: Console = .standard) -> Int32 {
+    guard let first = arguments.first, !["--help", "-h", "help"].contains(first) else {
+      console.out(help)
+      return arguments.isEmpty ? 3 : 0
+    }
+    guard let command = commands.first(where: { $0.name == first }) else {
+      console.note(unknown(first).text)
+      return 3
+    }
+    return command.init().run(Array(arguments.dropFirst()))
+  }
+
+  private func unknown(_ word: String) -> ToolError {
+    let isOption = word.hasPrefix("-")
+    let near = isOption ? nil : NearestName.find(word, in: commands.map { $0.name })
+    return ToolError(
+      message: "unknown \(isOption ? "option" : "command") '\(word)'",
+      remedy: near.map { "did you mean '\($0)'?" } ?? "'\(name) --help' lists the commands")
+  }
+
+  private var help: String {
+    let width = commands.map { $0.name.count }.max() ?? 0
+    let list = commands.map { "  \($0.name.padding(toLength: width, withPad: " ", startingAt: 0))   \($0.summary)" }
+    return """
+      Usage: \(name) COMMAND [OPTION...]
+
+      \(list.joined(separator: "\n"))
+
+      '\(name) COMMAND --help' explains a command, with its exit codes.
+      """
+  }
+}
