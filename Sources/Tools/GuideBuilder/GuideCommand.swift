@@ -84,6 +84,7 @@ extension GuideCommand {
     Build
       --package-path DIR         the folder of Rehearsal (default: the package that this command was built from)
       --scratch-path DIR         the build folder (default: .build in the package)
+      --build-system NAME        native or swiftbuild (default: the package manager's)
       --help                     print this help
 
     The pages load their content from a web server, so they do not work as local files: use --serve, or upload the

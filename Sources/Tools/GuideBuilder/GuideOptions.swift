@@ -14,6 +14,8 @@ struct GuideOptions: Equatable {
   /// The package, or nil for the package that the command was built from.
   var packagePath: String?
   var scratchPath: String?
+  /// The build system, or nil for the package manager's default.
+  var buildSystem: BuildSystem?
   var showsHelp = false
 
   /// Parses the arguments after the command's name.
@@ -33,6 +35,7 @@ struct GuideOptions: Equatable {
         port = try Self.port(&reader, argument)
         hasPort = true
       case "--package-path": packagePath = try reader.value(of: argument)
+      case "--build-system": buildSystem = try BuildSystem(argument: reader.value(of: argument))
       case "--scratch-path": scratchPath = try reader.value(of: argument)
       default: throw reader.unknown(argument, options: Self.names)
       }
@@ -47,7 +50,7 @@ struct GuideOptions: Equatable {
 
   private static let names = [
     "--output", "--hosting-base-path", "--fail-under-documented", "--serve", "--port", "--package-path",
-    "--scratch-path", "--help",
+    "--scratch-path", "--build-system", "--help",
   ]
 
   private static func folder(_ reader: inout ArgumentReader, _ option: String) throws -> String {

@@ -90,6 +90,7 @@ extension DoublesCommand {
       --quiet                print only warnings and errors
       --package-path DIR     the package (default: the current folder): --package-path ../Shop
       --scratch-path DIR     the build folder (default: .build in the package): --scratch-path .build/doubles
+      --build-system NAME    native or swiftbuild (default: the package manager's): --build-system swiftbuild
       --symbol-graphs TARGET=DIR...
                              existing symbol graphs to use instead of a build; the plugin passes them
                              --symbol-graphs Interfaces=Graphs

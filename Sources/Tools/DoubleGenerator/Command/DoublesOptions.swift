@@ -41,6 +41,8 @@ struct DoublesOptions: Sendable, Equatable {
   var isQuiet = false
   var packagePath = "."
   var scratchPath: String?
+  /// The build system, or nil for the package manager's default.
+  var buildSystem: BuildSystem?
   var showsHelp = false
 
   /// The folders of existing symbol graphs, by target.
@@ -58,8 +60,7 @@ extension DoublesOptions {
   static let known = [
     "--target", "--output", "--only", "--except", "--access", "--import", "--testable", "--name", "--fixtures",
     "--fixtures-output", "--defaults", "--test-support", "--dry-run", "--check", "--quiet", "--package-path",
-    "--scratch-path",
-    "--symbol-graphs", "--help",
+    "--scratch-path", "--build-system", "--symbol-graphs", "--help",
   ]
 
   /// Parses the arguments after the command's name.
@@ -89,6 +90,7 @@ extension DoublesOptions {
       case "--check": isCheck = true
       case "--quiet", "-q": isQuiet = true
       case "--package-path": packagePath = try reader.value(of: argument)
+      case "--build-system": buildSystem = try BuildSystem(argument: reader.value(of: argument))
       case "--scratch-path": scratchPath = try reader.value(of: argument)
       case "--symbol-graphs": try addGraphs(reader.values(of: argument, arePaths: true))
       case "--package-description": packageDescription = try reader.value(of: argument)

@@ -15,12 +15,14 @@ struct ExerciseOptions: Equatable, Sendable {
   var into: String?
   /// Rehearsal's folder, or nil for the package that the tool was built from.
   var packagePath: String?
+  /// The build system, or nil for the package manager's default.
+  var buildSystem: BuildSystem?
   /// The time limit for the tests of one target, in seconds.
   var limit = 30.0
   var showsHelp = false
 
   private static let actions = ["list", "start", "check", "hint"]
-  private static let known = ["--into", "--package-path", "--limit", "--verify", "--only", "--help"]
+  private static let known = ["--into", "--package-path", "--build-system", "--limit", "--verify", "--only", "--help"]
 
   /// Parses the arguments after the command's name.
   ///
@@ -35,6 +37,7 @@ struct ExerciseOptions: Equatable, Sendable {
       case "--help", "-h", "help": showsHelp = true
       case "--into": into = try reader.value(of: argument)
       case "--package-path": packagePath = try reader.value(of: argument)
+      case "--build-system": buildSystem = try BuildSystem(argument: reader.value(of: argument))
       case "--limit": limit = try Self.seconds(reader.value(of: argument))
       case "--verify": verifies = true
       case "--only": only += try reader.values(of: argument)
