@@ -14,8 +14,8 @@ struct Doubles: CommandPlugin {
     let work = context.pluginWorkDirectoryURL
     let description = work.appendingPathComponent("package.json")
     try JSONEncoder().encode(Description(context.package)).write(to: description, options: .atomic)
-    let process = Tool(
-      executable: try context.tool(named: "rehearsal").url, work: work,
+    let tool = Tool(
+      executable: try builtTool(), work: work,
       arguments: ["doubles", "--package-path", context.package.directoryURL.path]
         + ["--package-description", description.path, "--scratch-path", work.appendingPathComponent("package").path]
         + arguments)
@@ -24,13 +24,13 @@ struct Doubles: CommandPlugin {
     let options = PackageManager.SymbolGraphOptions(
       minimumAccessLevel: .private, includeSynthesized: false, includeSPI: false, emitExtensionBlocks: false)
     var graphs: [String] = []
-    var status = try process.run(["--prepare"])
+    var status = try tool.run(["--prepare"])
     while status == Self.needsGraphs {
       let needed = try String(contentsOf: work.appendingPathComponent("needed.txt"), encoding: .utf8)
       for name in needed.split(separator: "\n").map(String.init) {
         let isNeeded: (any Target) -> Bool = { [$0.name, ($0 as? any SourceModuleTarget)?.moduleName].contains(name) }
-        guard let target = targets.first(where: isNeeded) else { continue }
         do {
+          guard let target = targets.first(where: isNeeded) else { throw MissingTarget() }
           let graph = try packageManager.getSymbolGraph(for: target, options: options)
           graphs.append("\(name)=\(graph.directoryURL.path)")
         } catch {
@@ -40,12 +40,28 @@ struct Doubles: CommandPlugin {
           return
         }
       }
-      status = try process.run(["--symbol-graphs"] + graphs)
+      status = try tool.run(["--symbol-graphs"] + graphs)
     }
     // The tool has printed the error. Exiting with its code makes the package manager fail.
     if status != 0 { exit(status) }
   }
+
+  /// Builds the tool `rehearsal`, and returns its path.
+  ///
+  /// The plugin does not depend on the tool. The package manager would then compile all of it a second time, for
+  /// plugins, in every build of the package.
+  private func builtTool() throws -> URL {
+    let build = try packageManager.build(.product("rehearsal"), parameters: .init(echoLogs: true))
+    guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
+      Diagnostics.error("the tool 'rehearsal' does not build; fix the errors above and run it again")
+      exit(3)
+    }
+    return tool.url
+  }
 }
+
+/// The error for a target that the package manager does not name.
+private struct MissingTarget: Error {}
 
 extension Package {
   /// The packages that this one depends on, directly or not.
