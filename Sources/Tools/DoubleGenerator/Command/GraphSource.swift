@@ -79,7 +79,7 @@ struct GraphSource {
         "fix the errors above, delete generated files that contain errors, and run it again"
       )
     }
-    return Dictionary(modules.map { ($0.module, graphs.folder) }) { first, _ in first }
+    return try modules.reduce(into: [:]) { $0[$1.module] = try graphs.folder(of: $1.module) }
   }
 
   private func existingFolders(_ targets: [PackageDescription.Target], wanted: Set<String>) throws -> [String: String] {
@@ -110,8 +110,8 @@ struct GraphSource {
     return { module in
       if let folder = existing[module] { return folder }
       if foreign.contains(module) { throw NeededGraph(module: module) }
-      if existing.isEmpty, !graphs.graphs(of: module).isEmpty { return graphs.folder }
-      return try toolchain.graph(of: module)
+      let built = existing.isEmpty ? try graphs.folder(of: module) : nil
+      return try built ?? toolchain.graph(of: module)
     }
   }
 }

@@ -36,6 +36,7 @@ extension SymbolGraph {
         remedy: "build \(module), and extract its symbol graph into that folder")
     }
     try self.init(contentsOf: (own + others).map { folder.appending(path: $0) })
+    nameNestedTypesInFull()
   }
 
   /// Reads the files of a module into one graph.

@@ -59,8 +59,8 @@ package struct SymbolGraphBuild: Sendable {
     self.console = console
   }
 
-  /// The folder of the graphs of all modules, also those of other packages.
-  package var folder: String { build.scratch + "/symbol-graphs" }
+  /// The folder to which the compiler writes the graphs of all modules, also those of other packages.
+  private var folder: String { build.scratch + "/symbol-graphs" }
 
   /// Builds targets, and brings the graphs of modules up to date.
   ///
@@ -96,6 +96,19 @@ package struct SymbolGraphBuild: Sendable {
   package func graphs(of module: String) -> [String] {
     let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { SymbolGraphFile.belongs($0, to: module) }.map { "\(folder)/\($0)" }
+  }
+
+  /// The folder with the graphs of one module only, or nil if this build has no such module.
+  ///
+  /// - Throws: An error if the folder cannot be written.
+  package func folder(of module: String) throws -> String? {
+    let graphs = graphs(of: module)
+    guard !graphs.isEmpty else { return nil }
+    let own = "\(build.scratch)/modules/\(module)"
+    try? files.removeItem(atPath: own)
+    try files.createDirectory(atPath: own, withIntermediateDirectories: true)
+    for graph in graphs { try files.linkItem(atPath: graph, toPath: "\(own)/\((graph as NSString).lastPathComponent)") }
+    return own
   }
 
   private func missing(_ modules: [Module]) -> String? {

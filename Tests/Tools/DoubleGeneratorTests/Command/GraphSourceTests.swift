@@ -32,8 +32,8 @@ struct GraphSourceTests {
     package.run("--output", "Out", "--build-system", "native")
 
     #expect(package.calls.last { $0.arguments.first == "build" }?.arguments.contains("native") == true)
-    let folders = package.generated.compactMap(\.modules.first?.graphs).map { $0.split(separator: "/").suffix(2) }
-    #expect(folders == [["swiftbuild", "symbol-graphs"], ["native", "symbol-graphs"]])
+    let folders = package.generated.compactMap(\.modules.first?.graphs).map { $0.split(separator: "/").suffix(3) }
+    #expect(folders == [["swiftbuild", "modules", "Core"], ["native", "modules", "Core"]])
   }
 
   @Test("reads the settings of the doubles' target")
