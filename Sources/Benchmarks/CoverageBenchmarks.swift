@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Benchmarks of the coverage report: its limits, the toolchain's own pages, and the tests without a report.
 enum CoverageBenchmarks {
@@ -124,13 +125,9 @@ struct CoverageSample {
   func exportSize() throws -> Int { try runLLVM("export", "-format=text").count }
 
   private func runLLVM(_ command: String, _ options: String...) throws -> Data {
-    let info = try Command.run("swift", "-print-target-info")
-    guard let all = try JSONSerialization.jsonObject(with: info) as? [String: Any],
-      let resources = (all["paths"] as? [String: Any])?["runtimeResourcePath"] as? String
-    else { throw BenchmarkError(description: "swift -print-target-info contains no runtimeResourcePath") }
-    let tool = URL(fileURLWithPath: resources).resolvingSymlinksInPath().appending(path: "../../bin/llvm-cov")
+    let tool = try Toolchain(runner: ProcessRunner()).path(of: "llvm-cov")
     return try Command.run(
-      [tool.standardized.path, command, "-instr-profile", scratch + "/rehearsal/xctest.profdata"]
+      [tool, command, "-instr-profile", scratch + "/rehearsal/xctest.profdata"]
         + [scratch + "/debug/ManyPackageTests.xctest"] + options)
   }
 

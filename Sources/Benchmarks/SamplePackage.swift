@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// A compiled package with many protocols and its symbol graph.
 struct SamplePackage {
@@ -35,13 +36,11 @@ struct SamplePackage {
           "Core", "-swift-version", "6", "-parse-as-library",
         ] + files,
         to: "core.txt"), "-o", path("modules/Core.swiftmodule"))
-    let info = try Command.run("swift", "-print-target-info")
-    guard let all = try JSONSerialization.jsonObject(with: info) as? [String: Any],
-      let triple = (all["target"] as? [String: Any])?["triple"] as? String
-    else { throw BenchmarkError(description: "swift -print-target-info contains no target triple") }
     try Command.run(
-      "swift", "symbolgraph-extract", "-module-name", "Core", "-I", path("modules"), "-minimum-access-level", "private",
-      "-skip-synthesized-members", "-output-dir", path("graphs"), "-target", triple)
+      [
+        "swift", "symbolgraph-extract", "-module-name", "Core", "-I", path("modules"), "-minimum-access-level",
+        "private", "-skip-synthesized-members", "-output-dir", path("graphs"),
+      ] + Toolchain(runner: ProcessRunner()).platformArguments)
   }
 
   /// Runs the generator with the existing symbol graph.

@@ -3,11 +3,11 @@ import PackagePlugin
 
 /// The command `swift package doubles`, which gets symbol graphs from the package manager and runs `rehearsal doubles`.
 ///
-/// A plugin runs in a sandbox, where the tool cannot start a build of its own. So the tool runs twice: `--prepare` lists
-/// the targets whose symbol graphs it needs, and the second run gets the folders of these graphs.
+/// A plugin runs in a sandbox, where the tool cannot start a build of its own. So the tool ends with an exit code that
+/// asks for symbol graphs, and runs again with their folders.
 @main
 struct Doubles: CommandPlugin {
-  /// The exit code of `--prepare` if the tool needs symbol graphs.
+  /// The exit code of the tool if it needs more symbol graphs.
   private static let needsGraphs: Int32 = 10
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -15,32 +15,35 @@ struct Doubles: CommandPlugin {
     let description = work.appendingPathComponent("package.json")
     try JSONEncoder().encode(Description(context.package)).write(to: description, options: .atomic)
     let tool = Tool(
-      executable: try builtTool(),
+      executable: try builtTool(), work: work,
       arguments: ["doubles", "--package-path", context.package.directoryURL.path]
-        + ["--package-description", description.path, "--scratch-path", scratchFolder(above: work).path] + arguments)
+        + ["--package-description", description.path, "--scratch-path", work.appendingPathComponent("package").path]
+        + arguments)
 
-    let prepared = try tool.run(["--prepare"], capturesOutput: true)
-    guard prepared.status == Self.needsGraphs else {
-      if !prepared.output.isEmpty { print(prepared.output, terminator: "") }
-      return end(prepared.status)
-    }
-    let names = Set(prepared.output.split(separator: "\n").map(String.init))
-    let targets = context.package.targets.filter { names.contains($0.name) }
+    let targets = context.package.targets + context.package.otherPackages.flatMap(\.targets)
     let options = PackageManager.SymbolGraphOptions(
       minimumAccessLevel: .private, includeSynthesized: false, includeSPI: false, emitExtensionBlocks: false)
     var graphs: [String] = []
-    for target in targets {
-      do {
-        let graph = try packageManager.getSymbolGraph(for: target, options: options)
-        graphs.append("\(target.name)=\(graph.directoryURL.path)")
-      } catch {
-        Diagnostics.error(
-          "target \(target.name) does not build, so nothing was changed; fix the errors above and run it again; "
-            + "if generated files have errors, delete these files")
-        return
+    var status = try tool.run(["--prepare"])
+    while status == Self.needsGraphs {
+      let needed = try String(contentsOf: work.appendingPathComponent("needed.txt"), encoding: .utf8)
+      for name in needed.split(separator: "\n").map(String.init) {
+        let isNeeded: (any Target) -> Bool = { [$0.name, ($0 as? any SourceModuleTarget)?.moduleName].contains(name) }
+        do {
+          guard let target = targets.first(where: isNeeded) else { throw MissingTarget() }
+          let graph = try packageManager.getSymbolGraph(for: target, options: options)
+          graphs.append("\(name)=\(graph.directoryURL.path)")
+        } catch {
+          Diagnostics.error(
+            "target \(name) does not build, so nothing was changed; fix the errors above and run it again; "
+              + "if generated files have errors, delete these files")
+          return
+        }
       }
+      status = try tool.run(["--symbol-graphs"] + graphs)
     }
-    end(try tool.run(["--symbol-graphs"] + graphs, capturesOutput: false).status)
+    // The tool has printed the error. Exiting with its code makes the package manager fail.
+    if status != 0 { exit(status) }
   }
 
   /// Builds the tool `rehearsal`, and returns its path.
@@ -55,19 +58,22 @@ struct Doubles: CommandPlugin {
     }
     return tool.url
   }
+}
 
-  /// The build folder, which contains the plugin's work folder `plugins/<name>/outputs`.
-  private func scratchFolder(above work: URL) -> URL {
-    var folder = work
-    while folder.path != "/", folder.lastPathComponent != "plugins" { folder.deleteLastPathComponent() }
-    return folder.deletingLastPathComponent()
-  }
+/// The error for a target that the package manager does not name.
+private struct MissingTarget: Error {}
 
-  /// Exits with the tool's exit code, which makes the package manager fail.
-  ///
-  /// The tool has printed the error.
-  private func end(_ status: Int32) {
-    if status != 0 { exit(status) }
+extension Package {
+  /// The packages that this one depends on, directly or not.
+  fileprivate var otherPackages: [Package] {
+    var found: [Package] = []
+    var pending = dependencies.map(\.package)
+    while let next = pending.popLast() {
+      guard !found.contains(where: { $0.id == next.id }) else { continue }
+      found.append(next)
+      pending += next.dependencies.map(\.package)
+    }
+    return found
   }
 }
 
@@ -81,6 +87,7 @@ struct Description: Encodable {
     let path: String
     let sources: [String]
     let targetDependencies: [String]
+    let productDependencies: [String]
 
     private enum CodingKeys: String, CodingKey {
       case name
@@ -90,17 +97,32 @@ struct Description: Encodable {
       case path
       case sources
       case targetDependencies = "target_dependencies"
+      case productDependencies = "product_dependencies"
     }
+  }
+
+  struct Dependency: Encodable {
+    let type: String
+    let path: String
+    let modules: [String]
   }
 
   let name: String
   let path: String
   let targets: [Target]
+  let dependencies: [Dependency]
 
   init(_ package: Package) {
     name = package.displayName
     path = package.directoryURL.path
     targets = package.targets.map(Target.init)
+    dependencies = package.otherPackages.map { other in
+      var isLocal = false
+      if case .local = other.origin { isLocal = true }
+      return Dependency(
+        type: isLocal ? "fileSystem" : "other", path: other.directoryURL.path,
+        modules: other.targets.compactMap { ($0 as? SwiftSourceModuleTarget)?.moduleName })
+    }
   }
 }
 
@@ -127,24 +149,31 @@ extension Description.Target {
     targetDependencies = target.dependencies.compactMap { dependency in
       if case .target(let target) = dependency { target.name } else { nil }
     }
+    productDependencies = target.dependencies.compactMap { dependency in
+      if case .product(let product) = dependency { product.name } else { nil }
+    }
   }
 }
 
 /// The tool `rehearsal`, with the arguments common to all its runs.
 struct Tool {
   let executable: URL
+  /// The folder of the plugin.
+  let work: URL
   let arguments: [String]
 
-  func run(_ more: [String], capturesOutput: Bool) throws -> (status: Int32, output: String) {
+  func run(_ more: [String]) throws -> Int32 {
+    // By default the compiler caches modules in the user's folder, where a plugin must not write.
+    let modules = work.appendingPathComponent("modules").path
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["CLANG_MODULE_CACHE_PATH": modules, "SWIFTPM_MODULECACHE_OVERRIDE": modules]
+    ) { chosen, _ in chosen }
     process.executableURL = executable
     process.arguments = arguments + more
-    let pipe = capturesOutput ? Pipe() : nil
-    if let pipe { process.standardOutput = pipe }
     try process.run()
-    let output = pipe?.fileHandleForReading.readDataToEndOfFile() ?? Data()
     process.waitUntilExit()
     let isSignalled = process.terminationReason == .uncaughtSignal
-    return ((isSignalled ? 128 : 0) + process.terminationStatus, String(decoding: output, as: UTF8.self))
+    return (isSignalled ? 128 : 0) + process.terminationStatus
   }
 }

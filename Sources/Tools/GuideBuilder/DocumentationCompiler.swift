@@ -11,28 +11,14 @@ struct DocumentationCompiler {
   /// The folder of the symbol graphs.
   let graphs: String
 
-  /// Finds docc on the search path, beside `swift`, or in Xcode.
+  /// Finds docc on the search path or in the toolchain.
   ///
   /// - Returns: The path of its executable.
   /// - Throws: `ToolError` if it is not found.
   static func find(_ searchPath: String, runner: any ToolRunner) throws -> String {
-    let isExecutable = FileManager.default.isExecutableFile(atPath:)
-    let folders = searchPath.split(separator: ":")
-    if let path = folders.map({ "\($0)/docc" }).first(where: isExecutable) { return path }
-    let result = try runner.run(ToolCall(tool: "swift", arguments: ["-print-target-info"]))
-    if let info = try? JSONDecoder().decode(TargetInfo.self, from: result.output) {
-      let library = URL(fileURLWithPath: info.paths.runtimeResourcePath).resolvingSymlinksInPath()
-      let tool = library.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("bin/docc")
-      if isExecutable(tool.path) { return tool.path }
-    }
-    #if os(macOS)
-      if let found = try? runner.run(ToolCall(tool: "xcrun", arguments: ["--find", "docc"])), found.status == 0 {
-        return found.text.trimmingCharacters(in: .whitespacesAndNewlines)
-      }
-    #endif
-    throw ToolError(
-      message: "there is no documentation compiler: docc is neither on PATH nor beside swift",
-      remedy: "install a full Swift toolchain from swift.org and put its usr/bin folder on PATH")
+    let paths = searchPath.split(separator: ":").map { "\($0)/docc" }
+    return try paths.first(where: FileManager.default.isExecutableFile)
+      ?? Toolchain(runner: runner).path(of: "docc")
   }
 
   /// Writes the site into a folder, which docc creates.
@@ -73,13 +59,5 @@ struct DocumentationCompiler {
       catalog, "--fallback-display-name", "Rehearsal", "--additional-symbol-graph-dir", graphs, "--output-path", folder,
       "--ide-console-output",
     ]
-  }
-
-  private struct TargetInfo: Decodable {
-    struct Paths: Decodable {
-      let runtimeResourcePath: String
-    }
-
-    let paths: Paths
   }
 }

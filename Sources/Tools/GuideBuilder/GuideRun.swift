@@ -84,7 +84,9 @@ struct GuideRun {
   private var work: String { scratch + "/guide" }
 
   private var graphs: LibraryGraphs {
-    LibraryGraphs(package: package, scratch: scratch, work: work, runner: runner, console: console)
+    LibraryGraphs(
+      build: PackageBuild(package: package, scratch: scratch, system: options.buildSystem), work: work, runner: runner,
+      console: console)
   }
 
   /// Does work while no other run uses the work folder.
@@ -100,11 +102,9 @@ struct GuideRun {
 
   /// A hash of everything that the site depends on.
   private func inputs(_ compiler: DocumentationCompiler, basePath: String) -> String {
-    var hash = ContentHash()
-    hash.add(graphs.inputs)
-    hash.add(basePath)
-    hash.add(files: [compiler.path] + FolderListing.files(in: catalog))
-    return hash.text
+    var inputs = InputFingerprint([graphs.inputs, basePath])
+    inputs.add([compiler.path, catalog])
+    return inputs.text
   }
 
   private func convert(_ compiler: DocumentationCompiler, to folder: String, basePath: String) throws -> Bool {

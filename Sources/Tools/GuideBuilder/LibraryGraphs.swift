@@ -3,27 +3,22 @@ import ToolSupport
 
 /// The symbol graphs of all libraries.
 ///
-/// They are extracted again only if a source has changed.
+/// They are written again only if a source has changed.
 struct LibraryGraphs {
-  let package: String
-  let scratch: String
+  let build: PackageBuild
   /// The command's work folder, in the build folder.
   let work: String
   let runner: any ToolRunner
   let console: Console
 
-  /// The folder of the graphs, with a subfolder for each library.
+  /// The folder of the graphs.
   var folder: String { work + "/graphs" }
 
-  /// A hash of everything that the graphs depend on: the sources, the toolchain and this tool.
+  /// A hash of everything that the graphs depend on: the sources, the build system, the toolchain and this tool.
   var inputs: String {
-    var hash = ContentHash()
-    hash.add(ToolIdentity.toolchain)
-    hash.add(ToolIdentity.executable)
-    hash.add(package)
-    let folders = (Library.all.map(\.folder) + Library.otherSources).map { "\(package)/\($0)" }
-    hash.add(files: ["\(package)/Package.swift"] + folders.flatMap { FolderListing.files(in: $0) })
-    return hash.text
+    var inputs = InputFingerprint([ToolIdentity.executable, build.system?.rawValue ?? ""])
+    inputs.add((["Package.swift"] + Library.all.map(\.folder) + Library.otherSources).map { "\(build.package)/\($0)" })
+    return inputs.text
   }
 
   /// Brings the graphs up to date.
@@ -33,78 +28,37 @@ struct LibraryGraphs {
     let inputs = inputs
     guard (try? String(contentsOfFile: record, encoding: .utf8)) != inputs || !isComplete else { return }
     try? FileManager.default.removeItem(atPath: record)
-    for target in Library.targets { try build(target) }
-    try extract()
-    // A source that changed during the extraction may be missing from the graphs. Then the next run extracts them again.
+    var own = build
+    own.scratch = work + "/build"
+    let graphs = SymbolGraphBuild(own, contents: .documentation, runner: runner, console: console)
+    let modules = Library.all.map {
+      SymbolGraphBuild.Module(name: $0.module, folder: "\(build.package)/\($0.folder)")
+    }
+    try graphs.update(Library.targets, modules: modules) { target in
+      ("library \(target) does not build, so there is no guide to it", "fix the errors above and run it again")
+    }
+    try publish(graphs)
+    // A source that changed during the build may be missing from the graphs. Then the next run writes them again.
     if inputs == self.inputs { try Data(inputs.utf8).write(to: URL(fileURLWithPath: record)) }
   }
 
-  /// The file with the hash of the last extraction.
+  /// The file with the hash of the inputs of the graphs.
   private var record: String { work + "/graphs.txt" }
 
-  private var isComplete: Bool {
-    Library.all.allSatisfy { SymbolGraphExtractor.hasGraph(of: $0.module, in: "\(folder)/\($0.module)") }
-  }
+  private var isComplete: Bool { Library.all.allSatisfy { SymbolGraphFile.exist(of: $0.module, in: folder) } }
 
-  private func build(_ target: String) throws {
-    let state = "Building \(target)…"
-    console.show(state)
-    let result = try runner.run(
-      ToolCall(
-        tool: "swift",
-        arguments: ["build", "--package-path", package, "--scratch-path", scratch, "--target", target],
-        joinsErrors: true)
-    ) { line in
-      if line.hasPrefix("["), let end = line.firstIndex(of: "]") { console.show("\(state) \(line[...end])") }
-    }
-    if result.status == 127 {
-      throw ToolError.swiftNotFound
-    }
-    guard result.status == 0 else {
-      let isProgress: (Substring) -> Bool = { $0.hasPrefix("[") || $0.hasPrefix("Building for ") }
-      throw ToolError(
-        message: "library \(target) does not build, so there is no guide to it",
-        remedy: "fix the errors above and run it again",
-        details: result.text.split(separator: "\n").filter { !isProgress($0) }.joined(separator: "\n"))
-    }
-  }
-
-  private func extract() throws {
-    let description = BuildDescription(products: scratch + "/debug")
-    let tool = SymbolGraphExtractor(runner: runner, build: description, moduleCache: work + "/modules")
-    let modules = Library.all.map(\.module)
+  /// Copies the graphs of the libraries, without those of other modules, to the folder for docc.
+  private func publish(_ graphs: SymbolGraphBuild) throws {
+    let files = FileManager.default
     let staged = AtomicReplacement(for: folder)
     defer { staged.discard() }
-    let state = "Extracting the symbol graphs…"
-    console.show(state)
-    // Without this option, the graphs leave out the members that a library adds to types of other modules.
-    let options = try tool.target(of: modules[0]) + ["-emit-extension-block-symbols"]
-    let results = concurrently(modules.count, workers: 2) { [console] done in
-      console.show("\(state) [\(done)/\(modules.count)]")
-    } _: { index in
-      Result {
-        try tool.extract(
-          modules[index], as: modules[index], to: "\(staged.temporary)/\(modules[index])", access: "public",
-          options: options)
-      }
+    try files.createDirectory(atPath: staged.temporary, withIntermediateDirectories: true)
+    for file in Library.all.flatMap({ graphs.graphs(of: $0.module) }) {
+      try files.copyItem(atPath: file, toPath: "\(staged.temporary)/\(URL(fileURLWithPath: file).lastPathComponent)")
     }
-    for result in results { try result.get() }
-    try? FileManager.default.removeItem(atPath: folder)
+    try? files.removeItem(atPath: folder)
     if let reason = staged.commit() {
       throw ToolError(message: "\(folder) cannot be written: \(reason)", remedy: "make the folder writable")
-    }
-  }
-}
-
-extension ContentHash {
-  /// Adds the paths, sizes and dates of files.
-  ///
-  /// Missing files are skipped.
-  mutating func add(files: [String]) {
-    for file in files.sorted() {
-      guard let stamp = FileStamp.of(file) else { continue }
-      add(file)
-      add(stamp)
     }
   }
 }

@@ -80,10 +80,9 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
       let info = #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "/nowhere/usr/lib/swift"}}"#
       return ToolResult(status: 0, output: Data(info.utf8))
     case "build":
+      let folder = value("-emit-symbol-graph-dir", of: call, offset: 2)
+      for library in Library.all { try write("{}", at: "\(folder)/\(library.module).symbols.json") }
       return ToolResult(status: buildStatus, output: Data(buildOutput.utf8))
-    case "symbolgraph-extract":
-      try write("{}", at: "\(value("-output-dir", of: call))/\(value("-module-name", of: call)).symbols.json")
-      return ToolResult(status: 0)
     case "convert":
       try writeSite(to: value("--output-path", of: call))
       try meanwhile()
@@ -96,8 +95,8 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
     }
   }
 
-  private func value(_ option: String, of call: ToolCall) -> String {
-    call.arguments[(call.arguments.firstIndex(of: option) ?? 0) + 1]
+  private func value(_ option: String, of call: ToolCall, offset: Int = 1) -> String {
+    call.arguments[(call.arguments.firstIndex(of: option) ?? 0) + offset]
   }
 
   private func writeSite(to folder: String) throws {

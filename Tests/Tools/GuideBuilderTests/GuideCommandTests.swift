@@ -5,7 +5,7 @@ import Testing
 
 @Suite("rehearsal guide")
 struct GuideCommandTests {
-  @Test("builds the libraries, extracts the public symbols, and runs docc")
+  @Test("builds the libraries with the graphs of their public symbols, and runs docc")
   func site() throws {
     let guide = try FakeGuide()
 
@@ -14,8 +14,7 @@ struct GuideCommandTests {
     let calls = guide.calls
     #expect(code == 0)
     #expect(calls.filter { $0.hasPrefix("swift build ") }.count == 3)
-    #expect(
-      calls.filter { $0.contains("symbolgraph-extract") && $0.contains("-minimum-access-level public") }.count == 6)
+    #expect(calls.filter { $0.contains("-symbol-graph-minimum-access-level -Xswiftc public") }.count == 3)
     #expect(calls.filter { $0.hasPrefix("docc convert ") && $0.contains("--warnings-as-errors") }.count == 1)
     #expect(calls.last?.hasSuffix("--hosting-base-path Rehearsal") == true)
     #expect(
@@ -91,7 +90,7 @@ struct GuideCommandTests {
     #expect(guide.text(".build/guide/Rehearsal/data/documentation/new.json") == nil)
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: guide.path(".build/guide")))
-        == ["Rehearsal", "graphs", "graphs.txt", "lock"])
+        == ["Rehearsal", "build", "graphs", "graphs.txt", "lock"])
   }
 
   @Test("lists the symbols without a description, and fails below the threshold")
@@ -116,7 +115,7 @@ struct GuideCommandTests {
     let code = guide.run()
 
     #expect(code == 3)
-    #expect(guide.messages.hasPrefix("error: there is no documentation compiler"))
+    #expect(guide.messages.hasPrefix("error: docc is missing from the toolchain in "))
     #expect(guide.messages.contains("swift.org"))
   }
 

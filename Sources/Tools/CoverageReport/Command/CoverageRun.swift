@@ -48,7 +48,7 @@ struct CoverageRun {
 
   private func measureAlone(_ location: Location) throws -> Outcome {
     let (package, folder) = (location.package, location.folder)
-    let toolchain = try Toolchain(runner: runner, isExecutable: files.isExecutableFile(atPath:))
+    let toolchain = try CoverageTools(runner: runner, isExecutable: files.isExecutableFile(atPath:))
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
     let (wanted, ignored) = select(targets, in: package)

@@ -3,7 +3,7 @@ import ToolSupport
 
 /// A translation of mangled names to readable ones, made by swift-demangle.
 struct Demangler {
-  let toolchain: Toolchain
+  let toolchain: CoverageTools
   let runner: any ToolRunner
 
   /// The greatest number of bytes to pass to one call, as the system limits the arguments of a process.

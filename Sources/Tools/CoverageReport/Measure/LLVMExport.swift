@@ -150,7 +150,7 @@ extension LLVMExport {
 
 /// The tool llvm-cov, which exports the coverage mapping of binaries.
 struct LLVMCov: Sendable {
-  let toolchain: Toolchain
+  let toolchain: CoverageTools
   let runner: any ToolRunner
   let wanted: Set<String>
 

@@ -3,7 +3,7 @@ import ToolSupport
 
 /// The tool llvm-profdata, which merges and inspects profiles.
 struct LLVMProfdata {
-  let toolchain: Toolchain
+  let toolchain: CoverageTools
   let runner: any ToolRunner
 
   /// Merges profiles of the same build.

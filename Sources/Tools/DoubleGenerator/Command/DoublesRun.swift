@@ -10,7 +10,6 @@ struct DoublesRun {
   private let packageFolder: String
   private let scratch: String
   private let report: DoublesReport
-  private let toolchain = ToolIdentity.toolchain
 
   /// - Throws: `ToolError` if there is no package.
   init(
@@ -37,40 +36,64 @@ struct DoublesRun {
     }
     let package = try describe()
     let wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
-    let own = Set(package.closure(of: wanted).map { package.absolutePath(of: $0) }).sorted()
-    let before = LastRun.inputs(package: packageFolder, folders: own, context: context)
+    let own = package.sources(of: package.closure(of: wanted)).sorted()
+    let before = LastRun.inputs(package: packageFolder, sources: own, context: context)
     if options.isPreparing {
       try? Data(before.utf8).write(to: URL(fileURLWithPath: prepared))
-      console.out(package.closure(of: wanted).filter(\.isSwift).map(\.name).joined(separator: "\n"))
-      return DoublesCommand.needsGraphs
+      return try request(package.closure(of: wanted).filter(\.isSwift).map(\.name))
     }
+    // A source that changed during the build may be missing from the symbol graphs. Such a run must not count as the
+    // last one, or the next run would skip the change.
+    let known = (isPlugin ? try? String(contentsOfFile: prepared, encoding: .utf8) : nil) ?? before
+    do {
+      return try RunLock.holding(work) {
+        console.note("Waiting for another run in \(work)…")
+      } _: {
+        try update(package, wanted) { known == LastRun.inputs(package: packageFolder, sources: own, context: context) }
+      }
+    } catch let needed as NeededGraph {
+      return try request([needed.module])
+    }
+  }
 
+  /// Generates the files, and updates the output folders.
+  ///
+  /// - Parameters:
+  ///   - package: The package.
+  ///   - wanted: The requested targets.
+  ///   - isSteady: Returns true if no source has changed since the start of the run.
+  /// - Returns: The exit code.
+  /// - Throws: `ToolError` if the command fails, or `NeededGraph`.
+  private func update(
+    _ package: PackageDescription, _ wanted: [PackageDescription.Target], isSteady: () -> Bool
+  ) throws -> Int32 {
     let folders = options.folders(in: packageFolder)
     try rejectOutput(folders, inside: wanted.map { package.absolutePath(of: $0) })
-
-    defer { GraphExtractor.removeGraphs(in: work) }
     let graphs = try GraphSource(
-      options: options, package: package, runner: runner, console: console, scratch: scratch, work: work,
-      toolchain: toolchain
+      options: options, package: package, build: build, runner: runner, console: console, work: work
     ).read(wanted)
     let generation = try generate(
       GeneratorInput(
         options: options, packageFolder: packageFolder, modules: graphs.modules,
-        isOutputOnMainActor: graphs.isOutputOnMainActor,
-        isOutputInTests: package.isTest(folders[.doubles] ?? "", manifest: manifest),
+        isOutputOnMainActor: graphs.isOutputOnMainActor, isOutputInTests: graphs.isOutputInTests,
         isOutputNonsending: graphs.isOutputNonsending,
         graph: graphs.graph,
         showProgress: { [console] in console.show($0) }))
-    // A source that changed during the build may be missing from the symbol graphs. Such a run must not count as the
-    // last one, or the next run would skip the change.
-    let known =
-      (options.packageDescription == nil ? nil : try? String(contentsOfFile: prepared, encoding: .utf8)) ?? before
-    let isSteady = known == LastRun.inputs(package: packageFolder, folders: own, context: context)
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)
     return try finish(
-      plan, generation, folders: Set(folders.values).sorted(), sources: graphs.sourceFolders, isSteady: isSteady)
+      plan, generation, folders: Set(folders.values).sorted(), sources: graphs.sources, isSteady: isSteady())
+  }
+
+  /// Asks the plugin for symbol graphs.
+  ///
+  /// - Parameter names: The names of targets, or of modules of other packages.
+  /// - Returns: The exit code for the plugin.
+  /// - Throws: An error if the work folder cannot be written.
+  private func request(_ names: [String]) throws -> Int32 {
+    try Data(names.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: work + "/needed.txt"))
+    return DoublesCommand.needsGraphs
   }
 
   /// - Throws: `ToolError` if the output folder lies in the sources of a target that is doubled.
@@ -93,7 +116,7 @@ struct DoublesRun {
     let writes = !options.isCheck && !options.isDryRun
     let outputs = Set(plan.files.map(\.path))
     let inputs = LastRun.inputs(
-      package: packageFolder, folders: sources.sorted(), context: context, outputFolders: folders, outputs: outputs)
+      package: packageFolder, sources: sources.sorted(), context: context, outputFolders: folders, outputs: outputs)
     if writes { try OutputWriter(folders: folders).apply(plan) }
 
     let isEmpty = generation.doubles == 0 && generation.fixtures == 0 && !generation.diagnostics.isEmpty
@@ -109,7 +132,7 @@ struct DoublesRun {
         )
       }
       LastRun(
-        inputs: inputs, folders: sources.sorted(), outputFolders: folders,
+        inputs: inputs, sources: sources.sorted(), outputFolders: folders,
         outputs: Dictionary(kept) { first, _ in first }, status: status,
         diagnostics: generation.diagnostics.map(\.rendered), summary: summary
       ).save(record)
@@ -125,12 +148,17 @@ struct DoublesRun {
     return try JSONDecoder().decode(PackageDescription.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
   }
 
-  private var manifest: String {
-    (try? String(contentsOfFile: packageFolder + "/Package.swift", encoding: .utf8)) ?? ""
+  /// True if the plugin runs this command.
+  private var isPlugin: Bool { options.packageDescription != nil }
+
+  private var build: PackageBuild {
+    PackageBuild(package: packageFolder, scratch: scratch, system: options.buildSystem, isConfined: isPlugin)
   }
 
-  /// The inputs of a run other than source files: the tools and the options.
-  private var context: [String] { [toolchain, ToolIdentity.executable] + options.canonicalArguments }
+  /// The inputs of a run other than source files: this tool and the options.
+  private var context: [String] {
+    [ToolIdentity.executable, options.buildSystem?.rawValue ?? ""] + options.canonicalArguments
+  }
 
   /// The command's own folder.
   ///

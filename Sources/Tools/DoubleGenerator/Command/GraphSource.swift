@@ -5,90 +5,81 @@ import ToolSupport
 struct GraphSource {
   let options: DoublesOptions
   let package: PackageDescription
+  let build: PackageBuild
   let runner: any ToolRunner
   let console: Console
-  /// The package's build folder.
-  let scratch: String
   /// The command's own folder in the build folder.
   let work: String
-  let toolchain: String
 
-  /// The modules with their graphs, and the folders of their sources.
+  /// The modules with their graphs, and the settings of the doubles' target.
   struct Graphs {
     let modules: [GeneratorInput.Module]
     let graph: @Sendable (String) throws -> String?
-    let sourceFolders: Set<String>
+    /// The files and folders that the graphs depend on.
+    let sources: Set<String>
     /// True if the doubles go to a target that is isolated to the main actor by default.
     let isOutputOnMainActor: Bool
     /// True if `NonisolatedNonsendingByDefault` is on in the doubles' target but not in the protocols'.
     let isOutputNonsending: Bool
+    /// True if the doubles go to a test target.
+    let isOutputInTests: Bool
   }
 
-  /// Builds the requested targets and extracts their graphs.
+  /// Builds the requested targets and reads their settings.
   ///
   /// - Throws: `ToolError` with the compiler's errors if a target does not compile.
   func read(_ wanted: [PackageDescription.Target]) throws -> Graphs {
     let closure = package.closure(of: wanted)
     let swift = closure.filter(\.isSwift)
-    let isBuilt = options.symbolGraphs.isEmpty
-    if isBuilt { try build(wanted) }
-
-    let build = BuildDescription(products: scratch + "/debug")
-    let output = options.folders(in: package.path)[.doubles] ?? ""
-    let extractor = GraphExtractor(
-      runner: runner, build: build, work: work, toolchain: toolchain, representative: wanted.first?.module ?? "")
-    let folders =
-      isBuilt
-      ? try extract(swift.map(\.module), extractor) : try existingFolders(swift, wanted: Set(wanted.map(\.name)))
-
     let names = Set(wanted.map(\.name))
-    let modules = swift.compactMap { target in
-      folders[target.module].map {
-        GeneratorInput.Module(
-          name: target.module, graphs: $0, sources: package.absolutePath(of: target),
-          isWanted: names.contains(target.name))
-      }
+    let graphs = SymbolGraphBuild(
+      PackageBuild(package: package.path, scratch: work + "/build", system: build.system), contents: .everything,
+      runner: runner, console: console)
+    let folders =
+      options.symbolGraphs.isEmpty ? try compile(wanted, swift, graphs) : try existingFolders(swift, wanted: names)
+
+    let manifest = try manifest()
+    let output = options.folders(in: package.path)[.doubles] ?? ""
+    func isNonsending(_ folder: String) -> Bool {
+      manifest.sets(["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"], in: folder, of: package)
     }
-    let others = wanted.reduce(into: Set()) { $0.formUnion(build.sourceFolders(of: $1.module)) }
-    let own = Set(closure.map { package.absolutePath(of: $0) })
     return Graphs(
-      modules: modules, graph: { try extractor.graph(ofOther: $0) },
-      sourceFolders: own.union(others.filter { other in !own.contains { other == $0 || other.hasPrefix($0 + "/") } }),
-      isOutputOnMainActor: build.isMainActorByDefault(output),
-      isOutputNonsending: build.isNonsendingByDefault(output)
-        && !wanted.contains { build.isNonsendingByDefault(package.absolutePath(of: $0)) })
+      modules: swift.compactMap { target in
+        folders[target.module].map {
+          GeneratorInput.Module(
+            name: target.module, graphs: $0, sources: package.absolutePath(of: target),
+            isWanted: names.contains(target.name))
+        }
+      },
+      graph: otherGraphs(graphs), sources: package.sources(of: closure),
+      isOutputOnMainActor: manifest.sets(["-default-isolation", "MainActor"], in: output, of: package),
+      isOutputNonsending: isNonsending(output)
+        && !wanted.contains { isNonsending(package.absolutePath(of: $0)) },
+      isOutputInTests: manifest.isTest(output, in: package))
   }
 
-  private func build(_ targets: [PackageDescription.Target]) throws {
-    for target in targets {
-      let state = "Building \(target.name)…"
-      console.show(state)
-      let result = try runner.run(
-        ToolCall(
-          tool: "swift",
-          arguments: [
-            "build", "--package-path", package.path, "--scratch-path", scratch, "--target", target.name,
-          ], joinsErrors: true)
-      ) { line in
-        if line.hasPrefix("["), let end = line.firstIndex(of: "]") { console.show("\(state) \(line[...end])") }
-      }
-      guard result.status == 0 else { throw Self.buildFailure(target.name, result.text) }
+  /// The settings of the targets.
+  ///
+  /// The package manager takes half a second to read a manifest, so one without such settings is not read.
+  private func manifest() throws -> PackageManifest {
+    let text = (try? String(contentsOfFile: package.path + "/Package.swift", encoding: .utf8)) ?? ""
+    let isRelevant = ["solation", "Nonsending", "testTarget"].contains(where: text.contains)
+    return isRelevant ? try PackageReader(runner: runner).manifest(of: build) : PackageManifest()
+  }
+
+  private func compile(
+    _ wanted: [PackageDescription.Target], _ modules: [PackageDescription.Target], _ graphs: SymbolGraphBuild
+  ) throws -> [String: String] {
+    try graphs.update(
+      wanted.map(\.name),
+      modules: modules.map { SymbolGraphBuild.Module(name: $0.module, folder: package.absolutePath(of: $0)) }
+    ) { target in
+      (
+        "target \(target) does not build, so nothing was changed",
+        "fix the errors above, delete generated files that contain errors, and run it again"
+      )
     }
-  }
-
-  private static func buildFailure(_ target: String, _ output: String) -> ToolError {
-    let isProgress: (Substring) -> Bool = { $0.hasPrefix("[") || $0.hasPrefix("Building for ") }
-    return ToolError(
-      message: "target \(target) does not build, so nothing was changed",
-      remedy: "fix the errors above, delete generated files that contain errors, and run it again",
-      details: output.split(separator: "\n").filter { !isProgress($0) }.joined(separator: "\n"))
-  }
-
-  private func extract(_ modules: [String], _ extractor: GraphExtractor) throws -> [String: String] {
-    console.show("Extracting symbol graphs…")
-    return try extractor.extract(modules) { [console] done in
-      console.show("Extracting symbol graphs… [\(done)/\(modules.count)]")
-    }
+    return try modules.reduce(into: [:]) { $0[$1.module] = try graphs.folder(of: $1.module) }
   }
 
   private func existingFolders(_ targets: [PackageDescription.Target], wanted: Set<String>) throws -> [String: String] {
@@ -110,4 +101,22 @@ struct GraphSource {
     }
     return folders
   }
+
+  /// The function that finds the graph of a module of another package or of the toolchain.
+  private func otherGraphs(_ graphs: SymbolGraphBuild) -> @Sendable (String) throws -> String? {
+    let existing = options.symbolGraphs
+    let foreign = Set((package.dependencies ?? []).flatMap { $0.modules ?? [] })
+    let toolchain = ToolchainGraphs(runner: runner, work: work)
+    return { module in
+      if let folder = existing[module] { return folder }
+      if foreign.contains(module) { throw NeededGraph(module: module) }
+      let built = existing.isEmpty ? try graphs.folder(of: module) : nil
+      return try built ?? toolchain.graph(of: module)
+    }
+  }
+}
+
+/// The error for a module of another package whose symbol graph the plugin has to request.
+struct NeededGraph: Error {
+  let module: String
 }

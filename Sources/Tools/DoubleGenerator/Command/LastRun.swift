@@ -19,8 +19,8 @@ struct LastRun: Codable, Equatable {
 
   /// The hash of all inputs: sources by size and date, manifest, toolchain, tool and options.
   var inputs: String
-  /// The source folders.
-  var folders: [String]
+  /// The source files and folders.
+  var sources: [String]
   /// The output folders.
   ///
   /// Other generated files in them are inputs, because they may be in the way.
@@ -34,34 +34,24 @@ struct LastRun: Codable, Equatable {
 
   /// True if neither inputs nor outputs have changed since.
   func isCurrent(package: String, context: [String]) -> Bool {
-    let isSame = outputs.allSatisfy { $1.isKept(at: $0) }
-    return isSame
+    outputs.allSatisfy { $1.isKept(at: $0) }
       && inputs
         == Self.inputs(
-          package: package, folders: folders, context: context, outputFolders: outputFolders, outputs: Set(outputs.keys)
+          package: package, sources: sources, context: context, outputFolders: outputFolders, outputs: Set(outputs.keys)
         )
   }
 
   /// Hashes the inputs of a run, without the files that the run itself writes.
   static func inputs(
-    package: String, folders: [String], context: [String], outputFolders: [String] = [], outputs: Set<String> = []
+    package: String, sources: [String], context: [String], outputFolders: [String] = [], outputs: Set<String> = []
   ) -> String {
-    var hash = ContentHash()
-    for word in context { hash.add(word) }
-    var files = ["Package.swift", "Package.resolved", ".swift-format"].map { package + "/" + $0 }
-    for folder in folders.sorted() {
-      hash.add(folder)
-      files += FolderListing.files(in: folder, followsLinks: true)
-    }
+    var inputs = InputFingerprint(context)
+    let settings = ["Package.swift", "Package.resolved", ".swift-format"].map { package + "/" + $0 }
+    inputs.add(settings + sources, except: outputs)
     for folder in outputFolders {
-      files += OutputFolder(path: folder).swiftFiles.filter { !outputs.contains($0) && OutputFolder.bearsHeader($0) }
+      inputs.add(OutputFolder(path: folder).swiftFiles.filter(OutputFolder.bearsHeader), except: outputs)
     }
-    for file in files.sorted() where !outputs.contains(file) {
-      guard let stamp = FileStamp.of(file) else { continue }
-      hash.add(file)
-      hash.add(stamp)
-    }
-    return hash.text
+    return inputs.text
   }
 
   static func load(_ path: String) -> LastRun? {

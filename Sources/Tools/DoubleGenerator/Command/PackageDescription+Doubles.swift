@@ -10,22 +10,6 @@ extension PackageDescription.Target {
 }
 
 extension PackageDescription {
-  /// True if a folder belongs to a test target.
-  ///
-  /// The package manager does not list a target before it has a file, so the manifest is searched too.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder's path.
-  ///   - manifest: The text of the package's manifest.
-  /// - Returns: True if code in the folder can use `@testable` imports.
-  func isTest(_ folder: String, manifest: String) -> Bool {
-    let owners = targets.filter { (folder + "/").hasPrefix(absolutePath(of: $0) + "/") }
-    guard owners.isEmpty else { return owners.contains { $0.type == "test" } }
-    let parts = relativePath(folder).split(separator: "/")
-    guard parts.count > 1, parts[0] == "Tests" else { return false }
-    return manifest.matches(of: #/\.testTarget\(\s*name:\s*"([^"]+)"/#).contains { $0.1 == parts[1] }
-  }
-
   /// Selects the targets to write doubles for, sorted by name.
   ///
   /// - Parameters:
@@ -74,6 +58,14 @@ extension PackageDescription {
       }
     }
     return targets.filter { names.contains($0.name) }.sorted { $0.name < $1.name }
+  }
+
+  /// The files and folders that the symbol graphs of targets depend on.
+  ///
+  /// The sources of a released package do not change without `Package.resolved`.
+  func sources(of closure: [Target]) -> Set<String> {
+    let usesOthers = closure.contains { !($0.productDependencies ?? []).isEmpty }
+    return Set(closure.map { absolutePath(of: $0) } + (usesOthers ? localDependencies : []))
   }
 
   private var nothingToDouble: ToolError {

@@ -33,6 +33,7 @@ extension SymbolGraph {
       symbols += other.symbols
       relationships += other.relationships
     }
+    nameNestedTypesInFull()
   }
 
   /// Reads a file by mapping it into memory.

@@ -43,38 +43,31 @@ struct AttemptChecker {
   private func run(_ suite: Workspace.Suite, _ activity: String) throws -> TestOutcome {
     console.show(activity)
     let session = TestSession(
-      arguments: workspace.arguments, events: workspace.folder.appendingPathComponent("events.jsonl"), runner: runner,
-      limit: limit)
+      arguments: workspace.build.arguments, events: workspace.folder.appendingPathComponent("events.jsonl"),
+      runner: runner, limit: limit)
     var outcome = try session.run(target: workspace.target(suite))
     outcome.crashMessages = outcome.crashMessages.map { CompilerOutput.translated($0, in: workspace) }
     return outcome
   }
 
   private func build() throws -> Outcome? {
-    let isFirst = !FileManager.default.fileExists(atPath: workspace.scratch.path)
+    let isFirst = !FileManager.default.fileExists(atPath: workspace.build.scratch)
     console.note(
       isFirst
         ? "Building your attempt, and Rehearsal's modules for the first time, which takes about half a minute…"
         : "Building your attempt…")
-    let result = try swift("build", "--build-tests")
-    guard result.status != 0 else { return nil }
-    let lines = result.text.components(separatedBy: "\n")
-    if let failure = failure(CompilerOutput(lines, in: workspace)) { return try withOwnErrors(failure) }
+    let result = try build("--build-tests")
+    guard !result.hasSucceeded else { return nil }
+    if let failure = failure(CompilerOutput(result.messages, in: workspace)) { return try withOwnErrors(failure) }
     throw ToolError(
-      message: result.status == 127 ? "swift is not on PATH" : "the exercise could not be built",
-      remedy: result.status == 127
-        ? "put a Swift toolchain's usr/bin folder there"
-        : "see the output above; if Rehearsal's folder was moved, remove \(workspace.scratch.path)",
-      details: lines.filter { !$0.hasPrefix("[") }.suffix(40).joined(separator: "\n"))
+      message: "the exercise could not be built",
+      remedy: "see the output above; if Rehearsal's folder was moved, remove \(workspace.build.scratch)",
+      details: result.messages.suffix(40).joined(separator: "\n"))
   }
 
-  private func swift(_ command: String, _ options: String...) throws -> ToolResult {
+  private func build(_ part: String...) throws -> BuildResult {
     defer { console.clear() }
-    return try runner.run(
-      ToolCall(tool: "swift", arguments: [command] + workspace.arguments + options, joinsErrors: true)
-    ) { line in
-      if line.hasPrefix("["), let end = line.firstIndex(of: "]") { console.show("Building… \(line[...end])") }
-    }
+    return try workspace.build.build(part, activity: "Building…", runner: runner, console: console)
   }
 
   private func failure(_ output: CompilerOutput) -> Outcome? {
@@ -100,9 +93,8 @@ struct AttemptChecker {
   /// The package manager stops at the first target with errors, which may be a copy. Errors in the attempt help more.
   private func withOwnErrors(_ failure: Outcome) throws -> Outcome {
     guard case .doesNotCompile(let reason, _) = failure, reason != Self.ownReason else { return failure }
-    let result = try swift("build", "--target", workspace.target(.own))
-    let output = CompilerOutput(result.text.components(separatedBy: "\n"), in: workspace)
-    let own = output.texts(about: ["Presenter", Workspace.Suite.own.rawValue])
+    let result = try build("--target", workspace.target(.own))
+    let own = CompilerOutput(result.messages, in: workspace).texts(about: ["Presenter", Workspace.Suite.own.rawValue])
     return own.isEmpty ? failure : .doesNotCompile(reason: Self.ownReason, errors: own)
   }
 

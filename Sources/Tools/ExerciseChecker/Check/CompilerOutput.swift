@@ -12,7 +12,7 @@ struct CompilerOutput: Equatable, Sendable {
   let errors: [CompilerError]
 
   /// - Parameters:
-  ///   - lines: The output of the build.
+  ///   - lines: The messages of the build.
   ///   - workspace: The workspace with the copies.
   init(_ lines: [String], in workspace: Workspace) {
     let origins = Self.origins(in: workspace)
@@ -30,10 +30,10 @@ struct CompilerOutput: Equatable, Sendable {
         } else {
           Self.append(text, to: &errors)
         }
-      } else if isInside, line.hasPrefix(" ") || line.contains(#/^\d+ \|/#) {
-        Self.append(line, to: &errors)
-      } else {
+      } else if line.contains(#/^(error|warning): /#) {
         isInside = false
+      } else if isInside {
+        Self.append(line, to: &errors)
       }
     }
     // A build for several targets reports the errors of a shared module more than once.

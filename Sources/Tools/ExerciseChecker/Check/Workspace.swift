@@ -22,24 +22,19 @@ struct Workspace: Sendable {
   let root: URL
   /// The folder of the package.
   let folder: URL
-  /// The build folder.
-  let scratch: URL
+  let build: PackageBuild
 
-  init(attempt: Attempt, root: URL) {
+  init(attempt: Attempt, root: URL, buildSystem: BuildSystem? = nil) {
     self.attempt = attempt
     self.root = root
-    let work = Self.workFolder(in: root)
-    folder = work.appendingPathComponent("attempts/\(attempt.exercise.name)")
-    scratch = Self.scratch(in: root)
+    folder = Self.workFolder(in: root).appendingPathComponent("attempts/\(attempt.exercise.name)")
+    build = PackageBuild(package: folder.path, scratch: Self.scratch(in: root).path, system: buildSystem)
   }
 
   /// The tool's work folder, in Rehearsal's build folder.
   static func workFolder(in root: URL) -> URL { root.appendingPathComponent(".build/exercises") }
 
   static func scratch(in root: URL) -> URL { workFolder(in: root).appendingPathComponent("build") }
-
-  /// The arguments for `swift` that name the package.
-  var arguments: [String] { ["--package-path", folder.path, "--scratch-path", scratch.path] }
 
   /// The name of a suite's target.
   func target(_ suite: Suite) -> String { attempt.exercise.name + suite.rawValue }

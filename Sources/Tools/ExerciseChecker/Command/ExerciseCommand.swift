@@ -36,11 +36,12 @@ package struct ExerciseCommand: Command {
     case .start(let name): try start(name, into: options.into, &attempts)
     case .check(let argument):
       let attempt = try attempts.attempt(namedBy: argument)
-      return try withLock(catalog) { try check(attempt, limit: options.limit, &attempts) }
+      return try withLock(catalog) { try check(attempt, options, &attempts) }
     case .hint(let name, let number): try hint(name, number, &attempts)
     case .verify(let only):
       let verification = ExerciseVerification(
-        catalog: catalog, only: try only.map(catalog.exercise), runner: runner, console: console)
+        catalog: catalog, only: try only.map(catalog.exercise), buildSystem: options.buildSystem, runner: runner,
+        console: console)
       return try withLock(catalog) { try verification.run() } ? 0 : 1
     }
     return 0
@@ -95,10 +96,10 @@ package struct ExerciseCommand: Command {
       """)
   }
 
-  private func check(_ attempt: Attempt, limit: Double, _ attempts: inout AttemptFinder) throws -> Int32 {
+  private func check(_ attempt: Attempt, _ options: ExerciseOptions, _ attempts: inout AttemptFinder) throws -> Int32 {
     let name = attempt.exercise.name
-    let workspace = Workspace(attempt: attempt, root: attempts.catalog.root)
-    let checker = AttemptChecker(workspace: workspace, runner: runner, console: console, limit: limit)
+    let workspace = Workspace(attempt: attempt, root: attempts.catalog.root, buildSystem: options.buildSystem)
+    let checker = AttemptChecker(workspace: workspace, runner: runner, console: console, limit: options.limit)
     switch try checker.check() {
     case .doesNotCompile(let reason, let errors):
       console.out(([reason] + errors).joined(separator: "\n\n"))

@@ -6,6 +6,7 @@ struct ExerciseVerification {
   let catalog: ExerciseCatalog
   /// The exercises to verify, or an empty array for all.
   let only: [Exercise]
+  let buildSystem: BuildSystem?
   let runner: any ToolRunner
   let console: Console
 
@@ -29,22 +30,19 @@ struct ExerciseVerification {
   }
 
   private func outcome(of presenters: String, variant: String) throws -> TestOutcome {
-    let package = catalog.root.appendingPathComponent("Sources/Exercises").path
-    let arguments = ["--package-path", package, "--scratch-path", Workspace.scratch(in: catalog.root).path]
+    let build = PackageBuild(
+      package: catalog.root.appendingPathComponent("Sources/Exercises").path,
+      scratch: Workspace.scratch(in: catalog.root).path, system: buildSystem)
     let names = only.map(\.name).joined(separator: " ")
     let runner = VariableRunner(runner: runner, variables: ["EXERCISES=\(variant)", "EXERCISES_ONLY=\(names)"])
     console.note("Building the \(presenters)…")
-    let build = try runner.run(
-      ToolCall(tool: "swift", arguments: ["build", "--build-tests"] + arguments, joinsErrors: true))
-    guard build.status == 0 else {
-      let lines = build.text.components(separatedBy: "\n")
-      throw ToolError(
-        message: "the \(presenters) do not build", remedy: "fix the errors above",
-        details: lines.filter { !$0.hasPrefix("[") }.joined(separator: "\n"))
-    }
+    try build.build(["--build-tests"], activity: "Building…", runner: runner, console: console)
+      .check("the \(presenters) do not build", remedy: "fix the errors above")
+    console.clear()
     console.note("Running the tests of the \(presenters)…")
     let events = Workspace.workFolder(in: catalog.root).appendingPathComponent("events.jsonl")
-    let outcome = try TestSession(arguments: arguments, events: events, runner: runner, limit: 300).run(target: nil)
+    let outcome = try TestSession(arguments: build.arguments, events: events, runner: runner, limit: 300)
+      .run(target: nil)
     guard outcome.unfinished.isEmpty, outcome.ending == .passed || outcome.ending == .failed else {
       throw ToolError(
         message: "the tests of the \(presenters) did not finish",

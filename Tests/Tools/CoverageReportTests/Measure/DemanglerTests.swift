@@ -39,7 +39,7 @@ import ToolSupport
 
   private func demangler(_ tool: UpperCaseTool) -> Demangler {
     Demangler(
-      toolchain: Toolchain(llvmCov: "", llvmProfdata: "", swiftDemangle: "/bin/swift-demangle"), runner: tool)
+      toolchain: CoverageTools(llvmCov: "", llvmProfdata: "", swiftDemangle: "/bin/swift-demangle"), runner: tool)
   }
 }
 

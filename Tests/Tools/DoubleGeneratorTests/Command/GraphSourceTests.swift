@@ -19,10 +19,38 @@ struct GraphSourceTests {
     #expect(modules.map(\.name) == ["Base", "Core"])
     #expect(modules.map(\.isWanted) == [false, true])
     #expect(modules.map(\.sources) == [package.path("Sources/Base"), package.path("Sources/Core")])
-    // Each run extracts into a folder of its own, and removes it afterwards.
-    #expect(modules.allSatisfy { $0.graphs.contains("/graphs-") && $0.graphs.hasSuffix("/\($0.name)") })
-    #expect(modules.allSatisfy { !FileManager.default.fileExists(atPath: $0.graphs) })
-    #expect(package.calls.filter { $0.arguments.first == "build" }.map(\.arguments.last) == ["Core"])
+    #expect(modules.allSatisfy { $0.graphs.hasPrefix(package.path(".build/rehearsal/doubles")) })
+    let builds = package.calls.map(\.arguments).filter { $0.first == "build" }
+    #expect(builds.map { $0.drop { $0 != "--target" }.dropFirst().first } == ["Core"])
+  }
+
+  @Test("builds with the chosen build system, in a folder of its own")
+  func buildSystem() throws {
+    let package = try FakePackage()
+
+    package.run("--output", "Out", "--build-system", "swiftbuild")
+    package.run("--output", "Out", "--build-system", "native")
+
+    #expect(package.calls.last { $0.arguments.first == "build" }?.arguments.contains("native") == true)
+    let folders = package.generated.compactMap(\.modules.first?.graphs).map { $0.split(separator: "/").suffix(3) }
+    #expect(folders == [["swiftbuild", "modules", "Core"], ["native", "modules", "Core"]])
+  }
+
+  @Test("reads the settings of the doubles' target")
+  func settings() throws {
+    let package = try FakePackage()
+    let isolation = #"{"tool": "swift", "kind": {"defaultIsolation": {"_0": "MainActor"}}}"#
+    try package.write("// .testTarget, .defaultIsolation", to: "Package.swift")
+    let feature = #"{"tool": "swift", "kind": {"enableUpcomingFeature": {"_0": "NonisolatedNonsendingByDefault"}}}"#
+    package.manifest =
+      #"{"targets": [{"name": "CoreTests", "type": "test", "settings": [\#(isolation), \#(feature)]}]}"#
+
+    package.run("--output", "Sources/CoreTests/Doubles")
+    package.run("--output", "Out")
+
+    #expect(package.generated.map(\.isOutputOnMainActor) == [true, false])
+    #expect(package.generated.map(\.isOutputNonsending) == [true, false])
+    #expect(package.generated.map(\.isOutputInTests) == [true, false])
   }
 
   @Test("selects all targets with protocols outside the output folder")
@@ -113,7 +141,7 @@ struct GraphSourceTests {
     #expect(folder == nil)
   }
 
-  @Test("fails with the compiler's error if a graph cannot be extracted")
+  @Test("fails if the compiler writes no graph")
   func failedExtraction() throws {
     let package = try FakePackage()
     package.failingGraphs = ["Core"]
@@ -121,8 +149,7 @@ struct GraphSourceTests {
     let code = package.run("--output", "Out")
 
     #expect(code == 3)
-    #expect(
-      package.messages.hasPrefix("error: couldn't load module\nerror: the compiler gives no symbol graph of Core; "))
+    #expect(package.messages.hasPrefix("error: the compiler gives no symbol graph of Core; "))
   }
 
   @Test("tells the plugin the modules whose graphs it needs")
@@ -136,8 +163,29 @@ struct GraphSourceTests {
       "--target", "Core", "--output", "Out", "--package-description", package.path("work/package.json"), "--prepare")
 
     #expect(code == DoublesCommand.needsGraphs)
-    #expect(package.report == "Base\nCore\n")
+    #expect(package.text("work/needed.txt") == "Base\nCore")
     #expect(package.calls.isEmpty)
+  }
+
+  @Test("asks the plugin for the graph of a module of another package")
+  func otherPackage() throws {
+    let package = try FakePackage()
+    package.otherModules = ["Far"]
+    try package.write(package.description, to: "work/package.json")
+    try package.write("{}", to: "graphs/Core.symbols.json")
+    package.inspect = { _ = try $0.graph("Far") }
+    let options = [
+      "--output", "Out", "--package-description", package.path("work/package.json"), "--symbol-graphs",
+      "Core=\(package.path("graphs"))",
+    ]
+
+    let first = package.run(options)
+    let needed = package.text("work/needed.txt")
+    let second = package.run(options + ["Far=\(package.path("graphs"))"])
+
+    #expect(first == DoublesCommand.needsGraphs)
+    #expect(needed == "Far")
+    #expect(second == 0)
   }
 
   @Test("uses existing graphs without a build")
@@ -164,54 +212,36 @@ struct GraphSourceTests {
   }
 }
 
-@Suite("A build description")
-struct BuildDescriptionTests {
-  @Test("reads the search arguments and source folders of a module")
-  func searchArguments() throws {
-    let package = try FakePackage()
-    try package.write(
-      """
-      {"swiftCommands": {"C.Core": {"moduleName": "Core", "sources": ["/p/Core/a.swift", "/p/Core/Sub/b.swift"],
-        "otherArguments": ["-target", "t", "-j2", "-Xcc", "-fmodule-map-file=/m", "-F/f", "-I", "/i", "-g"]},
-        "C.Base": {"moduleName": "Base", "sources": ["/q/Base/c.swift"], "otherArguments": []}},
-        "targetDependencyMap": {"Core": ["Base", "CThing"]}}
-      """, to: "debug/description.json")
-
-    let build = BuildDescription(products: package.path("debug"))
-
-    #expect(
-      build.searchArguments(of: "Core") == [
-        "-target", "t", "-Xcc", "-fmodule-map-file=/m", "-F/f", "-I", "/i",
-      ])
-    #expect(build.sourceFolders(of: "Core") == ["/p/Core", "/p/Core/Sub", "/q/Base"])
-    #expect(build.modulesFolder == package.path("debug/Modules"))
-  }
-
-  @Test("has no arguments without a description")
-  func noDescription() throws {
-    let package = try FakePackage()
-
-    let build = BuildDescription(products: package.path("debug"))
-
-    #expect(build.searchArguments(of: "Core").isEmpty)
-  }
-}
-
 /// Tests that use the real toolchain on a package with a C target and a system library.
 @Suite("A graph from the real toolchain")
 struct RealGraphTests {
-  @Test("reads a target that imports C modules")
-  func cModules() throws {
+  @Test("reads a target that imports C modules", arguments: BuildSystem.allCases)
+  func cModules(system: BuildSystem) throws {
     let package = try RealPackage()
     try package.write(
       "import CThing\nimport System\npublic protocol P { func f(_ a: thing, _ b: other) }\n", to: "P.swift")
 
-    let code = package.run()
+    let code = package.run(system)
 
     #expect(code == 0, "\(package.messages)")
-    #expect(package.graph?.contains(#""spelling":"other""#) == true)
-    #expect(package.graph?.contains(#""spelling":"thing""#) == true)
+    #expect(package.graphs["Core"]?.contains(#""spelling":"other""#) == true)
+    #expect(package.graphs["Core"]?.contains(#""spelling":"thing""#) == true)
     #expect(package.hasConcurrency)
+  }
+
+  @Test("leaves out an extension that was removed")
+  func removedExtension() throws {
+    let package = try RealPackage()
+    try package.write("public protocol P {}\nextension Int { func own() {} }\n", to: "P.swift")
+    let first = package.run(.native)
+    let before = package.graphs["Core@Swift"]
+    try package.write("public protocol P {}\n", to: "P.swift")
+
+    let second = package.run(.native)
+
+    #expect([first, second] == [0, 0])
+    #expect(before?.contains("own") == true)
+    #expect(package.graphs["Core@Swift"] == nil)
   }
 
   @Test("shows the compiler's errors")
@@ -219,7 +249,7 @@ struct RealGraphTests {
     let package = try RealPackage()
     try package.write("public protocol P { func f() -> Nowhere }\n", to: "P.swift")
 
-    let code = package.run()
+    let code = package.run(.native)
 
     #expect(code == 3)
     #expect(package.messages.contains("P.swift:1:33: error: cannot find type 'Nowhere' in scope"))
@@ -235,7 +265,8 @@ private final class RealPackage: @unchecked Sendable {
   private let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     .appendingPathComponent("rehearsal-\(UUID().uuidString)")
   private(set) var messages = ""
-  private(set) var graph: String?
+  /// The texts of the graphs of the target, by the names of their files.
+  private(set) var graphs: [String: String] = [:]
   private(set) var hasConcurrency = false
 
   init() throws {
@@ -260,14 +291,17 @@ private final class RealPackage: @unchecked Sendable {
 
   func write(_ text: String, to file: String) throws { try put(text, "Sources/Core/" + file) }
 
-  func run() -> Int32 {
+  func run(_ system: BuildSystem) -> Int32 {
+    (messages, graphs) = ("", [:])
     let console = Console(out: { _ in }, err: { self.messages += $0 })
     return DoublesCommand(runner: ProcessRunner(), console: console) { input in
-      let module = input.modules.first { $0.name == "Core" }
-      self.graph = module.flatMap { try? String(contentsOfFile: $0.graphs + "/Core.symbols.json", encoding: .utf8) }
+      let folder = input.modules.first { $0.name == "Core" }?.graphs ?? ""
+      for name in ["Core", "Core@Swift"] {
+        self.graphs[name] = try? String(contentsOfFile: "\(folder)/\(name).symbols.json", encoding: .utf8)
+      }
       self.hasConcurrency = try input.graph("_Concurrency") != nil
       return Generation()
-    }.run(["--output", "Out", "--package-path", root.path])
+    }.run(["--output", "Out", "--package-path", root.path, "--build-system", system.rawValue])
   }
 
   private func put(_ text: String, _ path: String) throws {

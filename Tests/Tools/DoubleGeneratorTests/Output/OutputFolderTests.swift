@@ -6,25 +6,6 @@ import ToolSupport
 
 @Suite("An output folder")
 struct OutputFolderTests {
-  @Test(
-    "recognizes a test target before it has a file",
-    arguments: [
-      ("Tests/CoreTests/Doubles", true), ("Tests/EmptyTests", true), ("Tests/EmptyTests/Doubles", true),
-      ("Tests/OtherTests", false), ("Sources/Core/Doubles", false), ("EmptyTests", false), ("Out", false),
-    ])
-  func emptyTestTarget(folder: String, isTest: Bool) throws {
-    let json = """
-      {"name": "Shop", "path": "/shop", "targets": [
-        {"name": "Core", "type": "library", "path": "Sources/Core"},
-        {"name": "CoreTests", "type": "test", "path": "Tests/CoreTests"}]}
-      """
-    let package = try JSONDecoder().decode(PackageDescription.self, from: Data(json.utf8))
-
-    let answer = package.isTest("/shop/\(folder)", manifest: ".testTarget(\n  name: \"EmptyTests\", dependencies: [])")
-
-    #expect(answer == isTest)
-  }
-
   @Test("fails if nothing was generated")
   func nothing() throws {
     let package = try FakePackage()

@@ -6,6 +6,18 @@ import ToolSupport
 
 @Suite("The symbol graph of a module")
 struct SymbolGraphTests {
+  @Test("names nested types in full")
+  func nestedTypes() async throws {
+    let source = "struct Form { enum Field {}; typealias Fields = [Field]; var a: Field?; var b: Form.Field?; var c: Fields }"
+
+    let graph = try await TemporaryFolder.with { folder in
+      try await Toolchain.symbolGraph(of: ["Form.swift": source], in: folder)
+    }
+
+    let properties = graph.symbols.filter { $0.kind == .property }.map(\.declaration).sorted()
+    #expect(properties == ["var a: Form.Field?", "var b: Form.Field?", "var c: Form.Fields"])
+  }
+
   @Test("describes the sources")
   func compiled() async throws {
     let source = #"""

@@ -10,9 +10,15 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
   let root: URL
   var targets = [("Core", "library", ["Service.swift"]), ("CoreTests", "test", ["T.swift"])]
   var dependencies: [String: [String]] = [:]
+  /// The manifest, as `swift package dump-package` prints it.
+  var manifest = #"{"targets": []}"#
   var buildStatus: Int32 = 0
   var buildOutput = "Building for debugging...\n[1/1] Compiling Core\n"
   var failingGraphs: Set<String> = []
+  /// The Swift modules of another package that this one depends on.
+  var otherModules: [String] = []
+  /// A closure that uses the input of the generator.
+  var inspect: (GeneratorInput) throws -> Void = { _ in }
   /// A closure that runs while the package is built.
   var whileBuilding: () throws -> Void = {}
   var generation = Generation(files: [.fixture()], doubles: 1)
@@ -41,7 +47,10 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
   var generated: [GeneratorInput] { lock.withLock { inputs } }
 
   @discardableResult
-  func run(_ arguments: String...) -> Int32 {
+  func run(_ arguments: String...) -> Int32 { run(arguments) }
+
+  @discardableResult
+  func run(_ arguments: [String]) -> Int32 {
     lock.withLock {
       printed = ""
       noted = ""
@@ -52,6 +61,7 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
       err: { text in self.lock.withLock { self.noted += text } })
     let command = DoublesCommand(runner: self, console: console) { input in
       self.lock.withLock { self.inputs.append(input) }
+      try self.inspect(input)
       return self.generation
     }
     return command.run(arguments + ["--package-path", root.path])
@@ -71,11 +81,14 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
     lock.withLock { recorded.append(call) }
     switch call.arguments.first ?? "" {
     case "-print-target-info":
-      return ToolResult(status: 0, output: Data(#"{"target": {"triple": "any-unknown-linux"}}"#.utf8))
+      let info = #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "/nowhere/usr/lib/swift"}}"#
+      return ToolResult(status: 0, output: Data(info.utf8))
     case "package":
-      return ToolResult(status: 0, output: Data(description.utf8))
+      let isManifest = call.arguments.contains("dump-package")
+      return ToolResult(status: 0, output: Data((isManifest ? manifest : description).utf8))
     case "build":
       try whileBuilding()
+      if buildStatus == 0 { try emitGraphs(to: value("-emit-symbol-graph-dir", in: call.arguments, offset: 2)) }
       return ToolResult(status: buildStatus, output: Data(buildOutput.utf8))
     case "symbolgraph-extract":
       return try extract(call.arguments)
@@ -84,13 +97,23 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
     }
   }
 
+  /// Writes the graphs of all targets, as a compiler does for a build.
+  private func emitGraphs(to folder: String) throws {
+    for (name, _, _) in targets where !failingGraphs.contains(name) {
+      try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).symbols.json"))
+    }
+  }
+
   private func extract(_ arguments: [String]) throws -> ToolResult {
-    func value(_ option: String) -> String { arguments[(arguments.firstIndex(of: option) ?? 0) + 1] }
-    let module = value("-module-name")
+    let module = value("-module-name", in: arguments)
     if failingGraphs.contains(module) { return ToolResult(status: 1, errors: "error: couldn't load module") }
-    let file = value("-output-dir") + "/" + module + ".symbols.json"
+    let file = value("-output-dir", in: arguments) + "/" + module + ".symbols.json"
     try Data("{}".utf8).write(to: URL(fileURLWithPath: file))
     return ToolResult(status: 0)
+  }
+
+  private func value(_ option: String, in arguments: [String], offset: Int = 1) -> String {
+    arguments[(arguments.firstIndex(of: option) ?? 0) + offset]
   }
 
   var description: String {
@@ -98,7 +121,8 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
       #"{"name": "\#(name)", "c99name": "\#(name)", "type": "\#(type)", "module_type": "SwiftTarget", "#
         + #""path": "Sources/\#(name)", "sources": \#(sources), "target_dependencies": \#(dependencies[name] ?? [])}"#
     }
-    return #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ", "))]}"#
+    return #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ", "))], "#
+      + #""dependencies": [{"type": "other", "modules": \#(otherModules)}]}"#
   }
 }
 

@@ -33,20 +33,15 @@ enum Toolchain {
 
   /// Extracts the symbol graph of a module that ``symbolGraph(of:in:)`` has compiled.
   static func extractedSymbolGraph(in folder: URL) async throws -> SymbolGraph {
-    struct Info: Decodable {
-      struct Target: Decodable { let triple: String }
-      let target: Target
-    }
     let graphs = folder.appending(path: "Extracted Graphs")
     try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
-    let info = try JSONDecoder().decode(
-      Info.self, from: Data(try await run("swiftc", ["-print-target-info"]).output.utf8))
+    let platform = try ToolSupport.Toolchain(runner: ProcessRunner()).platformArguments
     let (status, output) = try await run(
       "swift",
       [
         "symbolgraph-extract", "-module-name", "Sample", "-I", folder.path, "-minimum-access-level", "internal",
-        "-skip-synthesized-members", "-output-dir", graphs.path, "-target", info.target.triple,
-      ])
+        "-skip-synthesized-members", "-output-dir", graphs.path,
+      ] + platform)
     guard status == 0 else { throw ToolError(message: "the sample has no graph", remedy: output) }
     return try SymbolGraph(of: "Sample", in: graphs)
   }

@@ -104,6 +104,39 @@ struct ExerciseCheckTests {
     #expect(rehearsal.tested.isEmpty)
   }
 
+  @Test("prints the compiler errors of Swift Build without the failed commands")
+  func brokenWithSwiftBuild() {
+    let file = "\(work.path)/OwnTests/Mine.swift"
+    rehearsal.builds = [
+      (
+        1,
+        """
+        [1/2] OwnTests 1 / 2
+        \(file):3:5: error: no such thing
+        code
+        ^~~~
+        error: SwiftCompile normal x86_64 \(file) failed with a nonzero exit code. Command line:     cd /
+        Failed frontend command:
+        /usr/bin/swift-frontend -frontend -c -primary-file \(file)
+        error: Build failed
+        """
+      )
+    ]
+
+    #expect(rehearsal.run("check", "SecondTap", "--build-system", "swiftbuild") == 1)
+
+    #expect(rehearsal.calls.allSatisfy { $0.arguments.contains("swiftbuild") })
+    #expect(
+      rehearsal.report == """
+        Your attempt does not compile yet. These are the compiler's errors:
+
+        \(attempt.path)/Tests/SecondTapTests/Mine.swift:3:5: error: no such thing
+        code
+        ^~~~
+
+        """)
+  }
+
   @Test("builds the attempt's own targets if the compiler stopped at a copy")
   func brokenElsewhereFirst() {
     rehearsal.builds = [

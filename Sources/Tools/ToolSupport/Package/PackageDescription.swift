@@ -6,12 +6,22 @@ package struct PackageDescription: Decodable, Equatable, Sendable {
   package let displayName: String?
   package let path: String
   package let targets: [Target]
+  package let dependencies: [Dependency]?
 
   private enum CodingKeys: String, CodingKey {
     case name
     case displayName = "manifest_display_name"
     case path
     case targets
+    case dependencies
+  }
+
+  /// The contents of the packages that this one depends on by their paths, without the part that contains this package.
+  package var localDependencies: [String] {
+    (dependencies ?? []).filter { $0.type == "fileSystem" }.compactMap(\.path).flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+    }.filter { !(path + "/").hasPrefix($0 + "/") }
   }
 
   package func absolutePath(of source: String, in target: Target) -> String {
@@ -49,6 +59,7 @@ extension PackageDescription {
     package let path: String
     package let sources: [String]?
     package let targetDependencies: [String]?
+    package let productDependencies: [String]?
 
     private enum CodingKeys: String, CodingKey {
       case name
@@ -58,10 +69,22 @@ extension PackageDescription {
       case path
       case sources
       case targetDependencies = "target_dependencies"
+      case productDependencies = "product_dependencies"
     }
 
     /// The name of the target's module.
     package var module: String { c99name ?? name }
+  }
+}
+
+extension PackageDescription {
+  /// A package that this one depends on.
+  package struct Dependency: Decodable, Equatable, Sendable {
+    /// The kind of its location, such as `fileSystem`.
+    package let type: String
+    package let path: String?
+    /// The names of its Swift modules, which only the plugin knows.
+    package let modules: [String]?
   }
 }
 
@@ -101,22 +124,27 @@ package struct PackageReader {
   /// - Returns: The description.
   /// - Throws: ``ToolError`` if the manifest cannot be read.
   package func describe(_ folder: String, scratch: String, isConfined: Bool = false) throws -> PackageDescription {
-    let result = try runner.run(
-      ToolCall(
-        tool: "swift",
-        arguments: [
-          "package", "--package-path", folder, "--scratch-path", scratch,
-        ] + (isConfined ? ["--disable-sandbox"] : []) + ["describe", "--type", "json"]))
-    if result.status == 127 {
-      throw ToolError.swiftNotFound
-    }
+    try read(
+      "describe", "--type", "json", of: PackageBuild(package: folder, scratch: scratch, isConfined: isConfined))
+  }
+
+  /// Reads the manifest of a package, with the settings of its targets.
+  ///
+  /// - Parameter build: The package and its build folder.
+  /// - Returns: The manifest.
+  /// - Throws: ``ToolError`` if the manifest cannot be read.
+  package func manifest(of build: PackageBuild) throws -> PackageManifest { try read("dump-package", of: build) }
+
+  private func read<Content: Decodable>(_ command: String..., of build: PackageBuild) throws -> Content {
+    let result = try runner.run(ToolCall(tool: "swift", arguments: ["package"] + build.arguments + command))
+    if result.status == 127 { throw ToolError.swiftNotFound }
     guard result.status == 0, let json = result.output.firstIndex(of: UInt8(ascii: "{")),
-      let package = try? JSONDecoder().decode(PackageDescription.self, from: result.output[json...])
+      let content = try? JSONDecoder().decode(Content.self, from: result.output[json...])
     else {
       throw ToolError(
-        message: "the manifest in \(folder) cannot be read", remedy: "make 'swift package describe' succeed there",
-        details: result.errors)
+        message: "the manifest in \(build.package) cannot be read",
+        remedy: "make 'swift package \(command[0])' succeed there", details: result.errors)
     }
-    return package
+    return content
   }
 }

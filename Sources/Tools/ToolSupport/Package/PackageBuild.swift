@@ -1,0 +1,91 @@
+import Foundation
+
+/// The build of a package: its folder, its build folder, and its build system.
+package struct PackageBuild: Equatable, Sendable {
+  /// The package's folder.
+  package var package: String
+  /// The package manager's build folder.
+  package var scratch: String
+  /// The build system, or nil for the package manager's default.
+  package var system: BuildSystem?
+  /// True if this process runs in a sandbox.
+  ///
+  /// Sandboxes cannot be nested.
+  package var isConfined: Bool
+
+  package init(package: String, scratch: String, system: BuildSystem? = nil, isConfined: Bool = false) {
+    self.package = package
+    self.scratch = scratch
+    self.system = system
+    self.isConfined = isConfined
+  }
+
+  /// The arguments that describe this build to `swift build`, `swift test` and `swift package`.
+  package var arguments: [String] {
+    ["--package-path", package, "--scratch-path", scratch] + (system?.arguments ?? [])
+      + (isConfined ? ["--disable-sandbox"] : [])
+  }
+
+  /// Builds a part of the package, and shows the progress.
+  ///
+  /// - Parameters:
+  ///   - part: The options that select the part, such as `--target` and its name.
+  ///   - activity: The text before the progress, such as `Building Core…`.
+  ///   - runner: The runner of the package manager.
+  ///   - console: The console for the progress.
+  /// - Returns: The result.
+  /// - Throws: ``ToolError`` if there is no package manager.
+  package func build(
+    _ part: [String], activity: String, runner: any ToolRunner, console: Console
+  ) throws -> BuildResult {
+    console.show(activity)
+    let call = ToolCall(tool: "swift", arguments: ["build"] + arguments + part, joinsErrors: true)
+    let result = try runner.run(call) { line in
+      if let progress = BuildOutput.progress(line) { console.show("\(activity) \(progress)") }
+    }
+    if result.status == 127 { throw ToolError.swiftNotFound }
+    return BuildResult(hasSucceeded: result.status == 0, messages: BuildOutput.messages(result.text))
+  }
+}
+
+/// The result of a build.
+package struct BuildResult: Equatable, Sendable {
+  package let hasSucceeded: Bool
+  /// The lines of the compiler's messages.
+  package let messages: [String]
+
+  /// Throws an error with the compiler's messages if the build failed.
+  package func check(_ message: @autoclosure () -> String, remedy: String) throws {
+    guard !hasSucceeded else { return }
+    throw ToolError(message: message(), remedy: remedy, details: messages.joined(separator: "\n"))
+  }
+}
+
+/// The lines that the package manager prints during a build.
+package enum BuildOutput {
+  /// The progress in a line, such as `[3/12]`, or nil for any other line.
+  package static func progress(_ line: String) -> Substring? {
+    line.hasPrefix("[") ? line.firstIndex(of: "]").map { line[...$0] } : nil
+  }
+
+  /// The lines of an output without progress, and without commands that failed.
+  package static func messages(_ output: String) -> [String] {
+    var messages: [String] = []
+    var isCommand = false
+    for line in output.split(separator: "\n") {
+      // Swift Build prints a failed command in the lines after its announcement.
+      if isCommand, line.hasPrefix(" ") || line.hasPrefix("/"), !line.contains(": error: ") { continue }
+      isCommand = commands.contains { line.hasSuffix($0) || line.contains($0 + " ") }
+      if !isCommand, !progress.contains(where: line.hasPrefix) { messages.append(String(line)) }
+    }
+    return messages
+  }
+
+  private static let commands = ["Failed frontend command:", "failed with a nonzero exit code. Command line:"]
+
+  private static let progress = [
+    "[", "Building for ", "Build of ", "Build complete!", "Computing ", "Provisioning ", "Constructing ",
+    "Using on-disk ", "Pre-planning ", "Planning ", "Starting", "error: fatalError", "error: Build failed",
+    "error: emit-module command failed",
+  ]
+}

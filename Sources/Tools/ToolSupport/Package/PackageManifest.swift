@@ -1,0 +1,89 @@
+import Foundation
+
+/// The settings of a package's targets, as `swift package dump-package` prints them.
+package struct PackageManifest: Decodable, Equatable, Sendable {
+  private let targets: [Target]
+
+  /// Creates a manifest without targets.
+  package init() { targets = [] }
+
+  /// True if a folder belongs to a test target.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path of the folder.
+  ///   - package: The description of the package.
+  /// - Returns: True if code in the folder can use `@testable` imports.
+  package func isTest(_ folder: String, in package: PackageDescription) -> Bool {
+    targets.contains { $0.type == "test" && Self.contains($0.folder(in: package), folder) }
+  }
+
+  /// True if a compiler option is set for the target of a folder.
+  ///
+  /// - Parameters:
+  ///   - option: The option and its value, such as `-default-isolation` and `MainActor`.
+  ///   - folder: The absolute path of the folder. It may be inside a target's folder, or contain one.
+  ///   - package: The description of the package.
+  /// - Returns: True if a build for debugging on this platform has the option.
+  package func sets(_ option: [String], in folder: String, of package: PackageDescription) -> Bool {
+    targets.contains { target in
+      let own = target.folder(in: package)
+      let isOwner = Self.contains(own, folder) || Self.contains(folder, own)
+      return isOwner && target.settings.contains { $0.isActive && $0.kind.arguments.contains(option) }
+    }
+  }
+
+  private static func contains(_ folder: String, _ other: String) -> Bool { (other + "/").hasPrefix(folder + "/") }
+
+  private struct Target: Decodable, Equatable, Sendable {
+    let name: String
+    let type: String
+    let path: String?
+    let settings: [Setting]
+
+    func folder(in package: PackageDescription) -> String {
+      if let target = package.targets.first(where: { $0.name == name }) { return package.absolutePath(of: target) }
+      // The description does not list a target before it has a source file.
+      return "\(package.path)/\(path ?? (type == "test" ? "Tests/" : "Sources/") + name)"
+    }
+  }
+
+  private struct Setting: Decodable, Equatable, Sendable {
+    struct Condition: Decodable, Equatable, Sendable {
+      let platformNames: [String]?
+      let config: String?
+    }
+
+    let kind: Kind
+    let condition: Condition?
+
+    /// True if the setting applies to a debug build for this platform.
+    var isActive: Bool {
+      #if os(macOS)
+        let platform = "macos"
+      #else
+        let platform = "linux"
+      #endif
+      let platforms = condition?.platformNames ?? []
+      return condition?.config != "release" && (platforms.isEmpty || platforms.contains(platform))
+    }
+  }
+
+  private struct Kind: Decodable, Equatable, Sendable {
+    struct Value<Content: Decodable & Equatable & Sendable>: Decodable, Equatable, Sendable {
+      let content: Content
+
+      private enum CodingKeys: String, CodingKey {
+        case content = "_0"
+      }
+    }
+
+    let defaultIsolation: Value<String>?
+    let enableUpcomingFeature: Value<String>?
+    let unsafeFlags: Value<[String]>?
+
+    var arguments: [String] {
+      (defaultIsolation.map { ["-default-isolation", $0.content] } ?? [])
+        + (enableUpcomingFeature.map { ["-enable-upcoming-feature", $0.content] } ?? []) + (unsafeFlags?.content ?? [])
+    }
+  }
+}

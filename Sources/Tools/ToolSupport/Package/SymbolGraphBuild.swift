@@ -1,0 +1,145 @@
+import Foundation
+
+/// A build in which the compiler writes the symbol graph of each module.
+///
+/// The compiler gets the search paths of a module from the build system, so the graphs do not depend on the layout of
+/// the build folder. The build folder must not be used for other builds, because the compiler options differ.
+package struct SymbolGraphBuild: Sendable {
+  /// The declarations in a graph.
+  package enum Contents: Sendable {
+    /// All declarations.
+    case everything
+    /// The public declarations, with extensions of types of other modules.
+    case documentation
+
+    fileprivate var options: [String] {
+      switch self {
+      case .everything: ["-symbol-graph-minimum-access-level", "private"]
+      case .documentation: ["-symbol-graph-minimum-access-level", "public", "-emit-extension-block-symbols"]
+      }
+    }
+  }
+
+  /// A module of the package.
+  package struct Module: Sendable {
+    package let name: String
+    /// The absolute path of its source folder.
+    package let folder: String
+
+    package init(name: String, folder: String) {
+      self.name = name
+      self.folder = folder
+    }
+
+    fileprivate var inputs: String {
+      var inputs = InputFingerprint()
+      inputs.add([folder])
+      return inputs.text
+    }
+  }
+
+  private let build: PackageBuild
+  private let contents: Contents
+  private let runner: any ToolRunner
+  private let console: Console
+  private var files: FileManager { .default }
+
+  /// - Parameters:
+  ///   - build: The package, and the folder for all builds of this kind.
+  ///   - contents: The declarations in the graphs.
+  ///   - runner: The runner of the package manager.
+  ///   - console: The console for the progress.
+  package init(_ build: PackageBuild, contents: Contents, runner: any ToolRunner, console: Console) {
+    var own = build
+    // A graph of another build system must not be taken for one of this build.
+    own.scratch += "/" + (build.system?.rawValue ?? "default")
+    self.build = own
+    self.contents = contents
+    self.runner = runner
+    self.console = console
+  }
+
+  /// The folder to which the compiler writes the graphs of all modules, also those of other packages.
+  private var folder: String { build.scratch + "/symbol-graphs" }
+
+  /// Builds targets, and brings the graphs of modules up to date.
+  ///
+  /// - Parameters:
+  ///   - targets: The targets to build.
+  ///   - modules: The modules. They are the targets' own modules and dependencies.
+  ///   - failure: The message and the remedy for a target that does not build.
+  /// - Throws: ``ToolError`` with the compiler's output if a target does not build.
+  package func update(
+    _ targets: [String], modules: [Module], failure: (String) -> (message: String, remedy: String)
+  ) throws {
+    let records = modules.map { (module: $0, path: "\(folder)/\($0.name).inputs", inputs: $0.inputs) }
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for record in records where (try? String(contentsOfFile: record.path, encoding: .utf8)) != record.inputs {
+      // The compiler leaves the graph of an extension that the sources no longer contain.
+      for file in graphs(of: record.module.name) + [record.path] { try? files.removeItem(atPath: file) }
+    }
+    try compile(targets, failure)
+    if let missing = missing(modules) {
+      // The module was compiled before, but its graph was removed. Only a new build writes it again.
+      try? files.removeItem(atPath: build.scratch)
+      try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try compile(targets, failure)
+      if self.missing(modules) != nil {
+        throw ToolError(
+          message: "the compiler gives no symbol graph of \(missing)", remedy: Toolchain.remedy)
+      }
+    }
+    for record in records { try Data(record.inputs.utf8).write(to: URL(fileURLWithPath: record.path)) }
+  }
+
+  /// The paths of a module's graphs: its own, and those of its extensions of types of other modules.
+  package func graphs(of module: String) -> [String] {
+    let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { SymbolGraphFile.belongs($0, to: module) }.map { "\(folder)/\($0)" }
+  }
+
+  /// The folder with the graphs of one module only, or nil if this build has no such module.
+  ///
+  /// - Throws: An error if the folder cannot be written.
+  package func folder(of module: String) throws -> String? {
+    let graphs = graphs(of: module)
+    guard !graphs.isEmpty else { return nil }
+    let own = "\(build.scratch)/modules/\(module)"
+    try? files.removeItem(atPath: own)
+    try files.createDirectory(atPath: own, withIntermediateDirectories: true)
+    for graph in graphs { try files.linkItem(atPath: graph, toPath: "\(own)/\((graph as NSString).lastPathComponent)") }
+    return own
+  }
+
+  private func missing(_ modules: [Module]) -> String? {
+    modules.map(\.name).first { !SymbolGraphFile.exist(of: $0, in: folder) }
+  }
+
+  private func compile(_ targets: [String], _ failure: (String) -> (message: String, remedy: String)) throws {
+    let options =
+      ["-emit-symbol-graph", "-emit-symbol-graph-dir", folder, "-symbol-graph-skip-synthesized-members"]
+      + contents.options
+    for target in targets {
+      let result = try build.build(
+        ["--target", target] + options.flatMap { ["-Xswiftc", $0] }, activity: "Building \(target)…", runner: runner,
+        console: console)
+      let (message, remedy) = failure(target)
+      try result.check(message, remedy: remedy)
+    }
+  }
+}
+
+/// The names of symbol graph files.
+package enum SymbolGraphFile {
+  /// True if a file is the graph of a module, or of its extensions of another module's types.
+  package static func belongs(_ name: String, to module: String) -> Bool {
+    name.hasSuffix(".symbols.json") && [".", "@"].contains { name.hasPrefix(module + $0) }
+  }
+
+  /// True if a folder contains a graph of a module.
+  ///
+  /// A module such as `_Concurrency`, which only extends other modules, has only files with an `@` in their names.
+  package static func exist(of module: String, in folder: String) -> Bool {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).contains { belongs($0, to: module) }
+  }
+}
