@@ -89,6 +89,7 @@ extension CoverageCommand {
                              xctest.profdata and swift-testing.profdata to .build/coverage/rehearsal
       --package-path DIR     the package to measure (default: the current folder)
       --scratch-path DIR     the build folder (default: .build/coverage in the package)
+      --build-system SYSTEM  native, swiftbuild: the build system (default: that of the package manager)
 
     Thresholds
       --fail-under N         the percentage that all chosen targets together must reach, 0 to 100

@@ -50,6 +50,8 @@ struct CoverageOptions: Equatable {
   var packagePath = "."
   /// The build folder, or nil for `.build/coverage` in the package.
   var scratchPath: String?
+  /// The package manager's build system, or nil for its default.
+  var buildSystem: BuildSystem?
   /// True if a command plugin runs the tool.
   ///
   /// The sandbox of a plugin restricts where the tool can write.
@@ -82,6 +84,7 @@ struct CoverageOptions: Equatable {
     case "--merge": profiles += try reader.values(of: argument, arePaths: true)
     case "--package-path": packagePath = try reader.value(of: argument)
     case "--scratch-path": scratchPath = try reader.value(of: argument)
+    case "--build-system": buildSystem = try Self.choice(reader.value(of: argument), of: argument)
     case "--from-plugin": isPlugin = true
     default: return false
     }
@@ -121,7 +124,7 @@ struct CoverageOptions: Equatable {
     [
       "--target", "--suite", "--metric", "--fail-under", "--fail-under-file", "--fail-under-diff", "--diff", "--html",
       "--open", "--ignore", "--list-ignored", "--filter", "--no-run", "--merge", "--color", "--package-path",
-      "--scratch-path", "--help",
+      "--scratch-path", "--build-system", "--help",
     ] + Format.allCases.map(\.option)
 
   private static func percentage(_ reader: inout ArgumentReader, _ option: String) throws -> Double {

@@ -56,8 +56,8 @@ import Testing
   @Test("explain how to disable the sandbox of a plugin", arguments: [(["--from-plugin"], true), ([], false)])
   func explainHowToDisableTheSandboxOfAPlugin(arguments: [String], isNamed: Bool) throws {
     let package = try ScriptedPackage()
-    package.testStatus = 1
-    package.testOutput = ["error: unable to open output file 'x.pcm': Operation not permitted"]
+    package.buildStatus = 1
+    package.buildOutput = ["error: unable to open output file 'x.pcm': Operation not permitted"]
 
     let code = run(package, arguments)
 
@@ -110,9 +110,8 @@ import Testing
   @Test("report that neither suite ran a test")
   func reportThatNeitherSuiteRanATest() throws {
     let package = try ScriptedPackage()
-    package.testOutput =
-      ScriptedPackage.built + ScriptedPackage.xctest(count: 0)
-      + ScriptedPackage.swiftTesting(count: 0)
+    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
+    package.events = ScriptedPackage.swiftTesting(count: 0)
 
     let code = run(package)
 
@@ -124,8 +123,8 @@ import Testing
   @Test("include all errors of a failed build")
   func includeAllErrorsOfAFailedBuild() throws {
     let package = try ScriptedPackage()
-    package.testStatus = 1
-    package.testOutput = [
+    package.buildStatus = 1
+    package.buildOutput = [
       "Building for debugging...", "[1/2] Compiling", "a.swift:1:2: error: no", "1 | let a", "  | ^",
     ]
 
@@ -165,15 +164,15 @@ import Testing
     #expect(transcript.lastMessage.contains("; name the package's folder with --package-path"))
   }
 
-  @Test("report raw profiles without the name of a suite")
-  func reportRawProfilesWithoutTheNameOfASuite() throws {
+  @Test("report a suite that wrote no profile")
+  func reportASuiteThatWroteNoProfile() throws {
     let package = try ScriptedPackage()
     package.profiles = []
 
     let code = run(package)
 
     #expect(code == 3)
-    #expect(transcript.lastMessage.hasPrefix("error: the tests of XCTest wrote no profile of their own; use "))
+    #expect(transcript.lastMessage.hasPrefix("error: the tests of XCTest wrote no profile; make sure "))
   }
 
   @Test("have exit codes that the help explains")

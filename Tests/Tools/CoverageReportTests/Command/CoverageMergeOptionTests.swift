@@ -32,7 +32,7 @@ import ToolSupport
       package, ["--no-run", "--merge", package.root.path + "/shard/xctest.profdata", "--suite", "xctest"])
 
     #expect(code == 0)
-    #expect(!package.arguments(of: "swift").contains { $0.first == "test" && !$0.contains("--show-codecov-path") })
+    #expect(!package.arguments(of: "swift").contains { $0.first == "test" })
     #expect(package.arguments(of: "swift").contains { $0.prefix(2) == ["build", "--build-tests"] })
   }
 
