@@ -13,7 +13,7 @@ protocol BuildLayout: Sendable {
 extension BuildFolder {
   /// Finds the layout of a build.
   ///
-  /// - Throws: `ToolError` if there is no test binary.
+  /// - Throws: `ToolError` if the build made no test binary.
   func layout(of package: PackageDescription, in products: String) throws -> any BuildLayout {
     let layouts: [any BuildLayout] = [NativeLayout(products: products), SwiftBuildLayout(products: products)]
     guard let layout = layouts.first(where: { !$0.testBinaries(of: package).isEmpty }) else {

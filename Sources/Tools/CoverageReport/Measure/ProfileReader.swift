@@ -40,6 +40,7 @@ struct ProfileReader {
   /// Reads the profiles from other machines or, if there are none, those of the last run.
   ///
   /// - Parameter products: The folder of the build products, which must be that of the last run.
+  /// - Returns: The profile of each suite.
   /// - Throws: `ToolError` if there was no run.
   func readWithoutRun(products: String) throws -> [SuiteProfile] {
     if !others.isEmpty {

@@ -66,7 +66,8 @@ package struct SwiftTestingEvents: Sendable {
     if let test, !state.failed.contains(test) { state.failed.append(test) }
     state.failures.append(
       TestFailure(test: test?.text ?? "", file: place?.fileID ?? "", line: place?.line ?? 0, text: text))
-    state.explanation.append("\(place.map { "\($0): " } ?? "")error: \(test.map { "\($0)\(arguments): " } ?? "")\(text)")
+    let head = "\(place.map { "\($0): " } ?? "")error: \(test.map { "\($0)\(arguments): " } ?? "")"
+    state.explanation.append(head + text.replacingOccurrences(of: "\n", with: "\n  "))
   }
 }
 

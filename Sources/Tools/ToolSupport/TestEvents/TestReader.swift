@@ -38,7 +38,8 @@ package final class TestReader: @unchecked Sendable {
   /// - Returns: The result of the run.
   /// - Throws: The error of the run, or ``ToolError`` if the pipe cannot be created.
   package func read<Result>(_ work: (_ onLine: (String) -> Void) throws -> Result) throws -> Result {
-    try EventPipe.reading(pipe, onLine: { event in self.change { self.events.add(event) } }) {
+    let add: @Sendable (String) -> Void = { event in self.change { self.events.add(event) } }
+    return try EventPipe.reading(pipe, onLine: add) {
       try work { line in change { output.add(line) } }
     }
   }

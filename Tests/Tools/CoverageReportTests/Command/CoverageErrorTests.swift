@@ -142,6 +142,47 @@ import Testing
         """)
   }
 
+  @Test("omit the commands that Swift Build repeats behind the errors")
+  func omitTheCommandsThatSwiftBuildRepeatsBehindTheErrors() throws {
+    let package = try ScriptedPackage()
+    package.buildStatus = 1
+    package.buildOutput = ["Building for debugging...", "Computing dependencies", "[40/100] Far 58 / 141"]
+    package.buildErrors = """
+      /p/a.swift:1:2: error: no
+      let a
+      ~~~~^
+      error: SwiftCompile normal /p/a.swift failed with a nonzero exit code. Command line:     cd /p
+
+      Failed frontend command:
+      /usr/bin/swift-frontend -c
+      error: Build failed
+      """
+
+    let code = run(package)
+
+    #expect(code == 3)
+    #expect(
+      transcript.messages == """
+        Building with coverage…
+        /p/a.swift:1:2: error: no
+        let a
+        ~~~~^
+        error: the package does not build; fix the errors above and run it again
+
+        """)
+  }
+
+  @Test("report a build without a test binary")
+  func reportABuildWithoutATestBinary() throws {
+    let package = try ScriptedPackage()
+    try FileManager.default.removeItem(atPath: package.products + "/PPackageTests.xctest")
+
+    let code = run(package)
+
+    #expect(code == 3)
+    #expect(transcript.lastMessage.hasPrefix("error: no test binary in \(package.products); delete "))
+  }
+
   @Test("report a broken manifest")
   func reportABrokenManifest() throws {
     let package = try ScriptedPackage()

@@ -164,6 +164,21 @@ import ToolSupport
     #expect(transcript.lastMessage.hasPrefix("error: the profiles come from different code; "))
   }
 
+  @Test("does not report on a run of the other build system")
+  func doesNotReportOnARunOfTheOtherBuildSystem() throws {
+    let package = try ScriptedPackage()
+    _ = run(package, ["--build-system", "native"])
+    let last = package.products
+    package.products = package.root.path + "/out/Products/Debug"
+
+    let code = run(package, ["--no-run", "--build-system", "swiftbuild"])
+
+    #expect(code == 3)
+    #expect(
+      transcript.lastMessage.hasPrefix("error: the last run was built in \(last), not in \(package.products); name its")
+    )
+  }
+
   @Test("fails for a suite that the last run excluded")
   func failsForASuiteThatTheLastRunExcluded() throws {
     let package = try ScriptedPackage()

@@ -15,6 +15,9 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var targets = [("Core", "library", ["a.swift"]), ("CoreTests", "test", ["t.swift"])]
   var buildStatus: Int32 = 0
   var buildOutput = ["Building for debugging...", "[1/2] Compiling Core a.swift", "Build complete! (1.0s)"]
+  var buildErrors = ""
+  /// The folder of the build products.
+  var products: String
   /// The exit code of the tests of each suite.
   var testStatus: Int32 = 0
   /// The output of the tests by suite.
@@ -44,13 +47,11 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   init() throws {
     root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("rehearsal \(UUID().uuidString)")
+    products = root.path + "/products"
     try write("// a manifest", to: "Package.swift")
     try write("func a() {}\n", to: "Sources/Core/a.swift")
     try write("", to: "products/PPackageTests.xctest")
   }
-
-  /// The folder of the build products.
-  var products: String { root.path + "/products" }
 
   var calls: [ToolCall] { lock.withLock { recorded } }
 
@@ -102,7 +103,8 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       return answer(products + "\n")
     case ("swift", "build"):
       buildOutput.forEach(onLine)
-      return ToolResult(status: buildStatus, output: Data(buildOutput.joined(separator: "\n").utf8))
+      return ToolResult(
+        status: buildStatus, output: Data(buildOutput.joined(separator: "\n").utf8), errors: buildErrors)
     case ("swift", "test"):
       return try test(call.arguments, onLine)
     case ("llvm-profdata", "show"):
