@@ -32,7 +32,8 @@ struct CoverageRun {
       options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? path + "/.build/coverage"
     return Location(
       package: try reader.describe(path, scratch: scratch, isConfined: options.isPlugin),
-      folder: BuildFolder(package: path, scratch: scratch, files: files, isConfined: options.isPlugin))
+      folder: BuildFolder(
+        package: path, scratch: scratch, files: files, isConfined: options.isPlugin, buildSystem: options.buildSystem))
   }
 
   /// Measures the chosen targets.
@@ -61,13 +62,13 @@ struct CoverageRun {
 
     let products = try folder.products(runner)
     let (suiteProfiles, testsFailed) = try suiteProfiles(profiles, products)
-    let binary = try folder.testBinary(package.testProduct, in: products)
-    let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, binary: binary, products: products)
+    let layout = try folder.layout(of: package, in: products)
+    let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, layout: layout)
     console.show("Reading the coverage…")
     let paths = Set(wanted.flatMap(\.sources))
     let targetReader = TargetReader(
-      mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: paths), package: package, binary: binary,
-      products: products, sources: SourceFolder(root: package.path), changedSources: changedSources)
+      mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: paths), package: package, layout: layout,
+      sources: SourceFolder(root: package.path), changedSources: changedSources)
     let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(), mode: options.mode,
       thresholds: options.thresholds, targets: try targetReader.read(suiteProfiles, of: wanted),
@@ -86,35 +87,19 @@ struct CoverageRun {
   private func suiteProfiles(_ profiles: ProfileReader, _ products: String) throws -> (
     [ProfileReader.SuiteProfile], Bool
   ) {
+    let folder = profiles.folder
     guard options.runsTests else {
-      try buildIfNeeded(profiles.folder, products)
-      let suiteProfiles = try profiles.readWithoutRun()
-      let record = profiles.others.isEmpty ? RunRecord(in: profiles.folder) : nil
-      return (suiteProfiles, record?.testsFailed ?? false)
+      // Merged profiles contain only execution counts. The map from counters to source is in the test binaries.
+      if !profiles.others.isEmpty { _ = try TestBuild(folder: folder, runner: runner, console: console).run() }
+      let record = profiles.others.isEmpty ? RunRecord(in: folder) : nil
+      return (try profiles.readWithoutRun(products: products), record?.testsFailed ?? false)
     }
     let run = try TestRun(
-      folder: profiles.folder, suites: options.mode.suites, filters: options.filters, runner: runner, console: console
-    ).run(products: products)
-    let own = try profiles.read(run.suites, products: products)
-    try RunRecord(suiteResults: own.map(\.result), testsFailed: run.hasFailed).save(in: profiles.folder)
+      folder: folder, suites: options.mode.suites, filters: options.filters, runner: runner, console: console
+    ).run()
+    let own = try profiles.read(run.suites)
+    try RunRecord(products: products, suiteResults: own.map(\.result), testsFailed: run.hasFailed).save(in: folder)
     return (try profiles.addingOthers(to: own), run.hasFailed)
-  }
-
-  /// Builds the tests if they were never built with coverage.
-  ///
-  /// Merged profiles contain only execution counts. The map from counters to source is in the test binary.
-  private func buildIfNeeded(_ folder: BuildFolder, _ products: String) throws {
-    guard !options.profiles.isEmpty, !files.fileExists(atPath: products + "/codecov") else { return }
-    console.note("Building with coverage…")
-    let result = try runner.run(
-      ToolCall(
-        tool: "swift",
-        arguments: ["build", "--build-tests", "--enable-code-coverage"] + folder.arguments,
-        joinsErrors: true))
-    guard result.status == 0 else {
-      throw ToolError(
-        message: "the package does not build", remedy: "fix the errors above and run it again", details: result.text)
-    }
   }
 
   /// Returns the mangled names of the functions that the reports mention.

@@ -15,57 +15,46 @@ struct BuildFolder {
   ///
   /// macOS does not support a sandbox inside another one.
   var isConfined = false
+  /// The build system to use, or nil for the package manager's default.
+  var buildSystem: BuildSystem?
 
-  /// The arguments that tell the package manager where to build.
+  /// The arguments that tell the package manager where and how to build.
   var arguments: [String] {
     ["--package-path", package, "--scratch-path", scratch] + (isConfined ? ["--disable-sandbox"] : [])
+      + (buildSystem?.arguments ?? [])
   }
 
   /// The folder for the files of this tool.
   var work: String { scratch + "/rehearsal" }
 
-  /// The file with the output of the last `swift test`.
+  /// The file with the output of the last build and of its tests.
   var log: String { work + "/swift-test.log" }
 
   /// Returns the profile with the execution counts of a suite in the last run, which other machines can merge.
   func profile(of suite: Suite) -> String { "\(work)/\(suite.fileName).profdata" }
 
-  /// Returns the folder with the test binary, the object files and `codecov`.
+  /// The folder with the raw profiles of the last run.
+  var rawProfiles: String { work + "/profiles" }
+
+  /// Asks the package manager for the folder of the build products, which depends on the build system.
   ///
-  /// - Throws: `ToolError` if the package manager does not report the folder.
+  /// - Throws: `ToolError` if the package manager does not tell the folder.
   func products(_ runner: any ToolRunner) throws -> String {
-    // After the first run with coverage, the folder is known without starting the package manager. `debug` is a link to
-    // the folder of the platform.
-    let usual = scratch + "/debug"
-    if files.fileExists(atPath: usual + "/codecov") {
-      return URL(fileURLWithPath: usual).resolvingSymlinksInPath().path
-    }
-    let result = try runner.run(ToolCall(tool: "swift", arguments: ["test", "--show-codecov-path"] + arguments))
+    let result = try runner.run(ToolCall(tool: "swift", arguments: ["build", "--show-bin-path"] + arguments))
     let path = result.text.split(separator: "\n").last.map(String.init) ?? ""
     guard result.status == 0, path.hasPrefix("/") else {
       throw ToolError(
-        message: "swift does not report where it writes coverage", remedy: "make 'swift build' succeed in \(package)",
+        message: "swift does not tell where it builds", remedy: "make 'swift build' succeed in \(package)",
         details: result.errors)
     }
-    // The path is that of a file in the folder `codecov`.
-    return URL(fileURLWithPath: path).deletingLastPathComponent().deletingLastPathComponent().path
-  }
-
-  /// Returns the binary with the tests and all code that they link.
-  ///
-  /// - Throws: `ToolError` if there is no such binary.
-  func testBinary(_ name: String, in products: String) throws -> String {
-    let bundle = products + "/" + name + ".xctest"
-    // A test bundle is a folder on Apple platforms, and an executable file elsewhere.
-    for candidate in [bundle + "/Contents/MacOS/" + name, bundle] where files.fileExists(atPath: candidate) {
-      return candidate
-    }
-    throw ToolError(message: "no test binary at \(bundle)", remedy: "delete \(scratch) and run it again")
+    return path
   }
 }
 
 /// The result of the last run, stored for `--no-run`.
 struct RunRecord: Codable, Equatable, Sendable {
+  /// The folder of the build products, which tells the build system.
+  var products: String
   var suiteResults: [SuiteResult]
   var testsFailed: Bool
 
@@ -79,7 +68,8 @@ struct RunRecord: Codable, Equatable, Sendable {
     self = record
   }
 
-  init(suiteResults: [SuiteResult], testsFailed: Bool) {
+  init(products: String, suiteResults: [SuiteResult], testsFailed: Bool) {
+    self.products = products
     self.suiteResults = suiteResults
     self.testsFailed = testsFailed
   }
@@ -90,7 +80,9 @@ struct RunRecord: Codable, Equatable, Sendable {
 
   /// Removes the record and the profiles of the last run, so that a failing run cannot leave old results behind.
   static func remove(in folder: BuildFolder) {
-    for path in [path(in: folder)] + Suite.allCases.map(folder.profile) { try? folder.files.removeItem(atPath: path) }
+    for path in [path(in: folder), folder.rawProfiles] + Suite.allCases.map(folder.profile) {
+      try? folder.files.removeItem(atPath: path)
+    }
   }
 
   static func path(in folder: BuildFolder) -> String { folder.work + "/run.json" }

@@ -61,13 +61,14 @@ struct LLVMProfdata {
       return names.contains { $0.contains(mark) }
     }
     let hasRun = package.targets.map(\.module).contains(where: holds)
-    guard names.isEmpty || hasRun || holds(package.runnerModule) else {
+    guard names.isEmpty || hasRun || package.runnerModules.contains(where: holds) else {
       throw ToolError(
         message: "\(profile.path) belongs to another package: it contains no function of this one",
         remedy: "use the profiles that 'rehearsal coverage' writes to .build/coverage/rehearsal in this package")
     }
     return hasRun
   }
+
   private func unreadable(_ profile: String, _ result: ToolResult) -> ToolError {
     let line = result.errors.split(separator: "\n").first { $0.hasPrefix("error: ") }
     let words = line?.split(separator: ": ").last ?? ""

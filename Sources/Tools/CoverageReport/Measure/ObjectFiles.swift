@@ -5,16 +5,13 @@ import ToolSupport
 struct ObjectFiles {
   private let objects: [String: String]
 
-  init(_ products: String, _ target: PackageDescription.Target) {
+  init(of target: PackageDescription.Target, in layout: any BuildLayout) {
     var objects: [String: String] = [:]
-    for name in [target.name, target.c99name ?? target.name] {
-      for suffix in ["", "-tool"] {
-        let url = URL(fileURLWithPath: products + "/" + name + suffix + ".build/output-file-map.json")
-        guard let data = try? Data(contentsOf: url),
-          let map = try? JSONDecoder().decode([String: Entry].self, from: data)
-        else { continue }
-        for (source, entry) in map { objects[source] = entry.object ?? objects[source] }
-      }
+    for path in layout.outputFileMaps(of: target) {
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
+        let map = try? JSONDecoder().decode([String: Entry].self, from: data)
+      else { continue }
+      for (source, entry) in map { objects[source] = entry.object ?? objects[source] }
     }
     self.objects = objects
   }
@@ -37,8 +34,7 @@ struct ObjectFiles {
 /// A report on the last run may be wrong for these files.
 struct ChangedSources {
   let package: PackageDescription
-  /// The folder with the object files.
-  let products: String
+  let layout: any BuildLayout
   /// The files that the last build and the last run wrote.
   ///
   /// A source that is newer than all of them changed after the run.
@@ -49,7 +45,7 @@ struct ChangedSources {
   func find(in wanted: [TargetReader.TargetSources]) -> [String] {
     let last = remains.compactMap(date).max() ?? .distantFuture
     let paths = wanted.flatMap { wanted in
-      let built = ObjectFiles(products, wanted.target).sources.filter {
+      let built = ObjectFiles(of: wanted.target, in: layout).sources.filter {
         $0.hasPrefix(package.absolutePath(of: wanted.target) + "/")
       }
       let gone = built.filter { !files.fileExists(atPath: $0) }

@@ -20,30 +20,29 @@ struct ProfileReader {
 
   /// Reads the profiles of the tests that just ran.
   ///
-  /// - Parameters:
-  ///   - outputs: The results of the suites, according to the output of `swift test`.
-  ///   - products: The folder with `codecov`.
+  /// - Parameter results: The results of the suites.
   /// - Returns: The profile of each suite.
   /// - Throws: `ToolError` if a suite ran to its end, but has no readable profile.
-  func read(_ outputs: [Suite: SuiteOutput], products: String) throws -> [SuiteProfile] {
+  func read(_ results: [Suite: TestResults]) throws -> [SuiteProfile] {
     try concurrently(suites.count) { index in
-      Result { try suiteProfile(of: suites[index], outputs[suites[index]] ?? SuiteOutput(), products) }
+      Result { try suiteProfile(of: suites[index], results[suites[index]] ?? TestResults()) }
     }.map { try $0.get() }
   }
 
-  private func suiteProfile(of suite: Suite, _ output: SuiteOutput, _ products: String) throws -> SuiteProfile {
-    let profile = try ownProfile(
-      of: suite, products: products, mayBeMissing: output.outcome == .crashed || output.ended == 0)
+  private func suiteProfile(of suite: Suite, _ results: TestResults) throws -> SuiteProfile {
+    let profile = try ownProfile(of: suite, mayBeMissing: results.hasStoppedEarly || results.ended == 0)
     let result = SuiteResult(
-      suite: suite, testsRun: output.ended, outcome: output.outcome, failedTests: output.failed,
-      unfinishedTests: output.outcome == .crashed ? output.open : [], hasProfile: profile != nil)
+      suite: suite, testsRun: results.ended, outcome: results.outcome, failedTests: results.failed.map(\.description),
+      unfinishedTests: results.unfinished.map(\.description), hasProfile: profile != nil)
     return SuiteProfile(result: result, profile: profile)
   }
 
   /// Reads the profiles from other machines or, if there are none, those of the last run.
   ///
+  /// - Parameter products: The folder of the build products, which must be that of the last run.
+  /// - Returns: The profile of each suite.
   /// - Throws: `ToolError` if there was no run.
-  func readWithoutRun() throws -> [SuiteProfile] {
+  func readWithoutRun(products: String) throws -> [SuiteProfile] {
     if !others.isEmpty {
       return try addingOthers(
         to: suites.map {
@@ -54,6 +53,11 @@ struct ProfileReader {
       throw ToolError(
         message: "--no-run finds no earlier run in \(folder.scratch)",
         remedy: "run the command once without --no-run, or name profiles with --merge")
+    }
+    guard record.products == products else {
+      throw ToolError(
+        message: "the last run was built in \(record.products), not in \(products)",
+        remedy: "name its build system with --build-system, or run the command without --no-run")
     }
     if let suite = suites.first(where: { suite in !record.suiteResults.contains { $0.suite == suite } }) {
       throw ToolError(
@@ -68,17 +72,14 @@ struct ProfileReader {
     }
   }
 
-  private func ownProfile(of suite: Suite, products: String, mayBeMissing: Bool) throws -> String? {
-    let codecov = products + "/codecov"
-    let raw = ((try? folder.files.contentsOfDirectory(atPath: codecov)) ?? [])
-      .filter { $0.hasPrefix(suite.title) && $0.hasSuffix(".profraw") }.sorted().map { codecov + "/" + $0 }
-    // SwiftPM runs each suite in its own process, and begins the name of the raw profile with the name of the
-    // framework. The toolchains before Swift 6.3 do not, so their suites cannot be told apart.
+  private func ownProfile(of suite: Suite, mayBeMissing: Bool) throws -> String? {
+    let raw = ((try? folder.files.contentsOfDirectory(atPath: folder.rawProfiles)) ?? [])
+      .filter { $0.hasPrefix(suite.fileName) }.sorted().map { folder.rawProfiles + "/" + $0 }
     if raw.isEmpty, mayBeMissing { return nil }
     guard !raw.isEmpty else {
       throw ToolError(
-        message: "the tests of \(suite.title) wrote no profile of their own",
-        remedy: "\(Toolchain.remedy), and make sure that no test ends the process with _exit")
+        message: "the tests of \(suite.title) wrote no profile",
+        remedy: "make sure that no test ends the process with _exit")
     }
     let merged = folder.profile(of: suite)
     do {
@@ -117,4 +118,8 @@ struct ProfileReader {
     result.hasProfile = true
     return SuiteProfile(result: result, profile: merged)
   }
+}
+
+extension TestResults {
+  var outcome: SuiteResult.Outcome { hasStoppedEarly ? .crashed : hasFailed ? .failed : .passed }
 }

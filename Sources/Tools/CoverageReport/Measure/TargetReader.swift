@@ -5,9 +5,7 @@ import ToolSupport
 struct TargetReader {
   let mapping: LLVMCov
   let package: PackageDescription
-  let binary: String
-  /// The folder with the object files.
-  let products: String
+  let layout: any BuildLayout
   let sources: SourceFolder
   /// The sources that changed after the tests ran.
   var changedSources: Set<String> = []
@@ -23,10 +21,10 @@ struct TargetReader {
   /// - Throws: `ToolError` if a tool fails.
   func read(_ suiteProfiles: [ProfileReader.SuiteProfile], of wanted: [TargetSources]) throws -> [TargetCoverage] {
     let linked = try linkedCode(suiteProfiles)
-    // Files that no test links are missing in the test binary. Their regions come from their object files, and all of
+    // Files that no test links are missing in the test binaries. Their regions come from their object files, and all of
     // them are missed.
     let missing = wanted.flatMap { wanted in
-      let objects = ObjectFiles(products, wanted.target)
+      let objects = ObjectFiles(of: wanted.target, in: layout)
       return wanted.sources.filter { !linked.contains($0) }.map { (source: $0, object: objects.object(of: $0)) }
     }
     var unlinked = CoverageMerge()
@@ -58,11 +56,12 @@ struct TargetReader {
     }
   }
 
-  /// Reads the mapping of the test binary, with the counts of each suite.
+  /// Reads the mapping of the test binaries, with the counts of each suite.
   private func linkedCode(_ suiteProfiles: [ProfileReader.SuiteProfile]) throws -> CoverageMerge {
     let counted = suiteProfiles.filter { $0.profile != nil }
+    let binaries = layout.testBinaries(of: package)
     let exports = concurrently(max(1, counted.count)) { index in
-      Result { try mapping.export([binary], profile: counted.isEmpty ? nil : counted[index].profile) }
+      Result { try mapping.export(binaries, profile: counted.isEmpty ? nil : counted[index].profile) }
     }
     var merge = CoverageMerge()
     if counted.isEmpty { merge.add(try exports[0].get(), of: nil) }

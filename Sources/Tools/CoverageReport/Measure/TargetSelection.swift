@@ -9,11 +9,16 @@ extension PackageDescription.Target {
 }
 
 extension PackageDescription {
-  /// The name of the test binary that the package manager builds.
+  /// The name of the test binary that the native build system builds.
   var testProduct: String { (displayName ?? name) + "PackageTests" }
 
-  /// The module in the test binary that starts the tests, which the package manager generates.
-  var runnerModule: String { String(testProduct.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+  /// The modules that start the tests, which the package manager generates.
+  ///
+  /// The native build system has one for the package, and Swift Build has one for each test target.
+  var runnerModules: [String] {
+    [String(testProduct.map { $0.isLetter || $0.isNumber ? $0 : "_" })]
+      + targets.filter { $0.type == "test" }.map { $0.module + "_test_runner" }
+  }
 
   /// Returns the targets to measure.
   ///
@@ -86,10 +91,10 @@ extension CoverageRun {
   ///
   /// - Returns: The absolute paths.
   func changesSinceRun(
-    _ location: Location, _ wanted: [TargetReader.TargetSources], binary: String, products: String
+    _ location: Location, _ wanted: [TargetReader.TargetSources], layout: any BuildLayout
   ) -> Set<String> {
-    let remains = [binary, RunRecord.path(in: location.folder)]
-    let changed = ChangedSources(package: location.package, products: products, remains: remains, files: files)
+    let remains = layout.testBinaries(of: location.package) + [RunRecord.path(in: location.folder)]
+    let changed = ChangedSources(package: location.package, layout: layout, remains: remains, files: files)
       .find(in: wanted)
     let gone = changed.filter { !files.fileExists(atPath: $0) }.map(location.package.relativePath)
     if !gone.isEmpty {

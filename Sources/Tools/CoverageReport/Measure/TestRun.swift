@@ -11,45 +11,60 @@ struct TestRun {
   let console: Console
 
   struct Result {
-    /// The result of each suite.
-    let suites: [Suite: SuiteOutput]
+    /// The results of each suite.
+    let suites: [Suite: TestResults]
     /// True if `swift test` failed for any reason, or if a suite crashed.
     let hasFailed: Bool
   }
 
   /// Builds and runs the tests, shows the progress, and prints the lines that explain a failure.
   ///
-  /// - Parameter products: The build products. Their folder `codecov` receives the profiles.
+  /// Each suite runs alone, with a name of its own for the raw profiles. So neither its counts nor its output can be
+  /// taken for those of the other suite.
+  ///
   /// - Returns: The results of the suites.
   /// - Throws: `ToolError` if the build fails or no test ran.
-  func run(products: String) throws -> Result {
-    try removeProfiles(of: products + "/codecov")
+  func run() throws -> Result {
     RunRecord.remove(in: folder)
+    try folder.files.createDirectory(atPath: folder.rawProfiles, withIntermediateDirectories: true)
+    var log = [try TestBuild(folder: folder, runner: runner, console: console).run()]
 
-    var output = TestOutput()
-    console.note("Building with coverage…")
-    let disabled = Suite.allCases.filter { !suites.contains($0) }.map(\.disablingOption)
-    let chosen = filters.flatMap { ["--filter", $0] }
-    let status = try runner.run(
-      ToolCall(
-        tool: "swift",
-        arguments: ["test", "--enable-code-coverage"] + folder.arguments + disabled + chosen,
-        joinsErrors: true)
-    ) { line in
-      let before = (isBuilt: output.isBuilt, ended: output.ended)
-      output.consume(line)
-      showProgress(line, output, after: before)
-    }.status
+    console.note("Running the tests…")
+    let reader = TestReader(pipe: folder.work + "/events") { ended in console.show("Running the tests… \(ended)") }
+    var errors = ErrorLines()
+    var status: Int32 = 0
+    for suite in suites {
+      let result = try reader.read { onLine in
+        try runner.run(call(of: suite, reader)) { line in
+          onLine(line)
+          errors.add(line, isInTest: suite == .xctest && reader.isInXCTest)
+          log.append(line)
+        }
+      }
+      status = max(status, result.status)
+    }
     console.clear()
+    try Data((log.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: folder.log))
 
-    try keep(output.lines)
-    guard output.hasStarted else { throw explainNoTests(output, status: status) }
-    if status != 0 { explainFailure(output, status) }
-    let outputs = Dictionary(uniqueKeysWithValues: suites.map { ($0, output.suite($0)) })
+    let results = Dictionary(uniqueKeysWithValues: suites.map { ($0, $0.results(of: reader)) })
+    guard results.values.contains(where: { $0.begun > 0 }) else { throw explainNoTests(errors.lines, status: status) }
+    if status != 0 { explainFailure(results, errors.lines, status) }
     // If a test calls `exit(0)`, its suite ends early, but `swift test` reports success.
-    let hasFailed = status != 0 || outputs.values.contains { $0.outcome == .crashed }
-    guard hasFailed || outputs.values.contains(where: { $0.ended > 0 }) else { throw noTestRan }
-    return Result(suites: outputs, hasFailed: hasFailed)
+    let hasFailed = status != 0 || results.values.contains { $0.hasStoppedEarly }
+    guard hasFailed || results.values.contains(where: { $0.ended > 0 }) else { throw noTestRan }
+    return Result(suites: results, hasFailed: hasFailed)
+  }
+
+  private func call(of suite: Suite, _ reader: TestReader) -> ToolCall {
+    // With its option for coverage, the package manager would choose the profiles and export them all, which takes time.
+    // A process that a test starts writes a profile of its own, and so does each library of a process.
+    let profiles = "LLVM_PROFILE_FILE=\(folder.rawProfiles)/\(suite.fileName).%m.%p.profraw"
+    let disabled = Suite.allCases.filter { $0 != suite }.map(\.disablingOption)
+    let chosen = filters.flatMap { ["--filter", $0] }
+    return ToolCall(
+      tool: "env",
+      arguments: [profiles, "swift", "test", "--skip-build"] + folder.arguments + reader.arguments + disabled + chosen,
+      joinsErrors: true)
   }
 
   private var noTestRan: ToolError {
@@ -60,46 +75,54 @@ struct TestRun {
         : "--filter \(filters.joined(separator: " --filter ")) matches none; 'swift test list' names them")
   }
 
-  private func removeProfiles(of folder: String) throws {
-    let files = self.folder.files
-    let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasSuffix(".profraw") { try files.removeItem(atPath: folder + "/" + name) }
-  }
-
-  private func keep(_ lines: [String]) throws {
-    try folder.files.createDirectory(atPath: folder.work, withIntermediateDirectories: true)
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: folder.log))
-  }
-
-  private func showProgress(_ line: String, _ output: TestOutput, after before: (isBuilt: Bool, ended: Int)) {
-    if output.isBuilt, !before.isBuilt {
-      console.note("Running the tests…")
-    } else if !output.isBuilt, line.hasPrefix("["), let end = line.firstIndex(of: "]") {
-      console.show("Building with coverage… \(line[...end])")
-    } else if output.ended > before.ended {
-      console.show("Running the tests… \(output.ended)")
-    }
-  }
-
-  private func explainFailure(_ output: TestOutput, _ status: Int32) {
-    let havePassed = suites.allSatisfy { output.suite($0).outcome == .passed }
+  private func explainFailure(_ results: [Suite: TestResults], _ errors: [String], _ status: Int32) {
+    let havePassed = results.values.allSatisfy { $0.outcome == .passed }
     let cause = havePassed ? ["swift test ended with code \(status) although no test failed"] : []
-    console.note((output.failures + cause + ["The whole output is in \(folder.log)"]).joined(separator: "\n"))
+    let explanations = suites.flatMap { results[$0]?.explanation ?? [] }
+    console.note((explanations + errors + cause + ["The whole output is in \(folder.log)"]).joined(separator: "\n"))
   }
 
-  private func explainNoTests(_ output: TestOutput, status: Int32) -> ToolError {
-    if !output.isBuilt {
-      // After a failed build, the package manager prints a last error without any information.
-      let isNoise: (String) -> Bool = {
-        $0.hasPrefix("[") || $0.hasPrefix("Building for ") || $0 == "error: fatalError"
-      }
-      return ToolError(
-        message: "the package does not build", remedy: "fix the errors above and run it again",
-        details: output.lines.filter { !isNoise($0) }.joined(separator: "\n"))
-    }
-    if status == 0 || output.failures.contains(where: { $0.contains("no tests found") }) { return noTestRan }
+  private func explainNoTests(_ errors: [String], status: Int32) -> ToolError {
+    if status == 0 || errors.contains(where: { $0.contains("no tests found") }) { return noTestRan }
     return ToolError(
       message: "the tests did not start", remedy: "run 'swift test'; the whole output is in \(folder.log)",
-      details: output.failures.joined(separator: "\n"))
+      details: errors.joined(separator: "\n"))
+  }
+}
+
+extension Suite {
+  fileprivate func results(of reader: TestReader) -> TestResults {
+    switch self {
+    case .xctest: reader.xctest
+    case .swiftTesting: reader.swiftTesting
+    }
+  }
+}
+
+/// The lines outside of XCTest's tests that explain a failed run: errors, and crashes with the lines before them.
+struct ErrorLines {
+  private(set) var lines: [String] = []
+  /// The last few lines, which may explain a crash that follows.
+  private var recent: [String] = []
+
+  /// Adds a line of the output.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - isInTest: True if the line belongs to a test of XCTest, whose results contain it.
+  mutating func add(_ line: String, isInTest: Bool) {
+    let isXCTest = isInTest || line.contains("Test Suite '") || line.contains("Test Case '")
+    if isXCTest {
+      recent = []
+    } else if !line.isEmpty, !line.hasPrefix("*** Signal ") {
+      recent = recent.suffix(3) + [line]
+    }
+    if !isXCTest, ["Fatal error: ", " Program crashed: ", "Could not cast "].contains(where: line.contains) {
+      lines += recent
+      recent = []
+    } else if line.hasPrefix("error: ") || (!isXCTest && line.contains(": error: ")) {
+      lines.append(line)
+      recent = []
+    }
   }
 }

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The outcome of the tests of one target.
 struct TestOutcome: Equatable, Sendable {
   enum Ending: Equatable, Sendable {
@@ -21,16 +23,6 @@ struct TestOutcome: Equatable, Sendable {
   var unfinished: [String] = []
   /// The messages of fatal errors.
   var crashMessages: [String] = []
-}
-
-/// A failure of a test.
-struct TestFailure: Equatable, Sendable {
-  /// The name of the test.
-  var test: String
-  /// The module and the file's name, such as `OwnTests/FlagTests.swift`.
-  var file: String
-  var line: Int
-  var text: String
 }
 
 extension [TestFailure] {

@@ -14,7 +14,7 @@ import ToolSupport
 struct TestSession {
   /// The arguments for `swift` that name the package.
   let arguments: [String]
-  /// The file for the event stream.
+  /// The path for the named pipe of the events.
   let events: URL
   let runner: any ToolRunner
   /// The time limit for the tests, in seconds.
@@ -22,39 +22,35 @@ struct TestSession {
 
   /// Runs the tests of a target, or of all targets.
   func run(target: String?) throws -> TestOutcome {
-    let files = FileManager.default
-    try files.createDirectory(at: events.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? files.removeItem(at: events)
-    defer { try? files.removeItem(at: events) }
+    let reader = TestReader(pipe: events.path)
     var outcome = TestOutcome(ending: .passed)
-    var xctest = XCTestOutput()
     var lines: [String] = []
     let filter = target.map { ["--filter", "^\($0)\\."] } ?? []
     let call = ToolCall(
-      tool: "swift",
-      arguments: ["test", "--skip-build"] + arguments + filter + [
-        "--event-stream-output-path", events.path, "--event-stream-version", "0",
-      ], joinsErrors: true)
-    let (result, isStopped) = try TimeLimit.run(call, seconds: limit, runner: runner) { line in
-      if line.contains("Fatal error: ") { outcome.crashMessages.append(line) }
-      xctest.add(line)
-      lines.append(line)
+      tool: "swift", arguments: ["test", "--skip-build"] + arguments + filter + reader.arguments, joinsErrors: true)
+    let (result, isStopped) = try reader.read { onLine in
+      try TimeLimit.run(call, seconds: limit, runner: runner) { line in
+        if line.contains("Fatal error: ") { outcome.crashMessages.append(line) }
+        onLine(line)
+        lines.append(line)
+      }
     }
-    let stream = TestEvents((try? String(contentsOf: events, encoding: .utf8)) ?? "")
-    outcome.count = stream.count + xctest.count
-    outcome.started = stream.started
-    outcome.failures = (xctest.failures + stream.failures).inOrderOfLines
-    outcome.unfinished = xctest.unfinished + stream.unfinished
+    let (xctest, swiftTesting) = (reader.xctest, reader.swiftTesting)
+    outcome.count = xctest.count + swiftTesting.count
+    outcome.started = swiftTesting.started
+    outcome.failures = (xctest.failures + swiftTesting.failures).inOrderOfLines
+    outcome.unfinished = (xctest.unfinished + swiftTesting.unfinished).map(\.text)
     if result.status != 0, !isStopped, outcome.count == 0 {
       throw ToolError(
         message: "the tests did not start", remedy: "see the output above",
         details: lines.suffix(20).joined(separator: "\n"))
     }
+    let hasEnded = swiftTesting.begun > 0 && !swiftTesting.hasStoppedEarly && !xctest.hasStoppedEarly
     // A test that calls exit(0) ends the process with success, so the exit code alone does not show a crash.
     outcome.ending =
       if isStopped {
         .stopped(seconds: Int(limit.rounded(.up)))
-      } else if !stream.unfinished.isEmpty || result.status != 0 && !(stream.hasEnded && xctest.unfinished.isEmpty) {
+      } else if !outcome.unfinished.isEmpty || result.status != 0 && !hasEnded {
         .crashed
       } else if result.status != 0 {
         .failed

@@ -32,15 +32,20 @@ import ToolSupport
   func exitsWith2AndStillReportsIfTestsFail() throws {
     let package = try ScriptedPackage()
     package.testStatus = 1
-    package.testOutput =
-      ScriptedPackage.built + ScriptedPackage.xctest(count: 1)
-      + ["◇ Test run started.", "✘ Test t() recorded an issue at t.swift:1:2: no", "✘ Test t() failed after 1 second."]
-      + ["✘ Test run with 1 test in 0 suites failed after 1 second with 1 issue."]
+    package.events = [
+      #"{"kind": "runStarted"}"#, #"{"kind": "function", "id": "T.t()", "name": "t()"}"#,
+      #"{"kind": "testStarted", "testID": "T.t()"}"#,
+      #"""
+      {"kind": "issueRecorded", "testID": "T.t()", "messages": [{"symbol": "fail", "text": "no"}],
+       "issue": {"sourceLocation": {"_filePath": "/p/t.swift", "fileID": "T/t.swift", "line": 1, "column": 2}}}
+      """#.replacingOccurrences(of: "\n", with: ""),
+      #"{"kind": "testEnded", "testID": "T.t()"}"#, #"{"kind": "runEnded"}"#,
+    ]
 
     let code = run(package)
 
     #expect(code == 2)
-    #expect(transcript.messages.contains("✘ Test t() recorded an issue at t.swift:1:2: no"))
+    #expect(transcript.messages.contains("\n/p/t.swift:1:2: error: t(): no\n"))
     #expect(transcript.report.contains("Swift Testing: 1 test ran, with failures, in t()"))
   }
 
@@ -49,9 +54,7 @@ import ToolSupport
     let package = try ScriptedPackage()
     package.testStatus = 1
     package.profiles = [.swiftTesting]
-    package.testOutput =
-      ScriptedPackage.built + ["Test Suite 'All tests' started at 1", "Test Case 'T.f' started at 1"]
-      + ScriptedPackage.swiftTesting(count: 1)
+    package.testOutput[.xctest] = ["Test Suite 'All tests' started at 1", "Test Case 'T.f' started at 1"]
 
     let code = run(package)
 
@@ -64,7 +67,8 @@ import ToolSupport
     let package = try ScriptedPackage()
     package.testStatus = 1
     package.profiles = []
-    package.testOutput = ScriptedPackage.built + ["Test Suite 'All tests' started at 1", "◇ Test run started."]
+    package.testOutput[.xctest] = ["Test Suite 'All tests' started at 1"]
+    package.events = [#"{"kind": "runStarted"}"#]
 
     let code = run(package)
 
@@ -76,7 +80,7 @@ import ToolSupport
   func printsAFailureOutsideOfAnyTest() throws {
     let package = try ScriptedPackage()
     package.testStatus = 9
-    package.testOutput.append("T.swift:3: error: no one called this")
+    package.testOutput[.swiftTesting] = ["T.swift:3: error: no one called this"]
 
     let code = run(package)
 
@@ -91,9 +95,7 @@ import ToolSupport
     throws
   {
     let package = try ScriptedPackage()
-    package.testOutput =
-      ScriptedPackage.built + ["Test Suite 'All tests' started at 1"]
-      + ScriptedPackage.swiftTesting(count: 1)
+    package.testOutput[.xctest] = ["Test Suite 'All tests' started at 1"]
 
     let code = run(package)
 
@@ -103,9 +105,7 @@ import ToolSupport
   @Test("reports no coverage for a suite without tests")
   func reportsNoCoverageForASuiteWithoutTests() throws {
     let package = try ScriptedPackage()
-    package.testOutput =
-      ScriptedPackage.built + ScriptedPackage.xctest(count: 0)
-      + ScriptedPackage.swiftTesting(count: 1)
+    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
 
     let code = run(package, ["--fail-under", "100"])
 
@@ -116,14 +116,14 @@ import ToolSupport
   @Test("ignores the profiles of an earlier run")
   func ignoresTheProfilesOfAnEarlierRun() throws {
     let package = try ScriptedPackage()
-    try package.write("stale", to: "products/codecov/XCTest0.profraw")
+    try package.write("stale", to: ".build/coverage/rehearsal/profiles/xctest.0.profraw")
 
     _ = run(package)
 
     let merged = package.arguments(of: "llvm-profdata").joined()
     #expect(
       merged.filter { $0.hasSuffix(".profraw") }.map { URL(fileURLWithPath: $0).lastPathComponent }.sorted()
-        == ["Swift Testing1.profraw", "XCTest1.profraw"])
+        == ["swift-testing.1.profraw", "xctest.1.profraw"])
   }
 
   private func run(_ package: ScriptedPackage, _ arguments: [String] = []) -> Int32 {

@@ -56,8 +56,8 @@ import Testing
   @Test("explain how to disable the sandbox of a plugin", arguments: [(["--from-plugin"], true), ([], false)])
   func explainHowToDisableTheSandboxOfAPlugin(arguments: [String], isNamed: Bool) throws {
     let package = try ScriptedPackage()
-    package.testStatus = 1
-    package.testOutput = ["error: unable to open output file 'x.pcm': Operation not permitted"]
+    package.buildStatus = 1
+    package.buildOutput = ["error: unable to open output file 'x.pcm': Operation not permitted"]
 
     let code = run(package, arguments)
 
@@ -110,9 +110,8 @@ import Testing
   @Test("report that neither suite ran a test")
   func reportThatNeitherSuiteRanATest() throws {
     let package = try ScriptedPackage()
-    package.testOutput =
-      ScriptedPackage.built + ScriptedPackage.xctest(count: 0)
-      + ScriptedPackage.swiftTesting(count: 0)
+    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
+    package.events = ScriptedPackage.swiftTesting(count: 0)
 
     let code = run(package)
 
@@ -124,8 +123,8 @@ import Testing
   @Test("include all errors of a failed build")
   func includeAllErrorsOfAFailedBuild() throws {
     let package = try ScriptedPackage()
-    package.testStatus = 1
-    package.testOutput = [
+    package.buildStatus = 1
+    package.buildOutput = [
       "Building for debugging...", "[1/2] Compiling", "a.swift:1:2: error: no", "1 | let a", "  | ^",
     ]
 
@@ -141,6 +140,47 @@ import Testing
         error: the package does not build; fix the errors above and run it again
 
         """)
+  }
+
+  @Test("omit the commands that Swift Build repeats behind the errors")
+  func omitTheCommandsThatSwiftBuildRepeatsBehindTheErrors() throws {
+    let package = try ScriptedPackage()
+    package.buildStatus = 1
+    package.buildOutput = ["Building for debugging...", "Computing dependencies", "[40/100] Far 58 / 141"]
+    package.buildErrors = """
+      /p/a.swift:1:2: error: no
+      let a
+      ~~~~^
+      error: SwiftCompile normal /p/a.swift failed with a nonzero exit code. Command line:     cd /p
+
+      Failed frontend command:
+      /usr/bin/swift-frontend -c
+      error: Build failed
+      """
+
+    let code = run(package)
+
+    #expect(code == 3)
+    #expect(
+      transcript.messages == """
+        Building with coverage…
+        /p/a.swift:1:2: error: no
+        let a
+        ~~~~^
+        error: the package does not build; fix the errors above and run it again
+
+        """)
+  }
+
+  @Test("report a build without a test binary")
+  func reportABuildWithoutATestBinary() throws {
+    let package = try ScriptedPackage()
+    try FileManager.default.removeItem(atPath: package.products + "/PPackageTests.xctest")
+
+    let code = run(package)
+
+    #expect(code == 3)
+    #expect(transcript.lastMessage.hasPrefix("error: no test binary in \(package.products); delete "))
   }
 
   @Test("report a broken manifest")
@@ -165,15 +205,15 @@ import Testing
     #expect(transcript.lastMessage.contains("; name the package's folder with --package-path"))
   }
 
-  @Test("report raw profiles without the name of a suite")
-  func reportRawProfilesWithoutTheNameOfASuite() throws {
+  @Test("report a suite that wrote no profile")
+  func reportASuiteThatWroteNoProfile() throws {
     let package = try ScriptedPackage()
     package.profiles = []
 
     let code = run(package)
 
     #expect(code == 3)
-    #expect(transcript.lastMessage.hasPrefix("error: the tests of XCTest wrote no profile of their own; use "))
+    #expect(transcript.lastMessage.hasPrefix("error: the tests of XCTest wrote no profile; make sure "))
   }
 
   @Test("have exit codes that the help explains")

@@ -32,7 +32,7 @@ import ToolSupport
       package, ["--no-run", "--merge", package.root.path + "/shard/xctest.profdata", "--suite", "xctest"])
 
     #expect(code == 0)
-    #expect(!package.arguments(of: "swift").contains { $0.first == "test" && !$0.contains("--show-codecov-path") })
+    #expect(!package.arguments(of: "swift").contains { $0.first == "test" })
     #expect(package.arguments(of: "swift").contains { $0.prefix(2) == ["build", "--build-tests"] })
   }
 
@@ -162,6 +162,21 @@ import ToolSupport
 
     #expect(code == 3)
     #expect(transcript.lastMessage.hasPrefix("error: the profiles come from different code; "))
+  }
+
+  @Test("does not report on a run of the other build system")
+  func doesNotReportOnARunOfTheOtherBuildSystem() throws {
+    let package = try ScriptedPackage()
+    _ = run(package, ["--build-system", "native"])
+    let last = package.products
+    package.products = package.root.path + "/out/Products/Debug"
+
+    let code = run(package, ["--no-run", "--build-system", "swiftbuild"])
+
+    #expect(code == 3)
+    #expect(
+      transcript.lastMessage.hasPrefix("error: the last run was built in \(last), not in \(package.products); name its")
+    )
   }
 
   @Test("fails for a suite that the last run excluded")

@@ -24,6 +24,14 @@ import ToolSupport
     #expect(options.packagePath == "/p q")
   }
 
+  @Test("accept the build systems of the package manager", arguments: BuildSystem.allCases)
+  func acceptTheBuildSystemsOfThePackageManager(system: BuildSystem) throws {
+    let options = try CoverageOptions(["--build-system", system.rawValue])
+
+    #expect(options.buildSystem == system)
+    #expect(try CoverageOptions([]).buildSystem == nil)
+  }
+
   @Test("reject a threshold that is not a percentage", arguments: ["-1", "100.1", "nan", "inf", "many", "1,5", ""])
   func rejectAThresholdThatIsNotAPercentage(text: String) {
     let arguments = ["--fail-under", text]

@@ -125,7 +125,7 @@ import Testing
     let code = run(package, ["--suite", suite, "--fail-under", "100"])
 
     #expect(code == 0)
-    #expect(testArguments(package).filter(["--disable-xctest", "--disable-swift-testing"].contains) == [option])
+    #expect(tests(of: package).map { $0.filter { $0.hasPrefix("--disable-") } } == [[option]])
   }
 
   @Test(
@@ -145,14 +145,15 @@ import Testing
 
     _ = run(package, ["--filter", "Login", "--filter", "-x"])
 
-    #expect(testArguments(package).suffix(4) == ["--filter", "Login", "--filter", "-x"])
+    #expect(tests(of: package).count == 2)
+    #expect(tests(of: package).allSatisfy { $0.suffix(4) == ["--filter", "Login", "--filter", "-x"] })
   }
 
   @Test("names a filter that matches no test")
   func namesAFilterThatMatchesNoTest() throws {
     let package = try ScriptedPackage()
-    package.testOutput =
-      ScriptedPackage.built + ScriptedPackage.xctest(count: 0) + ScriptedPackage.swiftTesting(count: 0)
+    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
+    package.events = ScriptedPackage.swiftTesting(count: 0)
 
     let code = run(package, ["--filter", "Lgoin"])
 
@@ -176,9 +177,9 @@ import Testing
     #expect(transcript.messages.contains("warning: --ignore '*/c.swift' matches no file; "))
   }
 
-  /// Returns the arguments of the call of `swift test` that ran the tests.
-  private func testArguments(_ package: ScriptedPackage) -> [String] {
-    package.arguments(of: "swift").first { $0.first == "test" && !$0.contains("--show-codecov-path") } ?? []
+  /// Returns the arguments of each call of `swift test`.
+  private func tests(of package: ScriptedPackage) -> [[String]] {
+    package.arguments(of: "swift").filter { $0.first == "test" }
   }
 
   private func run(_ package: ScriptedPackage, _ arguments: [String]) -> Int32 {

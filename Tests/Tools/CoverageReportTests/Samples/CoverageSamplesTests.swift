@@ -8,22 +8,35 @@ import Testing
   "Coverage of the samples",
   .enabled(
     if: ProcessInfo.processInfo.environment["REHEARSAL_SAMPLES"] == "1",
-    "building the samples takes a minute: set REHEARSAL_SAMPLES=1 to enable it"))
+    "building the samples takes minutes: set REHEARSAL_SAMPLES=1 to enable it"))
 struct CoverageSamplesTests {
-  @Test("reports every file, region, line and warning as expected")
+  @Test("reports every file, region, line and warning as expected under both build systems")
   func reportsEveryRowAsExpected() throws {
     let package = try SamplePackage()
-    let transcript = Transcript()
 
-    let code = CoverageCommand(runner: package.runner, console: transcript.console)
-      .run(["--package-path", package.path, "--fail-under", "0", "--json", package.reportPath])
+    let native = try measure(package, "--build-system", "native")
+    // The build folder still contains the native build.
+    let swiftBuild = try measure(package, "--build-system", "swiftbuild")
+    let merged = try measure(package, ["--build-system", "native", "--no-run", "--merge"] + package.profiles)
 
-    try #require(code == 0, "\(transcript.messages)\(transcript.report)")
-    let rows = try package.readRows()
     let expected = try SamplePackage.expectedRows()
     #expect(expected.count > 400)
-    let differences = rows.difference(from: expected)
-    #expect(differences.isEmpty, "\(SamplePackage.describe(differences))")
-    print("compared \(rows.count) rows")
+    for rows in [native, swiftBuild, merged] {
+      let differences = rows.difference(from: expected)
+      #expect(differences.isEmpty, "\(SamplePackage.describe(differences))")
+    }
+    print("compared \(native.count) rows")
+  }
+
+  private func measure(_ package: SamplePackage, _ arguments: String...) throws -> [String] {
+    try measure(package, arguments)
+  }
+
+  private func measure(_ package: SamplePackage, _ arguments: [String]) throws -> [String] {
+    let transcript = Transcript()
+    let code = CoverageCommand(runner: package.runner, console: transcript.console)
+      .run(["--package-path", package.path, "--fail-under", "0", "--json", package.reportPath] + arguments)
+    try #require(code == 0, "\(transcript.messages)\(transcript.report)")
+    return try package.readRows()
   }
 }

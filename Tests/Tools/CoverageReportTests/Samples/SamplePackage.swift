@@ -1,6 +1,8 @@
 import Foundation
 import ToolSupport
 
+@testable import CoverageReport
+
 /// A copy of the samples package in a temporary folder.
 ///
 /// The path of the folder contains a blank and an accented letter, which many tools do not handle.
@@ -28,6 +30,8 @@ final class SamplePackage {
 
   var path: String { folder.appendingPathComponent("package").path }
   var reportPath: String { folder.appendingPathComponent("report.json").path }
+  /// The profiles that the last run wrote.
+  var profiles: [String] { Suite.allCases.map { "\(path)/.build/coverage/rehearsal/\($0.fileName).profdata" } }
 
   /// Returns the rows of Expected.txt without comments.
   static func expectedRows() throws -> [String] {

@@ -13,8 +13,17 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var missingTools: Set<String> = []
   var describeStatus: Int32 = 0
   var targets = [("Core", "library", ["a.swift"]), ("CoreTests", "test", ["t.swift"])]
+  var buildStatus: Int32 = 0
+  var buildOutput = ["Building for debugging...", "[1/2] Compiling Core a.swift", "Build complete! (1.0s)"]
+  var buildErrors = ""
+  /// The folder of the build products.
+  var products: String
+  /// The exit code of the tests of each suite.
   var testStatus: Int32 = 0
-  var testOutput = ScriptedPackage.passing
+  /// The output of the tests by suite.
+  var testOutput: [Suite: [String]] = [.xctest: ScriptedPackage.xctest(count: 1)]
+  /// The event stream of Swift Testing.
+  var events = ScriptedPackage.swiftTesting(count: 1)
   var profiles: Set<Suite> = [.xctest, .swiftTesting]
   /// The execution count of the only region, by the name of the profile.
   ///
@@ -35,12 +44,10 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   private var recorded: [ToolCall] = []
   private let lock = NSLock()
 
-  static let built = ["Building for debugging...", "[1/2] Compiling Core a.swift", "Build complete! (1.0s)"]
-  static let passing = built + xctest(count: 1) + swiftTesting(count: 1)
-
   init() throws {
     root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("rehearsal \(UUID().uuidString)")
+    products = root.path + "/products"
     try write("// a manifest", to: "Package.swift")
     try write("func a() {}\n", to: "Sources/Core/a.swift")
     try write("", to: "products/PPackageTests.xctest")
@@ -64,9 +71,15 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     return ["Test Suite 'All tests' started at 1"] + cases + ["Test Suite 'All tests' passed at 1"]
   }
 
+  /// The events of a run of Swift Testing with passing tests.
   static func swiftTesting(count: Int) -> [String] {
-    let tests = (0..<count).flatMap { ["◇ Test t\($0)() started.", "✔ Test t\($0)() passed after 0.1 seconds."] }
-    return ["◇ Test run started."] + tests + ["✔ Test run with \(count) tests in 0 suites passed after 0.1 seconds."]
+    let tests = (0..<count).flatMap { index in
+      [
+        #"{"kind": "function", "id": "T.t\#(index)()", "name": "t\#(index)()"}"#,
+        #"{"kind": "testStarted", "testID": "T.t\#(index)()"}"#, #"{"kind": "testEnded", "testID": "T.t\#(index)()"}"#,
+      ]
+    }
+    return [#"{"kind": "runStarted"}"#] + tests + [#"{"kind": "runEnded"}"#]
   }
 
   func write(_ text: String, to path: String) throws {
@@ -76,6 +89,9 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+    if call.tool == "env" {
+      return try run(ToolCall(tool: call.arguments[1], arguments: Array(call.arguments.dropFirst(2))), onLine: onLine)
+    }
     lock.withLock { recorded.append(call) }
     switch (URL(fileURLWithPath: call.tool).lastPathComponent, call.arguments.first ?? "") {
     case ("swift", "-print-target-info"):
@@ -83,15 +99,14 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     case ("swift", "package"):
       return describeStatus == 0
         ? answer(description) : ToolResult(status: describeStatus, errors: "error: bad manifest")
-    case ("swift", "test") where call.arguments.contains("--show-codecov-path"):
-      return answer(root.path + "/products/codecov/P.json\n")
-    case ("swift", "test"):
-      testOutput.forEach(onLine)
-      for suite in profiles { try write("", to: "products/codecov/\(suite.title)1.profraw") }
-      return ToolResult(status: testStatus)
+    case ("swift", "build") where call.arguments.contains("--show-bin-path"):
+      return answer(products + "\n")
     case ("swift", "build"):
-      try write("", to: "products/codecov/built")
-      return ToolResult(status: 0)
+      buildOutput.forEach(onLine)
+      return ToolResult(
+        status: buildStatus, output: Data(buildOutput.joined(separator: "\n").utf8), errors: buildErrors)
+    case ("swift", "test"):
+      return try test(call.arguments, onLine)
     case ("llvm-profdata", "show"):
       return contents[URL(fileURLWithPath: call.arguments.last ?? "").lastPathComponent]
         ?? ToolResult(status: 1, errors: "error: invalid instrumentation profile data (bad magic)\n")
@@ -109,6 +124,17 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     default:
       return ToolResult(status: 127)
     }
+  }
+
+  private func test(_ arguments: [String], _ onLine: (String) -> Void) throws -> ToolResult {
+    let suite = arguments.contains("--disable-xctest") ? Suite.swiftTesting : .xctest
+    if suite == .swiftTesting, let index = arguments.firstIndex(of: "--event-stream-output-path") {
+      let stream = events.map { #"{"payload": \#($0)}"# + "\n" }.joined()
+      try Data(stream.utf8).write(to: URL(fileURLWithPath: arguments[index + 1]))
+    }
+    testOutput[suite]?.forEach(onLine)
+    if profiles.contains(suite) { try write("", to: ".build/coverage/rehearsal/profiles/\(suite.fileName).1.profraw") }
+    return ToolResult(status: testStatus)
   }
 
   private func answer(_ text: String) -> ToolResult {

@@ -34,6 +34,8 @@ struct EventStream {
     return stream
   }
 
+  init() { add(#"{"kind": "runStarted"}"#) }
+
   mutating func test(_ name: String, in file: String, failures: [(line: Int, text: String)] = [], ends: Bool = true) {
     let identifier = "\(file.prefix { $0 != "/" }).Suite/\(name)"
     let place = #""sourceLocation": {"fileID": "\#(file)", "line": 1}"#
