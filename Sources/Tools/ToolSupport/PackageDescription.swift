@@ -6,12 +6,14 @@ package struct PackageDescription: Decodable, Equatable, Sendable {
   package let displayName: String?
   package let path: String
   package let targets: [Target]
+  package let products: [Product]?
 
   private enum CodingKeys: String, CodingKey {
     case name
     case displayName = "manifest_display_name"
     case path
     case targets
+    case products
   }
 
   package func absolutePath(of source: String, in target: Target) -> String {
@@ -65,6 +67,21 @@ extension PackageDescription {
   }
 }
 
+extension PackageDescription {
+  /// A product of the package.
+  package struct Product: Decodable, Equatable, Sendable {
+    package let name: String
+    package let targets: [String]
+    /// The kind of the product, with its options.
+    package let type: [String: [String]?]
+
+    /// True if the product is a file that a process can start or load by its name.
+    package var isLoadable: Bool {
+      type.keys.contains("executable") || (type["library"] ?? nil)?.contains("dynamic") == true
+    }
+  }
+}
+
 /// A reader of packages, which finds a package's folder and asks the package manager for its description.
 package struct PackageReader {
   private let runner: any ToolRunner
@@ -98,15 +115,18 @@ package struct PackageReader {
   ///   - folder: The package's folder.
   ///   - scratch: The package manager's build folder.
   ///   - isConfined: True if this process runs in a sandbox. Sandboxes cannot be nested.
+  ///   - overlay: The arguments that select other manifests, as ``ManifestOverlay`` returns them.
   /// - Returns: The description.
   /// - Throws: ``ToolError`` if the manifest cannot be read.
-  package func describe(_ folder: String, scratch: String, isConfined: Bool = false) throws -> PackageDescription {
+  package func describe(
+    _ folder: String, scratch: String, isConfined: Bool = false, overlay: [String] = []
+  ) throws -> PackageDescription {
     let result = try runner.run(
       ToolCall(
         tool: "swift",
         arguments: [
           "package", "--package-path", folder, "--scratch-path", scratch,
-        ] + (isConfined ? ["--disable-sandbox"] : []) + ["describe", "--type", "json"]))
+        ] + (isConfined ? ["--disable-sandbox"] : []) + overlay + ["describe", "--type", "json"]))
     if result.status == 127 {
       throw ToolError.swiftNotFound
     }

@@ -74,8 +74,8 @@ extension CoverageCommand {
     Usage: rehearsal coverage [OPTION...]
 
     Runs the XCTest tests and the Swift Testing tests of a package once, with coverage. Reports the coverage of each
-    suite alone and of both together, and lists each region that a suite misses. The tests of all test targets run,
-    whichever targets are measured. Needs the toolchain of Swift 6.3 or newer.
+    suite alone and of both together, and lists each region that a suite misses. Only the test targets that depend on a
+    measured target, directly or through others, are built and run. Needs the toolchain of Swift 6.3 or newer.
 
     Measurement
       --target NAME...       the targets to measure, separated by spaces or commas (default: all but test targets)
@@ -84,6 +84,7 @@ extension CoverageCommand {
       --metric METRIC        the unit to count: regions (default), lines, functions
       --ignore GLOB...       ignore the files whose path matches, such as 'Sources/App/Generated/*'
       --filter REGEX         run only the tests that match, as 'swift test --filter' does; may be repeated
+      --all-tests            run all test targets, also those that depend on no measured target
       --no-run               run no tests: report on the last run or, with --merge, on the merged profiles alone
       --merge FILE...        add profiles from other machines, for a suite that is split among them; a run writes
                              xctest.profdata and swift-testing.profdata to .build/coverage/rehearsal

@@ -41,6 +41,8 @@ struct CoverageOptions: Equatable {
   var listsIgnored = false
   /// The regular expressions that select the tests to run, as for `swift test --filter`.
   var filters: [String] = []
+  /// True to run also the test targets that cannot reach a measured target.
+  var runsAllTests = false
   var runsTests = true
   /// The profiles to merge, as paths on this machine.
   ///
@@ -78,6 +80,7 @@ struct CoverageOptions: Equatable {
     case "--suite": mode = try Self.choice(reader.value(of: argument), of: argument)
     case "--ignore": ignored += try reader.values(of: argument, arePaths: true)
     case "--filter": filters.append(try Self.expression(&reader, argument))
+    case "--all-tests": runsAllTests = true
     case "--no-run": runsTests = false
     case "--merge": profiles += try reader.values(of: argument, arePaths: true)
     case "--package-path": packagePath = try reader.value(of: argument)
@@ -120,7 +123,8 @@ struct CoverageOptions: Equatable {
   private static let names =
     [
       "--target", "--suite", "--metric", "--fail-under", "--fail-under-file", "--fail-under-diff", "--diff", "--html",
-      "--open", "--ignore", "--list-ignored", "--filter", "--no-run", "--merge", "--color", "--package-path",
+      "--open", "--ignore", "--list-ignored", "--filter", "--all-tests", "--no-run", "--merge", "--color",
+      "--package-path",
       "--scratch-path", "--help",
     ] + Format.allCases.map(\.option)
 

@@ -47,20 +47,22 @@ struct CoverageRun {
   }
 
   private func measureAlone(_ location: Location) throws -> Outcome {
-    let (package, folder) = (location.package, location.folder)
+    let package = location.package
     let toolchain = try Toolchain(runner: runner, isExecutable: files.isExecutableFile(atPath:))
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
     let (wanted, ignored) = select(targets, in: package)
     let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
-    let profiles = ProfileReader(
-      folder: folder, tool: tool, suites: options.mode.suites, others: try otherProfiles(location, tool),
-      translation: ProfileTranslation(package))
+    let others = try otherProfiles(location, tool)
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
     let changes = try options.base.map(changeReader.read)
 
+    let subset = PackageSubset(testing: targets.map(\.name), in: package)
+    let (testTargets, folder) = try chooseTests(subset, location)
+    let profiles = ProfileReader(
+      folder: folder, tool: tool, suites: options.mode.suites, others: others, translation: ProfileTranslation(package))
     let products = try folder.products(runner)
-    let (suiteProfiles, testsFailed) = try suiteProfiles(profiles, products)
+    let (suiteProfiles, testsFailed) = try suiteProfiles(profiles, products, subset, testTargets)
     let binary = try folder.testBinary(package.testProduct, in: products)
     let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, binary: binary, products: products)
     console.show("Reading the coverage…")
@@ -71,7 +73,7 @@ struct CoverageRun {
     let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(), mode: options.mode,
       thresholds: options.thresholds, targets: try targetReader.read(suiteProfiles, of: wanted),
-      suiteResults: suiteProfiles.map(\.result),
+      suiteResults: suiteProfiles.map(\.result), testTargets: testTargets,
       testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw ToolError(
@@ -83,28 +85,32 @@ struct CoverageRun {
   }
 
   /// Runs the tests, or finds the profiles of the last run and of other machines.
-  private func suiteProfiles(_ profiles: ProfileReader, _ products: String) throws -> (
-    [ProfileReader.SuiteProfile], Bool
-  ) {
+  private func suiteProfiles(
+    _ profiles: ProfileReader, _ products: String, _ subset: PackageSubset, _ testTargets: TestTargets?
+  ) throws -> ([ProfileReader.SuiteProfile], Bool) {
     guard options.runsTests else {
-      try buildIfNeeded(profiles.folder, products)
+      try buildIfNeeded(profiles.folder, products, subset)
       let suiteProfiles = try profiles.readWithoutRun()
       let record = profiles.others.isEmpty ? RunRecord(in: profiles.folder) : nil
       return (suiteProfiles, record?.testsFailed ?? false)
     }
     let run = try TestRun(
-      folder: profiles.folder, suites: options.mode.suites, filters: options.filters, runner: runner, console: console
+      folder: profiles.folder, suites: options.mode.suites, filters: options.filters,
+      leftOut: testTargets?.leftOut ?? [], runner: runner, console: console
     ).run(products: products)
     let own = try profiles.read(run.suites, products: products)
-    try RunRecord(suiteResults: own.map(\.result), testsFailed: run.hasFailed).save(in: profiles.folder)
+    try RunRecord(suiteResults: own.map(\.result), testsFailed: run.hasFailed, testTargets: testTargets)
+      .save(in: profiles.folder)
     return (try profiles.addingOthers(to: own), run.hasFailed)
   }
 
-  /// Builds the tests if they were never built with coverage.
+  /// Builds the tests unless the last build with coverage contains all tests of the measured targets.
   ///
   /// Merged profiles contain only execution counts. The map from counters to source is in the test binary.
-  private func buildIfNeeded(_ folder: BuildFolder, _ products: String) throws {
-    guard !options.profiles.isEmpty, !files.fileExists(atPath: products + "/codecov") else { return }
+  private func buildIfNeeded(_ folder: BuildFolder, _ products: String, _ subset: PackageSubset) throws {
+    guard !options.profiles.isEmpty else { return }
+    let isBuilt = RunRecord(in: folder)?.missingTests(of: subset).isEmpty ?? false
+    guard !isBuilt || !files.fileExists(atPath: products + "/codecov") else { return }
     console.note("Building with coverage…")
     let result = try runner.run(
       ToolCall(

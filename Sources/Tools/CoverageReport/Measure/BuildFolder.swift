@@ -15,10 +15,12 @@ struct BuildFolder {
   ///
   /// macOS does not support a sandbox inside another one.
   var isConfined = false
+  /// The arguments that select a subset of the package, or none for the whole package.
+  var subset: [String] = []
 
-  /// The arguments that tell the package manager where to build.
+  /// The arguments that tell the package manager what to build, and where.
   var arguments: [String] {
-    ["--package-path", package, "--scratch-path", scratch] + (isConfined ? ["--disable-sandbox"] : [])
+    ["--package-path", package, "--scratch-path", scratch] + (isConfined ? ["--disable-sandbox"] : []) + subset
   }
 
   /// The folder for the files of this tool.
@@ -68,6 +70,8 @@ struct BuildFolder {
 struct RunRecord: Codable, Equatable, Sendable {
   var suiteResults: [SuiteResult]
   var testsFailed: Bool
+  /// The test targets that ran.
+  var testTargets: TestTargets?
 
   /// Reads the stored record.
   ///
@@ -79,9 +83,10 @@ struct RunRecord: Codable, Equatable, Sendable {
     self = record
   }
 
-  init(suiteResults: [SuiteResult], testsFailed: Bool) {
+  init(suiteResults: [SuiteResult], testsFailed: Bool, testTargets: TestTargets?) {
     self.suiteResults = suiteResults
     self.testsFailed = testsFailed
+    self.testTargets = testTargets
   }
 
   func save(in folder: BuildFolder) throws {

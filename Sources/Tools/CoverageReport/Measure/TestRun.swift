@@ -7,6 +7,8 @@ struct TestRun {
   let suites: [Suite]
   /// The regular expressions that select the tests to run, as for `swift test --filter`.
   let filters: [String]
+  /// The test targets that are not part of the run.
+  let leftOut: [String]
   let runner: any ToolRunner
   let console: Console
 
@@ -57,7 +59,9 @@ struct TestRun {
       message: "no test ran, in \(suites.map(\.title).joined(separator: " or in "))",
       remedy: filters.isEmpty
         ? "write a test in a test target of the package, and skip or disable fewer"
-        : "--filter \(filters.joined(separator: " --filter ")) matches none; 'swift test list' names them")
+        : "--filter \(filters.joined(separator: " --filter ")) matches none; "
+          + (leftOut.isEmpty
+            ? "'swift test list' names them" : "add --all-tests to run those in \(leftOut.joined(separator: ", "))"))
   }
 
   private func removeProfiles(of folder: String) throws {
@@ -94,7 +98,9 @@ struct TestRun {
         $0.hasPrefix("[") || $0.hasPrefix("Building for ") || $0 == "error: fatalError"
       }
       return ToolError(
-        message: "the package does not build", remedy: "fix the errors above and run it again",
+        message: "the package does not build",
+        remedy: "fix the errors above and run it again"
+          + (leftOut.isEmpty ? "" : ", or build all of it with --all-tests"),
         details: output.lines.filter { !isNoise($0) }.joined(separator: "\n"))
     }
     if status == 0 || output.failures.contains(where: { $0.contains("no tests found") }) { return noTestRan }

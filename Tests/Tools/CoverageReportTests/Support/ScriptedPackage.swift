@@ -13,6 +13,10 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var missingTools: Set<String> = []
   var describeStatus: Int32 = 0
   var targets = [("Core", "library", ["a.swift"]), ("CoreTests", "test", ["t.swift"])]
+  /// The dependencies of each target.
+  var dependencies = ["CoreTests": ["Core"]]
+  /// The targets that are missing from the description of a subset.
+  var leftOut: Set<String> = []
   var testStatus: Int32 = 0
   var testOutput = ScriptedPackage.passing
   var profiles: Set<Suite> = [.xctest, .swiftTesting]
@@ -82,7 +86,8 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       return try answer(targetInfo())
     case ("swift", "package"):
       return describeStatus == 0
-        ? answer(description) : ToolResult(status: describeStatus, errors: "error: bad manifest")
+        ? answer(description(without: call.arguments.contains("local") ? leftOut : []))
+        : ToolResult(status: describeStatus, errors: "error: bad manifest")
     case ("swift", "test") where call.arguments.contains("--show-codecov-path"):
       return answer(root.path + "/products/codecov/P.json\n")
     case ("swift", "test"):
@@ -124,10 +129,11 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     return #"{"paths": {"runtimeResourcePath": "\#(root.path)/usr/lib/swift"}}"#
   }
 
-  private var description: String {
-    let targets = targets.map { name, type, sources in
+  private func description(without leftOut: Set<String>) -> String {
+    let targets = targets.filter { !leftOut.contains($0.0) }.map { name, type, sources in
       #"{"name": "\#(name)", "c99name": "\#(name)", "type": "\#(type)", "module_type": "SwiftTarget", "#
-        + #""path": "Sources/\#(name)", "sources": \#(sources)}"#
+        + #""path": "Sources/\#(name)", "sources": \#(sources), "#
+        + #""target_dependencies": \#(dependencies[name] ?? [])}"#
     }
     return #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ", "))]}"#
   }
