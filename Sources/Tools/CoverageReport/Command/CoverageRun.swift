@@ -104,12 +104,12 @@ struct CoverageRun {
     return (try profiles.addingOthers(to: own), run.hasFailed)
   }
 
-  /// Builds the tests unless the last build with coverage contains all tests of the measured targets.
+  /// Builds the tests unless the last build with coverage contains the measured targets and their tests.
   ///
   /// Merged profiles contain only execution counts. The map from counters to source is in the test binary.
   private func buildIfNeeded(_ folder: BuildFolder, _ products: String, _ subset: PackageSubset) throws {
     guard !options.profiles.isEmpty else { return }
-    let isBuilt = RunRecord(in: folder)?.missingTests(of: subset).isEmpty ?? false
+    let isBuilt = RunRecord(in: folder)?.targets(missingFor: subset).isEmpty ?? false
     guard !isBuilt || !files.fileExists(atPath: products + "/codecov") else { return }
     console.note("Building with coverage…")
     let result = try runner.run(

@@ -12,14 +12,15 @@ extension CoverageRun {
     let whole = TestTargets(ran: (subset.testTargets + subset.leftOut).sorted())
     guard !options.runsTests else { return narrow(whole, to: subset, location) }
     let last = RunRecord(in: location.folder)
-    let missing = last?.missingTests(of: subset) ?? []
     guard options.profiles.isEmpty else {
-      // If the last binary lacks a test, the whole is built, because its profiles also fit the last run.
-      return (nil, last == nil ? narrow(whole, to: subset, location).1 : location.folder)
+      // A build of other tests would make the last run unreadable, so the build contains all tests in this case.
+      let isSame = last.map { $0.testTargets?.built == subset.targets } ?? true
+      return (nil, isSame ? narrow(whole, to: subset, location).1 : location.folder)
     }
+    let missing = last?.targets(missingFor: subset) ?? []
     guard missing.isEmpty else {
       throw ToolError(
-        message: "the last run left out \(missing.joined(separator: ", ")), so --no-run cannot report on all tests",
+        message: "the last run left out \(missing.joined(separator: ", ")), so --no-run cannot report on these targets",
         remedy: "run the command without --no-run")
     }
     return (last?.testTargets, location.folder)
@@ -38,7 +39,7 @@ extension CoverageRun {
       do throws(ManifestOverlay.Refusal) {
         var folder = location.folder
         folder.subset = try folder.overlay(runner).select(subset, of: location.package)
-        return (TestTargets(ran: subset.testTargets, leftOut: subset.leftOut), folder)
+        return (TestTargets(ran: subset.testTargets, leftOut: subset.leftOut, built: subset.targets), folder)
       } catch {
         whole.reasonForAll = error.reason
       }
@@ -48,9 +49,10 @@ extension CoverageRun {
 }
 
 extension RunRecord {
-  /// Returns the test targets of a subset that the run left out.
-  func missingTests(of subset: PackageSubset) -> [String] {
-    testTargets?.leftOut.filter(subset.testTargets.contains) ?? []
+  /// Returns the targets of a subset that the run left out.
+  func targets(missingFor subset: PackageSubset) -> [String] {
+    guard let built = testTargets?.built else { return [] }
+    return subset.targets.subtracting(built).sorted()
   }
 }
 

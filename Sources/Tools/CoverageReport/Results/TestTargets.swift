@@ -8,18 +8,21 @@ struct TestTargets: Sendable, Equatable, Codable {
 
   /// The reason for which all ran, although some may depend on no measured target, or nil.
   var reasonForAll: String?
+
+  /// The names of all targets that were built for them, or nil if the whole package was built.
+  var built: Set<String>?
 }
 
 extension TestTargets {
-  /// Names the test targets that ran, and gives the reason for those that were left out.
+  /// Names the test targets that ran and those that were left out, with the reason.
   ///
   /// - Parameter measured: The names of the measured targets.
-  /// - Returns: The sentences.
-  func summary(measured: [String]) -> String {
-    let all = "Test targets that ran: \(ran.joined(separator: ", "))"
-    if let reasonForAll { return "\(all). None was left out: \(reasonForAll)." }
-    guard !leftOut.isEmpty else { return all + "." }
-    return "\(all). Left out, as they do not depend on \(measured.joined(separator: " or ")): "
+  /// - Returns: The sentences, or nil if the tests of the whole package had to run.
+  func summary(measured: [String]) -> String? {
+    let ran = "Test targets that ran: \(ran.joined(separator: ", "))."
+    if let reasonForAll { return "\(ran) None was left out: \(reasonForAll)." }
+    guard !leftOut.isEmpty else { return nil }
+    return "\(ran) Left out, as they do not depend on \(measured.joined(separator: " or ")): "
       + "\(leftOut.joined(separator: ", ")); --all-tests runs them too."
   }
 }

@@ -60,7 +60,7 @@ struct TextReport {
   }
 
   private var testTargets: [String] {
-    result.testTargets.map { layout.wrapped($0.summary(measured: result.targets.map(\.name))) } ?? []
+    result.testTargets?.summary(measured: result.targets.map(\.name)).map { layout.wrapped($0) } ?? []
   }
 
   private var warnings: [String] {
