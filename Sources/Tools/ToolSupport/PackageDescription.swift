@@ -1,7 +1,7 @@
 import Foundation
 
 /// The parts of the output of `swift package describe --type json` that the tools need.
-package struct PackageDescription: Decodable, Equatable, Sendable {
+package struct PackageDescription: Codable, Equatable, Sendable {
   package let name: String
   package let displayName: String?
   package let path: String
@@ -43,7 +43,7 @@ package struct PackageDescription: Decodable, Equatable, Sendable {
 
 extension PackageDescription {
   /// A target of the package.
-  package struct Target: Decodable, Equatable, Sendable {
+  package struct Target: Codable, Equatable, Sendable {
     package let name: String
     package let c99name: String?
     package let type: String
@@ -69,7 +69,7 @@ extension PackageDescription {
 
 extension PackageDescription {
   /// A product of the package.
-  package struct Product: Decodable, Equatable, Sendable {
+  package struct Product: Codable, Equatable, Sendable {
     package let name: String
     package let targets: [String]
     /// The kind of the product, with its options.

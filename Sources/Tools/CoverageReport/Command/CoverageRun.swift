@@ -30,9 +30,10 @@ struct CoverageRun {
     let path = try reader.folder(from: options.packagePath)
     let scratch =
       options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? path + "/.build/coverage"
+    let folder = BuildFolder(package: path, scratch: scratch, files: files, isConfined: options.isPlugin)
+    let cache = DescriptionCache(file: folder.work + "/description.json", runner: runner, files: files)
     return Location(
-      package: try reader.describe(path, scratch: scratch, isConfined: options.isPlugin),
-      folder: BuildFolder(package: path, scratch: scratch, files: files, isConfined: options.isPlugin))
+      package: try cache.describe(path, scratch: scratch, isConfined: options.isPlugin), folder: folder)
   }
 
   /// Measures the chosen targets.

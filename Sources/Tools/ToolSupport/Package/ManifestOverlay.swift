@@ -72,14 +72,9 @@ package struct ManifestOverlay {
 
 extension ManifestOverlay {
   /// Returns the manifests of the package, by their names, with statements that keep only a subset.
-  ///
-  /// A package may have a manifest for each version of Swift. The package manager chooses one.
   private func manifests(of subset: PackageSubset) throws -> [String: String] {
-    let names = try files.contentsOfDirectory(atPath: package).filter {
-      $0 == "Package.swift" || ($0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift"))
-    }
-    return Dictionary(
-      uniqueKeysWithValues: try names.map { name in
+    Dictionary(
+      uniqueKeysWithValues: try files.manifests(in: package).map { name in
         (name, NarrowedManifest.text(try String(contentsOfFile: "\(package)/\(name)", encoding: .utf8), subset))
       })
   }
