@@ -39,6 +39,8 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var listsIgnored = false
   /// The regular expressions that select the tests to run, as for `swift test --filter`.
   var filters: [String] = []
+  /// True to run also the test targets that cannot reach a measured target.
+  var runsAllTests = false
   var runsTests = true
   /// The profiles to merge, as paths on this machine.
   ///
@@ -75,8 +77,8 @@ extension CoverageOptions {
     .text(
       """
       Runs the XCTest tests and the Swift Testing tests of a package once, with coverage. Reports the coverage of each
-      suite alone and of both together, and lists each region that a suite misses. The tests of all test targets run,
-      whichever targets are measured. Needs the toolchain of Swift 6.3 or newer.
+      suite alone and of both together, and lists each region that a suite misses. Only the test targets that depend on a
+      measured target, directly or through others, are built and run. Needs the toolchain of Swift 6.3 or newer.
       """),
     .section(
       "Measurement",
@@ -96,6 +98,7 @@ extension CoverageOptions {
       .repeated(
         "--filter REGEX", \.filters, mayBeginWithHyphen: true,
         "run only the tests that match, as 'swift test --filter' does; may be repeated", parse: expression),
+      .flag("--all-tests", \.runsAllTests, "run all test targets, also those that depend on no measured target"),
       .flag(
         "--no-run", \.runsTests, sets: false,
         "run no tests: report on the last run or, with --merge, on the merged profiles alone"),

@@ -30,10 +30,11 @@ struct CoverageRun {
     let path = try reader.folder(from: options.packagePath)
     let scratch =
       options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? path + "/.build/coverage"
+    let folder = BuildFolder(
+      package: path, scratch: scratch, files: files, isConfined: options.isPlugin, buildSystem: options.buildSystem)
+    let cache = DescriptionCache(file: folder.work + "/description.json", runner: runner, files: files)
     return Location(
-      package: try reader.describe(path, scratch: scratch, isConfined: options.isPlugin),
-      folder: BuildFolder(
-        package: path, scratch: scratch, files: files, isConfined: options.isPlugin, buildSystem: options.buildSystem))
+      package: try cache.describe(path, scratch: scratch, isConfined: options.isPlugin), folder: folder)
   }
 
   /// Measures the chosen targets.
@@ -48,20 +49,22 @@ struct CoverageRun {
   }
 
   private func measureAlone(_ location: Location) throws -> Outcome {
-    let (package, folder) = (location.package, location.folder)
+    let package = location.package
     let toolchain = try CoverageTools(runner: runner, isExecutable: files.isExecutableFile(atPath:))
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
     let (wanted, ignored) = select(targets, in: package)
     let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
-    let profiles = ProfileReader(
-      folder: folder, tool: tool, suites: options.mode.suites, others: try otherProfiles(location, tool),
-      translation: ProfileTranslation(package))
+    let others = try otherProfiles(location, tool)
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
     let changes = try options.base.map(changeReader.read)
 
+    let subset = PackageSubset(testing: targets.map(\.name), in: package)
+    let (testTargets, folder) = try chooseTests(subset, location)
+    let profiles = ProfileReader(
+      folder: folder, tool: tool, suites: options.mode.suites, others: others, translation: ProfileTranslation(package))
     let products = try folder.products(runner)
-    let (suiteProfiles, testsFailed) = try suiteProfiles(profiles, products)
+    let (suiteProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets)
     let layout = try folder.layout(of: package, in: products)
     let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, layout: layout)
     console.show("Reading the coverage…")
@@ -72,7 +75,7 @@ struct CoverageRun {
     let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(), mode: options.mode,
       thresholds: options.thresholds, targets: try targetReader.read(suiteProfiles, of: wanted),
-      suiteResults: suiteProfiles.map(\.result),
+      suiteResults: suiteProfiles.map(\.result), testTargets: testTargets,
       testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw ToolError(
@@ -84,9 +87,9 @@ struct CoverageRun {
   }
 
   /// Runs the tests, or finds the profiles of the last run and of other machines.
-  private func suiteProfiles(_ profiles: ProfileReader, _ products: String) throws -> (
-    [ProfileReader.SuiteProfile], Bool
-  ) {
+  private func suiteProfiles(
+    _ profiles: ProfileReader, _ products: String, _ testTargets: TestTargets?
+  ) throws -> ([ProfileReader.SuiteProfile], Bool) {
     let folder = profiles.folder
     guard options.runsTests else {
       // Merged profiles contain only execution counts. The map from counters to source is in the test binaries.
@@ -95,10 +98,13 @@ struct CoverageRun {
       return (try profiles.readWithoutRun(products: products), record?.testsFailed ?? false)
     }
     let run = try TestRun(
-      folder: folder, suites: options.mode.suites, filters: options.filters, runner: runner, console: console
+      folder: folder, suites: options.mode.suites, filters: options.filters, leftOut: testTargets?.leftOut ?? [],
+      runner: runner, console: console
     ).run()
     let own = try profiles.read(run.suites)
-    try RunRecord(products: products, suiteResults: own.map(\.result), testsFailed: run.hasFailed).save(in: folder)
+    try RunRecord(
+      products: products, suiteResults: own.map(\.result), testsFailed: run.hasFailed, testTargets: testTargets
+    ).save(in: folder)
     return (try profiles.addingOthers(to: own), run.hasFailed)
   }
 

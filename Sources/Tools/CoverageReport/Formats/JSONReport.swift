@@ -30,6 +30,9 @@ import Foundation
 /// | `suites[].unfinishedTests[]` | the tests that were running when the process ended |
 /// | `suites[].complete` | true if the counts are complete; a crash loses some or all of them |
 /// | `suites[].mergedProfiles` | the number of merged profiles from other machines |
+/// | `testTargets.ran[]` | the test targets that ran; `testTargets` is null for merged profiles alone |
+/// | `testTargets.leftOut[]` | the test targets that were left out, because they depend on no measured target |
+/// | `testTargets.reasonForAll` | the reason for which none was left out, or null |
 /// | `metric` | the unit of the thresholds: METRIC |
 /// | `thresholds.total` | the required percentage for all targets, or null |
 /// | `thresholds.file` | the required percentage for each file, or null |
@@ -113,6 +116,7 @@ struct JSONReport {
       json.member("root", root)
       json.member("date", result.date.formatted(.iso8601))
       writeChoice(to: &json)
+      writeTestTargets(to: &json)
       writeThresholds(to: &json)
       writeFigures(to: &json)
     }
@@ -134,6 +138,17 @@ struct JSONReport {
           $0.member("complete", run.isComplete)
           $0.member("mergedProfiles", run.mergedProfiles)
         }
+      }
+    }
+  }
+
+  private func writeTestTargets(to json: inout JSONWriter) {
+    json.member("testTargets") { json in
+      guard let testTargets = result.testTargets else { return json.null() }
+      json.object(onOneLine: true) {
+        $0.member("ran") { $0.array(testTargets.ran) { $0.string($1) } }
+        $0.member("leftOut") { $0.array(testTargets.leftOut) { $0.string($1) } }
+        $0.member("reasonForAll") { json in testTargets.reasonForAll.map { json.string($0) } ?? json.null() }
       }
     }
   }

@@ -17,11 +17,13 @@ struct BuildFolder {
   var isConfined = false
   /// The build system to use, or nil for the package manager's default.
   var buildSystem: BuildSystem?
+  /// The arguments that select a subset of the package, or none for the whole package.
+  var subset: [String] = []
 
-  /// The arguments that tell the package manager where and how to build.
+  /// The arguments that tell the package manager what to build, where and how.
   var arguments: [String] {
     ["--package-path", package, "--scratch-path", scratch] + (isConfined ? ["--disable-sandbox"] : [])
-      + (buildSystem?.arguments ?? [])
+      + (buildSystem?.arguments ?? []) + subset
   }
 
   /// The folder for the files of this tool.
@@ -57,6 +59,8 @@ struct RunRecord: Codable, Equatable, Sendable {
   var products: String
   var suiteResults: [SuiteResult]
   var testsFailed: Bool
+  /// The test targets that ran.
+  var testTargets: TestTargets?
 
   /// Reads the stored record.
   ///
@@ -68,10 +72,11 @@ struct RunRecord: Codable, Equatable, Sendable {
     self = record
   }
 
-  init(products: String, suiteResults: [SuiteResult], testsFailed: Bool) {
+  init(products: String, suiteResults: [SuiteResult], testsFailed: Bool, testTargets: TestTargets?) {
     self.products = products
     self.suiteResults = suiteResults
     self.testsFailed = testsFailed
+    self.testTargets = testTargets
   }
 
   func save(in folder: BuildFolder) throws {

@@ -7,6 +7,8 @@ struct TestRun {
   let suites: [Suite]
   /// The regular expressions that select the tests to run, as for `swift test --filter`.
   let filters: [String]
+  /// The test targets that are not part of the run.
+  let leftOut: [String]
   let runner: any ToolRunner
   let console: Console
 
@@ -72,7 +74,9 @@ struct TestRun {
       message: "no test ran, in \(suites.map(\.title).joined(separator: " or in "))",
       remedy: filters.isEmpty
         ? "write a test in a test target of the package, and skip or disable fewer"
-        : "--filter \(filters.joined(separator: " --filter ")) matches none; 'swift test list' names them")
+        : "--filter \(filters.joined(separator: " --filter ")) matches none; "
+          + (leftOut.isEmpty
+            ? "'swift test list' names them" : "add --all-tests to run those in \(leftOut.joined(separator: ", "))"))
   }
 
   private func explainFailure(_ results: [Suite: TestResults], _ errors: [String], _ status: Int32) {

@@ -20,6 +20,9 @@ struct CoverageResult: Sendable, Equatable {
   /// The result of each chosen suite.
   var suiteResults: [SuiteResult]
 
+  /// The test targets that ran, or nil if only profiles from other machines are known.
+  var testTargets: TestTargets?
+
   /// True if `swift test` failed.
   var testsFailed = false
 

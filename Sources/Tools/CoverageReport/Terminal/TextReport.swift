@@ -40,6 +40,7 @@ struct TextReport {
       ChangedReport(result: result, sources: sources).lines(layout),
       warnings,
       ExclusionReport(result: result, isListed: listsIgnored).lines(layout),
+      testTargets,
       SuiteReport(result: result).lines(layout),
       ThresholdReport(result: result).lines(layout),
     ]
@@ -56,6 +57,10 @@ struct TextReport {
           hanging: "    "
         )
       }
+  }
+
+  private var testTargets: [String] {
+    result.testTargets?.summary(measured: result.targets.map(\.name)).map { layout.wrapped($0) } ?? []
   }
 
   private var warnings: [String] {

@@ -1,12 +1,13 @@
 import Foundation
 
 /// The parts of the output of `swift package describe --type json` that the tools need.
-package struct PackageDescription: Decodable, Equatable, Sendable {
+package struct PackageDescription: Codable, Equatable, Sendable {
   package let name: String
   package let displayName: String?
   package let path: String
   package let targets: [Target]
   package let dependencies: [Dependency]?
+  package let products: [Product]?
 
   private enum CodingKeys: String, CodingKey {
     case name
@@ -14,6 +15,7 @@ package struct PackageDescription: Decodable, Equatable, Sendable {
     case path
     case targets
     case dependencies
+    case products
   }
 
   /// The contents of the packages that this one depends on by their paths, without the part that contains this package.
@@ -51,7 +53,7 @@ package struct PackageDescription: Decodable, Equatable, Sendable {
 
 extension PackageDescription {
   /// A target of the package.
-  package struct Target: Decodable, Equatable, Sendable {
+  package struct Target: Codable, Equatable, Sendable {
     package let name: String
     package let c99name: String?
     package let type: String
@@ -79,12 +81,25 @@ extension PackageDescription {
 
 extension PackageDescription {
   /// A package that this one depends on.
-  package struct Dependency: Decodable, Equatable, Sendable {
+  package struct Dependency: Codable, Equatable, Sendable {
     /// The kind of its location, such as `fileSystem`.
     package let type: String
     package let path: String?
     /// The names of its Swift modules, which only the plugin knows.
     package let modules: [String]?
+  }
+
+  /// A product of the package.
+  package struct Product: Codable, Equatable, Sendable {
+    package let name: String
+    package let targets: [String]
+    /// The kind of the product, with its options.
+    package let type: [String: [String]?]
+
+    /// True if the product is a file that a process can start or load by its name.
+    package var isLoadable: Bool {
+      type.keys.contains("executable") || (type["library"] ?? nil)?.contains("dynamic") == true
+    }
   }
 }
 
@@ -121,11 +136,15 @@ package struct PackageReader {
   ///   - folder: The package's folder.
   ///   - scratch: The package manager's build folder.
   ///   - isConfined: True if this process runs in a sandbox. Sandboxes cannot be nested.
+  ///   - overlay: The arguments that select other manifests, as ``ManifestOverlay`` returns them.
   /// - Returns: The description.
   /// - Throws: ``ToolError`` if the manifest cannot be read.
-  package func describe(_ folder: String, scratch: String, isConfined: Bool = false) throws -> PackageDescription {
+  package func describe(
+    _ folder: String, scratch: String, isConfined: Bool = false, overlay: [String] = []
+  ) throws -> PackageDescription {
     try read(
-      "describe", "--type", "json", of: PackageBuild(package: folder, scratch: scratch, isConfined: isConfined))
+      "describe", "--type", "json", of: PackageBuild(package: folder, scratch: scratch, isConfined: isConfined),
+      overlay: overlay)
   }
 
   /// Reads the manifest of a package, with the settings of its targets.
@@ -135,8 +154,10 @@ package struct PackageReader {
   /// - Throws: ``ToolError`` if the manifest cannot be read.
   package func manifest(of build: PackageBuild) throws -> PackageManifest { try read("dump-package", of: build) }
 
-  private func read<Content: Decodable>(_ command: String..., of build: PackageBuild) throws -> Content {
-    let result = try runner.run(ToolCall(tool: "swift", arguments: ["package"] + build.arguments + command))
+  private func read<Content: Decodable>(
+    _ command: String..., of build: PackageBuild, overlay: [String] = []
+  ) throws -> Content {
+    let result = try runner.run(ToolCall(tool: "swift", arguments: ["package"] + build.arguments + overlay + command))
     if result.status == 127 { throw ToolError.swiftNotFound }
     guard result.status == 0, let json = result.output.firstIndex(of: UInt8(ascii: "{")),
       let content = try? JSONDecoder().decode(Content.self, from: result.output[json...])

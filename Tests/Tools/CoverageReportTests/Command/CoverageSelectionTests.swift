@@ -16,7 +16,7 @@ import Testing
 
     #expect(transcript.report.contains("\nCore "))
     #expect(transcript.report.contains("\nTool "))
-    #expect(!transcript.report.contains("CoreTests"))
+    #expect(!transcript.report.contains("\nCoreTests "))
     #expect(!transcript.report.contains("Plug"))
   }
 

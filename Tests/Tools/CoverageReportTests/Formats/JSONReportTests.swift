@@ -53,6 +53,7 @@ import Testing
     var root: String
     var date: String
     var suites: [Suite]
+    var testTargets: TestTargets?
     var selections: [String]
     var overlap: [String: Int]?
     var totals: [String: [String: Figure]]
@@ -70,6 +71,18 @@ import Testing
     #expect(document.date == "2023-11-14T22:13:20Z")
     #expect(document.suites.map(\.outcome) == ["crashed", "passed"])
     #expect(document.suites.map(\.complete) == [false, true])
+  }
+
+  @Test("names the test targets that ran and those that were left out")
+  func namesTheTestTargetsThatRanAndThoseThatWereLeftOut() throws {
+    var narrow = FormatSample.result()
+    narrow.testTargets = TestTargets(ran: ["CoreTests"], leftOut: ["AppTests"])
+    var whole = FormatSample.result()
+    whole.testTargets = TestTargets(ran: ["AppTests", "CoreTests"], reasonForAll: "--all-tests was given")
+
+    #expect(try decode(narrow).testTargets == narrow.testTargets)
+    #expect(try decode(whole).testTargets == whole.testTargets)
+    #expect(try decode(FormatSample.result()).testTargets == nil)
   }
 
   @Test("rounds figures down to one decimal")
@@ -154,6 +167,7 @@ import Testing
       changes: ChangedLines(base: "main", commit: "abc", lines: ["Sources/Far/Far.swift": [1...1]]))
     result.ignoredFiles = [.init(path: "a", pattern: "*")]
     (result.suiteResults[0].failedTests, result.suiteResults[0].unfinishedTests) = (["a"], ["b"])
+    result.testTargets = TestTargets(ran: ["a"], leftOut: ["b"])
     result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
 
     let object = try JSONSerialization.jsonObject(with: Data(report(result).utf8))

@@ -13,6 +13,10 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var missingTools: Set<String> = []
   var describeStatus: Int32 = 0
   var targets = [("Core", "library", ["a.swift"]), ("CoreTests", "test", ["t.swift"])]
+  /// The dependencies of each target.
+  var dependencies = ["CoreTests": ["Core"]]
+  /// The targets that are missing from the description of a subset.
+  var leftOut: Set<String> = []
   var buildStatus: Int32 = 0
   var buildOutput = ["Building for debugging...", "[1/2] Compiling Core a.swift", "Build complete! (1.0s)"]
   var buildErrors = ""
@@ -98,7 +102,8 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       return try answer(targetInfo())
     case ("swift", "package"):
       return describeStatus == 0
-        ? answer(description) : ToolResult(status: describeStatus, errors: "error: bad manifest")
+        ? answer(description(without: call.arguments.contains("local") ? leftOut : []))
+        : ToolResult(status: describeStatus, errors: "error: bad manifest")
     case ("swift", "build") where call.arguments.contains("--show-bin-path"):
       return answer(products + "\n")
     case ("swift", "build"):
@@ -150,10 +155,11 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     return #"{"paths": {"runtimeResourcePath": "\#(root.path)/usr/lib/swift"}}"#
   }
 
-  private var description: String {
-    let targets = targets.map { name, type, sources in
+  private func description(without leftOut: Set<String>) -> String {
+    let targets = targets.filter { !leftOut.contains($0.0) }.map { name, type, sources in
       #"{"name": "\#(name)", "c99name": "\#(name)", "type": "\#(type)", "module_type": "SwiftTarget", "#
-        + #""path": "Sources/\#(name)", "sources": \#(sources)}"#
+        + #""path": "Sources/\#(name)", "sources": \#(sources), "#
+        + #""target_dependencies": \#(dependencies[name] ?? [])}"#
     }
     return #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ", "))]}"#
   }

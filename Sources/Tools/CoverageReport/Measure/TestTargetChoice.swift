@@ -1,0 +1,65 @@
+import ToolSupport
+
+extension CoverageRun {
+  /// Chooses the test targets that can reach the measured targets.
+  ///
+  /// The whole package is built and tested if it is not certain that a subset works. Without a run, the test targets are
+  /// those of the last run.
+  ///
+  /// - Returns: The test targets, or nil if none ran on this machine, and the folder whose arguments select them.
+  /// - Throws: `ToolError` if the last run left out a test target that is needed.
+  func chooseTests(_ subset: PackageSubset, _ location: Location) throws -> (TestTargets?, BuildFolder) {
+    let whole = TestTargets(ran: (subset.testTargets + subset.leftOut).sorted())
+    guard !options.runsTests else { return narrow(whole, to: subset, location) }
+    let last = RunRecord(in: location.folder)
+    guard options.profiles.isEmpty else {
+      // A build of other tests would make the last run unreadable, so the build contains all tests in this case.
+      let isSame = last.map { $0.testTargets?.built == subset.targets } ?? true
+      return (nil, isSame ? narrow(whole, to: subset, location).1 : location.folder)
+    }
+    let missing = last?.targets(missingFor: subset) ?? []
+    guard missing.isEmpty else {
+      throw ToolError(
+        message: "the last run left out \(missing.joined(separator: ", ")), so --no-run cannot report on these targets",
+        remedy: "run the command without --no-run")
+    }
+    return (last?.testTargets, location.folder)
+  }
+
+  private func narrow(_ whole: TestTargets, to subset: PackageSubset, _ location: Location) -> (
+    TestTargets, BuildFolder
+  ) {
+    var whole = whole
+    guard !subset.leftOut.isEmpty else { return (whole, location.folder) }
+    if options.runsAllTests {
+      whole.reasonForAll = "--all-tests was given"
+    } else if subset.testTargets.isEmpty {
+      whole.reasonForAll = "no test target depends on \(options.targets.joined(separator: " or "))"
+    } else {
+      do throws(ManifestOverlay.Refusal) {
+        var folder = location.folder
+        folder.subset = try folder.overlay(runner).select(subset, of: location.package)
+        return (TestTargets(ran: subset.testTargets, leftOut: subset.leftOut, built: subset.targets), folder)
+      } catch {
+        whole.reasonForAll = error.reason
+      }
+    }
+    return (whole, location.folder)
+  }
+}
+
+extension RunRecord {
+  /// Returns the targets of a subset that the run left out.
+  func targets(missingFor subset: PackageSubset) -> [String] {
+    guard let built = testTargets?.built else { return [] }
+    return subset.targets.subtracting(built).sorted()
+  }
+}
+
+extension BuildFolder {
+  fileprivate func overlay(_ runner: any ToolRunner) -> ManifestOverlay {
+    ManifestOverlay(
+      package: package, scratch: scratch, folder: work + "/subset", isConfined: isConfined, runner: runner, files: files
+    )
+  }
+}

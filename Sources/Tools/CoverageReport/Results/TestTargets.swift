@@ -1,0 +1,28 @@
+/// The test targets of a package, divided into those that ran and those that were left out.
+struct TestTargets: Sendable, Equatable, Codable {
+  /// The test targets that ran, ordered by name.
+  var ran: [String]
+
+  /// The test targets that were left out, because they depend on no measured target.
+  var leftOut: [String] = []
+
+  /// The reason for which all ran, although some may depend on no measured target, or nil.
+  var reasonForAll: String?
+
+  /// The names of all targets that were built for them, or nil if the whole package was built.
+  var built: Set<String>?
+}
+
+extension TestTargets {
+  /// Names the test targets that ran and those that were left out, with the reason.
+  ///
+  /// - Parameter measured: The names of the measured targets.
+  /// - Returns: The sentences, or nil if the tests of the whole package had to run.
+  func summary(measured: [String]) -> String? {
+    let ran = "Test targets that ran: \(ran.joined(separator: ", "))."
+    if let reasonForAll { return "\(ran) None was left out: \(reasonForAll)." }
+    guard !leftOut.isEmpty else { return nil }
+    return "\(ran) Left out, as they do not depend on \(measured.joined(separator: " or ")): "
+      + "\(leftOut.joined(separator: ", ")); --all-tests runs them too."
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The last description of a package, which saves a start of the package manager as long as nothing has changed.
+package struct DescriptionCache {
+  private let file: String
+  private let reader: PackageReader
+  private let files: FileManager
+
+  /// Creates a cache.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file with the last description.
+  ///   - runner: The runner of the package manager.
+  ///   - files: The file manager.
+  package init(file: String, runner: any ToolRunner, files: FileManager = .default) {
+    self.file = file
+    self.files = files
+    reader = PackageReader(runner: runner, files: files)
+  }
+
+  /// Returns the description of a package, from the last run if it still holds.
+  ///
+  /// - Parameters:
+  ///   - folder: The package's folder.
+  ///   - scratch: The package manager's build folder.
+  ///   - isConfined: True if this process runs in a sandbox.
+  /// - Returns: The description.
+  /// - Throws: ``ToolError`` if the manifest cannot be read.
+  package func describe(_ folder: String, scratch: String, isConfined: Bool = false) throws -> PackageDescription {
+    let manifests = manifestHash(folder)
+    if let data = files.contents(atPath: file), let last = try? JSONDecoder().decode(Entry.self, from: data),
+      last.manifests == manifests, last.files == fileHash(last.description)
+    {
+      return last.description
+    }
+    let description = try reader.describe(folder, scratch: scratch, isConfined: isConfined)
+    let entry = Entry(manifests: manifests, files: fileHash(description), description: description)
+    // Without a cache, the next run only takes a little longer.
+    try? files.createDirectory(
+      at: URL(fileURLWithPath: file).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? JSONEncoder().encode(entry).write(to: URL(fileURLWithPath: file), options: .atomic)
+    return description
+  }
+
+  private struct Entry: Codable {
+    let manifests: String
+    let files: String
+    let description: PackageDescription
+  }
+
+  /// Variables that change with the terminal, and that no manifest reads.
+  private static let ignoredVariables: Set = [
+    "_", "COLUMNS", "LINES", "OLDPWD", "PWD", "SHLVL", "TERM", "TERM_SESSION_ID",
+  ]
+
+  /// Returns a hash of everything that the package manager reads a manifest by.
+  ///
+  /// It reads a manifest again if its text or the environment has changed.
+  private func manifestHash(_ folder: String) -> String {
+    var hash = ContentHash()
+    for word in [folder, ToolIdentity.toolchain] { hash.add(word) }
+    let variables = ProcessInfo.processInfo.environment.filter { !Self.ignoredVariables.contains($0.key) }
+    for (name, value) in variables.sorted(by: { $0.key < $1.key }) { hash.add("\(name)=\(value)") }
+    for name in files.manifests(in: folder) {
+      hash.add(name)
+      hash.add((try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? "")
+    }
+    return hash.text
+  }
+
+  /// Returns a hash of the paths of all files in the folders of the targets.
+  private func fileHash(_ description: PackageDescription) -> String {
+    var hash = ContentHash()
+    // The package manager makes a target of each file in the folder of the snippets.
+    for folder in description.targets.map(description.absolutePath(of:)) + [description.path + "/Snippets"] {
+      for path in FolderListing.files(in: folder, followsLinks: true).sorted() { hash.add(path) }
+    }
+    return hash.text
+  }
+}
+
+extension FileManager {
+  /// Returns the names of the manifests in a package's folder.
+  ///
+  /// A package may have one for each version of Swift. The package manager chooses one.
+  func manifests(in folder: String) -> [String] {
+    ((try? contentsOfDirectory(atPath: folder)) ?? []).filter {
+      $0 == "Package.swift" || ($0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift"))
+    }.sorted()
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// Manifests that describe a subset of a package, read by the package manager in place of those in the package's folder.
+///
+/// Each one is a copy of a manifest with two statements at its end, which remove targets and products. An overlay of the
+/// file system shows the copies to the compiler at the paths of the originals. So nothing changes in the package's
+/// folder, and all paths stay those of the package.
+package struct ManifestOverlay {
+  /// The reason for which the whole package has to be built.
+  package struct Refusal: Error, Equatable, Codable {
+    package let reason: String
+  }
+
+  /// The package's folder.
+  private let package: String
+  /// The package manager's build folder.
+  private let scratch: String
+  /// The folder of the manifests.
+  private let folder: String
+  private let isConfined: Bool
+  private let runner: any ToolRunner
+  private let files: FileManager
+
+  /// Creates an overlay.
+  ///
+  /// - Parameters:
+  ///   - package: The package's folder.
+  ///   - scratch: The package manager's build folder.
+  ///   - folder: The folder for the manifests. Only one process at a time may use it, and the build folder.
+  ///   - isConfined: True if this process runs in a sandbox.
+  ///   - runner: The runner of the package manager.
+  ///   - files: The file manager.
+  package init(
+    package: String, scratch: String, folder: String, isConfined: Bool = false, runner: any ToolRunner,
+    files: FileManager = .default
+  ) {
+    self.package = package
+    self.scratch = scratch
+    self.folder = folder
+    self.isConfined = isConfined
+    self.runner = runner
+    self.files = files
+  }
+
+  /// Writes the manifests of a subset, and checks that the package manager finds exactly the subset in them.
+  ///
+  /// - Parameters:
+  ///   - subset: The subset.
+  ///   - description: The description of the whole package.
+  /// - Returns: The arguments that select the subset, for any command of the package manager with the same build folder.
+  /// - Throws: ``Refusal`` if the package manager does not find the subset.
+  package func select(_ subset: PackageSubset, of description: PackageDescription) throws(Refusal) -> [String] {
+    let expected = description.targets.filter { subset.targets.contains($0.name) }.sorted { $0.name < $1.name }
+    do {
+      let content = try manifests(of: subset)
+      try write(content)
+      try check(expected, content)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw Refusal(reason: "\(folder) cannot be written (\(error.localizedDescription))")
+    }
+    return arguments
+  }
+
+  private var arguments: [String] {
+    // The package manager caches what it reads from a manifest by the text of the original. The cache in the build folder
+    // keeps the subset out of the cache that all packages share.
+    ["-vfsoverlay", folder + "/overlay.json"].flatMap { ["-Xbuild-tools-swiftc", $0] } + ["--manifest-cache", "local"]
+  }
+}
+
+extension ManifestOverlay {
+  /// Returns the manifests of the package, by their names, with statements that keep only a subset.
+  private func manifests(of subset: PackageSubset) throws -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: try files.manifests(in: package).map { name in
+        (name, NarrowedManifest.text(try String(contentsOfFile: "\(package)/\(name)", encoding: .utf8), subset))
+      })
+  }
+
+  private func write(_ manifests: [String: String]) throws {
+    let isCurrent = manifests.allSatisfy { files.contents(atPath: "\(folder)/\($0)") == Data($1.utf8) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let overlay = try encoder.encode(
+      FileSystemOverlay(
+        roots: manifests.keys.sorted().map { .init(name: "\(package)/\($0)", contents: "\(folder)/\($0)") }))
+    guard !isCurrent || files.contents(atPath: folder + "/overlay.json") != overlay else { return }
+    // The cached manifest is that of another subset. It goes first, so that an interrupted run leaves none behind.
+    for suffix in ["", "-shm", "-wal", "-journal"] { try? files.removeItem(atPath: "\(scratch)/manifest.db\(suffix)") }
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, text) in manifests {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
+    }
+    try overlay.write(to: URL(fileURLWithPath: folder + "/overlay.json"), options: .atomic)
+  }
+
+  /// Checks that the package manager finds the expected targets, unless an earlier check had the same subject.
+  private func check(_ expected: [PackageDescription.Target], _ manifests: [String: String]) throws {
+    let file = URL(fileURLWithPath: folder + "/check.json")
+    var words = [ToolIdentity.toolchain]
+    for (name, text) in manifests.sorted(by: { $0.key < $1.key }) { words += [name, text] }
+    for target in expected { words += [target.name, target.type, target.path] + (target.targetDependencies ?? []) }
+    var hash = ContentHash()
+    for word in words { hash.add(word) }
+    let subject = hash.text
+    if let known = try? JSONDecoder().decode(Check.self, from: Data(contentsOf: file)), known.subject == subject {
+      if let refusal = known.refusal { throw refusal }
+      return
+    }
+    let refusal = refusal(expected)
+    try JSONEncoder().encode(Check(subject: subject, refusal: refusal)).write(to: file, options: .atomic)
+    if let refusal { throw refusal }
+  }
+
+  private func refusal(_ expected: [PackageDescription.Target]) -> Refusal? {
+    let reader = PackageReader(runner: runner, files: files)
+    guard let found = try? reader.describe(package, scratch: scratch, isConfined: isConfined, overlay: arguments)
+    else { return Refusal(reason: "the manifest has no variable with the package at its end") }
+    return found.targets.sorted { $0.name < $1.name } == expected
+      ? nil : Refusal(reason: "the other targets change if some are left out")
+  }
+
+  /// The outcome of a check.
+  private struct Check: Codable {
+    /// A hash of everything that the outcome depends on.
+    let subject: String
+    let refusal: Refusal?
+  }
+
+  /// The format of an overlay, which the compiler shares with Clang.
+  private struct FileSystemOverlay: Encodable {
+    struct File: Encodable {
+      let type = "file"
+      let name: String
+      let contents: String
+
+      enum CodingKeys: String, CodingKey {
+        case type
+        case name
+        case contents = "external-contents"
+      }
+    }
+
+    let version = 0
+    /// False so that the compiler reports the paths of the originals.
+    let usesExternalNames = false
+    let roots: [File]
+
+    enum CodingKeys: String, CodingKey {
+      case version
+      case usesExternalNames = "use-external-names"
+      case roots
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// A manifest that describes a subset of its package.
+enum NarrowedManifest {
+  /// Returns the text of a manifest, with statements at its end that remove everything outside of a subset.
+  static func text(_ manifest: String, _ subset: PackageSubset) -> String {
+    let variable = variable(in: manifest)
+    // Up to tools version 5.7, the package manager imports Foundation into each manifest.
+    let imports =
+      manifest.prefixMatch(of: #/\s*//\s*swift-tools-version:\s*5\.[0-7](?!\d)/#) == nil ? "" : "import Foundation\n"
+    return """
+      \(manifest)
+      \(imports)\(variable).targets.removeAll { !\(list(subset.targets)).contains($0.name) }
+      \(variable).products.removeAll { !\(list(subset.products)).contains($0.name) }
+
+      """
+  }
+
+  /// Returns the name of the global variable that holds the package.
+  private static func variable(in manifest: String) -> String {
+    let declaration =
+      #/^(?:let|var)\s+(?<name>\w+)\s*(?::\s*(?:PackageDescription\.)?Package\s*)?=\s*(?:(?:PackageDescription\.)?Package\s*\(|\.init)/#
+      .anchorsMatchLineEndings()
+    return manifest.firstMatch(of: declaration).map { String($0.name) } ?? "package"
+  }
+
+  private static func list(_ names: Set<String>) -> String {
+    // An empty literal would have no type.
+    "[\((names.sorted() + [""]).map(\.debugDescription).joined(separator: ", "))]"
+  }
+}

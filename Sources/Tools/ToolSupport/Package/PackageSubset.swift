@@ -1,0 +1,108 @@
+import Foundation
+
+/// The targets and products of a package that are needed to test some of its targets.
+package struct PackageSubset: Equatable, Sendable {
+  /// The test targets that depend on a tested target, directly or through others, ordered by name.
+  package let testTargets: [String]
+  /// The other test targets, ordered by name.
+  package let leftOut: [String]
+  /// The names of the targets to build.
+  package let targets: Set<String>
+  /// The names of the products to build.
+  package let products: Set<String>
+
+  /// Finds the subset that tests some targets.
+  ///
+  /// A test may start an executable that its target does not depend on. The subset contains each executable that the
+  /// sources of the subset name in a string literal.
+  ///
+  /// - Parameters:
+  ///   - tested: The names of the tested targets.
+  ///   - package: The package.
+  package init(testing tested: [String], in package: PackageDescription) {
+    let graph = TargetGraph(package)
+    let tests = package.targets.filter { $0.type == "test" }.map(\.name).sorted()
+    let needed = Set(tests.filter { !graph.closure(of: [$0]).isDisjoint(with: tested) })
+    testTargets = tests.filter(needed.contains)
+    leftOut = tests.filter { !needed.contains($0) }
+    // The package manager makes the targets of snippets from files, so that no manifest can leave them out.
+    let snippets = package.targets.filter { $0.type == "snippet" }.map(\.name)
+    var targets = graph.closure(of: testTargets + tested + snippets)
+    while case let started = StartedProducts(package: package, targets: targets).find(), !started.isSubset(of: targets)
+    {
+      targets.formUnion(graph.closure(of: started))
+    }
+    self.targets = targets
+    let products = package.products ?? []
+    self.products = Set(products.filter { targets.isSuperset(of: $0.targets) }.map(\.name))
+  }
+}
+
+/// A search for products that tests start or load by their names.
+private struct StartedProducts {
+  let package: PackageDescription
+  /// The names of the targets whose sources are searched.
+  let targets: Set<String>
+
+  /// Returns the targets of the products that the sources name.
+  func find() -> Set<String> {
+    var candidates = missingProducts
+    var found: Set<String> = []
+    for target in package.targets where targets.contains(target.name) && !candidates.isEmpty {
+      for source in target.sources ?? [] where source.hasSuffix(".swift") {
+        let url = URL(fileURLWithPath: package.absolutePath(of: source, in: target))
+        guard let text = try? Data(contentsOf: url, options: .mappedIfSafe) else { continue }
+        // A library may mention the name in a message. A test has few reasons to name a program that it does not start.
+        guard target.type == "test" || Self.startsProcesses(text) else { continue }
+        for (name, targets) in candidates where Self.isNamed(name, in: text) {
+          found.formUnion(targets)
+          candidates[name] = nil
+        }
+      }
+    }
+    return found
+  }
+
+  /// The products outside of the searched targets that have a file of their own, by their names.
+  private var missingProducts: [String: [String]] {
+    let products = (package.products ?? []).filter { $0.isLoadable && !targets.isSuperset(of: $0.targets) }
+    // An executable target without a product gets one with its own name.
+    let executables = package.targets.filter { $0.type == "executable" && !targets.contains($0.name) }
+    return Dictionary(products.map { ($0.name, $0.targets) } + executables.map { ($0.name, [$0.name]) }) { $0 + $1 }
+  }
+
+  private static func startsProcesses(_ text: Data) -> Bool {
+    ["Process", "spawn", "exec", "dlopen"].contains { text.range(of: Data($0.utf8)) != nil }
+  }
+
+  /// Returns true if a string literal contains a name as a word.
+  private static func isNamed(_ name: String, in text: Data) -> Bool {
+    // Most files do not contain the name at all, and this search is fast.
+    guard text.range(of: Data(name.utf8)) != nil else { return false }
+    var isInMultilineLiteral = false
+    for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
+      let delimiters = line.components(separatedBy: #"""""#).count - 1
+      defer { if !delimiters.isMultiple(of: 2) { isInMultilineLiteral.toggle() } }
+      var rest = line[...]
+      while let range = rest.range(of: name) {
+        rest = rest[range.upperBound...]
+        let before = line[..<range.lowerBound]
+        guard !(before.last.map(isPartOfName) ?? false), before.last != ".", !(rest.first.map(isPartOfName) ?? false)
+        else { continue }
+        if isInMultilineLiteral || delimiters > 0 || isOpen(before) { return true }
+      }
+    }
+    return false
+  }
+
+  private static func isPartOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "-"
+  }
+
+  /// Returns true if a string literal is open at the end of a text.
+  ///
+  /// A raw literal may contain quotes, so that one counts as open up to the end of its line.
+  private static func isOpen(_ text: Substring) -> Bool {
+    text.contains("#\"") || !text.replacing("\\\"", with: "").count { $0 == "\"" }.isMultiple(of: 2)
+  }
+}
