@@ -33,6 +33,7 @@ struct BuildOutputTests {
       Computing dependencies
       Planning 1 / 126
       [58/100] Core 3 / 6
+      /p/Package.swift: Core: clang: warning: argument unused during compilation: '-rdynamic'
       /p/P.swift:6:56: error: cannot find type 'Nowhere' in scope
       func g() -> Nowhere
                   ^~~~~~~

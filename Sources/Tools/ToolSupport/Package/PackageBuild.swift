@@ -34,7 +34,7 @@ package struct PackageBuild: Equatable, Sendable {
   ///   - runner: The runner of the package manager.
   ///   - console: The console for the progress.
   /// - Returns: The result.
-  /// - Throws: ``ToolError`` if there is no package manager.
+  /// - Throws: ``ToolError`` if the package manager is missing.
   package func build(
     _ part: [String], activity: String, runner: any ToolRunner, console: Console
   ) throws -> BuildResult {
@@ -76,12 +76,16 @@ package enum BuildOutput {
       // Swift Build prints a failed command in the lines after its announcement.
       if isCommand, line.hasPrefix(" ") || line.hasPrefix("/"), !line.contains(": error: ") { continue }
       isCommand = commands.contains { line.hasSuffix($0) || line.contains($0 + " ") }
-      if !isCommand, !progress.contains(where: line.hasPrefix) { messages.append(String(line)) }
+      let isNoise = isCommand || progress.contains(where: line.hasPrefix) || line.contains(unusedArgument)
+      if !isNoise { messages.append(String(line)) }
     }
     return messages
   }
 
   private static let commands = ["Failed frontend command:", "failed with a nonzero exit code. Command line:"]
+
+  /// A warning of Swift Build about its own arguments for each target.
+  private static let unusedArgument = ": clang: warning: argument unused during compilation: "
 
   private static let progress = [
     "[", "Building for ", "Build of ", "Build complete!", "Computing ", "Provisioning ", "Constructing ",

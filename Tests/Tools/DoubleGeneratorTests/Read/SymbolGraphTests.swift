@@ -8,7 +8,8 @@ import ToolSupport
 struct SymbolGraphTests {
   @Test("names nested types in full")
   func nestedTypes() async throws {
-    let source = "struct Form { enum Field {}; typealias Fields = [Field]; var a: Field?; var b: Form.Field?; var c: Fields }"
+    let types = "enum Field {}; typealias Fields = [Field]"
+    let source = "struct Form { \(types); var a: Field?; var b: Form.Field?; var c: Fields }"
 
     let graph = try await TemporaryFolder.with { folder in
       try await Toolchain.symbolGraph(of: ["Form.swift": source], in: folder)
