@@ -62,7 +62,8 @@ struct CoverageRun {
 
     let products = try folder.products(runner)
     let (suiteProfiles, testsFailed) = try suiteProfiles(profiles, products)
-    let layout = try folder.layout(of: package, in: products)
+    let testTargets = package.targets.filter { $0.type == "test" }.map(\.name)
+    let layout = try folder.layout(of: package, testTargets: testTargets, in: products)
     let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, layout: layout)
     console.show("Reading the coverage…")
     let paths = Set(wanted.flatMap(\.sources))
