@@ -3,8 +3,8 @@ import ToolSupport
 
 /// The places of the files of a build, which depend on the build system.
 protocol BuildLayout: Sendable {
-  /// Returns the binaries with the tests of a package and all code that they link, or none if there was no build.
-  func testBinaries(of package: PackageDescription) -> [String]
+  /// The binaries with the tests and all code that they link, or none if there was no build.
+  var testBinaries: [String] { get }
 
   /// Returns the files that map the sources of a target to their object files.
   func outputFileMaps(of target: PackageDescription.Target) -> [String]
@@ -13,10 +13,20 @@ protocol BuildLayout: Sendable {
 extension BuildFolder {
   /// Finds the layout of a build.
   ///
+  /// - Parameters:
+  ///   - package: The package.
+  ///   - testTargets: The names of the test targets that were built. The folder may also contain those of other builds.
+  ///   - products: The folder of the build products.
+  /// - Returns: The layout.
   /// - Throws: `ToolError` if the build made no test binary.
-  func layout(of package: PackageDescription, in products: String) throws -> any BuildLayout {
-    let layouts: [any BuildLayout] = [NativeLayout(products: products), SwiftBuildLayout(products: products)]
-    guard let layout = layouts.first(where: { !$0.testBinaries(of: package).isEmpty }) else {
+  func layout(
+    of package: PackageDescription, testTargets: [String], in products: String
+  ) throws -> any BuildLayout {
+    let layouts: [any BuildLayout] = [
+      NativeLayout(products: products, testProduct: package.testProduct),
+      SwiftBuildLayout(products: products, testTargets: testTargets),
+    ]
+    guard let layout = layouts.first(where: { !$0.testBinaries.isEmpty }) else {
       throw ToolError(message: "no test binary in \(products)", remedy: "delete \(scratch) and run it again")
     }
     return layout
@@ -26,10 +36,9 @@ extension BuildFolder {
 /// The layout of the package manager's own build system, with one test binary for the package.
 private struct NativeLayout: BuildLayout {
   let products: String
+  let testProduct: String
 
-  func testBinaries(of package: PackageDescription) -> [String] {
-    testBundle(package.testProduct, extension: "xctest", in: products)
-  }
+  var testBinaries: [String] { testBundle(testProduct, extension: "xctest", in: products) }
 
   func outputFileMaps(of target: PackageDescription.Target) -> [String] {
     [target.name, target.module].flatMap { name in
@@ -41,11 +50,9 @@ private struct NativeLayout: BuildLayout {
 /// The layout of Swift Build, with a test binary for each test target, and the object files beside the products.
 private struct SwiftBuildLayout: BuildLayout {
   let products: String
+  let testTargets: [String]
 
-  func testBinaries(of package: PackageDescription) -> [String] {
-    // The folder may contain binaries of targets that no longer exist.
-    package.targets.filter { $0.type == "test" }.flatMap { testBundle($0.name, extension: "so", in: products) }
-  }
+  var testBinaries: [String] { testTargets.flatMap { testBundle($0, extension: "so", in: products) } }
 
   func outputFileMaps(of target: PackageDescription.Target) -> [String] {
     let configuration = URL(fileURLWithPath: products)

@@ -59,9 +59,8 @@ struct TargetReader {
   /// Reads the mapping of the test binaries, with the counts of each suite.
   private func linkedCode(_ suiteProfiles: [ProfileReader.SuiteProfile]) throws -> CoverageMerge {
     let counted = suiteProfiles.filter { $0.profile != nil }
-    let binaries = layout.testBinaries(of: package)
     let exports = concurrently(max(1, counted.count)) { index in
-      Result { try mapping.export(binaries, profile: counted.isEmpty ? nil : counted[index].profile) }
+      Result { try mapping.export(layout.testBinaries, profile: counted.isEmpty ? nil : counted[index].profile) }
     }
     var merge = CoverageMerge()
     if counted.isEmpty { merge.add(try exports[0].get(), of: nil) }

@@ -93,7 +93,7 @@ extension CoverageRun {
   func changesSinceRun(
     _ location: Location, _ wanted: [TargetReader.TargetSources], layout: any BuildLayout
   ) -> Set<String> {
-    let remains = layout.testBinaries(of: location.package) + [RunRecord.path(in: location.folder)]
+    let remains = layout.testBinaries + [RunRecord.path(in: location.folder)]
     let changed = ChangedSources(package: location.package, layout: layout, remains: remains, files: files)
       .find(in: wanted)
     let gone = changed.filter { !files.fileExists(atPath: $0) }.map(location.package.relativePath)

@@ -53,71 +53,62 @@ package struct SwiftTestingEvents: Sendable {
     running = []
   }
 
-  private mutating func addFailure(_ payload: Payload, of test: TestName?) {
+  private mutating func addFailure(_ payload: Record.Payload, of test: TestName?) {
     let messages = payload.messages ?? []
-    // Version 0 of the stream has no severity of an issue. The symbol of a warning is `warning`.
+    // Version 0 of the stream does not tell the severity of an issue, but only a failure has a message with this symbol.
     guard let issue = payload.issue, issue.isKnown != true, messages.contains(where: { $0.symbol == "fail" }) else {
       return
     }
     let text = messages.map(\.text).filter { $0 != "Issue recorded" }.joined(separator: "\n")
     let place = issue.sourceLocation
-    let arguments = payload.testCase.map { " with \($0.displayName)" } ?? ""
+    let arguments = payload._testCase.map { " with \($0.displayName)" } ?? ""
     state.hasFailed = true
     if let test, !state.failed.contains(test) { state.failed.append(test) }
     state.failures.append(
       TestFailure(test: test?.text ?? "", file: place?.fileID ?? "", line: place?.line ?? 0, text: text))
-    let head = "\(place.map { "\($0): " } ?? "")error: \(test.map { "\($0)\(arguments): " } ?? "")"
+    let head = "\(place.map { "\($0.text): " } ?? "")error: \(test.map { "\($0)\(arguments): " } ?? "")"
     state.explanation.append(head + text.replacingOccurrences(of: "\n", with: "\n  "))
   }
 }
 
+/// A record of the event stream, as far as it is needed.
 private struct Record: Decodable {
   let payload: Payload
-}
 
-private struct Payload: Decodable {
-  let kind: String?
-  let id: String?
-  let testID: String?
-  let name: String?
-  let displayName: String?
-  let sourceLocation: SourceLocation?
-  let issue: Issue?
-  let messages: [Message]?
-  let testCase: TestCase?
-
-  private enum CodingKeys: String, CodingKey {
-    case kind, id, testID, name, displayName, sourceLocation, issue, messages
-    case testCase = "_testCase"
+  struct Payload: Decodable {
+    let kind: String?
+    let id: String?
+    let testID: String?
+    let name: String?
+    let displayName: String?
+    let sourceLocation: Place?
+    let issue: Issue?
+    let messages: [Message]?
+    /// The arguments of a parameterized test.
+    let _testCase: TestCase?
   }
-}
 
-/// The arguments of a parameterized test.
-private struct TestCase: Decodable {
-  let displayName: String
-}
-
-private struct Issue: Decodable {
-  let isKnown: Bool?
-  let sourceLocation: SourceLocation?
-}
-
-private struct SourceLocation: Decodable, CustomStringConvertible {
-  let path: String?
-  let fileID: String
-  let line: Int
-  let column: Int?
-
-  /// The place as compilers write it, which editors and terminals can open.
-  var description: String { "\(path ?? fileID):\(line)" + (column.map { ":\($0)" } ?? "") }
-
-  private enum CodingKeys: String, CodingKey {
-    case path = "_filePath"
-    case fileID, line, column
+  struct TestCase: Decodable {
+    let displayName: String
   }
-}
 
-private struct Message: Decodable {
-  let symbol: String
-  let text: String
+  struct Issue: Decodable {
+    let isKnown: Bool?
+    let sourceLocation: Place?
+  }
+
+  struct Message: Decodable {
+    let symbol: String
+    let text: String
+  }
+
+  struct Place: Decodable {
+    let _filePath: String?
+    let fileID: String
+    let line: Int
+    let column: Int?
+
+    /// The place as compilers write it, which editors and terminals can open.
+    var text: String { "\(_filePath ?? fileID):\(line)" + (column.map { ":\($0)" } ?? "") }
+  }
 }
