@@ -130,21 +130,25 @@ func tool(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, path: "Sources/Tools/\(name)")
 }
 
-/// A command plugin that runs the `rehearsal` tool.
+/// A command plugin that builds the `rehearsal` tool and runs it.
 ///
 /// It asks for no permission, so that reports and checks need none. Writing into the package needs
 /// `--allow-writing-to-package-directory` where the package manager confines plugins.
 func plugin(_ name: String, verb: String, _ description: String) -> Target {
   .plugin(
     name: name, capability: .command(intent: .custom(verb: verb, description: description)),
-    dependencies: ["rehearsal"], path: "Sources/Plugins/\(name)")
+    path: "Sources/Plugins/\(name)")
 }
 
 /// A test target in one of the folders of Tests.
+///
+/// The compiler writes the module of a test target together with its code. In a step of its own, it would check all
+/// macros a second time, which takes a tenth of the build.
 func tests(
   _ name: String, in folder: String, of dependencies: [Target.Dependency], exclude: [String] = [],
   settings: [SwiftSetting] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, path: "Tests/\(folder)/\(name)", exclude: exclude, swiftSettings: settings)
+    name: name, dependencies: dependencies, path: "Tests/\(folder)/\(name)", exclude: exclude,
+    swiftSettings: settings + [.unsafeFlags(["-no-emit-module-separately"])])
 }

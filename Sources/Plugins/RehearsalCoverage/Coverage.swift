@@ -11,7 +11,7 @@ struct Coverage: CommandPlugin {
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["CLANG_MODULE_CACHE_PATH": modules, "SWIFTPM_MODULECACHE_OVERRIDE": modules]
     ) { chosen, _ in chosen }
-    process.executableURL = try context.tool(named: "rehearsal").url
+    process.executableURL = try builtTool()
     process.arguments =
       [
         "coverage", "--from-plugin", "--package-path", context.package.directoryURL.path,
@@ -23,5 +23,17 @@ struct Coverage: CommandPlugin {
     let isSignalled = process.terminationReason == .uncaughtSignal
     let status = (isSignalled ? 128 : 0) + process.terminationStatus
     if status != 0 { exit(status) }
+  }
+  /// Builds the tool `rehearsal`, and returns its path.
+  ///
+  /// The plugin does not depend on the tool. The package manager would then compile all of it a second time, for
+  /// plugins, in every build of the package.
+  private func builtTool() throws -> URL {
+    let build = try packageManager.build(.product("rehearsal"), parameters: .init(echoLogs: true))
+    guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
+      Diagnostics.error("the tool 'rehearsal' does not build; fix the errors above and run it again")
+      exit(3)
+    }
+    return tool.url
   }
 }

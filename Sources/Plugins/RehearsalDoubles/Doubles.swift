@@ -15,7 +15,7 @@ struct Doubles: CommandPlugin {
     let description = work.appendingPathComponent("package.json")
     try JSONEncoder().encode(Description(context.package)).write(to: description, options: .atomic)
     let tool = Tool(
-      executable: try context.tool(named: "rehearsal").url,
+      executable: try builtTool(),
       arguments: ["doubles", "--package-path", context.package.directoryURL.path]
         + ["--package-description", description.path, "--scratch-path", scratchFolder(above: work).path] + arguments)
 
@@ -41,6 +41,19 @@ struct Doubles: CommandPlugin {
       }
     }
     end(try tool.run(["--symbol-graphs"] + graphs, capturesOutput: false).status)
+  }
+
+  /// Builds the tool `rehearsal`, and returns its path.
+  ///
+  /// The plugin does not depend on the tool. The package manager would then compile all of it a second time, for
+  /// plugins, in every build of the package.
+  private func builtTool() throws -> URL {
+    let build = try packageManager.build(.product("rehearsal"), parameters: .init(echoLogs: true))
+    guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
+      Diagnostics.error("the tool 'rehearsal' does not build; fix the errors above and run it again")
+      exit(3)
+    }
+    return tool.url
   }
 
   /// The build folder, which contains the plugin's work folder `plugins/<name>/outputs`.

@@ -49,7 +49,10 @@ final class TestOrigin: Sendable {
   init() {
     test = Test.current?.id
     relay = test == nil ? nil : FailureRelay()
-    testCase = TestFramework.current == .swiftTesting || test != nil ? nil : XCTestObserver.shared.running
+    // Xcode runs both frameworks in one process. There, this line makes the observer even in a test of Swift Testing,
+    // while it is certain that no test case of XCTest runs.
+    let running = TestFramework.current == .swiftTesting ? nil : XCTestObserver.shared.running
+    testCase = test == nil ? running : nil
   }
 
   deinit {

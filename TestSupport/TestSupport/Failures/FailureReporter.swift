@@ -12,7 +12,9 @@ import Testing
 /// The reporter of all failures of this library, which reports each one to one test framework.
 ///
 /// A failure goes to the framework that runs the test it belongs to, and to no other. From Swift 6.4 on, each framework
-/// can pass failures on to the other one. A failure reported to both would then be counted twice.
+/// can pass failures on to the other one. A failure reported to both would then be counted twice. A failure reported
+/// only to the wrong one would be a warning in the mode `limited`, and would end the process in the mode `strict`. The
+/// mode, `SWIFT_TESTING_XCTEST_INTEROP_MODE`, has no influence on a failure that goes to its own framework.
 ///
 /// Some failures belong to no running test, for example between two tests or while the process exits. Those are
 /// printed, and the process exits with a failure.
@@ -142,7 +144,7 @@ extension Failure {
   fileprivate func deliver() -> FailureReporter.Delivery {
     guard Test.current != nil else {
       // If an issue belongs to no test, Swift Testing records it in every running test. That can be several tests or
-      // none.
+      // none. From Swift 6.4 on, this is so only if the line of the issue lies outside of all test functions.
       guard TestFramework.current != .swiftTesting else { return .rejected }
       return XCTestObserver.shared.fail(self) ? .accepted : .rejected
     }

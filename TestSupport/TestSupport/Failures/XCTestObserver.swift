@@ -1,29 +1,45 @@
 import Foundation
+import Testing
 import XCTest
 
 /// An observer that fails the running XCTest case, and notices whether XCTest accepted the failure.
 ///
-/// XCTest ignores a failure that is reported between two tests. It notifies its observers of each failure that it
-/// accepts, on the thread that reports it.
+/// Up to Swift 6.3, XCTest ignores a failure that is reported between two tests. From Swift 6.4 on, it may offer such
+/// a failure to Swift Testing. XCTest notifies its observers of each failure that it accepts, on the thread that reports
+/// it.
 final class XCTestObserver: NSObject, XCTestObservation, Sendable {
-  static let shared = XCTestObserver()
+  static let shared = {
+    // In a test of Swift Testing, no test case of XCTest runs. Elsewhere, one may be running already.
+    let observer = XCTestObserver(running: Test.current == nil ? RunningTestCase(name: nil) : nil)
+    XCTestObservationCenter.shared.addTestObserver(observer)
+    return observer
+  }()
 
   /// The failure that `fail(_:)` reports at the moment.
   private let report = Locked<(message: String, wasAccepted: Bool)>(("", false))
   private let acceptedCount = Locked(0)
-  /// The running test case.
-  ///
-  /// It has no name at first, because a test may have started before this observer was made. The observer learns the
-  /// name when that test finishes.
-  private let current = Locked<RunningTestCase?>(RunningTestCase(name: nil))
+  private let current: Locked<RunningTestCase?>
+  private let reportToXCTest: @Sendable (Failure) -> Void
   /// Keeps reports from overlapping, because XCTest on Linux does not guard its records against several threads.
   ///
   /// It is recursive, because an observer of the test may report a failure when it is notified of one.
   private let reportLock = NSRecursiveLock()
 
-  override private init() {
+  /// Creates an observer.
+  ///
+  /// - Parameters:
+  ///   - running: The running test case, or nil if there is none. A test case that started before the observer was made
+  ///     has no name. The observer learns the name when it finishes.
+  ///   - reportToXCTest: Passes a failure to XCTest.
+  init(
+    running: RunningTestCase?,
+    reportToXCTest: @escaping @Sendable (Failure) -> Void = {
+      XCTFail($0.message, file: $0.site.filePath, line: $0.site.line)
+    }
+  ) {
+    current = Locked(running)
+    self.reportToXCTest = reportToXCTest
     super.init()
-    XCTestObservationCenter.shared.addTestObserver(self)
   }
 
   /// The number of failures that XCTest has accepted since this observer was made.
@@ -46,12 +62,15 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
 
   /// Fails the running test case.
   ///
-  /// - Returns: True if XCTest accepted the failure.
+  /// - Returns: True if XCTest accepted the failure, and false if no test case runs.
   func fail(_ failure: Failure) -> Bool {
-    reportLock.withLock {
+    // Without a test case, XCTest of Swift 6.4 may pass the failure on to Swift Testing, which warns, fails or stops the
+    // process. The reporter prints the failure in any case, so it would be reported twice.
+    guard running != nil else { return false }
+    return reportLock.withLock {
       report.withLock { $0 = (failure.message, false) }
       // XCTest notifies this observer inside the call, so the lock of `report` must be free.
-      XCTFail(failure.message, file: failure.site.filePath, line: failure.site.line)
+      reportToXCTest(failure)
       return report.withLock { $0.wasAccepted }
     }
   }

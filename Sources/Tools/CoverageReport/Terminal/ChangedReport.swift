@@ -44,9 +44,10 @@ struct ChangedReport {
     }
     let shown = isFailing ? all[...] : all.prefix(MissedRegions.limit)
     let texts = sources.files(shown.map(\.0.path))
-    let lines = shown.flatMap { file, line in
-      [""] + layout.wrapped("\(file.path.printable):\(line.number): \(Self.describe(line, selections))")
-        + (texts[file.path]?.text(line.number).map { [quote(line.number, $0, layout)] } ?? [])
+    let lines = shown.flatMap { file, line -> [String] in
+      let place = "\(file.path.printable):\(line.number): \(Self.describe(line, selections))"
+      let code = texts[file.path]?.text(line.number).map { quote(line.number, $0, layout) }
+      return [""] + layout.wrapped(place) + [code].compactMap(\.self)
     }
     let left = all.count - shown.count
     return lines + (left > 0 ? ["", "…and \(NumberFormat.counted(left, "more line"))."] : [])

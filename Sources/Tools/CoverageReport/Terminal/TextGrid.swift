@@ -95,13 +95,13 @@ struct TextGrid {
     let names = headings.map(\.displayWidth).max() ?? 0
     let figures = rows.flatMap(\.cells).map(\.text.displayWidth).max() ?? 0
     return [layout.paint(title.shortened(to: width), .strong)]
-      + rows.flatMap { row in
+      + rows.flatMap { row -> [String] in
         let indent = String(repeating: " ", count: min(row.depth * Self.indentation, width / 3))
         let name = layout.paint(row.name.shortened(to: width - indent.count), row.tone)
         let remark = row.remark.isEmpty ? [] : layout.wrapped(row.remark, indent: indent + "  ", hanging: indent + "  ")
-        let cells = zip(headings, row.cells).map { heading, cell in
-          "\(indent)  \(heading.padded(to: names))  "
-            + String(repeating: " ", count: figures - cell.text.displayWidth) + layout.paint(cell.text, cell.tone)
+        let cells = zip(headings, row.cells).map { heading, cell -> String in
+          let gap = String(repeating: " ", count: figures - cell.text.displayWidth)
+          return "\(indent)  \(heading.padded(to: names))  \(gap)\(layout.paint(cell.text, cell.tone))"
         }
         return [indent + name] + remark + cells
       }

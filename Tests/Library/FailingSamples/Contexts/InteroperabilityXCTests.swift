@@ -4,7 +4,9 @@
   import Testing
   import XCTest
 
-  /// A test of XCTest that fails for each issue of Swift Testing, as all of them do from Swift 6.4 on.
+  /// A test of XCTest that fails for each issue of Swift Testing.
+  ///
+  /// From Swift 6.4 on, each test of XCTest does. Swift 6.3 only has the place for a handler that receives the issues.
   final class InteroperabilityXCTests: XCTestCase {
     private typealias Handler =
       @convention(c) (UnsafePointer<CChar>, UnsafeRawPointer, Int, UnsafeRawPointer?) -> Void
@@ -14,7 +16,8 @@
       guard ContextSample.isSwitchedOn("interoperability") else { return }
       let symbol = try XCTUnwrap(dlsym(dlopen(nil, RTLD_NOW), "_swift_testing_installFallbackEventHandler"))
       let install = unsafeBitCast(symbol, to: Install.self)
-      XCTAssertTrue(install { _, _, _, _ in XCTFail("handed over") })
+      // This has no effect from Swift 6.4 on, because XCTest has installed its own handler.
+      _ = install { _, _, _, _ in XCTFail("handed over") }
       let taps = ContextSample.tapped("interoperability")
 
       Issue.record("by Swift Testing")

@@ -50,20 +50,5 @@ import Testing
       #expect(run.failureCount == 2)
       #expect(run.output.matches(of: #/processExit (received|reported)/#).count == 2, "\(run.output)")
     }
-
-    /// Each failure goes only to the framework that runs the test.
-    ///
-    /// From Swift 6.4 on, `XCTFail` has an effect in Swift Testing, and `Issue.record` in XCTest, so a failure reported
-    /// to both would count twice.
-    @Test("are counted once if XCTest also accepts the issues of Swift Testing")
-    func interoperabilityCountsOnce() async throws {
-      let run = try await SampleRun(
-        "contexts.interoperability", arguments: ["FailingSamples.InteroperabilityXCTests"])
-
-      #expect(run.status == 1)
-      #expect(run.failureCount == 3, "\(run.output)")
-      #expect(run.output.matches(of: #/failed - handed over/#).count == 1)
-      #expect(run.output.matches(of: #/failed - interoperability (received|reported)/#).count == 2)
-    }
   }
 #endif

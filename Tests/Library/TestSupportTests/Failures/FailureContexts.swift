@@ -8,6 +8,14 @@ struct FailureContexts: Sendable {
     let mode: FailureContext.Mode
     let run: SampleRun
     let outcomes: [ContextOutcome]
+
+    /// Reports the failures of a context in a separate process.
+    init(_ context: FailureContext, in mode: FailureContext.Mode, environment: [String: String] = [:]) async throws {
+      let run = try await SampleRun(
+        "contexts.\(context.name)", arguments: context.arguments(in: mode), environment: environment)
+      (self.context, self.mode, self.run) = (context, mode, run)
+      outcomes = try context.reporters.map { try ContextOutcome($0, of: context, in: mode, run: run) }
+    }
   }
 
   /// The table, which all tests share because its runs take long.
@@ -39,11 +47,7 @@ struct FailureContexts: Sendable {
       var cells: [Int: Cell] = [:]
       for (index, (context, mode)) in all.enumerated() {
         if index >= 4, let (done, cell) = try await group.next() { cells[done] = cell }
-        group.addTask {
-          let run = try await SampleRun("contexts.\(context.name)", arguments: context.arguments(in: mode))
-          let outcomes = try context.reporters.map { try ContextOutcome($0, of: context, in: mode, run: run) }
-          return (index, Cell(context: context, mode: mode, run: run, outcomes: outcomes))
-        }
+        group.addTask { (index, try await Cell(context, in: mode)) }
       }
       for try await (done, cell) in group { cells[done] = cell }
       return cells.sorted { $0.key < $1.key }.map(\.value)
