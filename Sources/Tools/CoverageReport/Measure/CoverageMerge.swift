@@ -94,15 +94,17 @@ extension CoverageMerge.Content {
     var places: [Int: Int] = [:]
     for (place, index) in order.enumerated() { places[index] = place }
     let kept = order.map { functions[$0] }
-    let regions = regions.map { key, counts in
+    let found = regions.map { key, counts in
       CodeRegion(
         start: key.start, end: key.end, counts: counts, function: places[key.function],
         isImplicitClosure: functions[key.function].isImplicitClosure)
     }
-    .sorted { left, right in
-      left.start == right.start && left.end == right.end
-        ? (left.function ?? .max) < (right.function ?? .max)
-        : Self.precedes((left.start, left.end), (right.start, right.end))
+    // The types are written out, because the compiler needs half a minute to infer them.
+    let regions = found.sorted { (left: CodeRegion, right: CodeRegion) -> Bool in
+      guard left.start == right.start, left.end == right.end else {
+        return Self.precedes((left.start, left.end), (right.start, right.end))
+      }
+      return (left.function ?? .max) < (right.function ?? .max)
     }
     return FileMapping(
       regions: Self.assigningImplicitClosures(in: regions, to: kept), functions: kept,
