@@ -43,20 +43,21 @@ extension GuideOptions {
       """),
     .section(
       "Output",
-      .value(
+      .folder(
         "--output DIR", \.output,
         """
         the folder of the site (default: .build/guide/Rehearsal in the package). An existing
         folder is replaced only if this command wrote it
-        """, parse: folder),
+        """),
       .value(
         "--hosting-base-path PATH", \.basePath,
         """
         the path of the site on its host (default: the name of the folder), or / for the
         root of the host
         """),
-      .percentage(
-        "--fail-under-documented N", \.threshold, example: "100",
+      .number(
+        "--fail-under-documented N", \.threshold, in: 0...100, "a percentage",
+        example: "a number from 0 to 100, such as 100",
         """
         the least percentage of public symbols with a description, from 0 to 100. The
         symbols without one are listed
@@ -64,9 +65,9 @@ extension GuideOptions {
     .section(
       "Preview",
       .flag("--serve", \.serves, "serve the guide on this machine, with live updates, until Ctrl-C ends it"),
-      .value(
-        "--port N", \.chosenPort, mayBeginWithHyphen: true, "the port on 127.0.0.1 for --serve (default: 8080)",
-        parse: port)),
+      .number(
+        "--port N", \.chosenPort, in: 1...65_535, "a port", example: "a number from 1 to 65535, such as 8080",
+        "the port on 127.0.0.1 for --serve (default: 8080)")),
     .section(
       "Build",
       .value(
@@ -87,16 +88,4 @@ extension GuideOptions {
         2   docc reported problems, or links are dead: no site was written, and an earlier one is unchanged
         3   the command failed: the last line gives the reason and the remedy
       """))
-
-  @Sendable private static func folder(_ text: String, _ option: String) -> String {
-    var path = text
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
-  }
-
-  @Sendable private static func port(_ text: String, _ option: String) throws -> Int {
-    if let port = Int(text), (1...65_535).contains(port) { return port }
-    throw ToolError(
-      message: "'\(text)' is not a port", remedy: "pass \(option) a number from 1 to 65535, such as 8080")
-  }
 }

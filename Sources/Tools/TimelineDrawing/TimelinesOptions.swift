@@ -51,7 +51,9 @@ extension TimelinesOptions {
         the title of the drawing, for screen readers (default: the file's name)
         --title 'The older answer comes last'
         """),
-      .value("--last N", \.last, "draw only the last N steps (default: all): --last 8", parse: count),
+      .number(
+        "--last N", \.last, in: 1...(.max), "a number of steps", example: "1 or more",
+        "draw only the last N steps (default: all): --last 8"),
       .flag(
         "--check", \.isCheck,
         "write nothing, list the drawings that would change, and exit with 1 if there are any"),
@@ -63,9 +65,4 @@ extension TimelinesOptions {
         1   --check found a difference
         3   the command failed: the last line gives the reason and the remedy
       """))
-
-  @Sendable private static func count(_ text: String, _ option: String) throws -> Int {
-    if let count = Int(text), count > 0 { return count }
-    throw ToolError(message: "'\(text)' is not a number of steps", remedy: "pass \(option) 1 or more")
-  }
 }

@@ -114,15 +114,11 @@ extension CoverageOptions {
       .flag("--from-plugin", \.isPlugin)),
     .section(
       "Thresholds",
-      .percentage(
-        "--fail-under N", \.thresholds.total, example: "92.5",
-        "the percentage that all chosen targets together must reach, 0 to 100"),
-      .percentage(
-        "--fail-under-file N", \.thresholds.file, example: "92.5", "the percentage that each file must reach"),
-      .value(
-        "--diff BASE", \.base, "report on the changes since the common ancestor of BASE and this branch"),
-      .percentage(
-        "--fail-under-diff N", \.thresholds.diff, example: "92.5", "the percentage that the changed code must reach")),
+      percentage(
+        "--fail-under N", \.thresholds.total, "the percentage that all chosen targets together must reach, 0 to 100"),
+      percentage("--fail-under-file N", \.thresholds.file, "the percentage that each file must reach"),
+      .value("--diff BASE", \.base, "report on the changes since the common ancestor of BASE and this branch"),
+      percentage("--fail-under-diff N", \.thresholds.diff, "the percentage that the changed code must reach")),
     .section(
       "Output",
       .optionalValue(
@@ -158,6 +154,13 @@ extension CoverageOptions {
         2   a test failed or crashed, whatever the coverage; the report names the incomplete suite
         3   the tool failed; the last line says why, and what to do
       """))
+
+  private static func percentage(
+    _ label: String, _ property: CommandLineOption<Self>.Property<Double?>, _ help: String
+  ) -> CommandLineOption<Self> {
+    .number(
+      label, property, in: 0...100, "a percentage", example: "a number from 0 to 100, such as 92.5", help)
+  }
 
   /// Checks a regular expression.
   ///

@@ -57,11 +57,11 @@ struct ReportOutputs {
   ) -> String {
     let (result, names, root) = (outcome.result, outcome.names, outcome.root)
     return switch format {
-    case .lcov: LCOVReport(result, names: names, root: root).text
-    case .cobertura: CoberturaReport(result, names: names, root: root).text
-    case .json: JSONReport(result, names: names, root: root).text
-    case .markdown: MarkdownReport(result, names: names, sources: sources).text
-    case .badge: BadgeReport(result).text
+    case .lcov: LCOVReport(result: result, names: names, root: root).text
+    case .cobertura: CoberturaReport(result: result, names: names, root: root).text
+    case .json: JSONReport(result: result, names: names, root: root).text
+    case .markdown: MarkdownReport(result: result, names: names, sources: sources).text
+    case .badge: BadgeReport(result: result).text
     }
   }
 

@@ -2,11 +2,7 @@ import ToolSupport
 
 /// An SVG badge with the word "coverage" and the lowest percentage that must reach the threshold.
 struct BadgeReport {
-  private let result: CoverageResult
-
-  init(_ result: CoverageResult) {
-    self.result = result
-  }
+  let result: CoverageResult
 
   /// The whole document.
   var text: String {

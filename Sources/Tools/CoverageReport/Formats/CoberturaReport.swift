@@ -7,23 +7,11 @@ import ToolSupport
 /// count of both together. A line is hit as soon as a part of it runs. The regions on a line are its conditions, so a
 /// partial line shows less than 100% of them.
 struct CoberturaReport {
-  private let result: CoverageResult
-  private let names: FunctionNames
-  private let root: String
-  private let selection: SuiteSelection
-
-  /// Creates a report of one result.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the measurement.
-  ///   - names: The readable names of the functions.
-  ///   - root: The folder that the paths are relative to.
-  init(_ result: CoverageResult, names: FunctionNames, root: String) {
-    self.result = result
-    self.names = names
-    self.root = root
-    selection = result.columns.last ?? .both
-  }
+  let result: CoverageResult
+  /// The readable names of the functions.
+  let names: FunctionNames
+  /// The folder that the paths are relative to.
+  let root: String
 
   /// The whole document.
   var text: String {
@@ -42,6 +30,8 @@ struct CoberturaReport {
 
       """ + packages + "</packages>\n</coverage>\n"
   }
+
+  private var selection: SuiteSelection { result.columns.last ?? .both }
 
   private var timestamp: Int { Int(result.date.timeIntervalSince1970 * 1000) }
 
@@ -114,6 +104,7 @@ struct CoberturaReport {
   }
 
   private func appendLines(of file: FileCoverage, to text: inout String) -> Figures {
+    let selection = selection
     var figures = Figures(lines: Tally(file.lines) { $0.counts.isCovered(by: selection) })
     for line in file.lines {
       let branches = file.branches(of: line)

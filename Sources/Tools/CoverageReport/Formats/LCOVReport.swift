@@ -5,21 +5,11 @@
 /// regions has a branch record for each region, so that a partial line differs from a covered one. Comments in the file
 /// explain the branches and list the exclusions.
 struct LCOVReport {
-  private let result: CoverageResult
-  private let names: FunctionNames
-  private let root: String
-
-  /// Creates a report of one result.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the measurement.
-  ///   - names: The readable names of the functions.
-  ///   - root: The folder that the paths are relative to.
-  init(_ result: CoverageResult, names: FunctionNames, root: String) {
-    self.result = result
-    self.names = names
-    self.root = root
-  }
+  let result: CoverageResult
+  /// The readable names of the functions.
+  let names: FunctionNames
+  /// The folder that the paths are relative to.
+  let root: String
 
   /// The whole tracefile.
   var text: String {

@@ -4,20 +4,10 @@
 /// bytes. A list that is too long ends with the number of omitted rows.
 struct MarkdownReport {
   let result: CoverageResult
+  /// The readable names of the functions.
   let names: FunctionNames
+  /// The source files to quote.
   let sources: SourceFolder
-
-  /// Creates a report of one result.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the measurement.
-  ///   - names: The readable names of the functions.
-  ///   - sources: The source files to quote.
-  init(_ result: CoverageResult, names: FunctionNames, sources: SourceFolder) {
-    self.result = result
-    self.names = names
-    self.sources = sources
-  }
 
   /// The whole comment.
   var text: String {

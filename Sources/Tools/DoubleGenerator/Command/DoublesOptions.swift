@@ -94,19 +94,19 @@ extension DoublesOptions {
         "also write factories and Fixturable conformances for structs, enums and classes")),
     .section(
       "Output:",
-      .value(
+      .folder(
         "--output DIR", \.output,
         """
         the folder for the doubles, with one file for each protocol and the target's subfolders
         --output TestSupport/SegmentDoubles
-        """, parse: folder),
-      .value(
+        """),
+      .folder(
         "--fixtures-output DIR", \.fixturesOutput,
         """
         the folder for the factories, with one file for each folder of models; they do not import
         TestSupport, so they can be placed beside the models (implies --fixtures)
         --fixtures-output Sources/Interfaces
-        """, parse: folder)),
+        """)),
     .section(
       "Code:",
       .value(
@@ -169,13 +169,6 @@ extension DoublesOptions {
       }
       options.symbolGraphs[String(value[..<equals])] = String(value[value.index(after: equals)...])
     }
-  }
-
-  @Sendable private static func folder(_ text: String, _ option: String) -> String {
-    var path = text
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    while path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
-    return path
   }
 
   @Sendable private static func access(_ text: String, _ option: String) throws -> Access {

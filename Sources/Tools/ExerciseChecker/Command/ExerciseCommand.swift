@@ -99,7 +99,7 @@ package struct ExerciseCommand: Command {
   private func check(_ attempt: Attempt, _ options: ExerciseOptions, _ attempts: inout AttemptFinder) throws -> Int32 {
     let name = attempt.exercise.name
     let workspace = Workspace(attempt: attempt, root: attempts.catalog.root, buildSystem: options.buildSystem)
-    let checker = AttemptChecker(workspace: workspace, runner: runner, console: console, limit: options.limit)
+    let checker = AttemptChecker(workspace: workspace, runner: runner, console: console, limit: options.limit ?? 30)
     switch try checker.check() {
     case .doesNotCompile(let reason, let errors):
       console.out(([reason] + errors).joined(separator: "\n\n"))

@@ -15,8 +15,8 @@ struct ExerciseOptions: ParsableOptions, Equatable {
   var into: String?
   /// Rehearsal's folder, or nil for the package that the tool was built from.
   var packagePath: String?
-  /// The time limit for the tests of one target, in seconds.
-  var limit = 30.0
+  /// The time limit for the tests of one target, in seconds, or nil for the default.
+  var limit: Double?
   /// The package manager's build system, or nil for its default.
   var buildSystem: BuildSystem?
   var showsHelp = false
@@ -103,7 +103,9 @@ extension ExerciseOptions {
       .value(
         "--into DIR", \.into,
         "the folder in which 'start' creates the folder NAME (default: exercises): --into ~/learning"),
-      .value("--limit SECONDS", \.limit, "the time limit for the tests (default: 30): --limit 10", parse: seconds),
+      .number(
+        "--limit SECONDS", \.limit, in: .leastNonzeroMagnitude...86_400, "a number of seconds",
+        example: "60, for example", "the time limit for the tests (default: 30): --limit 10"),
       .value(
         "--package-path DIR", \.packagePath,
         "Rehearsal's folder (default: the package that this tool was built from)"),
@@ -130,9 +132,4 @@ extension ExerciseOptions {
         1   for 'check': the exercise is not solved, or it does not compile; for --verify: an exercise is invalid
         3   the command failed: the last line gives the reason and the remedy
       """))
-
-  @Sendable private static func seconds(_ text: String, _ option: String) throws -> Double {
-    if let seconds = Double(text), seconds > 0, seconds <= 86_400 { return seconds }
-    throw ToolError(message: "'\(text)' is not a number of seconds", remedy: "pass \(option) 60, for example")
-  }
 }

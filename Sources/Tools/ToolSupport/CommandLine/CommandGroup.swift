@@ -42,19 +42,16 @@ package struct CommandGroup: Sendable {
       console.out(help)
       return arguments.isEmpty ? 3 : 0
     }
-    guard let command = commands.first(where: { $0.name == first }) else {
-      console.note(unknown(first).text)
-      return 3
+    if let command = commands.first(where: { $0.name == first }) {
+      return command.init().run(Array(arguments.dropFirst()))
     }
-    return command.init().run(Array(arguments.dropFirst()))
-  }
-
-  private func unknown(_ word: String) -> ToolError {
-    let isOption = word.hasPrefix("-")
-    let near = isOption ? nil : NearestName.find(word, in: commands.map { $0.name })
-    return ToolError(
-      message: "unknown \(isOption ? "option" : "command") '\(word)'",
+    let isOption = first.hasPrefix("-")
+    let near = isOption ? nil : NearestName.find(first, in: commands.map { $0.name })
+    let error = ToolError(
+      message: "unknown \(isOption ? "option" : "command") '\(first)'",
       remedy: near.map { "did you mean '\($0)'?" } ?? "'\(name) --help' lists the commands")
+    console.note(error.text)
+    return 3
   }
 
   private var help: String {

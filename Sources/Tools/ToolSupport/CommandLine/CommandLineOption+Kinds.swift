@@ -6,17 +6,26 @@ extension CommandLineOption {
     value(label, aliases: aliases, property, help, parse: parseChoice)
   }
 
-  /// Declares an option with a percentage.
+  /// Declares an option with a number.
   ///
-  /// - Parameter example: A valid percentage, for the error.
-  package static func percentage(
-    _ label: String, _ property: Property<Double?>, example: String, _ help: String? = nil
+  /// The error for another text says that it is not the noun, such as `a port`, and gives the example.
+  package static func number<Number: LosslessStringConvertible & Comparable & Sendable>(
+    _ label: String, _ property: Property<Number?>, in range: ClosedRange<Number>, _ noun: String, example: String,
+    _ help: String? = nil
   ) -> Self {
     value(label, property, mayBeginWithHyphen: true, help) { text, option in
-      if let value = Double(text), (0...100).contains(value) { return value }
-      throw ToolError(
-        message: "'\(text)' is not a percentage", remedy: "pass \(option) a number from 0 to 100, such as \(example)")
+      if let number = Number(text), range.contains(number) { return number }
+      throw ToolError(message: "'\(text)' is not \(noun)", remedy: "pass \(option) \(example)")
     }
+  }
+
+  /// Declares an option with the path of a folder, which is stored without `./` before it and `/` behind it.
+  package static func folder(_ label: String, _ property: Property<String>, _ help: String? = nil) -> Self {
+    value(label, property, help) { text, _ in trimmed(text) }
+  }
+
+  package static func folder(_ label: String, _ property: Property<String?>, _ help: String? = nil) -> Self {
+    value(label, property, help) { text, _ in trimmed(text) }
   }
 
   /// Declares the option that selects the build system of the package manager.
@@ -35,7 +44,14 @@ extension CommandLineOption where Options: ParsableOptions {
   }
 }
 
-/// - Throws: ``ToolError`` if the text is no choice. It suggests the nearest choice, or lists all.
+private func trimmed(_ folder: String) -> String {
+  var path = folder
+  while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+  while path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
+  return path
+}
+
+/// - Throws: ``ToolError`` for an unknown word. It suggests the nearest choice, or lists all.
 @Sendable private func parseChoice<Choice: RawRepresentable<String> & CaseIterable>(
   _ text: String, _ option: String
 ) throws -> Choice {

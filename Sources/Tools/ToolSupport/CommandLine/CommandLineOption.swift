@@ -17,11 +17,8 @@ package struct CommandLineOption<Options: Sendable>: Sendable {
 
   /// Declares an option that is read in a way of its own.
   ///
-  /// - Parameters:
-  ///   - label: The name of the option and of its values, such as `--target NAME...`.
-  ///   - aliases: Other spellings, which the help text leaves out.
-  ///   - help: The description, or nil to hide the option. Its line ends are kept.
-  ///   - read: A function that reads the values of the option and stores them.
+  /// The label is the name of the option and of its values, such as `--target NAME...`. The help text leaves out the
+  /// aliases, and keeps the line ends of the description. Without a description, the option is hidden.
   package static func custom(
     _ label: String, aliases: [String] = [], _ help: String?, read: @escaping Reading
   ) -> Self {
@@ -59,7 +56,7 @@ extension CommandLineOption {
 
   /// Declares an option with a value.
   ///
-  /// - Parameter mayBeginWithHyphen: True if a value such as `-1` is read, and not taken for an option.
+  /// If the value may begin with a hyphen, `-1` is a value and not an option.
   package static func value<Value>(
     _ label: String, aliases: [String] = [], _ property: Property<Value>, mayBeginWithHyphen: Bool = false,
     _ help: String? = nil, parse: @escaping Parser<Value>
@@ -100,7 +97,7 @@ extension CommandLineOption {
 
   /// Declares an option with one value or more, which may be repeated.
   ///
-  /// - Parameter arePaths: True if a comma is part of a value, and does not end it.
+  /// Commas separate values, too, unless these are paths.
   package static func values(
     _ label: String, aliases: [String] = [], _ property: Property<[String]>, arePaths: Bool = false,
     _ help: String? = nil

@@ -10,9 +10,7 @@ package struct FolderMarker: Codable, Sendable {
   /// The paths of all files and folders, relative to the folder.
   private let paths: [String]
 
-  /// Returns the name of the file.
-  ///
-  /// - Parameter command: The name of the command, such as `coverage`.
+  /// Returns the name of the file for a command, such as `coverage`.
   static func name(of command: String) -> String { ".rehearsal-\(command)" }
 
   /// Writes a marker that lists everything in a folder.

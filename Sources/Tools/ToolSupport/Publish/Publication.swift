@@ -75,11 +75,7 @@ package struct Publication {
     if let (output, reason) = failures.lazy.joined().first { throw unwritable(output, reason) }
   }
 
-  /// Stages a folder.
-  ///
-  /// - Parameters:
-  ///   - output: The destination of the folder.
-  ///   - make: A function that writes the contents into an empty folder.
+  /// Stages a folder, whose contents a function writes into an empty folder.
   package mutating func stageFolder(at output: OutputPath, _ make: (String) throws -> Void) throws {
     try makeFolders(around: [output])
     let item = PublishedItem(output)
@@ -138,7 +134,6 @@ package struct Publication {
       }
       // Noted before they are made, so that `undo` also removes them if only some of them can be made.
       madeFolders += missing.reversed()
-      guard !missing.isEmpty else { continue }
       if let obstacle = files.obstacle(toWritingInto: output.parent) { throw unwritable(output, obstacle) }
       try attempt(output) { try files.createDirectory(atPath: output.parent, withIntermediateDirectories: true) }
     }

@@ -42,21 +42,21 @@ import Testing
   func namesAnIncompleteSuite() {
     let suiteResults: [SuiteResult] = [.fixture(.xctest, outcome: .crashed), .fixture(.swiftTesting)]
 
-    let text = BadgeReport(.fixture(suiteResults: suiteResults)).text
+    let text = BadgeReport(result: .fixture(suiteResults: suiteResults)).text
 
     #expect(text.contains("of regions; XCTest is incomplete</title>"))
   }
 
   @Test("shows no figure if there is no code")
   func showsNoFigureIfThereIsNoCode() {
-    let text = BadgeReport(.fixture(files: [])).text
+    let text = BadgeReport(result: .fixture(files: [])).text
 
     #expect(text.contains(">no code</text>"))
   }
 
   @Test("is well-formed")
   func isWellFormed() {
-    let parser = XMLParser(data: Data(BadgeReport(FormatSample.result()).text.utf8))
+    let parser = XMLParser(data: Data(BadgeReport(result: FormatSample.result()).text.utf8))
 
     #expect(parser.parse())
   }
@@ -67,6 +67,6 @@ import Testing
     let regions = zip(xctest, swiftTesting).enumerated().map { index, counts in
       CodeRegion.fixture(line: index + 1, xctest: counts.0, swiftTesting: counts.1)
     }
-    return BadgeReport(.fixture(files: [.fixture(regions: regions)], mode: mode, thresholds: thresholds)).text
+    return BadgeReport(result: .fixture(files: [.fixture(regions: regions)], mode: mode, thresholds: thresholds)).text
   }
 }

@@ -45,7 +45,7 @@ import Testing
     let regions = (1...30_000).map { CodeRegion.fixture(line: $0, xctest: $0 == 7 ? 0 : 1) }
     let result = CoverageResult.fixture(files: [.fixture(regions: regions, functions: [])], mode: .xctest)
 
-    let elements = try parse(CoberturaReport(result, names: FunctionNames(), root: "/p").text)
+    let elements = try parse(CoberturaReport(result: result, names: FunctionNames(), root: "/p").text)
 
     #expect(elements["coverage"]?.first?["line-rate"] == "0.9999")
     #expect(elements["coverage"]?.first?["lines-covered"] == "29999")
@@ -56,14 +56,14 @@ import Testing
   func hasARateOf1OnlyForCompleteCoverage() throws {
     let result = CoverageResult.fixture(files: [.fixture()])
 
-    let elements = try parse(CoberturaReport(result, names: FunctionNames(), root: "/p").text)
+    let elements = try parse(CoberturaReport(result: result, names: FunctionNames(), root: "/p").text)
 
     #expect(elements["class"]?.first?["line-rate"] == "1.0")
   }
 
   @Test("explains conditions and lists exclusions in comments")
   func explainsConditionsAndListsExclusionsInComments() {
-    let text = CoberturaReport(FormatSample.result(), names: FormatSample.names, root: FormatSample.root).text
+    let text = CoberturaReport(result: FormatSample.result(), names: FormatSample.names, root: FormatSample.root).text
 
     #expect(text.contains("<!-- Conditions are derived from code regions"))
     #expect(text.contains("XCTest alone 50.0% of regions, Swift Testing alone 66.6% of regions"))
@@ -74,14 +74,14 @@ import Testing
   func replacesCharactersThatXMLForbids() throws {
     let result = CoverageResult.fixture(files: [.fixture(path: "Sources/a\u{1}\u{FFFF}\tb.swift")])
 
-    let elements = try parse(CoberturaReport(result, names: FunctionNames(), root: "/p").text)
+    let elements = try parse(CoberturaReport(result: result, names: FunctionNames(), root: "/p").text)
 
     #expect(elements["class"]?.first?["filename"] == "Sources/a\u{FFFD}\u{FFFD}\tb.swift")
   }
 
   private func parse(_ mode: SuiteMode) throws -> [String: [[String: String]]] {
     try parse(
-      CoberturaReport(FormatSample.result(mode: mode), names: FormatSample.names, root: FormatSample.root).text)
+      CoberturaReport(result: FormatSample.result(mode: mode), names: FormatSample.names, root: FormatSample.root).text)
   }
 
   /// Returns the attributes of all elements by element name, in order, without the lines inside of methods.

@@ -176,7 +176,7 @@ import Testing
   }
 
   private func report(_ result: CoverageResult) -> String {
-    JSONReport(result, names: FormatSample.names, root: FormatSample.root).text
+    JSONReport(result: result, names: FormatSample.names, root: FormatSample.root).text
   }
 
   private func decode(_ result: CoverageResult) throws -> Document {
@@ -208,8 +208,8 @@ import Testing
 
   private func documentedMembers() throws -> Set<String> {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../../Sources/Tools/CoverageReport/Formats/JSONReport.swift")
-    let rows = try String(contentsOf: source, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("/// | `") }
+      .appendingPathComponent("../../../../Sources/Guide.docc/Testing/CoverageJSON.md")
+    let rows = try String(contentsOf: source, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| `") }
     return Set(rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) })
   }
 }

@@ -37,7 +37,7 @@ import Testing
     ]
     let result = CoverageResult.fixture(files: [.fixture(regions: regions)])
 
-    let text = LCOVReport(result, names: FunctionNames(), root: "/p").text
+    let text = LCOVReport(result: result, names: FunctionNames(), root: "/p").text
 
     #expect(text.components("BRDA:") == ["1,0,0,-", "1,0,1,-", "1,0,0,4", "1,0,1,4"])
   }
@@ -75,7 +75,7 @@ import Testing
   }
 
   private func report(_ mode: SuiteMode) -> String {
-    LCOVReport(FormatSample.result(mode: mode), names: FormatSample.names, root: FormatSample.root).text
+    LCOVReport(result: FormatSample.result(mode: mode), names: FormatSample.names, root: FormatSample.root).text
   }
 }
 

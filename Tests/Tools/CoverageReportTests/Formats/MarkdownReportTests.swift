@@ -151,6 +151,6 @@ import Testing
 
   private func report(_ result: CoverageResult) -> String {
     let sources = SourceFolder { $0 == FormatSample.path ? FormatSample.source : nil }
-    return MarkdownReport(result, names: FormatSample.names, sources: sources).text
+    return MarkdownReport(result: result, names: FormatSample.names, sources: sources).text
   }
 }

@@ -69,7 +69,8 @@ struct OutputFolderTests {
     let error = #expect(throws: ToolError.self) { try OutputWriter(folders: [package.path("Out")]).apply(plan) }
 
     #expect(error?.message.hasPrefix("\(package.path("Out/B.swift")) cannot be written: ") == true)
-    #expect(try FileManager.default.subpathsOfDirectory(atPath: package.path("Out")).sorted() == ["B.swift", "B.swift/file"])
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: package.path("Out")).sorted() == ["B.swift", "B.swift/file"])
   }
 
   @Test("replaces a double whose name changes case")

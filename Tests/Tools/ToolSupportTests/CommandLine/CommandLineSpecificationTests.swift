@@ -30,12 +30,12 @@ private struct SampleOptions: ParsableOptions, Equatable {
       .values("--name NAME...", aliases: ["--names"], \.names, "the names"),
       .choice("--color WHICH", \.color, "red (default)\nor green"),
       .repeated("--rule N", \.rules, "a rule") { text, _ in Int(text) ?? 0 },
-      .percentage("--share N", \.share, example: "50", "a share"),
-      .value("--secret", \.secret)),
+      .number("--share N", \.share, in: 0...1, "a share", example: "0.5", "a share"),
+      .value("--from-plugin", \.secret)),
     .options(
       .flag("--fast", aliases: ["-f"], \.isFast, "paint fast"),
       .flag("--unsafe", \.isSafe, sets: false, "paint carelessly"),
-      .value("--output-folder DIR", \.output, "the folder"),
+      .folder("--output-folder DIR", \.output, "the folder"),
       .optionalValue("--html [DIR]", \.pages, "pages", parse: { $0 ?? "html" }),
       .buildSystem(\.buildSystem), .help(aliases: ["help"]), .operands(\.words)),
     .text("Exit codes:\n  0   success"))
@@ -50,14 +50,14 @@ struct CommandLineSpecificationTests {
   @Test("parses options of all kinds, and arguments that are no options")
   func parse() throws {
     let options = try SampleOptions([
-      "one", "--names", "a", "b,c", "--color=green", "--rule", "1", "--rule", "2", "-f", "--output-folder", "o",
-      "--html", "--share", "12.5", "--secret", "s", "--build-system", "native", "--name", "d", "--fast", "two",
+      "one", "--names", "a", "b,c", "--color=green", "--rule", "1", "--rule", "2", "-f", "--output-folder", "./o/",
+      "--html", "--share", "0.25", "--from-plugin", "s", "--build-system", "native", "--name", "d", "--fast", "two",
     ])
 
     var expected = SampleOptions()
     (expected.names, expected.color, expected.rules) = (["a", "b", "c", "d"], .green, [1, 2])
     (expected.isFast, expected.output, expected.pages) = (true, "o", "html")
-    (expected.share, expected.secret, expected.buildSystem, expected.words) = (12.5, "s", .native, ["one", "two"])
+    (expected.share, expected.secret, expected.buildSystem, expected.words) = (0.25, "s", .native, ["one", "two"])
     #expect(options == expected)
   }
 
@@ -98,11 +98,11 @@ struct CommandLineSpecificationTests {
     "names an invalid argument and a remedy",
     arguments: [
       (["--nmae", "x"], "unknown option '--nmae'; did you mean '--name'?"),
-      (["--secre"], "unknown option '--secre'; 'tool paint --help' lists the options"),
+      (["--from-plug"], "unknown option '--from-plug'; 'tool paint --help' lists the options"),
       (["--color", "gren"], "'gren' is not a value of --color; did you mean 'green'?"),
       (["--color", "x"], "'x' is not a value of --color; choose from red, green"),
       (["--build-system", "xcode"], "'xcode' is not a value of --build-system; choose from native, swiftbuild"),
-      (["--share", "-1"], "'-1' is not a percentage; pass --share a number from 0 to 100, such as 50"),
+      (["--share", "-1"], "'-1' is not a share; pass --share 0.5"),
       (["--rule"], "--rule needs a value; 'tool paint --help' lists the options"),
       (["--fast=yes"], "--fast takes no value; leave '=yes' out"), (["-f", "--unsafe"], "too fast; slow down"),
     ])
@@ -142,7 +142,7 @@ struct CommandLineSpecificationTests {
     let unknown = run([]) { _ in throw Failure() }
 
     #expect([invalid.0, failed.0, unknown.0] == [3, 3, 3])
-    #expect(invalid.errors.hasPrefix("error: 'x' is not a percentage; "))
+    #expect(invalid.errors.hasPrefix("error: 'x' is not a share; "))
     #expect(failed.errors == "it is empty\nerror: no paint; buy some\n")
     #expect(unknown.errors == "error: Failure(); see 'tool paint --help'\n")
   }

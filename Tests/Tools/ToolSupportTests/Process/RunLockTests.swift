@@ -45,7 +45,7 @@ struct RunLockTests {
       at: folder.appendingPathComponent("lock"), withIntermediateDirectories: true)
     var events: [String] = []
 
-    try RunLock.holding(folder.path, willWait: {}, warn: { events.append($0) }) { events.append("runs") }
+    try RunLock.holding(folder.path, willWait: {}, warn: { events.append($0) }, { events.append("runs") })
 
     #expect(events.count == 2 && events.last == "runs")
     #expect(events.first?.hasPrefix("warning: \(folder.path) cannot be locked: ") == true)

@@ -150,7 +150,9 @@ import Testing
     let files = FilesElsewhere()
     files.folder = folder.path("package")
 
-    let error = #expect(throws: ToolError.self) { try folder.publisher(files: files).check(files: ["Package.swift/lcov.info"]) }
+    let error = #expect(throws: ToolError.self) {
+      try folder.publisher(files: files).check(files: ["Package.swift/lcov.info"])
+    }
 
     #expect(
       error?.message

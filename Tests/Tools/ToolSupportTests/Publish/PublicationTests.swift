@@ -17,7 +17,9 @@ import Testing
   func replacesFilesAndFoldersAndRemovesFiles() throws {
     try write { publication in
       try publication.stage([(output("a"), "new"), (output("new/b"), "new")])
-      try publication.stageFolder(at: output("pages")) { try "new".write(toFile: $0 + "/page", atomically: false, encoding: .utf8) }
+      try publication.stageFolder(at: output("pages")) {
+        try "new".write(toFile: $0 + "/page", atomically: false, encoding: .utf8)
+      }
       publication.stageRemoval(of: output("obsolete"))
       publication.stageRemoval(of: output("nothing"))
     }
