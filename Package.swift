@@ -143,14 +143,10 @@ func plugin(_ name: String, verb: String, _ description: String) -> Target {
 }
 
 /// A test target in one of the folders of Tests.
-///
-/// The compiler writes the module of a test target together with its code. In a step of its own, it would check all
-/// macros a second time, which takes a tenth of the build.
 func tests(
   _ name: String, in folder: String, of dependencies: [Target.Dependency], exclude: [String] = [],
   settings: [SwiftSetting] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, path: "Tests/\(folder)/\(name)", exclude: exclude,
-    swiftSettings: settings + [.unsafeFlags(["-no-emit-module-separately"])])
+    name: name, dependencies: dependencies, path: "Tests/\(folder)/\(name)", exclude: exclude, swiftSettings: settings)
 }

@@ -10,14 +10,15 @@ struct GuideOptions: ParsableOptions, Equatable {
   /// The least percentage of symbols with a description.
   var threshold: Double?
   var serves = false
-  /// The port that the user chose.
-  var chosenPort: Int?
+  private var chosenPort: Int?
   /// The package, or nil for the package that the command was built from.
   var packagePath: String?
   var scratchPath: String?
   /// The package manager's build system, or nil for its default.
   var buildSystem: BuildSystem?
   var showsHelp = false
+
+  init() {}
 
   /// The port of the preview.
   var port: Int { chosenPort ?? 8_080 }

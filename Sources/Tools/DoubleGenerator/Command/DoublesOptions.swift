@@ -115,12 +115,7 @@ extension DoublesOptions {
       .value(
         "--test-support NAME", \.supportModule,
         "the name of TestSupport, if moduleAliases renames it: --test-support RehearsalSupport"),
-      .flag(
-        "--testable", \.isTestable,
-        """
-        import the targets with @testable, for doubles of internal protocols (automatic if the
-        doubles go to a test target and a protocol is internal)
-        """),
+      .flag("--testable", \.isTestable, testableHelp),
       .repeated(
         "--name 'FROM=TO'", \.nameRules,
         """
@@ -158,6 +153,10 @@ extension DoublesOptions {
         2   a protocol was left out or a file was kept; the output names it, and handles all other files
         3   the command failed; no file was changed unless the error says so
       """))
+
+  private static let testableHelp =
+    "import the targets with @testable, for doubles of internal protocols (automatic if the\n"
+    + "doubles go to a test target and a protocol is internal)"
 
   @Sendable private static func addGraphs(
     to options: inout Self, _ reader: inout ArgumentReader, _ option: String

@@ -36,7 +36,11 @@ package struct ExerciseCommand: Command {
     case .start(let name): try start(name, into: options.into, &attempts)
     case .check(let argument):
       let attempt = try attempts.attempt(namedBy: argument)
+<<<<<<< HEAD
       return try withLock(catalog) { try check(attempt, options, &attempts) }
+=======
+      return try withLock(catalog) { try check(attempt, limit: options.limit, &attempts) }
+>>>>>>> foundation
     case .hint(let name, let number): try hint(name, number, &attempts)
     case .verify(let only):
       let verification = ExerciseVerification(

@@ -15,8 +15,7 @@ struct ExerciseOptions: ParsableOptions, Equatable {
   var into: String?
   /// Rehearsal's folder, or nil for the package that the tool was built from.
   var packagePath: String?
-  /// The time limit for the tests of one target, in seconds, or nil for the default.
-  var limit: Double?
+  private var chosenLimit: Double?
   /// The package manager's build system, or nil for its default.
   var buildSystem: BuildSystem?
   var showsHelp = false
@@ -25,6 +24,9 @@ struct ExerciseOptions: ParsableOptions, Equatable {
   private var only: [String] = []
 
   init() {}
+
+  /// The time limit for the tests of one target, in seconds.
+  var limit: Double { chosenLimit ?? 30 }
 
   mutating func validate() throws {
     if !only.isEmpty, !verifies { throw ToolError(message: "--only goes with --verify", remedy: Self.seeHelp) }
@@ -104,7 +106,7 @@ extension ExerciseOptions {
         "--into DIR", \.into,
         "the folder in which 'start' creates the folder NAME (default: exercises): --into ~/learning"),
       .number(
-        "--limit SECONDS", \.limit, in: .leastNonzeroMagnitude...86_400, "a number of seconds",
+        "--limit SECONDS", \.chosenLimit, in: .leastNonzeroMagnitude...86_400, "a number of seconds",
         example: "60, for example", "the time limit for the tests (default: 30): --limit 10"),
       .value(
         "--package-path DIR", \.packagePath,

@@ -32,19 +32,23 @@ package struct AtomicReplacement: Sendable {
   ///   - role: A prefix that distinguishes several hidden paths beside the same path.
   /// - Returns: The hidden path.
   package static func hidden(for path: String, role: String = "") -> String {
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent().path
-    return (folder == "/" ? "" : folder) + "/\(prefix)\(getpid())-\(role)\(url.lastPathComponent)\(suffix)"
+    let name = name(of: path)
+    return "\(path.dropLast(name.count))\(prefix)\(getpid())-\(role)\(name)\(suffix)"
   }
 
   /// True if a path is the hidden file or folder of a process that no longer exists.
   package static func isLeftover(_ path: String) -> Bool {
-    let name = URL(fileURLWithPath: path).lastPathComponent
+    let name = name(of: path)
     guard name.hasPrefix(prefix), name.hasSuffix(suffix),
       let number = name.dropFirst(prefix.count).split(separator: "-").first.flatMap({ pid_t($0) })
     else { return false }
     // Signal 0 has no effect. Any other error means that the process exists, such as one of another user.
     return kill(number, 0) != 0 && errno == ESRCH
+  }
+
+  /// The part of a path after the last slash.
+  private static func name(of path: String) -> Substring {
+    path.suffix(from: path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)
   }
 
   /// Writes the hidden file.
