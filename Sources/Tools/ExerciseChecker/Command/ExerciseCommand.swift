@@ -36,11 +36,7 @@ package struct ExerciseCommand: Command {
     case .start(let name): try start(name, into: options.into, &attempts)
     case .check(let argument):
       let attempt = try attempts.attempt(namedBy: argument)
-<<<<<<< HEAD
       return try withLock(catalog) { try check(attempt, options, &attempts) }
-=======
-      return try withLock(catalog) { try check(attempt, limit: options.limit, &attempts) }
->>>>>>> foundation
     case .hint(let name, let number): try hint(name, number, &attempts)
     case .verify(let only):
       let verification = ExerciseVerification(
@@ -103,7 +99,7 @@ package struct ExerciseCommand: Command {
   private func check(_ attempt: Attempt, _ options: ExerciseOptions, _ attempts: inout AttemptFinder) throws -> Int32 {
     let name = attempt.exercise.name
     let workspace = Workspace(attempt: attempt, root: attempts.catalog.root, buildSystem: options.buildSystem)
-    let checker = AttemptChecker(workspace: workspace, runner: runner, console: console, limit: options.limit ?? 30)
+    let checker = AttemptChecker(workspace: workspace, runner: runner, console: console, limit: options.limit)
     switch try checker.check() {
     case .doesNotCompile(let reason, let errors):
       console.out(([reason] + errors).joined(separator: "\n\n"))
