@@ -45,18 +45,15 @@ struct Generator {
     style = SourceWriter.Style(ofPackage: input.packageFolder)
     let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, style: style) : nil
     self.fixtureFiles = fixtureFiles
-    var settings = DoublePlanner.Settings()
-    settings.isOutputOnMainActor = input.isOutputOnMainActor
-    settings.isOutputNonsending = input.isOutputNonsending
-    settings.isTestable = input.options.isTestable
-    if let fixtureFiles { settings.defaultExpression = { fixtureFiles.defaultExpression(for: $0) } }
-    settings.nameRules = input.options.nameRules.compactMap(NameRule.init) + NameRule.standard
-    settings.access = Access(rawValue: input.options.access.rawValue) ?? .public
-    settings.includesDefaults = input.options.includesDefaults
-    settings.support = Self.supportNames(in: symbols, input.options)
+    let options = input.options
     planner = DoublePlanner(
       symbols: symbols, noncopyable: NoncopyableTypes.find(in: symbols, modules: Set(input.modules.map(\.name))),
-      settings: settings)
+      settings: DoublePlanner.Settings(
+        nameRules: options.nameRules.compactMap(NameRule.init) + NameRule.standard,
+        access: Access(rawValue: options.access.rawValue) ?? .public, includesDefaults: options.includesDefaults,
+        isOutputOnMainActor: input.isOutputOnMainActor, isOutputNonsending: input.isOutputNonsending,
+        isTestable: options.isTestable, support: Self.supportNames(in: symbols, options),
+        defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))
   }
 
   private static func graph(of module: String, in folder: String) throws -> SymbolGraph {
@@ -77,12 +74,10 @@ struct Generator {
   }
 
   private static func supportNames(in symbols: SymbolIndex, _ options: DoublesOptions) -> TestSupportNames {
-    var names = TestSupportNames()
-    names.module = options.supportModule
-    names.ambiguous = Set(
-      symbols.all.filter { $0.path.count == 1 && TestSupportNames.all.contains($0.name) }
-        .filter { $0.module.map { $0 != "Swift" } ?? false }.map(\.name))
-    return names
+    let ambiguous = symbols.all.filter { symbol in
+      symbol.path.count == 1 && TestSupportNames.all.contains(symbol.name) && symbol.module ?? "Swift" != "Swift"
+    }
+    return TestSupportNames(module: options.supportModule, ambiguous: Set(ambiguous.map(\.name)))
   }
 
   // MARK: - Files

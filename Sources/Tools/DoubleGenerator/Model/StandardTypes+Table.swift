@@ -41,6 +41,15 @@ extension StandardType {
     StandardType("SuspendingClock") { _, _ in "SuspendingClock()" },
   ]
 
+  /// The expressions for values of existential types, by the protocol's name.
+  static let existentials = ["Error": "CancellationError()", "Clock": "ContinuousClock()"]
+
+  /// The names of the protocols that a string conforms to.
+  static let protocolsOfString: Set<String> = [
+    "Sendable", "Hashable", "Equatable", "Comparable", "Encodable", "Decodable", "Codable", "CustomStringConvertible",
+    "LosslessStringConvertible", "StringProtocol", "CustomDebugStringConvertible", "Copyable",
+  ]
+
   private static let containers = [
     StandardType("Array", id: StandardID.array, .value),
     StandardType("Dictionary", id: StandardID.dictionary, .value),
