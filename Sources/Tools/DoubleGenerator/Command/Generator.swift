@@ -99,7 +99,8 @@ struct Generator {
       generation.files += fixtures.files
       generation.fixtures = fixtures.modelCount
     }
-    generation.diagnostics += fixtureFiles?.diagnostics.map(paths.relative) ?? []
+    generation.diagnostics += fixtureFiles?.diagnostics ?? []
+    generation.diagnostics = generation.diagnostics.map(paths.relative)
     return generation
   }
 
@@ -111,11 +112,10 @@ struct Generator {
     {
       for symbol in symbols.dropFirst() {
         let name = symbol.qualifiedName
-        diagnostics[symbol.id] = paths.relative(
-          Diagnostic(
-            "no double of \(name): the double of \(symbols[0].qualifiedName) is also named "
-              + "\(planner.name(of: symbol)); choose another name with --name '\(name)=…'",
-            at: symbol.location, level: .leftOut))
+        diagnostics[symbol.id] = Diagnostic(
+          "no double of \(name): the double of \(symbols[0].qualifiedName) is also named "
+            + "\(planner.name(of: symbol)); choose another name with --name '\(name)=…'",
+          at: symbol.location, level: .leftOut)
       }
     }
     return diagnostics
@@ -134,18 +134,18 @@ struct Generator {
         of: symbol,
         "it is internal, so only tests can see it; pass --testable, choose a folder of a test target with --output, "
           + "or make it public", level: .warning)
-      return Outcome(diagnostics: [paths.relative(note)])
+      return Outcome(diagnostics: [note])
     }
     switch planner.plan(symbol, conditions: conditions) {
     case .leftOut(let diagnostics):
       return Outcome(
-        diagnostics: diagnostics.map { paths.relative(symbol.location == nil ? paths.locating(symbol, for: $0) : $0) })
+        diagnostics: symbol.location == nil ? diagnostics.map { paths.locating(symbol, for: $0) } : diagnostics)
     case .planned(let plan):
       let text = DoubleWriter.text(of: plan, imports: imports(for: plan.modules, in: plan.sources), style: style)
       let file = GeneratedFile(
         path: paths.folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
         subject: "protocol \(symbol.title)", source: paths.source(of: symbol))
-      return Outcome(file: file, diagnostics: plan.diagnostics.map(paths.relative))
+      return Outcome(file: file, diagnostics: plan.diagnostics)
     }
   }
 
