@@ -45,18 +45,15 @@ struct Generator {
     style = SourceWriter.Style(ofPackage: input.packageFolder)
     let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, style: style) : nil
     self.fixtureFiles = fixtureFiles
-    var settings = DoublePlanner.Settings()
-    settings.isOutputOnMainActor = input.isOutputOnMainActor
-    settings.isOutputNonsending = input.isOutputNonsending
-    settings.isTestable = input.options.isTestable
-    if let fixtureFiles { settings.defaultExpression = { fixtureFiles.defaultExpression(for: $0) } }
-    settings.nameRules = input.options.nameRules.compactMap(NameRule.init) + NameRule.standard
-    settings.access = Access(rawValue: input.options.access.rawValue) ?? .public
-    settings.includesDefaults = input.options.includesDefaults
-    settings.support = Self.supportNames(in: symbols, input.options)
+    let options = input.options
     planner = DoublePlanner(
       symbols: symbols, noncopyable: NoncopyableTypes.find(in: symbols, modules: Set(input.modules.map(\.name))),
-      settings: settings)
+      settings: DoublePlanner.Settings(
+        nameRules: options.nameRules.compactMap(NameRule.init) + NameRule.standard,
+        access: Access(rawValue: options.access.rawValue) ?? .public, includesDefaults: options.includesDefaults,
+        isOutputOnMainActor: input.isOutputOnMainActor, isOutputNonsending: input.isOutputNonsending,
+        isTestable: options.isTestable, support: Self.supportNames(in: symbols, options),
+        defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))
   }
 
   private static func graph(of module: String, in folder: String) throws -> SymbolGraph {
@@ -77,12 +74,10 @@ struct Generator {
   }
 
   private static func supportNames(in symbols: SymbolIndex, _ options: DoublesOptions) -> TestSupportNames {
-    var names = TestSupportNames()
-    names.module = options.supportModule
-    names.ambiguous = Set(
-      symbols.all.filter { $0.path.count == 1 && TestSupportNames.all.contains($0.name) }
-        .filter { $0.module.map { $0 != "Swift" } ?? false }.map(\.name))
-    return names
+    let ambiguous = symbols.all.filter { symbol in
+      symbol.path.count == 1 && TestSupportNames.all.contains(symbol.name) && symbol.module ?? "Swift" != "Swift"
+    }
+    return TestSupportNames(module: options.supportModule, ambiguous: Set(ambiguous.map(\.name)))
   }
 
   // MARK: - Files
@@ -104,7 +99,8 @@ struct Generator {
       generation.files += fixtures.files
       generation.fixtures = fixtures.modelCount
     }
-    generation.diagnostics += fixtureFiles?.diagnostics.map(paths.relative) ?? []
+    generation.diagnostics += fixtureFiles?.diagnostics ?? []
+    generation.diagnostics = generation.diagnostics.map(paths.relative)
     return generation
   }
 
@@ -116,11 +112,10 @@ struct Generator {
     {
       for symbol in symbols.dropFirst() {
         let name = symbol.qualifiedName
-        diagnostics[symbol.id] = paths.relative(
-          Diagnostic(
-            "no double of \(name): the double of \(symbols[0].qualifiedName) is also named "
-              + "\(planner.name(of: symbol)); choose another name with --name '\(name)=…'",
-            at: symbol.location, level: .leftOut))
+        diagnostics[symbol.id] = Diagnostic(
+          "no double of \(name): the double of \(symbols[0].qualifiedName) is also named "
+            + "\(planner.name(of: symbol)); choose another name with --name '\(name)=…'",
+          at: symbol.location, level: .leftOut)
       }
     }
     return diagnostics
@@ -139,18 +134,18 @@ struct Generator {
         of: symbol,
         "it is internal, so only tests can see it; pass --testable, choose a folder of a test target with --output, "
           + "or make it public", level: .warning)
-      return Outcome(diagnostics: [paths.relative(note)])
+      return Outcome(diagnostics: [note])
     }
     switch planner.plan(symbol, conditions: conditions) {
     case .leftOut(let diagnostics):
       return Outcome(
-        diagnostics: diagnostics.map { paths.relative(symbol.location == nil ? paths.locating(symbol, for: $0) : $0) })
+        diagnostics: symbol.location == nil ? diagnostics.map { paths.locating(symbol, for: $0) } : diagnostics)
     case .planned(let plan):
       let text = DoubleWriter.text(of: plan, imports: imports(for: plan.modules, in: plan.sources), style: style)
       let file = GeneratedFile(
         path: paths.folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
         subject: "protocol \(symbol.title)", source: paths.source(of: symbol))
-      return Outcome(file: file, diagnostics: plan.diagnostics.map(paths.relative))
+      return Outcome(file: file, diagnostics: plan.diagnostics)
     }
   }
 

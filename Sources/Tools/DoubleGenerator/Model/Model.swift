@@ -1,18 +1,13 @@
 /// A type that gets fixtures, with the declarations that can make values of it.
 struct Model: Sendable {
-  /// An initializer that the factory can call.
+  /// An initializer that the factory can call, or a case of an enum.
   struct Initializer: Sendable {
     let symbol: Symbol
     let declaration: Declaration
     /// The global actor that the initializer is isolated to.
-    let isolation: String?
+    var isolation: String?
     /// True if another initializer has the same labels.
     var isOverloaded = false
-  }
-
-  struct Case: Sendable {
-    let symbol: Symbol
-    let declaration: Declaration
   }
 
   let symbol: Symbol
@@ -25,7 +20,7 @@ struct Model: Sendable {
   var initializers: [Initializer] = []
   /// True if there are initializers that the factory cannot call.
   var hasHiddenInitializers = false
-  var cases: [Case] = []
+  var cases: [Initializer] = []
   /// The fixture expressions in the comments of properties.
   var comments: [String: String] = [:]
   /// A handwritten factory.
@@ -44,30 +39,17 @@ struct Model: Sendable {
   var generics: [String] { symbol.genericParameters }
 }
 
-/// The suitability of an initializer for a factory.
-///
-/// The lowest rank is the best.
-struct InitializerRank: Comparable {
-  private let values: [Int]
-  private let id: String
-
-  /// Ranks an initializer.
+extension Model.Initializer {
+  /// The numbers that order initializers by their suitability for a factory.
   ///
-  /// The best one sets the model's properties by their names.
-  init(_ initializer: Model.Initializer, properties: Set<String>) {
-    let declaration = initializer.declaration
-    let matching = declaration.parameters.filter { properties.contains($0.label ?? $0.name) }.count
+  /// The best initializer comes first. It sets the model's properties by their names.
+  func rank(_ properties: Set<String>) -> [Int] {
+    let matching = declaration.parameters.count { properties.contains($0.label ?? $0.name) }
     let isLiteral = declaration.parameters.contains { $0.label?.hasSuffix("Literal") == true }
     let isFailing = declaration.isFailable || declaration.failure != .none
-    values = [
+    return [
       matching == declaration.parameters.count && matching > 0 ? 0 : 1, declaration.isAsync ? 1 : 0, -matching,
       isLiteral ? 1 : 0, isFailing ? 1 : 0, declaration.parameters.count,
     ]
-    id = initializer.symbol.id
-  }
-
-  static func < (left: InitializerRank, right: InitializerRank) -> Bool {
-    if left.values != right.values { return left.values.lexicographicallyPrecedes(right.values) }
-    return left.id < right.id
   }
 }

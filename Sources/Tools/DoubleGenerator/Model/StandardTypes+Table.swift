@@ -6,14 +6,14 @@ extension StandardType {
     [
       "Int": Int.max, "UInt": .max, "Int64": .max, "UInt64": .max, "Int32": Int(Int32.max), "UInt32": Int(UInt32.max),
       "Int16": Int(Int16.max), "UInt16": Int(UInt16.max), "Int8": Int(Int8.max), "UInt8": Int(UInt8.max),
-      "Int128": .max, "UInt128": .max,
     ].map { type, limit in
       StandardType(
-        type, type.hasSuffix("Int128") ? [.value, .integer] : [.value, .integer, .fixturable], empty: "0",
+        type, [.value, .integer, .fixturable], empty: "0",
         example: { name, _ in ExampleNumber.integer(name, atMost: limit) }, random: type == "Int" ? randomInt : nil)
     }
 
   private static let values = [
+    StandardType("Int128 UInt128", [.value, .integer], empty: "0") { name, _ in ExampleNumber.integer(name) },
     StandardType(
       "String", id: StandardID.string, [.value, .fixturable], empty: "\"\"", example: string,
       random: randomString),
@@ -39,6 +39,15 @@ extension StandardType {
     StandardType("CancellationError") { _, _ in "CancellationError()" },
     StandardType("ContinuousClock") { _, _ in "ContinuousClock()" },
     StandardType("SuspendingClock") { _, _ in "SuspendingClock()" },
+  ]
+
+  /// The expressions for values of existential types, by the protocol's name.
+  static let existentials = ["Error": "CancellationError()", "Clock": "ContinuousClock()"]
+
+  /// The names of the protocols that a string conforms to.
+  static let protocolsOfString: Set<String> = [
+    "Sendable", "Hashable", "Equatable", "Comparable", "Encodable", "Decodable", "Codable", "CustomStringConvertible",
+    "LosslessStringConvertible", "StringProtocol", "CustomDebugStringConvertible", "Copyable",
   ]
 
   private static let containers = [

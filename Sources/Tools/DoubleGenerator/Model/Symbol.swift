@@ -16,7 +16,7 @@ struct Symbol: Sendable, Equatable {
   /// The constraints of the generic parameters.
   var genericConstraints: [GenericConstraint] = []
   var availability: [Availability] = []
-  /// The constraints of the extension that contains the declaration, or nil if there is no extension.
+  /// The constraints of the extension that contains the declaration, or nil outside of extensions.
   var extensionConstraints: [GenericConstraint]?
 
   /// The last part of the path.

@@ -7,14 +7,8 @@ struct SymbolIndex: Sendable {
   /// The names of the modules.
   private(set) var modules: Set<String> = []
   private var symbols: [String: Symbol] = [:]
-  private var declaringModules: [String: String] = [:]
   private var declarations: [String: Result<Declaration, UnreadableDeclaration>] = [:]
-  private var memberIDs: [String: [String]] = [:]
-  private var requirementIDs: [String: [String]] = [:]
-  private var conformances: [String: [Conformance]] = [:]
-  private var superclassIDs: [String: String] = [:]
-  private var defaultIDs: [String: [String]] = [:]
-  private var ownerIDs: [String: String] = [:]
+  private var links: [String: Links] = [:]
 
   /// A conformance of a type, or the inheritance of a protocol.
   struct Conformance: Hashable, Sendable {
@@ -22,44 +16,66 @@ struct SymbolIndex: Sendable {
     let constraints: [GenericConstraint]
   }
 
+  /// The relationships of a symbol.
+  private struct Links: Sendable {
+    /// The type that the symbol is a member of.
+    var owner: String?
+    var superclass: String?
+    /// The module that declares the symbol, if it is a type.
+    var module: String?
+    var members: [String] = []
+    var requirements: [String] = []
+    var defaultImplementations: [String] = []
+    var conformances: [Conformance] = []
+  }
+
   init(_ graphs: [SymbolGraph] = []) {
     for graph in graphs { add(graph) }
   }
 
   /// Adds the symbols of another module.
-  mutating func add(_ graph: SymbolGraph) {
+  mutating func add(_ graph: consuming SymbolGraph) {
     modules.insert(graph.module)
     var requirements: Set<String> = []
     for relationship in graph.relationships {
       let (source, target) = (relationship.source, relationship.target)
       switch relationship.kind {
       case .memberOf:
-        memberIDs[target, default: []].append(source)
-        ownerIDs[source] = target
+        links[target, default: Links()].members.append(source)
+        links[source, default: Links()].owner = target
       case .requirementOf:
-        requirementIDs[target, default: []].append(source)
+        links[target, default: Links()].requirements.append(source)
         requirements.insert(source)
       case .defaultImplementationOf:
-        defaultIDs[target, default: []].append(source)
+        links[target, default: Links()].defaultImplementations.append(source)
         requirements.insert(source)
-      case .inheritsFrom: superclassIDs[source] = target
+      case .inheritsFrom: links[source, default: Links()].superclass = target
       case .conformsTo:
-        conformances[source, default: []].append(
+        links[source, default: Links()].conformances.append(
           Conformance(protocolID: target, constraints: relationship.constraints))
       case .other: break
       }
     }
     // Synthesized members repeat those of protocol extensions for each conforming type.
-    let added = graph.symbols.filter { !$0.isSynthesized }
-    let needed = added.filter { Self.isNeeded($0, requirements) }
-    let parsed = concurrently(needed.count) { index in
-      Result { () throws(UnreadableDeclaration) in try DeclarationReader.read(needed[index]) }
+    graph.symbols.removeAll(where: \.isSynthesized)
+    for index in graph.symbols.indices where !Self.isNeeded(graph.symbols[index], requirements) {
+      graph.symbols[index].tokens = []
     }
-    for (symbol, declaration) in zip(needed, parsed) { declarations[symbol.id] = declaration }
-    for var symbol in added {
-      symbol.tokens = []
-      symbols[symbol.id] = symbol
-      if symbol.kind.isType { declaringModules[symbol.id] = graph.module }
+    symbols.reserveCapacity(symbols.count + graph.symbols.count)
+    // Each portion frees its tokens, so that all tokens and all declarations are never in memory at once.
+    for start in stride(from: 0, to: graph.symbols.count, by: 4_096) {
+      let portion = Array(graph.symbols[start..<min(start + 4_096, graph.symbols.count)])
+      let parsed = concurrently(portion.count) { index in
+        portion[index].tokens.isEmpty
+          ? nil : Result { () throws(UnreadableDeclaration) in try DeclarationReader.read(portion[index]) }
+      }
+      for (index, declaration) in parsed.enumerated() {
+        graph.symbols[start + index].tokens = []
+        let symbol = graph.symbols[start + index]
+        symbols[symbol.id] = symbol
+        if let declaration { declarations[symbol.id] = declaration }
+        if symbol.kind.isType { links[symbol.id, default: Links()].module = graph.module }
+      }
     }
   }
 
@@ -87,19 +103,19 @@ struct SymbolIndex: Sendable {
   ///
   /// The mangled name of a nested type begins with the module of the outer type, which an extension in another module
   /// can differ from.
-  func module(declaring id: String) -> String? { declaringModules[id] }
+  func module(declaring id: String) -> String? { links[id]?.module }
 
   var all: some Sequence<Symbol> { symbols.values }
 
   /// The members of a type and of its extensions, in the order of declaration.
-  func members(of id: String) -> [Symbol] { sorted(memberIDs[id]) }
+  func members(of id: String) -> [Symbol] { sorted(links[id]?.members) }
 
   /// The requirements that a protocol itself declares, in the order of declaration.
-  func requirements(of id: String) -> [Symbol] { sorted(requirementIDs[id]) }
+  func requirements(of id: String) -> [Symbol] { sorted(links[id]?.requirements) }
 
-  func conformances(of id: String) -> [Conformance] { conformances[id] ?? [] }
+  func conformances(of id: String) -> [Conformance] { links[id]?.conformances ?? [] }
 
-  func superclass(of id: String) -> String? { superclassIDs[id] }
+  func superclass(of id: String) -> String? { links[id]?.superclass }
 
   /// The protocols and all protocols that they inherit from.
   func lineage(of ids: Set<String>) -> Set<String> {
@@ -117,14 +133,14 @@ struct SymbolIndex: Sendable {
   /// An implementation under conditions may not apply. One for a protocol that inherits from these does not apply to
   /// them.
   func defaultConditions(of id: String, amongExtensionsOf protocols: Set<String>) -> [[GenericConstraint]] {
-    guard let sources = defaultIDs[id], let requirement = declaration(of: id) else { return [] }
+    guard let sources = links[id]?.defaultImplementations, let requirement = declaration(of: id) else { return [] }
     return sources.compactMap { symbols[$0] }.filter { source in
       isMember(source, ofOneOf: protocols) && fits(source, requirement)
     }.map { $0.extensionConstraints ?? [] }
   }
 
   private func isMember(_ symbol: Symbol, ofOneOf protocols: Set<String>) -> Bool {
-    if let owner = ownerIDs[symbol.id] { return protocols.contains(owner) }
+    if let owner = links[symbol.id]?.owner { return protocols.contains(owner) }
     return protocols.contains { symbols[$0]?.path == symbol.path.dropLast() }
   }
 

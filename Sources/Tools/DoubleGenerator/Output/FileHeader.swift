@@ -81,38 +81,24 @@ extension FileHeader {
   static func parse(_ text: String) -> Parsed? {
     guard isAtStart(of: text) else { return nil }
     // Git may convert the line ends of a file. That does not count as an edit.
-    let text = text.replacing("\r\n", with: "\n")
-    var origin: [Substring] = []
-    var command: [Substring] = []
-    var hash: Substring?
-    var isCommand = false
-    var hasAddedLines = false
-    var rest = text[...]
-    while rest.hasPrefix("//") {
-      let end = rest.firstIndex(of: "\n") ?? rest.endIndex
-      let line = rest[..<end]
-      rest = rest[(end < rest.endIndex ? rest.index(after: end) : end)...]
-      if line.hasPrefix(hashMark) {
-        // The hash ends the header. A comment after it belongs to the body.
-        hash = line.dropFirst(hashMark.count)
-        break
-      }
-      if line.hasPrefix(commandMark) { isCommand = true }
-      guard [mark, commandMark, "//   "].contains(where: line.hasPrefix) else {
-        hasAddedLines = true
-        continue
-      }
-      if isCommand {
-        command.append(line.dropFirst(line.hasPrefix(commandMark) ? commandMark.count : 5))
-      } else {
-        origin.append(line.dropFirst(line.hasPrefix(mark) ? mark.count : 5))
-      }
+    let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    let comments = lines.prefix { $0.hasPrefix("//") }
+    // The hash ends the header. A comment after it belongs to the body.
+    let end = comments.firstIndex { $0.hasPrefix(hashMark) }
+    let header = comments[..<(end ?? comments.endIndex)]
+    let known = header.filter { line in [mark, commandMark, "//   "].contains(where: line.hasPrefix) }
+    let start = known.firstIndex { $0.hasPrefix(commandMark) } ?? known.endIndex
+    func joined(_ lines: ArraySlice<Substring>) -> String {
+      lines.map { line in
+        line.dropFirst([mark, commandMark].first(where: line.hasPrefix)?.count ?? 5)
+      }.joined(separator: " ")
     }
-    if rest.hasPrefix("\n") { rest = rest.dropFirst() }
-    let body = String(rest)
-    let isSame = hash.map(String.init) == ContentHash.of(body)
+    let rest = lines[(end.map { $0 + 1 } ?? comments.endIndex)...]
+    let body = (rest.first == "" ? rest.dropFirst() : rest).joined(separator: "\n")
+    let isSame = end.map { lines[$0].dropFirst(hashMark.count) == ContentHash.of(body) } ?? false
+    let hasAddedLines = known.count < header.count
     return Parsed(
-      origin: origin.joined(separator: " "), command: command.joined(separator: " "), body: body,
+      origin: joined(known[..<start]), command: joined(known[start...]), body: body,
       isEdited: !isSame || hasAddedLines, hasAddedLines: hasAddedLines)
   }
 

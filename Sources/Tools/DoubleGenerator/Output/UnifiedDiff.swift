@@ -2,11 +2,8 @@ import ToolSupport
 
 /// The difference between two texts in the format of `diff -u`.
 struct UnifiedDiff {
-  private enum Line {
-    case same(Substring)
-    case removed(Substring)
-    case added(Substring)
-  }
+  /// A line of one text or both, with the sign that says which: a space, `-` or `+`.
+  private typealias Line = (sign: Character, text: Substring)
 
   private let lines: [Line]
   private let context = 3
@@ -17,42 +14,44 @@ struct UnifiedDiff {
   private static let limit = 4_000
 
   init(from old: String, to new: String) {
-    let old = Self.split(old)
-    let new = Self.split(new)
+    let (old, new) = (Self.split(old), Self.split(new))
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let (first, last) = (old[..<start], old[(old.count - end)...])
     lines =
-      old[..<start].map(Line.same) + Self.compare(old[start..<(old.count - end)], new[start..<(new.count - end)])
-      + old[(old.count - end)...].map(Line.same)
+      first.map { (" ", $0) } + Self.compare(Array(old[start...].dropLast(end)), Array(new[start...].dropLast(end)))
+      + last.map { (" ", $0) }
   }
 
-  private static func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) -> [Line] {
+  private static func split(_ text: String) -> [Substring] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.last?.isEmpty == true ? lines.dropLast() : lines
+  }
+
+  private static func compare(_ old: [Substring], _ new: [Substring]) -> [Line] {
     guard !old.isEmpty, !new.isEmpty, old.count + new.count <= limit else {
-      return old.map(Line.removed) + new.map(Line.added)
+      return old.map { ("-", $0) } + new.map { ("+", $0) }
     }
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in Array(new).difference(from: Array(old)) {
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
       switch change {
-      case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
-      case .insert(let offset, _, _): added.insert(new.startIndex + offset)
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
       }
     }
     var lines: [Line] = []
-    var left = old.startIndex
-    var right = new.startIndex
-    while left < old.endIndex || right < new.endIndex {
+    var right = 0
+    for left in 0...old.count {
       if removed.contains(left) {
-        lines.append(.removed(old[left]))
-        left += 1
-      } else if added.contains(right) {
-        lines.append(.added(new[right]))
-        right += 1
-      } else {
-        lines.append(.same(old[left]))
-        left += 1
+        lines.append(("-", old[left]))
+        continue
+      }
+      while added.contains(right) {
+        lines.append(("+", new[right]))
         right += 1
       }
+      if left < old.count { lines.append((" ", old[left])) }
+      right += 1
     }
     return lines
   }
@@ -69,28 +68,18 @@ struct UnifiedDiff {
     guard !hunks.isEmpty else { return "" }
     var output = [style.bold("--- \(path)"), style.bold("+++ \(newPath)")]
     for hunk in hunks {
-      output.append(hunkLine(hunk))
-      for line in lines[hunk] {
-        switch line {
-        case .same(let text): output.append(" \(text)")
-        case .removed(let text): output.append(style.red("-\(text)"))
-        case .added(let text): output.append(style.green("+\(text)"))
-        }
+      output.append("@@ -\(side(of: hunk, without: "+")) +\(side(of: hunk, without: "-")) @@")
+      for (sign, text) in lines[hunk] {
+        let line = "\(sign)\(text)"
+        output.append(sign == "-" ? style.red(line) : sign == "+" ? style.green(line) : line)
       }
     }
     return output.joined(separator: "\n")
   }
 
-  private static func split(_ text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
-
   private var hunks: [Range<Int>] {
     var hunks: [Range<Int>] = []
-    for (index, line) in lines.enumerated() {
-      if case .same = line { continue }
+    for index in lines.indices where lines[index].sign != " " {
       let range = max(0, index - context)..<min(lines.count, index + context + 1)
       if let last = hunks.last, range.lowerBound <= last.upperBound {
         hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
@@ -101,23 +90,12 @@ struct UnifiedDiff {
     return hunks
   }
 
-  private func hunkLine(_ hunk: Range<Int>) -> String {
-    let before = count(lines[..<hunk.lowerBound])
-    let inside = count(lines[hunk])
-    // The format counts lines from 1. An empty side has the number of the line before it.
-    func side(_ start: Int, _ length: Int) -> String { "\(length == 0 ? start : start + 1),\(length)" }
-    return "@@ -\(side(before.old, inside.old)) +\(side(before.new, inside.new)) @@"
-  }
-
-  private func count(_ lines: ArraySlice<Line>) -> (old: Int, new: Int) {
-    lines.reduce(into: (old: 0, new: 0)) { count, line in
-      switch line {
-      case .same:
-        count.old += 1
-        count.new += 1
-      case .removed: count.old += 1
-      case .added: count.new += 1
-      }
-    }
+  /// The first line and the number of lines of a hunk in one of the texts.
+  ///
+  /// The format counts lines from 1. An empty side has the number of the line before it.
+  private func side(of hunk: Range<Int>, without sign: Character) -> String {
+    let start = lines[..<hunk.lowerBound].count { $0.sign != sign }
+    let length = lines[hunk].count { $0.sign != sign }
+    return "\(length == 0 ? start : start + 1),\(length)"
   }
 }

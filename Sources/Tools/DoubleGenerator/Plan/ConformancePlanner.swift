@@ -21,9 +21,11 @@ struct ConformancePlanner {
     guard !model.isFixturable, conforming.contains(model.id) else {
       if !model.isFixturable, case .impossible = plan.construction {
       } else if !model.isFixturable, let obstacle = obstacle(to: model) {
-        plan.diagnostics.append(
+        plan.conformanceDiagnostics = [
           factories.diagnostic(
-            model, obstacle, "write 'static func fixture(from:)' by hand if you need it", .conformance))
+            model, obstacle, "write 'static func fixture(from:)' by hand if you need it",
+            start: "no Fixturable conformance for")
+        ]
       }
       return plan
     }

@@ -17,12 +17,6 @@ struct DoublePlan: Sendable {
     let side: Side
   }
 
-  /// A call to record.
-  struct Call: Sendable {
-    let name: String
-    let arguments: [RecordedArgument]
-  }
-
   /// A property of type `Answer`, which tests use to stub a requirement.
   struct AnswerProperty: Sendable {
     /// The value that an unstubbed call returns.
@@ -75,7 +69,7 @@ struct DoublePlan: Sendable {
     /// True if the initializer has a parameter for the property.
     var isParameter = false
     /// The call to record when the property is set.
-    var setCall: Call?
+    var setCall: CallCase?
     let isOutside: Bool
     var attributes: [String] = []
     let conditions: [String]
@@ -101,7 +95,7 @@ struct DoublePlan: Sendable {
     case findStatics
     /// Evaluates an autoclosure, or iterates over a parameter pack, to record the result.
     case prepare(RecordedArgument)
-    case record(Call)
+    case record(CallCase)
     /// Changes an `inout` argument with a closure of the test.
     case change(property: String, argument: String)
     /// Calls a completion handler with values of an answer.

@@ -21,7 +21,8 @@ extension FactoryPlanner {
       plan.diagnostics.append(
         diagnostic(
           model, "its initializer may reject the generated values",
-          "state valid values with '- Fixture: …' in the comments of its properties", .values))
+          "state valid values with '- Fixture: …' in the comments of its properties",
+          start: "fixture() of"))
     }
     if case .initializer(_, _, isAsync: true) = plan.construction { plan.isCallableWithoutArguments = false }
     return plan
@@ -81,10 +82,10 @@ extension FactoryPlanner {
     return "the generator cannot make a value of it"
   }
 
-  func diagnostic(_ model: Model, _ reason: String, _ remedy: String, _ subject: FixtureDiagnostic.Subject = .factory)
-    -> FixtureDiagnostic
-  {
-    FixtureDiagnostic(
-      subject: subject, model: model.name, location: model.symbol.location, reason: reason, remedy: remedy)
+  /// A warning such as `no fixture() for Page: its initializers are private; add an initializer…`.
+  func diagnostic(
+    _ model: Model, _ reason: String, _ remedy: String, start: String = "no fixture() for"
+  ) -> Diagnostic {
+    Diagnostic("\(start) \(model.name): \(reason); \(remedy)", at: model.symbol.location)
   }
 }

@@ -85,7 +85,9 @@ struct FactoryPlanner {
       // A module that imports the model with `@testable` treats it as public.
       conformanceAccess: options.outputModule == .testableImport ? .public : access, modelIsolation: model.isolation,
       isolation: model.isolation,
-      availability: Self.availability(of: model.symbol))
+      availability: Availability.attributes(
+        of: model.symbol.availability.filter { $0.domain?.lowercased() != "swift" }
+      ).first)
     if let (symbol, declaration) = model.handwritten {
       plan.isCallableWithoutArguments =
         declaration.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic } && !declaration.isAsync
@@ -98,16 +100,9 @@ struct FactoryPlanner {
   /// A plan that uses one of the first initializers, or a case, or nil if some value cannot be made yet.
   private func attempt(_ model: Model, limit: Int) -> FixturePlan? {
     var plan = start(model)
-    if let expression = DocumentationComment.fixture(in: model.symbol.documentation) {
-      plan.construction = .value(FixtureExpression(expression))
-      return finished(plan, model)
-    }
-    if builder.facts.symbols.conforms(model.id, to: StandardID.optionSet) {
-      plan.construction = .value(FixtureExpression("[]"))
-      return finished(plan, model)
-    }
-    if model.isEnum {
-      guard let value = enumValue(model, plan) else { return nil }
+    var value = DocumentationComment.fixture(in: model.symbol.documentation).map { FixtureExpression($0) }
+    if value == nil, builder.facts.symbols.conforms(model.id, to: StandardID.optionSet) { value = .emptyList }
+    if let value = model.isEnum ? value ?? enumValue(model, plan) : value {
       plan.construction = .value(value)
       return finished(plan, model)
     }
@@ -166,8 +161,7 @@ struct FactoryPlanner {
   private func ownDefault(of parameter: Declaration.Parameter, _ type: TypeRef) -> FixtureExpression? {
     guard let text = parameter.defaultValue else { return nil }
     if let value = FixtureExpression.literal(text) { return value }
-    guard text.hasPrefix("."), case .nominal(let nominal) = builder.normalized(type.wrapped ?? type),
-      let id = nominal.id,
+    guard case .nominal(let nominal) = builder.normalized(type.wrapped ?? type), let id = nominal.id,
       let model = models[id], model.cases.contains(where: { ".\($0.declaration.name)" == text })
     else { return nil }
     return FixtureExpression(text, modules: [model.module])
@@ -199,7 +193,7 @@ struct FactoryPlanner {
   ///
   /// The closure chooses each value, given the fixed one.
   func value(
-    of enumCase: Model.Case, _ model: Model, _ plan: FixturePlan,
+    of enumCase: Model.Initializer, _ model: Model, _ plan: FixturePlan,
     making: (FixtureExpression?, TypeRef, FixtureExpressionBuilder.Context) -> FixtureExpression?
   ) -> FixtureExpression? {
     let declaration = enumCase.declaration
@@ -220,14 +214,5 @@ struct FactoryPlanner {
       access = min(access, reader.access(of: symbol))
     }
     return type.parts.reduce(access) { min($0, self.access(of: $1)) }
-  }
-
-  private static func availability(of symbol: Symbol) -> String? {
-    let platforms = symbol.availability.compactMap { entry in
-      entry.domain.flatMap { domain in
-        entry.introduced.flatMap { domain.lowercased() == "swift" || domain == "*" ? nil : "\(domain) \($0)" }
-      }
-    }
-    return platforms.isEmpty ? nil : "@available(\(platforms.joined(separator: ", ")), *)"
   }
 }

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A Swift expression for a value, with the modules that it needs.
 struct FixtureExpression: Hashable, Sendable {
   var text: String
@@ -48,21 +50,17 @@ extension FixtureExpression {
 
   private static func isLiteral(_ text: String) -> Bool {
     if ["nil", "true", "false"].contains(text) { return true }
-    guard let first = text.first, first == "\"" || first == "[" || first == "-" || first.isNumber else { return false }
-    var (isInText, previous) = (false, Character(" "))
-    for letter in text {
-      if isInText {
-        if previous == "\\" && letter == "(" || letter.isNewline { return false }
-        if letter == "\"" && previous != "\\" { isInText = false }
-      } else if letter == "\"" {
-        isInText = true
-      } else if !letter.isNumber && !"._-,:[] ".contains(letter)
-        && !("xabcdefABCDEF".contains(letter) && text.hasPrefix("0x"))
-      {
-        return false
+    let source = Array(text.utf8)
+    let tokens = SwiftLexer.tokens(of: source)
+    return !tokens.isEmpty
+      && tokens.allSatisfy { token in
+        switch (token.kind, source[token.range.upperBound - 1]) {
+        case (.number, _): true
+        // A string that ends with a parenthesis has an interpolation.
+        case (.string, let last): last == UInt8(ascii: "\"")
+        case (.punctuation, let sign): token.range.count == 1 && "-,:[]".utf8.contains(sign)
+        default: false
+        }
       }
-      previous = previous == "\\" && letter == "\\" ? " " : letter
-    }
-    return !isInText && !text.contains("...") && !text.contains("..<")
   }
 }

@@ -99,25 +99,19 @@ struct FixtureExpressionBuilder: Sendable {
   // MARK: Existentials
 
   private static let anyValue = FixtureExpression("\"value\"")
-  /// The protocols of the standard library that a string conforms to.
-  private static let textProtocols: Set<String> = [
-    "Sendable", "Hashable", "Equatable", "Comparable", "Encodable", "Decodable", "Codable", "CustomStringConvertible",
-    "LosslessStringConvertible", "StringProtocol", "CustomDebugStringConvertible", "Copyable",
-  ]
 
   private func existential(_ base: TypeRef, _ context: Context) -> FixtureExpression? {
     var members: [TypeRef.Nominal] = []
     for case .nominal(let nominal) in components(of: base) { members.append(nominal) }
     guard members.count == components(of: base).count else { return nil }
     let isStandard = { (nominal: TypeRef.Nominal) in StandardType.library(of: nominal) == .standard }
-    if members.allSatisfy({ isStandard($0) && Self.textProtocols.contains($0.name) }) {
+    if members.allSatisfy({ isStandard($0) && StandardType.protocolsOfString.contains($0.name) }) {
       return Self.anyValue
     }
     // The protocols of the package decide. The first model that conforms to all of them and has a factory is used.
     let own = members.filter { !(isStandard($0) && $0.name == "Sendable") }
-    if own.count == 1, isStandard(own[0]) {
-      if own[0].name == "Error" { return FixtureExpression("CancellationError()") }
-      if own[0].name == "Clock" { return FixtureExpression("ContinuousClock()") }
+    if own.count == 1, isStandard(own[0]), let text = StandardType.existentials[own[0].name] {
+      return FixtureExpression(text)
     }
     guard let first = own.first?.id, own.allSatisfy({ $0.arguments.isEmpty }) else { return nil }
     for id in conformers[first] ?? [] where !cycle.contains(id) {

@@ -68,37 +68,10 @@ struct FixturePlan: Sendable {
   var hasFactory = false
   /// True if a conformance is written.
   var hasConformance = false
-  var diagnostics: [FixtureDiagnostic] = []
+  /// The warnings about the factory.
+  var diagnostics: [Diagnostic] = []
+  /// The warnings about the conformance.
+  var conformanceDiagnostics: [Diagnostic] = []
   /// True if a default value can call `fixture()` without arguments.
   var isCallableWithoutArguments = false
-}
-
-/// A model without a factory or a conformance, with the reason and a remedy.
-struct FixtureDiagnostic: Hashable, Sendable {
-  /// The missing declaration.
-  enum Subject: Hashable, Sendable {
-    case factory
-    case conformance
-    /// None is missing, but the initializer may reject the generated values.
-    case values
-  }
-
-  var subject: Subject
-  /// The model's qualified name.
-  var model: String
-  var location: SourceLocation?
-  /// The reason, as a clause after "no fixture() for X:".
-  var reason: String
-  var remedy: String
-
-  /// The complete text, such as `no fixture() for Page: its initializers are private; add an initializer…`.
-  var text: String {
-    let start =
-      switch subject {
-      case .factory: "no fixture() for"
-      case .conformance: "no Fixturable conformance for"
-      case .values: "fixture() of"
-      }
-    return "\(start) \(model): \(reason); \(remedy)"
-  }
 }

@@ -46,7 +46,7 @@ extension MemberPlanner {
   private static let initializerNames: Set<String> = ["fileID", "filePath", "line", "column"]
 
   /// Adds a case for the setter to the plan.
-  private mutating func addSetCase() -> DoublePlan.Call {
+  private mutating func addSetCase() -> DoublePlan.CallCase {
     let name = "set" + Identifier.capitalized(declaration.name)
     let value = Declaration.Parameter(
       label: nil, name: "newValue", specifiers: isClosure(declaration.type) ? ["@escaping"] : [],

@@ -81,26 +81,22 @@ struct MemberPlanner {
   /// Adds a case, and returns the call that it records.
   mutating func addCase(
     _ name: String, _ arguments: [RecordedArgument] = [], summary: String? = nil
-  ) -> DoublePlan.Call {
-    plan.cases.append(
-      DoublePlan.CallCase(
-        name: name, title: requirement.title, summary: summary ?? requirement.summary, arguments: arguments,
-        conditions: requirement.conditions, side: side))
-    noteSendability(of: arguments.map(\.recording.type), isCall: true)
-    return DoublePlan.Call(name: name, arguments: arguments)
+  ) -> DoublePlan.CallCase {
+    let call = DoublePlan.CallCase(
+      name: name, title: requirement.title, summary: summary ?? requirement.summary, arguments: arguments,
+      conditions: requirement.conditions, side: side)
+    plan.cases.append(call)
+    if !areSendable(arguments.map(\.recording.type)) { plan.areCallsSendable = false }
+    return call
   }
 
   /// The statements that record a call.
-  func recording(_ call: DoublePlan.Call) -> [DoublePlan.Statement] {
+  func recording(_ call: DoublePlan.CallCase) -> [DoublePlan.Statement] {
     call.arguments.filter { $0.local != nil }.map { .prepare($0) } + [.record(call)]
   }
 
-  /// Notes whether the kept values are Sendable.
+  /// True if values that the double keeps are Sendable.
   func areSendable(_ types: [TypeRef]) -> Bool { side == .statics || types.allSatisfy(rules.facts.isSendable) }
-
-  private mutating func noteSendability(of types: [TypeRef], isCall: Bool) {
-    if isCall && !areSendable(types) { plan.areCallsSendable = false }
-  }
 
   // MARK: - Answers
 

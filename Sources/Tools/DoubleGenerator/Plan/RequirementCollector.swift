@@ -149,35 +149,7 @@ struct RequirementCollector {
 
   /// True if one implementation meets a requirement and a declaration with this title.
   private func isSame(_ requirement: Requirement, _ title: String, _ declaration: Declaration) -> Bool {
-    requirement.title == title && comparable(requirement.declaration).isSame(as: comparable(declaration))
-  }
-
-  /// The declaration in a form in which equal requirements compare as equal.
-  ///
-  /// Type aliases are resolved and generic parameters are numbered, because both can be written in several ways.
-  private func comparable(_ declaration: Declaration) -> Declaration {
-    let facts = TypeFacts(symbols: symbols)
-    let places = declaration.genericParameters.enumerated().map { ($0.element.name, TypeRef.parameter("\($0.offset)")) }
-    let names = Dictionary(places, uniquingKeysWith: { first, _ in first })
-    func plain(_ type: TypeRef) -> TypeRef {
-      type.replacing { part in
-        if case .parameter(let name) = part { return names[name] }
-        let resolved = facts.resolvingAliases(part)
-        return resolved == part ? nil : plain(resolved)
-      }
-    }
-    var result = declaration
-    result.type = plain(result.type)
-    for index in result.parameters.indices { result.parameters[index].type = plain(result.parameters[index].type) }
-    for index in result.genericParameters.indices {
-      result.genericParameters[index].name = "\(index)"
-      result.genericParameters[index].constraint = result.genericParameters[index].constraint.map(plain)
-    }
-    for index in result.constraints.indices {
-      result.constraints[index].left = plain(result.constraints[index].left)
-      result.constraints[index].right = plain(result.constraints[index].right)
-    }
-    return result
+    requirement.title == title && Shape(requirement.declaration, symbols) == Shape(declaration, symbols)
   }
 
   private func add(_ declaration: Declaration, of symbol: Symbol, to result: inout Result) {
@@ -215,11 +187,36 @@ extension Declaration {
   fileprivate func mentions(_ name: String) -> Bool {
     (parameters.map(\.type) + [type] + constraints.map(\.right)).contains { $0.mentionsParameter(name) }
   }
+}
 
-  /// True if one implementation meets both declarations.
-  fileprivate func isSame(as other: Declaration) -> Bool {
-    keyword == other.keyword && isStatic == other.isStatic && type == other.type && isAsync == other.isAsync
-      && parameters.map(\.type) == other.parameters.map(\.type)
-      && genericParameters == other.genericParameters && constraints == other.constraints
+/// The parts of a declaration that are equal in two declarations of one requirement.
+///
+/// Type aliases are resolved and generic parameters are numbered, because both can be written in several ways.
+private struct Shape: Equatable {
+  private let keyword: String
+  private let counts: [Int]
+  private let flags: [Bool]
+  private let types: [TypeRef?]
+
+  init(_ declaration: Declaration, _ symbols: SymbolIndex) {
+    let (parameters, generics) = (declaration.parameters, declaration.genericParameters)
+    let facts = TypeFacts(symbols: symbols)
+    let places = generics.enumerated().map { ($0.element.name, TypeRef.parameter("\($0.offset)")) }
+    let names = Dictionary(places, uniquingKeysWith: { first, _ in first })
+    func plain(_ type: TypeRef) -> TypeRef {
+      type.replacing { part in
+        if case .parameter(let name) = part { return names[name] }
+        let resolved = facts.resolvingAliases(part)
+        return resolved == part ? nil : plain(resolved)
+      }
+    }
+    keyword = declaration.keyword
+    counts = [parameters.count, generics.count]
+    flags =
+      [declaration.isStatic, declaration.isAsync] + generics.flatMap { [$0.isPack, $0.isValue] }
+      + declaration.constraints.map(\.isSameType)
+    types =
+      [plain(declaration.type)] + parameters.map { plain($0.type) } + generics.map { $0.constraint.map(plain) }
+      + declaration.constraints.flatMap { [plain($0.left), plain($0.right)] }
   }
 }

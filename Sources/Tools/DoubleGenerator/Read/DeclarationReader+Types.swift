@@ -145,11 +145,11 @@ extension DeclarationReader {
     let token = tokens[position - 1]
     if (name == "Type" || name == "Protocol") && token.id == nil { return .metatype(base, word: name) }
     if case .nominal(let outer) = base, token.id != nil {
+      let isPlain = outer.arguments.isEmpty && outer.parent == nil
       return .nominal(
         TypeRef.Nominal(
-          name: outer.arguments.isEmpty && outer.parent == nil ? "\(outer.name).\(name)" : name, id: token.id,
-          arguments: try genericArguments(),
-          parent: outer.arguments.isEmpty && outer.parent == nil ? nil : base))
+          name: isPlain ? "\(outer.name).\(name)" : name, id: token.id, arguments: try genericArguments(),
+          parent: isPlain ? nil : base))
     }
     // `Self.Item` and `Item` mean the same, so `Self` is dropped. A generic alias keeps it to be found again.
     if base == .parameter("Self"), isAt("<") {
@@ -189,19 +189,14 @@ extension DeclarationReader {
   }
 
   private mutating func bracketed() throws(UnreadableDeclaration) -> TypeRef {
-    let first = try type()
+    var type = try type()
     if take(":") {
-      let value = try type()
-      try expect("]")
-      return .dictionary(first, value)
-    }
-    if take("of") {
-      let element = try type()
-      try expect("]")
-      return .inlineArray(count: first, element)
+      type = .dictionary(type, try self.type())
+    } else {
+      type = take("of") ? .inlineArray(count: type, try self.type()) : .array(type)
     }
     try expect("]")
-    return .array(first)
+    return type
   }
 
   /// Parses a tuple, a type in parentheses, or the parameters of a function type.
@@ -227,12 +222,7 @@ extension DeclarationReader {
       return .tuple(elements)
     }
     // A single type in parentheses is the type itself, except for a pack, which is a tuple of unknown length.
-    if elements.count == 1, elements[0].label == nil, !isExpansion(elements[0].type) { return elements[0].type }
-    return .tuple(elements)
-  }
-
-  private func isExpansion(_ type: TypeRef) -> Bool {
-    if case .expansion = type { return true }
-    return false
+    if case .expansion? = elements.first?.type { return .tuple(elements) }
+    return elements.count == 1 && elements[0].label == nil ? elements[0].type : .tuple(elements)
   }
 }

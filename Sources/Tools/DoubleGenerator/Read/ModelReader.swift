@@ -51,7 +51,7 @@ struct ModelReader {
         model.comments[Identifier.unescaped(member.name)] = DocumentationComment.fixture(in: member.documentation)
       case .enumCase where !Self.isDeprecated(member):
         if let declaration = symbols.declaration(of: member.id) {
-          model.cases.append(Model.Case(symbol: member, declaration: declaration))
+          model.cases.append(Model.Initializer(symbol: member, declaration: declaration))
         }
       default: break
       }
@@ -114,8 +114,11 @@ struct ModelReader {
           isolation: Self.isolation(of: declaration, memberOf: model.isolation),
           isOverloaded: symbols.contains { $0.name == symbol.name && $0.id != symbol.id }))
     }
-    let ranked = initializers.map { (rank: InitializerRank($0, properties: properties), initializer: $0) }
-    model.initializers = ranked.sorted { $0.rank < $1.rank }.map(\.initializer)
+    let ranked = initializers.map { (rank: $0.rank(properties), initializer: $0) }
+    model.initializers = ranked.sorted { left, right in
+      left.rank == right.rank
+        ? left.initializer.symbol.id < right.initializer.symbol.id : left.rank.lexicographicallyPrecedes(right.rank)
+    }.map(\.initializer)
   }
 
   /// True for an initializer that only exists for some generic arguments.

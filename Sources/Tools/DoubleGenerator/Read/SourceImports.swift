@@ -1,30 +1,22 @@
 import Foundation
+import ToolSupport
 
 /// Reads the imports of source files.
 enum SourceImports {
   static func modules(inFile path: String) -> Set<String> {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    return modules(in: text)
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    return modules(in: Array(data))
   }
 
-  static func modules(in text: String) -> Set<String> {
-    Set(text.split(separator: "\n").compactMap(module))
+  /// The modules of all import declarations, such as `@preconcurrency import struct Foundation.Date`.
+  static func modules(in source: [UInt8]) -> Set<String> {
+    let tokens = SwiftLexer.tokens(of: source)
+    let imports = tokens.indices.filter {
+      tokens[$0].kind == .keyword && source[tokens[$0].range].elementsEqual("import".utf8)
+    }
+    return Set(
+      imports.compactMap { index in
+        tokens[(index + 1)...].first { $0.kind != .keyword }.map { String(decoding: source[$0.range], as: UTF8.self) }
+      })
   }
-
-  /// The module of an import line, such as `@preconcurrency import struct Foundation.Date`.
-  private static func module(_ line: Substring) -> String? {
-    let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
-    let words = code.split(separator: " ")
-    guard let keyword = words.firstIndex(of: "import"), words[..<keyword].allSatisfy(isModifier) else { return nil }
-    let name = words[(keyword + 1)...].first { !kinds.contains($0) }
-    return name?.split(separator: ".").first.map(String.init)
-  }
-
-  private static func isModifier(_ word: Substring) -> Bool {
-    word.hasPrefix("@") || ["public", "package", "internal", "private", "fileprivate"].contains(word)
-  }
-
-  private static let kinds: Set<Substring> = [
-    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor",
-  ]
 }

@@ -79,13 +79,13 @@ extension DoubleWriter {
   /// The expression of a call, such as `.login(username: username, password: password)`, in three parts.
   ///
   /// The value replaces the name of the only argument.
-  func parts(_ call: DoublePlan.Call, value: String? = nil) -> (start: String, items: [String], end: String) {
+  func parts(_ call: DoublePlan.CallCase, value: String? = nil) -> (start: String, items: [String], end: String) {
     let start = ".\(Identifier.escaped(call.name))"
     guard !call.arguments.isEmpty else { return (start, [], "") }
     return ("\(start)(", call.arguments.map { labelText($0) + expression($0, value: value) }, ")")
   }
 
-  func text(_ call: DoublePlan.Call, value: String? = nil) -> String {
+  func text(_ call: DoublePlan.CallCase, value: String? = nil) -> String {
     let (start, items, end) = parts(call, value: value)
     return start + items.joined() + end
   }

@@ -25,7 +25,7 @@ struct FactoryWriter: Sendable {
     let conformances = ConformancePlanner(planner)
     plans = planner.builder.plans.values.filter { options.modules.contains($0.module) }
       .sorted { ($0.name, $0.symbol.id) < ($1.name, $1.symbol.id) }.map(conformances.completed)
-      .filter { $0.hasFactory || $0.hasConformance || !$0.diagnostics.isEmpty }
+      .filter { $0.hasFactory || $0.hasConformance || !($0.diagnostics + $0.conformanceDiagnostics).isEmpty }
   }
 
   /// An expression for a value of a type, or nil if the generator cannot make one.

@@ -51,13 +51,9 @@ struct FixtureFiles: Sendable {
 
   /// The warnings about models that get no factory or no conformance.
   var diagnostics: [Diagnostic] {
-    let ofFactories = factories.plans.filter { options.wants($0.symbol) }.flatMap(\.diagnostics)
-    let ofConformances =
-      areSeparate ? conformances.plans.filter { options.wants($0.symbol) }.flatMap(\.diagnostics) : []
-    let all =
-      ofFactories.filter { $0.subject != .conformance || !areSeparate }
-      + ofConformances.filter { $0.subject == .conformance }
-    return all.map { Diagnostic($0.text, at: $0.location) }
+    func wanted(_ writer: FactoryWriter) -> [FixturePlan] { writer.plans.filter { options.wants($0.symbol) } }
+    guard areSeparate else { return wanted(conformances).flatMap { $0.diagnostics + $0.conformanceDiagnostics } }
+    return wanted(factories).flatMap(\.diagnostics) + wanted(conformances).flatMap(\.conformanceDiagnostics)
   }
 
   // MARK: Files

@@ -51,23 +51,20 @@ struct SourceWriter {
   ///   - start: The text before the list, with the opening bracket.
   ///   - items: The items without commas.
   ///   - end: The text after the list, with the closing bracket.
-  mutating func list(_ start: String, _ items: [String], _ end: String) {
+  ///   - onOwnLine: True if the end of a wrapped list has a line of its own.
+  mutating func list(_ start: String, _ items: [String], _ end: String, onOwnLine: Bool = true) {
     let single = start + items.joined(separator: ", ") + end
     if items.isEmpty || fits(single) && !single.utf8.contains(UInt8(ascii: "\n")) { return line(single) }
     line(start)
     fill(items)
-    line(end)
+    if onOwnLine { line(end) } else { joinLine(with: end) }
   }
 
   /// Writes a call on one line, or with its arguments filled into lines of their own if it does not fit.
   ///
   /// The closing bracket follows the last argument.
   mutating func call(_ start: String, _ arguments: [String], _ end: String) {
-    let single = start + arguments.joined(separator: ", ") + end
-    if arguments.isEmpty || fits(single) && !single.utf8.contains(UInt8(ascii: "\n")) { return line(single) }
-    line(start)
-    fill(arguments)
-    joinLine(with: end)
+    list(start, arguments, end, onOwnLine: false)
   }
 
   /// Appends to the last line.
