@@ -64,7 +64,7 @@ package struct ManifestOverlay {
   }
 
   private var arguments: [String] {
-    // The package manager caches what it reads from a manifest by the text of the original. The cache in the build folder
+    // The package manager caches a manifest by the text of the original. The cache in the build folder
     // keeps the subset out of the cache that all packages share.
     ["-vfsoverlay", folder + "/overlay.json"].flatMap { ["-Xbuild-tools-swiftc", $0] } + ["--manifest-cache", "local"]
   }
@@ -117,9 +117,9 @@ extension ManifestOverlay {
   private func refusal(_ expected: [PackageDescription.Target]) -> Refusal? {
     let reader = PackageReader(runner: runner, files: files)
     guard let found = try? reader.describe(package, scratch: scratch, isConfined: isConfined, overlay: arguments)
-    else { return Refusal(reason: "the manifest has no variable with the package at its end") }
+    else { return Refusal(reason: "the manifest has no global variable that holds the package") }
     return found.targets.sorted { $0.name < $1.name } == expected
-      ? nil : Refusal(reason: "the other targets change if some are left out")
+      ? nil : Refusal(reason: "the package manager finds other targets in a manifest without the unneeded ones")
   }
 
   /// The outcome of a check.

@@ -65,7 +65,8 @@ import Testing
 
     #expect(testRun(package)?.contains("-vfsoverlay") == false)
     #expect(
-      transcript.report.contains(" None was left out: the other targets change if some are left out.\n"))
+      transcript.report.contains(
+        " None was left out: the package manager finds other targets in a manifest without the unneeded ones.\n"))
   }
 
   @Test("names --all-tests if a filter matches only tests that were left out")
