@@ -73,10 +73,16 @@ package struct ManifestOverlay {
 extension ManifestOverlay {
   /// Returns the manifests of the package, by their names, with statements that keep only a subset.
   private func manifests(of subset: PackageSubset) throws -> [String: String] {
-    Dictionary(
-      uniqueKeysWithValues: try files.manifests(in: package).map { name in
-        (name, NarrowedManifest.text(try String(contentsOfFile: "\(package)/\(name)", encoding: .utf8), subset))
-      })
+    var manifests: [String: String] = [:]
+    for name in files.manifests(in: package) {
+      let original = try String(contentsOfFile: "\(package)/\(name)", encoding: .utf8)
+      // Whether the package manager renames a module depends on all modules of the package, and no description tells.
+      if original.contains("moduleAliases") {
+        throw Refusal(reason: "the manifest has module aliases, whose effect depends on all targets")
+      }
+      manifests[name] = NarrowedManifest.text(original, subset)
+    }
+    return manifests
   }
 
   private func write(_ manifests: [String: String]) throws {

@@ -52,6 +52,16 @@ import Testing
     }
   }
 
+  @Test("is refused if the manifest has module aliases")
+  func isRefusedIfTheManifestHasModuleAliases() throws {
+    let package = try package()
+    try package.write("let package = Package() // .product(moduleAliases: [:])", to: "Package.swift")
+
+    let refusal = #expect(throws: ManifestOverlay.Refusal.self) { try select("Core", in: package) }
+
+    #expect(refusal?.reason == "the manifest has module aliases, whose effect depends on all targets")
+  }
+
   @Test("is checked once")
   func isCheckedOnce() throws {
     let package = try package()
