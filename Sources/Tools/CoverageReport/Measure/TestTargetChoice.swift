@@ -34,7 +34,7 @@ extension CoverageRun {
     if options.runsAllTests {
       whole.reasonForAll = "--all-tests was given"
     } else if subset.testTargets.isEmpty {
-      whole.reasonForAll = "no test target depends on \(options.targets.joined(separator: " or "))"
+      whole.reasonForAll = "no test target depends on a measured target"
     } else {
       do throws(ManifestOverlay.Refusal) {
         var folder = location.folder

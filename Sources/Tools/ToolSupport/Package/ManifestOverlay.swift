@@ -64,7 +64,7 @@ package struct ManifestOverlay {
   }
 
   private var arguments: [String] {
-    // The package manager caches what it reads from a manifest by the text of the original. The cache in the build folder
+    // The package manager caches a manifest by the text of the original. The cache in the build folder
     // keeps the subset out of the cache that all packages share.
     ["-vfsoverlay", folder + "/overlay.json"].flatMap { ["-Xbuild-tools-swiftc", $0] } + ["--manifest-cache", "local"]
   }
@@ -73,10 +73,16 @@ package struct ManifestOverlay {
 extension ManifestOverlay {
   /// Returns the manifests of the package, by their names, with statements that keep only a subset.
   private func manifests(of subset: PackageSubset) throws -> [String: String] {
-    Dictionary(
-      uniqueKeysWithValues: try files.manifests(in: package).map { name in
-        (name, NarrowedManifest.text(try String(contentsOfFile: "\(package)/\(name)", encoding: .utf8), subset))
-      })
+    var manifests: [String: String] = [:]
+    for name in files.manifests(in: package) {
+      let original = try String(contentsOfFile: "\(package)/\(name)", encoding: .utf8)
+      // Whether the package manager renames a module depends on all modules of the package, and no description tells.
+      if original.contains("moduleAliases") {
+        throw Refusal(reason: "the manifest has module aliases, whose effect depends on all targets")
+      }
+      manifests[name] = NarrowedManifest.text(original, subset)
+    }
+    return manifests
   }
 
   private func write(_ manifests: [String: String]) throws {
@@ -117,9 +123,9 @@ extension ManifestOverlay {
   private func refusal(_ expected: [PackageDescription.Target]) -> Refusal? {
     let reader = PackageReader(runner: runner, files: files)
     guard let found = try? reader.describe(package, scratch: scratch, isConfined: isConfined, overlay: arguments)
-    else { return Refusal(reason: "the manifest has no variable with the package at its end") }
+    else { return Refusal(reason: "the manifest has no global variable that holds the package") }
     return found.targets.sorted { $0.name < $1.name } == expected
-      ? nil : Refusal(reason: "the other targets change if some are left out")
+      ? nil : Refusal(reason: "the package manager finds other targets in a manifest without the unneeded ones")
   }
 
   /// The outcome of a check.

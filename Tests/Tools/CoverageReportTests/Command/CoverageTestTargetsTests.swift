@@ -33,6 +33,16 @@ import Testing
     #expect(!transcript.report.contains("Test targets"))
   }
 
+  @Test("names up to three measured targets", arguments: [(3, "A or B or C"), (4, "any measured target")])
+  func namesUpToThreeMeasuredTargets(count: Int, named: String) {
+    let testTargets = TestTargets(ran: ["T"], leftOut: ["U"])
+
+    let summary = testTargets.summary(measured: Array(["A", "B", "C", "D"].prefix(count)))
+
+    #expect(
+      summary == "Test targets that ran: T. Left out, as they do not depend on \(named): U; --all-tests runs them too.")
+  }
+
   @Test("runs all test targets on demand")
   func runsAllTestTargetsOnDemand() throws {
     let package = try package()
@@ -53,7 +63,7 @@ import Testing
     _ = run(package, ["--target", "Far"])
 
     #expect(testRun(package)?.contains("-vfsoverlay") == false)
-    #expect(transcript.report.contains(" None was left out: no test target depends on Far.\n"))
+    #expect(transcript.report.contains(" None was left out: no test target depends on a measured target.\n"))
   }
 
   @Test("runs all test targets if a subset of the package is not certain to work")
@@ -65,7 +75,8 @@ import Testing
 
     #expect(testRun(package)?.contains("-vfsoverlay") == false)
     #expect(
-      transcript.report.contains(" None was left out: the other targets change if some are left out.\n"))
+      transcript.report.contains(
+        " None was left out: the package manager finds other targets in a manifest without the unneeded ones.\n"))
   }
 
   @Test("names --all-tests if a filter matches only tests that were left out")

@@ -4,42 +4,25 @@ import ToolSupport
 
 @testable import CoverageReport
 
-/// Builds and measures a package whose tests need only parts of it.
-@Suite(
-  "Test targets of a real package",
-  .enabled(
-    if: ProcessInfo.processInfo.environment["REHEARSAL_SAMPLES"] == "1",
-    "building the package takes a minute: set REHEARSAL_SAMPLES=1 to enable it"))
-struct TestTargetsTests {
-  @Test("have the same figures in a run of their own as in a run of all, and are not built again")
+extension CoverageSamplesTests {
+  @Test("have the same figures whether or not the tests of other targets run, and are not built again")
   func haveTheSameFigures() throws {
     let package = try TwoPartPackage()
 
     let narrow = try package.measure("--target", "Core")
     let built = try package.date(of: "Core.build/Core.swift.o")
     let whole = try package.measure("--target", "Core", "--all-tests")
+    let profile = try package.keepProfile()
     let other = try package.measure("--target", "Other")
-    let again = try package.measure("--target", "Core")
+    let merged = try package.measure("--target", "Core", "--merge", profile)
 
     #expect(narrow.testTargets == TestTargets(ran: ["CoreTests"], leftOut: ["OtherTests"]))
     #expect(whole.testTargets?.ran == ["CoreTests", "OtherTests"])
     #expect(other.testTargets == TestTargets(ran: ["OtherTests"], leftOut: ["CoreTests"]))
     #expect(narrow.regions == ["Sources/Core/Core.swift [2, 27] 1 1", "Sources/Core/Core.swift [3, 26] 1 1"])
     #expect(whole.regions == narrow.regions)
-    #expect(again.regions == narrow.regions)
-    #expect(try package.date(of: "Core.build/Core.swift.o") == built)
-  }
-
-  @Test("can be merged with those of a whole run")
-  func canBeMergedWithThoseOfAWholeRun() throws {
-    let package = try TwoPartPackage()
-    _ = try package.measure("--target", "Core", "--all-tests")
-    let profile = try package.keepProfile()
-
-    let merged = try package.measure("--target", "Core", "--merge", profile)
-
-    #expect(merged.testTargets?.ran == ["CoreTests"])
     #expect(merged.regions == ["Sources/Core/Core.swift [2, 27] 2 1", "Sources/Core/Core.swift [3, 26] 2 1"])
+    #expect(try package.date(of: "Core.build/Core.swift.o") == built)
   }
 }
 

@@ -32,7 +32,7 @@ import Testing
     let package = try package()
     package.narrowed = nil
 
-    #expect(throws: ManifestOverlay.Refusal(reason: "the manifest has no variable with the package at its end")) {
+    #expect(throws: ManifestOverlay.Refusal(reason: "the manifest has no global variable that holds the package")) {
       try select("Core", in: package)
     }
   }
@@ -44,9 +44,22 @@ import Testing
     let package = try package()
     package.narrowed = Set(found)
 
-    #expect(throws: ManifestOverlay.Refusal(reason: "the other targets change if some are left out")) {
+    #expect(
+      throws: ManifestOverlay.Refusal(
+        reason: "the package manager finds other targets in a manifest without the unneeded ones")
+    ) {
       try select("Core", in: package)
     }
+  }
+
+  @Test("is refused if the manifest has module aliases")
+  func isRefusedIfTheManifestHasModuleAliases() throws {
+    let package = try package()
+    try package.write("let package = Package() // .product(moduleAliases: [:])", to: "Package.swift")
+
+    let refusal = #expect(throws: ManifestOverlay.Refusal.self) { try select("Core", in: package) }
+
+    #expect(refusal?.reason == "the manifest has module aliases, whose effect depends on all targets")
   }
 
   @Test("is checked once")
