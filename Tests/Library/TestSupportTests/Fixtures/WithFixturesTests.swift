@@ -39,7 +39,8 @@ struct WithFixturesTests {
       await mirror.expectCalls(.show(Reflection(of: name)))
     }
 
-    #expect(mirror.calls.all.count == 2 * String.edgeCases.count + 2)
+    let runs = 2 * String.edgeCases.count + 2
+    #expect(mirror.calls.all.count == runs)
   }
 
   @Test("is independent of others that run in parallel")
