@@ -6,13 +6,20 @@ package enum Toolchain {
   package static var products: URL { URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent() }
 
   /// The compiler arguments to import the modules of this build.
+  ///
+  /// Swift Build leaves the modules beside the products. The native build system has a folder for them.
   package static func moduleArguments() -> [String] {
-    ["-I", products.appending(path: "Modules").path]
+    let folder = products.appending(path: "Modules")
+    return ["-I", FileManager.default.fileExists(atPath: folder.path) ? folder.path : products.path]
   }
 
   /// The paths of the object files of a module.
   package static func objects(of module: String) throws -> [String] {
     let folder = products.appending(path: "\(module).build")
+    // Swift Build links the objects of a module into one file.
+    guard FileManager.default.fileExists(atPath: folder.path) else {
+      return [products.appending(path: "\(module).o").path]
+    }
     let sources = Set(
       try ["Sources", "TestSupport"].flatMap(Repository.sources).map { URL(filePath: $0).lastPathComponent })
     // An incremental build leaves the objects of deleted sources behind.

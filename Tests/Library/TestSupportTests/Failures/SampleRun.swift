@@ -51,7 +51,7 @@ struct SampleRun {
   /// - Throws: An error if the process cannot start.
   init(_ samples: String, arguments: [String], environment: [String: String] = [:]) async throws {
     let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.executableURL = Self.runner
     process.arguments = arguments
     // The coverage of the samples must not count as coverage of the suites. A sample that crashes needs no backtrace.
     let settings = [
@@ -90,6 +90,14 @@ struct SampleRun {
       let head = text.first?.components(separatedBy: " : failed - ").last ?? ""
       return (String(lines[0].dropLast(" runs".count)), ([head] + text.dropFirst()).joined(separator: "\n"))
     }
+  }
+
+  /// The program that contains the samples.
+  ///
+  /// With the native build system, one program contains all tests. With Swift Build, each test target has its own.
+  private static var runner: URL {
+    let own = CommandLine.arguments[0]
+    return URL(filePath: own.replacing("/TestSupportTests-test-runner", with: "/FailingSamples-test-runner"))
   }
 
   private static func text(of pipe: Pipe) async throws -> String {
