@@ -8,8 +8,8 @@ struct Symbol: Sendable, Equatable {
   var access: Access
   /// The lines of the documentation comment without slashes.
   var documentation: String?
-  /// The tokens of the declaration, until an index has parsed them.
-  var tokens: [Token] = []
+  /// The pieces of the declaration's text, until an index has parsed them.
+  var fragments: [Fragment] = []
   var location: SourceLocation?
   /// The names of the generic parameters, including those of outer types.
   var genericParameters: [String] = []
