@@ -1,7 +1,7 @@
 /// The facts about a type of the standard library or of Foundation.
 ///
 /// Knowing them saves reading the large graphs of system modules.
-struct StandardType: Sendable {
+final class StandardType: Sendable {
   /// The library that declares a type.
   ///
   /// Its module has different names on different platforms.

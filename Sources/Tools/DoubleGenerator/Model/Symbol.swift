@@ -8,8 +8,8 @@ struct Symbol: Sendable, Equatable {
   var access: Access
   /// The lines of the documentation comment without slashes.
   var documentation: String?
-  /// The tokens of the declaration, until an index has parsed them.
-  var tokens: [Token] = []
+  /// The pieces of the declaration's text, until an index has parsed them.
+  var fragments: [Fragment] = []
   var location: SourceLocation?
   /// The names of the generic parameters, including those of outer types.
   var genericParameters: [String] = []
@@ -28,7 +28,10 @@ struct Symbol: Sendable, Equatable {
   /// The module in the mangled name.
   var module: String? { MangledName.module(of: id) }
   /// True if the compiler synthesized the member.
-  var isSynthesized: Bool { id.contains("::SYNTHESIZED::") }
+  var isSynthesized: Bool {
+    // Most names have no second colon, which is faster to find than a text.
+    id.utf8.dropFirst(2).contains(UInt8(ascii: ":")) && id.contains("::SYNTHESIZED::")
+  }
 }
 
 extension Symbol {

@@ -59,18 +59,18 @@ struct SymbolIndex: Sendable {
     // Synthesized members repeat those of protocol extensions for each conforming type.
     graph.symbols.removeAll(where: \.isSynthesized)
     for index in graph.symbols.indices where !Self.isNeeded(graph.symbols[index], requirements) {
-      graph.symbols[index].tokens = []
+      graph.symbols[index].fragments = []
     }
     symbols.reserveCapacity(symbols.count + graph.symbols.count)
-    // Each portion frees its tokens, so that all tokens and all declarations are never in memory at once.
+    // Each portion frees its fragments, so that all fragments and all declarations are never in memory at once.
     for start in stride(from: 0, to: graph.symbols.count, by: 4_096) {
       let portion = Array(graph.symbols[start..<min(start + 4_096, graph.symbols.count)])
       let parsed = concurrently(portion.count) { index in
-        portion[index].tokens.isEmpty
+        portion[index].fragments.isEmpty
           ? nil : Result { () throws(UnreadableDeclaration) in try DeclarationReader.read(portion[index]) }
       }
       for (index, declaration) in parsed.enumerated() {
-        graph.symbols[start + index].tokens = []
+        graph.symbols[start + index].fragments = []
         let symbol = graph.symbols[start + index]
         symbols[symbol.id] = symbol
         if let declaration { declarations[symbol.id] = declaration }

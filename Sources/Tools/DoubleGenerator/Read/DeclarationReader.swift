@@ -14,7 +14,7 @@ struct DeclarationReader {
 
   /// - Throws: ``UnreadableDeclaration`` if the declaration has an unknown form.
   static func read(_ symbol: Symbol) throws(UnreadableDeclaration) -> Declaration {
-    var reader = DeclarationReader(tokens: symbol.tokens)
+    var reader = DeclarationReader(tokens: Token.tokens(of: symbol.fragments))
     var declaration = try reader.declaration()
     if declaration.keyword == "subscript" {
       // The fragments have wrong labels for a subscript. The symbol's path has the right ones.

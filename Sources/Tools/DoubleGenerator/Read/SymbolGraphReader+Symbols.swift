@@ -17,7 +17,7 @@ extension SymbolGraphReader {
       case "docComment": symbol.documentation = try readDocumentation()
       case "swiftGenerics": try readGenerics(into: &symbol)
       case "swiftExtension": symbol.extensionConstraints = try readExtension()
-      case "declarationFragments": symbol.tokens = try readTokens()
+      case "declarationFragments": symbol.fragments = try readFragments()
       case "accessLevel": access = try readAccess()
       case "availability":
         symbol.availability = try readArray { reader throws(JSONError) in try reader.readAvailability() }
@@ -32,35 +32,32 @@ extension SymbolGraphReader {
     symbol.id = id
     symbol.access = access
     // The graph's kind of an actor is `class`. Its declaration has the right keyword.
-    if symbol.kind == .class, symbol.tokens.contains(where: { $0.text == "actor" && !$0.isName }) {
+    if symbol.kind == .class, symbol.fragments.contains(where: { $0.kind == .word && $0.text == "actor" }) {
       symbol.kind = .actor
     }
     return symbol
   }
 
-  /// Reads the fragments of a declaration as tokens.
-  private mutating func readTokens() throws(JSONError) -> [Token] {
-    tokens.removeAll(keepingCapacity: true)
+  private mutating func readFragments() throws(JSONError) -> [Fragment] {
+    fragments.removeAll(keepingCapacity: true)
     try json.beginArray()
     while try json.nextElement() {
-      var kind = Token.Fragment.text
-      var text = ""
-      var id: String?
+      var fragment = Fragment(kind: .text, text: "")
       try json.beginObject()
       while let key = try json.nextKey() {
         switch key {
-        case "kind": kind = Self.kind(try json.word())
-        case "spelling": text = try json.string()
-        case "preciseIdentifier": id = try json.string()
+        case "kind": fragment.kind = Self.kind(try json.word())
+        case "spelling": fragment.text = try json.string()
+        case "preciseIdentifier": fragment.id = try json.string()
         default: try json.skipValue()
         }
       }
-      Token.append(kind, text, id: id, to: &tokens)
+      fragments.append(fragment)
     }
-    return Array(tokens[...])
+    return Array(fragments[...])
   }
 
-  private static func kind(_ word: JSONBytes) -> Token.Fragment {
+  private static func kind(_ word: JSONBytes) -> Fragment.Kind {
     switch word {
     case "typeIdentifier", "externalParam", "internalParam", "genericParameter": .name
     case "identifier": .identifier

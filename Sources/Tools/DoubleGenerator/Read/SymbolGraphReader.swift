@@ -6,10 +6,10 @@ import ToolSupport
 /// create all of it in memory. This reader skips unknown members and keeps only those in the model.
 struct SymbolGraphReader {
   var json: JSONScanner
-  /// The tokens of the current declaration.
+  /// The fragments of the current declaration.
   ///
   /// Reusing the array avoids growing a new one for each symbol.
-  var tokens: [Token] = []
+  var fragments: [Fragment] = []
   /// The file of the last location, as written and decoded.
   var lastFile = (uri: "", path: "")
   /// The module's name for error messages.

@@ -1,3 +1,22 @@
+/// A piece of a declaration's text.
+struct Fragment: Sendable, Hashable {
+  /// The kind of a fragment, as far as it decides about its tokens.
+  enum Kind: Sendable {
+    /// A name or a keyword, such as `init`.
+    case identifier
+    case name
+    /// A keyword, an attribute or a literal.
+    case word
+    /// Signs and words, with white space.
+    case text
+  }
+
+  var kind: Kind
+  var text: String
+  /// The mangled name of the declaration that the text refers to.
+  var id: String?
+}
+
 /// A name, a keyword, an attribute or a sign in a declaration.
 struct Token: Hashable, Sendable {
   var text: String
@@ -8,31 +27,25 @@ struct Token: Hashable, Sendable {
 }
 
 extension Token {
-  /// The kind of a fragment, as far as it decides about its tokens.
-  enum Fragment {
-    /// A name or a keyword, such as `init`.
-    case identifier
-    case name
-    /// A keyword, an attribute or a literal.
-    case word
-    /// Signs and words, with white space.
-    case text
-  }
-
-  /// Splits a fragment of a declaration into tokens, without white space.
-  static func append(_ fragment: Fragment, _ text: String, id: String?, to tokens: inout [Token]) {
-    let start = tokens.count
-    switch fragment {
-    case .identifier where text == "init" || text == "subscript": tokens.append(Token(text: text))
-    case .identifier, .name: tokens.append(Token(text: text, id: identity(id), isName: true))
-    case .word: tokens.append(Token(text: text.last == " " ? String(text.dropLast()) : text, id: id))
-    case .text: append(text, to: &tokens)
+  /// Splits the fragments of a declaration into tokens, without white space.
+  static func tokens(of fragments: [Fragment]) -> [Token] {
+    var tokens: [Token] = []
+    tokens.reserveCapacity(fragments.count * 2)
+    for fragment in fragments {
+      let (start, text) = (tokens.count, fragment.text)
+      switch fragment.kind {
+      case .identifier where text == "init" || text == "subscript": tokens.append(Token(text: text))
+      case .identifier, .name: tokens.append(Token(text: text, id: identity(fragment.id), isName: true))
+      case .word: tokens.append(Token(text: text.last == " " ? String(text.dropLast()) : text, id: fragment.id))
+      case .text: append(text, to: &tokens)
+      }
+      // `@` and the name of an attribute are separate fragments if the name is a type.
+      if start > 0, start < tokens.count, tokens[start - 1].text == "@" {
+        tokens[start - 1] = Token(text: "@" + tokens[start].text, id: tokens[start].id)
+        tokens.remove(at: start)
+      }
     }
-    // `@` and the name of an attribute are separate fragments if the name is a type.
-    if start > 0, start < tokens.count, tokens[start - 1].text == "@" {
-      tokens[start - 1] = Token(text: "@" + tokens[start].text, id: tokens[start].id)
-      tokens.remove(at: start)
-    }
+    return tokens
   }
 
   /// The mangled name that a name refers to.

@@ -127,9 +127,9 @@ struct UnreadableDeclarationTests {
     var reasons: Set<String> = []
 
     for symbol in symbols {
-      for length in symbol.tokens.indices {
+      for length in symbol.fragments.indices {
         var cut = symbol
-        cut.tokens = Array(symbol.tokens.prefix(length))
+        cut.fragments = Array(symbol.fragments.prefix(length))
         do { _ = try DeclarationReader.read(cut) } catch { reasons.insert(error.reason) }
       }
     }

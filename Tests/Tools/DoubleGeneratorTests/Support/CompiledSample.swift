@@ -52,6 +52,10 @@ struct CompiledSample: Sendable {
   }
 }
 
+extension Symbol {
+  var tokens: [Token] { Token.tokens(of: fragments) }
+}
+
 extension DoublePlan {
   /// The text of a type, as the double writes it.
   func text(_ type: TypeRef) -> String { printer.text(type) }
