@@ -54,7 +54,7 @@ let package = Package(
     plugin("RehearsalDoubles", verb: "doubles", "Writes the test doubles and fixtures of a package"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CoverageReport", "DoubleGenerator", "Interfaces", "Presenters", "TestSupport"]),
+      dependencies: ["CoverageReport", "DoubleGenerator", "Interfaces", "Presenters", "TestSupport", "ToolSupport"]),
 
     // Tests of the library.
     tests(

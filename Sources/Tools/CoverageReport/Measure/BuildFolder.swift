@@ -20,11 +20,13 @@ struct BuildFolder {
   /// The arguments that select a subset of the package, or none for the whole package.
   var subset: [String] = []
 
-  /// The arguments that tell the package manager what to build, where and how.
-  var arguments: [String] {
-    ["--package-path", package, "--scratch-path", scratch] + (isConfined ? ["--disable-sandbox"] : [])
-      + (buildSystem?.arguments ?? []) + subset
+  /// The build of the whole package.
+  var build: PackageBuild {
+    PackageBuild(package: package, scratch: scratch, system: buildSystem, isConfined: isConfined)
   }
+
+  /// The arguments that tell the package manager what to build, where and how.
+  var arguments: [String] { build.arguments + subset }
 
   /// The folder for the files of this tool.
   var work: String { scratch + "/rehearsal" }

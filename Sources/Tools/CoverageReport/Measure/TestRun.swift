@@ -29,7 +29,7 @@ struct TestRun {
   func run() throws -> Result {
     RunRecord.remove(in: folder)
     try folder.files.createDirectory(atPath: folder.rawProfiles, withIntermediateDirectories: true)
-    var log = [try TestBuild(folder: folder, runner: runner, console: console).run()]
+    var log = [try TestBuild(folder: folder, leftOut: leftOut, runner: runner, console: console).run()]
 
     console.note("Running the tests…")
     let reader = TestReader(pipe: folder.work + "/events") { ended in console.show("Running the tests… \(ended)") }

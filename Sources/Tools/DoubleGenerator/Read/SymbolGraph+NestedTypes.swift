@@ -12,11 +12,11 @@ extension SymbolGraph {
     }
     guard !nested.isEmpty else { return }
     for index in symbols.indices {
-      for place in symbols[index].tokens.indices {
-        let token = symbols[index].tokens[place]
-        guard token.isName, let id = token.id, let path = nested[id] else { continue }
-        let isFull = place > 0 && symbols[index].tokens[place - 1].text == "."
-        if !isFull, token.text == path.last { symbols[index].tokens[place].text = path.joined(separator: ".") }
+      for place in symbols[index].fragments.indices {
+        let fragment = symbols[index].fragments[place]
+        guard fragment.kind == .name, let id = fragment.id, let path = nested[id] else { continue }
+        let isFull = place > 0 && symbols[index].fragments[place - 1].text.hasSuffix(".")
+        if !isFull, fragment.text == path.last { symbols[index].fragments[place].text = path.joined(separator: ".") }
       }
     }
   }

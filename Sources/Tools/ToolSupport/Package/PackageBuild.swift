@@ -44,15 +44,17 @@ package struct PackageBuild: Equatable, Sendable {
       if let progress = BuildOutput.progress(line) { console.show("\(activity) \(progress)") }
     }
     if result.status == 127 { throw ToolError.swiftNotFound }
-    return BuildResult(hasSucceeded: result.status == 0, messages: BuildOutput.messages(result.text))
+    return BuildResult(hasSucceeded: result.status == 0, output: result.text)
   }
 }
 
 /// The result of a build.
 package struct BuildResult: Equatable, Sendable {
   package let hasSucceeded: Bool
+  package let output: String
+
   /// The lines of the compiler's messages.
-  package let messages: [String]
+  package var messages: [String] { BuildOutput.messages(output) }
 
   /// Throws an error with the compiler's messages if the build failed.
   package func check(_ message: @autoclosure () -> String, remedy: String) throws {

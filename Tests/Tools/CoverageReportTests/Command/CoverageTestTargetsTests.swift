@@ -82,8 +82,8 @@ import Testing
   @Test("names --all-tests if a filter matches only tests that were left out")
   func namesAllTestsIfAFilterMatchesOnlyTestsThatWereLeftOut() throws {
     let package = try package()
-    package.testOutput =
-      ScriptedPackage.built + ScriptedPackage.xctest(count: 0) + ScriptedPackage.swiftTesting(count: 0)
+    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
+    package.events = ScriptedPackage.swiftTesting(count: 0)
 
     let code = run(package, ["--target", "Core", "--filter", "AppTests"])
 
@@ -95,8 +95,8 @@ import Testing
   @Test("names --all-tests if the subset does not build")
   func namesAllTestsIfTheSubsetDoesNotBuild() throws {
     let package = try package()
-    package.testStatus = 1
-    package.testOutput = ["t.swift:1:8: error: no such module 'App'"]
+    package.buildStatus = 1
+    package.buildOutput = ["t.swift:1:8: error: no such module 'App'"]
 
     let code = run(package, ["--target", "Core"])
 

@@ -19,7 +19,6 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var leftOut: Set<String> = []
   var buildStatus: Int32 = 0
   var buildOutput = ["Building for debugging...", "[1/2] Compiling Core a.swift", "Build complete! (1.0s)"]
-  var buildErrors = ""
   /// The folder of the build products.
   var products: String
   /// The exit code of the tests of each suite.
@@ -108,8 +107,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       return answer(products + "\n")
     case ("swift", "build"):
       buildOutput.forEach(onLine)
-      return ToolResult(
-        status: buildStatus, output: Data(buildOutput.joined(separator: "\n").utf8), errors: buildErrors)
+      return ToolResult(status: buildStatus, output: Data(buildOutput.joined(separator: "\n").utf8))
     case ("swift", "test"):
       return try test(call.arguments, onLine)
     case ("llvm-profdata", "show"):

@@ -15,7 +15,7 @@ struct SymbolGraphTests {
       try await Toolchain.symbolGraph(of: ["Form.swift": source], in: folder)
     }
 
-    let properties = graph.symbols.filter { $0.kind == .property }.map(\.declaration).sorted()
+    let properties = graph.symbols.filter { $0.kind == .property }.map { $0.fragments.map(\.text).joined() }.sorted()
     #expect(properties == ["var a: Form.Field?", "var b: Form.Field?", "var c: Form.Fields"])
   }
 
