@@ -70,7 +70,7 @@ import Testing
 
   @Test("locks the form after three wrong passwords, counts down, and unlocks it")
   func lock() async throws {
-    let terminal = try PseudoTerminal(["--segment", "Login", "--speed", "20"])
+    let terminal = try PseudoTerminal(["--segment", "Login", "--speed", "60"])
     try await terminal.shows("Password:")
 
     terminal.type("ada" + Self.tab + "no" + Self.enter)

@@ -150,7 +150,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: root.appendingPathComponent("usr/bin/" + tool).path)
     }
-    return #"{"paths": {"runtimeResourcePath": "\#(root.path)/usr/lib/swift"}}"#
+    return #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "\#(root.path)/usr/lib/swift"}}"#
   }
 
   private func description(without leftOut: Set<String>) -> String {
