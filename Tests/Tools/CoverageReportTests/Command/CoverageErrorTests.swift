@@ -149,7 +149,8 @@ import Testing
     package.buildOutput = [
       "Building for debugging...", "Computing dependencies", "[40/100] Far 58 / 141", "/p/a.swift:1:2: error: no",
       "let a", "~~~~^",
-      "error: SwiftCompile normal /p/a.swift failed with a nonzero exit code. Command line:     cd /p", "", "Failed frontend command:", "/usr/bin/swift-frontend -c", "error: Build failed",
+      "error: SwiftCompile normal /p/a.swift failed with a nonzero exit code. Command line:     cd /p", "",
+      "Failed frontend command:", "/usr/bin/swift-frontend -c", "error: Build failed",
     ]
 
     let code = run(package)
