@@ -91,7 +91,7 @@ struct GuideRun {
 
   /// Does work while no other run uses the work folder.
   private func withLock<Result>(_ action: () throws -> Result) throws -> Result {
-    try RunLock.holding(work, willWait: { console.note("Waiting for another run in \(work)…") }, action)
+    try RunLock.holding(work, console: console, action)
   }
 
   private func compiler() throws -> DocumentationCompiler {

@@ -143,8 +143,8 @@ extension Failure {
   /// Passes the failure to the framework that the current task belongs to.
   fileprivate func deliver() -> FailureReporter.Delivery {
     guard Test.current != nil else {
-      // If an issue belongs to no test, Swift Testing records it in every running test. That can be several tests or
-      // none. From Swift 6.4 on, this is so only if the line of the issue lies outside of all test functions.
+      // If an issue belongs to no test, Swift Testing fails the run, but no test. From Swift 6.4 on, this is so only if
+      // the line of the issue lies outside of all test functions.
       guard TestFramework.current != .swiftTesting else { return .rejected }
       return XCTestObserver.shared.fail(self) ? .accepted : .rejected
     }

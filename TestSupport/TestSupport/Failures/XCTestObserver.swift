@@ -18,7 +18,10 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// The failure that `fail(_:)` reports at the moment.
   private let report = Locked<(message: String, wasAccepted: Bool)>(("", false))
   private let acceptedCount = Locked(0)
-  private let current: Locked<RunningTestCase?>
+  /// The running test cases, from the outermost to the innermost.
+  ///
+  /// A test case can run another one.
+  private let cases: Locked<[RunningTestCase]>
   private let reportToXCTest: @Sendable (Failure) -> Void
   /// Keeps reports from overlapping, because XCTest on Linux does not guard its records against several threads.
   ///
@@ -37,7 +40,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
       XCTFail($0.message, file: $0.site.filePath, line: $0.site.line)
     }
   ) {
-    current = Locked(running)
+    cases = Locked(running.map { [$0] } ?? [])
     self.reportToXCTest = reportToXCTest
     super.init()
   }
@@ -48,16 +51,16 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   var failureCount: Int { acceptedCount.withLock { $0 } }
 
   /// The running test case, or nil if there is none.
-  var running: RunningTestCase? { current.withLock { $0 } }
+  var running: RunningTestCase? { cases.withLock { $0.last } }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     let name = testCase.name
-    current.withLock { $0 = RunningTestCase(name: name) }
+    cases.withLock { $0.append(RunningTestCase(name: name)) }
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     running?.finish(as: testCase.name)
-    current.withLock { $0 = nil }
+    _ = cases.withLock { $0.popLast() }
   }
 
   /// Fails the running test case.

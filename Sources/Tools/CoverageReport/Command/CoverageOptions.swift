@@ -68,6 +68,9 @@ struct CoverageOptions: ParsableOptions, Equatable {
     if !runsTests, !filters.isEmpty {
       throw ToolError(message: "--filter selects tests, but --no-run runs none", remedy: "omit one of them")
     }
+    if !runsTests, runsAllTests {
+      throw ToolError(message: "--all-tests selects tests, but --no-run runs none", remedy: "omit one of them")
+    }
   }
 }
 

@@ -41,11 +41,7 @@ struct CoverageRun {
   ///
   /// - Throws: `ToolError` if there is nothing to measure, or if a tool fails.
   func measure(_ location: Location) throws -> Outcome {
-    try RunLock.holding(location.folder.work) {
-      console.note("Waiting for another run in \(location.folder.scratch)…")
-    } _: {
-      try measureAlone(location)
-    }
+    try RunLock.holding(location.folder.work, console: console) { try measureAlone(location) }
   }
 
   private func measureAlone(_ location: Location) throws -> Outcome {

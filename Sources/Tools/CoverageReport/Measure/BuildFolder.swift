@@ -31,7 +31,7 @@ struct BuildFolder {
   /// The folder for the files of this tool.
   var work: String { scratch + "/rehearsal" }
 
-  /// The file with the output of the last build and of its tests.
+  /// The file with the output of the last build and of its tests, if the build succeeded.
   var log: String { work + "/swift-test.log" }
 
   /// Returns the profile with the execution counts of a suite in the last run, which other machines can merge.
@@ -87,7 +87,7 @@ struct RunRecord: Codable, Equatable, Sendable {
 
   /// Removes the record and the profiles of the last run, so that a failing run cannot leave old results behind.
   static func remove(in folder: BuildFolder) {
-    for path in [path(in: folder), folder.rawProfiles] + Suite.allCases.map(folder.profile) {
+    for path in [path(in: folder), folder.rawProfiles, folder.log] + Suite.allCases.map(folder.profile) {
       try? folder.files.removeItem(atPath: path)
     }
   }

@@ -93,7 +93,8 @@ extension CoverageRun {
   func changesSinceRun(
     _ location: Location, _ wanted: [TargetReader.TargetSources], layout: any BuildLayout
   ) -> Set<String> {
-    let remains = layout.testBinaries + [RunRecord.path(in: location.folder)]
+    // A report on merged profiles builds the tests again, so that only the record tells when the last run was.
+    let remains = options.profiles.isEmpty ? [RunRecord.path(in: location.folder)] : layout.testBinaries
     let changed = ChangedSources(package: location.package, layout: layout, remains: remains, files: files)
       .find(in: wanted)
     let gone = changed.filter { !files.fileExists(atPath: $0) }.map(location.package.relativePath)

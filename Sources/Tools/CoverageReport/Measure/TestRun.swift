@@ -27,18 +27,24 @@ struct TestRun {
   /// - Returns: The results of the suites.
   /// - Throws: `ToolError` if the build fails or no test ran.
   func run() throws -> Result {
+    // The runtime of the tests takes a `%` in the path of a profile for a variable.
+    guard !folder.rawProfiles.contains("%") else {
+      throw ToolError(
+        message: "the build folder \(folder.scratch) has a '%' in its path, which no profile may have",
+        remedy: "name another folder with --scratch-path")
+    }
     RunRecord.remove(in: folder)
     try folder.files.createDirectory(atPath: folder.rawProfiles, withIntermediateDirectories: true)
     var log = [try TestBuild(folder: folder, leftOut: leftOut, runner: runner, console: console).run()]
 
     console.note("Running the tests…")
-    let reader = TestReader(pipe: folder.work + "/events") { ended in console.show("Running the tests… \(ended)") }
+    let reader = TestReader { ended in console.show("Running the tests… \(ended)") }
     var errors = ErrorLines()
     var status: Int32 = 0
     for suite in suites {
       let result = try reader.read { onLine in
         try runner.run(call(of: suite, reader)) { line in
-          onLine(line)
+          if suite == .xctest { onLine(line) }
           errors.add(line, isInTest: suite == .xctest && reader.isInXCTest)
           log.append(line)
         }

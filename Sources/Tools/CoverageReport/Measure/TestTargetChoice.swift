@@ -33,6 +33,8 @@ extension CoverageRun {
     guard !subset.leftOut.isEmpty else { return (whole, location.folder) }
     if options.runsAllTests {
       whole.reasonForAll = "--all-tests was given"
+    } else if location.folder.scratch == location.package.path + "/.build" {
+      whole.reasonForAll = "--scratch-path names the folder of ordinary builds"
     } else if subset.testTargets.isEmpty {
       whole.reasonForAll = "no test target depends on a measured target"
     } else {

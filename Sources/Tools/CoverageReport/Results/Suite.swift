@@ -9,8 +9,6 @@ enum Suite: String, CaseIterable, Sendable, Codable {
   case swiftTesting
 
   /// The name of the framework.
-  ///
-  /// SwiftPM begins the names of raw profiles with it.
   var title: String {
     switch self {
     case .xctest: "XCTest"

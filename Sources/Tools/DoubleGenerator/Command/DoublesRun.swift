@@ -46,9 +46,7 @@ struct DoublesRun {
     // last one, or the next run would skip the change.
     let known = (isPlugin ? try? String(contentsOfFile: prepared, encoding: .utf8) : nil) ?? before
     do {
-      return try RunLock.holding(work) {
-        console.note("Waiting for another run in \(work)…")
-      } _: {
+      return try RunLock.holding(work, console: console) {
         try update(package, wanted) { known == LastRun.inputs(package: packageFolder, sources: own, context: context) }
       }
     } catch let needed as NeededGraph {

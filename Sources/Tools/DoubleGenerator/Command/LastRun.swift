@@ -46,7 +46,8 @@ struct LastRun: Codable, Equatable {
     package: String, sources: [String], context: [String], outputFolders: [String] = [], outputs: Set<String> = []
   ) -> String {
     var inputs = InputFingerprint(context)
-    let settings = ["Package.swift", "Package.resolved", ".swift-format"].map { package + "/" + $0 }
+    let manifests = FileManager.default.manifests(in: package)
+    let settings = (manifests + ["Package.resolved", ".swift-format"]).map { package + "/" + $0 }
     inputs.add(settings + sources, except: outputs)
     for folder in outputFolders {
       inputs.add(OutputFolder(path: folder).swiftFiles.filter(OutputFolder.bearsHeader), except: outputs)

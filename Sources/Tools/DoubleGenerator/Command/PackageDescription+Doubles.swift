@@ -50,13 +50,7 @@ extension PackageDescription {
 
   /// The targets of this package that the given targets depend on, themselves included, sorted by name.
   func closure(of wanted: [Target]) -> [Target] {
-    var names = Set(wanted.map(\.name))
-    var pending = wanted
-    while let target = pending.popLast() {
-      for name in target.targetDependencies ?? [] where names.insert(name).inserted {
-        pending += targets.filter { $0.name == name }
-      }
-    }
+    let names = TargetGraph(self).closure(of: wanted.map(\.name))
     return targets.filter { names.contains($0.name) }.sorted { $0.name < $1.name }
   }
 

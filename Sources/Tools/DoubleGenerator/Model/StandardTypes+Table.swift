@@ -33,7 +33,7 @@ extension StandardType {
       "Duration", .value,
       example: { name, _ in ".seconds(\(CamelCaseName(name).last == "duration" ? 60 : 30))" },
       random: { _, _ in ".seconds(fixtures.int(in: 0...3_600))" }),
-    StandardType("Never ObjectIdentifier String.Index ContinuousClock.Instant SuspendingClock.Instant", .value),
+    StandardType("Never ObjectIdentifier String.Index", .value),
     StandardType("TaskPriority", .value) { _, _ in ".medium" },
     StandardType("AnyHashable") { _, _ in "\"value\"" },
     StandardType("CancellationError") { _, _ in "CancellationError()" },

@@ -70,8 +70,8 @@ enum Access: String, Sendable, Hashable, Comparable, CaseIterable {
   case `public`
   case open
 
-  /// The modifier with a trailing space, empty for `internal`.
-  var modifier: String { self == .internal ? "" : "\(rawValue) " }
+  /// The modifier with a trailing space, empty for `internal` and below.
+  var modifier: String { self > .internal ? "\(rawValue) " : "" }
 
   static func < (left: Access, right: Access) -> Bool { left.rank < right.rank }
 

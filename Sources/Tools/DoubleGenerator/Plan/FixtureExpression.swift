@@ -50,6 +50,7 @@ extension FixtureExpression {
 
   private static func isLiteral(_ text: String) -> Bool {
     if ["nil", "true", "false"].contains(text) { return true }
+    if text.contains("\n") { return false }
     let source = Array(text.utf8)
     let tokens = SwiftLexer.tokens(of: source)
     return !tokens.isEmpty

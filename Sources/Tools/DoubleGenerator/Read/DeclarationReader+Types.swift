@@ -151,6 +151,12 @@ extension DeclarationReader {
           name: isPlain ? "\(outer.name).\(name)" : name, id: token.id, arguments: try genericArguments(),
           parent: isPlain ? nil : base))
     }
+    // A graph that the compiler writes during a build names types as the source does: `Swift.String`, `Self.State`.
+    let module = position > 2 ? tokens[position - 3] : nil
+    let isAfterModule = module.map { !$0.isName && $0.id == nil && $0.text != "Self" } ?? false
+    if case .parameter = base, let id = token.id, !id.hasSuffix("Qa"), isAfterModule || name.contains(".") {
+      return .nominal(TypeRef.Nominal(name: name, id: id, arguments: try genericArguments()))
+    }
     // `Self.Item` and `Item` mean the same, so `Self` is dropped. A generic alias keeps it to be found again.
     if base == .parameter("Self"), isAt("<") {
       return .nominal(TypeRef.Nominal(name: name, id: token.id, arguments: try genericArguments(), parent: base))

@@ -15,7 +15,8 @@ extension SymbolGraph {
       for place in symbols[index].fragments.indices {
         let fragment = symbols[index].fragments[place]
         guard fragment.kind == .name, let id = fragment.id, let path = nested[id] else { continue }
-        let isFull = place > 0 && symbols[index].fragments[place - 1].text.hasSuffix(".")
+        let before = symbols[index].fragments[..<place].suffix(2).map(\.text).joined()
+        let isFull = before.hasSuffix(".") && !before.hasSuffix("Self.")
         if !isFull, fragment.text == path.last { symbols[index].fragments[place].text = path.joined(separator: ".") }
       }
     }

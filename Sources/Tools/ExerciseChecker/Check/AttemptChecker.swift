@@ -42,9 +42,7 @@ struct AttemptChecker {
 
   private func run(_ suite: Workspace.Suite, _ activity: String) throws -> TestOutcome {
     console.show(activity)
-    let session = TestSession(
-      arguments: workspace.build.arguments, events: workspace.folder.appendingPathComponent("events.jsonl"),
-      runner: runner, limit: limit)
+    let session = TestSession(arguments: workspace.build.arguments, runner: runner, limit: limit)
     var outcome = try session.run(target: workspace.target(suite))
     outcome.crashMessages = outcome.crashMessages.map { CompilerOutput.translated($0, in: workspace) }
     return outcome

@@ -14,15 +14,13 @@ import ToolSupport
 struct TestSession {
   /// The arguments for `swift` that name the package.
   let arguments: [String]
-  /// The path for the named pipe of the events.
-  let events: URL
   let runner: any ToolRunner
   /// The time limit for the tests, in seconds.
   var limit = 30.0
 
   /// Runs the tests of a target, or of all targets.
   func run(target: String?) throws -> TestOutcome {
-    let reader = TestReader(pipe: events.path)
+    let reader = TestReader()
     var outcome = TestOutcome(ending: .passed)
     var lines: [String] = []
     let filter = target.map { ["--filter", "^\($0)\\."] } ?? []

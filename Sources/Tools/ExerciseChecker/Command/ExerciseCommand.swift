@@ -51,9 +51,7 @@ package struct ExerciseCommand: Command {
   ///
   /// Otherwise the package manager would wait for the other run, and exceed the time limit of the tests.
   private func withLock<Result>(_ catalog: ExerciseCatalog, _ work: () throws -> Result) throws -> Result {
-    let folder = Workspace.workFolder(in: catalog.root).path
-    return try RunLock.holding(
-      folder, willWait: { console.note("Waiting for another run in \(folder)…") }, warn: console.note, work)
+    try RunLock.holding(Workspace.workFolder(in: catalog.root).path, console: console, work)
   }
 
   private var style: TextStyle { TextStyle(isColored: console.isColored) }

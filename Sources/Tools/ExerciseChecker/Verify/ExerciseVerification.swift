@@ -40,9 +40,7 @@ struct ExerciseVerification {
       .check("the \(presenters) do not build", remedy: "fix the errors above")
     console.clear()
     console.note("Running the tests of the \(presenters)…")
-    let events = Workspace.workFolder(in: catalog.root).appendingPathComponent("events.jsonl")
-    let outcome = try TestSession(arguments: build.arguments, events: events, runner: runner, limit: 300)
-      .run(target: nil)
+    let outcome = try TestSession(arguments: build.arguments, runner: runner, limit: 300).run(target: nil)
     guard outcome.unfinished.isEmpty, outcome.ending == .passed || outcome.ending == .failed else {
       throw ToolError(
         message: "the tests of the \(presenters) did not finish",

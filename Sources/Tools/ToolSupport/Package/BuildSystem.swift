@@ -10,16 +10,4 @@ package enum BuildSystem: String, CaseIterable, Sendable {
 
   /// The arguments that select this build system for `swift build`, `swift test`, `swift run` and `swift package`.
   package var arguments: [String] { ["--build-system", rawValue] }
-
-  /// Reads the value of the option `--build-system`.
-  ///
-  /// - Throws: ``ToolError`` for an unknown name.
-  package init(argument: String) throws {
-    guard let system = Self(rawValue: argument) else {
-      throw ToolError(
-        message: "'\(argument)' is not a build system",
-        remedy: "pass --build-system \(Self.allCases.map(\.rawValue).joined(separator: " or "))")
-    }
-    self = system
-  }
 }

@@ -68,11 +68,15 @@ package struct DescriptionCache {
     return hash.text
   }
 
-  /// Returns a hash of the paths of all files in the folders of the targets.
+  /// Returns a hash of the paths of all files in the folders of the package and of its targets.
   private func fileHash(_ description: PackageDescription) -> String {
     var hash = ContentHash()
-    // The package manager makes a target of each file in the folder of the snippets.
-    for folder in description.targets.map(description.absolutePath(of:)) + [description.path + "/Snippets"] {
+    // The package manager leaves out a target without sources, so a target can begin in any folder.
+    let entries = (try? files.contentsOfDirectory(atPath: description.path)) ?? []
+    let own = entries.filter { !$0.hasPrefix(".") }.sorted().map { "\(description.path)/\($0)" }
+      .filter { !file.hasPrefix($0 + "/") }
+    let others = description.targets.map(description.absolutePath(of:)).filter { !$0.hasPrefix(description.path + "/") }
+    for folder in own + others {
       for path in FolderListing.files(in: folder, followsLinks: true).sorted() { hash.add(path) }
     }
     return hash.text
@@ -83,7 +87,7 @@ extension FileManager {
   /// Returns the names of the manifests in a package's folder.
   ///
   /// A package may have one for each version of Swift. The package manager chooses one.
-  func manifests(in folder: String) -> [String] {
+  package func manifests(in folder: String) -> [String] {
     ((try? contentsOfDirectory(atPath: folder)) ?? []).filter {
       $0 == "Package.swift" || ($0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift"))
     }.sorted()

@@ -105,27 +105,26 @@ extension ManifestOverlay {
   /// Checks that the package manager finds the expected targets, unless an earlier check had the same subject.
   private func check(_ expected: [PackageDescription.Target], _ manifests: [String: String]) throws {
     let file = URL(fileURLWithPath: folder + "/check.json")
-    var words = [ToolIdentity.toolchain]
-    for (name, text) in manifests.sorted(by: { $0.key < $1.key }) { words += [name, text] }
-    for target in expected { words += [target.name, target.type, target.path] + (target.targetDependencies ?? []) }
-    var hash = ContentHash()
-    for word in words { hash.add(word) }
-    let subject = hash.text
+    let inputs = manifests.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] } + words(of: expected)
+    let subject = InputFingerprint(inputs).text
     if let known = try? JSONDecoder().decode(Check.self, from: Data(contentsOf: file)), known.subject == subject {
       if let refusal = known.refusal { throw refusal }
       return
     }
-    let refusal = refusal(expected)
+    let reader = PackageReader(runner: runner, files: files)
+    // This answer is not kept, because another failure of the package manager looks the same.
+    guard let found = try? reader.describe(package, scratch: scratch, isConfined: isConfined, overlay: arguments)
+    else { throw Refusal(reason: "the manifest has no global variable that holds the package") }
+    let isSame = words(of: found.targets.sorted { $0.name < $1.name }) == words(of: expected)
+    let refusal =
+      isSame
+      ? nil : Refusal(reason: "the package manager finds other targets in a manifest without the unneeded ones")
     try JSONEncoder().encode(Check(subject: subject, refusal: refusal)).write(to: file, options: .atomic)
     if let refusal { throw refusal }
   }
 
-  private func refusal(_ expected: [PackageDescription.Target]) -> Refusal? {
-    let reader = PackageReader(runner: runner, files: files)
-    guard let found = try? reader.describe(package, scratch: scratch, isConfined: isConfined, overlay: arguments)
-    else { return Refusal(reason: "the manifest has no global variable that holds the package") }
-    return found.targets.sorted { $0.name < $1.name } == expected
-      ? nil : Refusal(reason: "the package manager finds other targets in a manifest without the unneeded ones")
+  private func words(of targets: [PackageDescription.Target]) -> [String] {
+    targets.flatMap { [$0.name, $0.type, $0.path] + ($0.targetDependencies ?? []) }
   }
 
   /// The outcome of a check.

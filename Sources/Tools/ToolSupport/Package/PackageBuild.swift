@@ -40,8 +40,14 @@ package struct PackageBuild: Equatable, Sendable {
   ) throws -> BuildResult {
     console.show(activity)
     let call = ToolCall(tool: "swift", arguments: ["build"] + arguments + part, joinsErrors: true)
-    let result = try runner.run(call) { line in
+    let show: (String) -> Void = { line in
       if let progress = BuildOutput.progress(line) { console.show("\(activity) \(progress)") }
+    }
+    var result = try runner.run(call, onLine: show)
+    if result.status > 128 {
+      // The package manager of Swift 6.3 crashes once in a while. A second build continues where the first one ended.
+      console.note("swift build crashed (signal \(result.status - 128)), so it is started again.")
+      result = try runner.run(call, onLine: show)
     }
     if result.status == 127 { throw ToolError.swiftNotFound }
     return BuildResult(hasSucceeded: result.status == 0, output: result.text)
@@ -76,7 +82,11 @@ package enum BuildOutput {
     var isCommand = false
     for line in output.split(separator: "\n") {
       // Swift Build prints a failed command in the lines after its announcement.
-      if isCommand, line.hasPrefix(" ") || line.hasPrefix("/"), !line.contains(": error: ") { continue }
+      if isCommand, line.hasPrefix(" ") || line.hasPrefix("/"),
+        ![": error: ", ": warning: ", ": note: "].contains(where: line.contains)
+      {
+        continue
+      }
       isCommand = commands.contains { line.hasSuffix($0) || line.contains($0 + " ") }
       let isNoise = isCommand || progress.contains(where: line.hasPrefix) || line.contains(unusedArgument)
       if !isNoise { messages.append(String(line)) }

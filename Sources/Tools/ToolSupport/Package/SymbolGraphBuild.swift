@@ -33,7 +33,7 @@ package struct SymbolGraphBuild: Sendable {
 
     fileprivate var inputs: String {
       var inputs = InputFingerprint()
-      inputs.add([folder])
+      inputs.add(FolderListing.files(in: folder, followsLinks: true).filter { $0.hasSuffix(".swift") })
       return inputs.text
     }
   }
@@ -76,7 +76,8 @@ package struct SymbolGraphBuild: Sendable {
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for record in records where (try? String(contentsOfFile: record.path, encoding: .utf8)) != record.inputs {
       // The compiler leaves the graph of an extension that the sources no longer contain.
-      for file in graphs(of: record.module.name) + [record.path] { try? files.removeItem(atPath: file) }
+      for file in graphs(of: record.module.name) { try? files.removeItem(atPath: file) }
+      try Data(record.inputs.utf8).write(to: URL(fileURLWithPath: record.path))
     }
     try compile(targets, failure)
     if let missing = missing(modules) {
@@ -89,7 +90,6 @@ package struct SymbolGraphBuild: Sendable {
           message: "the compiler gives no symbol graph of \(missing)", remedy: Toolchain.remedy)
       }
     }
-    for record in records { try Data(record.inputs.utf8).write(to: URL(fileURLWithPath: record.path)) }
   }
 
   /// The paths of a module's graphs: its own, and those of its extensions of types of other modules.

@@ -14,14 +14,13 @@ package enum RunLock {
   ///
   /// - Parameters:
   ///   - folder: The work folder of the tool. It is created if it does not exist.
-  ///   - willWait: A closure that is called if another process holds the lock.
-  ///   - warn: A closure that receives a warning if the folder cannot be locked. The work is done nevertheless.
+  ///   - console: The console for the news that another run holds the lock, or that the folder cannot be locked. In the
+  ///     second case, the work is done nevertheless.
   ///   - work: The work.
   /// - Returns: The result of the work.
   /// - Throws: The error of the work, or ``ToolError`` if the folder cannot be created.
   package static func holding<Result>(
-    _ folder: String, willWait: () -> Void, warn: (String) -> Void = Console.standard.note,
-    _ work: () throws -> Result
+    _ folder: String, console: Console, _ work: () throws -> Result
   ) throws -> Result {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -37,13 +36,13 @@ package enum RunLock {
     defer { if descriptor >= 0 { close(descriptor) } }
     var isLocked = descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0
     if !isLocked, errno == EWOULDBLOCK {
-      willWait()
+      console.note("Waiting for another run in \(folder)…")
       repeat { isLocked = flock(descriptor, LOCK_EX) == 0 } while !isLocked && errno == EINTR
     }
     // Some file systems of a network have no locks.
     if !isLocked {
       let reason = String(cString: strerror(errno))
-      warn("warning: \(folder) cannot be locked: \(reason); start no other run there until this one has ended")
+      console.note("warning: \(folder) cannot be locked: \(reason); start no other run there until this one has ended")
     }
     return try work()
   }

@@ -35,7 +35,7 @@ package enum EventPipe {
     guard descriptor >= 0 else {
       throw ToolError(
         message: "the named pipe \(path) cannot be created: \(String(cString: strerror(errno)))",
-        remedy: "choose a build folder on a local disk with --scratch-path")
+        remedy: "let the variable TMPDIR name a folder on a local disk")
     }
     defer { close(descriptor) }
     let end = UUID().uuidString

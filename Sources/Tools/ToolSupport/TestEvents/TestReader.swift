@@ -18,7 +18,10 @@ package final class TestReader: @unchecked Sendable {
   /// - Parameters:
   ///   - pipe: The path for the named pipe.
   ///   - onChange: A closure that receives the number of tests that ended, whenever it changes.
-  package init(pipe: String, onChange: @escaping @Sendable (_ ended: Int) -> Void = { _ in }) {
+  package init(
+    pipe: String = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString).events",
+    onChange: @escaping @Sendable (_ ended: Int) -> Void = { _ in }
+  ) {
     self.pipe = pipe
     self.onChange = onChange
   }

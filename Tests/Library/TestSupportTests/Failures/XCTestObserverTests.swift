@@ -68,6 +68,18 @@
       observers.withLock { $0 = nil }
     }
 
+    @Test("passes a failure to XCTest after a test case has run another one")
+    func reportsAfterAnInnerTestCase() {
+      let observer = observer(running: nil)
+
+      observer.testCaseWillStart(testCase())
+      observer.testCaseWillStart(testCase())
+      observer.testCaseDidFinish(testCase())
+      _ = observer.fail(failure)
+
+      #expect(reported.all == ["tea is cold"])
+    }
+
     private var failure: Failure {
       Failure(
         message: "tea is cold",

@@ -5,7 +5,7 @@ import ToolSupport
 @testable import DoubleGenerator
 
 @Suite("An invalid symbol graph")
-struct SymbolToolErrorTests {
+struct SymbolGraphErrorTests {
   @Test("is rejected if its format is unknown", arguments: [("1", "0"), ("0", "4"), ("2", "7")])
   func version(major: String, minor: String) {
     let text = SampleGraph.text(

@@ -19,6 +19,22 @@ struct SymbolGraphTests {
     #expect(properties == ["var a: Form.Field?", "var b: Form.Field?", "var c: Form.Fields"])
   }
 
+  @Test("has the same types, however the compiler writes it")
+  func qualifiedTypes() async throws {
+    let source = "struct Form { enum Field {}; func fill(_ text: Swift.String, _ field: Self.Field) {} }"
+
+    let types = try await TemporaryFolder.with { folder in
+      let emitted = try await Toolchain.symbolGraph(of: ["Form.swift": source], in: folder)
+      let extracted = try await Toolchain.extractedSymbolGraph(in: folder)
+      return try [emitted, extracted].map { graph in
+        let method = try #require(graph.symbols.first { $0.kind == .method })
+        return try DeclarationReader.read(method).parameters.map { TypePrinter().text($0.type) }
+      }
+    }
+
+    #expect(types == [["String", "Form.Field"], ["String", "Form.Field"]])
+  }
+
   @Test("describes the sources")
   func compiled() async throws {
     let source = #"""

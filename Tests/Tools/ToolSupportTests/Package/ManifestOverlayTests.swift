@@ -77,7 +77,7 @@ import Testing
   @Test("is refused again without another check")
   func isRefusedAgainWithoutAnotherCheck() throws {
     let package = try package()
-    package.narrowed = nil
+    package.narrowed = ["CoreTests"]
     let (description, subset) = (try package.describe(), try package.subset(testing: "Core"))
     let before = package.calls.count
 

@@ -9,29 +9,26 @@ struct RunLockTests {
   func waits() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString)/work")
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
-    try RunLock.holding(folder.path) {
-    } _: {
-    }
+    try RunLock.holding(folder.path, console: .standard) {}
     let other = try FileHandle(forUpdating: folder.appendingPathComponent("lock"))
     try #require(flock(other.fileDescriptor, LOCK_EX) == 0)
-    var events: [String] = []
+    let events = Events()
+    let console = Console(
+      out: { _ in },
+      err: { text in
+        events.add(text)
+        try? other.close()
+      })
 
-    try RunLock.holding(folder.path) {
-      events.append("waits")
-      try? other.close()
-    } _: {
-      events.append("runs")
-    }
+    try RunLock.holding(folder.path, console: console) { events.add("runs") }
 
-    #expect(events == ["waits", "runs"])
+    #expect(events.all == ["Waiting for another run in \(folder.path)…\n", "runs"])
   }
 
   @Test("names a folder that cannot be created")
   func unwritableFolder() {
     let error = #expect(throws: ToolError.self) {
-      try RunLock.holding(#filePath + "/work") {
-      } _: {
-      }
+      try RunLock.holding(#filePath + "/work", console: .standard) {}
     }
 
     #expect(error?.remedy == "\(#filePath) is a file")
@@ -43,11 +40,23 @@ struct RunLockTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("lock"), withIntermediateDirectories: true)
-    var events: [String] = []
+    let events = Events()
 
-    try RunLock.holding(folder.path, willWait: {}, warn: { events.append($0) }, { events.append("runs") })
+    try RunLock.holding(folder.path, console: Console(out: { _ in }, err: events.add)) { events.add("runs") }
 
-    #expect(events.count == 2 && events.last == "runs")
-    #expect(events.first?.hasPrefix("warning: \(folder.path) cannot be locked: ") == true)
+    #expect(events.all.count == 2 && events.all.last == "runs")
+    #expect(events.all.first?.hasPrefix("warning: \(folder.path) cannot be locked: ") == true)
   }
+}
+
+/// The events of a test, in order.
+///
+/// Sendable, because a lock guards them.
+private final class Events: @unchecked Sendable {
+  private let lock = NSLock()
+  private var recorded: [String] = []
+
+  var all: [String] { lock.withLock { recorded } }
+
+  @Sendable func add(_ event: String) { lock.withLock { recorded.append(event) } }
 }

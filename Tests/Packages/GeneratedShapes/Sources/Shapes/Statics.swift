@@ -12,3 +12,11 @@ public protocol BuildInfo {
   static var isDebug: Bool { get set }
   func describe() -> String
 }
+
+/// An object that other code holds weakly.
+public protocol PressDelegate: AnyObject, Sendable {}
+
+/// A protocol with a static property for an object that is held weakly elsewhere.
+public protocol Press {
+  static var delegate: (any PressDelegate)? { get set }
+}
