@@ -32,7 +32,8 @@ extension MemberPlanner {
     plan.properties.append(
       DoublePlan.Property(
         name: name, type: type, isClosure: isClosure(type), documentation: documentation,
-        storage: isWeak && side == .instance ? (isIsolated ? .weak : .lockedWeakly) : isIsolated ? .plain : .locked, initial: initial,
+        storage: isWeak && side == .instance ? (isIsolated ? .weak : .lockedWeakly) : isIsolated ? .plain : .locked,
+        initial: initial,
         isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
           && (initial == nil || !isUnsettable),
         setCall: setCall, isOutside: isOutside, attributes: memberAttributes, conditions: requirement.conditions,

@@ -16,7 +16,7 @@ extension SymbolGraph {
         let fragment = symbols[index].fragments[place]
         guard fragment.kind == .name, let id = fragment.id, let path = nested[id] else { continue }
         let before = symbols[index].fragments[..<place].suffix(2).map(\.text).joined()
-        let isFull = before.hasSuffix(".") && !before.hasSuffix("Self.")
+        let isFull = before.hasSuffix(".") && !before.hasSuffix("Self.") && !before.hasSuffix("`Self`.")
         if !isFull, fragment.text == path.last { symbols[index].fragments[place].text = path.joined(separator: ".") }
       }
     }
