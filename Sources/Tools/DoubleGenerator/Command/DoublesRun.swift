@@ -74,9 +74,7 @@ struct DoublesRun {
       GeneratorInput(
         options: options, packageFolder: packageFolder, modules: graphs.modules,
         isOutputOnMainActor: graphs.isOutputOnMainActor, isOutputInTests: graphs.isOutputInTests,
-        isOutputNonsending: graphs.isOutputNonsending,
-        graph: graphs.graph,
-        showProgress: { [console] in console.show($0) }))
+        isOutputNonsending: graphs.isOutputNonsending, graph: graphs.graph))
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)

@@ -199,6 +199,4 @@ struct GeneratorInput: Sendable {
   /// - Returns: The folder of `<name>.symbols.json` and `<name>@<other>.symbols.json`, of which either may be missing.
   ///   Nil if the compiler knows no such module.
   var graph: @Sendable (_ module: String) throws -> String?
-  /// Shows progress.
-  var showProgress: @Sendable (String) -> Void
 }

@@ -10,9 +10,7 @@ extension FactoryWriter {
       if let availability = plan.availability { writer.line(availability) }
       let generics = plan.randomGenerics.map { "\($0): Fixturable" }.joined(separator: ", ")
       let constraints = generics.isEmpty ? "" : " where \(generics)"
-      // Both the model and the protocol belong to other packages.
-      let origin = options.outputModule == .otherPackage ? "@retroactive " : ""
-      let isolation = origin + (isIsolated ? "\(plan.isolation ?? "") " : "")
+      let isolation = isIsolated ? "\(plan.isolation ?? "") " : ""
       let start = options.isOutputOnMainActor && !isIsolated ? "nonisolated extension" : "extension"
       writer.block("\(start) \(plan.extendedName): \(isolation)Fixturable\(constraints)") { writer in
         writer.documentation("A fixture of `\(plan.symbol.title)` with random values.")
@@ -49,14 +47,11 @@ extension FactoryWriter {
         writer.line("if let made { return made }")
       }
       writer.line(
-        plan.isCallableWithoutArguments || isCallable(plan)
+        plan.isCallableWithoutArguments
           ? "return fixture()"
           : "fatalError(\"\(plan.name).fixture(from:): the initializer failed for 100 sets of arguments\")")
     }
   }
-
-  /// True if a handwritten factory can be called.
-  private func isCallable(_ plan: FixturePlan) -> Bool { !plan.hasFactory && plan.isCallableWithoutArguments }
 
   private func writeCases(_ plan: FixturePlan, to writer: inout SourceWriter) {
     let cases = plan.randomCases

@@ -96,8 +96,6 @@ struct FactoryOptions: Sendable {
     case testableImport
     /// Another module of the same package.
     case samePackage
-    /// A module of another package.
-    case otherPackage
   }
 
   /// The modules whose models get factories.
@@ -122,7 +120,6 @@ struct FactoryOptions: Sendable {
     switch outputModule {
     case .sameModule, .testableImport: .internal
     case .samePackage: .package
-    case .otherPackage: .public
     }
   }
 }

@@ -175,6 +175,6 @@ struct GeneratorTests {
         GeneratorInput.Module(
           name: $0, graphs: folder.path, sources: folder.appending(path: "Sources/\($0)").path, isWanted: true)
       },
-      graph: { _ in nil }, showProgress: { _ in })
+      graph: { _ in nil })
   }
 }

@@ -79,7 +79,7 @@ struct FixtureFilesTests {
         name: "Core", graphs: folder.path, sources: folder.appending(path: "Sources/Core").path, isWanted: true)
       let input = GeneratorInput(
         options: try DoublesOptions(["--output", "Out", "--fixtures"] + arguments), packageFolder: folder.path,
-        modules: [module], graph: { _ in nil }, showProgress: { _ in })
+        modules: [module], graph: { _ in nil })
       return try Generator.generate(input).files
     }
   }
