@@ -54,8 +54,7 @@ struct FactorySample {
   func output(of files: [String: String]) async throws -> String {
     let program = folder.appending(path: "program").path
     let paths = try files.sorted { $0.key < $1.key }.map { try write($0.value, to: $0.key) }
-    let objects = try FileManager.default.contentsOfDirectory(atPath: Self.objects.path)
-      .filter { $0.hasSuffix(".o") && !Self.isLeftover($0) }.map { Self.objects.appending(path: $0).path }
+    let objects = try Self.objects()
     try await run(
       "swiftc",
       Self.features + ["-package-name", "sample", "-module-name", "Program", "-I", Self.modules.path]
@@ -86,12 +85,25 @@ struct FactorySample {
 
   /// The build folder of this test suite, which contains the modules it is built with.
   private static let products = Bundle(for: Marker.self).bundleURL.resolvingSymlinksInPath()
-  private static let modules = folder(of: "Modules")
-  private static let objects = folder(of: "TestSupport.build")
+  private static let modules = folder(of: "TestSupport.swiftmodule", in: ["Modules", ""])
 
-  private static func folder(of name: String) -> URL {
-    let candidates = [products, products.deletingLastPathComponent()].map { $0.appending(path: name) }
-    return candidates.first { FileManager.default.fileExists(atPath: $0.path) } ?? candidates[0]
+  /// The folder that contains a product, in the layout of this build.
+  private static func folder(of product: String, in folders: [String]) -> URL {
+    let candidates = [products, products.deletingLastPathComponent()].flatMap { products in
+      folders.map { products.appending(path: $0) }
+    }
+    return candidates.first { FileManager.default.fileExists(atPath: $0.appending(path: product).path) } ?? products
+  }
+
+  /// The paths of TestSupport's object files.
+  private static func objects() throws -> [String] {
+    let folder = folder(of: "", in: ["TestSupport.build", ""])
+    // Swift Build links the objects of a module into one file.
+    guard folder.lastPathComponent == "TestSupport.build" else {
+      return [Self.folder(of: "TestSupport.o", in: [""]).appending(path: "TestSupport.o").path]
+    }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".o") && !isLeftover($0) }.map { folder.appending(path: $0).path }
   }
 
   /// Returns true for the object of a source that was renamed or deleted since an earlier build.
