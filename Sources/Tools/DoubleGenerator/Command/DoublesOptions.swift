@@ -3,12 +3,6 @@ import ToolSupport
 
 /// The parsed arguments of the command.
 struct DoublesOptions: ParsableOptions, Equatable {
-  enum Access: String, CaseIterable, Sendable {
-    case `public`
-    case package
-    case `internal`
-  }
-
   /// The names of the requested targets.
   ///
   /// An empty array means all library targets that declare a protocol.
@@ -171,7 +165,7 @@ extension DoublesOptions {
   }
 
   @Sendable private static func access(_ text: String, _ option: String) throws -> Access {
-    if let access = Access(rawValue: text) { return access }
+    if let access = Access(rawValue: text), [.public, .package, .internal].contains(access) { return access }
     throw ToolError(
       message: "'\(text)' is not an access level", remedy: "pass \(option) public, package or internal")
   }

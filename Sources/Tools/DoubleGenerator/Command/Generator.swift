@@ -50,7 +50,7 @@ struct Generator {
       symbols: symbols, noncopyable: NoncopyableTypes.find(in: symbols, modules: Set(input.modules.map(\.name))),
       settings: DoublePlanner.Settings(
         nameRules: options.nameRules.compactMap(NameRule.init) + NameRule.standard,
-        access: Access(rawValue: options.access.rawValue) ?? .public, includesDefaults: options.includesDefaults,
+        access: options.access, includesDefaults: options.includesDefaults,
         isOutputOnMainActor: input.isOutputOnMainActor, isOutputNonsending: input.isOutputNonsending,
         isTestable: options.isTestable, support: Self.supportNames(in: symbols, options),
         defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))

@@ -25,7 +25,7 @@ struct FixtureFiles: Sendable {
     folders = input.options.folders(in: input.packageFolder)
     let wanted = input.modules.filter(\.isWanted)
     var options = FactoryOptions(modules: Set(wanted.map(\.name)))
-    options.access = Access(rawValue: input.options.access.rawValue) ?? .public
+    options.access = input.options.access
     options.style = style
     options.supportModule = input.options.supportModule
     options.isOutputOnMainActor = input.isOutputOnMainActor
