@@ -14,7 +14,7 @@ extension DeclarationReader {
       function.attributes = own + function.attributes
       function.actorID = function.actorID ?? actorID
       parameter.specifiers.removeAll { own.contains($0) }
-      parameter.type = .function(function)
+      parameter.type = .function(withImpliedSendable(function))
     }
     parameter.isVariadic = take("...")
     return parameter
@@ -74,9 +74,20 @@ extension DeclarationReader {
     if case .function(var function) = result {
       function.attributes += attributes
       function.actorID = actorID
-      return .function(function)
+      return .function(withImpliedSendable(function))
     }
     return result
+  }
+
+  /// Returns a function type with `@Sendable`, which Swift 6 implies for a function on a global actor.
+  ///
+  /// A graph that the compiler writes during a build has the attribute only where the source has it.
+  private func withImpliedSendable(_ function: TypeRef.FunctionType) -> TypeRef.FunctionType {
+    var function = function
+    if hasSendableFunctions, function.actorID != nil, !function.attributes.contains("@Sendable") {
+      function.attributes.append("@Sendable")
+    }
+    return function
   }
 
   private mutating func compositionOrSingle() throws(UnreadableDeclaration) -> TypeRef {

@@ -11,10 +11,14 @@ struct DeclarationReader {
   var functionParameters: [TypeRef.FunctionParameter]?
   /// The mangled name of the global actor among the attributes that were just read.
   var actorID: String?
+  /// True if the declaration has a sendable function type.
+  var hasSendableFunctions = false
 
   /// - Throws: ``UnreadableDeclaration`` if the declaration has an unknown form.
   static func read(_ symbol: Symbol) throws(UnreadableDeclaration) -> Declaration {
     var reader = DeclarationReader(tokens: Token.tokens(of: symbol.fragments))
+    // In a mangled name, `Yb` marks a sendable function type.
+    reader.hasSendableFunctions = symbol.id.contains("Yb")
     var declaration = try reader.declaration()
     if declaration.keyword == "subscript" {
       // The fragments have wrong labels for a subscript. The symbol's path has the right ones.

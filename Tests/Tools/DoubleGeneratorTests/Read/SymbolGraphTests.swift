@@ -35,6 +35,20 @@ struct SymbolGraphTests {
     #expect(types == [["String", "Form.Field"], ["String", "Form.Field"]])
   }
 
+  @Test("has the sendable functions of Swift 6, however the compiler writes it")
+  func impliedSendable() async throws {
+    let source = "struct Form { func fill(_ done: @escaping @MainActor (Int) -> Void) {} }"
+    let graph = try await TemporaryFolder.with { try await Toolchain.symbolGraph(of: ["Form.swift": source], in: $0) }
+    var method = try #require(graph.symbols.first { $0.kind == .method })
+
+    let inSwift5 = try DeclarationReader.read(method).parameters[0].type
+    method.id.replace("ScMYc", with: "YbScMYc")
+    let inSwift6 = try DeclarationReader.read(method).parameters[0].type
+
+    #expect(TypePrinter().text(inSwift5) == "@MainActor (Int) -> Void")
+    #expect(TypePrinter().text(inSwift6) == "@MainActor @Sendable (Int) -> Void")
+  }
+
   @Test("describes the sources")
   func compiled() async throws {
     let source = #"""
