@@ -61,9 +61,8 @@ struct VolunteerPresenterTests {
     presenter.leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered)
     await location.expectCalls(.startLocating)
-    await clock.sleeper()
 
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
 
     await view.expectCalls(.leaderAccessDenied)
     await location.expectCalls(.stopLocating)

@@ -24,8 +24,7 @@ struct LoginPresenterTests {
     await enterWrongPasswords(presenter)
 
     for secondsLeft in [29, 28] {
-      await clock.sleeper()
-      clock.advance(by: .seconds(1))
+      await clock.advance(by: .seconds(1))
       await view.expectCalls(.showLock(secondsLeft: secondsLeft))
     }
   }

@@ -24,8 +24,7 @@ struct LoginPresenterTests {
     await enterWrongPasswords(presenter)
 
     for secondsLeft in [29, 28] {
-      await clock.sleeper()
-      clock.advance(by: .seconds(1))
+      await clock.advance(by: .seconds(1))
       await view.expectCalls(.showLock(secondsLeft: secondsLeft))
     }
   }
@@ -33,9 +32,8 @@ struct LoginPresenterTests {
   @Test("shows the correct remaining seconds after the clock has jumped")
   func followsJumps() async {
     await enterWrongPasswords(presenter)
-    await clock.sleeper()
 
-    clock.advance(by: .seconds(7))
+    await clock.advance(by: .seconds(7))
 
     await view.expectCalls(.showLock(secondsLeft: 23))
   }
@@ -43,9 +41,8 @@ struct LoginPresenterTests {
   @Test("enables the form when the clock has jumped past the end")
   func followsJumpPastTheEnd() async {
     await enterWrongPasswords(presenter)
-    await clock.sleeper()
 
-    clock.advance(by: .milliseconds(30_500))
+    await clock.advance(by: .milliseconds(30_500))
 
     await view.expectCalls(.setFormEnabled(true))
   }

@@ -60,9 +60,13 @@ extension Answer {
     let advice =
       isHolding ? "" : "; \(requirement.expression) does not hold calls: begin with \(requirement.expression).holds()"
     requirement.report(
-      "\(requirement.double.name) has \(subject) of \(requirement.name): \(rest.isEmpty ? "none" : "no other") came \(Timeout.describe(timeout))\(advice)",
+      "\(requirement.double.name) has \(subject) of \(requirement.name): \(rest.isEmpty ? "none" : "no other") came \(Timeout.expire(timeout))\(advice)",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
-    return rest + (rest.count..<count).map { _ in HeldCall(of: requirement, pending: PendingCall(.init())) { _ in } }
+    return rest
+      + (rest.count..<count).map { _ in
+        let ignored = CompletionHandler<Output, Failure>(unstubbedResult: nil) { _ in }
+        return HeldCall(of: requirement, pending: PendingCall(.init()), completion: ignored)
+      }
   }
 
   /// Holds a call until it is answered or cancelled.
@@ -78,8 +82,11 @@ extension Answer {
           needsAnswer: step.isHeld,
           isNever: step.isNever,
           endsWhenCancelled: completion == nil && mayThrow && !ignoringCancellation,
-          canEndWithoutAnswer: canEndWithoutAnswer)),
-      completion: completion)
+          canEndWithoutAnswer: canEndWithoutAnswer,
+          isMadeByTest: completion == nil && requirement.double.isMadeByCurrentTask)),
+      completion: completion.map {
+        CompletionHandler(unstubbedResult: unstubbedResult(as: Output.self), $0)
+      })
     pendingCalls.add(call.pending)
     if case .delayed = step.kind { return call }
     heldCalls.update { $0.append(call) }

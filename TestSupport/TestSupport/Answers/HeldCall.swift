@@ -21,12 +21,21 @@ public final class HeldCall<Output, Failure: Error> {
   private let result = Locked<Result<Output, Failure>?>(nil)
 
   init(
-    of requirement: StubbedRequirement, pending: PendingCall, completion: ((Result<Output, Failure>) -> Void)? = nil
+    of requirement: StubbedRequirement, pending: PendingCall, completion: CompletionHandler<Output, Failure>? = nil
   ) {
     self.requirement = requirement
     self.pending = pending
-    self.completion = completion.map { CompletionHandler($0) }
-    if let handler = self.completion { pending.onDiscard { [weak handler] in handler?.discard() } }
+    self.completion = completion
+    if let completion { pending.onDiscard { [weak completion] in completion?.discard(isAwaited: $0) } }
+  }
+
+  deinit {
+    // Nobody can answer the call any more. The test may have dismissed the screen, and its mock with it.
+    guard completion != nil, pending.isUnanswered else { return }
+    pending.markReported()
+    requirement.report(
+      "\(requirement.qualifiedName): a held call was never answered, and its double is gone; answer it before, or use "
+        + "\(requirement.expression).never() if no answer should come")
   }
 
   /// Answers the call with a value.
@@ -97,7 +106,7 @@ public final class HeldCall<Output, Failure: Error> {
     // The task that waits for the answer keeps the double alive. That must not fail the test a second time.
     requirement.double.scope?.forgetDoubles()
     requirement.report(
-      "\(requirement.qualifiedName): the held call was not cancelled \(Timeout.describe(timeout))",
+      "\(requirement.qualifiedName): the held call was not cancelled \(Timeout.expire(timeout))",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     // Without an answer, the task would wait forever, and so would a test that awaits the task.
     if pending.options.canEndWithoutAnswer { pending.abandon() }
@@ -186,31 +195,3 @@ extension HeldCall where Output: Sendable {
     }
   }
 }
-
-/// A completion handler that is discarded at the end of its test.
-///
-/// A handler that was never called would keep its captured objects alive, and they would look like leaks.
-final class CompletionHandler<Output, Failure: Error> {
-  private let handler: Locked<((Result<Output, Failure>) -> Void)?>
-
-  init(_ handler: @escaping (Result<Output, Failure>) -> Void) {
-    self.handler = Locked(handler)
-  }
-
-  func call(with result: Result<Output, Failure>) {
-    // The handler runs without the lock, because it is code of the test and may answer this call again.
-    handler.withLock { $0 }?(result)
-  }
-
-  func discard() {
-    // The handler is released outside of the lock, because that may run deinitializers of the objects that it captured.
-    _ = handler.withLock { handler in
-      defer { handler = nil }
-      return handler
-    }
-  }
-}
-
-// Safe: `handler` is locked. Only the held call runs the handler, and it leaves its actor only if the output is Sendable. At
-// the end of a test, another thread may discard the handler, but never runs it.
-extension CompletionHandler: @unchecked Sendable {}

@@ -13,7 +13,7 @@ final class PendingCall: Sendable {
     var resume: (@Sendable () -> Void)?
     var whenOver: [@Sendable () -> Void] = []
     /// Releases the completion handler.
-    var discardHandler: (@Sendable () -> Void)?
+    var discardHandler: (@Sendable (_ isAwaited: Bool) -> Void)?
   }
 
   /// The reasons for which a call waits and may end.
@@ -26,6 +26,10 @@ final class PendingCall: Sendable {
     var endsWhenCancelled = false
     /// True if the call can end without an answer, like an unstubbed call.
     var canEndWithoutAnswer = false
+    /// True if the task that made the double also makes the call.
+    ///
+    /// That is usually the task of the test itself, which then does nothing else until the call is over.
+    var isMadeByTest = false
   }
 
   let options: Options
@@ -38,7 +42,20 @@ final class PendingCall: Sendable {
   var isOver: Bool { state.read(\.isOver) }
 
   /// True if the test must still answer the call.
-  var isUnanswered: Bool { state.read { options.needsAnswer && !$0.isAnswered && !$0.isCancelled && !$0.isReported } }
+  var isUnanswered: Bool {
+    state.read {
+      options.needsAnswer && !$0.isAnswered && !$0.isReported && !($0.isCancelled && options.endsWhenCancelled)
+    }
+  }
+
+  /// True if the task of the call was cancelled, and only an answer can end the call.
+  var isCancelledInVain: Bool { state.read { !$0.isOver && $0.isCancelled } }
+
+  /// True if an async call has suspended its task.
+  var isSuspended: Bool { state.read { $0.resume != nil } }
+
+  /// True if the call waits and the test has not failed because of it.
+  var isWaiting: Bool { state.read { !$0.isOver && !$0.isAnswered && !$0.isReported } }
 
   /// Suspends the caller until the call is over.
   func suspend(isolation: isolated (any Actor)?) async {
@@ -65,7 +82,10 @@ final class PendingCall: Sendable {
   }
 
   /// Sets the action that releases the completion handler.
-  func onDiscard(_ action: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter action: The action. Its argument is true if somebody waits for the handler. The action then calls the
+  ///   handler before it releases it.
+  func onDiscard(_ action: @escaping @Sendable (_ isAwaited: Bool) -> Void) {
     state.withLock { $0.discardHandler = action }
   }
 
@@ -101,17 +121,18 @@ final class PendingCall: Sendable {
     end { $0.isCancelled = true }
   }
 
-  /// Releases the call at the end of its test.
-  func release() {
-    guard options.canEndWithoutAnswer else {
-      let discardHandler = state.withLock { state in
-        defer { state.discardHandler = nil }
-        return state.discardHandler
-      }
-      discardHandler?()
-      return
+  /// Releases the call without an answer, and marks it as reported.
+  ///
+  /// A call that has no result to end with continues to wait.
+  ///
+  /// - Parameter isAwaited: True if somebody may wait for the completion handler.
+  func release(isAwaited: Bool = false) {
+    let discardHandler = state.withLock { state in
+      defer { (state.isReported, state.discardHandler) = (true, nil) }
+      return state.discardHandler
     }
-    end { _ in }
+    discardHandler?(isAwaited)
+    if options.canEndWithoutAnswer { end { _ in } }
   }
 
   /// Waits for the cancellation of the calling task.
@@ -132,50 +153,4 @@ final class PendingCall: Sendable {
     for action in actions { action() }
     return result
   }
-}
-
-/// The calls of one requirement that wait for their answers.
-final class PendingCalls: ScopeMember {
-  let requirement: StubbedRequirement
-  private let calls = Locked<[ObjectIdentifier: PendingCall]>([:])
-
-  var double: DoubleIdentity { requirement.double }
-
-  init(of requirement: StubbedRequirement) {
-    self.requirement = requirement
-    enterScope()
-  }
-
-  deinit {
-    leaveScope()
-  }
-
-  func add(_ call: PendingCall) {
-    let key = ObjectIdentifier(call)
-    calls.withLock { $0[key] = call }
-    // Last, because the action runs at once if the call is over. A strong reference would be a cycle while the call
-    // waits.
-    call.whenOver { [weak self] in self?.calls.withLock { $0[key] = nil } }
-  }
-
-  func releaseNeverAnswered() {
-    for call in current where call.options.isNever { call.release() }
-  }
-
-  func release() -> [Failure] {
-    let left = current
-    let count = left.count { $0.isUnanswered }
-    for call in left { call.release() }
-    guard count > 0 else { return [] }
-    let subject = count == 1 ? "a held call was" : "\(count) held calls were"
-    return [
-      Failure(
-        message:
-          "\(requirement.qualifiedName): \(subject) never answered; answer with "
-          + "(await \(requirement.expression).held()).returns(…), or use \(requirement.expression).never() if no answer "
-          + "should come", site: requirement.double.site)
-    ]
-  }
-
-  private var current: [PendingCall] { calls.withLock { Array($0.values) } }
 }

@@ -59,7 +59,7 @@ extension CallLog {
         // A call arrived: match once more, even if it is late.
         if another != nil { continue }
       }
-      let wait = result.isIncomplete ? Timeout.describe(timeout) : nil
+      let wait = result.isIncomplete ? Timeout.expire(timeout) : nil
       if let verified = verify(result, in: snapshot, wait: wait, at: site) { return verified.first }
     }
   }

@@ -54,6 +54,9 @@ final class CallLogState {
     if waiters.isEmpty { lock.unlock() } else { waiters.unlockAndResumeAll() }
   }
 
+  /// The number of the latest call of any double.
+  static var latestCallNumber: Int { sharedLock.withLock { latestNumber } }
+
   /// Returns a number in the order of the calls for an event that is not a call.
   static func nextNumber() -> Int {
     sharedLock.withLock {
@@ -76,6 +79,9 @@ extension CallLogState {
     let indices = verifiedPrefix..<recordedCount
     return verifiedAfterGap.isEmpty ? Array(indices) : indices.filter { !verifiedAfterGap.contains($0) }
   }
+
+  /// A number that changes with each call, and with each expectation that verifies calls.
+  var activity: Int { lock.withLock { recordedCount &+ verifiedCount } }
 
   /// Marks calls as verified.
   ///

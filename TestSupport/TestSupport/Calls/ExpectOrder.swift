@@ -55,7 +55,7 @@ public func expectOrder(
   var order = CallOrder(of: [first] + others)
   order.search()
   while await order.waitForNext(within: timeout, isolation: isolation) {}
-  let wait = order.next.map { _ in Timeout.describe(timeout) }
+  let wait = order.next.map { _ in Timeout.expire(timeout) }
   order.verify(wait: wait, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 

@@ -8,6 +8,11 @@ struct DoubleIdentity: Sendable {
   let origin: TestOrigin
   /// The index of the double in the timeline of its test, or nil if no timeline is recorded.
   private let timelineIndex: Int?
+  /// Identifies the task that made the double, or is nil if that was no task.
+  private let creator = withUnsafeCurrentTask { $0?.hashValue }
+
+  /// True if the current task made the double.
+  var isMadeByCurrentTask: Bool { creator != nil && creator == withUnsafeCurrentTask { $0?.hashValue } }
 
   init(name: String, site: SourceSite) {
     self.name = name

@@ -6,8 +6,16 @@ final class DoubleRegistry: Sendable {
   static let shared = {
     // The reporter asks for the failures when the process exits. It must exist from the first double on.
     _ = FailureReporter.shared
-    return DoubleRegistry()
+    let registry = DoubleRegistry()
+    registry.watchdog.watch(
+      Watchdog.Subject(
+        activity: { CallLogState.latestCallNumber }, isWaiting: { !registry.waitingMembers.isEmpty },
+        release: { registry.releaseAfterSilence() }))
+    return registry
   }()
+
+  /// Watches the tests without a scope.
+  let watchdog = Watchdog()
 
   private struct State: Sendable {
     var logs: [ObjectIdentifier: WeakCallLogState] = [:]
@@ -42,6 +50,22 @@ final class DoubleRegistry: Sendable {
       guard let log, let message = log.unverifiedCallsMessage(listing: { "" }) else { return nil }
       return Failure(message: message, site: log.double.site)
     }
-    return unverified + members.flatMap { $0?.release() ?? [] }
+    let waiting = members.compactMap { $0 }
+    let failures = unverified + waiting.flatMap { $0.failures(because: .endOfTest) }
+    for member in waiting { member.release(because: .endOfTest) }
+    return failures
+  }
+
+  private var waitingMembers: [any ScopeMember] {
+    state.withLock { $0.members.values.map(\.member) }.compactMap { $0 }.filter { $0.isWaiting(inOpenScope: false) }
+  }
+
+  /// Fails the tests that wait for something that nobody does, and releases the tasks that wait.
+  private func releaseAfterSilence() {
+    let (members, reason) = (waitingMembers, ReleaseReason.silence(Timeout.standard))
+    for member in members {
+      for failure in member.failures(because: reason) { member.double.report(failure.message, at: failure.site) }
+    }
+    for member in members { member.release(because: reason) }
   }
 }

@@ -43,7 +43,7 @@ public func rehearse<Result>(
 
 /// Runs the body of a test that is not `async` in a scope, and checks its doubles at the end.
 ///
-/// This form does the same as the `async` one, but does not wait. The doubles must be deallocated when the body ends.
+/// This form does the same as the `async` one, but blocks the thread while it waits.
 ///
 /// ```swift
 /// rehearse {
@@ -61,7 +61,7 @@ public func rehearse<Result>(_ body: () throws -> Result) rethrows -> Result {
   let scope = TestScope()
   do {
     let result = try TestScope.$ofTask.withValue(scope, operation: body)
-    scope.endWithoutWaiting()
+    scope.endBlocking()
     return result
   } catch {
     scope.abandon()

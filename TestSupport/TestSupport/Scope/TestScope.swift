@@ -21,14 +21,44 @@ final class TestScope: Sendable {
   private let members = Locked<[WeakScopeMember]>([])
   private let statics = Locked<[ObjectIdentifier: any Spy & Sendable]>([:])
   private let leakChecks = Locked<[LeakCheck]>([])
-  private let ended = Locked(false)
+  private let progress = Locked(Progress())
+  let watchdog = Watchdog()
+
+  private struct Progress: Sendable {
+    var isEnding = false
+    var hasEnded = false
+    /// True if a failure, an error or the end of the test has released the tasks that waited.
+    var hasReleased = false
+    var hasTimedOut = false
+  }
 
   init(recorder: TimelineRecorder? = TimelineRecorder.folder.map { TimelineRecorder(folder: $0) }) {
     self.recorder = recorder
+    watchdog.watch(
+      Watchdog.Subject(
+        activity: { [weak self] in self?.activity ?? 0 }, isWaiting: { [weak self] in self?.isWaiting ?? false },
+        release: { [weak self] in self?.releaseAfterSilence() }))
   }
 
   /// True if the test has ended.
-  var hasEnded: Bool { ended.withLock { $0 } }
+  var hasEnded: Bool { progress.withLock { $0.hasEnded } }
+
+  /// True if the test has ended, and has not released tasks that waited.
+  ///
+  /// A task that was released may go on, and wait again.
+  var hasEndedWithoutRelease: Bool { progress.withLock { $0.hasEnded && !$0.hasReleased } }
+
+  /// Returns the timeout of an expectation.
+  ///
+  /// It is short once an expectation of the test has timed out. The test has failed already, and later expectations are
+  /// likely to fail for the same reason. One failure costs one wait.
+  func timeout(_ timeout: Duration) -> Duration {
+    progress.withLock { $0.hasTimedOut } ? min(timeout, Timeout.standard / 20) : timeout
+  }
+
+  func noteTimeout() {
+    progress.withLock { $0.hasTimedOut = true }
+  }
 
   func add(_ log: CallLogState) {
     logs.withLock { $0[ObjectIdentifier(log)] = WeakCallLogState(state: log) }
@@ -76,21 +106,32 @@ extension TestScope {
   ///
   /// A double can receive calls until it is deallocated.
   func end(isolation: isolated (any Actor)? = #isolation) async {
-    releaseNeverAnswered()
-    let end = ContinuousClock.now + Timeout.standard
-    _ = await logs.wait(within: Timeout.standard, isolation: isolation) { $0.isEmpty ? true : nil }
+    beginEnd()
+    let end = ContinuousClock.now + timeout(Timeout.standard)
+    // A call that nothing can end keeps its double alive, so waiting for that would be in vain.
+    if !hasCallsWithoutEnd {
+      _ = await logs.wait(within: timeout(Timeout.standard), isolation: isolation) { $0.isEmpty ? true : nil }
+    }
     // The line above waits for doubles, but not for clocks. A task may be about to sleep on one.
-    if waitingMembers.contains(where: { $0 is ManualClock }) { await Timeout.runQueuedTasks(isolation: isolation) }
+    if hasCallsWithoutEnd || waitingMembers.contains(where: { $0 is ManualClock }) {
+      await Timeout.runQueuedTasks(isolation: isolation)
+    }
     // In a cancelled test, the doubles have had no time to be deallocated.
     if reportWaitingMembers() || Task.isCancelled { return close() }
+    if hasCallsWithoutEnd { return reportRemainingUnverified() }
     for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: isolation) }
     reportRemaining()
   }
 
-  /// Reports the failures of a test that is not `async`, whose doubles must be deallocated already.
-  func endWithoutWaiting() {
-    releaseNeverAnswered()
+  /// Reports the failures of a test that is not `async`.
+  ///
+  /// It blocks the thread until the doubles are deallocated, because another thread may still hold them.
+  func endBlocking() {
+    beginEnd()
+    if !hasCallsWithoutEnd { BlockingWait.wait(within: timeout(Timeout.standard)) { logs.read(\.isEmpty) } }
     if reportWaitingMembers() { return close() }
+    if hasCallsWithoutEnd { return reportRemainingUnverified() }
+    for check in leakChecks.withLock({ $0 }) { check.waitBlocking() }
     reportRemaining()
   }
 
@@ -103,15 +144,10 @@ extension TestScope {
     }
     func record(_ spy: some Spy) { spy.calls.state.double.record { spy.calls.timelineEntries } }
     for spy in spies { record(spy) }
-    releaseNeverAnswered()
+    beginEnd()
     if reportWaitingMembers() { return close() }
     for spy in spies { report(spy) }
-    for log in remainingLogs {
-      guard let message = log.unverifiedCallsMessage(listing: { "" }) else { continue }
-      log.makeLenient()
-      log.double.report(message)
-    }
-    close()
+    reportRemainingUnverified()
   }
 
   /// Releases everything after a test that has thrown an error.
@@ -119,9 +155,17 @@ extension TestScope {
   /// It reports nothing, because the error is the failure, and may have caused the rest.
   func abandon() {
     makeDoublesLenient()
-    releaseNeverAnswered()
-    for member in waitingMembers { _ = member.release() }
+    beginEnd()
+    for member in waitingMembers { member.release(because: .endOfTest) }
+    progress.withLock { $0.hasReleased = true }
     close()
+  }
+
+  /// Fails the test because it waits for something that nobody does, and releases the tasks that wait.
+  private func releaseAfterSilence() {
+    noteTimeout()
+    _ = reportWaitingMembers(because: .silence(Timeout.standard))
+    forgetDoubles()
   }
 
   private var remainingLogs: [CallLogState] {
@@ -132,7 +176,7 @@ extension TestScope {
 
   private func close() {
     // Clocks and answers that are made from now on register with the process, because this scope makes no more checks.
-    ended.withLock { $0 = true }
+    progress.withLock { $0.hasEnded = true }
     // The doubles are released outside of the lock, because they report their failures when they are deallocated.
     _ = statics.withLock { statics in
       defer { statics = [:] }
@@ -146,21 +190,48 @@ extension TestScope {
     for double in statics.withLock({ $0 }).values { double.lenient() }
   }
 
-  private func releaseNeverAnswered() {
+  private func beginEnd() {
+    progress.withLock { $0.isEnding = true }
     for member in waitingMembers { member.releaseNeverAnswered() }
+  }
+
+  private var hasCallsWithoutEnd: Bool { waitingMembers.contains(where: \.hasCallsWithoutEnd) }
+
+  /// A number that changes with each call of a double.
+  private var activity: Int {
+    logs.read { $0.values.compactMap(\.state) }.reduce(0) { sum, log in sum &+ log.activity }
+  }
+
+  /// True if a task waits for the test, which still runs.
+  private var isWaiting: Bool {
+    !progress.withLock { $0.isEnding } && waitingMembers.contains { $0.isWaiting(inOpenScope: true) }
   }
 
   /// Reports and releases the sleeping tasks and the held calls.
   ///
+  /// - Parameter reason: The reason why they are released.
   /// - Returns: True if there was a failure. The unverified calls are then ignored, because the release may cause some.
-  private func reportWaitingMembers() -> Bool {
+  private func reportWaitingMembers(because reason: ReleaseReason = .endOfTest) -> Bool {
     // Clocks come first. A delayed answer waits on its clock, and the clock's message tells more.
     let members = waitingMembers.filter { $0 is ManualClock } + waitingMembers.filter { !($0 is ManualClock) }
-    let failures = members.flatMap { member in member.release().map { (member.double, $0) } }
-    guard !failures.isEmpty else { return false }
-    makeDoublesLenient()
+    let failures = members.flatMap { member in member.failures(because: reason).map { (member.double, $0) } }
+    if !failures.isEmpty {
+      progress.withLock { $0.hasReleased = true }
+      makeDoublesLenient()
+    }
+    // The failures come first, because a test that is released may end at once.
     for (double, failure) in failures { double.report(failure.message, at: failure.site) }
-    return true
+    for member in members { member.release(because: reason) }
+    return !failures.isEmpty
+  }
+
+  private func reportRemainingUnverified() {
+    for log in remainingLogs {
+      guard let message = log.unverifiedCallsMessage(listing: { "" }) else { continue }
+      log.makeLenient()
+      log.double.report(message)
+    }
+    close()
   }
 
   private func reportRemaining() {
@@ -173,35 +244,4 @@ extension TestScope {
     }
     close()
   }
-}
-
-/// An object that suspends tasks, such as a clock or an answer, and resumes them at the end of the test.
-protocol ScopeMember: AnyObject, Sendable {
-  var double: DoubleIdentity { get }
-
-  /// Releases the calls that the test deliberately never answers.
-  func releaseNeverAnswered()
-
-  /// Releases everything that still waits.
-  ///
-  /// - Returns: The failures about tasks and calls that should no longer have waited.
-  func release() -> [Failure]
-}
-
-extension ScopeMember {
-  func releaseNeverAnswered() {}
-
-  /// Adds the object to the scope of its test, or to the registry of doubles if there is no open scope.
-  func enterScope() {
-    if let scope = double.scope, !scope.hasEnded { scope.add(self) } else { DoubleRegistry.shared.add(self) }
-  }
-
-  func leaveScope() {
-    DoubleRegistry.shared.remove(self)
-  }
-}
-
-/// A weak reference to an object with waiting tasks.
-struct WeakScopeMember: Sendable {
-  weak var member: (any ScopeMember)?
 }

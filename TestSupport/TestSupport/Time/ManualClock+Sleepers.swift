@@ -56,7 +56,7 @@ extension ManualClock {
     }
     let subject = count == 1 ? "no task" : "only \(newSleeperCount) of \(count) tasks"
     double.report(
-      "\(subject) went to sleep on the clock \(Timeout.describe(timeout))",
+      "\(subject) went to sleep on the clock \(Timeout.expire(timeout))",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     return []
   }

@@ -6,8 +6,7 @@
 /// ```swift
 /// let clock = ManualClock()
 /// let nap = Task { try await clock.sleep(for: .seconds(30)) }
-/// await clock.sleeper()                 // the task sleeps
-/// clock.advance(by: .seconds(30))       // the task wakes up
+/// await clock.advance(by: .seconds(30))       // waits until the task sleeps, and wakes it
 /// try await nap.value
 /// ```
 public final class ManualClock: Clock, Sendable {
@@ -49,6 +48,7 @@ public final class ManualClock: Clock, Sendable {
 
   let double: DoubleIdentity
   private let state = Monitored(State())
+  private let hasReportedLateSleep = Locked(false)
 
   /// Creates a clock that shows zero.
   ///
@@ -104,6 +104,9 @@ public final class ManualClock: Clock, Sendable {
 
   /// Advances the clock, and wakes the tasks whose deadline has passed, in the order of their deadlines.
   ///
+  /// Use this form in a test that is not `async`. In an `async` test, `await` the same method, which also waits for a
+  /// task that is about to sleep.
+  ///
   /// All of these tasks wake up at the new time. A task that sleeps five times for one second therefore wakes up only
   /// once if the clock advances by five seconds. To wake it each time, advance by one second at a time, or use
   /// ``run(sleepers:isolation:until:)``.
@@ -113,7 +116,12 @@ public final class ManualClock: Clock, Sendable {
   /// ```
   ///
   /// - Parameter duration: The duration. It must not be negative.
+  @_disfavoredOverload
   public func advance(by duration: Duration) {
+    advanceNow(by: duration)
+  }
+
+  func advanceNow(by duration: Duration) {
     guard duration >= .zero else { fatalError("ManualClock.advance(by: \(duration)): a clock does not run backwards") }
     advance { $0.now.advanced(by: duration) }
   }
@@ -149,6 +157,13 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
+  /// Waits until a number of tasks sleep on the clock.
+  ///
+  /// - Returns: False if too few of them do within the timeout.
+  func waitForSleepers(_ count: Int, within timeout: Duration, isolation: isolated (any Actor)?) async -> Bool {
+    await state.wait(within: timeout, isolation: isolation) { $0.sleepers.count >= count ? true : nil } ?? false
+  }
+
   var sleepers: [Sleeper] { state.read(\.sleepers) }
 
   var newSleeperCount: Int { state.read(\.newSleepers.count) }
@@ -168,7 +183,23 @@ public final class ManualClock: Clock, Sendable {
       state.newSleepers.append(sleeper)
       return false
     }
-    if isDue { sleeper.wake(true) } else { moveIfRunning() }
+    if isDue { return sleeper.wake(true) }
+    watchdog.start()
+    reportSleepAfterTheEnd()
+    moveIfRunning()
+  }
+
+  /// Fails the test if it has ended, because nobody is left to advance the clock.
+  ///
+  /// The end of a test cannot see a task that is only on its way to sleep.
+  private func reportSleepAfterTheEnd() {
+    guard double.scope?.hasEndedWithoutRelease == true else { return }
+    let isFirst = hasReportedLateSleep.withLock { hasReported in
+      defer { hasReported = true }
+      return !hasReported
+    }
+    guard isFirst else { return }
+    double.report("a task went to sleep on the clock after the end of its test; await the task, or cancel it")
   }
 
   /// Advances the clock to a moment, and wakes the tasks whose deadline has passed.
@@ -190,6 +221,7 @@ public final class ManualClock: Clock, Sendable {
       state.newSleepers.removeAll { $0.deadline <= now }
       return due
     }
+    watchdog.noteEvent()
     for sleeper in due { sleeper.wake(true) }
     return !due.isEmpty
   }
@@ -244,17 +276,34 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension ManualClock: ScopeMember {
-  func release() -> [Failure] {
+  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { state.read { !$0.sleepers.isEmpty } }
+
+  func release(because reason: ReleaseReason) {
+    for sleeper in sleepers { cancelSleep(sleeper.id) }
+  }
+
+  func failures(because reason: ReleaseReason) -> [Failure] {
     let left = sleepers
-    for sleeper in left { cancelSleep(sleeper.id) }
-    guard !left.isEmpty else { return [] }
-    let subject = left.count == 1 ? "1 task still sleeps" : "\(left.count) tasks still sleep"
+    guard let first = left.first else { return [] }
+    let subject = left.count == 1 ? "1 task" : "\(left.count) tasks"
+    let verb = left.count == 1 ? "sleeps" : "sleep"
     let times = left.prefix(3).map { "\($0.deadline.sinceStart)" } + (left.count > 3 ? ["…"] : [])
-    return [
-      Failure(
-        message: "\(subject) on the clock at the end of the test, until \(times.joined(separator: ", ")); "
-          + "the clock shows \(now.sinceStart)", site: double.site)
-    ]
+    let deadlines = times.joined(separator: ", ")
+    let message =
+      switch reason {
+      case .endOfTest:
+        "\(subject) still \(verb) on the clock at the end of the test, until \(deadlines); the clock shows \(now.sinceStart)"
+      case .silence(let timeout):
+        "\(subject) \(verb) on the clock until \(deadlines), the clock shows \(now.sinceStart), and the test did nothing "
+          + "else for \(timeout); sleep in a Task, and advance the clock: await clock.advance(by: .seconds(\(Self.seconds(now.duration(to: first.deadline)))))"
+      }
+    return [Failure(message: message, site: double.site)]
+  }
+
+  /// Returns a duration in seconds, as source code.
+  private static func seconds(_ duration: Duration) -> String {
+    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
 }
 

@@ -31,6 +31,9 @@ public enum Timeout {
     return .seconds(min(seconds, 24 * 60 * 60))
   }()
 
+  /// Returns the timeout of an expectation in the current test, which is short if an earlier one has timed out.
+  static func ofThisTest(_ timeout: Duration) -> Duration { TestScope.current?.timeout(timeout) ?? timeout }
+
   /// Lets other tasks run a little longer after a timeout, before a wait gives up.
   ///
   /// If hundreds of tests start at once on two cores, the timeout of one can pass before its own task has run at all.
@@ -58,7 +61,12 @@ public enum Timeout {
   }
 
   /// Returns the phrase for a failed wait in the text of a failure, such as "within 5.0 seconds".
-  static func describe(_ timeout: Duration) -> String {
-    Task.isCancelled ? "before the test was cancelled" : "within \(timeout)"
+  ///
+  /// Later expectations of the same test then wait only shortly.
+  static func expire(_ timeout: Duration) -> String {
+    if Task.isCancelled { return "before the test was cancelled" }
+    let wait = ofThisTest(timeout)
+    TestScope.current?.noteTimeout()
+    return "within \(wait)" + (wait < timeout ? ", because the test has waited in vain before" : "")
   }
 }

@@ -49,7 +49,7 @@ final class Waiters {
   ) async -> Result? {
     // Most values are there already. Those need no deadline.
     if let result = lock.withLock(body) { return result }
-    return await wait(until: Deadlines.instant(after: timeout), isolation: isolation, for: body)
+    return await wait(until: Deadlines.instant(after: Timeout.ofThisTest(timeout)), isolation: isolation, for: body)
   }
 
   /// Waits until a closure returns a result or a deadline passes.
@@ -57,6 +57,10 @@ final class Waiters {
     until deadline: Deadlines.Instant, isolation: isolated (any Actor)?, for body: () -> Result?
   ) async -> Result? {
     var result = lock.withLock(body)
+    guard result == nil else { return result }
+    let watchdog = TestScope.current?.watchdog ?? DoubleRegistry.shared.watchdog
+    watchdog.expectationWillWait()
+    defer { watchdog.expectationDidWait() }
     var hasChanged = true
     while result == nil, hasChanged {
       hasChanged = await waitForChange(until: deadline, isolation: isolation) {

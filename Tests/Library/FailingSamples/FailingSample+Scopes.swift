@@ -10,6 +10,23 @@ extension FailingSample {
         _ = await service.dishesAnswer.held()
       }
     },
+    FailingSample("heldUntilItsMockWasGone") {
+      await rehearse {
+        let kitchen = MockKitchen().lenient()  // fails: heldUntilItsMockWasGone
+        kitchen.isOpenAnswer.holds()
+        kitchen.isOpen { _ in }
+      }
+    },
+    FailingSample("cancelledInVain") {
+      await rehearse {
+        let kitchen = MockKitchen().lenient()  // fails: cancelledInVain
+        kitchen.dishesAnswer.holds(ignoringCancellation: true)
+        let request = Task { try await kitchen.dishes(for: 4) }
+        let call = await kitchen.dishesAnswer.held()
+        request.cancel()
+        await call.expectCancelled()
+      }
+    },
     FailingSample("asleepAtTheEnd") {
       await rehearse {
         let clock = ManualClock()  // fails: asleepAtTheEnd
@@ -17,14 +34,11 @@ extension FailingSample {
         await clock.sleeper()
       }
     },
-    FailingSample("onItsWayToSleepAtTheEnd") {
-      await rehearse {
-        let clock = ManualClock()  // fails: onItsWayToSleepAtTheEnd
-        Task { @MainActor in
-          for _ in 1...5 { await Task.yield() }
-          try await clock.sleep(for: .seconds(3))
-        }
-      }
+    FailingSample("asleepAfterTheEnd") {
+      let clock = await rehearse { ManualClock() }  // fails: asleepAfterTheEnd
+      let sleep = Task { try await clock.sleep(for: .seconds(3)) }
+      await clock.sleeper()
+      sleep.cancel()
     },
     FailingSample("notCancelledToTheEnd") {
       await rehearse {

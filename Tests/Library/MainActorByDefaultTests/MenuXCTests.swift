@@ -22,7 +22,7 @@ nonisolated final class MenuXCTests: XCTestCase {
     let sleep = Task { try await clock.sleep(for: .seconds(30)) }
 
     let deadline = await clock.sleeper()
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
 
     try await sleep.value
     XCTAssertEqual(deadline.sinceStart, .seconds(30))

@@ -77,7 +77,7 @@ struct OfflineCountsAsWrongTests {
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
       .showFailure(message: "You could not be logged in. Try again."), .showLock(secondsLeft: 30))
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
     // A person would see a form that stays locked when the 30 seconds are over.
     await view.expectCalls(.setFormEnabled(true))
     // A person would see a lock that is shorter or longer than 30 seconds.

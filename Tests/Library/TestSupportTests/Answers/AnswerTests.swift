@@ -166,7 +166,7 @@ struct DelayedAnswerTests {
     let price = Task { try await shop.price(of: "tea") }
     let due = await clock.sleeper()
 
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
 
     #expect(due.sinceStart == .seconds(2))
     #expect(try await price.value == 3)

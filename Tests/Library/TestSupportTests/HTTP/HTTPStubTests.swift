@@ -54,9 +54,8 @@ struct HTTPStubTests {
     let clock = ManualClock()
     api.on(.get, "/drivers").returns(.json("[]"), after: .seconds(30), on: clock)
     let load = Task { [api, drivers] in try await api.session.status(of: drivers) }
-    await clock.sleeper()
 
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
 
     #expect(try await load.value == 200)
   }

@@ -20,7 +20,7 @@ struct TimelineRecorderTests: ~Copyable {
       shop.stockAnswer.returns(["tea"])
       shop.deliverAnswer.holds()
       shop.stock { _ in lamp.turnOn() }
-      clock.advance(by: .seconds(2))
+      await clock.advance(by: .seconds(2), sleepers: 0)
       shop.deliver { _ in }
       await shop.deliverAnswer.held().throws(.soldOut)
       await shop.expectCalls(.stock, .deliver)

@@ -25,9 +25,9 @@ struct ManualClockTests {
     }
     let deadline = await clock.sleeper()
 
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
     log.record("2 s")
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     try await sleep.value
 
     #expect(deadline.sinceStart == .seconds(3))
@@ -37,7 +37,7 @@ struct ManualClockTests {
 
   @Test("returns at once from a sleep until now or the past", arguments: [0, -1])
   func doesNotSleepIntoThePast(seconds: Int) async throws {
-    clock.advance(by: .seconds(5))
+    await clock.advance(by: .seconds(5), sleepers: 0)
 
     try await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)))
 
@@ -69,8 +69,7 @@ struct ManualClockTests {
     let early = (0..<50).map { _ in
       Task { try await clock.sleep(until: .start.advanced(by: .seconds(1))) }
     }
-    await clock.sleeper()
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1), sleepers: 50)
     for sleep in early { try await sleep.value }
     let late = Task { try await clock.sleep(for: .seconds(8)) }
 
@@ -103,9 +102,7 @@ struct ManualClockTests {
           return second
         }
       }
-      for _ in 1...100 { await clock.sleeper() }
-
-      clock.advance(by: .seconds(100))
+      await clock.advance(by: .seconds(100), sleepers: 100)
 
       let sum = try await group.reduce(0, +)
       #expect(sum == 5_050)
@@ -119,8 +116,7 @@ struct ManualClockTests {
     }
 
     for _ in 0..<10_000 {
-      await clock.sleeper()
-      clock.advance(by: .milliseconds(1))
+      await clock.advance(by: .milliseconds(1))
     }
 
     try await walk.value

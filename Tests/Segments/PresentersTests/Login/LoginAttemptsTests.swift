@@ -138,8 +138,7 @@ struct LoginAttemptsTests {
   @Test("starts again at zero after a lock")
   func resetsAfterLock() async {
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
 
     await presenter.lock(asking: service, showing: view)

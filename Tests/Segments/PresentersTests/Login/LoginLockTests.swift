@@ -22,12 +22,10 @@ struct LoginLockTests {
     await presenter.lock(asking: service, showing: view)
 
     for secondsLeft in (1...29).reversed() {
-      await clock.sleeper()
-      clock.advance(by: .seconds(1))
+      await clock.advance(by: .seconds(1))
       await view.expectCalls(.showLock(secondsLeft: secondsLeft))
     }
-    await clock.sleeper()
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
 
     await view.expectCalls(.setFormEnabled(true))
     await presenter.settled()
@@ -37,9 +35,8 @@ struct LoginLockTests {
   @Test("shows the correct remaining seconds after the clock has jumped")
   func followsJumps() async {
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
 
-    clock.advance(by: .seconds(7))
+    await clock.advance(by: .seconds(7))
 
     await view.expectCalls(.showLock(secondsLeft: 23))
   }
@@ -47,9 +44,8 @@ struct LoginLockTests {
   @Test("enables the form when the clock has jumped past the end")
   func followsJumpPastTheEnd() async {
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
 
-    clock.advance(by: .milliseconds(30_500))
+    await clock.advance(by: .milliseconds(30_500))
 
     await view.expectCalls(.setFormEnabled(true))
   }
@@ -57,12 +53,10 @@ struct LoginLockTests {
   @Test("rounds partial seconds up and then shows whole ones")
   func roundsUp() async {
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
 
-    clock.advance(by: .milliseconds(1_300))
+    await clock.advance(by: .milliseconds(1_300))
     await view.expectCalls(.showLock(secondsLeft: 29))
-    await clock.sleeper()
-    clock.advance(by: .milliseconds(700))
+    await clock.advance(by: .milliseconds(700))
 
     await view.expectCalls(.showLock(secondsLeft: 28))
   }
@@ -74,7 +68,7 @@ struct LoginLockTests {
 
     presenter.login()
     presenter.login(username: "", password: "")
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
 
     await view.expectCalls(.showLock(secondsLeft: 29))
     await service.expectNoMoreCalls()
@@ -83,8 +77,7 @@ struct LoginLockTests {
   @Test("logs in again after the lock")
   func logsInAfterwards() async {
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
     service.loginAnswer.returns(.fixture())
 
@@ -98,15 +91,13 @@ struct LoginLockTests {
   func goesOnForNewView() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
-    clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10))
     await view.expectCalls(.showLock(secondsLeft: 20))
     await clock.sleeper()
 
     presenter.view = newView
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 20))
-    await clock.sleeper()
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
 
     await newView.expectCalls(.showLock(secondsLeft: 19))
     await view.expectNoMoreCalls()
@@ -116,13 +107,11 @@ struct LoginLockTests {
   func goesOnOnceForNewView() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
 
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     presenter.view = newView
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 29))
-    await clock.sleeper()
-    clock.advance(by: .seconds(29))
+    await clock.advance(by: .seconds(29))
     await presenter.settled()
 
     await newView.expectCalls(.setFormEnabled(true))
@@ -133,9 +122,8 @@ struct LoginLockTests {
   func opensOnceForNewView() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
 
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
     presenter.view = newView
     await presenter.settled()
 
@@ -152,7 +140,7 @@ struct LoginLockTests {
     await presenter.settled()
     clock.expectNoSleepers()
 
-    clock.advance(by: .milliseconds(12_400))
+    await clock.advance(by: .milliseconds(12_400))
     presenter.view = newView
 
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 18))
@@ -164,7 +152,7 @@ struct LoginLockTests {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
     presenter.view = nil
-    clock.advance(by: .milliseconds(30_500))
+    await clock.advance(by: .milliseconds(30_500))
 
     presenter.view = newView
 
@@ -177,8 +165,7 @@ struct LoginLockTests {
   func forgetsLock() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
 
     presenter.view = newView
@@ -207,7 +194,7 @@ struct LoginLockTests {
     await earlier?.lock(asking: service, showing: view)
     await clock.sleeper()
     await expectDeallocated(&earlier)
-    clock.advance(by: .seconds(7))
+    await clock.advance(by: .seconds(7))
     let later = LoginPresenter(service: service, clock: clock, attempts: attempts)
 
     later.view = view

@@ -12,7 +12,7 @@ struct VolunteerTimeoutTests {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
 
-    harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30))
 
     await harness.view.expectCalls(.leaderAccessDenied)
     await harness.location.expectCalls(.stopLocating)
@@ -23,7 +23,7 @@ struct VolunteerTimeoutTests {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     let end = await harness.startLocating()
 
-    harness.clock.advance(by: .seconds(30) - .nanoseconds(1))
+    await harness.clock.advance(by: .seconds(30) - .nanoseconds(1))
     harness.sensorFinds(.fixture())
 
     #expect(end.sinceStart == .seconds(30))
@@ -35,10 +35,10 @@ struct VolunteerTimeoutTests {
   func doesNotExtendTimeout() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
-    harness.clock.advance(by: .seconds(29))
+    await harness.clock.advance(by: .seconds(29))
     harness.sensorFinds(.fixture(accuracy: -1))
 
-    harness.clock.advance(by: .seconds(1))
+    await harness.clock.advance(by: .seconds(1))
 
     await harness.view.expectCalls(.leaderAccessDenied)
     await harness.location.expectCalls(.stopLocating)
@@ -49,7 +49,7 @@ struct VolunteerTimeoutTests {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
 
-    harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30))
     harness.sensorFinds(.fixture())
     await harness.presenter.settled()
 
@@ -61,15 +61,15 @@ struct VolunteerTimeoutTests {
   func startsTimeoutForEachRequest() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
-    harness.clock.advance(by: .seconds(20))
+    await harness.clock.advance(by: .seconds(20))
     harness.sensorFails()
     await harness.location.expectCalls(.stopLocating)
     await harness.view.expectCalls(.leaderAccessDenied)
     let end = await harness.startLocating()
 
-    harness.clock.advance(by: .seconds(10))
+    await harness.clock.advance(by: .seconds(10))
     harness.sensorFinds(.fixture())
-    harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30))
     await harness.presenter.settled()
 
     #expect(end.sinceStart == .seconds(50))
@@ -81,13 +81,13 @@ struct VolunteerTimeoutTests {
   func doesNotEndNewRequest() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
-    harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30))
     harness.sensorFinds(.fixture())
     harness.presenter.leaderAccessEvent()
     await harness.clock.sleeper()
 
     harness.sensorFinds(.north(meters: 1_000))
-    harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30))
     await harness.presenter.settled()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
@@ -99,7 +99,7 @@ struct VolunteerTimeoutTests {
   func isPatientFromPermission() async {
     let harness = VolunteerHarness(authorization: .notDetermined, rules: .fixture(timeout: .seconds(30)))
     await harness.startAskingPermission()
-    harness.clock.advance(by: .seconds(60))
+    await harness.clock.advance(by: .seconds(60))
 
     harness.personAnswers(.granted)
     let end = await harness.clock.sleeper()

@@ -129,8 +129,7 @@ final class LoginAttemptsTests: XCTestCase {
   func testStartsAgainAtZeroAfterALock() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
 
     await presenter.lock(asking: service, showing: view)

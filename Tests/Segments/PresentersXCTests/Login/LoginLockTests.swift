@@ -11,12 +11,10 @@ final class LoginLockTests: XCTestCase {
     await presenter.lock(asking: service, showing: view)
 
     for secondsLeft in (1...29).reversed() {
-      await clock.sleeper()
-      clock.advance(by: .seconds(1))
+      await clock.advance(by: .seconds(1))
       await view.expectCalls(.showLock(secondsLeft: secondsLeft))
     }
-    await clock.sleeper()
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
 
     await view.expectCalls(.setFormEnabled(true))
     await presenter.settled()
@@ -26,9 +24,8 @@ final class LoginLockTests: XCTestCase {
   func testShowsTheCorrectRemainingSecondsAfterTheClockHasJumped() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
 
-    clock.advance(by: .seconds(7))
+    await clock.advance(by: .seconds(7))
 
     await view.expectCalls(.showLock(secondsLeft: 23))
   }
@@ -36,9 +33,8 @@ final class LoginLockTests: XCTestCase {
   func testEnablesTheFormWhenTheClockHasJumpedPastTheEnd() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
 
-    clock.advance(by: .milliseconds(30_500))
+    await clock.advance(by: .milliseconds(30_500))
 
     await view.expectCalls(.setFormEnabled(true))
   }
@@ -46,12 +42,10 @@ final class LoginLockTests: XCTestCase {
   func testRoundsPartialSecondsUpAndThenShowsWholeOnes() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
 
-    clock.advance(by: .milliseconds(1_300))
+    await clock.advance(by: .milliseconds(1_300))
     await view.expectCalls(.showLock(secondsLeft: 29))
-    await clock.sleeper()
-    clock.advance(by: .milliseconds(700))
+    await clock.advance(by: .milliseconds(700))
 
     await view.expectCalls(.showLock(secondsLeft: 28))
   }
@@ -63,7 +57,7 @@ final class LoginLockTests: XCTestCase {
 
     presenter.login()
     presenter.login(username: "", password: "")
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
 
     await view.expectCalls(.showLock(secondsLeft: 29))
     await service.expectNoMoreCalls()
@@ -72,8 +66,7 @@ final class LoginLockTests: XCTestCase {
   func testLogsInAgainAfterTheLock() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
     service.loginAnswer.returns(.fixture())
 
@@ -87,15 +80,13 @@ final class LoginLockTests: XCTestCase {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
-    clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10))
     await view.expectCalls(.showLock(secondsLeft: 20))
     await clock.sleeper()
 
     presenter.view = newView
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 20))
-    await clock.sleeper()
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
 
     await newView.expectCalls(.showLock(secondsLeft: 19))
     await view.expectNoMoreCalls()
@@ -105,13 +96,11 @@ final class LoginLockTests: XCTestCase {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
 
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     presenter.view = newView
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 29))
-    await clock.sleeper()
-    clock.advance(by: .seconds(29))
+    await clock.advance(by: .seconds(29))
     await presenter.settled()
 
     await newView.expectCalls(.setFormEnabled(true))
@@ -122,9 +111,8 @@ final class LoginLockTests: XCTestCase {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
 
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
     presenter.view = newView
     await presenter.settled()
 
@@ -141,7 +129,7 @@ final class LoginLockTests: XCTestCase {
     await presenter.settled()
     clock.expectNoSleepers()
 
-    clock.advance(by: .milliseconds(12_400))
+    await clock.advance(by: .milliseconds(12_400))
     presenter.view = newView
 
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 18))
@@ -153,7 +141,7 @@ final class LoginLockTests: XCTestCase {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
     presenter.view = nil
-    clock.advance(by: .milliseconds(30_500))
+    await clock.advance(by: .milliseconds(30_500))
 
     presenter.view = newView
 
@@ -166,8 +154,7 @@ final class LoginLockTests: XCTestCase {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
 
     presenter.view = newView
@@ -196,7 +183,7 @@ final class LoginLockTests: XCTestCase {
     await earlier?.lock(asking: service, showing: view)
     await clock.sleeper()
     await expectDeallocated(&earlier)
-    clock.advance(by: .seconds(7))
+    await clock.advance(by: .seconds(7))
     let later = LoginPresenter(service: service, clock: clock, attempts: attempts)
 
     later.view = view

@@ -10,7 +10,7 @@ final class VolunteerTimeoutTests: XCTestCase {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
 
-    harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30))
 
     await harness.view.expectCalls(.leaderAccessDenied)
     await harness.location.expectCalls(.stopLocating)
@@ -20,7 +20,7 @@ final class VolunteerTimeoutTests: XCTestCase {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     let end = await harness.startLocating()
 
-    harness.clock.advance(by: .seconds(30) - .nanoseconds(1))
+    await harness.clock.advance(by: .seconds(30) - .nanoseconds(1))
     harness.sensorFinds(.fixture())
 
     XCTAssertEqual(end.sinceStart, .seconds(30))
@@ -31,10 +31,10 @@ final class VolunteerTimeoutTests: XCTestCase {
   func testDoesNotExtendTheTimeoutForUnusableFixes() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
-    harness.clock.advance(by: .seconds(29))
+    await harness.clock.advance(by: .seconds(29))
     harness.sensorFinds(.fixture(accuracy: -1))
 
-    harness.clock.advance(by: .seconds(1))
+    await harness.clock.advance(by: .seconds(1))
 
     await harness.view.expectCalls(.leaderAccessDenied)
     await harness.location.expectCalls(.stopLocating)
@@ -44,7 +44,7 @@ final class VolunteerTimeoutTests: XCTestCase {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
 
-    harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30))
     harness.sensorFinds(.fixture())
     await harness.presenter.settled()
 
@@ -55,15 +55,15 @@ final class VolunteerTimeoutTests: XCTestCase {
   func testStartsTheTimeoutAgainForEachRequest() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
-    harness.clock.advance(by: .seconds(20))
+    await harness.clock.advance(by: .seconds(20))
     harness.sensorFails()
     await harness.location.expectCalls(.stopLocating)
     await harness.view.expectCalls(.leaderAccessDenied)
     let end = await harness.startLocating()
 
-    harness.clock.advance(by: .seconds(10))
+    await harness.clock.advance(by: .seconds(10))
     harness.sensorFinds(.fixture())
-    harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30))
     await harness.presenter.settled()
 
     XCTAssertEqual(end.sinceStart, .seconds(50))
@@ -74,13 +74,13 @@ final class VolunteerTimeoutTests: XCTestCase {
   func testDoesNotEndANewRequestByTheTimeoutOfOneThatWasDecidedInItsLastMoment() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
-    harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30))
     harness.sensorFinds(.fixture())
     harness.presenter.leaderAccessEvent()
     await harness.clock.sleeper()
 
     harness.sensorFinds(.north(meters: 1_000))
-    harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30))
     await harness.presenter.settled()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
@@ -91,7 +91,7 @@ final class VolunteerTimeoutTests: XCTestCase {
   func testStartsTheTimeoutWhenPermissionIsGranted() async {
     let harness = VolunteerHarness(authorization: .notDetermined, rules: .fixture(timeout: .seconds(30)))
     await harness.startAskingPermission()
-    harness.clock.advance(by: .seconds(60))
+    await harness.clock.advance(by: .seconds(60))
 
     harness.personAnswers(.granted)
     let end = await harness.clock.sleeper()

@@ -209,6 +209,5 @@ import Testing
 
 /// Advances the clock by one turn of the spinner.
 private func tick(_ clock: ManualClock) async {
-  await clock.sleeper()
-  clock.advance(by: Spinner.interval)
+  await clock.advance(by: Spinner.interval)
 }

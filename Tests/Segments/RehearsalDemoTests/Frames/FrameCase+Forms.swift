@@ -102,7 +102,7 @@ extension FrameHarness {
   ///
   /// The presenter has updated the form when it sleeps again or has no more work.
   fileprivate func letPass(_ duration: Duration) async {
-    clock.advance(by: duration)
+    await clock.advance(by: duration)
     if duration < .seconds(30) { await clock.sleeper() } else { await settled() }
   }
 }

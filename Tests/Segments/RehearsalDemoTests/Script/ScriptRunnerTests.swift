@@ -76,7 +76,7 @@ import ToolSupport
 
     let running = Task { try await app.run("await never") }
     await clock.sleepers(2)
-    clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30))
 
     let error = try await #require(throws: ToolError.self) { try await running.value }
     #expect(error.line.hasPrefix("error: tour:1: 'never'"))

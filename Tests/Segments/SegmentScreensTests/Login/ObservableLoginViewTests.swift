@@ -178,7 +178,7 @@ struct ObservableLoginViewTests {
     let lock = view.lock
     view.unload()
     let isForgotten = view.lock == nil
-    clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10))
 
     view.load()
     await clock.sleeper()

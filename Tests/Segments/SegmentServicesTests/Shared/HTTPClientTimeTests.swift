@@ -21,7 +21,7 @@ struct HTTPClientTimeTests {
       await loopback.server.requests(1)
       let deadline = await loopback.clock.sleeper()
 
-      loopback.clock.advance(by: .seconds(10))
+      await loopback.clock.advance(by: .seconds(10))
 
       await #expect(throws: APIError.timedOut) { try await answer.value }
       await loopback.server.hangUps(1)
@@ -38,9 +38,8 @@ struct HTTPClientTimeTests {
       let client = loopback.client
       let answer = Task { try await client.get([Int].self, from: "numbers") }
       await loopback.server.requests(1)
-      await loopback.clock.sleeper()
 
-      loopback.clock.advance(by: .milliseconds(9_999))
+      await loopback.clock.advance(by: .milliseconds(9_999))
       gate.open()
 
       let numbers = try await answer.value
@@ -55,9 +54,8 @@ struct HTTPClientTimeTests {
       let client = loopback.client
       let answer = Task { try await client.get([Int].self, from: "numbers") }
       await loopback.server.requests(2)
-      await loopback.clock.sleeper()
 
-      loopback.clock.advance(by: .seconds(10))
+      await loopback.clock.advance(by: .seconds(10))
 
       await #expect(throws: APIError.timedOut) { try await answer.value }
       await loopback.server.hangUps(1)

@@ -57,7 +57,7 @@ struct UserServiceTests {
     let answer = Task { await Self.users(of: DelayedUserService(users: [.fixture()], clock: clock)) }
     let wakeUp = await clock.sleeper()
 
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
 
     #expect(wakeUp.sinceStart == .seconds(2))
     #expect(await answer.value == [.fixture()])

@@ -64,12 +64,10 @@ struct ScriptedLocationProviderTests {
   func playsTrack() async {
     let provider = provider(track: walk)
     provider.startLocating()
-    await clock.sleeper()
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
     await delegate.expectCalls(.locationDidUpdate([far]))
 
-    await clock.sleeper()
-    clock.advance(by: .seconds(3))
+    await clock.advance(by: .seconds(3))
 
     await delegate.expectCalls(.locationDidUpdate([far, near]))
   }
@@ -78,9 +76,8 @@ struct ScriptedLocationProviderTests {
   func keepsTime() async {
     let provider = provider(track: walk)
     provider.startLocating()
-    await clock.sleeper()
 
-    clock.advance(by: .seconds(5))
+    await clock.advance(by: .seconds(5))
 
     await delegate.expectCalls(.locationDidUpdate([far]), .locationDidUpdate([far, near]))
     withExtendedLifetime(provider) {}
@@ -92,13 +89,11 @@ struct ScriptedLocationProviderTests {
       .failure(.unavailable, after: .seconds(1)), .fix(near, after: .zero),
     ])
     provider.startLocating()
-    await clock.sleeper()
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await delegate.expectCalls(.locationDidFail(.unavailable))
 
     provider.startLocating()
-    await clock.sleeper()
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
 
     await delegate.expectCalls(.locationDidFail(.unavailable))
   }
@@ -120,16 +115,14 @@ struct ScriptedLocationProviderTests {
   func stops() async {
     let provider = provider(track: walk)
     provider.startLocating()
-    await clock.sleeper()
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
     await delegate.expectCalls(.locationDidUpdate([far]))
     await clock.sleeper()
 
     provider.stopLocating()
     clock.expectNoSleepers()
     provider.startLocating()
-    await clock.sleeper()
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
 
     await delegate.expectCalls(.locationDidUpdate([far]))
     await clock.sleeper()
@@ -140,8 +133,7 @@ struct ScriptedLocationProviderTests {
   func stopsInTime() async {
     let provider = provider(track: [.fix(far, after: .seconds(2))])
     provider.startLocating()
-    await clock.sleeper()
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
 
     provider.stopLocating()
 
@@ -155,9 +147,8 @@ struct ScriptedLocationProviderTests {
     let stopper = Stopper(provider: provider, next: delegate)
     provider.delegate = stopper
     provider.startLocating()
-    await clock.sleeper()
 
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
 
     await delegate.expectCalls(.locationDidUpdate([far]), .locationAuthorizationDidChange(to: .granted))
     withExtendedLifetime(stopper) {}

@@ -22,8 +22,7 @@ struct CatalogTests {
     service.booksAnswer.returns([.fixture(title: "Dune")])
 
     presenter.search("du")
-    await clock.sleeper()
-    clock.advance(by: .milliseconds(299))
+    await clock.advance(by: .milliseconds(299))
     let search = presenter.search("dune")
     await clock.run { await search.value }
 
@@ -35,12 +34,11 @@ struct CatalogTests {
   func slowServer() async {
     service.booksAnswer.returns([.fixture(title: "Dune")], after: .seconds(2), on: clock)
     let search = presenter.search("dune")
-    await clock.sleeper()
-    clock.advance(by: .milliseconds(300))
+    await clock.advance(by: .milliseconds(300))
     await clock.sleeper()
 
     await view.expectNoCalls()
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
     await search.value
 
     await view.expectCalls(.show(["Dune"]))
@@ -112,8 +110,7 @@ struct CatalogTests {
   /// Starts a search, and returns its held request.
   private func search(_ text: String) async -> (Task<Void, Never>, HeldCall<[Book], any Error>) {
     let task = presenter.search(text)
-    await clock.sleeper()
-    clock.advance(by: .milliseconds(300))
+    await clock.advance(by: .milliseconds(300))
     return (task, await service.booksAnswer.held())
   }
 }

@@ -13,8 +13,7 @@ final class CatalogXCTests: XCTestCase {
       catalog.service.booksAnswer.returns([.fixture(title: "Dune")])
 
       catalog.presenter.search("du")
-      await catalog.clock.sleeper()
-      catalog.clock.advance(by: .milliseconds(299))
+      await cawait atalog.clock.advance(by: .milliseconds(299))
       let search = catalog.presenter.search("dune")
       await catalog.clock.run { await search.value }
 
@@ -28,12 +27,11 @@ final class CatalogXCTests: XCTestCase {
       let catalog = Catalog()
       catalog.service.booksAnswer.returns([.fixture(title: "Dune")], after: .seconds(2), on: catalog.clock)
       let search = catalog.presenter.search("dune")
-      await catalog.clock.sleeper()
-      catalog.clock.advance(by: .milliseconds(300))
+      await cawait atalog.clock.advance(by: .milliseconds(300))
       await catalog.clock.sleeper()
 
       await catalog.view.expectNoCalls()
-      catalog.clock.advance(by: .seconds(2))
+      await catalog.clock.advance(by: .seconds(2))
       await search.value
 
       await catalog.view.expectCalls(.show(["Dune"]))
@@ -130,8 +128,7 @@ private struct Catalog {
   /// Starts a search, and returns its held request.
   func search(_ text: String) async -> (Task<Void, Never>, HeldCall<[Book], any Error>) {
     let task = presenter.search(text)
-    await clock.sleeper()
-    clock.advance(by: .milliseconds(300))
+    await clock.advance(by: .milliseconds(300))
     return (task, await service.booksAnswer.held())
   }
 }

@@ -1,0 +1,83 @@
+/// The calls of one requirement that wait for their answers.
+final class PendingCalls: ScopeMember {
+  let requirement: StubbedRequirement
+  private let calls = Locked<[ObjectIdentifier: PendingCall]>([:])
+
+  var double: DoubleIdentity { requirement.double }
+
+  init(of requirement: StubbedRequirement) {
+    self.requirement = requirement
+    enterScope()
+  }
+
+  deinit {
+    leaveScope()
+  }
+
+  func add(_ call: PendingCall) {
+    let key = ObjectIdentifier(call)
+    calls.withLock { $0[key] = call }
+    // Last, because the action runs at once if the call is over. A strong reference would be a cycle while the call
+    // waits.
+    call.whenOver { [weak self] in
+      self?.calls.withLock { $0[key] = nil }
+      self?.watchdog.noteEvent()
+    }
+    watchdog.start()
+  }
+
+  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool {
+    current.contains { call in
+      // Outside of a scope, the test may have ended already. A call that is never answered then waits rightly.
+      call.isWaiting && (isInOpenScope || call.options.needsAnswer || call.options.isMadeByTest)
+    }
+  }
+
+  var hasCallsWithoutEnd: Bool {
+    current.contains { $0.isSuspended && ($0.isCancelledInVain || $0.options.isNever) }
+  }
+
+  func releaseNeverAnswered() {
+    for call in current where call.options.isNever { call.release() }
+  }
+
+  func failures(because reason: ReleaseReason) -> [Failure] {
+    let left = current
+    let (held, cancelled) = (left.filter(\.isUnanswered).count, left.count { $0.isUnanswered && $0.isCancelledInVain })
+    let never = left.count { $0.isWaiting && $0.options.isNever }
+    var messages: [String] = []
+    if held > cancelled { messages.append(message(about: held - cancelled, reason: reason)) }
+    if cancelled > 0 { messages.append(messageAboutCancelled(cancelled)) }
+    if case .silence = reason, never > 0 { messages.append(messageAboutNever(reason: reason)) }
+    return messages.map { Failure(message: "\(requirement.qualifiedName): \($0)", site: requirement.double.site) }
+  }
+
+  func release(because reason: ReleaseReason) {
+    for call in current { call.release(isAwaited: reason.isSilence) }
+  }
+
+  private func message(about count: Int, reason: ReleaseReason) -> String {
+    let subject = count == 1 ? "a held call was" : "\(count) held calls were"
+    let answer = "(await \(requirement.expression).held()).returns(…)"
+    return switch reason {
+    case .endOfTest:
+      "\(subject) never answered; answer with \(answer), or use \(requirement.expression).never() if no answer should come"
+    case .silence(let timeout):
+      "\(subject) not answered, and the test did nothing else for \(timeout); start the call in a Task, and answer with "
+        + answer
+    }
+  }
+
+  private func messageAboutCancelled(_ count: Int) -> String {
+    let subject = count == 1 ? "a held call was" : "\(count) held calls were"
+    return "\(subject) cancelled but never answered, and only an answer can end such a call; after "
+      + "expectCancelled(), answer with returns(…) or throws(…), or use \(requirement.expression).never()"
+  }
+
+  private func messageAboutNever(reason: ReleaseReason) -> String {
+    "the test waits for a call that is never answered; stub it with \(requirement.expression).returns(…), or start the "
+      + "call in a Task and cancel that"
+  }
+
+  private var current: [PendingCall] { calls.withLock { Array($0.values) } }
+}

@@ -1,0 +1,57 @@
+/// An object that suspends tasks, such as a clock or an answer, and resumes them at the end of the test.
+protocol ScopeMember: AnyObject, Sendable {
+  var double: DoubleIdentity { get }
+
+  /// True if it suspends tasks that nothing can resume at the end of the test.
+  var hasCallsWithoutEnd: Bool { get }
+
+  /// Returns true if a task waits for the test, or for the test to do something else first.
+  ///
+  /// - Parameter isInOpenScope: True if the test is known to run still.
+  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool
+
+  /// Releases the calls that the test deliberately never answers.
+  func releaseNeverAnswered()
+
+  /// Returns the failures about tasks and calls that should no longer wait.
+  func failures(because reason: ReleaseReason) -> [Failure]
+
+  /// Releases everything that still waits.
+  func release(because reason: ReleaseReason)
+}
+
+/// A reason to release the tasks that wait.
+enum ReleaseReason {
+  case endOfTest
+  /// Nothing has happened in the test for this duration.
+  case silence(Duration)
+
+  var isSilence: Bool {
+    if case .silence = self { true } else { false }
+  }
+}
+
+extension ScopeMember {
+  var hasCallsWithoutEnd: Bool { false }
+
+  func releaseNeverAnswered() {}
+
+  /// The watchdog of the test, or that of the process if there is no open scope.
+  var watchdog: Watchdog {
+    if let scope = double.scope, !scope.hasEnded { scope.watchdog } else { DoubleRegistry.shared.watchdog }
+  }
+
+  /// Adds the object to the scope of its test, or to the registry of doubles if there is no open scope.
+  func enterScope() {
+    if let scope = double.scope, !scope.hasEnded { scope.add(self) } else { DoubleRegistry.shared.add(self) }
+  }
+
+  func leaveScope() {
+    DoubleRegistry.shared.remove(self)
+  }
+}
+
+/// A weak reference to an object with waiting tasks.
+struct WeakScopeMember: Sendable {
+  weak var member: (any ScopeMember)?
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// A guard against a test that waits for ever.
+///
+/// Nothing ends the wait for a held call that nobody answers, or for a task that sleeps on a clock that nobody advances.
+/// A watchdog notices that nothing else has happened in the test for the whole timeout. Then it fails the test, and
+/// releases the tasks that wait.
+final class Watchdog: Sendable {
+  /// The parts of a test that a watchdog watches.
+  struct Subject: Sendable {
+    /// Returns a number that changes with each call of a double.
+    let activity: @Sendable () -> Int
+    /// True if a task waits for the test.
+    let isWaiting: @Sendable () -> Bool
+    /// Fails the test and releases the tasks that wait.
+    let release: @Sendable () -> Void
+  }
+
+  private struct State: Sendable {
+    var subject: Subject?
+    /// True while a deadline for the next look at the test is set.
+    var isOnDuty = false
+    /// The number of expectations that wait at the moment.
+    ///
+    /// An expectation ends by itself, because it has a timeout.
+    var expectationCount = 0
+    /// The number of events that are no calls, such as an answer.
+    var eventCount = 0
+    var latestActivity = 0
+    /// The number of looks since the latest activity.
+    var idleCount = 0
+  }
+
+  /// The number of looks within one timeout.
+  static let looks = 5
+
+  /// A separate queue, because reporting a failure can take a while, and other deadlines must not wait for it.
+  private static let queue = DispatchQueue(label: "TestSupport.Watchdog", qos: .userInitiated)
+
+  private let state = Locked(State())
+  private let timeout: Duration
+
+  init(timeout: Duration = Timeout.standard) {
+    self.timeout = timeout
+  }
+
+  /// Sets the test to watch.
+  func watch(_ subject: Subject) {
+    state.withLock { $0.subject = subject }
+  }
+
+  /// Goes on duty, because a task begins to wait for the test.
+  func start() {
+    let isFirst = state.withLock { state in
+      defer { state.isOnDuty = true }
+      state.eventCount += 1
+      return !state.isOnDuty
+    }
+    if isFirst { setDeadline() }
+  }
+
+  /// Notes an event in the test that is not a call, such as an answer.
+  func noteEvent() {
+    state.withLock { $0.eventCount += 1 }
+  }
+
+  /// Notes that an expectation begins to wait.
+  func expectationWillWait() {
+    state.withLock { $0.expectationCount += 1 }
+  }
+
+  /// Notes that the wait of an expectation is over.
+  func expectationDidWait() {
+    state.withLock { state in
+      state.expectationCount -= 1
+      state.eventCount += 1
+    }
+  }
+
+  private func setDeadline() {
+    // The deadline does not keep the watchdog alive, and so not its test either.
+    _ = Deadlines.shared.add(Deadlines.instant(after: timeout / Self.looks)) { [weak self] in
+      Self.queue.async { [weak self] in self?.look() }
+    }
+  }
+
+  /// Looks at the test, and sets the deadline for the next look.
+  func look() {
+    let subject = state.withLock { $0.subject }
+    guard let subject, subject.isWaiting() else { return goOffDuty() }
+    guard idleCount(activity: subject.activity()) >= Self.looks else { return setDeadline() }
+    // The tasks of the test may still be queued behind those of other tests, or a test may block every thread that could
+    // run them.
+    let turn = Locked(false)
+    @Sendable func release() {
+      let isFirst = turn.withLock { isOver in
+        defer { isOver = true }
+        return !isOver
+      }
+      guard isFirst else { return }
+      if subject.isWaiting(), idleCount(activity: subject.activity()) >= Self.looks {
+        subject.release()
+        state.withLock { $0.idleCount = 0 }
+      }
+      setDeadline()
+    }
+    Task {
+      await Timeout.runQueuedTasks(isolation: nil)
+      Self.queue.async { release() }
+    }
+    _ = Deadlines.shared.add(Deadlines.instant(after: timeout / Self.looks)) { Self.queue.async { release() } }
+  }
+
+  private func goOffDuty() {
+    state.withLock { state in (state.isOnDuty, state.idleCount) = (false, 0) }
+    // A task that began to wait since the look found the watchdog on duty.
+    if let subject = state.withLock({ $0.subject }), subject.isWaiting() { start() }
+  }
+
+  /// Returns the number of looks in a row at which nothing had happened in the test since the look before.
+  private func idleCount(activity: Int) -> Int {
+    state.withLock { state in
+      let activity = activity &+ state.eventCount
+      let isIdle = activity == state.latestActivity && state.expectationCount == 0
+      state.latestActivity = activity
+      state.idleCount = isIdle ? state.idleCount + 1 : 0
+      return state.idleCount
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import TestSupport
+
+extension FailingSample {
+  /// Tests that would wait for ever.
+  static let waiting: [FailingSample] = [
+    FailingSample("awaitsHeldCall") {
+      await rehearse {
+        let kitchen = MockKitchen()  // fails: awaitsHeldCall
+        kitchen.dishesAnswer.holds()
+        _ = await Task { try? await kitchen.dishes(for: 4) }.value
+      }
+    },
+    FailingSample("awaitsHeldCallWithoutAScope") {
+      let kitchen = MockKitchen().lenient()  // fails: awaitsHeldCallWithoutAScope
+      kitchen.dishesAnswer.holds()
+      _ = try? await kitchen.dishes(for: 4)
+    },
+    FailingSample("awaitsCallThatIsNeverAnswered") {
+      await rehearse {
+        let kitchen = MockKitchen()  // fails: awaitsCallThatIsNeverAnswered
+        kitchen.dishesAnswer.never()
+        _ = try? await kitchen.dishes(for: 4)
+      }
+    },
+    FailingSample("awaitsCallThatIsNeverAnsweredWithoutAScope") {
+      let kitchen = MockKitchen().lenient()  // fails: awaitsCallThatIsNeverAnsweredWithoutAScope
+      kitchen.dishesAnswer.never()
+      _ = try? await kitchen.dishes(for: 4)
+    },
+    FailingSample("sleepsItself") {
+      await rehearse {
+        let clock = ManualClock()  // fails: sleepsItself
+        try? await clock.sleep(for: .seconds(3))
+      }
+    },
+    FailingSample("awaitsDelayedAnswer") {
+      await rehearse {
+        let (clock, kitchen) = (ManualClock(), MockKitchen())  // fails: awaitsDelayedAnswer
+        kitchen.dishesAnswer.returns([], after: .seconds(60), on: clock)
+        _ = try? await kitchen.dishes(for: 4)
+      }
+    },
+    FailingSample("awaitsHeldCompletionHandler") {
+      await rehearse {
+        let kitchen = MockKitchen()  // fails: awaitsHeldCompletionHandler
+        kitchen.isOpenAnswer.holds()
+        _ = await withCheckedContinuation { isOpen in kitchen.isOpen { isOpen.resume(returning: $0) } }
+      }
+    },
+    FailingSample("advancesWithoutASleeper") {
+      await rehearse {
+        let clock = ManualClock()
+        await clock.advance(by: .seconds(1))  // fails: advancesWithoutASleeper
+      }
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("A watchdog", .timeLimit(.minutes(1)))
+struct WatchdogTests {
+  private let log = CallLog<String>("log").lenient()
+  private let calls = Locked(0)
+  // No deadline passes within the time limit, so each look at the test is one of the tests below.
+  private let watchdog = Watchdog(timeout: .seconds(600))
+
+  init() {
+    watchdog.watch(
+      Watchdog.Subject(
+        activity: { [calls] in calls.withLock { $0 } }, isWaiting: { true },
+        release: { [log] in log.record("release") }))
+  }
+
+  @Test("releases a test in which nothing happens")
+  func releases() async {
+    for _ in 0...Watchdog.looks { watchdog.look() }
+
+    await log.expectCalls("release")
+  }
+
+  @Test("leaves a test alone that makes calls")
+  func calling() {
+    for _ in 0...Watchdog.looks {
+      calls.withLock { $0 += 1 }
+      watchdog.look()
+    }
+
+    log.expectNoCalls()
+  }
+
+  @Test("leaves a test alone that answers, or advances a clock")
+  func events() {
+    for _ in 0...Watchdog.looks {
+      watchdog.noteEvent()
+      watchdog.look()
+    }
+
+    log.expectNoCalls()
+  }
+
+  @Test("leaves a test alone while one of its expectations waits, and releases it afterwards")
+  func expecting() async {
+    watchdog.expectationWillWait()
+    for _ in 0...Watchdog.looks { watchdog.look() }
+    log.expectNoCalls()
+
+    watchdog.expectationDidWait()
+    for _ in 0...Watchdog.looks { watchdog.look() }
+
+    await log.expectCalls("release")
+  }
+}
+
+@Suite("The timeout of a test")
+struct TimeoutOfATestTests {
+  @Test("is short after an expectation has timed out")
+  func isShort() {
+    let scope = TestScope()
+    scope.noteTimeout()
+
+    let timeout = TestScope.$ofTask.withValue(scope) { Timeout.ofThisTest(.seconds(90)) }
+
+    #expect(timeout == Timeout.standard / 20)
+    #expect(Timeout.ofThisTest(.seconds(90)) == .seconds(90))
+  }
+}
