@@ -18,6 +18,7 @@
 ///   - filePath: The path of the file to report a failure in.
 ///   - line: The line to report a failure at.
 ///   - column: The column to report a failure at.
+@_disfavoredOverload
 public func expectOrder(
   _ first: ReceivedCall, _ others: ReceivedCall..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column

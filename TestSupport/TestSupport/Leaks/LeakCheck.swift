@@ -42,6 +42,11 @@ final class LeakCheck: Sendable {
     await Timeout.gracePeriod { !object.isAlive }
   }
 
+  /// Blocks the calling thread until the object is deallocated, in code that is not `async`.
+  func waitBlocking() {
+    BlockingWait.wait { !object.isAlive }
+  }
+
   /// Fails the test if the object is still alive.
   ///
   /// - Parameter scope: The scope of the test, or nil if it has none.

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A wait that blocks its thread, for code that is not `async`.
+///
+/// Only a test that is about to fail needs it: the condition that it waits for usually holds at once.
+enum BlockingWait {
+  /// Blocks the calling thread until a condition holds or the time is over.
+  ///
+  /// The condition is checked once for each millisecond. The main thread runs its run loop in between, so that tasks of
+  /// the main actor and the blocks of the main queue continue.
+  ///
+  /// - Parameters:
+  ///   - timeout: The longest wait, in real time.
+  ///   - condition: Returns true if the wait is over.
+  /// - Returns: True if the condition holds.
+  @discardableResult
+  static func wait(within timeout: Duration = Timeout.standard, until condition: () -> Bool) -> Bool {
+    let deadline = Deadlines.instant(after: timeout)
+    while !condition() {
+      guard !Deadlines.hasPassed(deadline) else { return false }
+      let slice = Date(timeIntervalSinceNow: 0.001)
+      // A run loop without sources returns at once. Without the sleep, the thread would be busy all the time.
+      if Thread.isMainThread { RunLoop.main.run(until: slice) }
+      Thread.sleep(until: slice)
+    }
+    return true
+  }
+}
