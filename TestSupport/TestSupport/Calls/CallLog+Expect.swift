@@ -41,13 +41,13 @@ extension CallLog {
   func expect(
     at site: SourceSite, within timeout: Duration, isolation: isolated (any Actor)?, _ match: ([Call]) -> CallMatch
   ) async -> Call? {
-    var deadline = Deadlines.instant(after: timeout)
+    var deadline = Timeout.deadline(after: timeout)
     var (matchedCount, isLate) = (0, false)
     while true {
       let snapshot = snapshot
       let result = match(snapshot.calls)
       if result.offsets.count > matchedCount {
-        (matchedCount, isLate, deadline) = (result.offsets.count, false, Deadlines.instant(after: timeout))
+        (matchedCount, isLate, deadline) = (result.offsets.count, false, Timeout.deadline(after: timeout))
       }
       if result.isIncomplete, !isLate {
         let another: Void? = await state.waiters.wait(until: deadline, isolation: isolation) {

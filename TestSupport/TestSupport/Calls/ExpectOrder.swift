@@ -18,6 +18,7 @@
 ///   - filePath: The path of the file to report a failure in.
 ///   - line: The line to report a failure at.
 ///   - column: The column to report a failure at.
+@_disfavoredOverload
 public func expectOrder(
   _ first: ReceivedCall, _ others: ReceivedCall..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -85,7 +86,7 @@ private struct CallOrder {
   /// - Returns: True if it came.
   mutating func waitForNext(within timeout: Duration, isolation: isolated (any Actor)?) async -> Bool {
     guard let next else { return false }
-    let deadline = Deadlines.instant(after: timeout)
+    let deadline = Timeout.deadline(after: timeout)
     var isLate = false
     while true {
       let (number, searchedCount) = next.find(found.last ?? 0)

@@ -18,6 +18,7 @@ extension Spy where Call: Equatable {
   ///   - filePath: The path of the file to report a failure in.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
+  @_disfavoredOverload
   public func expectCalls(
     _ first: Call, _ others: Call..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -74,6 +75,7 @@ extension Spy where Call: Equatable {
   ///   - filePath: The path of the file to report a failure in.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
+  @_disfavoredOverload
   public func expectCalls(
     inAnyOrder first: Call, _ others: Call..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -129,6 +131,7 @@ extension Spy where Call: Equatable {
   ///   - filePath: The path of the file to report a failure in.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
+  @_disfavoredOverload
   public func expectCalls(
     containing first: Call, _ others: Call..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -184,6 +187,7 @@ extension Spy where Call: Equatable {
   ///   - filePath: The path of the file to report a failure in.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
+  @_disfavoredOverload
   public func expectNext(
     _ first: Call, _ others: Call..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -244,6 +248,7 @@ extension Spy {
   ///   - column: The column to report a failure at.
   ///   - isExpected: Returns true if the call is as expected.
   /// - Returns: The call, even if it is not as expected, or nil if there was none.
+  @_disfavoredOverload
   @discardableResult
   public func expectNext(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

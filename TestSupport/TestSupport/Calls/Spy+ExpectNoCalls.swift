@@ -14,6 +14,7 @@ extension Spy {
   ///   - filePath: The path of the file to report a failure in.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
+  @_disfavoredOverload
   public func expectNoCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -65,6 +66,7 @@ extension Spy {
   ///   - filePath: The path of the file to report a failure in.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
+  @_disfavoredOverload
   public func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

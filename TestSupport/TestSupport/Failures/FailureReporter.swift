@@ -148,9 +148,7 @@ extension Failure {
       guard TestFramework.current != .swiftTesting else { return .rejected }
       return XCTestObserver.shared.fail(self) ? .accepted : .rejected
     }
-    let location = SourceLocation(
-      fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column))
-    let issue = Issue.record(Comment(rawValue: message), sourceLocation: location)
+    let issue = Issue.record(Comment(rawValue: message), sourceLocation: site.sourceLocation)
     #if compiler(>=6.3)
       // An issue that a known-issue scope matched is not a failure.
       return issue.isFailure ? .recorded : .accepted

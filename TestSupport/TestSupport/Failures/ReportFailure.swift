@@ -1,3 +1,5 @@
+import Testing
+
 /// Fails the current test, in both XCTest and Swift Testing.
 ///
 /// Up to Swift 6.3, `XCTFail` has no effect in a test of Swift Testing, and `Issue.record` has none in an `XCTestCase`.
@@ -29,16 +31,26 @@ public func reportFailure(
   FailureReporter.shared.report(Failure(message: message, site: site), origin: nil)
 }
 
+/// Fails the current test at a source location, in both XCTest and Swift Testing.
+///
+/// Use it in a helper that takes the location of its caller as one value. The macro `#_sourceLocation` of Swift Testing
+/// makes that value.
+///
+/// ```swift
+/// func expectSorted(_ names: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+///   if names != names.sorted() { reportFailure("not sorted: \(names)", sourceLocation: sourceLocation) }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - message: The description of the failure.
+///   - sourceLocation: The place to report the failure at.
+public func reportFailure(_ message: String, sourceLocation: SourceLocation) {
+  FailureReporter.shared.report(Failure(message: message, site: SourceSite(sourceLocation)), origin: nil)
+}
+
 /// A problem to report, and the line to report it at.
 struct Failure: Sendable {
   var message: String
   var site: SourceSite
-}
-
-/// A place in the source, in the form that both frameworks accept.
-struct SourceSite: Sendable {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
 }

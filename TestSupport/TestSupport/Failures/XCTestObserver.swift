@@ -37,7 +37,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   init(
     running: RunningTestCase?,
     reportToXCTest: @escaping @Sendable (Failure) -> Void = {
-      XCTFail($0.message, file: $0.site.filePath, line: $0.site.line)
+      XCTFail($0.message, file: $0.site.staticFilePath, line: $0.site.line)
     }
   ) {
     cases = Locked(running.map { [$0] } ?? [])

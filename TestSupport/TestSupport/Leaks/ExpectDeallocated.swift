@@ -1,10 +1,13 @@
-/// Sets a variable to nil, and fails the test unless its object is deallocated at once.
+/// Sets a variable to nil, and fails the test unless its object is deallocated.
 ///
 /// Use it to find leaks that no call reveals, such as a presenter that a completion handler keeps alive, or a view that
 /// its presenter holds strongly. The failure names the object. If the object refers to itself through its own
 /// properties, the failure names that path as well.
 ///
 /// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation.
+///
+/// Another thread may hold the object a moment longer. The expectation then blocks the calling thread until the object
+/// is deallocated, for ``Timeout/standard`` at most. On the main thread, it lets the run loop run.
 ///
 /// ```swift
 /// var presenter: DriversPresenter? = DriversPresenter(service: service)
@@ -17,12 +20,15 @@
 ///   - filePath: The path of the file to report a failure in.
 ///   - line: The line to report a failure at.
 ///   - column: The column to report a failure at.
+@_disfavoredOverload
 public func expectDeallocated<Object>(
   _ object: inout Object?, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  LeakCheck.releasing(&object, at: site)?.report()
+  guard let check = LeakCheck.releasing(&object, at: site) else { return }
+  check.waitBlocking()
+  check.report()
 }
 
 /// Sets a variable to nil, and waits until its object is deallocated.

@@ -34,6 +34,9 @@ public enum Timeout {
   /// Returns the timeout of an expectation in the current test, which is short if an earlier one has timed out.
   static func ofThisTest(_ timeout: Duration) -> Duration { TestScope.current?.timeout(timeout) ?? timeout }
 
+  /// Returns the moment at which a wait of the current test is over that begins now.
+  static func deadline(after timeout: Duration) -> Deadlines.Instant { Deadlines.instant(after: ofThisTest(timeout)) }
+
   /// Lets other tasks run a little longer after a timeout, before a wait gives up.
   ///
   /// If hundreds of tests start at once on two cores, the timeout of one can pass before its own task has run at all.

@@ -49,7 +49,7 @@ final class Waiters {
   ) async -> Result? {
     // Most values are there already. Those need no deadline.
     if let result = lock.withLock(body) { return result }
-    return await wait(until: Deadlines.instant(after: Timeout.ofThisTest(timeout)), isolation: isolation, for: body)
+    return await wait(until: Timeout.deadline(after: timeout), isolation: isolation, for: body)
   }
 
   /// Waits until a closure returns a result or a deadline passes.

@@ -1,8 +1,12 @@
 import Foundation
 import TestSupport
+import Testing
 
 extension FailingSample {
   static let contexts: [FailingSample] = [
+    FailingSample("atASourceLocation") {
+      reportFailure("not sorted", sourceLocation: #_sourceLocation)  // fails: atASourceLocation
+    },
     FailingSample("childTask") {
       await withTaskGroup(of: Void.self) { group in
         group.addTask { reportFailure("from a child task") }  // fails: childTask

@@ -1,5 +1,7 @@
+import Dispatch
 import TestSupport
 import Testing
+import XCTest
 
 @Suite("expectDeallocated")
 struct ExpectDeallocatedTests {
@@ -34,8 +36,8 @@ struct ExpectDeallocatedTests {
       var other: Owner? = leakChecked(owner)
       owner.spy.turnOn()
 
-      withKnownIssue {
-        expectDeallocated(&other)
+      await withKnownIssue {
+        await expectDeallocated(&other, within: .milliseconds(20))
       } matching: { issue in
         issue.comments.contains { $0.rawValue.contains("something still holds it") }
       }
@@ -56,4 +58,13 @@ struct ExpectDeallocatedTests {
 
 private final class Owner: Sendable {
   let spy = SpyLamp()
+}
+
+final class ExpectDeallocatedXCTests: XCTestCase {
+  func testWaitsForTheMainQueueToReleaseTheObject() {
+    var spy: SpyLamp? = SpyLamp()
+    DispatchQueue.main.async { [spy] in _ = spy?.lenient() }
+
+    expectDeallocated(&spy)
+  }
 }

@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+import XCTest
+
+/// Helpers as a package writes them: each one forwards the whole location of its caller.
+private struct Helper {
+  var fileID: StaticString = #fileID
+  var filePath: StaticString = #filePath
+  var line: UInt = #line
+  var column: UInt = #column
+
+  func expectEveryKindOfCall(isolation: isolated (any Actor)? = #isolation) async {
+    let (lamp, taps) = (SpyLamp(), CallLog<Int>("taps"))
+    await lamp.expectNoCalls(fileID: fileID, filePath: filePath, line: line, column: column)
+    Task.detached { await taps.recordLate(1, 2, 3, 4, 5, 6, 7, 8) }
+    await taps.expectNext(1, fileID: fileID, filePath: filePath, line: line, column: column)
+    await taps.expectNext(2, 3, fileID: fileID, filePath: filePath, line: line, column: column)
+    await taps.expectNext(fileID: fileID, filePath: filePath, line: line, column: column) { $0 == 4 }
+    await expectOrder(
+      taps.received(5), taps.received(6), fileID: fileID, filePath: filePath, line: line, column: column)
+    await taps.expectCalls(7, 8, fileID: fileID, filePath: filePath, line: line, column: column)
+    Task.detached { await taps.recordLate(1, 2, 3) }
+    await taps.expectCalls(inAnyOrder: 3, 1, 2, fileID: fileID, filePath: filePath, line: line, column: column)
+    await taps.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  func expectEveryKindOfCallAtOnce() {
+    let (lamp, taps) = (SpyLamp(), CallLog<Int>("taps"))
+    lamp.expectNoCalls(fileID: fileID, filePath: filePath, line: line, column: column)
+    for number in 1...8 { taps.record(number) }
+    taps.expectNext(1, fileID: fileID, filePath: filePath, line: line, column: column)
+    taps.expectNext(2, 3, fileID: fileID, filePath: filePath, line: line, column: column)
+    taps.expectNext(fileID: fileID, filePath: filePath, line: line, column: column) { $0 == 4 }
+    expectOrder(taps.received(5), taps.received(6), fileID: fileID, filePath: filePath, line: line, column: column)
+    taps.expectCalls(inAnyOrder: 8, 7, fileID: fileID, filePath: filePath, line: line, column: column)
+    taps.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  func expectDeallocatedLate(isolation: isolated (any Actor)? = #isolation) async {
+    var spy: SpyLamp? = SpyLamp()
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let owner = Task { @MainActor [spy] in
+      for await _ in gate {}
+      spy?.lenient()
+    }
+    Task { @MainActor in opener.finish() }
+    await expectDeallocated(&spy, fileID: fileID, filePath: filePath, line: line, column: column)
+    await owner.value
+  }
+}
+
+extension CallLog<Int> {
+  /// Records each number after the expectation before has looked for it.
+  fileprivate func recordLate(_ numbers: Int...) async {
+    for number in numbers {
+      await Task.yield()
+      record(number)
+    }
+  }
+}
+
+@Suite("Expectations that forward the location of their caller")
+struct ForwardedLocationTests {
+  @Test("wait if they are awaited")
+  func wait() async {
+    await Helper().expectEveryKindOfCall()
+    await Helper().expectDeallocatedLate()
+  }
+
+  @MainActor
+  @Test("wait if they are awaited on the main actor")
+  func waitOnTheMainActor() async {
+    await Helper().expectEveryKindOfCall()
+    await Helper().expectDeallocatedLate()
+  }
+
+  @Test("do not wait in code that is not async")
+  func doNotWait() {
+    Helper().expectEveryKindOfCallAtOnce()
+  }
+}
+
+final class ForwardedLocationXCTests: XCTestCase {
+  func testWaitIfTheyAreAwaited() async {
+    await Helper().expectEveryKindOfCall()
+    await Helper().expectDeallocatedLate()
+  }
+
+  @MainActor
+  func testWaitIfTheyAreAwaitedOnTheMainActor() async {
+    await Helper().expectEveryKindOfCall()
+    await Helper().expectDeallocatedLate()
+  }
+
+  func testDoNotWaitInCodeThatIsNotAsync() {
+    Helper().expectEveryKindOfCallAtOnce()
+  }
+}
