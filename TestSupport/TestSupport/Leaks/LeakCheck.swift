@@ -42,11 +42,7 @@ final class LeakCheck: Sendable {
     await Timeout.gracePeriod { !object.isAlive }
   }
 
-<<<<<<< HEAD
-  /// Blocks the thread until the object is deallocated or the timeout has passed.
-=======
   /// Blocks the calling thread until the object is deallocated, in code that is not `async`.
->>>>>>> w-calls
   func waitBlocking() {
     BlockingWait.wait { !object.isAlive }
   }

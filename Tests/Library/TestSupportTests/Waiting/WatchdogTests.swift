@@ -30,7 +30,7 @@ struct WatchdogTests {
       watchdog.look()
     }
 
-    log.expectNoCalls()
+    #expect(log.all.isEmpty)
   }
 
   @Test("leaves a test alone that answers, or advances a clock")
@@ -40,14 +40,14 @@ struct WatchdogTests {
       watchdog.look()
     }
 
-    log.expectNoCalls()
+    #expect(log.all.isEmpty)
   }
 
   @Test("leaves a test alone while one of its expectations waits, and releases it afterwards")
   func expecting() async {
     watchdog.expectationWillWait()
     for _ in 0...Watchdog.looks { watchdog.look() }
-    log.expectNoCalls()
+    #expect(log.all.isEmpty)
 
     watchdog.expectationDidWait()
     for _ in 0...Watchdog.looks { watchdog.look() }

@@ -140,7 +140,7 @@ struct LoginLockTests {
     await presenter.settled()
     clock.expectNoSleepers()
 
-    await clock.advance(by: .milliseconds(12_400))
+    await clock.advance(by: .milliseconds(12_400), sleepers: 0)
     presenter.view = newView
 
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 18))
@@ -152,7 +152,7 @@ struct LoginLockTests {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
     presenter.view = nil
-    await clock.advance(by: .milliseconds(30_500))
+    await clock.advance(by: .milliseconds(30_500), sleepers: 0)
 
     presenter.view = newView
 
@@ -194,7 +194,7 @@ struct LoginLockTests {
     await earlier?.lock(asking: service, showing: view)
     await clock.sleeper()
     await expectDeallocated(&earlier)
-    await clock.advance(by: .seconds(7))
+    await clock.advance(by: .seconds(7), sleepers: 0)
     let later = LoginPresenter(service: service, clock: clock, attempts: attempts)
 
     later.view = view

@@ -67,7 +67,7 @@ struct LoginPresenterTests {
 
   @Test("logs in once for two taps, and again after the answer")
   func logsInOnceAtATime() async {
-    service.loginAnswer.holds()
+    service.loginAnswer.sequence(.held, then: .never)
     presenter.login()
     presenter.login()
     let request = await service.loginAnswer.held()

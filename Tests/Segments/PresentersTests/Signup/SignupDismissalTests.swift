@@ -21,6 +21,7 @@ struct SignupDismissalTests {
   func isReleasedWhileRegistering() async {
     var passing: SignupPresenter? = SignupPresenter(service: service)
     passing?.delegate = delegate
+    service.registerAnswer.never()
     passing?.register(.fixture())
 
     await expectDeallocated(&passing)

@@ -83,7 +83,7 @@ struct UsersPresenterTests {
 
   @Test("loads once for two calls, and again after the answer")
   func asksOnceAtATime() async {
-    service.usersAnswer.holds()
+    service.usersAnswer.sequence(.held, then: .never)
     presenter.loadUsers()
     presenter.loadUsers()
     await service.expectCalls(.users)
@@ -187,7 +187,7 @@ struct UsersPresenterTests {
   @Test("is deallocated at once, even during a request")
   func isReleasedWhileLoading() async {
     var passing: UsersPresenter? = UsersPresenter(service: service)
-    service.usersAnswer.holds()
+    service.usersAnswer.never()
     passing?.attach(view: view)
     passing?.loadUsers()
 

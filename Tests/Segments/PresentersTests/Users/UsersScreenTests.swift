@@ -121,7 +121,7 @@ struct UsersScreenTests {
   @Test("is deallocated with its owner's reference, even during a request")
   func isReleased() async {
     var passing: UsersScreen? = UsersScreen(presenter: UsersPresenter(service: service))
-    service.usersAnswer.holds()
+    service.usersAnswer.never()
     passing?.load()
 
     await expectDeallocated(&passing)

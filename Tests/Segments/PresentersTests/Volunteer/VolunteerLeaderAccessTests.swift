@@ -10,7 +10,7 @@ struct VolunteerLeaderAccessTests {
   @Test("does nothing before an event is shown")
   func doesNothingBeforeEvent() async {
     let harness = VolunteerHarness()
-    harness.service.eventOfTodayAnswer.holds()
+    harness.service.eventOfTodayAnswer.never()
     harness.presenter.load()
     await harness.service.expectCalls(.today)
 

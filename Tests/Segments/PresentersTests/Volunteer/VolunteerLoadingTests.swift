@@ -231,7 +231,7 @@ struct VolunteerLoadingTests {
   func isReleasedWhileLoading() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
-    harness.service.eventOfTodayAnswer.holds()
+    harness.service.eventOfTodayAnswer.never()
     passing?.load()
 
     await expectDeallocated(&passing)

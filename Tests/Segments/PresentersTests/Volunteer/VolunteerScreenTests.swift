@@ -217,7 +217,7 @@ struct VolunteerScreenTests {
   @Test("is deallocated with its owner's reference, even during a request")
   func isReleased() async {
     var passing: VolunteerScreen? = VolunteerScreen(presenter: makePresenter())
-    service.eventOfTodayAnswer.holds()
+    service.eventOfTodayAnswer.never()
     passing?.load()
 
     await expectDeallocated(&passing)

@@ -69,7 +69,7 @@ struct VolunteerTimeoutTests {
 
     await harness.clock.advance(by: .seconds(10))
     harness.sensorFinds(.fixture())
-    await harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30), sleepers: 0)
     await harness.presenter.settled()
 
     #expect(end.sinceStart == .seconds(50))
@@ -87,7 +87,7 @@ struct VolunteerTimeoutTests {
     await harness.clock.sleeper()
 
     harness.sensorFinds(.north(meters: 1_000))
-    await harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30), sleepers: 0)
     await harness.presenter.settled()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
@@ -99,7 +99,7 @@ struct VolunteerTimeoutTests {
   func isPatientFromPermission() async {
     let harness = VolunteerHarness(authorization: .notDetermined, rules: .fixture(timeout: .seconds(30)))
     await harness.startAskingPermission()
-    await harness.clock.advance(by: .seconds(60))
+    await harness.clock.advance(by: .seconds(60), sleepers: 0)
 
     harness.personAnswers(.granted)
     let end = await harness.clock.sleeper()

@@ -131,7 +131,7 @@ struct VolunteerTodayTests {
     await harness.service.expectCalls(.today)
     await harness.view.expectCalls(.displayNoData(reason: nil))
 
-    await harness.clock.advance(by: .seconds(1))
+    await harness.clock.advance(by: .seconds(1), sleepers: 0)
     harness.presenter.load()
 
     await harness.service.expectCalls(

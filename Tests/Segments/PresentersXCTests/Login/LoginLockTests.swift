@@ -129,7 +129,7 @@ final class LoginLockTests: XCTestCase {
     await presenter.settled()
     clock.expectNoSleepers()
 
-    await clock.advance(by: .milliseconds(12_400))
+    await clock.advance(by: .milliseconds(12_400), sleepers: 0)
     presenter.view = newView
 
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 18))
@@ -141,7 +141,7 @@ final class LoginLockTests: XCTestCase {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
     presenter.view = nil
-    await clock.advance(by: .milliseconds(30_500))
+    await clock.advance(by: .milliseconds(30_500), sleepers: 0)
 
     presenter.view = newView
 
@@ -183,7 +183,7 @@ final class LoginLockTests: XCTestCase {
     await earlier?.lock(asking: service, showing: view)
     await clock.sleeper()
     await expectDeallocated(&earlier)
-    await clock.advance(by: .seconds(7))
+    await clock.advance(by: .seconds(7), sleepers: 0)
     let later = LoginPresenter(service: service, clock: clock, attempts: attempts)
 
     later.view = view

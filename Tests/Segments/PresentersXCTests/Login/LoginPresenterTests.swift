@@ -59,7 +59,7 @@ final class LoginPresenterTests: XCTestCase {
 
   func testLogsInOnceForTwoTapsAndAgainAfterTheAnswer() async {
     let (view, service, presenter) = makePresenter()
-    service.loginAnswer.holds()
+    service.loginAnswer.sequence(.held, then: .never)
     presenter.login()
     presenter.login()
     let request = await service.loginAnswer.held()

@@ -10,6 +10,7 @@ final class SignupDismissalTests: XCTestCase {
     let (delegate, service, _) = makePresenter()
     var passing: SignupPresenter? = SignupPresenter(service: service)
     passing?.delegate = delegate
+    service.registerAnswer.never()
     passing?.register(.fixture())
 
     await expectDeallocated(&passing)

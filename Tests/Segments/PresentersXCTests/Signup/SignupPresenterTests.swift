@@ -69,7 +69,7 @@ final class SignupPresenterTests: XCTestCase {
 
   func testRegistersOnceForTwoTapsAndAgainAfterTheAnswer() async {
     let (delegate, service, presenter) = makePresenter()
-    service.registerAnswer.holds()
+    service.registerAnswer.sequence(.held, then: .never)
     presenter.register(.fixture(firstName: "Ada"))
     presenter.register(.fixture(firstName: "Ada"))
     await service.expectCalls(.register(.fixture(firstName: "Ada")))

@@ -172,7 +172,7 @@ final class SignupScreenTests: XCTestCase {
     let service = MockSignupService()
     var passing: SignupScreen? = SignupScreen(presenter: SignupPresenter(service: service))
     passing?.delegate = delegate
-    service.registerAnswer.holds()
+    service.registerAnswer.never()
     passing?.load()
     passing?.view.pressContinue()
 

@@ -75,7 +75,7 @@ final class UsersPresenterTests: XCTestCase {
 
   func testLoadsOnceForTwoCallsAndAgainAfterTheAnswer() async {
     let (view, service, presenter) = makePresenter()
-    service.usersAnswer.holds()
+    service.usersAnswer.sequence(.held, then: .never)
     presenter.loadUsers()
     presenter.loadUsers()
     await service.expectCalls(.users)
@@ -180,7 +180,7 @@ final class UsersPresenterTests: XCTestCase {
   func testIsDeallocatedAtOnceEvenDuringARequest() async {
     let (view, service, _) = makePresenter()
     var passing: UsersPresenter? = UsersPresenter(service: service)
-    service.usersAnswer.holds()
+    service.usersAnswer.never()
     passing?.attach(view: view)
     passing?.loadUsers()
 

@@ -116,7 +116,7 @@ final class UsersScreenTests: XCTestCase {
   func testIsDeallocatedWithItsOwnersReferenceEvenDuringARequest() async {
     let service = MockUserService()
     var passing: UsersScreen? = UsersScreen(presenter: UsersPresenter(service: service))
-    service.usersAnswer.holds()
+    service.usersAnswer.never()
     passing?.load()
 
     await expectDeallocated(&passing)

@@ -8,7 +8,7 @@ import XCTest
 final class VolunteerLeaderAccessTests: XCTestCase {
   func testDoesNothingBeforeAnEventIsShown() async {
     let harness = VolunteerHarness()
-    harness.service.eventOfTodayAnswer.holds()
+    harness.service.eventOfTodayAnswer.never()
     harness.presenter.load()
     await harness.service.expectCalls(.today)
 

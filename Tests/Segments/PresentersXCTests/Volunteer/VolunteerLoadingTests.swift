@@ -213,7 +213,7 @@ final class VolunteerLoadingTests: XCTestCase {
   func testIsDeallocatedAtOnceEvenDuringARequest() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
-    harness.service.eventOfTodayAnswer.holds()
+    harness.service.eventOfTodayAnswer.never()
     passing?.load()
 
     await expectDeallocated(&passing)

@@ -212,7 +212,7 @@ final class VolunteerScreenTests: XCTestCase {
   func testIsDeallocatedWithItsOwnersReferenceEvenDuringARequest() async {
     let service = MockVolunteerService()
     var passing: VolunteerScreen? = VolunteerScreen(presenter: makePresenter(service))
-    service.eventOfTodayAnswer.holds()
+    service.eventOfTodayAnswer.never()
     passing?.load()
 
     await expectDeallocated(&passing)

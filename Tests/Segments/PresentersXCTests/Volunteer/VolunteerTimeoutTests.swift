@@ -63,7 +63,7 @@ final class VolunteerTimeoutTests: XCTestCase {
 
     await harness.clock.advance(by: .seconds(10))
     harness.sensorFinds(.fixture())
-    await harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30), sleepers: 0)
     await harness.presenter.settled()
 
     XCTAssertEqual(end.sinceStart, .seconds(50))
@@ -80,7 +80,7 @@ final class VolunteerTimeoutTests: XCTestCase {
     await harness.clock.sleeper()
 
     harness.sensorFinds(.north(meters: 1_000))
-    await harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30), sleepers: 0)
     await harness.presenter.settled()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
@@ -91,7 +91,7 @@ final class VolunteerTimeoutTests: XCTestCase {
   func testStartsTheTimeoutWhenPermissionIsGranted() async {
     let harness = VolunteerHarness(authorization: .notDetermined, rules: .fixture(timeout: .seconds(30)))
     await harness.startAskingPermission()
-    await harness.clock.advance(by: .seconds(60))
+    await harness.clock.advance(by: .seconds(60), sleepers: 0)
 
     harness.personAnswers(.granted)
     let end = await harness.clock.sleeper()

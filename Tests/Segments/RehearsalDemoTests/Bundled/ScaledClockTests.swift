@@ -23,7 +23,7 @@ struct ScaledClockTests {
 
     let nap = Task { try await clock.sleep(for: .seconds(30)) }
     let wakeUp = await base.sleeper()
-    base.advance(by: base.now.duration(to: wakeUp))
+    await base.advance(by: base.now.duration(to: wakeUp))
     try await nap.value
 
     #expect(ManualClock.Instant.start.duration(to: wakeUp) == .seconds(3))

@@ -178,7 +178,7 @@ struct ObservableLoginViewTests {
     let lock = view.lock
     view.unload()
     let isForgotten = view.lock == nil
-    await clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10), sleepers: 0)
 
     view.load()
     await clock.sleeper()
