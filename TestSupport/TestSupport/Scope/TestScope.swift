@@ -5,7 +5,7 @@ import Testing
 final class TestScope: Sendable {
   @TaskLocal static var ofTask: TestScope?
 
-  /// The scope that an XCTest case opens until it is torn down.
+  /// The scope of the running ``RehearsalTestCase``.
   ///
   /// XCTest runs one test at a time in a process.
   static let ofTestCase = Locked<TestScope?>(nil)
@@ -22,6 +22,7 @@ final class TestScope: Sendable {
   private let statics = Locked<[ObjectIdentifier: any Spy & Sendable]>([:])
   private let leakChecks = Locked<[LeakCheck]>([])
   private let ended = Locked(false)
+  private let isTearingDown = Locked(false)
 
   init(recorder: TimelineRecorder? = TimelineRecorder.folder.map { TimelineRecorder(folder: $0) }) {
     self.recorder = recorder
@@ -32,6 +33,7 @@ final class TestScope: Sendable {
 
   func add(_ log: CallLogState) {
     logs.withLock { $0[ObjectIdentifier(log)] = WeakCallLogState(state: log) }
+    if isTearingDown.withLock({ $0 }) { log.makeLenient() }
   }
 
   func remove(_ log: CallLogState) {
@@ -94,6 +96,34 @@ extension TestScope {
     reportRemaining()
   }
 
+  /// Adds a double or a clock that was made before the test.
+  func adopt(_ value: Any) {
+    let double: DoubleIdentity
+    if let clock = value as? ManualClock {
+      double = clock.double
+    } else if let log = (value as? any Spy)?.logState {
+      double = log.double
+      add(log)
+    } else {
+      return
+    }
+    for member in DoubleRegistry.shared.takeMembers(of: double) { add(member) }
+  }
+
+  /// Demands no verification of the calls that doubles receive from now on.
+  func beginTearDown() {
+    isTearingDown.withLock { $0 = true }
+    for log in remainingLogs + statics.withLock({ $0.values.map(\.logState) }) { log.ignoreFurtherCalls() }
+  }
+
+  /// Waits for the tasks and the objects of a test whose doubles may stay alive.
+  func prepareEndKeepingDoubles() async {
+    releaseNeverAnswered()
+    await Timeout.runQueuedTasks()
+    let end = ContinuousClock.now + Timeout.standard
+    for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: nil) }
+  }
+
   /// Reports unverified calls and waiting tasks of a test whose doubles may stay alive.
   func endKeepingDoubles(listing spies: [any Spy]) {
     func report(_ spy: some Spy) {
@@ -105,6 +135,7 @@ extension TestScope {
     for spy in spies { record(spy) }
     releaseNeverAnswered()
     if reportWaitingMembers() { return close() }
+    for check in leakChecks.withLock({ $0 }) { check.report(in: self) }
     for spy in spies { report(spy) }
     for log in remainingLogs {
       guard let message = log.unverifiedCallsMessage(listing: { "" }) else { continue }
@@ -173,6 +204,11 @@ extension TestScope {
     }
     close()
   }
+}
+
+extension Spy {
+  /// The state of the call log.
+  fileprivate var logState: CallLogState { calls.state }
 }
 
 /// An object that suspends tasks, such as a clock or an answer, and resumes them at the end of the test.
