@@ -107,7 +107,7 @@ extension CallLog {
 
   /// The message of a failure about unverified calls, or nil if there are none or the double is lenient.
   var unverifiedCallsMessage: String? {
-    state.unverifiedCallsMessage { CallList(withLock { unverifiedCalls.map(\.call) }).text }
+    state.unverifiedCallsMessage { CallList(withLock { state.failingIndices.map { recordedCalls[$0].call } }).text }
   }
 
   func withLock<Result>(_ body: () -> Result) -> Result {

@@ -29,7 +29,8 @@ final class CallLogState {
   ///
   /// Most expectations verify the oldest calls first, so this set is usually empty.
   private var verifiedAfterGap: Set<Int> = []
-  private var isExhaustive = true
+  /// The number of calls that need a verification, counted from the first one.
+  private var exhaustiveCount = Int.max
 
   init(double: DoubleIdentity) {
     self.double = double
@@ -83,6 +84,13 @@ extension CallLogState {
   /// A number that changes with each call, and with each expectation that verifies calls.
   var activity: Int { lock.withLock { recordedCount &+ verifiedCount } }
 
+  /// The indices of the unverified calls that fail the test, in order.
+  ///
+  /// Hold the lock to read them.
+  var failingIndices: [Int] {
+    verifiedPrefix < min(exhaustiveCount, recordedCount) ? unverifiedIndices.filter { $0 < exhaustiveCount } : []
+  }
+
   /// Marks calls as verified.
   ///
   /// Hold the lock to call this method.
@@ -103,7 +111,12 @@ extension CallLogState {
 
   /// Ignores unverified calls from now on.
   func makeLenient() {
-    lock.withLock { isExhaustive = false }
+    lock.withLock { exhaustiveCount = 0 }
+  }
+
+  /// Ignores unverified calls that are recorded from now on.
+  func ignoreFurtherCalls() {
+    lock.withLock { exhaustiveCount = min(exhaustiveCount, recordedCount) }
   }
 
   /// Returns the message of a failure about unverified calls, unless the double is lenient.
@@ -111,7 +124,7 @@ extension CallLogState {
   /// - Parameter list: Returns the lines that list the calls.
   /// - Returns: The message, or nil if there is no failure.
   func unverifiedCallsMessage(listing list: () -> String) -> String? {
-    let count = lock.withLock { isExhaustive ? recordedCount - verifiedCount : 0 }
+    let count = lock.withLock { failingIndices.count }
     guard count > 0 else { return nil }
     // The list is made without the lock. It takes the lock itself to read the calls, and describes them with code of
     // the test.

@@ -40,6 +40,15 @@ final class DoubleRegistry: Sendable {
     state.withLock { $0.members[ObjectIdentifier(member)] = nil }
   }
 
+  /// Removes and returns a clock, or the answers of a double, that were made without a scope.
+  func takeMembers(of double: DoubleIdentity) -> [any ScopeMember] {
+    let members = state.withLock { $0.members.values.map(\.member) }
+    // Without a scope, each double has an origin of its own.
+    let taken = members.compactMap { $0 }.filter { $0.double.scope == nil && $0.double.origin === double.origin }
+    for member in taken { remove(member) }
+    return taken
+  }
+
   /// Returns the failures of the doubles and clocks that still exist, and releases the tasks and calls that wait.
   func failures() -> [Failure] {
     // The objects are read under the lock but used outside of it. The references made here may be the last ones. Then

@@ -1,5 +1,3 @@
-import XCTest
-
 /// Runs the body of a test in a scope, and checks its doubles at the end.
 ///
 /// At the end, the scope releases held calls and tasks that sleep on a ``ManualClock``. It waits until the doubles that
@@ -11,7 +9,7 @@ import XCTest
 /// - each double, and each object passed to ``leakChecked(_:fileID:filePath:line:column:)``, that stays alive
 ///
 /// In Swift Testing, the trait `.rehearsal` does the same for a test or a whole suite. Use this function in XCTest. If
-/// the doubles are properties that `setUp` makes, call `rehearseUntilTearDown()` there instead.
+/// the doubles are properties of the test case, derive it from ``RehearsalTestCase`` instead.
 ///
 /// ```swift
 /// try await rehearse {
@@ -66,47 +64,5 @@ public func rehearse<Result>(_ body: () throws -> Result) rethrows -> Result {
   } catch {
     scope.abandon()
     throw error
-  }
-}
-
-extension XCTestCase {
-  /// Opens a scope until the test is torn down, for doubles that `setUp` makes.
-  ///
-  /// Call it first in `setUp`.
-  ///
-  /// At the end, the scope fails the test for unverified calls, held calls and tasks that still sleep on a clock. It
-  /// does not demand that the doubles are deallocated, because XCTest keeps the properties of its tests until the
-  /// process ends. Use ``rehearse(isolation:_:)`` for doubles that the test itself makes.
-  ///
-  /// The scope checks nothing after a test that has thrown an error or was skipped.
-  ///
-  /// ```swift
-  /// final class DriversXCTests: XCTestCase {
-  ///   var view: SpyDriversView?
-  ///   override func setUp() async throws {
-  ///     rehearseUntilTearDown()
-  ///     view = await SpyDriversView()
-  ///   }
-  /// }
-  /// ```
-  public func rehearseUntilTearDown() {
-    let scope = TestScope()
-    TestScope.ofTestCase.withLock { $0 = scope }
-    addTeardownBlock { [weak self] in
-      TestScope.ofTestCase.withLock { $0 = nil }
-      if let run = self?.testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }
-      let properties = self.map { Mirror(reflecting: $0).children.map(\.value) } ?? []
-      scope.endKeepingDoubles(listing: properties.compactMap(Self.spy))
-    }
-    // XCTest runs teardown blocks in reverse order, so queued tasks run before the checks.
-    addTeardownBlock { await Timeout.runQueuedTasks() }
-  }
-
-  /// Returns the spy in a property, which may be optional.
-  private static func spy(in property: Any) -> (any Spy)? {
-    if let spy = property as? any Spy { return spy }
-    let mirror = Mirror(reflecting: property)
-    guard mirror.displayStyle == .optional, let wrapped = mirror.children.first?.value else { return nil }
-    return wrapped as? any Spy
   }
 }

@@ -5,7 +5,7 @@ import Testing
 final class TestScope: Sendable {
   @TaskLocal static var ofTask: TestScope?
 
-  /// The scope that an XCTest case opens until it is torn down.
+  /// The scope of the running ``RehearsalTestCase``.
   ///
   /// XCTest runs one test at a time in a process.
   static let ofTestCase = Locked<TestScope?>(nil)
@@ -25,6 +25,7 @@ final class TestScope: Sendable {
   let watchdog = Watchdog()
 
   private struct Progress: Sendable {
+    var isTearingDown = false
     var isEnding = false
     var hasEnded = false
     /// True if a failure, an error or the end of the test has released the tasks that waited.
@@ -62,6 +63,7 @@ final class TestScope: Sendable {
 
   func add(_ log: CallLogState) {
     logs.withLock { $0[ObjectIdentifier(log)] = WeakCallLogState(state: log) }
+    if progress.withLock({ $0.isTearingDown }) { log.makeLenient() }
   }
 
   func remove(_ log: CallLogState) {
@@ -135,6 +137,34 @@ extension TestScope {
     reportRemaining()
   }
 
+  /// Adds a double or a clock that was made before the test.
+  func adopt(_ value: Any) {
+    let double: DoubleIdentity
+    if let clock = value as? ManualClock {
+      double = clock.double
+    } else if let log = (value as? any Spy)?.logState {
+      double = log.double
+      add(log)
+    } else {
+      return
+    }
+    for member in DoubleRegistry.shared.takeMembers(of: double) { add(member) }
+  }
+
+  /// Demands no verification of the calls that doubles receive from now on.
+  func beginTearDown() {
+    progress.withLock { $0.isTearingDown = true }
+    for log in remainingLogs + statics.withLock({ $0.values.map(\.logState) }) { log.ignoreFurtherCalls() }
+  }
+
+  /// Waits for the tasks and the objects of a test whose doubles may stay alive.
+  func prepareEndKeepingDoubles() async {
+    beginEnd()
+    await Timeout.runQueuedTasks()
+    let end = ContinuousClock.now + Timeout.standard
+    for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: nil) }
+  }
+
   /// Reports unverified calls and waiting tasks of a test whose doubles may stay alive.
   func endKeepingDoubles(listing spies: [any Spy]) {
     func report(_ spy: some Spy) {
@@ -146,6 +176,7 @@ extension TestScope {
     for spy in spies { record(spy) }
     beginEnd()
     if reportWaitingMembers() { return close() }
+    for check in leakChecks.withLock({ $0 }) { check.report(in: self) }
     for spy in spies { report(spy) }
     reportRemainingUnverified()
   }
@@ -244,4 +275,9 @@ extension TestScope {
     }
     close()
   }
+}
+
+extension Spy {
+  /// The state of the call log.
+  fileprivate var logState: CallLogState { calls.state }
 }

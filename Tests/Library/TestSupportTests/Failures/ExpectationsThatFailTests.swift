@@ -93,15 +93,6 @@ import Testing
       #expect(run.status == 0)
     }
 
-    @Test("do not occur in a test that was skipped")
-    func skippedTestsAreNotChecked() async throws {
-      let run = try await SampleRun("skipsAfterACall", in: .xctest, suite: "SkippedSampleXCTests")
-
-      #expect(run.samples == ["skipsAfterACall"])
-      #expect(run.output.contains("1 test skipped and 0 failures"))
-      #expect(run.status == 0)
-    }
-
     @Test("leave a run without failures green", arguments: SampleRun.Framework.allCases)
     func greenStaysGreen(in framework: SampleRun.Framework) async throws {
       let run = try await SampleRun("none", in: framework)

@@ -5,13 +5,12 @@ import XCTest
 
 /// These tests have their doubles in properties, which `setUp` replaces.
 @MainActor
-final class LoansXCTests: XCTestCase {
+final class LoansXCTests: RehearsalTestCase {
   private var view = SpyLoansView()
   private var service = MockLoanService()
   private lazy var presenter = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
 
   override func setUp() async throws {
-    rehearseUntilTearDown()
     (view, service) = (SpyLoansView(), MockLoanService())
     presenter.view = view
   }

@@ -4,13 +4,12 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class RenewalXCTests: XCTestCase {
+final class RenewalXCTests: RehearsalTestCase {
   private var view = SpyLoansView()
   private var service = MockLoanService()
   private lazy var presenter = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
 
   override func setUp() async throws {
-    rehearseUntilTearDown()
     (view, service) = (SpyLoansView(), MockLoanService())
     presenter.view = view
   }

@@ -1,0 +1,89 @@
+import XCTest
+
+/// An XCTest case whose tests check their doubles at the end, as a Swift Testing suite with the trait `.rehearsal` does.
+///
+/// Derive a test case from it if its doubles are properties:
+///
+/// ```swift
+/// @MainActor final class DriversXCTests: RehearsalTestCase {
+///   private let service = MockDriverService()
+///   private var presenter: DriversPresenter?
+///
+///   override func setUp() async throws { presenter = DriversPresenter(service: service) }
+///   override func tearDown() async throws { presenter?.setViewDelegate(nil) }
+/// }
+/// ```
+///
+/// The scope of a test begins before `setUp` and ends after `tearDown`. The method `rehearseTest(_:)` lists its checks.
+/// They do not demand that the doubles are deallocated, because XCTest keeps the properties of its test cases until the
+/// process ends. Use ``rehearse(isolation:_:)`` for doubles that the test itself makes.
+open class RehearsalTestCase: XCTestCase {
+  /// Runs `setUp`, the test and `tearDown` in a scope.
+  open override func invokeTest() {
+    rehearseTest { super.invokeTest() }
+  }
+}
+
+extension XCTestCase {
+  /// Runs a test with its `setUp` and `tearDown` in a scope, and checks its doubles at the end.
+  ///
+  /// ``RehearsalTestCase`` calls it. If your test cases have a base class of their own, call it there:
+  ///
+  /// ```swift
+  /// class AppTestCase: XCTestCase {
+  ///   override func invokeTest() {
+  ///     rehearseTest { super.invokeTest() }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The scope fails the test for:
+  ///
+  /// - each call that no expectation verified, unless the double received it during `tearDown`
+  /// - each held call that was never answered
+  /// - each task that still sleeps on a ``ManualClock``
+  /// - each object passed to ``leakChecked(_:fileID:filePath:line:column:)`` that stays alive
+  ///
+  /// A teardown block runs before `tearDown`, so the calls in it need a verification. The scope checks nothing after a
+  /// test that has thrown an error or was skipped.
+  ///
+  /// - Parameter test: Runs the test. It calls `super.invokeTest()`.
+  public func rehearseTest(_ test: () -> Void) {
+    let scope = TestScope()
+    let outer = TestScope.ofTestCase.withLock { current in
+      defer { current = scope }
+      return current
+    }
+    defer { TestScope.ofTestCase.withLock { $0 = outer } }
+    // XCTest makes its test cases, and the doubles in their properties, before the first test.
+    for property in properties { scope.adopt(property) }
+    // XCTest runs teardown blocks in reverse order, so these run after those of the test.
+    addTeardownBlock { scope.beginTearDown() }
+    addTeardownBlock { await Timeout.runQueuedTasks() }
+    test()
+    if let run = testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }
+    Self.wait { await scope.prepareEndKeepingDoubles() }
+    scope.endKeepingDoubles(listing: properties.compactMap { $0 as? any Spy })
+  }
+
+  /// Waits for a task, and runs the main actor in the meantime.
+  private static func wait(for operation: @escaping @Sendable () async -> Void) {
+    let isDone = XCTestExpectation(description: "the tasks of the test")
+    Task.detached {
+      await operation()
+      isDone.fulfill()
+    }
+    // A waiter without a test case reports no failure. The operation has limits of its own.
+    _ = XCTWaiter().wait(for: [isDone], timeout: 60)
+  }
+
+  /// The values of the stored properties, without the optionals around them.
+  private var properties: [Any] {
+    sequence(first: Mirror(reflecting: self), next: \.superclassMirror).flatMap { mirror in
+      mirror.children.compactMap { property in
+        let mirror = Mirror(reflecting: property.value)
+        return mirror.displayStyle == .optional ? mirror.children.first?.value : property.value
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+// The package manager starts the frameworks differently on each platform. These tests support only Linux.
+#if os(Linux)
+  @Suite("RehearsalTestCase")
+  struct RehearsalTestCaseTests {
+    @Test("fails a test after its tearDown, once, and names it")
+    func failsAfterTearDown() async throws {
+      let run = try await SampleRun("tearDown", in: .xctest, suite: "RehearsalSamplesXCTests")
+
+      #expect(run.output.matches(of: #/: error: /#).count == Self.failures.count, "\(run.output)")
+      for (test, text) in Self.failures {
+        let failures = run.output.split(separator: "\n").filter {
+          $0.contains("error: RehearsalSamplesXCTests.test\(test) : ")
+        }
+        #expect(failures.count == 1, "\(test): \(run.output)")
+        #expect(failures.first?.contains(text) == true, "\(test)")
+      }
+    }
+
+    private static let failures = [
+      "CallBeforeTearDown": "SpyMenu received 1 call that no expectation verified",
+      "DoubleThatTearDownReleases": "SpyMenu received 1 call that no expectation verified",
+      "UnexpectedCallInTearDown": "SpyMenu received an unexpected call 1 of 1",
+      "UnstubbedCallInTearDown": "MockKitchen.dishes was called with 4 and has no answer",
+      "HeldCallBegunInTearDown": "MockKitchen.dishes: a held call was never answered",
+      "HeldCallOfADoubleMadeBeforeTheTest": "MockKitchen.isOpen: a held call was never answered",
+      "SleeperBegunInTearDown": "1 task still sleeps on the clock at the end of the test",
+      "SleeperOnAClockMadeBeforeTheTest": "1 task still sleeps on the clock at the end of the test",
+      "ObjectThatTearDownKeeps": "Chain stays alive",
+      "ErrorIsItsOnlyFailure": "threw error",
+    ]
+  }
+#endif
