@@ -100,14 +100,9 @@ extension CallLog {
     state.endRecording()
   }
 
-  /// The unverified calls, in order.
-  ///
-  /// Hold the lock to read them.
-  var unverifiedCalls: [NumberedCall<Call>] { state.unverifiedIndices.map { recordedCalls[$0] } }
-
   /// The message of a failure about unverified calls, or nil if there are none or the double is lenient.
   var unverifiedCallsMessage: String? {
-    state.unverifiedCallsMessage { CallList(withLock { unverifiedCalls.map(\.call) }).text }
+    state.unverifiedCallsMessage { CallList(unverifiedCalls().calls).text }
   }
 
   func withLock<Result>(_ body: () -> Result) -> Result {

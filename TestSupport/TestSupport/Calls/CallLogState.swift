@@ -23,12 +23,10 @@ final class CallLogState {
   ///
   /// Hold the lock to read it.
   private(set) var recordedCount = 0
-  /// The number of calls before the first unverified one.
-  private var verifiedPrefix = 0
-  /// The indices of the verified calls after the first unverified one.
+  /// The calls that expectations have verified.
   ///
-  /// Most expectations verify the oldest calls first, so this set is usually empty.
-  private var verifiedAfterGap: Set<Int> = []
+  /// Hold the lock to use it.
+  var verified = VerifiedCalls()
   private var isExhaustive = true
 
   init(double: DoubleIdentity) {
@@ -64,36 +62,10 @@ final class CallLogState {
 }
 
 extension CallLogState {
-  /// The number of verified calls.
+  /// The number of unverified calls.
   ///
   /// Hold the lock to read it.
-  var verifiedCount: Int { verifiedPrefix + verifiedAfterGap.count }
-
-  /// The indices of the unverified calls, in order.
-  ///
-  /// Hold the lock to read them.
-  var unverifiedIndices: [Int] {
-    let indices = verifiedPrefix..<recordedCount
-    return verifiedAfterGap.isEmpty ? Array(indices) : indices.filter { !verifiedAfterGap.contains($0) }
-  }
-
-  /// Marks calls as verified.
-  ///
-  /// Hold the lock to call this method.
-  ///
-  /// - Parameter offsets: The positions of the calls in `unverifiedIndices`, in ascending order.
-  func markVerified(_ offsets: [Int]) {
-    // If the last of some ascending offsets is their count minus one, they are 0, 1, 2 and so on. They only extend the
-    // prefix.
-    if verifiedAfterGap.isEmpty, offsets.last == offsets.count - 1 {
-      verifiedPrefix += offsets.count
-      return
-    }
-    let indices = unverifiedIndices
-    verifiedAfterGap.formUnion(offsets.map { indices[$0] })
-    // The first unverified call may be verified now. Then the verified calls after it belong to the prefix.
-    while verifiedAfterGap.remove(verifiedPrefix) != nil { verifiedPrefix += 1 }
-  }
+  var unverifiedCount: Int { recordedCount - verified.count }
 
   /// Ignores unverified calls from now on.
   func makeLenient() {
@@ -105,7 +77,7 @@ extension CallLogState {
   /// - Parameter list: Returns the lines that list the calls.
   /// - Returns: The message, or nil if there is no failure.
   func unverifiedCallsMessage(listing list: () -> String) -> String? {
-    let count = lock.withLock { isExhaustive ? recordedCount - verifiedCount : 0 }
+    let count = lock.withLock { isExhaustive ? unverifiedCount : 0 }
     guard count > 0 else { return nil }
     // The list is made without the lock. It takes the lock itself to read the calls, and describes them with code of
     // the test.
