@@ -100,14 +100,11 @@ extension CallLog {
     state.endRecording()
   }
 
-  /// The unverified calls, in order.
-  ///
-  /// Hold the lock to read them.
-  var unverifiedCalls: [NumberedCall<Call>] { state.unverifiedIndices.map { recordedCalls[$0] } }
-
   /// The message of a failure about unverified calls, or nil if there are none or the double is lenient.
   var unverifiedCallsMessage: String? {
-    state.unverifiedCallsMessage { CallList(withLock { state.failingIndices.map { recordedCalls[$0].call } }).text }
+    state.unverifiedCallsMessage {
+      CallList(withLock { state.failingIndices.flatMap { recordedCalls[$0].map(\.call) } }).text
+    }
   }
 
   func withLock<Result>(_ body: () -> Result) -> Result {

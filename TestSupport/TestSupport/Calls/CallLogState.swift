@@ -23,12 +23,10 @@ final class CallLogState {
   ///
   /// Hold the lock to read it.
   private(set) var recordedCount = 0
-  /// The number of calls before the first unverified one.
-  private var verifiedPrefix = 0
-  /// The indices of the verified calls after the first unverified one.
+  /// The calls that expectations have verified.
   ///
-  /// Most expectations verify the oldest calls first, so this set is usually empty.
-  private var verifiedAfterGap: Set<Int> = []
+  /// Hold the lock to use it.
+  var verified = VerifiedCalls()
   /// The number of calls that need a verification, counted from the first one.
   private var exhaustiveCount = Int.max
 
@@ -68,45 +66,20 @@ final class CallLogState {
 }
 
 extension CallLogState {
-  /// The number of verified calls.
+  /// The number of unverified calls.
   ///
   /// Hold the lock to read it.
-  var verifiedCount: Int { verifiedPrefix + verifiedAfterGap.count }
-
-  /// The indices of the unverified calls, in order.
-  ///
-  /// Hold the lock to read them.
-  var unverifiedIndices: [Int] {
-    let indices = verifiedPrefix..<recordedCount
-    return verifiedAfterGap.isEmpty ? Array(indices) : indices.filter { !verifiedAfterGap.contains($0) }
-  }
+  var unverifiedCount: Int { recordedCount - verified.count }
 
   /// A number that changes with each call, and with each expectation that verifies calls.
-  var activity: Int { lock.withLock { recordedCount &+ verifiedCount } }
+  var activity: Int { lock.withLock { recordedCount &+ verified.count } }
 
   /// The indices of the unverified calls that fail the test, in order.
   ///
   /// Hold the lock to read them.
-  var failingIndices: [Int] {
-    verifiedPrefix < min(exhaustiveCount, recordedCount) ? unverifiedIndices.filter { $0 < exhaustiveCount } : []
-  }
-
-  /// Marks calls as verified.
-  ///
-  /// Hold the lock to call this method.
-  ///
-  /// - Parameter offsets: The positions of the calls in `unverifiedIndices`, in ascending order.
-  func markVerified(_ offsets: [Int]) {
-    // If the last of some ascending offsets is their count minus one, they are 0, 1, 2 and so on. They only extend the
-    // prefix.
-    if verifiedAfterGap.isEmpty, offsets.last == offsets.count - 1 {
-      verifiedPrefix += offsets.count
-      return
-    }
-    let indices = unverifiedIndices
-    verifiedAfterGap.formUnion(offsets.map { indices[$0] })
-    // The first unverified call may be verified now. Then the verified calls after it belong to the prefix.
-    while verifiedAfterGap.remove(verifiedPrefix) != nil { verifiedPrefix += 1 }
+  var failingIndices: [Range<Int>] {
+    let count = min(exhaustiveCount, recordedCount)
+    return count == 0 ? [] : Array(verified.gaps(in: 0..<count))
   }
 
   /// Ignores unverified calls from now on.
@@ -124,7 +97,7 @@ extension CallLogState {
   /// - Parameter list: Returns the lines that list the calls.
   /// - Returns: The message, or nil if there is no failure.
   func unverifiedCallsMessage(listing list: () -> String) -> String? {
-    let count = lock.withLock { failingIndices.count }
+    let count = lock.withLock { failingIndices.reduce(0) { $0 + $1.count } }
     guard count > 0 else { return nil }
     // The list is made without the lock. It takes the lock itself to read the calls, and describes them with code of
     // the test.

@@ -1,6 +1,6 @@
 /// A call of one double, as one step of an order across several doubles.
 ///
-/// Pass steps to ``expectOrder(_:_:fileID:filePath:line:column:)``.
+/// Pass steps to ``expectOrder(_:_:others:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// let loading: ReceivedCall = view.received(.startLoading)
@@ -10,11 +10,21 @@ public struct ReceivedCall {
   let state: CallLogState
   let text: String
   let timelineEntries: () -> [Timeline.Entry]
-  /// Finds the first unverified call that equals this one and has a higher number than a given one.
+  /// Finds the first unverified call that equals this one, from an index in the log of the double on.
   ///
-  /// It returns the number of the call that it found, and the number of calls in the log at that moment.
-  let find: (_ number: Int) -> (number: Int?, searchedCount: Int)
-  let markVerified: (_ number: Int) -> Void
+  /// It returns the index and the number of the call that it found, and the number of calls in the log at that moment.
+  let find: (_ start: Int) -> (found: Found?, recordedCount: Int)
+  /// Returns the index of the first call of the double with a number that is larger than a given one.
+  let index: (_ number: Int) -> Int
+  /// Returns a line that says which expectation has verified such a call, or an empty text if none has.
+  let note: () -> String
+
+  /// A call in the log of a double.
+  struct Found {
+    let index: Int
+    /// The number in the order of the calls of all doubles.
+    let number: Int
+  }
 }
 
 extension Spy where Call: Equatable {
@@ -30,11 +40,14 @@ extension Spy where Call: Equatable {
     let log = calls
     return ReceivedCall(
       state: log.state, text: ValueText.describe(call), timelineEntries: { log.timelineEntries },
-      find: { number in
-        // The calls are compared without the lock, because `==` is code of the test and may use the log itself.
-        let (unverified, searchedCount) = log.withLock { (log.unverifiedCalls, log.state.recordedCount) }
-        return (unverified.first { $0.number > number && $0.call == call }?.number, searchedCount)
+      find: { start in
+        let (index, recordedCount) = log.firstUnverifiedIndex(from: start) { $0 == call }
+        let found = index.map { index in
+          ReceivedCall.Found(index: index, number: log.withLock { log.recordedCalls[index].number })
+        }
+        return (found, recordedCount)
       },
-      markVerified: { log.markVerified(number: $0) })
+      index: { log.index(after: $0) },
+      note: { log.note(on: CallMatch.Missing(call)) })
   }
 }

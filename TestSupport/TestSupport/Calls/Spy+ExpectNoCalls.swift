@@ -103,11 +103,11 @@ extension Spy {
 extension CallLog {
   /// Fails the test if there are unverified calls, or any calls at all unless verified ones are allowed.
   fileprivate func expectNone(allowingVerified: Bool, at site: SourceSite) {
-    guard allowingVerified || withLock({ state.verifiedCount }) == 0 else {
+    guard allowingVerified || withLock({ state.verified.count }) == 0 else {
       return state.double.report(
         "\(state.double.name) received calls that other expectations verified; after those use expectNoMoreCalls()",
         at: site)
     }
-    expect(at: site) { CallMatch(ofNone: $0) }
+    expect(at: site, needing: 1) { CallMatch(ofNone: $0) }
   }
 }

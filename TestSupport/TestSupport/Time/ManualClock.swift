@@ -263,18 +263,6 @@ public final class ManualClock: Clock, Sendable {
   }
 }
 
-extension RandomAccessCollection where Index == Int {
-  /// Returns the index of the first element that satisfies a condition, in a collection sorted by that condition.
-  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension ManualClock: ScopeMember {
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { state.read { !$0.sleepers.isEmpty } }
 

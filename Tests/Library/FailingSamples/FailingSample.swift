@@ -15,7 +15,8 @@ struct FailingSample: Sendable {
     self.body = body
   }
 
-  static let all = calls + values + answers + defaultValues + generics + time + leaks + scopes + waiting + contexts + http
+  static let all =
+    calls + verified + values + answers + defaultValues + generics + time + leaks + scopes + waiting + contexts + http
 
   static var switchedOn: [FailingSample] {
     names == ["all"] ? all : all.filter { names.contains($0.name) }

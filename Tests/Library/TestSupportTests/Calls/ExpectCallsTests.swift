@@ -38,6 +38,26 @@ struct ExpectCallsTests {
     #expect(spy.calls.all == [.turnOn, .dim(to: 1)])
   }
 
+  @Test("expects the calls of an array, for example of a parameterized test", arguments: [[], [1], [1, 2, 3]])
+  func array(levels: [Int]) async {
+    let spy = SpyLamp()
+    let lighting = Task { for level in levels { spy.dim(to: level) } }
+
+    await spy.expectCalls(levels.map { .dim(to: $0) })
+
+    await lighting.value
+  }
+
+  @Test("prefers one call to an array of calls if a call is an array itself")
+  func callsThatAreArrays() async {
+    let log = CallLog<[Int]>("lists")
+    log.record([1, 2])
+    log.record([])
+
+    await log.expectNext([1, 2])
+    await log.expectCalls([])
+  }
+
   @MainActor
   @Test("runs on the actor of its caller, for doubles that cannot leave it")
   func runsOnTheCallersActor() async {
@@ -62,8 +82,8 @@ struct ExpectCallsTests {
   }
 }
 
-@Suite("expectCalls in any order, and among others")
-struct ExpectCallsAmongOthersTests {
+@Suite("expectCalls in any order")
+struct ExpectCallsInAnyOrderTests {
   @Test("verifies calls in any order")
   func anyOrder() async {
     let spy = SpyLamp()
@@ -88,28 +108,63 @@ struct ExpectCallsAmongOthersTests {
     await spy.expectNoMoreCalls()
   }
 
-  @Test("finds calls among others, and leaves the others")
-  func containing() async {
+  @Test("expects the calls of an array")
+  func array() async {
+    let spy = SpyLamp()
+    for level in [3, 1, 2] { spy.dim(to: level) }
+
+    await spy.expectCalls(inAnyOrder: (1...3).map { .dim(to: $0) })
+
+    await spy.expectNoMoreCalls()
+  }
+
+  @Test("finds calls among others, in any order")
+  func anyOrderAmongOthers() async {
     let spy = SpyLamp()
     for level in 1...5 { spy.dim(to: level) }
 
-    await spy.expectCalls(containing: .dim(to: 2), .dim(to: 4))
+    await spy.expectCalls(inAnyOrder: .dim(to: 4), .dim(to: 2), others: .verifiedElsewhere)
+
+    await spy.expectCalls(.dim(to: 1), .dim(to: 3), .dim(to: 5))
+  }
+}
+
+@Suite("expectCalls among others", .rehearsal)
+struct ExpectCallsAmongOthersTests {
+  @Test("leaves the others to other expectations")
+  func verifiedElsewhere() async {
+    let spy = SpyLamp()
+    for level in 1...5 { spy.dim(to: level) }
+
+    await spy.expectCalls(.dim(to: 2), .dim(to: 4), others: .verifiedElsewhere)
 
     await spy.expectCalls(.dim(to: 1), .dim(to: 3), .dim(to: 5))
   }
 
+  @Test("allows the others before, between and after")
+  func allowed() async {
+    let spy = SpyLamp()
+    for level in 1...5 { spy.dim(to: level) }
+
+    await spy.expectCalls(.dim(to: 2), .dim(to: 4), others: .allowed)
+
+    await spy.expectNext(.dim(to: 5))
+    spy.turnOn()
+  }
+
   @Test("waits for a call among others")
-  func containingWaits() async {
-    let spy = SpyLamp().lenient()
+  func waits() async {
+    let spy = SpyLamp()
     spy.dim(to: 1)
-    Task {
+    let lighting = Task {
       for level in 2...5 { spy.dim(to: level) }
       spy.turnOn()
     }
 
-    await spy.expectCalls(containing: .turnOn)
+    await spy.expectCalls(.turnOn, others: .allowed)
 
     #expect(spy.calls.all.last == .turnOn)
+    await lighting.value
   }
 
   @Test("leaves calls before and after a verified one to later expectations")
@@ -117,19 +172,19 @@ struct ExpectCallsAmongOthersTests {
     let spy = SpyLamp()
     for level in 1...6 { spy.dim(to: level) }
 
-    await spy.expectCalls(containing: .dim(to: 3))
-    await spy.expectCalls(containing: .dim(to: 5))
+    await spy.expectCalls(.dim(to: 3), others: .verifiedElsewhere)
+    await spy.expectCalls(.dim(to: 5), others: .verifiedElsewhere)
     await spy.expectNext(.dim(to: 1), .dim(to: 2), .dim(to: 4))
 
     await spy.expectCalls(.dim(to: 6))
   }
 
-  @Test("do not wait in code that is not async")
+  @Test("does not wait in code that is not async")
   func synchronous() {
     let spy = SpyLamp()
     for level in [3, 1, 2] { spy.dim(to: level) }
 
-    spy.expectCalls(containing: .dim(to: 1))
+    spy.expectCalls(.dim(to: 1), others: .verifiedElsewhere)
     spy.expectCalls(inAnyOrder: .dim(to: 2), .dim(to: 3))
 
     spy.expectNoMoreCalls()
@@ -163,6 +218,17 @@ struct ExpectNextTests {
 
     await spy.expectNoMoreCalls()
     await lighting.value
+  }
+
+  @Test("expects the calls of an array, and nothing if it is empty")
+  func array() async {
+    let spy = SpyLamp()
+    for level in 1...3 { spy.dim(to: level) }
+
+    await spy.expectNext([])
+    await spy.expectNext([1, 2].map { .dim(to: $0) })
+
+    await spy.expectCalls(.dim(to: 3))
   }
 
   @Test("returns the call that satisfies a condition")

@@ -37,9 +37,34 @@ struct ExpectOrderTests {
     lamp.dim(to: 1)
     taps.record("more")
 
-    await expectOrder(lamp.received(.turnOn), taps.received("more"))
+    await expectOrder(lamp.received(.turnOn), taps.received("more"), others: .verifiedElsewhere)
 
     await lamp.expectCalls(.dim(to: 1))
+  }
+
+  @Test("allows the calls in between")
+  func allowsOthers() async {
+    await rehearse {
+      let (lamp, taps) = (SpyLamp(), CallLog<String>("taps"))
+      lamp.turnOn()
+      lamp.dim(to: 1)
+      taps.record("more")
+      lamp.dim(to: 2)
+
+      await expectOrder(taps.received("more"), lamp.received(.dim(to: 2)), others: .allowed)
+
+      await lamp.expectNoMoreCalls()
+    }
+  }
+
+  @Test("expects the calls of an array")
+  func array() async {
+    for level in 1...3 { lamp.dim(to: level) }
+    taps.record("done")
+
+    await expectOrder((1...3).map { lamp.received(.dim(to: $0)) } + [taps.received("done")])
+
+    await taps.expectNoMoreCalls()
   }
 
   @Test("does not use one call for two steps")

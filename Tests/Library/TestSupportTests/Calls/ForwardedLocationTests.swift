@@ -17,7 +17,8 @@ private struct Helper {
     await taps.expectNext(2, 3, fileID: fileID, filePath: filePath, line: line, column: column)
     await taps.expectNext(fileID: fileID, filePath: filePath, line: line, column: column) { $0 == 4 }
     await expectOrder(
-      taps.received(5), taps.received(6), fileID: fileID, filePath: filePath, line: line, column: column)
+      taps.received(5), taps.received(6), others: .verifiedElsewhere, fileID: fileID, filePath: filePath, line: line,
+      column: column)
     await taps.expectCalls(7, 8, fileID: fileID, filePath: filePath, line: line, column: column)
     Task.detached { await taps.recordLate(1, 2, 3) }
     await taps.expectCalls(inAnyOrder: 3, 1, 2, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -31,7 +32,9 @@ private struct Helper {
     taps.expectNext(1, fileID: fileID, filePath: filePath, line: line, column: column)
     taps.expectNext(2, 3, fileID: fileID, filePath: filePath, line: line, column: column)
     taps.expectNext(fileID: fileID, filePath: filePath, line: line, column: column) { $0 == 4 }
-    expectOrder(taps.received(5), taps.received(6), fileID: fileID, filePath: filePath, line: line, column: column)
+    expectOrder(
+      taps.received(5), taps.received(6), others: .verifiedElsewhere, fileID: fileID, filePath: filePath, line: line,
+      column: column)
     taps.expectCalls(inAnyOrder: 8, 7, fileID: fileID, filePath: filePath, line: line, column: column)
     taps.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
   }

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("The verified calls of a log")
+struct VerifiedCallsTests {
+  let site = SourceSite(fileID: "Module/File.swift", filePath: "/File.swift", line: 1, column: 1)
+  let other = SourceSite(fileID: "Module/File.swift", filePath: "/File.swift", line: 2, column: 1)
+
+  @Test("leave the same gaps as a set, in whatever order they are verified", arguments: 0..<20 as Range<UInt64>)
+  func gaps(seed: UInt64) {
+    var (verified, set) = (VerifiedCalls(), Set<Int>())
+    let random = FixtureGenerator(seed: seed)
+
+    for _ in 0..<40 {
+      let start = random.int(in: 0...50)
+      let run = (start...start + random.int(in: 0...5)).filter { !set.contains($0) }
+      verified.insert(run, at: site)
+      set.formUnion(run)
+
+      #expect(verified.count == set.count)
+      let gaps = verified.gaps(in: start..<60).flatMap { Array($0) }
+      #expect(gaps == (start..<60).filter { !set.contains($0) })
+    }
+  }
+
+  @Test("know the expectation that verified each of them")
+  func sites() {
+    var verified = VerifiedCalls()
+
+    verified.insert([0, 1, 4], at: site)
+    verified.insert([2], at: other)
+
+    #expect((0...4).map { verified.site(of: $0)?.line } == [1, 1, 2, nil, 1])
+  }
+
+  @Test("take no more room in a loop than a single one")
+  func sameSiteInALoop() {
+    var verified = VerifiedCalls()
+
+    for index in 0..<1_000 { verified.insert([index], at: site) }
+
+    #expect(verified.verificationCount == 1)
+    #expect(verified.gaps(in: 0..<1_001).map { $0 } == [1_000..<1_001])
+  }
+}
