@@ -17,6 +17,7 @@ struct FailingSample: Sendable {
 
   static let all =
     calls + verified + values + answers + defaultValues + generics + time + leaks + scopes + waiting + contexts + http
+      + state
 
   static var switchedOn: [FailingSample] {
     names == ["all"] ? all : all.filter { names.contains($0.name) }

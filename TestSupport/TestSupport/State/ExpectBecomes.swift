@@ -1,0 +1,106 @@
+#if canImport(Observation)
+  import Observation
+
+  /// Waits until a value of `@Observable` objects equals an expected value, and fails the test if it does not.
+  ///
+  /// Use it for state that changes later, such as the state of a model that a SwiftUI view shows. The change resumes the
+  /// test at once. The expectation also passes if the value equals the expected one from the start.
+  ///
+  /// ```swift
+  /// @MainActor @Observable final class DriverCount {
+  ///   var count = 0
+  ///   func load(from service: MockDriverService) {
+  ///     Task { count = try await service.drivers().count }
+  ///   }
+  /// }
+  ///
+  /// @MainActor @Test func countsTheDrivers() async {
+  ///   let (model, service) = (DriverCount(), MockDriverService())
+  ///   service.driversAnswer.returns([.fixture()])
+  ///
+  ///   model.load(from: service)
+  ///
+  ///   await expect(model.count, becomes: 1)
+  ///   await service.expectCalls(.drivers)
+  /// }
+  /// ```
+  ///
+  /// The test sees the values between two of its turns on the actor. It misses a value that is replaced before the test
+  /// continues. To expect each value in order, let
+  /// the model send its states as a stream.
+  ///
+  /// - Parameters:
+  ///   - value: The value, computed from properties of `@Observable` objects. It is computed again after each change.
+  ///   - expected: The expected value.
+  ///   - timeout: The longest wait, in real time. Only a failing test waits that long.
+  ///   - isolation: The actor of the caller, on which the value is computed.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  public func expect<Value: Equatable>(
+    _ value: @autoclosure () -> Value, becomes expected: Value, within timeout: Duration = Timeout.standard,
+    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let changes = ChangeCounter()
+    var state = AwaitedState(expected)
+    // A notification ends the observation, so there is at most one at a time.
+    var observedChange: Int?
+    let isEqual = await state.wait(for: changes, within: timeout, isolation: isolation) { change in
+      if change == observedChange { return value() }
+      observedChange = change
+      return withObservationTracking(value) { changes.add() }
+    }
+    guard !isEqual else { return }
+    let advice = "no observed property changed meanwhile; compute the value from properties of @Observable objects"
+    let message = state.failure(Timeout.expire(timeout), withoutChange: advice)
+    FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
+  }
+#endif
+
+/// Waits until a value equals an expected value, and fails the test if it does not.
+///
+/// Use it for a value that no `@Observable` object holds, on any version of the system. The value is computed again after
+/// each call of a spy. So the code under test must call the spy when the value has changed, as a presenter calls its view.
+/// The expectation verifies no calls.
+///
+/// ```swift
+/// @MainActor @Test(.rehearsal) func loadsTheDrivers() async {
+///   let (view, service) = (SpyDriversView().lenient(), MockDriverService())
+///   let presenter = DriversPresenter(service: service)
+///   presenter.setViewDelegate(view)
+///   service.driversAnswer.returns([.fixture()])
+///
+///   presenter.fetchDrivers()
+///
+///   await expect(presenter.drivers.count, becomes: 1, afterCallsOf: view)
+///   await service.expectCalls(.drivers)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - value: The value.
+///   - expected: The expected value.
+///   - spy: The spy whose calls tell that the value may have changed.
+///   - timeout: The longest wait, in real time. Only a failing test waits that long.
+///   - isolation: The actor of the caller, on which the value is computed.
+///   - fileID: The module and the file to report a failure in.
+///   - filePath: The path of the file to report a failure in.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
+public func expect<Value: Equatable>(
+  _ value: @autoclosure () -> Value, becomes expected: Value, afterCallsOf spy: some Spy,
+  within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async {
+  let log = spy.calls.state
+  var state = AwaitedState(expected)
+  let isEqual = await state.wait(for: log, within: timeout, isolation: isolation) { _ in value() }
+  guard !isEqual else { return }
+  log.double.report(
+    state.failure(Timeout.expire(timeout), withoutChange: "\(log.double.name) received no call meanwhile"),
+    at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}

@@ -1,0 +1,44 @@
+import Observation
+import TestSupport
+
+/// A model of the kind that a SwiftUI view shows.
+@MainActor
+@Observable
+final class CafeModel {
+  enum State: Equatable {
+    case idle
+    case loading
+    case found([String])
+  }
+
+  var state = State.idle
+  var visits = 0
+  @ObservationIgnored var secret = 0
+
+  func load(from dishes: Answer<Void, [String], Never>) {
+    state = .loading
+    Task { state = .found(await dishes.resolve(())) }
+  }
+}
+
+/// A model that any thread may change.
+@Observable
+final class SharedModel: Sendable {
+  @ObservationIgnored private let stored = Stored(0)
+
+  /// Runs between the notification of a change and the change.
+  @ObservationIgnored let beforeWriting = Stored<(@Sendable () -> Void)?>(nil)
+
+  var level: Int {
+    get {
+      access(keyPath: \.level)
+      return stored.value
+    }
+    set {
+      withMutation(keyPath: \.level) {
+        beforeWriting.value?()
+        stored.value = newValue
+      }
+    }
+  }
+}

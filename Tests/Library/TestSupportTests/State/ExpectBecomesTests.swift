@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A value that changes later", .timeLimit(.minutes(1)))
+@MainActor
+struct ExpectBecomesTests {
+  private let model = CafeModel()
+
+  @Test("is expected until the model has loaded")
+  func waitsForTheModel() async {
+    let dishesAnswer = Answer<Void, [String], Never>("dishes", of: CallLog<String>("cafe"))
+    dishesAnswer.holds()
+
+    model.load(from: dishesAnswer)
+
+    await expect(model.state, becomes: .loading)
+    await dishesAnswer.held().returns(["Tea"])
+    await expect(model.state, becomes: .found(["Tea"]))
+  }
+
+  @Test("may equal the expected value from the start")
+  func passesAtOnce() async {
+    model.visits = 3
+
+    await expect(model.visits, becomes: 3, within: .zero)
+
+    #expect(model.visits == 3)
+  }
+
+  @Test("may be computed from several properties")
+  func computesTheValue() async {
+    let change = Task {
+      model.state = .found(["Tea", "Jam"])
+      model.visits = 40
+    }
+
+    await expect(model.state == .found(["Tea", "Jam"]) ? model.visits + 2 : 0, becomes: 42, within: .seconds(90))
+
+    await change.value
+  }
+
+  @Test("is read again after each of many changes")
+  func followsManyChanges() async {
+    let change = Task {
+      for _ in 1...100 {
+        model.visits += 1
+        await Task.yield()
+      }
+    }
+
+    await expect(model.visits, becomes: 100, within: .seconds(90))
+
+    await change.value
+  }
+
+  @Test("is read again after a change that another thread announces before it makes it")
+  nonisolated func waitsForAWriteInProgress() async {
+    let model = SharedModel()
+    let (reads, mayWrite) = (CallLog<Int>("reads").lenient(), DispatchSemaphore(value: 0))
+    model.beforeWriting.value = { mayWrite.wait() }
+    func level() -> Int {
+      defer { reads.record(model.level) }
+      return model.level
+    }
+    let expectation = Task { await expect(level(), becomes: 1, within: .seconds(90)) }
+    await reads.expectNext(0)
+    DispatchQueue.global().async { model.level = 1 }
+    // The second read follows the announcement, and comes before the change.
+    await reads.expectNext(0)
+
+    mayWrite.signal()
+
+    await expectation.value
+  }
+
+  @Test("is never missed when another thread changes it")
+  nonisolated func missesNoChange() async {
+    for level in 1...200 {
+      let model = SharedModel()
+      let change = Task.detached { model.level = level }
+
+      await expect(model.level, becomes: level, within: .seconds(90))
+
+      await change.value
+    }
+  }
+
+  @Test("can be isolated to an actor")
+  func worksOnAnActor() async {
+    await Counter().check()
+  }
+
+  @Test("needs no Observation if a spy is called after each change")
+  func waitsForCallsOfASpy() async {
+    let dimmer = Dimmer()
+    let lamp = SpyLamp()
+
+    dimmer.dim(lamp, to: 30)
+
+    await expect(dimmer.level, becomes: 30, afterCallsOf: lamp, within: .seconds(90))
+    await lamp.expectCalls(.dim(to: 30))
+  }
+}
+
+/// An actor that tests a model of its own.
+private actor Counter {
+  private let model = SharedModel()
+
+  func check() async {
+    Task { model.level = 7 }
+    await expect(model.level, becomes: 7, within: .seconds(90))
+  }
+}
+
+/// A presenter without observable properties.
+@MainActor
+private final class Dimmer {
+  private(set) var level = 100
+
+  func dim(_ lamp: SpyLamp, to level: Int) {
+    Task {
+      self.level = level
+      lamp.dim(to: level)
+    }
+  }
+}

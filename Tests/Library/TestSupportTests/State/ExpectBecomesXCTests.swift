@@ -1,0 +1,14 @@
+import TestSupport
+import XCTest
+
+@MainActor
+final class ExpectBecomesXCTests: XCTestCase {
+  func testExpectsStateThatChangesLater() async {
+    let (model, dishesAnswer) = (CafeModel(), Answer<Void, [String], Never>("dishes", of: CallLog<String>("cafe")))
+    dishesAnswer.returns(["Tea"])
+
+    model.load(from: dishesAnswer)
+
+    await expect(model.state, becomes: .found(["Tea"]))
+  }
+}
