@@ -34,6 +34,9 @@ final class LeakCheck: Sendable {
   /// Swift has no notification for the end of an object, so this method polls, at growing intervals of real time. It
   /// returns at once if the object is already gone.
   func wait(until end: ContinuousClock.Instant, isolation: isolated (any Actor)?) async {
+    guard object.isAlive else { return }
+    let watchdog = Watchdog.expectationWillWait()
+    defer { watchdog.expectationDidWait() }
     var pause = Duration.microseconds(50)
     while object.isAlive, ContinuousClock.now < end, !Task.isCancelled {
       try? await Task.sleep(for: pause)

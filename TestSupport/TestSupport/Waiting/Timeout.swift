@@ -48,6 +48,13 @@ public enum Timeout {
     for _ in 0..<50 where !isOver() { await Task.yield() }
   }
 
+  /// Runs the queued tasks for an expectation of the current test.
+  static func runQueuedTasksOfTest(isolation: isolated (any Actor)? = #isolation) async {
+    let watchdog = Watchdog.expectationWillWait()
+    defer { watchdog.expectationDidWait() }
+    await runQueuedTasks(isolation: isolation)
+  }
+
   /// Runs the tasks that are queued on the caller's actor, on the main actor and in the thread pool.
   ///
   /// An actor runs its tasks in order, so a new task runs after all tasks that were queued before it. Each of those may

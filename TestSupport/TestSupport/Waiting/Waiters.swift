@@ -58,8 +58,7 @@ final class Waiters {
   ) async -> Result? {
     var result = lock.withLock(body)
     guard result == nil else { return result }
-    let watchdog = TestScope.current?.watchdog ?? DoubleRegistry.shared.watchdog
-    watchdog.expectationWillWait()
+    let watchdog = Watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
     var hasChanged = true
     while result == nil, hasChanged {

@@ -64,6 +64,15 @@ final class Watchdog: Sendable {
     state.withLock { $0.eventCount += 1 }
   }
 
+  /// Notes that an expectation of the current test begins to wait.
+  ///
+  /// - Returns: The watchdog to tell when the wait is over.
+  static func expectationWillWait() -> Watchdog {
+    let watchdog = TestScope.current?.watchdog ?? DoubleRegistry.shared.watchdog
+    watchdog.expectationWillWait()
+    return watchdog
+  }
+
   /// Notes that an expectation begins to wait.
   func expectationWillWait() {
     state.withLock { $0.expectationCount += 1 }
@@ -89,8 +98,7 @@ final class Watchdog: Sendable {
     let subject = state.withLock { $0.subject }
     guard let subject, subject.isWaiting() else { return goOffDuty() }
     guard idleCount(activity: subject.activity()) >= Self.looks else { return setDeadline() }
-    // The tasks of the test may still be queued behind those of other tests, or a test may block every thread that could
-    // run them.
+    // The tasks of the test may still be queued behind those of other tests.
     let turn = Locked(false)
     @Sendable func release() {
       let isFirst = turn.withLock { isOver in
@@ -108,7 +116,9 @@ final class Watchdog: Sendable {
       await Timeout.runQueuedTasks(isolation: nil)
       Self.queue.async { release() }
     }
-    _ = Deadlines.shared.add(Deadlines.instant(after: timeout / Self.looks)) { Self.queue.async { release() } }
+    // A test may block the thread that would run them. Only Swift Testing runs other tests at the same time.
+    let patience = TestFramework.current == .xctest ? timeout / Self.looks : timeout * 10
+    _ = Deadlines.shared.add(Deadlines.instant(after: patience)) { Self.queue.async { release() } }
   }
 
   private func goOffDuty() {
