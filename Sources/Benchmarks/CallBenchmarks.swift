@@ -17,6 +17,7 @@ enum CallBenchmarks {
     bytes()
     await recordFromTasks()
     await wait()
+    await expectNext()
   }
 
   private static func record() async {
@@ -65,6 +66,29 @@ enum CallBenchmarks {
     }
     Table.row(
       "from a call to the test that waits for it", Comparison(pairs), with: "resuming a bare continuation")
+  }
+
+  private static func expectNext() async {
+    let (rounds, count) = (9, 1_000)
+    func log(of calls: Int) -> CallLog<Call> {
+      let log = CallLog<Call>("log").lenient()
+      for number in 0..<calls { log.record(.dim(to: number)) }
+      return log
+    }
+    let long = log(of: 100_000)
+    var shorts = (0..<rounds).map { _ in log(of: count) }
+    var next = 0
+    let comparison = await Comparison(
+      rounds: rounds,
+      ours: {
+        for number in next..<next + count { await long.expectNext(.dim(to: number)) }
+        next += count
+      },
+      baseline: {
+        let short = shorts.removeLast()
+        for number in 0..<count { await short.expectNext(.dim(to: number)) }
+      })
+    Table.row("expectNext on a log of 100,000 calls", comparison, per: count, with: "on a log of 1,000 calls")
   }
 
   private static func bytes() {
