@@ -79,8 +79,11 @@ extension TestScope {
     releaseNeverAnswered()
     let end = ContinuousClock.now + Timeout.standard
     _ = await logs.wait(within: Timeout.standard, isolation: isolation) { $0.isEmpty ? true : nil }
-    // The line above waits for doubles, but not for clocks. A task may be about to sleep on one.
-    if waitingMembers.contains(where: { $0 is ManualClock }) { await Timeout.runQueuedTasks(isolation: isolation) }
+    // The line above waits for doubles, but not for clocks and streams. A task may be about to sleep on a clock, or to
+    // end the stream that it reads.
+    if waitingMembers.contains(where: { $0 is ManualClock || $0 is any OpenedStream }) {
+      await Timeout.runQueuedTasks(isolation: isolation)
+    }
     // In a cancelled test, the doubles have had no time to be deallocated.
     if reportWaitingMembers() || Task.isCancelled { return close() }
     for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: isolation) }

@@ -15,7 +15,8 @@ struct FailingSample: Sendable {
     self.body = body
   }
 
-  static let all = calls + values + state + answers + defaultValues + generics + time + leaks + scopes + contexts + http
+  static let all =
+    calls + values + state + streams + answers + defaultValues + generics + time + leaks + scopes + contexts + http
 
   static var switchedOn: [FailingSample] {
     names == ["all"] ? all : all.filter { names.contains($0.name) }
