@@ -47,6 +47,7 @@ public final class Answer<Input, Output, Failure: Error> {
   let requirement: StubbedRequirement
   let state = Locked(State())
   let heldCalls = Monitored<[HeldCall<Output, Failure>]>([])
+  let openedStreams = Monitored(OpenedStreams())
   let pendingCalls: PendingCalls
   let fallback: Output?
 

@@ -114,8 +114,9 @@ extension TestScope {
     if !hasCallsWithoutEnd {
       _ = await logs.wait(within: timeout(Timeout.standard), isolation: isolation) { $0.isEmpty ? true : nil }
     }
-    // The line above waits for doubles, but not for clocks. A task may be about to sleep on one.
-    if hasCallsWithoutEnd || waitingMembers.contains(where: { $0 is ManualClock }) {
+    // The line above waits for doubles, but not for clocks and streams. A task may be about to sleep on a clock, or to
+    // end the stream that it reads.
+    if hasCallsWithoutEnd || waitingMembers.contains(where: { $0 is ManualClock || $0 is any OpenedStream }) {
       await Timeout.runQueuedTasks(isolation: isolation)
     }
     // In a cancelled test, the doubles have had no time to be deallocated.

@@ -19,8 +19,8 @@ struct AwaitedState<Value: Equatable> {
   /// The number of changes is read before the value. So a change that comes after the value was read ends the wait.
   ///
   /// Observation announces a change before it happens. If the change happens on the caller's actor, it is complete when
-  /// the caller runs again. Otherwise the thread that makes the change may still be about to write the value. No
-  /// notification follows then, so the value is read again at growing intervals.
+  /// the caller runs again. Another thread may still be about to write a value whose change it has announced already, even
+  /// before the wait began. No notification follows then, so the value is also read at growing intervals.
   ///
   /// - Parameters:
   ///   - changes: The changes that can change the value.
@@ -33,19 +33,19 @@ struct AwaitedState<Value: Equatable> {
     read: (_ change: Int) -> Value
   ) async -> Bool {
     let deadline = Deadlines.instant(after: timeout)
-    var interval: Duration?
+    var interval = Duration.milliseconds(1)
     var isLate = false
     while true {
       let change = changes.waiters.lock.withLock { changes.changeCount }
       note(read(change))
       if values.last == expected { return true }
       if isLate { return false }
-      let end = interval.map { min(deadline, Deadlines.instant(after: $0)) } ?? deadline
+      let end = min(deadline, Deadlines.instant(after: interval))
       let another: Void? = await changes.waiters.wait(until: end, isolation: isolation) {
         changes.changeCount > change ? () : nil
       }
       if another != nil { hasChanged = true }
-      interval = another == nil ? interval.map { $0 * 2 } : .milliseconds(1)
+      interval = another == nil ? interval * 2 : .milliseconds(1)
       // The value is read once more, because the change may have come last.
       isLate = Deadlines.hasPassed(deadline) || Task.isCancelled
     }
@@ -63,8 +63,9 @@ struct AwaitedState<Value: Equatable> {
     let history = (values.count > Self.historyLimit ? "…, " : "") + texts.joined(separator: ", then ")
     let headline =
       "the value did not become \(ValueText.describe(expected)) \(wait): it \(values.count > 1 ? "was" : "is") \(history)"
-    let lines = ValueDifference.lines(between: expected, and: last)
-    return ([headline + (hasChanged ? "" : "; \(explanation)")] + lines).joined(separator: "\n")
+    let differences = ValueDifference.between(expected, and: last).filter { !$0.isWhole }
+    let lines = [headline + (hasChanged ? "" : "; \(explanation)")] + differences.flatMap(\.lines)
+    return lines.joined(separator: "\n")
   }
 
   private mutating func note(_ value: Value) {
@@ -104,15 +105,8 @@ extension CallLogState: ChangeSource {
 }
 
 extension ValueDifference {
-  /// Returns the lines of a failure that show the parts in which two values differ.
-  ///
-  /// - Returns: The lines. They are empty if the only difference is the whole values, because a headline shows those.
-  static func lines(between expected: Any, and received: Any) -> [String] {
-    between(expected, and: received).compactMap { difference in
-      if case .others = difference.kind { return "      \(difference)" }
-      if case .changed(_, _, let note) = difference.kind, difference.path.isEmpty, note.isEmpty { return nil }
-      let lines = difference.description.split(separator: "\n", omittingEmptySubsequences: false)
-      return "    → " + lines.joined(separator: "\n      ")
-    }
+  /// True if the descriptions of both values show the whole difference.
+  fileprivate var isWhole: Bool {
+    if case .changed(_, _, let note) = kind { path.isEmpty && note.isEmpty } else { false }
   }
 }

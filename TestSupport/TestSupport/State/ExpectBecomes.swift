@@ -50,9 +50,13 @@
     // A notification ends the observation, so there is at most one at a time.
     var observedChange: Int?
     let isEqual = await state.wait(for: changes, within: timeout, isolation: isolation) { change in
-      if change == observedChange { return value() }
-      observedChange = change
-      return withObservationTracking(value) { changes.add() }
+      if change != observedChange {
+        observedChange = change
+        _ = withObservationTracking(value) { changes.add() }
+      }
+      // The observation begins after the tracked closure has returned. A change in between would be missed, so the value
+      // is read once more.
+      return value()
     }
     guard !isEqual else { return }
     let advice = "no observed property changed meanwhile; compute the value from properties of @Observable objects"

@@ -157,16 +157,29 @@ struct StreamsTests {
   func streams() async throws {
     let mock = MockTicker(states: AsyncStream { $0.finish() })
     let ticker: any Ticker = mock
-    mock.ticksAnswer.returns(stream(of: 1, 2))
-    mock.pricesAnswer.returns(AsyncThrowingStream { $0.finish(throwing: Offline()) })
+    mock.ticksAnswer.yields(1, 2)
+    mock.pricesAnswer.yields(throwing: Offline())
 
-    var ticks: [Int] = []
-    for await tick in ticker.ticks(every: .seconds(1)) { ticks.append(tick) }
-    await #expect(throws: Offline()) { for try await _ in try await ticker.prices() {} }
-    for await _ in ticker.states {}
+    await expectValues(of: ticker.ticks(every: .seconds(1)), [1, 2])
+    await expectFinish(of: try await ticker.prices(), throwing: Offline())
+    await expectFinish(of: ticker.states)
 
-    #expect(ticks == [1, 2])
     await mock.expectCalls(.ticks(every: .seconds(1)), .prices)
+  }
+
+  @Test("send the elements of the test")
+  func openStreams() async throws {
+    let mock = MockTicker(states: AsyncStream { $0.finish() }).lenient()
+    let ticker: any Ticker = mock
+    mock.ticksAnswer.opens()
+    mock.pricesAnswer.opens()
+    let (ticks, prices) = (ticker.ticks(every: .seconds(1)), try await ticker.prices())
+
+    await mock.ticksAnswer.opened().yield(1)
+    await mock.pricesAnswer.opened().finish(throwing: Offline())
+
+    await expectValues(of: ticks, [1])
+    await expectFinish(of: prices, throwing: Offline())
   }
 
   @Test("can be awaited")
@@ -193,13 +206,6 @@ struct StreamsTests {
     await #expect(throws: Offline()) { try await brake.pull() }
 
     await mock.expectCalls(.pull)
-  }
-
-  private func stream(of ticks: Int...) -> AsyncStream<Int> {
-    AsyncStream { continuation in
-      for tick in ticks { continuation.yield(tick) }
-      continuation.finish()
-    }
   }
 }
 

@@ -1,0 +1,133 @@
+/// Waits for the next values of a stream, and fails the test unless they are these, in this order.
+///
+/// The last of these values resumes the test. A wrong value, an error and an early end fail the test at once. The
+/// expectation leaves the values after them in the stream.
+///
+/// ```swift
+/// let states = AsyncStream { continuation in
+///   continuation.yield("loading")
+///   continuation.yield("found")
+/// }
+/// await expectValues(of: states, ["loading", "found"])
+/// ```
+///
+/// To expect more of the same stream later, keep it in a constant. A stream ends when it is released.
+///
+/// - Parameters:
+///   - values: The stream, or another sequence that can be read from any task.
+///   - expected: The values.
+///   - timeout: The longest wait for each value, in real time. Only a failing test waits that long.
+///   - isolation: The actor of the caller.
+///   - fileID: The module and the file to report a failure in.
+///   - filePath: The path of the file to report a failure in.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
+public func expectValues<Values: AsyncSequence & Sendable>(
+  of values: Values, _ expected: [Values.Element], within timeout: Duration = Timeout.standard,
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) async where Values.Element: Equatable & Sendable {
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let reading = StreamReading(of: values, count: expected.count)
+  defer { reading.stop() }
+  while true {
+    // The values after a wrong one do not matter. The task may or may not have read them.
+    let received = reading.values.prefix(untilDifferentFrom: expected)
+    if received == expected { return }
+    let problem: String
+    if !expected.starts(with: received) {
+      problem = "the stream sent an unexpected value \(received.count) of \(expected.count)"
+    } else {
+      let next = "value \(received.count + 1) of \(expected.count)"
+      switch await reading.next(after: received.count, within: timeout, isolation: isolation) {
+      case .value: continue
+      case .end: problem = "the stream finished before \(next)"
+      case .error(let error): problem = "the stream threw \(ValueText.describe(error)) before \(next)"
+      case nil: problem = "the stream did not send \(next) \(Timeout.expire(timeout))"
+      }
+    }
+    let lines = ["\(problem):"] + ValueComparison.lines(expected: expected, received: received)
+    return report(lines.joined(separator: "\n"), at: site)
+  }
+}
+
+/// Waits until a stream finishes without an error, and fails the test if it sends another value first.
+///
+/// ```swift
+/// let states = AsyncStream { continuation in
+///   continuation.yield("found")
+///   continuation.finish()
+/// }
+/// await expectValues(of: states, ["found"])
+/// await expectFinish(of: states)
+/// ```
+///
+/// - Parameters:
+///   - values: The stream, or another sequence that can be read from any task.
+///   - timeout: The longest wait, in real time. Only a failing test waits that long.
+///   - isolation: The actor of the caller.
+///   - fileID: The module and the file to report a failure in.
+///   - filePath: The path of the file to report a failure in.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
+public func expectFinish<Values: AsyncSequence & Sendable>(
+  of values: Values, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async where Values.Element: Sendable {
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let reading = StreamReading(of: values, count: 1)
+  defer { reading.stop() }
+  switch await reading.next(after: 0, within: timeout, isolation: isolation) {
+  case .end: break
+  case .value(let value): report("the stream sent \(ValueText.describe(value)) before its end", at: site)
+  case .error(let error): report("the stream ended with the error \(ValueText.describe(error))", at: site)
+  case nil: report("the stream did not finish \(Timeout.expire(timeout))", at: site)
+  }
+}
+
+/// Waits until a stream ends with an error, and fails the test if it ends otherwise or sends another value first.
+///
+/// ```swift
+/// let drivers = AsyncThrowingStream<[Driver], any Error> { $0.finish(throwing: APIError.offline) }
+/// await expectFinish(of: drivers, throwing: APIError.offline)
+/// ```
+///
+/// - Parameters:
+///   - values: The stream, or another sequence that can be read from any task.
+///   - expected: The error.
+///   - timeout: The longest wait, in real time. Only a failing test waits that long.
+///   - isolation: The actor of the caller.
+///   - fileID: The module and the file to report a failure in.
+///   - filePath: The path of the file to report a failure in.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
+public func expectFinish<Values: AsyncSequence & Sendable, Expected: Error & Equatable>(
+  of values: Values, throwing expected: Expected, within timeout: Duration = Timeout.standard,
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) async where Values.Element: Sendable {
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let reading = StreamReading(of: values, count: 1)
+  defer { reading.stop() }
+  let text = ValueText.describe(expected)
+  switch await reading.next(after: 0, within: timeout, isolation: isolation) {
+  case .error(let error) where error as? Expected == expected: break
+  case .error(let error):
+    report("the stream ended with the error \(ValueText.describe(error)), not with \(text)", at: site)
+  case .end: report("the stream finished without the error \(text)", at: site)
+  case .value(let value): report("the stream sent \(ValueText.describe(value)) before the error \(text)", at: site)
+  case nil: report("the stream did not end \(Timeout.expire(timeout))", at: site)
+  }
+}
+
+private func report(_ message: String, at site: SourceSite) {
+  FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
+}
+
+extension Array where Element: Equatable {
+  /// Returns the elements up to the first one that differs from the expected one, which is included.
+  fileprivate func prefix(untilDifferentFrom expected: [Element]) -> [Element] {
+    let difference = zip(self, expected).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    return difference.map { Array(prefix($0 + 1)) } ?? self
+  }
+}
