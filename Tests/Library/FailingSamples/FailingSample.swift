@@ -15,7 +15,9 @@ struct FailingSample: Sendable {
     self.body = body
   }
 
-  static let all = calls + values + answers + defaultValues + generics + time + leaks + scopes + contexts + http
+  static let all =
+    calls + values + answers + defaultValues + generics + time + leaks + scopes + contexts + http
+    + approvedTexts
 
   static var switchedOn: [FailingSample] {
     names == ["all"] ? all : all.filter { names.contains($0.name) }

@@ -54,8 +54,9 @@ struct SampleRun {
     process.executableURL = Self.runner
     process.arguments = arguments
     // The coverage of the samples must not count as coverage of the suites. A sample that crashes needs no backtrace.
+    // A sample compares its texts even if those of the tests are recorded.
     let settings = [
-      "REHEARSAL_SAMPLES": samples, "REHEARSAL_TIMEOUT": "1", "LLVM_PROFILE_FILE": "/dev/null",
+      "REHEARSAL_SAMPLES": samples, "REHEARSAL_TIMEOUT": "1", "REHEARSAL_RECORD": "", "LLVM_PROFILE_FILE": "/dev/null",
       "SWIFT_BACKTRACE": "enable=no",
     ]
     process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
