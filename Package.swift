@@ -18,7 +18,7 @@ let package = Package(
   ],
   targets: [
     // What other packages borrow.
-    .target(name: "TestSupport", path: "TestSupport/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["SequenceDiagrams"], path: "TestSupport/TestSupport"),
 
     // The five segments.
     .target(name: "Interfaces"),
@@ -36,14 +36,17 @@ let package = Package(
         "Interfaces", "SegmentFixtures", "SegmentScreens", "SegmentServices", "TextWidth", "ToolSupport",
       ]),
 
-    // The tools.
+    // Texts and drawings that several of them make.
+    .target(name: "SequenceDiagrams", dependencies: ["TextWidth"]),
     .target(name: "TextWidth"),
+
+    // The tools.
     tool("ToolSupport"),
     tool("CoverageReport", uses: ["TextWidth", "ToolSupport"]),
     tool("DoubleGenerator", uses: ["ToolSupport"]),
     tool("ExerciseChecker", uses: ["ToolSupport"]),
     tool("GuideBuilder", uses: ["ToolSupport"]),
-    tool("TimelineDrawing", uses: ["TextWidth", "ToolSupport"]),
+    tool("TimelineDrawing", uses: ["SequenceDiagrams", "ToolSupport"]),
     .executableTarget(
       name: "rehearsal",
       dependencies: [
@@ -92,7 +95,7 @@ let package = Package(
     tests("DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
     tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"]),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),
-    tests("TimelineDrawingTests", in: "Tools", of: ["TimelineDrawing", "ToolSupport"]),
+    tests("TimelineDrawingTests", in: "Tools", of: ["SequenceDiagrams", "TimelineDrawing", "ToolSupport"]),
     tests("BrowserTests", in: "Tools", of: ["CoverageReport", "ToolSupport"]),
 
     // Tests of the project's own rules.

@@ -29,7 +29,7 @@ extension Spy where Call: Equatable {
   public func received(_ call: Call) -> ReceivedCall {
     let log = calls
     return ReceivedCall(
-      state: log.state, text: ValueText.describe(call), timelineEntries: { log.timelineEntries },
+      state: log.state, text: ValueText.describe(call), timelineEntries: { Array(log.timelineEntries) },
       find: { number in
         // The calls are compared without the lock, because `==` is code of the test and may use the log itself.
         let (unverified, searchedCount) = log.withLock { (log.unverifiedCalls, log.state.recordedCount) }

@@ -131,7 +131,13 @@ public final class HTTPStub: Spy, Sendable {
   func answer(_ request: Request, _ completion: @escaping (Result<Response, URLError>) -> Void) -> PendingCall? {
     calls.record(request)
     let routes = routes.withLock { $0 }
-    if let route = routes.last(where: { $0.matches(request) }) { return route.answer.start(request, completion) }
+    if let route = routes.last(where: { $0.matches(request) }) {
+      return route.answer.start(request) { [calls] result in
+        calls.addEvidence("\(request)\n\(HTTPStub.text(of: result))\n", to: "http.txt")
+        completion(result)
+      }
+    }
+    calls.addEvidence("\(request)\nno route answers\n", to: "http.txt")
     // Without a route, the request is usually not expected either. That must not fail the test a second time.
     calls.state.makeLenient()
     calls.state.double.report(

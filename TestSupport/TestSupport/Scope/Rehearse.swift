@@ -30,14 +30,15 @@ import XCTest
 public func rehearse<Result>(
   isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
 ) async rethrows -> Result {
-  let scope = TestScope()
-  do {
-    let result = try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
-    await scope.end(isolation: isolation)
-    return result
-  } catch {
-    scope.abandon()
-    throw error
+  try await TestEvidence.ofFailure(isolation: isolation) { scope in
+    do {
+      let result = try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
+      await scope.end(isolation: isolation)
+      return result
+    } catch {
+      scope.abandon()
+      throw error
+    }
   }
 }
 
@@ -58,14 +59,15 @@ public func rehearse<Result>(
 /// - Throws: The error of the body. The scope then checks nothing.
 @_disfavoredOverload
 public func rehearse<Result>(_ body: () throws -> Result) rethrows -> Result {
-  let scope = TestScope()
-  do {
-    let result = try TestScope.$ofTask.withValue(scope, operation: body)
-    scope.endWithoutWaiting()
-    return result
-  } catch {
-    scope.abandon()
-    throw error
+  try TestEvidence.ofFailure { scope in
+    do {
+      let result = try TestScope.$ofTask.withValue(scope, operation: body)
+      scope.endWithoutWaiting()
+      return result
+    } catch {
+      scope.abandon()
+      throw error
+    }
   }
 }
 
@@ -94,6 +96,7 @@ extension XCTestCase {
     TestScope.ofTestCase.withLock { $0 = scope }
     addTeardownBlock { [weak self] in
       TestScope.ofTestCase.withLock { $0 = nil }
+      defer { TestEvidence.attach(of: scope, ifFailed: self?.testRun?.totalFailureCount != 0) }
       if let run = self?.testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }
       let properties = self.map { Mirror(reflecting: $0).children.map(\.value) } ?? []
       scope.endKeepingDoubles(listing: properties.compactMap(Self.spy))
