@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Interfaces", targets: ["Interfaces"]),
     .library(name: "Presenters", targets: ["Presenters"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
+    .library(name: "HTTPTestSupport", targets: ["HTTPTestSupport"]),
     .library(name: "SegmentDoubles", targets: ["SegmentDoubles"]),
     .library(name: "SegmentScreens", targets: ["SegmentScreens"]),
     .library(name: "SegmentServices", targets: ["SegmentServices"]),
@@ -19,6 +20,7 @@ let package = Package(
   targets: [
     // What other packages borrow.
     .target(name: "TestSupport", dependencies: ["SequenceDiagrams"], path: "TestSupport/TestSupport"),
+    .target(name: "HTTPTestSupport", dependencies: ["TestSupport"], path: "TestSupport/HTTPTestSupport"),
 
     // The five segments.
     .target(name: "Interfaces"),
@@ -57,13 +59,16 @@ let package = Package(
     plugin("RehearsalDoubles", verb: "doubles", "Writes the test doubles and fixtures of a package"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CoverageReport", "DoubleGenerator", "Interfaces", "Presenters", "TestSupport", "ToolSupport"]),
+      dependencies: [
+        "CoverageReport", "DoubleGenerator", "HTTPTestSupport", "Interfaces", "Presenters", "TestSupport", "ToolSupport",
+      ]),
 
     // Tests of the library.
     tests(
       "TestSupportTests", in: "Library", of: ["TestSupport"],
       exclude: ["Evidence/Approved", "Failures/FailureContexts.md", "Failures/FailureTexts.md"]),
-    tests("FailingSamples", in: "Library", of: ["TestSupport"], exclude: ["Approved"]),
+    tests("HTTPTestSupportTests", in: "Library", of: ["HTTPTestSupport", "TestSupport"]),
+    tests("FailingSamples", in: "Library", of: ["HTTPTestSupport", "TestSupport"], exclude: ["Approved"]),
 
     // Tests of the segments.
     tests("InterfacesTests", in: "Segments", of: ["Interfaces"]),
@@ -76,7 +81,10 @@ let package = Package(
     tests("SegmentFixturesTests", in: "Segments", of: ["Interfaces", "SegmentFixtures"]),
     tests(
       "SegmentServicesTests", in: "Segments",
-      of: ["Interfaces", "LoopbackServer", "SegmentDoubles", "SegmentFixtures", "SegmentServices", "TestSupport"]),
+      of: [
+        "HTTPTestSupport", "Interfaces", "LoopbackServer", "SegmentDoubles", "SegmentFixtures", "SegmentServices",
+        "TestSupport",
+      ]),
     tests(
       "SegmentScreensTests", in: "Segments",
       of: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport", "TextWidth"]),

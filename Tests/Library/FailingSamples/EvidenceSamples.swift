@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTestSupport
 import TestSupport
 import Testing
 import XCTest
@@ -25,6 +26,7 @@ enum EvidenceSample: String, CaseIterable, Sendable {
   /// Runs the sample in the scope of its test.
   ///
   /// - Parameter check: Fails the test of the running framework if its argument is false.
+  /// - Throws: `Refusal`, if the sample fails with an error.
   func run(check: @escaping @Sendable (Bool) -> Void) async throws {
     let (menu, kitchen, clock) = (SpyMenu(), MockKitchen(), ManualClock())
     kitchen.dishesAnswer.returns([Dish(title: "Tea")])

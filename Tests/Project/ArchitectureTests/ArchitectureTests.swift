@@ -32,10 +32,10 @@ struct ArchitectureTests {
       (
         "TestSupport/TestSupport",
         [
-          "Dispatch", "Foundation", "FoundationNetworking", "SequenceDiagrams", "XCTest", "Testing", "Glibc", "Musl",
-          "Darwin",
+          "Dispatch", "Foundation", "SequenceDiagrams", "XCTest", "Testing", "Glibc", "Musl", "Darwin",
         ]
       ),
+      ("TestSupport/HTTPTestSupport", ["Dispatch", "Foundation", "FoundationNetworking", "TestSupport"]),
       ("TestSupport/SegmentDoubles", ["Foundation", "Interfaces", "TestSupport"]),
       ("Sources/Tools/ToolSupport", ["Dispatch", "Foundation", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/CoverageReport", ["Foundation", "TextWidth", "ToolSupport", "Glibc", "Musl", "Darwin"]),

@@ -105,7 +105,9 @@ actor ProjectCompiler {
 
   /// Links the tests with the libraries, and runs them.
   private func run(_ modules: [URL], timeout: String) async throws -> String {
-    let objects = try ["Interfaces", "SegmentDoubles", "SequenceDiagrams", "TestSupport", "TextWidth"].flatMap(
+    let objects = try [
+      "HTTPTestSupport", "Interfaces", "SegmentDoubles", "SequenceDiagrams", "TestSupport", "TextWidth",
+    ].flatMap(
       Toolchain.objects)
     let runner = folder.appending(path: "Runner-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: runner, withIntermediateDirectories: true)

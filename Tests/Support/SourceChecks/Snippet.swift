@@ -104,7 +104,8 @@ extension Snippet {
 
   private func asTest(number: Int) -> String {
     let imports = [
-      "Foundation", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "SegmentServices", "TestSupport",
+      "Foundation", "HTTPTestSupport", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens",
+      "SegmentServices", "TestSupport",
       "Testing", "XCTest",
     ]
     let head =
