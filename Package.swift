@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Interfaces", targets: ["Interfaces"]),
     .library(name: "Presenters", targets: ["Presenters"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
+    .library(name: "HTTPTestSupport", targets: ["HTTPTestSupport"]),
     .library(name: "SegmentDoubles", targets: ["SegmentDoubles"]),
     .library(name: "SegmentScreens", targets: ["SegmentScreens"]),
     .library(name: "SegmentServices", targets: ["SegmentServices"]),
@@ -18,7 +19,8 @@ let package = Package(
   ],
   targets: [
     // What other packages borrow.
-    .target(name: "TestSupport", path: "TestSupport/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["SequenceDiagrams"], path: "TestSupport/TestSupport"),
+    .target(name: "HTTPTestSupport", dependencies: ["TestSupport"], path: "TestSupport/HTTPTestSupport"),
 
     // The five segments.
     .target(name: "Interfaces"),
@@ -36,14 +38,17 @@ let package = Package(
         "Interfaces", "SegmentFixtures", "SegmentScreens", "SegmentServices", "TextWidth", "ToolSupport",
       ]),
 
-    // The tools.
+    // Texts and drawings that several of them make.
+    .target(name: "SequenceDiagrams", dependencies: ["TextWidth"]),
     .target(name: "TextWidth"),
+
+    // The tools.
     tool("ToolSupport"),
     tool("CoverageReport", uses: ["TextWidth", "ToolSupport"]),
     tool("DoubleGenerator", uses: ["ToolSupport"]),
     tool("ExerciseChecker", uses: ["ToolSupport"]),
     tool("GuideBuilder", uses: ["ToolSupport"]),
-    tool("TimelineDrawing", uses: ["TextWidth", "ToolSupport"]),
+    tool("TimelineDrawing", uses: ["SequenceDiagrams", "ToolSupport"]),
     .executableTarget(
       name: "rehearsal",
       dependencies: [
@@ -54,13 +59,16 @@ let package = Package(
     plugin("RehearsalDoubles", verb: "doubles", "Writes the test doubles and fixtures of a package"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CoverageReport", "DoubleGenerator", "Interfaces", "Presenters", "TestSupport", "ToolSupport"]),
+      dependencies: [
+        "CoverageReport", "DoubleGenerator", "HTTPTestSupport", "Interfaces", "Presenters", "TestSupport", "ToolSupport",
+      ]),
 
     // Tests of the library.
     tests(
       "TestSupportTests", in: "Library", of: ["TestSupport"],
-      exclude: ["Failures/FailureContexts.md", "Failures/FailureTexts.md"]),
-    tests("FailingSamples", in: "Library", of: ["TestSupport"]),
+      exclude: ["Evidence/Approved", "Failures/FailureContexts.md", "Failures/FailureTexts.md"]),
+    tests("HTTPTestSupportTests", in: "Library", of: ["HTTPTestSupport", "TestSupport"]),
+    tests("FailingSamples", in: "Library", of: ["HTTPTestSupport", "TestSupport"], exclude: ["Approved"]),
 
     // Tests of the segments.
     tests("InterfacesTests", in: "Segments", of: ["Interfaces"]),
@@ -73,7 +81,10 @@ let package = Package(
     tests("SegmentFixturesTests", in: "Segments", of: ["Interfaces", "SegmentFixtures"]),
     tests(
       "SegmentServicesTests", in: "Segments",
-      of: ["Interfaces", "LoopbackServer", "SegmentDoubles", "SegmentFixtures", "SegmentServices", "TestSupport"]),
+      of: [
+        "HTTPTestSupport", "Interfaces", "LoopbackServer", "SegmentDoubles", "SegmentFixtures", "SegmentServices",
+        "TestSupport",
+      ]),
     tests(
       "SegmentScreensTests", in: "Segments",
       of: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport", "TextWidth"]),
@@ -92,7 +103,7 @@ let package = Package(
     tests("DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
     tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"]),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),
-    tests("TimelineDrawingTests", in: "Tools", of: ["TimelineDrawing", "ToolSupport"]),
+    tests("TimelineDrawingTests", in: "Tools", of: ["SequenceDiagrams", "TimelineDrawing", "ToolSupport"]),
     tests("BrowserTests", in: "Tools", of: ["CoverageReport", "ToolSupport"]),
 
     // Tests of the project's own rules.

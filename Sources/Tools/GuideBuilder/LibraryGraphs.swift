@@ -72,6 +72,7 @@ struct Library: Equatable, Sendable {
   /// All libraries, in the order of the guide.
   static let all = [
     Self(module: "TestSupport", folder: "TestSupport/TestSupport"),
+    Self(module: "HTTPTestSupport", folder: "TestSupport/HTTPTestSupport"),
     Self(module: "Interfaces", folder: "Sources/Interfaces"),
     Self(module: "Presenters", folder: "Sources/Presenters"),
     Self(module: "SegmentDoubles", folder: "TestSupport/SegmentDoubles"),
@@ -82,8 +83,8 @@ struct Library: Equatable, Sendable {
   /// The targets to build.
   ///
   /// The other libraries are built as their dependencies.
-  static let targets = ["SegmentScreens", "SegmentDoubles", "SegmentServices"]
+  static let targets = ["HTTPTestSupport", "SegmentScreens", "SegmentDoubles", "SegmentServices"]
 
   /// The source folders of further targets that the libraries depend on.
-  static let otherSources = ["Sources/TextWidth"]
+  static let otherSources = ["Sources/SequenceDiagrams", "Sources/TextWidth"]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SequenceDiagrams
 import ToolSupport
 
 /// The command `rehearsal timelines`, which draws recorded timelines as sequence diagrams.
@@ -71,7 +72,7 @@ package struct TimelinesCommand: Command {
     return [("", Palette.light), ("~dark", .dark)].map { suffix, palette in
       (
         "\(target)\(suffix).svg",
-        SequenceDrawing(diagram: diagram, title: options.title ?? name, palette: palette).svg
+        SequenceDrawing(of: diagram, title: options.title ?? name, palette: palette).svg
       )
     }
   }

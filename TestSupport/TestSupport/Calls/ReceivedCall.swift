@@ -39,7 +39,7 @@ extension Spy where Call: Equatable {
   public func received(_ call: Call) -> ReceivedCall {
     let log = calls
     return ReceivedCall(
-      state: log.state, text: ValueText.describe(call), timelineEntries: { log.timelineEntries },
+      state: log.state, text: ValueText.describe(call), timelineEntries: { Array(log.timelineEntries) },
       find: { start in
         let (index, recordedCount) = log.firstUnverifiedIndex(from: start) { $0 == call }
         let found = index.map { index in

@@ -27,8 +27,8 @@ public struct Timeline {
     var kind = Kind.call
   }
 
-  private let doubles: [String]
-  private let entries: [(double: Int, entry: Entry)]
+  let doubles: [String]
+  let entries: [(double: Int, entry: Entry)]
 
   /// Creates a timeline of the calls that some doubles have received so far, both verified and unverified.
   ///
@@ -39,7 +39,7 @@ public struct Timeline {
   /// - Parameter doubles: The doubles. If two have the same name, the timeline calls the second one `name 2`.
   public init(_ doubles: any Spy...) {
     func entries(of double: some Spy) -> (String, [Entry]) {
-      (double.calls.state.double.name, double.calls.timelineEntries)
+      (double.calls.state.double.name, Array(double.calls.timelineEntries))
     }
     self.init(doubles.map { entries(of: $0) })
   }
@@ -150,9 +150,11 @@ extension Timeline: CustomStringConvertible {
 
 extension CallLog {
   /// The calls as entries of a timeline.
-  var timelineEntries: [Timeline.Entry] {
-    withLock { recordedCalls }.map {
-      Timeline.Entry(number: $0.number, double: state.double.name, text: ValueText.describe($0.call))
+  ///
+  /// A call is described when its entry is read.
+  var timelineEntries: some Collection<Timeline.Entry> {
+    withLock { recordedCalls }.lazy.map { [name = state.double.name] in
+      Timeline.Entry(number: $0.number, double: name, text: ValueText.describe($0.call))
     }
   }
 }

@@ -19,7 +19,7 @@ struct DoubleIdentity: Sendable {
     self.site = site
     scope = TestScope.current
     origin = scope?.origin ?? TestOrigin()
-    timelineIndex = scope?.recorder?.addDouble(name)
+    timelineIndex = scope?.recorder?.addDouble(name, site: site)
   }
 
   /// Fails the test that made the double.
@@ -32,12 +32,13 @@ struct DoubleIdentity: Sendable {
   }
 
   /// Adds entries to the timeline of the test, if one is recorded.
-  func record(_ entries: () -> [Timeline.Entry]) {
+  func record<Entries: Collection>(_ entries: () -> Entries) where Entries.Element == Timeline.Entry {
     if let recorder = scope?.recorder, let timelineIndex { recorder.add(entries(), of: timelineIndex) }
   }
 
   /// Adds an event that happens now to the timeline of the test, if one is recorded.
   func record(_ kind: Timeline.Entry.Kind, _ text: () -> String) {
+    guard let recorder = scope?.recorder, recorder.room > 0 else { return }
     record { [Timeline.Entry(number: CallLogState.nextNumber(), double: name, text: text(), kind: kind)] }
   }
 }

@@ -84,11 +84,15 @@ struct FixtureCases {
   private var started = 0
   private var edgeCaseRuns = 0
   private let runCount = Locked(1)
+  /// The recorder of the test, and the number of doubles that the test made before the first case.
+  private let recorder = TestScope.current?.recorder
+  private let doubleCount: Int
 
   init(seeds: Int, selection: FixtureSelection = .current, at site: SourceSite) {
     self.seeds = seeds
     self.selection = selection
     self.site = site
+    doubleCount = recorder?.doubles.count ?? 0
   }
 
   /// Returns the next case.
@@ -110,6 +114,8 @@ struct FixtureCases {
       return started == 1 ? onlyCase : nil
     case .all, .traced:
       let nextCase = nextOfAll()
+      // The evidence of a failure is that of the case that fails.
+      recorder?.restart(after: doubleCount)
       if let nextCase, selection == .traced {
         FileHandle.standardError.write(Data("\(site.filePath):\(site.line): fixtures of \(nextCase)\n".utf8))
       }
@@ -131,6 +137,7 @@ struct FixtureCases {
     if let error {
       guard !(error is XCTSkip), !Task.isCancelled else { return }
     }
+    recorder?.note("\(FixtureSelection.variable)=\(fixtureCase.name)", in: "seed.txt")
     let cause = error.map { " with the error \(ValueText.describe($0))" } ?? ""
     if case .only = selection { return report("failed for \(fixtureCase)\(cause), run alone") }
     report(

@@ -60,6 +60,7 @@ extension XCTestCase {
     // XCTest runs teardown blocks in reverse order, so these run after those of the test.
     addTeardownBlock { scope.beginTearDown() }
     addTeardownBlock { await Timeout.runQueuedTasks() }
+    defer { TestEvidence.attach(of: scope, ifFailed: testRun.map { $0.totalFailureCount > 0 } ?? false) }
     test()
     if let run = testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }
     Self.wait { await scope.prepareEndKeepingDoubles() }

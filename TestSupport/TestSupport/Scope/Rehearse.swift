@@ -28,14 +28,15 @@
 public func rehearse<Result>(
   isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
 ) async rethrows -> Result {
-  let scope = TestScope()
-  do {
-    let result = try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
-    await scope.end(isolation: isolation)
-    return result
-  } catch {
-    scope.abandon()
-    throw error
+  try await TestEvidence.ofFailure(isolation: isolation) { scope in
+    do {
+      let result = try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
+      await scope.end(isolation: isolation)
+      return result
+    } catch {
+      scope.abandon()
+      throw error
+    }
   }
 }
 
@@ -56,13 +57,14 @@ public func rehearse<Result>(
 /// - Throws: The error of the body. The scope then checks nothing.
 @_disfavoredOverload
 public func rehearse<Result>(_ body: () throws -> Result) rethrows -> Result {
-  let scope = TestScope()
-  do {
-    let result = try TestScope.$ofTask.withValue(scope, operation: body)
-    scope.endBlocking()
-    return result
-  } catch {
-    scope.abandon()
-    throw error
+  try TestEvidence.ofFailure { scope in
+    do {
+      let result = try TestScope.$ofTask.withValue(scope, operation: body)
+      scope.endBlocking()
+      return result
+    } catch {
+      scope.abandon()
+      throw error
+    }
   }
 }

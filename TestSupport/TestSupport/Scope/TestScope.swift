@@ -15,7 +15,7 @@ final class TestScope: Sendable {
   static var current: TestScope? { ofTask ?? (Test.current == nil ? ofTestCase.withLock { $0 } : nil) }
 
   let origin = TestOrigin()
-  /// Records the timeline of the test, or is nil if no timelines are written.
+  /// Records the timeline of the test, or is nil if nobody reads it.
   let recorder: TimelineRecorder?
   private let logs = Monitored<[ObjectIdentifier: WeakCallLogState]>([:])
   private let members = Locked<[WeakScopeMember]>([])
@@ -33,7 +33,7 @@ final class TestScope: Sendable {
     var hasTimedOut = false
   }
 
-  init(recorder: TimelineRecorder? = TimelineRecorder.folder.map { TimelineRecorder(folder: $0) }) {
+  init(recorder: TimelineRecorder? = .ofNewTest()) {
     self.recorder = recorder
     watchdog.watch(
       Watchdog.Subject(

@@ -1,42 +1,105 @@
 import Foundation
 
-/// A recorder of the calls and answers of the doubles of one test, which writes them to a file.
+/// A recorder of the calls and answers of the doubles of one test.
+///
+/// It writes them to a file if `REHEARSAL_TIMELINES` names a folder, and keeps them for the evidence of a failed test.
 final class TimelineRecorder: Sendable {
   /// The folder that `REHEARSAL_TIMELINES` names, or nil if no timelines are written.
   static let folder = ProcessInfo.processInfo.environment["REHEARSAL_TIMELINES"].flatMap { $0.isEmpty ? nil : $0 }
+
+  /// The recorder of a new test, or nil if nobody reads what it records.
+  static func ofNewTest() -> TimelineRecorder? {
+    folder != nil || TestEvidence.isKept ? TimelineRecorder(folder: folder) : nil
+  }
 
   /// The number of uses of each file name in this process.
   ///
   /// All cases of a test with arguments have the same name.
   private static let uses = Locked<[String: Int]>([:])
 
-  private let folder: String
-  private let doubles = Locked<[(name: String, entries: [Timeline.Entry])]>([])
+  /// A double of the test.
+  struct Double: Sendable {
+    let name: String
+    let site: SourceSite
+    /// The calls and answers, or nil if the calls are not known because the double still exists.
+    var entries: [Timeline.Entry]?
+    /// The number of older entries that are not kept.
+    var skippedCount = 0
+  }
 
-  init(folder: String) {
+  private struct State: Sendable {
+    var doubles: [Double] = []
+    /// The number of entries that a test may still describe before it fails.
+    var budget = 100
+    /// The texts of further evidence, by the names of their files.
+    var notes: [String: [String]] = [:]
+  }
+
+  /// Detects that the test has failed.
+  let failures = FailureDetector()
+  private let folder: String?
+  private let state = Locked(State())
+
+  init(folder: String?) {
     self.folder = folder
   }
+
+  /// The doubles of the test, in the order of their creation.
+  var doubles: [Double] { state.withLock { $0.doubles } }
+
+  /// The texts of further evidence, by the names of their files.
+  var notes: [String: [String]] { state.withLock { $0.notes } }
 
   /// Adds a double.
   ///
   /// - Returns: Its index.
-  func addDouble(_ name: String) -> Int {
-    doubles.withLock { doubles in
-      doubles.append((name, []))
-      return doubles.count - 1
+  func addDouble(_ name: String, site: SourceSite) -> Int {
+    state.withLock { state in
+      state.doubles.append(Double(name: name, site: site))
+      return state.doubles.count - 1
     }
   }
 
-  func add(_ entries: [Timeline.Entry], of index: Int) {
-    doubles.withLock { $0[index].entries += entries }
+  /// The number of entries that may be added at once.
+  ///
+  /// To describe an entry takes time. Before a test fails, only so many are described as take next to no time.
+  var room: Int {
+    if folder != nil { return .max }
+    return failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) }
+  }
+
+  /// Adds the latest entries of a double.
+  func add(_ entries: some Collection<Timeline.Entry>, of index: Int) {
+    // The entries are described outside of the lock, with code of the test.
+    let latest = Array(entries.suffix(room))
+    state.withLock { state in
+      state.budget = max(0, state.budget - latest.count)
+      state.doubles[index].entries = (state.doubles[index].entries ?? []) + latest
+      state.doubles[index].skippedCount += entries.count - latest.count
+    }
+  }
+
+  /// Adds a text to the evidence of the test.
+  func note(_ text: String, in file: String) {
+    state.withLock { $0.notes[file, default: []].append(text) }
+  }
+
+  /// Forgets everything that came after a number of doubles.
+  func restart(after count: Int) {
+    guard folder == nil else { return }
+    state.withLock { state in
+      for index in state.doubles.indices.dropFirst(count) { state.doubles[index].entries = nil }
+      state.budget = 100
+      state.notes = [:]
+    }
   }
 
   /// Writes the timeline to a file named after the test, unless there were no calls.
   ///
   /// The addresses of objects are removed, so that two runs of a test write the same text.
   func write(as name: String?) {
-    let logs = doubles.withLock { $0.map(\.entries) }.filter { !$0.isEmpty }
-    guard logs.contains(where: { $0.contains { $0.kind != .note } }) else { return }
+    let logs = doubles.compactMap(\.entries).filter { !$0.isEmpty }
+    guard let folder, logs.contains(where: { $0.contains { $0.kind != .note } }) else { return }
     let name = name ?? "test"
     let calls = Timeline(of: logs).mermaid(of: "presenter").replacing(#/ at 0x[0-9a-f]+/#, with: "")
     let diagram = "%% \(name)\n\(calls)\n"

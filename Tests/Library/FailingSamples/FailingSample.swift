@@ -17,7 +17,7 @@ struct FailingSample: Sendable {
 
   static let all =
     calls + verified + values + state + streams + answers + defaultValues + generics + time + leaks + scopes + waiting
-    + contexts + http
+    + contexts + http + approvedTexts
 
   static var switchedOn: [FailingSample] {
     names == ["all"] ? all : all.filter { names.contains($0.name) }

@@ -18,6 +18,7 @@ struct ArchitectureTests {
       ("Sources/Interfaces", ["Foundation"]),
       ("Sources/Presenters", ["Foundation", "Interfaces"]),
       ("Sources/SegmentServices", ["CoreLocation", "Foundation", "FoundationNetworking", "Interfaces"]),
+      ("Sources/SequenceDiagrams", ["TextWidth"]),
       ("Sources/TextWidth", []),
       ("Sources/SegmentScreens", ["Foundation", "Interfaces", "Observation", "Presenters", "TextWidth"]),
       (
@@ -30,14 +31,17 @@ struct ArchitectureTests {
       ("Fixtures/SegmentFixtures", ["Foundation", "Interfaces"]),
       (
         "TestSupport/TestSupport",
-        ["Dispatch", "Foundation", "FoundationNetworking", "XCTest", "Testing", "Glibc", "Musl", "Darwin"]
+        [
+          "Dispatch", "Foundation", "SequenceDiagrams", "XCTest", "Testing", "Glibc", "Musl", "Darwin",
+        ]
       ),
+      ("TestSupport/HTTPTestSupport", ["Dispatch", "Foundation", "FoundationNetworking", "TestSupport"]),
       ("TestSupport/SegmentDoubles", ["Foundation", "Interfaces", "TestSupport"]),
       ("Sources/Tools/ToolSupport", ["Dispatch", "Foundation", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/CoverageReport", ["Foundation", "TextWidth", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/DoubleGenerator", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/GuideBuilder", ["Foundation", "ToolSupport"]),
-      ("Sources/Tools/TimelineDrawing", ["Foundation", "TextWidth", "ToolSupport"]),
+      ("Sources/Tools/TimelineDrawing", ["Foundation", "SequenceDiagrams", "ToolSupport"]),
       (
         "Sources/Tools/ExerciseChecker",
         // It contains the texts of manifests, which import PackageDescription.

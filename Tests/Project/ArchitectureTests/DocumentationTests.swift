@@ -4,10 +4,16 @@ import Testing
 
 @Suite("The documentation of TestSupport")
 struct DocumentationTests {
+  private static var sources: [String] {
+    get throws {
+      try ["TestSupport/TestSupport", "TestSupport/HTTPTestSupport"].flatMap { try Repository.sources(in: $0) }
+    }
+  }
+
   #if os(Linux)  // Only here does the compiler find XCTest and Testing without further arguments.
     @Test("has examples that compile")
     func examplesCompile() async throws {
-      let examples = try Repository.sources(in: "TestSupport/TestSupport").flatMap(Snippet.inComments)
+      let examples = try Self.sources.flatMap(Snippet.inComments)
 
       let errors = try await Snippet.typeCheckAsTests(examples)
 
@@ -17,8 +23,7 @@ struct DocumentationTests {
   #endif
 
   @Test(
-    "has an example for each public type and function", arguments: try Repository.sources(in: "TestSupport/TestSupport")
-  )
+    "has an example for each public type and function", arguments: try sources)
   func everythingHasAnExample(path: String) throws {
     let lines = try Repository.lines(of: path)
 

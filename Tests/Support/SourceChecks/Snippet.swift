@@ -104,8 +104,8 @@ extension Snippet {
 
   private func asTest(number: Int) -> String {
     let imports = [
-      "Foundation", "Interfaces", "Observation", "Presenters", "SegmentDoubles", "SegmentScreens", "SegmentServices",
-      "TestSupport",
+      "Foundation", "HTTPTestSupport", "Interfaces", "Observation", "Presenters", "SegmentDoubles", "SegmentScreens",
+      "SegmentServices", "TestSupport",
       "Testing", "XCTest",
     ]
     let head =

@@ -1,6 +1,7 @@
 import Testing
 import ToolSupport
 
+@testable import SequenceDiagrams
 @testable import TimelineDrawing
 
 @Suite("A sequence diagram")

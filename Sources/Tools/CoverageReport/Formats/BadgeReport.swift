@@ -1,3 +1,4 @@
+import TextWidth
 import ToolSupport
 
 /// An SVG badge with the word "coverage" and the lowest percentage that must reach the threshold.

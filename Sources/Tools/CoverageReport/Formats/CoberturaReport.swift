@@ -1,4 +1,5 @@
 import Foundation
+import TextWidth
 import ToolSupport
 
 /// The result as Cobertura XML, which code hosts show beside a change.

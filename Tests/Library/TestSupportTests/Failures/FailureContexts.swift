@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The table in FailureContexts.md: the result of reporting a failure from each kind of task, thread or callback.
 struct FailureContexts: Sendable {
@@ -21,8 +20,6 @@ struct FailureContexts: Sendable {
   /// The table, which all tests share because its runs take long.
   static let measured = Task { try await FailureContexts() }
 
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "FailureContexts.md")
   private static let title = """
     # Contexts of failures
 
@@ -54,16 +51,8 @@ struct FailureContexts: Sendable {
     }
   }
 
-  /// Compares the table with the recorded one, or records it if `REHEARSAL_RECORD` is set.
-  func compareOrRecord() throws {
-    guard ProcessInfo.processInfo.environment["REHEARSAL_RECORD"] == nil else {
-      return try text.write(to: Self.file, atomically: true, encoding: .utf8)
-    }
-    let written = try String(contentsOf: Self.file, encoding: .utf8)
-    #expect(text.split(separator: "\n") == written.split(separator: "\n"))
-  }
-
-  private var text: String {
+  /// The contents of FailureContexts.md.
+  var text: String {
     let head = ["reported from", "by"] + FailureContext.Mode.allCases.map(\.rawValue)
     let rows = FailureContext.all.flatMap { context in
       context.reporters.map { reporter in

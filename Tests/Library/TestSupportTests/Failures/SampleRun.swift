@@ -24,11 +24,12 @@ struct SampleRun {
   ///   - samples: The names of the samples, or `all`.
   ///   - framework: The framework that runs them.
   ///   - suite: The XCTest case that runs them.
+  ///   - attachments: The folder for the attachments of Swift Testing.
   ///   - environment: Further environment variables of the process.
   /// - Throws: An error if the process cannot start.
   init(
     _ samples: String, in framework: Framework, suite: String = "FailingSamplesXCTests",
-    environment: [String: String] = [:]
+    attachments: String? = nil, environment: [String: String] = [:]
   ) async throws {
     let arguments =
       switch framework {
@@ -37,7 +38,7 @@ struct SampleRun {
         [
           "--testing-library", "swift-testing", "--filter",
           "FailingSamples\\.\(suite.replacingOccurrences(of: "XCTests", with: "Tests"))",
-        ]
+        ] + (attachments.map { ["--attachments-path", $0] } ?? [])
       }
     try await self.init(samples, arguments: arguments, environment: environment)
   }
@@ -54,9 +55,10 @@ struct SampleRun {
     process.executableURL = Self.runner
     process.arguments = arguments
     // The coverage of the samples must not count as coverage of the suites. A sample that crashes needs no backtrace.
+    // A sample compares its texts even if those of the tests are recorded.
     let settings = [
-      "REHEARSAL_SAMPLES": samples, "REHEARSAL_TIMEOUT": "1", "LLVM_PROFILE_FILE": "/dev/null",
-      "SWIFT_BACKTRACE": "enable=no",
+      "REHEARSAL_SAMPLES": samples, "REHEARSAL_TIMEOUT": "1", "REHEARSAL_RECORD": "", "REHEARSAL_ATTACHMENTS": "none",
+      "LLVM_PROFILE_FILE": "/dev/null", "SWIFT_BACKTRACE": "enable=no",
     ]
     process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
       .merging(environment) { $1 }

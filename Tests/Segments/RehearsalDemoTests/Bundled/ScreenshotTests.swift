@@ -17,8 +17,28 @@ struct ScreenshotTests {
   private nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Scripts")
 
-  @Test("show the frames of their scripts", arguments: scripts)
-  func play(script: (name: String, text: String, sleepers: Int)) async throws {
+  @Test("show the frames of their scripts", arguments: Document.all)
+  func showFrames(document: Document) async throws {
+    var text = try document.text
+    for script in Self.scripts where try document.names.contains(script.name) {
+      let frame = try await lastFrame(of: script)
+      #expect(frame.contains(script.text))
+      text.replaceBlock(below: script.name, with: frame)
+    }
+
+    expectText(text, matches: document.name, in: document.folder, pathExtension: "md")
+  }
+
+  @Test("have one script and one marker each")
+  func markers() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+
+    #expect(Set(files) == Set(Self.scripts.map { "\($0.name).txt" }))
+    #expect(try Document.all.flatMap { try $0.names }.sorted() == Self.scripts.map(\.name).sorted())
+  }
+
+  /// Plays a script, which shows one frame, and returns the frame.
+  private func lastFrame(of script: (name: String, text: String, sleepers: Int)) async throws -> String {
     let clock = ManualClock()
     let file = Self.folder.appending(path: "\(script.name).txt").path
     var options = Options()
@@ -29,69 +49,45 @@ struct ScreenshotTests {
     window.size = WindowSize(columns: 80)
     var frames: [Frame] = []
     let runner = ScriptRunner(window: window) { frames.append($0) }
-
     for line in try ScriptLine.all(at: file) {
       _ = try await clock.run(sleepers: script.sleepers) { try await runner.run(line) }
     }
-
-    #expect(frames.count == 1)
-    #expect(frames.last?.plainText.contains(script.text) == true)
-    let problem = try Screenshot(name: script.name).problem(with: frames.last?.plainText ?? "")
-    #expect(problem == nil, "\(problem ?? "")")
     coordinator.back()
-  }
-
-  @Test("have one script and one marker each")
-  func markers() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-
-    #expect(Set(files) == Set(Self.scripts.map { "\($0.name).txt" }))
-    #expect(try Screenshot.markedNames().sorted() == Self.scripts.map(\.name).sorted())
+    #expect(frames.count == 1)
+    return frames.last?.plainText ?? ""
   }
 }
 
-/// A screenshot in the documentation: a marker `<!-- screenshot: NAME -->`, and below it a block of text.
-private struct Screenshot {
+/// A document with screenshots: markers `<!-- screenshot: NAME -->`, each with a block of text below it.
+struct Document: Sendable {
   let name: String
+  /// The path from the folder of this file.
+  let folder: String
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
-    .standardized
+  static let all = [
+    Document(name: "README", folder: "../../../.."),
+    Document(name: "TheDemo", folder: "../../../../Sources/Guide.docc/Adopting"),
+  ]
 
-  /// The names in the markers of all documents, in order.
-  static func markedNames() throws -> [String] {
-    try documents().flatMap { document in
-      try String(contentsOf: document, encoding: .utf8).matches(of: /(?m)^<!-- screenshot: ([a-z-]+) -->$/)
-        .map { String($0.1) }
+  var text: String {
+    get throws {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "\(folder)/\(name).md")
+      return try String(contentsOf: file.standardized, encoding: .utf8)
     }
   }
 
-  /// Compares the block with a frame, or writes the frame into the block if the environment asks to record.
-  ///
-  /// - Returns: The difference, or nil if the block shows the frame.
-  func problem(with frame: String) throws -> String? {
-    let marker = "<!-- screenshot: \(name) -->\n```text\n"
-    for document in Self.documents() {
-      var text = try String(contentsOf: document, encoding: .utf8)
-      guard let start = text.firstRange(of: marker)?.upperBound,
-        let end = text[start...].firstRange(of: "\n```")?.lowerBound
-      else { continue }
-      guard text[start..<end] != frame else { return nil }
-      if FrameFiles().isRecording {
-        text.replaceSubrange(start..<end, with: frame)
-        try text.write(to: document, atomically: true, encoding: .utf8)
-        return nil
-      }
-      return """
-        \(document.lastPathComponent) differs:
-        \(FrameFiles.difference(String(text[start..<end]), frame))
-        to update the screenshot: REHEARSAL_RECORD=1 swift test --filter ScreenshotTests
-        """
-    }
-    return "no document has a marker '<!-- screenshot: \(name) -->' with a block of text below it"
+  /// The names in the markers, in order.
+  var names: [String] {
+    get throws { try text.matches(of: /(?m)^<!-- screenshot: ([a-z-]+) -->$/).map { String($0.1) } }
   }
+}
 
-  private static func documents() -> [URL] {
-    ["README.md", "Sources/Guide.docc/Adopting/TheDemo.md"].map { root.appending(path: $0) }
-      .filter { FileManager.default.fileExists(atPath: $0.path) }
+extension String {
+  /// Replaces the block of text below the marker of a screenshot.
+  fileprivate mutating func replaceBlock(below name: String, with frame: String) {
+    guard let start = firstRange(of: "<!-- screenshot: \(name) -->\n```text\n")?.upperBound,
+      let end = self[start...].firstRange(of: "\n```")?.lowerBound
+    else { return reportFailure("the marker of the screenshot '\(name)' has no block of text below it") }
+    replaceSubrange(start..<end, with: frame)
   }
 }

@@ -8,15 +8,14 @@ import TextWidth
 @Suite("FrameTests: every state of every screen")
 struct FrameTests {
   @Test("looks like the recorded frame", arguments: FrameCase.all)
-  func looksAsRecorded(frameCase: FrameCase) async throws {
+  func looksAsRecorded(frameCase: FrameCase) async {
     let harness = FrameHarness()
     await frameCase.play(harness)
 
     let text = harness.picture(in: frameCase.sizes)
     harness.leave()
 
-    let complaint = try FrameFiles().complaint(about: text, in: frameCase.name)
-    #expect(complaint == nil, "\(complaint ?? "")")
+    expectText(text, matches: frameCase.name, in: ".")
   }
 
   @Test("fits into narrow windows", arguments: FrameCase.all)
@@ -34,22 +33,11 @@ struct FrameTests {
   }
 
   @Test("has one file for each state, and no other file")
-  func leavesNothingBehind() throws {
+  func leavesNothingBehind() {
     let names = FrameCase.all.map(\.name)
 
-    let leftovers = try FrameFiles().leftovers(beside: names)
-
-    #expect(
-      leftovers == [], "no test renders these files; remove them with REHEARSAL_RECORD=1 swift test --filter FrameTests"
-    )
+    expectNoTexts(besides: names, in: ".")
     #expect(Set(names).count == names.count)
-  }
-
-  @Test("reports a difference line by line")
-  func differencesAreReadable() {
-    let difference = FrameFiles.difference("title\nold\nend", "title\nnew\nnewer\nend")
-
-    #expect(difference == "  title\n- old\n+ new\n+ newer\n  end")
   }
 }
 

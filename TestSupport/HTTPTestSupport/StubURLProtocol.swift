@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TestSupport
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -28,7 +29,8 @@ class StubURLProtocol: URLProtocol {
   private let state = Locked(State())
   private var hasStarted = false
   private var isOver = false
-  private var pending: PendingCall?
+  /// Ends the call of a request that waits for its answer.
+  private var abandonCall: (@Sendable () -> Void)?
 
   override class func canInit(with request: URLRequest) -> Bool { true }
 
@@ -53,7 +55,7 @@ class StubURLProtocol: URLProtocol {
     let request = HTTPStub.Request(
       .init(request.httpMethod ?? "GET"), url, headers: HTTPStub.Headers(request.allHTTPHeaderFields ?? [:]), body: body
     )
-    pending = stub.answer(request) { [state, weak self] result in
+    abandonCall = stub.answer(request) { [state, weak self] result in
       let context = state.withLock { state -> Context? in
         // A test may answer a held call with a completion handler twice, but a load has one result.
         guard state.result == nil else { return nil }
@@ -63,7 +65,7 @@ class StubURLProtocol: URLProtocol {
       if let context { self?.startAgain(in: context) }
     }
     if let result = state.withLock(\.result) { return result }
-    guard pending != nil else { return .failure(URLError(.unsupportedURL)) }
+    guard abandonCall != nil else { return .failure(URLError(.unsupportedURL)) }
     let context = context
     // The answer may have come since the check above. Then it found no context, and is returned here.
     return state.withLock { state in
@@ -76,7 +78,7 @@ class StubURLProtocol: URLProtocol {
     // On Linux, suspending a task also stops its load. The load must continue when the task is resumed.
     guard !isOver, task?.state != .suspended else { return }
     isOver = true
-    pending?.abandon()
+    abandonCall?()
   }
 
   /// The context in which the session expects callbacks.

@@ -170,3 +170,16 @@ extension HTTPStub {
     }
   }
 }
+
+extension HTTPStub {
+  /// Returns the text of an answer, for the evidence of a failed test.
+  static func text(of result: Result<Response, URLError>) -> String {
+    switch result {
+    case .success(let response):
+      let body = String(data: response.body, encoding: .utf8) ?? "(\(response.body.count) bytes)"
+      let failure = response.failure.map { "\nthe connection fails with \($0)" } ?? ""
+      return "\(response.status)" + (body.isEmpty ? "" : " \(body)") + failure
+    case .failure(let error): return "fails with \(error.code)"
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TestSupport
+@testable import HTTPTestSupport
 
 @Suite("Endpoint")
 struct EndpointTests {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -119,30 +120,39 @@ public final class HTTPStub: Spy, Sendable {
   ) -> Answer<Request, Response, URLError> {
     routes.withLock { routes in
       if let pattern, let known = routes.first(where: { $0.pattern == pattern }) { return known.answer }
-      let requirement = StubbedRequirement(name: expression, expression: expression, double: calls.state.double)
-      routes.append(Route(pattern: pattern, matches: matches, answer: Answer(requirement, fallback: nil)))
-      return routes[routes.count - 1].answer
+      let answer = Answer<Request, Response, URLError>(expression: expression, of: calls)
+      routes.append(Route(expression: expression, pattern: pattern, matches: matches, answer: answer))
+      return answer
     }
   }
 
   /// Records a request and answers it, or fails the test if no route matches.
   ///
-  /// - Returns: The call, if it waits for its answer. If there is no call, the completion handler has run or never will.
-  func answer(_ request: Request, _ completion: @escaping (Result<Response, URLError>) -> Void) -> PendingCall? {
+  /// - Returns: An action for a session that no longer waits for the answer. It is nil if the completion handler has run
+  ///   or never will.
+  func answer(
+    _ request: Request, _ completion: @escaping (Result<Response, URLError>) -> Void
+  ) -> (@Sendable () -> Void)? {
     calls.record(request)
     let routes = routes.withLock { $0 }
-    if let route = routes.last(where: { $0.matches(request) }) { return route.answer.start(request, completion) }
-    // Without a route, the request is usually not expected either. That must not fail the test a second time.
-    calls.state.makeLenient()
-    calls.state.double.report(
-      "HTTPStub received a request that no route answers: \(ValueText.describe(request))"
-        + Route.advice(on: request, among: routes), at: calls.state.double.site)
+    if let route = routes.last(where: { $0.matches(request) }) {
+      return route.answer.answer(request) { [calls] result in
+        calls.addEvidence("\(request)\n\(HTTPStub.text(of: result))\n", to: "http.txt")
+        completion(result)
+      }
+    }
+    calls.addEvidence("\(request)\nno route answers\n", to: "http.txt")
+    calls.fail(
+      "HTTPStub received a request that no route answers: ", call: request,
+      advice: Route.advice(on: request, among: routes))
     return nil
   }
 }
 
 /// A route of a stub: the requests that it matches, and their answer.
 private struct Route: Sendable {
+  /// The route as a test writes it.
+  let expression: String
   /// The method and URL that a request must have, or `nil` for a route with a closure.
   let pattern: Endpoint?
   let matches: @Sendable (HTTPStub.Request) -> Bool
@@ -151,7 +161,7 @@ private struct Route: Sendable {
   /// Returns the advice for a request that matches no route: the most similar route, and the line that adds the missing one.
   static func advice(on request: HTTPStub.Request, among routes: [Route]) -> String {
     let candidates = routes.reversed().compactMap { route in
-      route.pattern.map { (route.answer.requirement.expression, $0.difference(from: request.endpoint)) }
+      route.pattern.map { (route.expression, $0.difference(from: request.endpoint)) }
     }
     let nearest = candidates.min { $0.1.distance < $1.1.distance }
     let components = URLComponents(url: request.url, resolvingAgainstBaseURL: false)

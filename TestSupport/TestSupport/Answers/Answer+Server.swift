@@ -1,0 +1,41 @@
+/// The parts of answers and call logs that stubs of servers need, whose answers are not properties of a double.
+extension Answer {
+  /// Creates an unstubbed answer for a route of a server.
+  ///
+  /// - Parameters:
+  ///   - expression: The answer as a test writes it, such as `on(.get, "/drivers")`.
+  ///   - calls: The call log of the double.
+  package convenience init(expression: String, of calls: CallLog<some Any>) {
+    self.init(
+      StubbedRequirement(name: expression, expression: expression, double: calls.state.double), fallback: nil)
+  }
+
+  /// Answers a call.
+  ///
+  /// - Parameters:
+  ///   - input: The arguments of the call.
+  ///   - completion: The completion handler.
+  /// - Returns: An action for a caller that no longer waits for the answer. It is nil if the completion handler has run
+  ///   or never will.
+  package func answer(
+    _ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void
+  ) -> (@Sendable () -> Void)? {
+    guard let call = start(input, completion) else { return nil }
+    return { call.abandon() }
+  }
+}
+
+extension CallLog {
+  /// Fails the test because of a call that the double cannot answer, at the line that made the double.
+  ///
+  /// Such a call is usually not expected either. That does not fail the test a second time.
+  ///
+  /// - Parameters:
+  ///   - message: The beginning of the failure.
+  ///   - call: The call. Its description follows the message.
+  ///   - advice: The end of the failure.
+  package func fail(_ message: String, call: Call, advice: String) {
+    state.makeLenient()
+    state.double.report(message + ValueText.describe(call) + advice)
+  }
+}

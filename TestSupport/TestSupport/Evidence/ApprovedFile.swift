@@ -1,0 +1,67 @@
+import Foundation
+
+/// A folder of approved texts.
+struct ApprovedFolder: Sendable {
+  /// The path relative to the folder of the test file, for failures.
+  let displayName: String
+  /// The complete path.
+  let path: String
+
+  /// Creates a folder.
+  ///
+  /// - Parameters:
+  ///   - name: The path relative to the folder of the test file, or nil for the folder of the test file's own texts.
+  ///   - site: A line of the test file.
+  init(_ name: String?, beside site: SourceSite) {
+    let testFile = URL(fileURLWithPath: "\(site.filePath)")
+    displayName = name ?? "Approved/\(testFile.deletingPathExtension().lastPathComponent)"
+    path = testFile.deletingLastPathComponent().appendingPathComponent(displayName).standardizedFileURL.path
+  }
+
+  /// The texts in the folder and in the folders in it, as paths without extensions relative to the folder.
+  func names() -> [(name: String, path: String)] {
+    let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".json") }.sorted().map { relative in
+      (String(relative.prefix(upTo: relative.lastIndex(of: ".") ?? relative.endIndex)), "\(path)/\(relative)")
+    }
+  }
+}
+
+/// The file of an approved text.
+struct ApprovedFile: Sendable {
+  /// The path relative to the folder of the test file, for failures.
+  let displayName: String
+  /// The complete path.
+  let path: String
+
+  init(_ name: String, pathExtension: String, in folder: ApprovedFolder) {
+    let fileName = "\(Self.fileName(name)).\(pathExtension)"
+    displayName = folder.displayName == "." ? fileName : "\(folder.displayName)/\(fileName)"
+    path = "\(folder.path)/\(fileName)"
+  }
+
+  /// A value that is equal for two names that some file systems do not distinguish.
+  var key: String { path.lowercased() }
+
+  /// The contents of the file, or nil if there is no file.
+  func read() -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func write(_ text: String) throws {
+    let file = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file, options: .atomic)
+  }
+
+  /// Returns a path of a name in characters that every file system accepts.
+  static func fileName(_ name: String) -> String {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: true).map { part in
+      let isHidden = part.hasPrefix(".")
+      return (isHidden ? "-" : "")
+        + part.dropFirst(isHidden ? 1 : 0)
+        .map { $0.isLetter || $0.isNumber || "-_.,+=@".contains($0) ? String($0) : "-" }.joined()
+    }
+    return parts.isEmpty ? "-" : parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// The approved texts of a run, which are compared or recorded.
+final class ApprovedTexts: Sendable {
+  static let shared = ApprovedTexts()
+
+  /// True if texts are recorded.
+  let isRecording: Bool
+  /// The texts of this run, by the keys of their files.
+  private let received = Locked<[String: String]>([:])
+
+  init(isRecording: Bool = !(ProcessInfo.processInfo.environment["REHEARSAL_RECORD"] ?? "").isEmpty) {
+    self.isRecording = isRecording
+  }
+
+  /// Fails the test if a text differs from the approved one.
+  func expect(_ text: String, in file: ApprovedFile, at site: SourceSite) {
+    guard let complaint = complaint(about: text, in: file, recordedBy: Self.command(at: site)) else { return }
+    FailureReporter.shared.report(Failure(message: complaint, site: site), origin: nil)
+  }
+
+  /// Fails the test if there are approved texts with other names.
+  func expectNone(besides names: [String], in folder: ApprovedFolder, at site: SourceSite) {
+    guard let complaint = complaint(besides: names, in: folder, recordedBy: Self.command(at: site)) else { return }
+    FailureReporter.shared.report(Failure(message: complaint, site: site), origin: nil)
+  }
+
+  /// Compares a text with the approved one, or records it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The file of the approved text.
+  ///   - command: The command that records it.
+  /// - Returns: The message of a failure, or nil if the text is approved.
+  func complaint(about text: String, in file: ApprovedFile, recordedBy command: String) -> String? {
+    let text = Self.withoutLastLineFeed(text)
+    let other = received.withLock { received in
+      defer { if received[file.key] == nil { received[file.key] = text } }
+      return received[file.key]
+    }
+    let approved = file.read().map { Self.withoutLastLineFeed($0) }
+    if !isRecording, approved == text { return nil }
+    if let other, other != text {
+      let difference = Self.differences(between: other, and: text)
+      return """
+        \(file.displayName) has two different texts in this run:
+        \(difference)
+          give each of them a name of its own, for example with the arguments of the test
+        """
+    }
+    if isRecording { return approved == text ? nil : record(text, in: file) }
+    guard let approved else {
+      return """
+        there is no approved text \(file.displayName)
+          to write it, run: \(command)
+          then read the file, and commit it with the test
+        """
+    }
+    let values = (JSONValue(approved), JSONValue(text))
+    if let expected = values.0, let value = values.1, expected == value { return nil }
+    return """
+      the text differs from \(file.displayName):
+      \(Self.differences(between: approved, and: text))
+        if the received text is right, run: \(command)
+      """
+  }
+
+  /// Finds approved texts with other names, or removes them if texts are recorded.
+  func complaint(besides names: [String], in folder: ApprovedFolder, recordedBy command: String) -> String? {
+    let known = Set(names.map { ApprovedFile.fileName($0).lowercased() })
+    let others = folder.names().filter { !known.contains($0.name.lowercased()) }
+    let left = isRecording ? others.filter { (try? FileManager.default.removeItem(atPath: $0.path)) == nil } : others
+    guard !left.isEmpty else { return nil }
+    return """
+      \(folder.displayName) has texts that no test compares: \(left.map(\.name).joined(separator: ", "))
+        to remove them, run: \(command)
+      """
+  }
+
+  private func record(_ text: String, in file: ApprovedFile) -> String? {
+    do {
+      try file.write(text + "\n")
+      return nil
+    } catch {
+      return "\(file.displayName) cannot be written: \(error)"
+    }
+  }
+
+  /// Returns the differences of two texts: the values of JSON, or else the lines.
+  private static func differences(between expected: String, and received: String) -> String {
+    let values: (Any, Any)? = JSONValue(expected).flatMap { left in JSONValue(received).map { (left, $0) } }
+    let differences = ValueDifference.between(values?.0 ?? expected, and: values?.1 ?? received)
+    return differences.flatMap { "\($0)".split(separator: "\n", omittingEmptySubsequences: false) }
+      .map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  /// Returns a text without one line feed at its end, which editors and Git like to add.
+  private static func withoutLastLineFeed(_ text: String) -> String {
+    text.utf8.last == UInt8(ascii: "\n") ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
+  }
+
+  /// The command that records the texts of the current test.
+  private static func command(at site: SourceSite) -> String {
+    let name =
+      Test.current.map { "\($0.id)".prefix { $0 != "(" } }
+      ?? XCTestObserver.shared.running?.name?.replacing(".", with: "/")[...]
+      ?? "\(site.fileID)".prefix { $0 != "/" }
+    return "REHEARSAL_RECORD=1 swift test --filter '\(name)'"
+  }
+}
+
+extension JSONValue {
+  /// Creates a value from an object or an array in JSON, or nil for any other text.
+  fileprivate init?(_ text: String) {
+    guard let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[",
+      let value = try? JSONValue(decoding: Data(text.utf8))
+    else { return nil }
+    self = value
+  }
+}

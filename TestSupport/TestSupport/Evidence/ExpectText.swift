@@ -1,0 +1,90 @@
+/// Expects a text to equal an approved text, which is a file beside the test.
+///
+/// Use it for results that are long but easy to check by eye: a screen, a report, a log. The file is
+/// `Approved/<test file>/<name>.txt` in the folder of the test file. To write it, run the test once with the environment
+/// variable `REHEARSAL_RECORD` set to `1`. Read the file, and commit it with the test.
+///
+/// ```swift
+/// expectText("Total: 12 EUR\nPaid by card", matches: "receipt")
+/// expectText("Order 4711\nTotal: 12 EUR", matches: "order", masking: TextMask(#/Order \d+/#, with: "Order N"))
+/// ```
+///
+/// A parameterized test needs a name for each of its cases, such as `"receipt-\(currency)"`. A slash in a name makes a
+/// folder. Characters that a file name cannot have everywhere become `-`. Two different texts with one name are a
+/// failure.
+///
+/// A line feed at the end of the text does not count.
+///
+/// - Parameters:
+///   - text: The text.
+///   - name: The name of the file, without its extension.
+///   - masks: The rules for the parts that change from run to run. They apply to the text before it is compared or
+///     recorded.
+///   - folder: The folder of the file, relative to the folder of the test file. The default is
+///     `Approved/<test file>`.
+///   - pathExtension: The extension of the file.
+///   - fileID: The file to report a failure in.
+///   - filePath: The path of that file.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
+public func expectText(
+  _ text: String, matches name: String, masking masks: TextMask..., in folder: String? = nil,
+  pathExtension: String = "txt", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let file = ApprovedFile(name, pathExtension: pathExtension, in: ApprovedFolder(folder, beside: site))
+  ApprovedTexts.shared.expect(masks.reduce(text) { $1.masked($0) }, in: file, at: site)
+}
+
+/// Expects lines, such as those of a screen, to equal an approved text.
+///
+/// ```swift
+/// expectText(["Drivers", "", "There is no connection."], matches: "drivers-offline")
+/// ```
+///
+/// - Parameters:
+///   - lines: The lines of the text.
+///   - name: The name of the file, without its extension.
+///   - masks: The rules for the parts that change from run to run.
+///   - folder: The folder of the file, relative to the folder of the test file. The default is
+///     `Approved/<test file>`.
+///   - pathExtension: The extension of the file.
+///   - fileID: The file to report a failure in.
+///   - filePath: The path of that file.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
+public func expectText(
+  _ lines: [String], matches name: String, masking masks: TextMask..., in folder: String? = nil,
+  pathExtension: String = "txt", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let file = ApprovedFile(name, pathExtension: pathExtension, in: ApprovedFolder(folder, beside: site))
+  ApprovedTexts.shared.expect(masks.reduce(lines.joined(separator: "\n")) { $1.masked($0) }, in: file, at: site)
+}
+
+/// Expects a folder to contain no approved texts but those with given names.
+///
+/// When a test or a case of a test goes, its approved text stays behind. This expectation names it. If
+/// `REHEARSAL_RECORD` is set, it removes the file instead. It looks at the files `.txt` and `.json` of the folder and of
+/// the folders in it.
+///
+/// ```swift
+/// expectNoTexts(besides: ["receipt", "order"])
+/// ```
+///
+/// - Parameters:
+///   - names: The names that the tests pass to `expectText`.
+///   - folder: The folder, relative to the folder of the test file. The default is `Approved/<test file>`.
+///   - fileID: The file to report a failure in.
+///   - filePath: The path of that file.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
+public func expectNoTexts(
+  besides names: [String], in folder: String? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ApprovedTexts.shared.expectNone(besides: names, in: ApprovedFolder(folder, beside: site), at: site)
+}

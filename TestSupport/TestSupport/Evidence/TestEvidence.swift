@@ -1,0 +1,129 @@
+import Foundation
+import SequenceDiagrams
+import Testing
+import XCTest
+
+/// The evidence of a failed test, which its report keeps: its timeline, its calls, its HTTP traffic and its seed.
+enum TestEvidence {
+  /// True if somebody keeps the evidence of a failed test.
+  ///
+  /// Swift Testing drops attachments if no folder is named for them. Xcode keeps them always. XCTest on Linux has none, so
+  /// files are written there, unless `REHEARSAL_ATTACHMENTS` is `none`.
+  static let isKept: Bool = {
+    guard TestFramework.current == .swiftTesting else { return EvidenceFile.folder != "none" }
+    return CommandLine.arguments.contains { $0.split(separator: "=").first == "--attachments-path" }
+  }()
+
+  /// Runs the part of a test that has a scope, and attaches the evidence if the part fails.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor of the caller.
+  ///   - body: The part of the test. It gets a new scope.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body.
+  static func ofFailure<Result>(
+    isolation: isolated (any Actor)?, _ body: (TestScope) async throws -> Result
+  ) async rethrows -> Result {
+    guard isKept, let recorder = TimelineRecorder.ofNewTest() else { return try await body(TestScope()) }
+    var run = Run<Result>()
+    do {
+      try await recorder.failures.run(isolation: isolation) {
+        // Made here, because a failure on another thread is recorded where the scope is made.
+        let scope = TestScope(recorder: recorder)
+        run.scope = scope
+        run.result = try await body(scope)
+      }
+    } catch {
+      run.attach(ifFailed: !(error is XCTSkip) && !Task.isCancelled)
+      throw error
+    }
+    run.attach(ifFailed: recorder.failures.hasDetectedFailure)
+    return run.finish()
+  }
+
+  /// Runs the part of a test that has a scope and is not `async`, and attaches the evidence if the part fails.
+  static func ofFailure<Result>(_ body: (TestScope) throws -> Result) rethrows -> Result {
+    guard isKept, let recorder = TimelineRecorder.ofNewTest() else { return try body(TestScope()) }
+    var run = Run<Result>()
+    do {
+      try recorder.failures.run {
+        let scope = TestScope(recorder: recorder)
+        run.scope = scope
+        run.result = try body(scope)
+      }
+    } catch {
+      run.attach(ifFailed: !(error is XCTSkip))
+      throw error
+    }
+    run.attach(ifFailed: recorder.failures.hasDetectedFailure)
+    return run.finish()
+  }
+
+  /// Attaches the evidence of a scope to its test.
+  static func attach(of scope: TestScope, ifFailed hasFailed: Bool) {
+    guard isKept, hasFailed, let recorder = scope.recorder else { return }
+    let framework = TestFramework.ofCurrentTask
+    scope.origin.withName { name in
+      let name = name ?? "test"
+      EvidenceFile.attach(files(of: recorder, test: name), as: TimelineRecorder.fileName(name), to: framework)
+    }
+  }
+
+  /// Returns the files with the evidence.
+  static func files(of recorder: TimelineRecorder, test name: String) -> [EvidenceFile] {
+    let doubles = recorder.doubles
+    let logs = doubles.compactMap(\.entries).filter { !$0.isEmpty }
+    var files = recorder.notes.sorted { $0.key < $1.key }
+      .map { EvidenceFile(name: $0.key, text: $0.value.joined(separator: "\n") + "\n") }
+    if logs.contains(where: { $0.contains { $0.kind != .note } }) {
+      let timeline = Timeline(of: logs)
+      files.append(EvidenceFile(name: "timeline.txt", text: "\(name)\n\n\(timeline)\n"))
+      let drawing = SequenceDrawing(of: timeline.diagram(of: "presenter", last: 200), title: name)
+      files.append(EvidenceFile(name: "timeline.svg", text: drawing.svg))
+    }
+    let lists = doubles.compactMap(\.callList)
+    if !lists.isEmpty { files.append(EvidenceFile(name: "calls.txt", text: lists.joined(separator: "\n"))) }
+    return files
+  }
+
+  /// The state of a part of a test that runs.
+  private struct Run<Result> {
+    var scope: TestScope?
+    var result: Result?
+
+    func attach(ifFailed hasFailed: Bool) {
+      if let scope { TestEvidence.attach(of: scope, ifFailed: hasFailed) }
+    }
+
+    func finish() -> Result {
+      guard let result else { fatalError("A part of a test that has not thrown has a result.") }
+      return result
+    }
+  }
+}
+
+extension CallLog {
+  /// Adds a text to the evidence that the test keeps if it fails.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The name of the file for the text.
+  package func addEvidence(_ text: @autoclosure () -> String, to file: String) {
+    if let recorder = state.double.scope?.recorder { recorder.note(text(), in: file) }
+  }
+}
+
+extension TimelineRecorder.Double {
+  /// The calls, below the name of the double and the line that made it, or nil if the calls are not known.
+  fileprivate var callList: String? {
+    guard let calls = entries?.filter({ $0.kind == .call }), calls.count > 0 || entries?.isEmpty == true else {
+      return nil
+    }
+    let skipped = skippedCount == 0 ? [] : ["  … \(skippedCount) earlier"]
+    let lines = calls.enumerated().map { "  \(skippedCount + $0 + 1)  \($1.text)" }
+    let count = skippedCount + calls.count
+    let head =
+      "\(name) (\(site.fileID):\(site.line)): \(count == 0 ? "no" : "\(count)") \(count == 1 ? "call" : "calls")"
+    return ([head] + skipped + lines).map { "\($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,27 @@
+/// A rule that replaces the parts of a text that change from run to run, such as dates, identifiers and addresses.
+///
+/// ```swift
+/// let dates = TextMask(#/\d{4}-\d{2}-\d{2}/#, with: "DATE")
+/// expectText("sent on 2026-11-22", matches: "letter", masking: dates)
+/// ```
+public struct TextMask: Sendable {
+  private let mask: @Sendable (String) -> String
+
+  /// Creates a rule.
+  ///
+  /// ```swift
+  /// let addresses = TextMask(#/0x[0-9a-f]+/#, with: "ADDRESS")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: The parts to replace.
+  ///   - replacement: The text in their place.
+  public init(
+    _ pattern: @autoclosure @escaping @Sendable () -> any RegexComponent, with replacement: String
+  ) {
+    // A regex is not Sendable. The closure makes it where the rule is applied.
+    mask = { $0.replacing(pattern(), with: replacement) }
+  }
+
+  func masked(_ text: String) -> String { mask(text) }
+}

@@ -1,0 +1,32 @@
+import TestSupport
+
+extension FailingSample {
+  static let approvedTexts: [FailingSample] = [
+    FailingSample("changedText") {
+      expectText("Drivers\n\nAda Lovelace\nGrace Hopper", matches: "drivers")  // fails: changedText
+    },
+    FailingSample("changedLineOfText") {
+      expectText("Total: 13 EUR", matches: "total")  // fails: changedLineOfText
+    },
+    FailingSample("changedLines") {
+      expectText(["Drivers", "", "Ada Byron"], matches: "lines")  // fails: changedLines
+    },
+    FailingSample("changedJSON") {
+      let drivers = [["name": "Ada", "team": "Analytical"], ["name": "Grace", "team": "Navy"]]
+      expectJSON(drivers, matches: "drivers")  // fails: changedJSON
+    },
+    FailingSample("missingText") {
+      expectText("new", matches: "no such file")  // fails: missingText
+    },
+    FailingSample("notJSON") {
+      expectJSON("{", matches: "drivers")  // fails: notJSON
+    },
+    FailingSample("twoTextsWithOneName") {
+      expectText("Paid by card", matches: "payment")
+      expectText("Paid in cash", matches: "payment")  // fails: twoTextsWithOneName
+    },
+    FailingSample("textThatNoTestCompares") {
+      expectNoTexts(besides: ["total", "drivers", "lines"])  // fails: textThatNoTestCompares
+    },
+  ]
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+@Suite("Approved texts")
+struct ApprovedTextsTests: ~Copyable {
+  private let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+  private let folder: ApprovedFolder
+
+  init() {
+    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("approved-\(UUID().uuidString)")
+    folder = ApprovedFolder(Self.wayToRoot + temporary.path, beside: site)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder.path)
+  }
+
+  @Test("are written by a recording, and then equal")
+  func records() throws {
+    let file = ApprovedFile("screens/empty", pathExtension: "txt", in: folder)
+
+    let recording = ApprovedTexts(isRecording: true).complaint(about: "Drivers\n", in: file, recordedBy: "record")
+    let comparison = ApprovedTexts(isRecording: false).complaint(about: "Drivers", in: file, recordedBy: "record")
+
+    #expect(recording == nil)
+    #expect(comparison == nil)
+    #expect(file.read() == "Drivers\n")
+  }
+
+  @Test("are not written without a recording")
+  func writesNothing() throws {
+    let file = ApprovedFile("empty", pathExtension: "txt", in: folder)
+
+    let complaint = ApprovedTexts(isRecording: false).complaint(about: "Drivers", in: file, recordedBy: "record")
+
+    #expect(complaint?.hasPrefix("there is no approved text") == true)
+    #expect(complaint?.contains("run: record") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test("are recorded once for each name, also if only the case of letters differs")
+  func recordsOnce() throws {
+    let texts = ApprovedTexts(isRecording: true)
+    let (file, other) = (
+      ApprovedFile("a", pathExtension: "txt", in: folder), ApprovedFile("A", pathExtension: "txt", in: folder)
+    )
+
+    let complaints = ["one", "one", "two"].map { texts.complaint(about: $0, in: file, recordedBy: "record") }
+    let complaint = texts.complaint(about: "three", in: other, recordedBy: "record")
+
+    #expect(complaints[0] == nil && complaints[1] == nil)
+    #expect(complaints[2]?.contains("has two different texts in this run") == true)
+    #expect(complaint?.contains("has two different texts in this run") == true)
+    #expect(file.read() == "one\n")
+  }
+
+  @Test("that cannot be written are a failure")
+  func cannotBeWritten() throws {
+    let texts = ApprovedTexts(isRecording: true)
+    _ = texts.complaint(about: "text", in: ApprovedFile("a", pathExtension: "txt", in: folder), recordedBy: "record")
+
+    let file = ApprovedFile("a.txt/b", pathExtension: "txt", in: folder)
+    let complaint = texts.complaint(about: "text", in: file, recordedBy: "record")
+
+    #expect(complaint?.contains("a.txt/b.txt cannot be written: ") == true)
+  }
+
+  @Test("that no test compares are named, and removed by a recording")
+  func findsOthers() throws {
+    for name in ["new", "deep/old"] {
+      try ApprovedFile(name, pathExtension: "txt", in: folder).write("text")
+    }
+    try ApprovedFile("Code", pathExtension: "swift", in: folder).write("let code = 1")
+
+    let found = ApprovedTexts(isRecording: false).complaint(besides: ["new"], in: folder, recordedBy: "record")
+    let removed = ApprovedTexts(isRecording: true).complaint(besides: ["new"], in: folder, recordedBy: "record")
+
+    #expect(found?.contains("has texts that no test compares: deep/old\n") == true)
+    #expect(removed == nil)
+    #expect(folder.names().map(\.name) == ["new"])
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/Code.swift"))
+  }
+
+  @Test("compare lines, with carriage returns")
+  func carriageReturns() throws {
+    let file = ApprovedFile("a", pathExtension: "txt", in: folder)
+    try file.write("one\ntwo\n")
+
+    let complaint = ApprovedTexts(isRecording: false).complaint(about: "one\r\ntwo", in: file, recordedBy: "record")
+
+    #expect(complaint?.contains("- one\n  + one\\r\n") == true)
+  }
+
+  @Test(
+    "have names that every file system accepts",
+    arguments: [
+      ("drivers-offline", "drivers-offline"), ("a b?", "a-b-"), ("../up", "-./up"), ("/a//b/", "a/b"), ("", "-"),
+      (".hidden", "-hidden"), ("https://example.com", "https-/example.com"), ("größe", "größe"),
+    ])
+  func fileNames(name: String, expected: String) {
+    #expect(ApprovedFile.fileName(name) == expected)
+  }
+
+  @Test("lie in a folder named after the test file")
+  func folderOfAFile() {
+    let folder = ApprovedFolder(nil, beside: site)
+
+    #expect(folder.displayName == "Approved/ApprovedTextsTests")
+    #expect(folder.path.hasSuffix("/TestSupportTests/Evidence/Approved/ApprovedTextsTests"))
+  }
+
+  /// The path from the folder of this file to the root folder.
+  private static var wayToRoot: String {
+    String(repeating: "../", count: #filePath.split(separator: "/").count - 1)
+  }
+}
