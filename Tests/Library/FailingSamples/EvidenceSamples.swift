@@ -32,7 +32,7 @@ enum EvidenceSample: String, CaseIterable, Sendable {
     kitchen.dishesAnswer.returns([Dish(title: "Tea")])
     menu.start()
     let dishes = try await kitchen.dishes(for: 4)
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2), sleepers: 0)
     menu.show(dishes)
     await kitchen.expectCalls(.dishes(for: 4))
     switch self {
@@ -92,11 +92,10 @@ final class EvidenceSamplesXCTests: XCTestCase {
 }
 
 /// A test whose doubles are properties, and which fails outside of the expectations.
-final class EvidenceOfPropertiesSampleXCTests: XCTestCase {
+final class EvidenceOfPropertiesSampleXCTests: RehearsalTestCase {
   private var menu: SpyMenu?
 
   override func setUp() {
-    rehearseUntilTearDown()
     menu = SpyMenu()
   }
 
