@@ -36,7 +36,7 @@ extension Answer {
   ///   - filePath: The path of that file.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
-  /// - Returns: The calls, in order. If too few came in time, the test fails, and calls without effect replace the
+  /// - Returns: The calls, in order, or in any order inside of `rehearse(orders:)`. If too few came in time, the test fails, and calls without effect replace the
   ///   missing ones.
   public func held(
     _ count: Int, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
@@ -54,7 +54,7 @@ extension Answer {
       return places.map { calls[$0] }
     }
     let calls = await heldCalls.wait(within: timeout, isolation: isolation) { take(&$0, atLeast: count) }
-    if let calls { return calls }
+    if let calls { return requirement.double.scope?.order?.shuffled(calls) ?? calls }
     let rest = heldCalls.withLock { take(&$0, atLeast: 0) } ?? []
     let subject = rest.isEmpty ? "no held call" : "only \(rest.count) of \(count) held calls"
     let advice =

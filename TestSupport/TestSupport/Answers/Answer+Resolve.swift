@@ -166,8 +166,11 @@ extension Answer {
       return nil
     }
     switch step.kind {
-    case .result(let result): return try requirement.record(result).get()
+    case .result(let result):
+      await requirement.double.scope?.order?.delay(isolation: isolation)
+      return try requirement.record(result).get()
     case .closure(let closure):
+      await requirement.double.scope?.order?.delay(isolation: isolation)
       return try requirement.record(Result { () throws(Failure) in try closure(input) }).get()
     case .held(let ignoringCancellation):
       return try await suspend(step, ignoringCancellation: ignoringCancellation, as: type, isolation: isolation)

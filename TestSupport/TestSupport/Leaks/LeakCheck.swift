@@ -56,10 +56,14 @@ final class LeakCheck: Sendable {
   /// - Returns: True if the object is still alive.
   @discardableResult
   func report(in scope: TestScope? = .current) -> Bool {
-    guard let cycle = object.withObject({ ReferenceCycle.path(from: $0) }) else { return false }
+    guard let cycle = object.withObject({ ReferenceCycle(of: $0) }) else { return false }
     let advice =
-      cycle.map { "; its own \($0) leads back to it, which is a retain cycle unless one of these is weak" }
-      ?? ": something still holds it, such as a closure without [weak self] or a task that runs"
+      switch cycle {
+      case .path(let path): "; its own \(path) leads back to it, which is a retain cycle unless one of these is weak"
+      case .closure(let path):
+        "; its own \(path) is a closure that a double recorded, which may lead back to it: capture weakly there"
+      case nil: ": something still holds it, such as a closure without [weak self] or a task that runs"
+      }
     FailureReporter.shared.report(
       Failure(message: "\(name) stays alive\(advice)", site: site), origin: scope?.origin)
     // The object may keep doubles alive. Those are no failures of their own.
@@ -84,49 +88,3 @@ private final class WeakObject {
 // Safe: the reference is set once, and reading a weak reference is atomic. The object is read only for the text of a
 // failure, after its test has ended.
 extension WeakObject: @unchecked Sendable {}
-
-/// The path from an object through its stored properties back to itself.
-enum ReferenceCycle {
-  /// Searches the properties of an object, and the objects and values in them, for the object itself.
-  ///
-  /// A path is a hint, not a proof. Mirrors do not tell weak properties from strong ones, and do not look into
-  /// closures.
-  ///
-  /// - Parameter object: The object.
-  /// - Returns: The shortest path, such as `view.delegate`, or nil if there is none among the first 1,000 values.
-  static func path(from object: AnyObject) -> String? {
-    // A breadth-first search finds the shortest path first.
-    var queue: [(path: String, value: Any)] = [("", object)]
-    var seen: Set<ObjectIdentifier> = []
-    var next = 0
-    while next < min(queue.count, 1_000) {
-      let (path, value) = queue[next]
-      next += 1
-      for (index, child) in children(of: value).enumerated() {
-        // Each double refers to the scope of its test, which refers to everything else in the test.
-        if child.value is TestScope { continue }
-        // The mirror of an optional has one child, `some`, which source code does not name.
-        let name = child.label.map { $0 == "some" ? "" : $0 } ?? "[\(index)]"
-        let childPath = path.isEmpty || name.isEmpty || name.hasPrefix("[") ? path + name : "\(path).\(name)"
-        if type(of: child.value) is AnyClass {
-          let found = child.value as AnyObject
-          if found === object { return childPath }
-          // The queue keeps every object alive, so no two of them have the same identifier.
-          guard seen.insert(ObjectIdentifier(found)).inserted else { continue }
-        }
-        queue.append((childPath, child.value))
-      }
-    }
-    return nil
-  }
-
-  private static func children(of value: Any) -> [Mirror.Child] {
-    var children: [Mirror.Child] = []
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let current = mirror {
-      children += current.children.prefix(100)
-      mirror = current.superclassMirror
-    }
-    return children
-  }
-}

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// The doubles, clocks and leak checks of one test, and the checks at its end.
@@ -17,14 +16,16 @@ final class TestScope: Sendable {
   let origin = TestOrigin()
   /// Records the timeline of the test, or is nil if nobody reads it.
   let recorder: TimelineRecorder?
-  private let logs = Monitored<[ObjectIdentifier: WeakCallLogState]>([:])
-  private let members = Locked<[WeakScopeMember]>([])
-  private let statics = Locked<[ObjectIdentifier: any Spy & Sendable]>([:])
-  private let leakChecks = Locked<[LeakCheck]>([])
-  private let progress = Locked(Progress())
+  let logs = Monitored<[ObjectIdentifier: WeakCallLogState]>([:])
+  let members = Locked<[WeakScopeMember]>([])
+  let statics = Locked<[ObjectIdentifier: any Spy & Sendable]>([:])
+  let leakChecks = Locked<[LeakCheck]>([])
+  let progress = Locked(Progress())
   let watchdog = Watchdog()
+  /// The order of events that could also happen in another order, or nil to leave them in their usual order.
+  let order = EventOrder.ofTask
 
-  private struct Progress: Sendable {
+  struct Progress: Sendable {
     var isTearingDown = false
     var isEnding = false
     var hasEnded = false
@@ -99,186 +100,4 @@ final class TestScope: Sendable {
       return made
     }
   }
-}
-
-// MARK: The end of the test
-
-extension TestScope {
-  /// Waits until the doubles are deallocated, and reports the failures of the test.
-  ///
-  /// A double can receive calls until it is deallocated.
-  func end(isolation: isolated (any Actor)? = #isolation) async {
-    beginEnd()
-    let end = ContinuousClock.now + timeout(Timeout.standard)
-    // A call that nothing can end keeps its double alive, so waiting for that would be in vain.
-    if !hasCallsWithoutEnd {
-      _ = await logs.wait(within: timeout(Timeout.standard), isolation: isolation) { $0.isEmpty ? true : nil }
-    }
-    // The line above waits for doubles, but not for clocks and streams. A task may be about to sleep on a clock, or to
-    // end the stream that it reads.
-    if hasCallsWithoutEnd || waitingMembers.contains(where: { $0 is ManualClock || $0 is any OpenedStream }) {
-      await Timeout.runQueuedTasks(isolation: isolation)
-    }
-    // In a cancelled test, the doubles have had no time to be deallocated.
-    if reportWaitingMembers() || Task.isCancelled { return close() }
-    if hasCallsWithoutEnd { return reportRemainingUnverified() }
-    for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: isolation) }
-    reportRemaining()
-  }
-
-  /// Reports the failures of a test that is not `async`.
-  ///
-  /// It blocks the thread until the doubles are deallocated, because another thread may still hold them.
-  func endBlocking() {
-    beginEnd()
-    if !hasCallsWithoutEnd { BlockingWait.wait(within: timeout(Timeout.standard)) { logs.read(\.isEmpty) } }
-    if reportWaitingMembers() { return close() }
-    if hasCallsWithoutEnd { return reportRemainingUnverified() }
-    for check in leakChecks.withLock({ $0 }) { check.waitBlocking() }
-    reportRemaining()
-  }
-
-  /// Adds a double or a clock that was made before the test.
-  func adopt(_ value: Any) {
-    let double: DoubleIdentity
-    if let clock = value as? ManualClock {
-      double = clock.double
-    } else if let log = (value as? any Spy)?.logState {
-      double = log.double
-      add(log)
-    } else {
-      return
-    }
-    for member in DoubleRegistry.shared.takeMembers(of: double) { add(member) }
-  }
-
-  /// Demands no verification of the calls that doubles receive from now on.
-  func beginTearDown() {
-    progress.withLock { $0.isTearingDown = true }
-    for log in remainingLogs + statics.withLock({ $0.values.map(\.logState) }) { log.ignoreFurtherCalls() }
-  }
-
-  /// Waits for the tasks and the objects of a test whose doubles may stay alive.
-  func prepareEndKeepingDoubles() async {
-    beginEnd()
-    await Timeout.runQueuedTasks()
-    let end = ContinuousClock.now + Timeout.standard
-    for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: nil) }
-  }
-
-  /// Reports unverified calls and waiting tasks of a test whose doubles may stay alive.
-  func endKeepingDoubles(listing spies: [any Spy]) {
-    func report(_ spy: some Spy) {
-      guard let message = spy.calls.unverifiedCallsMessage else { return }
-      spy.lenient()
-      spy.calls.state.double.report(message)
-    }
-    func record(_ spy: some Spy) { spy.calls.state.double.record { spy.calls.timelineEntries } }
-    for spy in spies { record(spy) }
-    beginEnd()
-    if reportWaitingMembers() { return close() }
-    for check in leakChecks.withLock({ $0 }) { check.report(in: self) }
-    for spy in spies { report(spy) }
-    reportRemainingUnverified()
-  }
-
-  /// Releases everything after a test that has thrown an error.
-  ///
-  /// It reports nothing, because the error is the failure, and may have caused the rest.
-  func abandon() {
-    makeDoublesLenient()
-    beginEnd()
-    for member in waitingMembers { member.release(because: .endOfTest) }
-    progress.withLock { $0.hasReleased = true }
-    close()
-  }
-
-  /// Fails the test because it waits for something that nobody does, and releases the tasks that wait.
-  private func releaseAfterSilence() {
-    noteTimeout()
-    _ = reportWaitingMembers(because: .silence(Timeout.standard))
-    forgetDoubles()
-  }
-
-  private var remainingLogs: [CallLogState] {
-    logs.read { $0.values.compactMap(\.state) }.sorted { $0.double.site.line < $1.double.site.line }
-  }
-
-  private var waitingMembers: [any ScopeMember] { members.withLock { $0.compactMap(\.member) } }
-
-  private func close() {
-    // Clocks and answers that are made from now on register with the process, because this scope makes no more checks.
-    progress.withLock { $0.hasEnded = true }
-    // The doubles are released outside of the lock, because they report their failures when they are deallocated.
-    _ = statics.withLock { statics in
-      defer { statics = [:] }
-      return statics
-    }
-    if let recorder { origin.withName { recorder.write(as: $0) } }
-  }
-
-  private func makeDoublesLenient() {
-    for log in remainingLogs { log.makeLenient() }
-    for double in statics.withLock({ $0 }).values { double.lenient() }
-  }
-
-  private func beginEnd() {
-    progress.withLock { $0.isEnding = true }
-    for member in waitingMembers { member.releaseNeverAnswered() }
-  }
-
-  private var hasCallsWithoutEnd: Bool { waitingMembers.contains(where: \.hasCallsWithoutEnd) }
-
-  /// A number that changes with each call of a double.
-  private var activity: Int {
-    logs.read { $0.values.compactMap(\.state) }.reduce(0) { sum, log in sum &+ log.activity }
-  }
-
-  /// True if a task waits for the test, which still runs.
-  private var isWaiting: Bool {
-    !progress.withLock { $0.isEnding } && waitingMembers.contains { $0.isWaiting(inOpenScope: true) }
-  }
-
-  /// Reports and releases the sleeping tasks and the held calls.
-  ///
-  /// - Parameter reason: The reason why they are released.
-  /// - Returns: True if there was a failure. The unverified calls are then ignored, because the release may cause some.
-  private func reportWaitingMembers(because reason: ReleaseReason = .endOfTest) -> Bool {
-    // Clocks come first. A delayed answer waits on its clock, and the clock's message tells more.
-    let members = waitingMembers.filter { $0 is ManualClock } + waitingMembers.filter { !($0 is ManualClock) }
-    let failures = members.flatMap { member in member.failures(because: reason).map { (member.double, $0) } }
-    if !failures.isEmpty {
-      progress.withLock { $0.hasReleased = true }
-      makeDoublesLenient()
-    }
-    // The failures come first, because a test that is released may end at once.
-    for (double, failure) in failures { double.report(failure.message, at: failure.site) }
-    for member in members { member.release(because: reason) }
-    return !failures.isEmpty
-  }
-
-  private func reportRemainingUnverified() {
-    for log in remainingLogs {
-      guard let message = log.unverifiedCallsMessage(listing: { "" }) else { continue }
-      log.makeLenient()
-      log.double.report(message)
-    }
-    close()
-  }
-
-  private func reportRemaining() {
-    for check in leakChecks.withLock({ $0 }) { check.report(in: self) }
-    for log in remainingLogs {
-      let name = log.double.name
-      let calls = log.unverifiedCallsMessage { "" }.map { ". It\($0.dropFirst(name.count))" } ?? ""
-      log.makeLenient()
-      log.double.report("\(name) stays alive after its test: something still holds it\(calls)")
-    }
-    close()
-  }
-}
-
-extension Spy {
-  /// The state of the call log.
-  fileprivate var logState: CallLogState { calls.state }
 }

@@ -222,8 +222,15 @@ public final class ManualClock: Clock, Sendable {
       return due
     }
     watchdog.noteEvent()
-    for sleeper in due { sleeper.wake(true) }
+    for sleeper in inOrder(due) { sleeper.wake(true) }
     return !due.isEmpty
+  }
+
+  /// Returns sleepers that are due, with those of the same instant in the order that the test tries.
+  private func inOrder(_ due: [Sleeper]) -> [Sleeper] {
+    guard let order = double.scope?.order, due.count > 1 else { return due }
+    return order.shuffled(due).enumerated()
+      .sorted { ($0.element.deadline, $0.offset) < ($1.element.deadline, $1.offset) }.map(\.element)
   }
 
   // MARK: Runs

@@ -63,6 +63,11 @@ extension RecordedClosure: Equatable {
 
 extension RecordedClosure: Sendable where Function: Sendable {}
 
+extension RecordedClosure: ClosureArgument {}
+
+/// A closure that a double keeps among the arguments of a call.
+protocol ClosureArgument {}
+
 extension RecordedClosure: CustomStringConvertible {
   /// The word `closure`.
   public var description: String { "closure" }

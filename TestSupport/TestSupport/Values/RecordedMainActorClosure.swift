@@ -59,6 +59,8 @@ extension RecordedMainActorClosure: Equatable {
 // Safe: the closure is private, and only the main actor stores and reads it.
 extension RecordedMainActorClosure: @unchecked Sendable {}
 
+extension RecordedMainActorClosure: ClosureArgument {}
+
 extension RecordedMainActorClosure: CustomStringConvertible {
   /// The word `closure`.
   public var description: String { "closure" }

@@ -2,6 +2,11 @@ import TestSupport
 
 extension FailingSample {
   static let leaks: [FailingSample] = [
+    FailingSample("leakThroughARecordedClosure") {
+      var prompt: Prompt? = Prompt()
+      prompt?.ask()
+      await expectDeallocated(&prompt, within: .milliseconds(20))  // fails: leakThroughARecordedClosure
+    },
     FailingSample("leak") {
       var chain: Chain? = Chain()
       chain?.next = chain

@@ -78,6 +78,15 @@ final class Chain {
   var menu: SpyMenu?
 }
 
+/// An object whose view records a closure that holds the object.
+final class Prompt {
+  let view = CallLog<RecordedClosure<() -> Void>>("SpyPromptView").lenient()
+
+  func ask() {
+    view.record(RecordedClosure { self.ask() })
+  }
+}
+
 /// A spy whose protocol has only static requirements.
 enum SpyAnalytics {
   final class Statics: Spy, Sendable {

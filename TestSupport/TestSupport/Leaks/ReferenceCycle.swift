@@ -1,0 +1,58 @@
+/// A way from an object through its stored properties back to itself.
+enum ReferenceCycle {
+  /// A path back to the object, such as `view.delegate`.
+  case path(String)
+  /// A path to a closure that a double recorded, such as `view.calls.recordedCalls[0].call.ask.retry`.
+  ///
+  /// The closure may hold the object. Nothing tells what a closure captures.
+  case closure(String)
+
+  /// Searches the properties of an object, and the objects and values in them, for the object itself.
+  ///
+  /// A path is a hint, not a proof. Mirrors do not tell weak properties from strong ones, and do not look into
+  /// closures.
+  ///
+  /// The result is the shortest path, or nil if there is none among the first 1,000 values.
+  ///
+  /// - Parameter object: The object.
+  init?(of object: AnyObject) {
+    // A breadth-first search finds the shortest path first.
+    var queue: [(path: String, value: Any)] = [("", object)]
+    var seen: Set<ObjectIdentifier> = []
+    var (next, closure) = (0, String?.none)
+    while next < min(queue.count, 1_000) {
+      let (path, value) = queue[next]
+      next += 1
+      for (index, child) in Self.children(of: value).enumerated() {
+        // Each double refers to the scope of its test, which refers to everything else in the test.
+        if child.value is TestScope { continue }
+        // The mirror of an optional has one child, `some`, which source code does not name.
+        let name = child.label.map { $0 == "some" ? "" : $0 } ?? "[\(index)]"
+        let childPath = path.isEmpty || name.isEmpty || name.hasPrefix("[") ? path + name : "\(path).\(name)"
+        if type(of: child.value) is AnyClass {
+          let found = child.value as AnyObject
+          if found === object {
+            self = .path(childPath)
+            return
+          }
+          // The queue keeps every object alive, so no two of them have the same identifier.
+          guard seen.insert(ObjectIdentifier(found)).inserted else { continue }
+        }
+        if closure == nil, child.value is any ClosureArgument { closure = childPath }
+        queue.append((childPath, child.value))
+      }
+    }
+    guard let closure else { return nil }
+    self = .closure(closure)
+  }
+
+  private static func children(of value: Any) -> [Mirror.Child] {
+    var children: [Mirror.Child] = []
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let current = mirror {
+      children += current.children.prefix(100)
+      mirror = current.superclassMirror
+    }
+    return children
+  }
+}

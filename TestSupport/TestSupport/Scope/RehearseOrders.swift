@@ -1,0 +1,86 @@
+import XCTest
+
+/// Runs the body of a test many times in a scope, each time with another order of events, and stops at the first failure.
+///
+/// Two answers of a service can come in either order, and so can two tasks that wake up at the same instant. A test usually
+/// shows one of these orders. With this function, it shows many:
+///
+/// - An async call that a mock answers at once ends a little later than others, or a little earlier.
+/// - Held calls that a test takes together, with `held(3)`, come in any order.
+/// - Tasks that sleep on a ``ManualClock`` until the same instant wake up in any order.
+///
+/// A failure names the order, and says how to run it alone. It is repeatable if the code under test runs on one actor, such
+/// as the main actor.
+///
+/// ```swift
+/// @MainActor @Test func showsTheNewerFetch() async {
+///   await rehearse(orders: 20) {
+///     let (view, service) = (SpyDriversView().lenient(), MockDriverService().lenient())
+///     let presenter = DriversPresenter(service: service)
+///     presenter.setViewDelegate(view)
+///     service.driversAnswer.sequence(.returns([]), .returns([.fixture()]))
+///
+///     presenter.fetchDrivers()
+///     presenter.fetchDrivers()
+///     await presenter.settled()
+///
+///     #expect(presenter.drivers.count == 1)
+///   }
+/// }
+/// ```
+///
+/// In Swift Testing, the trait `.rehearsal(orders: 20)` does the same for a test or a whole suite.
+///
+/// - Parameters:
+///   - count: The number of orders, at least one.
+///   - isolation: The actor of the caller, on which the body runs.
+///   - fileID: The module and the file to report a failure in.
+///   - filePath: The path of the file to report a failure in.
+///   - line: The line to report a failure at.
+///   - column: The column to report a failure at.
+///   - body: The body of the test. It makes its doubles itself.
+/// - Throws: The error of the body, after the failure of its order was reported.
+public func rehearse(
+  orders count: Int, isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _ body: () async throws -> Void
+) async rethrows {
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  try await rehearse(orders: count, at: site, isolation: isolation, body)
+}
+
+func rehearse(
+  orders count: Int, at site: SourceSite, selection: String? = EventOrder.selection,
+  isolation: isolated (any Actor)?, _ body: () async throws -> Void
+) async rethrows {
+  func report(_ message: String) {
+    FailureReporter.shared.report(Failure(message: message, site: site), origin: nil)
+  }
+  guard count > 0 else { return report("rehearse(orders: \(count)): the number of orders must be at least 1") }
+  guard let numbers = orderNumbers(count, selection: selection) else {
+    return report("\(EventOrder.variable) is \"\(selection ?? "")\"; allowed is the number of an order, from 1 on")
+  }
+  for number in numbers {
+    let detector = FailureDetector()
+    let remedy = "; run it alone with \(EventOrder.variable)=\(number)"
+    do {
+      try await detector.run(isolation: isolation) {
+        try await EventOrder.$ofTask.withValue(
+          EventOrder(number: number), operation: { try await rehearse(isolation: isolation, body) },
+          isolation: isolation)
+      }
+    } catch {
+      if !(error is XCTSkip), !Task.isCancelled {
+        report("failed for order \(number) of \(count) with the error \(ValueText.describe(error))\(remedy)")
+      }
+      throw error
+    }
+    if detector.hasDetectedFailure { return report("failed for order \(number) of \(count)\(remedy)") }
+  }
+}
+
+/// Returns the numbers of the orders to run, or nil if the selection is invalid.
+private func orderNumbers(_ count: Int, selection: String?) -> ClosedRange<Int>? {
+  guard let selection else { return 1...count }
+  guard let number = Int(selection), number > 0 else { return nil }
+  return number...number
+}

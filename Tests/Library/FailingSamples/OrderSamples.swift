@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+import XCTest
+
+/// Tests that fail on purpose in some orders of events.
+enum OrderSample: String, CaseIterable {
+  case olderAnswerWins, lastTimerWins, lastHeldCallWins
+
+  static var switchedOn: [OrderSample] { allCases.filter { FailingSample.isSwitchedOn($0.rawValue) } }
+
+  /// Runs the sample in each order, until the check fails.
+  ///
+  /// - Parameter check: Fails the test of the running framework if its argument is false.
+  @MainActor
+  func run(check: @escaping (Bool) -> Void) async {
+    print("sample \(rawValue) runs")
+    await rehearse(orders: 20) {  // fails: olderAnswerWins, lastTimerWins, lastHeldCallWins
+      print("order begins")
+      switch self {
+      case .olderAnswerWins: check(await Self.olderAnswerWins() == [Dish(title: "2")])
+      case .lastTimerWins: check(await Self.lastTimerWins() == 2)
+      case .lastHeldCallWins: check(await Self.lastHeldCallWins() == [Dish(title: "2")])
+      }
+    }
+  }
+
+  /// Asks for the dishes of two tables in turn, and returns the dishes that a view without a guard shows at the end.
+  @MainActor
+  private static func olderAnswerWins() async -> [Dish] {
+    let kitchen = MockKitchen().lenient()
+    kitchen.dishesAnswer.answers { table in [Dish(title: "\(table)")] }
+    return await shownDishes(of: kitchen) {}
+  }
+
+  @MainActor
+  private static func lastHeldCallWins() async -> [Dish] {
+    let kitchen = MockKitchen().lenient()
+    kitchen.dishesAnswer.holds()
+    return await shownDishes(of: kitchen) {
+      for (number, call) in await kitchen.dishesAnswer.held(2).enumerated() {
+        call.returns([Dish(title: "\(number + 1)")])
+      }
+    }
+  }
+
+  @MainActor
+  private static func shownDishes(of kitchen: MockKitchen, answer: () async -> Void) async -> [Dish] {
+    var shown: [Dish] = []
+    var tasks: [Task<Void, any Error>] = []
+    for table in 1...2 { tasks.append(Task { shown = try await kitchen.dishes(for: table) }) }
+    await kitchen.expectCalls(.dishes(for: 1), .dishes(for: 2))
+    await answer()
+    for task in tasks { _ = await task.result }
+    return shown
+  }
+
+  /// Returns the number of the timer that ends last, of two that end at the same instant.
+  @MainActor
+  private static func lastTimerWins() async -> Int {
+    let clock = ManualClock()
+    var last = 0
+    let timers = [1, 2].map { number in
+      Task {
+        try await clock.sleep(for: .seconds(3))
+        last = number
+      }
+    }
+    await clock.advance(by: .seconds(3), sleepers: 2)
+    for timer in timers { _ = await timer.result }
+    return last
+  }
+}
+
+@MainActor struct OrderSamplesTests {
+  @Test("samples with orders that are switched on fail")
+  func samplesThatAreSwitchedOn() async {
+    for sample in OrderSample.switchedOn { await sample.run { #expect($0) } }
+  }
+
+  @Test("a sample with the trait fails", .rehearsal(orders: 20))
+  func traitOfSample() async {
+    guard FailingSample.isSwitchedOn("ordersOfTheTrait") else { return }
+    let kitchen = MockKitchen().lenient()
+    kitchen.dishesAnswer.answers { table in [Dish(title: "\(table)")] }
+    var shown: [Dish] = []
+    let tasks = (1...2).map { table in Task { @MainActor in shown = try await kitchen.dishes(for: table) } }
+
+    for task in tasks { _ = await task.result }
+
+    #expect(shown == [Dish(title: "2")])
+  }
+}
+
+@MainActor final class OrderSamplesXCTests: XCTestCase {
+  func testSamplesThatAreSwitchedOn() async {
+    for sample in OrderSample.switchedOn { await sample.run { XCTAssertTrue($0) } }
+  }
+}

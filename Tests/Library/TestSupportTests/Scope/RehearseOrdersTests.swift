@@ -1,0 +1,110 @@
+import Testing
+
+@testable import TestSupport
+
+@MainActor @Suite("A test in many orders")
+struct RehearseOrdersTests {
+  @Test("runs once for each order")
+  func runsEachOrder() async {
+    var runs = 0
+
+    await rehearse(orders: 20) { runs += 1 }
+
+    #expect(runs == 20)
+  }
+
+  @Test("tries several orders of answers, and equal orders for equal numbers")
+  func ordersAreRepeatable() async {
+    let (first, second) = (await Self.answersInEachOrder(), await Self.answersInEachOrder())
+
+    #expect(Set(first).count > 1)
+    #expect(first == second)
+  }
+
+  @Test("runs only the order that the environment selects")
+  func selectsOneOrder() async {
+    var runs = 0
+    let site = SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+
+    await rehearse(orders: 20, at: site, selection: "7", isolation: #isolation) { runs += 1 }
+
+    #expect(runs == 1)
+  }
+
+  @Test("keeps every element of a list that it shuffles")
+  func shuffles() {
+    let order = EventOrder(number: 3)
+
+    let shuffled = order.shuffled(Array(1...100))
+
+    #expect(shuffled != Array(1...100))
+    #expect(shuffled.sorted() == Array(1...100))
+  }
+
+  /// Returns the order in which three calls are answered, in each of ten orders of events.
+  private static func answersInEachOrder() async -> [[String]] {
+    var all: [[String]] = []
+    await rehearse(orders: 10) {
+      let shop = MockShop()
+      shop.priceAnswer.returns(1)
+      var answered: [String] = []
+      let tasks = ["tea", "milk", "jam"].map { article in
+        Task {
+          _ = try await shop.price(of: article)
+          answered.append(article)
+        }
+      }
+      for task in tasks { _ = await task.result }
+      all.append(answered)
+    }
+    return all
+  }
+}
+
+#if os(Linux)
+  @Suite("A test that fails in some order")
+  struct FailingOrdersTests {
+    @Test(
+      "reports the first order that fails, and how to run it alone", arguments: SampleRun.Framework.allCases,
+      ["olderAnswerWins", "lastTimerWins", "lastHeldCallWins"])
+    func namesTheOrder(in framework: SampleRun.Framework, sample: String) async throws {
+      let run = try await SampleRun(sample, in: framework, suite: "OrderSamplesXCTests")
+
+      let number = try #require(
+        run.output.firstMatch(of: #/failed for order (\d+) of 20; run it alone with REHEARSAL_ORDER=(\d+)/#))
+      #expect(number.1 == number.2)
+      #expect(run.failureCount == 2, "the check, and the report of the order")
+      #expect(run.failures(at: try SampleMark(sample)).count == 1)
+      #expect(run.output.split(separator: "\n").count { $0 == "order begins" } == Int(number.1))
+    }
+
+    @Test("fails again if it runs alone", arguments: SampleRun.Framework.allCases)
+    func isRepeatable(in framework: SampleRun.Framework) async throws {
+      let run = try await SampleRun("olderAnswerWins", in: framework, suite: "OrderSamplesXCTests")
+      let number = try #require(run.output.firstMatch(of: #/REHEARSAL_ORDER=(\d+)/#)).1
+
+      let again = try await SampleRun(
+        "olderAnswerWins", in: framework, suite: "OrderSamplesXCTests", environment: ["REHEARSAL_ORDER": "\(number)"])
+
+      #expect(again.failureCount == 2)
+      #expect(again.output.split(separator: "\n").count { $0 == "order begins" } == 1)
+    }
+
+    @Test("is found by the trait, too")
+    func traitNamesTheOrder() async throws {
+      let run = try await SampleRun("ordersOfTheTrait", in: .swiftTesting, suite: "OrderSamplesXCTests")
+
+      #expect(run.output.contains("of 20; run it alone with REHEARSAL_ORDER="))
+      #expect(run.failureCount == 2)
+    }
+
+    @Test("fails for an invalid selection")
+    func refusesInvalidSelections() async throws {
+      let run = try await SampleRun(
+        "olderAnswerWins", in: .xctest, suite: "OrderSamplesXCTests", environment: ["REHEARSAL_ORDER": "first"])
+
+      #expect(run.output.contains(#"REHEARSAL_ORDER is "first"; allowed is the number of an order, from 1 on"#))
+      #expect(run.failureCount == 1)
+    }
+  }
+#endif
