@@ -167,10 +167,10 @@ extension Answer {
     }
     switch step.kind {
     case .result(let result):
-      await requirement.double.scope?.order?.delay(isolation: isolation)
+      await requirement.double.scope?.order?.turn(isolation: isolation)
       return try requirement.record(result).get()
     case .closure(let closure):
-      await requirement.double.scope?.order?.delay(isolation: isolation)
+      await requirement.double.scope?.order?.turn(isolation: isolation)
       return try requirement.record(Result { () throws(Failure) in try closure(input) }).get()
     case .held(let ignoringCancellation):
       return try await suspend(step, ignoringCancellation: ignoringCancellation, as: type, isolation: isolation)

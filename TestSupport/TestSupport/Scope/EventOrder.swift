@@ -12,13 +12,20 @@ final class EventOrder: Sendable {
   /// The order that the environment selects, as text.
   static let selection = ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
 
-  private let generator: Locked<SplitMix64>
+  private struct State: Sendable {
+    var generator: SplitMix64
+    /// The calls that wait for their turn, in the order of their arrival.
+    var calls: [CheckedContinuation<Void, Never>] = []
+    var isReleasing = false
+  }
+
+  private let state: Locked<State>
 
   /// Creates an order.
   ///
   /// - Parameter number: The number of the order.
   init(number: Int) {
-    generator = Locked(SplitMix64(seed: UInt64(bitPattern: Int64(number))))
+    state = Locked(State(generator: SplitMix64(seed: UInt64(bitPattern: Int64(number)))))
   }
 
   /// Returns some elements in an order of their own.
@@ -26,19 +33,39 @@ final class EventOrder: Sendable {
   /// Source: Richard Durstenfeld, "Algorithm 235: Random permutation", Communications of the ACM 7(7), 1964.
   func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var elements = elements
-    generator.withLock { generator in
+    state.withLock { state in
       for last in elements.indices.dropFirst().reversed() {
-        elements.swapAt(last, Int(generator.next(below: UInt64(last + 1))))
+        elements.swapAt(last, Int(state.generator.next(below: UInt64(last + 1))))
       }
     }
     return elements
   }
 
-  /// Lets other tasks go first, up to three times.
+  /// Suspends a call until its turn.
   ///
-  /// A task that yields goes to the end of the queue of its actor. So the answers of two calls come in either order.
-  func delay(isolation: isolated (any Actor)?) async {
-    let count = generator.withLock { $0.next(below: 4) }
-    for _ in 0..<count { await Task.yield() }
+  /// One call at a time gets its turn. All queued tasks run before, so the code under test has used the answer of one call
+  /// before the next one is answered.
+  func turn(isolation: isolated (any Actor)?) async {
+    await withCheckedContinuation(isolation: isolation) { (call: CheckedContinuation<Void, Never>) in
+      let isFirst = state.withLock { state in
+        defer { state.isReleasing = true }
+        state.calls.append(call)
+        return !state.isReleasing
+      }
+      if isFirst { Task { await releaseAll() } }
+    }
+  }
+
+  private func releaseAll() async {
+    var next: CheckedContinuation<Void, Never>?
+    repeat {
+      await Timeout.runQueuedTasks(isolation: nil)
+      next = state.withLock { state in
+        state.isReleasing = !state.calls.isEmpty
+        return state.isReleasing
+          ? state.calls.remove(at: Int(state.generator.next(below: UInt64(state.calls.count)))) : nil
+      }
+      next?.resume()
+    } while next != nil
   }
 }

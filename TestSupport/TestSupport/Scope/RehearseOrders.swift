@@ -5,7 +5,7 @@ import XCTest
 /// Two answers of a service can come in either order, and so can two tasks that wake up at the same instant. A test usually
 /// shows one of these orders. With this function, it shows many:
 ///
-/// - An async call that a mock answers at once ends a little later than others, or a little earlier.
+/// - Async calls that a mock answers at once end one after the other, in any order.
 /// - Held calls that a test takes together, with `held(3)`, come in any order.
 /// - Tasks that sleep on a ``ManualClock`` until the same instant wake up in any order.
 ///

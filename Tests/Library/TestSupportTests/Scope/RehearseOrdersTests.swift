@@ -21,6 +21,24 @@ struct RehearseOrdersTests {
     #expect(first == second)
   }
 
+  @Test("returns held calls in several orders")
+  func heldCalls() async {
+    var prices: Set<[Int]> = []
+
+    await rehearse(orders: 10) {
+      let shop = MockShop()
+      shop.priceAnswer.holds()
+      let tea = Task { try await shop.price(of: "tea") }
+      await shop.expectCalls(.price(of: "tea"))
+      let milk = Task { try await shop.price(of: "milk") }
+      for (number, call) in await shop.priceAnswer.held(2).enumerated() { call.returns(number) }
+      await shop.expectCalls(.price(of: "milk"))
+      prices.insert([(try? await tea.value) ?? -1, (try? await milk.value) ?? -1])
+    }
+
+    #expect(prices == [[0, 1], [1, 0]])
+  }
+
   @Test("runs only the order that the environment selects")
   func selectsOneOrder() async {
     var runs = 0
@@ -66,7 +84,7 @@ struct RehearseOrdersTests {
   struct FailingOrdersTests {
     @Test(
       "reports the first order that fails, and how to run it alone", arguments: SampleRun.Framework.allCases,
-      ["olderAnswerWins", "lastTimerWins", "lastHeldCallWins"])
+      ["olderAnswerWins", "lastTimerWins"])
     func namesTheOrder(in framework: SampleRun.Framework, sample: String) async throws {
       let run = try await SampleRun(sample, in: framework, suite: "OrderSamplesXCTests")
 
