@@ -167,16 +167,22 @@ extension Answer {
     }
     switch step.kind {
     case .result(let result):
-      await requirement.double.scope?.order?.turn(isolation: isolation)
+      await turn(of: input, isolation: isolation)
       return try requirement.record(result).get()
     case .closure(let closure):
-      await requirement.double.scope?.order?.turn(isolation: isolation)
+      await turn(of: input, isolation: isolation)
       return try requirement.record(Result { () throws(Failure) in try closure(input) }).get()
     case .held(let ignoringCancellation):
       return try await suspend(step, ignoringCancellation: ignoringCancellation, as: type, isolation: isolation)
     case .never, .delayed:
       return try await suspend(step, ignoringCancellation: false, as: type, isolation: isolation)
     }
+  }
+
+  /// Suspends a call until its turn, if the test runs in many orders.
+  private func turn(of input: Input, isolation: isolated (any Actor)?) async {
+    guard let order = requirement.double.scope?.order else { return }
+    await order.turn(of: "\(requirement.qualifiedName) \(ValueText.describe(input))", isolation: isolation)
   }
 
   private func suspend(

@@ -14,8 +14,10 @@ final class EventOrder: Sendable {
 
   private struct State: Sendable {
     var generator: SplitMix64
-    /// The calls that wait for their turn, in the order of their arrival.
-    var calls: [CheckedContinuation<Void, Never>] = []
+    /// The calls that wait for their turn.
+    ///
+    /// They are sorted by their texts, because calls of several threads arrive in no certain order.
+    var calls: [(text: String, continuation: CheckedContinuation<Void, Never>)] = []
     var isReleasing = false
   }
 
@@ -45,11 +47,15 @@ final class EventOrder: Sendable {
   ///
   /// One call at a time gets its turn. All queued tasks run before, so the code under test has used the answer of one call
   /// before the next one is answered.
-  func turn(isolation: isolated (any Actor)?) async {
-    await withCheckedContinuation(isolation: isolation) { (call: CheckedContinuation<Void, Never>) in
+  ///
+  /// - Parameters:
+  ///   - text: The requirement and the arguments of the call.
+  ///   - isolation: The actor of the caller.
+  func turn(of text: String, isolation: isolated (any Actor)?) async {
+    await withCheckedContinuation(isolation: isolation) { continuation in
       let isFirst = state.withLock { state in
         defer { state.isReleasing = true }
-        state.calls.append(call)
+        state.calls.insert((text, continuation), at: state.calls.partitioningIndex { $0.text > text })
         return !state.isReleasing
       }
       if isFirst { Task { await releaseAll() } }
@@ -62,8 +68,8 @@ final class EventOrder: Sendable {
       await Timeout.runQueuedTasks(isolation: nil)
       next = state.withLock { state in
         state.isReleasing = !state.calls.isEmpty
-        return state.isReleasing
-          ? state.calls.remove(at: Int(state.generator.next(below: UInt64(state.calls.count)))) : nil
+        guard state.isReleasing else { return nil }
+        return state.calls.remove(at: Int(state.generator.next(below: UInt64(state.calls.count)))).continuation
       }
       next?.resume()
     } while next != nil

@@ -9,8 +9,8 @@ import XCTest
 /// - Held calls that a test takes together, with `held(3)`, come in any order.
 /// - Tasks that sleep on a ``ManualClock`` until the same instant wake up in any order.
 ///
-/// A failure names the order, and says how to run it alone. It is repeatable if the code under test runs on one actor, such
-/// as the main actor.
+/// A failure names the order, and says how to run it alone. It is repeatable if the code under test and its mocks run on one
+/// actor, such as the main actor. With several threads it is repeatable unless the system suspends one of them.
 ///
 /// ```swift
 /// @MainActor @Test func showsTheNewerFetch() async {

@@ -26,11 +26,11 @@ enum OrderSample: String, CaseIterable {
   /// Asks for the dishes of two tables in turn, and returns the dishes that a view without a guard shows at the end.
   @MainActor
   private static func olderAnswerWins() async -> [Dish] {
-    let kitchen = MockKitchen().lenient()
-    kitchen.dishesAnswer.answers { table in [Dish(title: "\(table)")] }
+    let pantry = MockPantry().lenient()
+    pantry.dishesAnswer.answers { table in [Dish(title: "\(table)")] }
     var shown: [Dish] = []
     var tasks: [Task<Void, any Error>] = []
-    for table in 1...2 { tasks.append(Task { shown = try await kitchen.dishes(for: table) }) }
+    for table in 1...2 { tasks.append(Task { shown = try await pantry.dishes(for: table) }) }
     for task in tasks { _ = await task.result }
     return shown
   }
@@ -61,10 +61,10 @@ enum OrderSample: String, CaseIterable {
   @Test("a sample with the trait fails", .rehearsal(orders: 20))
   func traitOfSample() async {
     guard FailingSample.isSwitchedOn("ordersOfTheTrait") else { return }
-    let kitchen = MockKitchen().lenient()
-    kitchen.dishesAnswer.answers { table in [Dish(title: "\(table)")] }
+    let pantry = MockPantry().lenient()
+    pantry.dishesAnswer.answers { table in [Dish(title: "\(table)")] }
     var shown: [Dish] = []
-    let tasks = (1...2).map { table in Task { @MainActor in shown = try await kitchen.dishes(for: table) } }
+    let tasks = (1...2).map { table in Task { @MainActor in shown = try await pantry.dishes(for: table) } }
 
     for task in tasks { _ = await task.result }
 
@@ -75,5 +75,25 @@ enum OrderSample: String, CaseIterable {
 @MainActor final class OrderSamplesXCTests: XCTestCase {
   func testSamplesThatAreSwitchedOn() async {
     for sample in OrderSample.switchedOn { await sample.run { XCTAssertTrue($0) } }
+  }
+}
+
+/// A mock whose calls run on the main actor, like the code under test.
+@MainActor
+final class MockPantry: Spy {
+  enum Call: Equatable, Sendable {
+    case dishes(for: Int)
+  }
+
+  let calls = CallLog<Call>("MockPantry")
+  let dishesAnswer: Answer<Int, [Dish], any Error>
+
+  init() {
+    dishesAnswer = Answer("dishes", of: calls)
+  }
+
+  func dishes(for table: Int) async throws -> [Dish] {
+    calls.record(.dishes(for: table))
+    return try await dishesAnswer.resolve(table)
   }
 }
