@@ -28,6 +28,7 @@ final class CallLogState {
   /// Hold the lock to use it.
   var verified = VerifiedCalls()
   private var isExhaustive = true
+  private var excusesUnstubbedCalls = false
 
   init(double: DoubleIdentity) {
     self.double = double
@@ -70,6 +71,14 @@ extension CallLogState {
   /// Ignores unverified calls from now on.
   func makeLenient() {
     lock.withLock { isExhaustive = false }
+  }
+
+  /// True if the test has made the double lenient.
+  var isLenient: Bool { lock.withLock { excusesUnstubbedCalls } }
+
+  /// Ignores unverified calls from now on, and unstubbed calls that need no value.
+  func excuseUnstubbedCalls() {
+    lock.withLock { (isExhaustive, excusesUnstubbedCalls) = (false, true) }
   }
 
   /// Returns the message of a failure about unverified calls, unless the double is lenient.
