@@ -16,7 +16,7 @@ struct FailingSample: Sendable {
   }
 
   static let all =
-    calls + verified + values + answers + defaultValues + generics + time + leaks + scopes + contexts + http
+    calls + verified + helpers + values + answers + defaultValues + generics + time + leaks + scopes + contexts + http
 
   static var switchedOn: [FailingSample] {
     names == ["all"] ? all : all.filter { names.contains($0.name) }
