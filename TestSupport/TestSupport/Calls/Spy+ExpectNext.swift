@@ -64,7 +64,7 @@ extension Spy where Call: Equatable {
   /// same expectation.
   ///
   /// ```swift
-  /// view.expectNext(drivers.map { .show($0) })
+  /// view.expectNext(["ham", "ver"].map { .showNoMatches(query: $0) })
   /// ```
   ///
   /// - Parameters:
@@ -88,7 +88,7 @@ extension Spy where Call: Equatable {
   /// An empty collection expects nothing.
   ///
   /// ```swift
-  /// await view.expectNext(drivers.map { .show($0) })
+  /// await view.expectNext(["ham", "ver"].map { .showNoMatches(query: $0) })
   /// ```
   ///
   /// - Parameters:
