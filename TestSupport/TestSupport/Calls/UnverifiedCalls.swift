@@ -41,17 +41,18 @@ extension CallLog {
   ///
   /// - Parameters:
   ///   - count: The number of calls that decide if all is as expected.
+  ///   - isLimit: True if the expectation is about these calls only, even if it fails.
   ///   - match: Matches some calls. It runs without the lock, because comparing values runs code of the test.
   /// - Returns: The match, and the calls that it is about.
   func matchUnverifiedCalls(
-    needing count: Int, _ match: ([Call]) -> CallMatch<Call>
+    needing count: Int, only isLimit: Bool, _ match: ([Call]) -> CallMatch<Call>
   ) -> (match: CallMatch<Call>, calls: UnverifiedCalls<Call>) {
     var limit = max(1, count)
     while true {
       let calls = unverifiedCalls(limit: limit)
       let result = match(calls.calls)
       // A failure shows all calls. Growing by a factor keeps the cost of a search in proportion to its length.
-      if result.failure == nil || calls.isComplete { return (result, calls) }
+      if isLimit || result.failure == nil || calls.isComplete { return (result, calls) }
       limit *= 4
     }
   }
