@@ -70,7 +70,7 @@ enum CallBenchmarks {
   }
 
   private static func expectNext() async {
-    let (rounds, count) = (9, 1_000)
+    let (rounds, count) = (50, 1_000)
     func log(of calls: Int) -> CallLog<Call> {
       let log = CallLog<Call>("log").lenient()
       for number in 0..<calls { log.record(.dim(to: number)) }

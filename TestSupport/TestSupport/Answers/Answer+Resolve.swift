@@ -123,7 +123,7 @@ extension Answer {
     _ completion: @escaping (Result<Output, Failure>) -> Void
   ) -> PendingCall? {
     let answer = matchingAnswer(for: input)
-    guard let step = answer.nextStep() else {
+    guard let step = answer.nextStep(as: type) else {
       answer.reportUnstubbedCall(with: input, as: type)
       if let result = answer.unstubbedResult(as: type) { unstubbed(result) }
       return nil
@@ -144,7 +144,7 @@ extension Answer {
 
   /// Returns the next answer to a synchronous call, or fails the test and returns `nil` if there is none.
   private func next(_ input: Input, as type: (some Any).Type) throws(Failure) -> Output? {
-    switch nextStep()?.kind {
+    switch nextStep(as: type)?.kind {
     case .result(let result): return try requirement.record(result).get()
     case .closure(let closure):
       return try requirement.record(Result { () throws(Failure) in try closure(input) }).get()
@@ -161,7 +161,7 @@ extension Answer {
   private func next(
     _ input: Input, as type: (some Any).Type, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Output? {
-    guard let step = nextStep() else {
+    guard let step = nextStep(as: type) else {
       reportUnstubbedCall(with: input, as: type)
       return nil
     }
@@ -210,12 +210,13 @@ extension Answer {
     pending.whenOver { clock.cancelSleep(sleeper) }
   }
 
-  private func nextStep() -> Step? {
-    state.withLock { state in
+  private func nextStep(as type: (some Any).Type) -> Step? {
+    let step: Step? = state.withLock { state in
       guard state.used < state.steps.count else { return state.last }
       defer { state.used += 1 }
       return state.steps[state.used]
     }
+    return step ?? lenientStep(as: type)
   }
 }
 

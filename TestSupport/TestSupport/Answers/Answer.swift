@@ -26,6 +26,8 @@
 ///
 /// An unstubbed call fails the test, then throws if it can. Otherwise it returns the fallback or a default value: nothing,
 /// `nil`, an empty value or a fixture.
+///
+/// A lenient double excuses an unstubbed call if nothing, `nil` or an empty collection answers it. See ``Spy/lenient()``.
 public final class Answer<Input, Output, Failure: Error> {
   struct State {
     /// The steps of a sequence, each for one call.
@@ -65,7 +67,8 @@ public final class Answer<Input, Output, Failure: Error> {
   ///     the output is not Void, optional, a collection, a string, a number, a Bool or ``Fixturable``.
   public convenience init(_ name: String, of calls: CallLog<some Any>, fallback: Output? = nil) {
     self.init(
-      StubbedRequirement(name: name, expression: "\(name)Answer", double: calls.state.double), fallback: fallback)
+      StubbedRequirement(name: name, expression: "\(name)Answer", double: calls.state.double, log: calls.state),
+      fallback: fallback)
   }
 
   init(_ requirement: StubbedRequirement, fallback: Output?) {
@@ -233,7 +236,7 @@ extension Answer {
     for input: Input?, expression: String, _ matches: @escaping (Input) -> Bool
   ) -> Answer {
     let requirement = StubbedRequirement(
-      name: requirement.name, expression: expression, double: requirement.double)
+      name: requirement.name, expression: expression, double: requirement.double, log: requirement.log)
     let answer = Answer(requirement, fallback: fallback)
     state.withLock {
       $0.conditionalAnswers.append(ConditionalAnswer(input: input, matches: matches, answer: answer))

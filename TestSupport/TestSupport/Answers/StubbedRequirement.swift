@@ -5,6 +5,8 @@ struct StubbedRequirement: Sendable {
   /// The answer as a test writes it, such as `driversAnswer` or `driversAnswer.when(3)`.
   let expression: String
   let double: DoubleIdentity
+  /// The call log of the double, or nil if its unstubbed calls always fail the test.
+  var log: CallLogState?
 
   /// The names of the double and the requirement, such as `MockDriverService.drivers`.
   var qualifiedName: String { "\(double.name).\(name)" }

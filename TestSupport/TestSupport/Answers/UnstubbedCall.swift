@@ -37,6 +37,16 @@ extension Answer {
       "\(call) and has no answer; stub it before the call\(wanted): \(requirement.expression).returns(…)\(note)")
   }
 
+  /// Returns the step that answers an unstubbed call without a failure, or nil if the call fails the test.
+  ///
+  /// It is for a lenient double whose call can be answered with nothing, `nil` or an empty collection. A call that comes
+  /// after the last step of a sequence fails the test, because the test is about this requirement.
+  func lenientStep<Value>(as type: Value.Type) -> Step? {
+    guard requirement.log?.isLenient == true, state.withLock({ $0.steps.isEmpty }) else { return nil }
+    let nothing = () as? Value ?? (type as? any EmptyValue.Type)?.defaultValue as? Value
+    return (nothing.flatMap { $0 as? Output }).map { .returns($0) }
+  }
+
   /// Returns the result that an unstubbed call ends with.
   ///
   /// - Returns: An error if the call can throw one, or else a default value. It is `nil` if there is neither.
@@ -88,10 +98,15 @@ protocol DefaultValue {
   static var defaultValue: Self { get }
 }
 
-extension Optional: DefaultValue { static var defaultValue: Self { .none } }
-extension Array: DefaultValue { static var defaultValue: Self { [] } }
-extension Dictionary: DefaultValue { static var defaultValue: Self { [:] } }
-extension Set: DefaultValue { static var defaultValue: Self { [] } }
+/// A type whose default value says that there is nothing: `nil` or an empty collection.
+///
+/// A lenient double returns it without a failure. Other default values, such as `false`, could be taken for an answer.
+protocol EmptyValue: DefaultValue {}
+
+extension Optional: EmptyValue { static var defaultValue: Self { .none } }
+extension Array: EmptyValue { static var defaultValue: Self { [] } }
+extension Dictionary: EmptyValue { static var defaultValue: Self { [:] } }
+extension Set: EmptyValue { static var defaultValue: Self { [] } }
 extension String: DefaultValue { static var defaultValue: Self { "" } }
 extension Bool: DefaultValue { static var defaultValue: Self { false } }
 extension Int: DefaultValue { static var defaultValue: Self { 0 } }

@@ -4,12 +4,15 @@ extension CallLog {
   /// - Parameters:
   ///   - site: The line to report a failure at.
   ///   - count: The number of unverified calls that decide if all is as expected.
+  ///   - isLimit: True if the expectation is about these calls only, even if it fails.
   ///   - match: Matches unverified calls. It runs without the lock, because comparing values runs code of the test.
   /// - Returns: The first verified call.
   @discardableResult
-  func expect(at site: SourceSite, needing count: Int, _ match: ([Call]) -> CallMatch<Call>) -> Call? {
+  func expect(at site: SourceSite, needing count: Int, only isLimit: Bool = false, _ match: ([Call]) -> CallMatch<Call>)
+    -> Call?
+  {
     while true {
-      let (result, calls) = matchUnverifiedCalls(needing: count, match)
+      let (result, calls) = matchUnverifiedCalls(needing: count, only: isLimit, match)
       if let verified = verify(result, in: calls, wait: nil, at: site) { return verified.first }
     }
   }
@@ -19,19 +22,21 @@ extension CallLog {
   /// - Parameters:
   ///   - site: The line to report a failure at.
   ///   - count: The number of unverified calls that decide if all is as expected.
+  ///   - isLimit: True if the expectation is about these calls only, even if it fails.
   ///   - timeout: The longest wait for each matching call. Other calls do not extend the wait.
   ///   - isolation: The actor of the caller.
   ///   - match: Matches unverified calls. It runs without the lock, because comparing values runs code of the test.
   /// - Returns: The first verified call.
   @discardableResult
   func expect(
-    at site: SourceSite, needing count: Int, within timeout: Duration, isolation: isolated (any Actor)?,
+    at site: SourceSite, needing count: Int, only isLimit: Bool = false, within timeout: Duration,
+    isolation: isolated (any Actor)?,
     _ match: ([Call]) -> CallMatch<Call>
   ) async -> Call? {
     var deadline = Timeout.deadline(after: timeout)
     var (matchedCount, isLate) = (0, false)
     while true {
-      let (result, calls) = matchUnverifiedCalls(needing: count, match)
+      let (result, calls) = matchUnverifiedCalls(needing: count, only: isLimit, match)
       if result.offsets.count > matchedCount {
         (matchedCount, isLate, deadline) = (result.offsets.count, false, Timeout.deadline(after: timeout))
       }

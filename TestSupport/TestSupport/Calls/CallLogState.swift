@@ -29,6 +29,7 @@ final class CallLogState {
   var verified = VerifiedCalls()
   /// The number of calls that need a verification, counted from the first one.
   private var exhaustiveCount = Int.max
+  private var excusesUnstubbedCalls = false
 
   init(double: DoubleIdentity) {
     self.double = double
@@ -90,6 +91,14 @@ extension CallLogState {
   /// Ignores unverified calls that are recorded from now on.
   func ignoreFurtherCalls() {
     lock.withLock { exhaustiveCount = min(exhaustiveCount, recordedCount) }
+  }
+
+  /// True if the test has made the double lenient.
+  var isLenient: Bool { lock.withLock { excusesUnstubbedCalls } }
+
+  /// Ignores unverified calls from now on, and unstubbed calls that need no value.
+  func excuseUnstubbedCalls() {
+    lock.withLock { (exhaustiveCount, excusesUnstubbedCalls) = (0, true) }
   }
 
   /// Returns the message of a failure about unverified calls, unless the double is lenient.

@@ -67,7 +67,7 @@ public func expectOrder(
 /// same expectation.
 ///
 /// ```swift
-/// expectOrder(drivers.map { view.received(.show($0)) } + [service.received(.save)])
+/// expectOrder(["ham", "ver"].map { view.received(.showNoMatches(query: $0)) })
 /// ```
 ///
 /// - Parameters:
@@ -92,7 +92,7 @@ public func expectOrder(
 /// An empty array expects nothing.
 ///
 /// ```swift
-/// await expectOrder(drivers.map { view.received(.show($0)) } + [service.received(.save)])
+/// await expectOrder(["ham", "ver"].map { view.received(.showNoMatches(query: $0)) })
 /// ```
 ///
 /// - Parameters:

@@ -64,7 +64,7 @@ extension Spy where Call: Equatable {
   /// same expectation.
   ///
   /// ```swift
-  /// view.expectCalls(drivers.map { .show($0) })
+  /// view.expectCalls(["ham", "ver"].map { .showNoMatches(query: $0) })
   /// ```
   ///
   /// - Parameters:
@@ -89,7 +89,7 @@ extension Spy where Call: Equatable {
   /// An empty collection expects that there are no other unverified calls, as `expectNoMoreCalls()` does.
   ///
   /// ```swift
-  /// await view.expectCalls(drivers.map { .show($0) })
+  /// await view.expectCalls(["ham", "ver"].map { .showNoMatches(query: $0) })
   /// ```
   ///
   /// - Parameters:

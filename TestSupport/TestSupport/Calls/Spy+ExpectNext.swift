@@ -64,7 +64,7 @@ extension Spy where Call: Equatable {
   /// same expectation.
   ///
   /// ```swift
-  /// view.expectNext(drivers.map { .show($0) })
+  /// view.expectNext(["ham", "ver"].map { .showNoMatches(query: $0) })
   /// ```
   ///
   /// - Parameters:
@@ -80,7 +80,7 @@ extension Spy where Call: Equatable {
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let expected = Array(calls)
-    self.calls.expect(at: site, needing: expected.count) { CallMatch(of: $0, startingWith: expected) }
+    self.calls.expect(at: site, needing: expected.count, only: true) { CallMatch(of: $0, startingWith: expected) }
   }
 
   /// Waits for the next calls, and fails the test unless they are those of a collection, in this order.
@@ -88,7 +88,7 @@ extension Spy where Call: Equatable {
   /// An empty collection expects nothing.
   ///
   /// ```swift
-  /// await view.expectNext(drivers.map { .show($0) })
+  /// await view.expectNext(["ham", "ver"].map { .showNoMatches(query: $0) })
   /// ```
   ///
   /// - Parameters:
@@ -106,7 +106,7 @@ extension Spy where Call: Equatable {
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let expected = Array(calls)
-    await self.calls.expect(at: site, needing: expected.count, within: timeout, isolation: isolation) {
+    await self.calls.expect(at: site, needing: expected.count, only: true, within: timeout, isolation: isolation) {
       CallMatch(of: $0, startingWith: expected)
     }
   }
@@ -140,7 +140,7 @@ extension Spy {
     where isExpected: (Call) -> Bool
   ) -> Call? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return calls.expect(at: site, needing: 1) { CallMatch(of: $0, startingWhere: isExpected) }
+    return calls.expect(at: site, needing: 1, only: true) { CallMatch(of: $0, startingWhere: isExpected) }
   }
 
   /// Waits for the next call, and fails the test unless it satisfies a condition.
@@ -170,7 +170,7 @@ extension Spy {
     where isExpected: (Call) -> Bool
   ) async -> Call? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return await calls.expect(at: site, needing: 1, within: timeout, isolation: isolation) {
+    return await calls.expect(at: site, needing: 1, only: true, within: timeout, isolation: isolation) {
       CallMatch(of: $0, startingWhere: isExpected)
     }
   }

@@ -28,14 +28,20 @@ public protocol Spy<Call>: AnyObject {
 extension Spy {
   /// Makes the double lenient: its unverified calls no longer fail the test.
   ///
+  /// Use it for a double that the test is not about.
+  ///
   /// ```swift
   /// let analytics = SpyLoginView().lenient()
   /// ```
   ///
+  /// An unstubbed call of a lenient mock returns nothing, `nil` or an empty collection, without a failure, if its
+  /// requirement has such a result. This also applies if the requirement can throw. Any other unstubbed call still fails
+  /// the test, because a made-up number or model could be taken for an answer.
+  ///
   /// - Returns: The double itself.
   @discardableResult
   public func lenient() -> Self {
-    calls.state.makeLenient()
+    calls.state.excuseUnstubbedCalls()
     return self
   }
 }

@@ -3,7 +3,7 @@ struct UnverifiedCalls<Call> {
   var calls: [Call] = []
   /// The index of each call in the log.
   var indices: [Int] = []
-  /// True if the log had no more unverified calls.
+  /// True if these are all unverified calls of the log.
   var isComplete = true
   /// The number of calls in the log.
   let recordedCount: Int
@@ -14,7 +14,7 @@ struct UnverifiedCalls<Call> {
 extension CallLog {
   /// Returns the first unverified calls, in order.
   ///
-  /// An expectation asks for no more calls than it needs. Its cost then depends neither on the verified calls before
+  /// An expectation asks only for the calls that it needs. Its cost then depends neither on the verified calls before
   /// them nor on the calls after them.
   ///
   /// - Parameters:
@@ -41,17 +41,18 @@ extension CallLog {
   ///
   /// - Parameters:
   ///   - count: The number of calls that decide if all is as expected.
+  ///   - isLimit: True if the expectation is about these calls only, even if it fails.
   ///   - match: Matches some calls. It runs without the lock, because comparing values runs code of the test.
   /// - Returns: The match, and the calls that it is about.
   func matchUnverifiedCalls(
-    needing count: Int, _ match: ([Call]) -> CallMatch<Call>
+    needing count: Int, only isLimit: Bool, _ match: ([Call]) -> CallMatch<Call>
   ) -> (match: CallMatch<Call>, calls: UnverifiedCalls<Call>) {
     var limit = max(1, count)
     while true {
       let calls = unverifiedCalls(limit: limit)
       let result = match(calls.calls)
       // A failure shows all calls. Growing by a factor keeps the cost of a search in proportion to its length.
-      if result.failure == nil || calls.isComplete { return (result, calls) }
+      if isLimit || result.failure == nil || calls.isComplete { return (result, calls) }
       limit *= 4
     }
   }
@@ -72,7 +73,7 @@ extension CallLog {
   /// Returns the index of the first call with a number that is larger than a given one.
   func index(after number: Int) -> Int { withLock { recordedCalls.partitioningIndex { $0.number > number } } }
 
-  /// Returns the line of the expectation that verified the latest call with a property, or nil if there is no such call.
+  /// Returns the line of the expectation that verified the latest matching call, or nil if none did.
   func siteOfVerification(where isMatch: (Call) -> Bool) -> SourceSite? {
     // The calls are compared without the lock, because `==` is code of the test.
     let calls = withLock { recordedCalls }

@@ -1,7 +1,7 @@
 /// The calls of a log that expectations have verified, by their indices in the log.
 ///
 /// Most expectations verify the oldest unverified calls. Those only extend the prefix. The calls after the first
-/// unverified one are kept as ranges, so that a long run of verified calls costs no more than one.
+/// unverified one are kept as ranges, so that a long run of verified calls costs as little as one.
 struct VerifiedCalls {
   /// Some calls that one expectation verified.
   private struct Verification {

@@ -10,16 +10,27 @@ struct SourceSite: Sendable {
     case text(fileID: String, filePath: String)
   }
 
+  /// The place that replaces all others, while the body of a helper runs.
+  @TaskLocal static var ofCaller: SourceSite?
+
   private let file: File
   let line: UInt
   let column: UInt
 
   init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    if let caller = Self.ofCaller {
+      self = caller
+      return
+    }
     file = .literal(fileID: fileID, filePath: filePath)
     (self.line, self.column) = (line, column)
   }
 
   init(_ location: SourceLocation) {
+    if let caller = Self.ofCaller {
+      self = caller
+      return
+    }
     #if compiler(>=6.3)
       file = .text(fileID: location.fileID, filePath: location.filePath)
     #else

@@ -49,6 +49,30 @@ struct UnstubbedCallTests {
     #expect(answer.unstubbedResult(as: Int.self)?.get() == 7)
   }
 
+  @Test("of a lenient double returns nothing, nil or an empty collection, without a failure")
+  func lenient() async throws {
+    log.lenient()
+    let void = Answer<Int, Void, any Error>("void", of: log)
+    let maybe = Answer<Int, Int?, Never>("maybe", of: log)
+    let list = Answer<Int, [Int], any Error>("list", of: log)
+    let anything = Answer<Int, any Sendable, any Error>("anything", of: log)
+    list.when(3).returns([3])
+
+    try await void.resolve(1)
+    let nothing = await maybe.resolve(1)
+    let (empty, three) = (try list.immediate(1), try list.immediate(3))
+    let none = try await anything.resolve(1, as: String?.self)
+    let delivered = await withCheckedContinuation { done in
+      maybe.deliver(1) { (value: Int?) in done.resume(returning: value) }
+    }
+
+    #expect(nothing == nil)
+    #expect(empty == [])
+    #expect(three == [3])
+    #expect(none == nil)
+    #expect(delivered == nil)
+  }
+
   @Test("has no result for a type without a default value")
   func nothing() {
     #expect(value(of: Host.self) == nil)

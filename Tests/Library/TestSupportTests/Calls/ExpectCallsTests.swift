@@ -242,6 +242,22 @@ struct ExpectNextTests {
     await spy.expectNoMoreCalls()
   }
 
+  @Test("checks the condition for one call only, even if it fails")
+  func conditionRunsOnce() {
+    let spy = SpyLamp().lenient()
+    for level in 1...40 { spy.dim(to: level) }
+    var levels: [SpyLamp.Call] = []
+
+    withKnownIssue {
+      spy.expectNext { call in
+        levels.append(call)
+        return false
+      }
+    }
+
+    #expect(levels == [.dim(to: 1)])
+  }
+
   @Test("verifies calls of a type that is not Equatable by a condition")
   func conditionNeedsNoEquality() async {
     let log = CallLog<any Error>("errors")

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+extension FailingSample {
+  /// Of helpers whose failures point at their caller.
+  static let helpers: [FailingSample] = [
+    FailingSample("inAHelper") {
+      let spy = SpyMenu()
+      spy.start()
+      await expectStarted(spy, times: 2)  // fails: inAHelper
+    },
+    FailingSample("inAHelperAtOnce") {
+      let spy = SpyMenu()
+      spy.stop()
+      expectStartedOnce(spy)  // fails: inAHelperAtOnce
+    },
+    FailingSample("inAHelperOfAHelper") {
+      let spy = SpyMenu()
+      await expectStartedAndStopped(spy)  // fails: inAHelperOfAHelper
+    },
+    FailingSample("doubleOfAHelper") {
+      startedSpy().start()  // fails: doubleOfAHelper
+    },
+    FailingSample("leakInAHelper") {
+      var chain: Chain? = Chain()
+      chain?.next = chain
+      await expectGone(&chain)  // fails: leakInAHelper
+    },
+  ]
+
+  private static func expectStarted(
+    _ spy: SpyMenu, times: Int, isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await reportFailures(at: sourceLocation) {
+      await spy.expectCalls(Array(repeating: .start, count: times), within: .milliseconds(20))
+    }
+  }
+
+  private static func expectStartedAndStopped(
+    _ spy: SpyMenu, isolation: isolated (any Actor)? = #isolation, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await reportFailures(at: sourceLocation) { await expectStarted(spy, times: 1) }
+  }
+
+  private static func expectStartedOnce(_ spy: SpyMenu, sourceLocation: SourceLocation = #_sourceLocation) {
+    reportFailures(at: sourceLocation) { spy.expectCalls(.start) }
+  }
+
+  private static func startedSpy(sourceLocation: SourceLocation = #_sourceLocation) -> SpyMenu {
+    reportFailures(at: sourceLocation) { SpyMenu() }
+  }
+
+  private static func expectGone(
+    _ chain: inout Chain?, isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await reportFailures(at: sourceLocation) { await expectDeallocated(&chain, within: .milliseconds(20)) }
+  }
+}
