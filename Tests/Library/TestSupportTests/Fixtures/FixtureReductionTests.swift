@@ -39,7 +39,11 @@ struct FixtureReductionTests {
 
   @Test("has a number below the lowest one of a narrow type")
   func narrowTypes() {
-    let smallest = smallest(ofEdgeCasesUpTo: 20) { $0.make(Int8.self) } where: { $0 < -5 }
+    let smallest = smallest(ofEdgeCasesUpTo: 20) {
+      $0.make(Int8.self)
+    } where: {
+      $0 < -5
+    }
 
     #expect(smallest == -6)
   }
