@@ -24,7 +24,7 @@
 /// values. The failures of these runs do not count. The failure shows the smallest case that still fails:
 ///
 /// ```text
-/// the smallest case that fails, after 31 runs:
+/// the smallest case that fails, after 48 runs:
 ///   make([Int].self) → [100]
 /// it fails with: Expectation failed: (prices.max() → 100) < 100
 /// to keep it as a regression test, write withFixtures(regressions: ["case-e1.0.2.100"]) { … }

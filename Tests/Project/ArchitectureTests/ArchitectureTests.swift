@@ -30,7 +30,10 @@ struct ArchitectureTests {
       ("Fixtures/SegmentFixtures", ["Foundation", "Interfaces"]),
       (
         "TestSupport/TestSupport",
-        ["Dispatch", "Foundation", "FoundationNetworking", "XCTest", "Testing", "Glibc", "Musl", "Darwin"]
+        [
+          "Dispatch", "Foundation", "FoundationNetworking", "Observation", "XCTest", "Testing", "Glibc", "Musl",
+          "Darwin",
+        ]
       ),
       ("TestSupport/SegmentDoubles", ["Foundation", "Interfaces", "TestSupport"]),
       ("Sources/Tools/ToolSupport", ["Dispatch", "Foundation", "Glibc", "Musl", "Darwin"]),
