@@ -142,6 +142,10 @@ final class FailureReporter: Sendable {
 extension Failure {
   /// Passes the failure to the framework that the current task belongs to.
   fileprivate func deliver() -> FailureReporter.Delivery {
+    if let attempt = FixtureAttempt.current {
+      attempt.note(self)
+      return .accepted
+    }
     guard Test.current != nil else {
       // If an issue belongs to no test, Swift Testing fails the run, but no test. From Swift 6.4 on, this is so only if
       // the line of the issue lies outside of all test functions.

@@ -18,6 +18,9 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// The failure that `fail(_:)` reports at the moment.
   private let report = Locked<(message: String, wasAccepted: Bool)>(("", false))
   private let acceptedCount = Locked(0)
+  private let reportedCount = Locked(0)
+  /// Receives the failures of this library that must not fail the test, or is nil if all of them must.
+  private let mute = Locked<(@Sendable (Failure) -> Void)?>(nil)
   /// The running test cases, from the outermost to the innermost.
   ///
   /// A test case can run another one.
@@ -50,6 +53,20 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// Expected failures do not count.
   var failureCount: Int { acceptedCount.withLock { $0 } }
 
+  /// The number of these failures that this library has reported.
+  var ownFailureCount: Int { reportedCount.withLock { $0 } }
+
+  /// Withdraws the failures of this library from now on, and passes them to a closure instead.
+  ///
+  /// XCTest runs one test at a time in a process.
+  func beginMuting(_ receive: @escaping @Sendable (Failure) -> Void) {
+    mute.withLock { $0 = receive }
+  }
+
+  func endMuting() {
+    mute.withLock { $0 = nil }
+  }
+
   /// The running test case, or nil if there is none.
   var running: RunningTestCase? { cases.withLock { $0.last } }
 
@@ -70,11 +87,17 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     // Without a test case, XCTest of Swift 6.4 may pass the failure on to Swift Testing, which warns, fails or stops the
     // process. The reporter prints the failure in any case, so it would be reported twice.
     guard running != nil else { return false }
+    if let receive = mute.withLock({ $0 }) {
+      receive(failure)
+      return true
+    }
     return reportLock.withLock {
       report.withLock { $0 = (failure.message, false) }
       // XCTest notifies this observer inside the call, so the lock of `report` must be free.
       reportToXCTest(failure)
-      return report.withLock { $0.wasAccepted }
+      let wasAccepted = report.withLock { $0.wasAccepted }
+      if wasAccepted { reportedCount.withLock { $0 += 1 } }
+      return wasAccepted
     }
   }
 

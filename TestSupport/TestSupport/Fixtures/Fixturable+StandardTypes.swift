@@ -27,7 +27,7 @@ extension Fixturable where Self: FixedWidthInteger {
     let widest = Swift.min(14, Self.isSigned ? bitWidth - 1 : bitWidth)
     let bits = fixtures.uniform(in: 1...widest)
     let magnitude = Self(truncatingIfNeeded: fixtures.uniform(in: 0...((1 << bits) - 1)))
-    return Self.isSigned && fixtures.index(below: 4) == 0 ? 0 - magnitude : magnitude
+    return Self.isSigned && fixtures.index(below: 4, simplest: 3) == 0 ? 0 - magnitude : magnitude
   }
 
   /// Zero, one, the limits of the type and their neighbors, and -1 for a signed type.

@@ -11,7 +11,14 @@ extension FixtureGenerator {
   /// - Returns: A number of the range, all equally likely. As an edge case, it is a bound of the range or the number next to
   ///   it, or -1, 0 or 1 if the range contains them.
   public func int(in range: ClosedRange<Int>) -> Int {
-    draw(edgeCases: range.edges) { uniform(in: range) }
+    request("int(in: \(range))") {
+      var isPlausible = false
+      let number = draw(edgeCases: range.edges) {
+        isPlausible = true
+        return uniform(in: range)
+      }
+      return isPlausible ? number : reduced(number, toward: range.closestToZero)
+    }
   }
 
   /// Makes a floating-point number in a range.
@@ -24,12 +31,14 @@ extension FixtureGenerator {
   /// - Returns: A number of the range. As an edge case, it is a bound of the range or the number next to it, or zero if the
   ///   range contains it.
   public func double(in range: ClosedRange<Double>) -> Double {
-    draw(edgeCases: range.edges) {
-      // 53 random bits fill the significand of a Double, so that every multiple of 2⁻⁵³ below 1 is equally likely.
-      let fraction = Double(next() >> 11) / 0x1p53
-      // The weighted sum does not overflow, as `upperBound - lowerBound` would for the widest ranges.
-      let number = range.lowerBound * (1 - fraction) + range.upperBound * fraction
-      return min(max(number, range.lowerBound), range.upperBound)
+    request("double(in: \(range))") {
+      draw(edgeCases: range.edges) {
+        // 53 random bits fill the significand of a Double, so that every multiple of 2⁻⁵³ below 1 is equally likely.
+        let fraction = Double(next() >> 11) / 0x1p53
+        // The weighted sum does not overflow, as `upperBound - lowerBound` would for the widest ranges.
+        let number = range.lowerBound * (1 - fraction) + range.upperBound * fraction
+        return min(max(number, range.lowerBound), range.upperBound)
+      }
     }
   }
 }
@@ -65,11 +74,14 @@ extension FixtureGenerator {
   ///
   /// - Returns: A name in one of several scripts. As an edge case, it is an edge case of `String`.
   public func name() -> String {
-    draw(edgeCases: String.edgeCases) {
-      let culture = PlausibleText.cultures[index(below: PlausibleText.cultures.count)]
-      let given = culture.givenNames[index(below: culture.givenNames.count)]
-      let family = culture.familyNames[index(below: culture.familyNames.count)]
-      return culture.isFamilyNameFirst ? "\(family) \(given)" : "\(given) \(family)"
+    request("name()") {
+      reduced(
+        draw(edgeCases: String.edgeCases) {
+          let culture = PlausibleText.cultures[index(below: PlausibleText.cultures.count)]
+          let given = culture.givenNames[index(below: culture.givenNames.count)]
+          let family = culture.familyNames[index(below: culture.familyNames.count)]
+          return culture.isFamilyNameFirst ? "\(family) \(given)" : "\(given) \(family)"
+        })
     }
   }
 
@@ -81,9 +93,12 @@ extension FixtureGenerator {
   ///
   /// - Returns: Sentences of several languages. As an edge case, it is an edge case of `String`.
   public func text() -> String {
-    draw(edgeCases: String.edgeCases) {
-      let sentences = PlausibleText.sentences
-      return (0...index(below: 3)).map { _ in sentences[index(below: sentences.count)] }.joined(separator: " ")
+    request("text()") {
+      reduced(
+        draw(edgeCases: String.edgeCases) {
+          let sentences = PlausibleText.sentences
+          return (0...index(below: 3)).map { _ in sentences[index(below: sentences.count)] }.joined(separator: " ")
+        })
     }
   }
 
@@ -96,10 +111,12 @@ extension FixtureGenerator {
   /// - Returns: An address in a domain that RFC 2606 reserves. As an edge case, it is an address that RFC 5321 allows and
   ///   many programs refuse.
   public func email() -> String {
-    draw(edgeCases: EdgeCases.emails) {
-      let words = PlausibleText.words
-      let (first, second) = (words[index(below: words.count)], words[index(below: words.count)])
-      return "\(first).\(second)\(index(below: 100))@\(domain())"
+    request("email()") {
+      draw(edgeCases: EdgeCases.emails) {
+        let words = PlausibleText.words
+        let (first, second) = (words[index(below: words.count)], words[index(below: words.count)])
+        return "\(first).\(second)\(index(below: 100))@\(domain())"
+      }
     }
   }
 
@@ -111,10 +128,12 @@ extension FixtureGenerator {
   ///
   /// - Returns: A URL in a domain that RFC 2606 reserves. As an edge case, it is an edge case of `URL`.
   public func url() -> URL {
-    draw(edgeCases: URL.edgeCases) {
-      let path = (0..<index(below: 4)).map { _ in "/" + PlausibleText.words[index(below: PlausibleText.words.count)] }
-      let query = index(below: 4) == 0 ? "?page=\(index(below: 50))" : ""
-      return URL(string: "https://\(domain())\(path.joined())\(query)") ?? URL(fileURLWithPath: "/")
+    request("url()") {
+      draw(edgeCases: URL.edgeCases) {
+        let path = (0..<index(below: 4)).map { _ in "/" + PlausibleText.words[index(below: PlausibleText.words.count)] }
+        let query = index(below: 4) == 0 ? "?page=\(index(below: 50))" : ""
+        return URL(string: "https://\(domain())\(path.joined())\(query)") ?? URL(fileURLWithPath: "/")
+      }
     }
   }
 
@@ -132,9 +151,11 @@ extension FixtureGenerator {
   ///
   /// - Returns: A whole second of these years. As an edge case, it is an edge case of `Date`, such as a leap day.
   public func date() -> Date {
-    draw(edgeCases: Date.edgeCases) {
-      // 1990-01-01T00:00:00Z to 2029-12-31T23:59:59Z.
-      Date(timeIntervalSince1970: TimeInterval(uniform(in: 631_152_000...1_893_455_999)))
+    request("date()") {
+      draw(edgeCases: Date.edgeCases) {
+        // 1990-01-01T00:00:00Z to 2029-12-31T23:59:59Z.
+        Date(timeIntervalSince1970: TimeInterval(uniform(in: 631_152_000...1_893_455_999)))
+      }
     }
   }
 
@@ -151,6 +172,8 @@ extension FixtureGenerator {
     let seconds = range.lowerBound.timeIntervalSinceReferenceDate...range.upperBound.timeIntervalSinceReferenceDate
     let near = [range.lowerBound.addingTimeInterval(1), range.upperBound.addingTimeInterval(-1)]
     let edges = [range.lowerBound, range.upperBound] + (near + Date.edgeCases).filter(range.contains)
-    return draw(edgeCases: edges) { Date(timeIntervalSinceReferenceDate: double(in: seconds)) }
+    return request("date(in: …)") {
+      draw(edgeCases: edges) { Date(timeIntervalSinceReferenceDate: double(in: seconds)) }
+    }
   }
 }

@@ -1,5 +1,3 @@
-import Testing
-
 /// Runs a test body over edge cases and then over random fixtures, and stops at the first case that fails.
 ///
 /// A test with one value shows that the code works for that value. A test with fixtures shows that it also works for others:
@@ -22,15 +20,30 @@ import Testing
 /// failed for seed 17, case 87 of 170; run it alone with REHEARSAL_SEED=17
 /// ```
 ///
+/// Then the body runs some more times, with simpler values: numbers closer to zero, shorter texts and lists, and absent optional
+/// values. The failures of these runs do not count. The failure shows the smallest case that still fails:
+///
+/// ```text
+/// the smallest case that fails, after 48 runs:
+///   make([Int].self) → [100]
+/// it fails with: Expectation failed: (prices.max() → 100) < 100
+/// to keep it as a regression test, write withFixtures(regressions: ["case-e1.0.2.100"]) { … }
+/// ```
+///
+/// In XCTest, a failure of `XCTAssert` cannot be withdrawn, so the case is not reduced. Let the body fail with an expectation
+/// of this library, ``reportFailure(_:fileID:filePath:line:column:)`` or an error.
+///
 /// A failure belongs to the case in which it is reported. So the body must wait for everything that it starts, and create its
 /// doubles itself. An `#expect` in a detached task fails the test but no case, because it does not know its test.
 ///
-/// `REHEARSAL_SEED` takes a seed, an edge case such as `edge-3`, or `trace`. With `trace`, each case is named before it runs,
+/// `REHEARSAL_SEED` takes a seed, the name of another case such as `edge-3`, or `trace`. With `trace`, each case is named before it runs,
 /// so that after a crash the last name is that of the case that crashed. The variable applies to all tests of the process.
-/// Use `--filter` to run one.
+/// Use `--filter` to run one. In Swift Testing, the trait `.fixtureCase("edge-3")` selects a case for one test.
 ///
 /// - Parameters:
 ///   - seeds: The number of seeds, from 1 on. With 0, only the edge cases run.
+///   - regressions: The names of cases that failed in the past, as a failure printed them. They run first. If the body
+///     asks for other values than it did then, they become other cases.
 ///   - fileID: The file to report a failure in.
 ///   - filePath: The path of that file.
 ///   - line: The line to report a failure at.
@@ -38,21 +51,25 @@ import Testing
 ///   - body: The test. A case fails if the body reports a failure in either framework, or throws.
 /// - Throws: The error that the body throws, after the failure of the case was reported.
 public func withFixtures(
-  seeds: Int = 100, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  seeds: Int = 100, regressions: [String] = [], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line,
   column: UInt = #column, _ body: (FixtureGenerator) throws -> Void
 ) rethrows {
   var cases = FixtureCases(
-    seeds: seeds, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    seeds: seeds, regressions: regressions,
+    at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   while let fixtureCase = cases.next() {
-    let detector = FailureDetector()
+    let (fixtures, detector) = (cases.makeGenerator(for: fixtureCase), FailureDetector())
     do {
-      let fixtures = cases.makeGenerator(for: fixtureCase)
       try detector.run { try body(fixtures) }
     } catch {
-      cases.reportFailure(of: fixtureCase, error: error)
+      let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)
+      report(failure, of: cases, body)
       throw error
     }
-    if detector.hasDetectedFailure { return cases.reportFailure(of: fixtureCase) }
+    if let failure = cases.failure(of: fixtureCase, with: fixtures, nil, detector) {
+      return report(failure, of: cases, body)
+    }
   }
 }
 
@@ -75,6 +92,8 @@ public func withFixtures(
 ///
 /// - Parameters:
 ///   - seeds: The number of seeds, from 1 on. With 0, only the edge cases run.
+///   - regressions: The names of cases that failed in the past, as a failure printed them. They run first. If the body
+///     asks for other values than it did then, they become other cases.
 ///   - isolation: The actor of the caller.
 ///   - fileID: The file to report a failure in.
 ///   - filePath: The path of that file.
@@ -83,67 +102,54 @@ public func withFixtures(
 ///   - body: The test. A case fails if the body reports a failure in either framework, or throws.
 /// - Throws: The error that the body throws, after the failure of the case was reported.
 public func withFixtures(
-  seeds: Int = 100, isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+  seeds: Int = 100, regressions: [String] = [], isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ body: (FixtureGenerator) async throws -> Void
 ) async rethrows {
   var cases = FixtureCases(
-    seeds: seeds, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    seeds: seeds, regressions: regressions,
+    at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   while let fixtureCase = cases.next() {
-    let detector = FailureDetector()
+    let (fixtures, detector) = (cases.makeGenerator(for: fixtureCase), FailureDetector())
     do {
-      let fixtures = cases.makeGenerator(for: fixtureCase)
       try await detector.run(isolation: isolation) { try await body(fixtures) }
     } catch {
-      cases.reportFailure(of: fixtureCase, error: error)
+      let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)
+      await report(failure, of: cases, isolation: isolation, body)
       throw error
     }
-    if detector.hasDetectedFailure { return cases.reportFailure(of: fixtureCase) }
+    if let failure = cases.failure(of: fixtureCase, with: fixtures, nil, detector) {
+      return await report(failure, of: cases, isolation: isolation, body)
+    }
   }
 }
 
-/// A detector of failures in a part of a test, in either framework.
-///
-/// In Swift Testing, `withKnownIssue` tells it about every issue. In XCTest, it counts the failures. It changes no failure.
-final class FailureDetector: Sendable {
-  private let issues = Locked(0)
-  private let framework = TestFramework.ofCurrentTask
-  private let failuresBefore: Int
-
-  init() {
-    failuresBefore = framework == .xctest ? XCTestObserver.shared.failureCount : 0
+/// Reports a case that has failed, after a search for a smaller one.
+private func report(
+  _ failure: FixtureCases.CaseFailure?, of cases: FixtureCases, _ body: (FixtureGenerator) throws -> Void
+) {
+  guard let failure else { return }
+  var reduction = failure.reduction
+  while let fixtures = reduction?.next() {
+    let attempt = FixtureAttempt()
+    attempt.run { try body(fixtures) }
+    reduction?.learn(from: fixtures, attempt)
   }
+  cases.report(failure, reduction)
+}
 
-  var hasDetectedFailure: Bool {
-    issues.withLock { $0 } > 0 || framework == .xctest && XCTestObserver.shared.failureCount > failuresBefore
+/// Reports a case that has failed, after a search for a smaller one.
+private func report(
+  _ failure: FixtureCases.CaseFailure?, of cases: FixtureCases, isolation: isolated (any Actor)?,
+  _ body: (FixtureGenerator) async throws -> Void
+) async {
+  guard let failure else { return }
+  var reduction = failure.reduction
+  while let fixtures = reduction?.next() {
+    let attempt = FixtureAttempt()
+    await attempt.run(isolation: isolation) { try await body(fixtures) }
+    reduction?.learn(from: fixtures, attempt)
   }
-
-  /// Runs a part of a test.
-  func run(_ body: () throws -> Void) rethrows {
-    try withKnownIssue(isIntermittent: true) {
-      try body()
-    } matching: { issue in
-      self.isKnown(issue)
-    }
-  }
-
-  /// Runs a part of a test.
-  func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
-    try await withKnownIssue(isIntermittent: true) {
-      try await body()
-    } matching: { issue in
-      self.isKnown(issue)
-    }
-  }
-
-  /// Counts an issue, and returns `false`, so that the issue remains a failure.
-  ///
-  /// Swift Testing calls this for every issue of the part and its child tasks that is not already a known issue.
-  private func isKnown(_ issue: Issue) -> Bool {
-    #if compiler(>=6.3)
-      guard issue.isFailure else { return false }
-    #endif
-    issues.withLock { $0 += 1 }
-    return false
-  }
+  cases.report(failure, reduction)
 }

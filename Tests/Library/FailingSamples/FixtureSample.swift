@@ -16,6 +16,11 @@ enum FixtureSample: String, CaseIterable, Sendable {
   case throwsForASeedAsync
   case negativeSeeds
   case staysGreen
+  case failsForManyCases
+  case failsForManyCasesAsync
+  case failsForManyCasesByTheFramework
+  case failsOnlyOnce
+  case failsForARegression
 
   struct Refusal: Error {}
 
@@ -34,7 +39,9 @@ enum FixtureSample: String, CaseIterable, Sendable {
     print("sample \(rawValue) runs")
     do {
       switch self {
-      case .failsForASeed, .failsForAnEdgeCase, .throwsForASeed, .negativeSeeds, .staysGreen:
+      case .failsForASeed, .failsForAnEdgeCase, .throwsForASeed, .negativeSeeds, .staysGreen, .failsForManyCases,
+        .failsForManyCasesByTheFramework, .failsOnlyOnce,
+        .failsForARegression:
         try runAtOnce(check: check)
       default: try await runAsynchronously(check: check)
       }
@@ -58,6 +65,30 @@ enum FixtureSample: String, CaseIterable, Sendable {
       try withFixtures { fixtures in  // fails: throwsForASeed
         guard isAnyBut17(fixtures) else { throw Refusal() }
       }
+    case .failsForManyCases:
+      withFixtures { fixtures in  // fails: failsForManyCases
+        print("body runs")
+        let prices = fixtures.make([Int].self)
+        let log = CallLog<[Int]>("prices")
+        log.record(prices.filter { $0 >= 100 })
+        log.expectCalls([])
+      }
+    case .failsForManyCasesByTheFramework:
+      withFixtures { fixtures in  // fails: failsForManyCasesByTheFramework
+        print("body runs")
+        check(fixtures.int(in: 0...120) < 10)
+      }
+    case .failsOnlyOnce:
+      let runs = Stored(0)
+      withFixtures { fixtures in  // fails: failsOnlyOnce
+        runs.value += 1
+        if runs.value == 3 { reportFailure("the third run fails") }
+      }
+    case .failsForARegression:
+      withFixtures(regressions: ["case-s3.10"]) { fixtures in  // fails: failsForARegression
+        print("body runs")
+        if fixtures.make(Int.self) == 10 { reportFailure("ten") }
+      }
     case .negativeSeeds:
       withFixtures(seeds: -1) { _ in print("body runs") }  // fails: negativeSeeds
     default:
@@ -76,6 +107,13 @@ enum FixtureSample: String, CaseIterable, Sendable {
       await withFixtures { fixtures in  // fails: failsForASeedAsync
         await Task.yield()
         check(isAnyBut17(fixtures))
+      }
+    case .failsForManyCasesAsync:
+      await withFixtures { fixtures in  // fails: failsForManyCasesAsync
+        print("body runs")
+        let log = CallLog<String?>("names")
+        log.record(fixtures.make())
+        await log.expectNext { name in name?.contains("Z") != true }
       }
     case .failsByAnExpectation:
       await withFixtures { fixtures in  // fails: failsByAnExpectation

@@ -32,7 +32,7 @@ struct ArchitectureTests {
       (
         "TestSupport/TestSupport",
         [
-          "Dispatch", "Foundation", "SequenceDiagrams", "XCTest", "Testing", "Glibc", "Musl", "Darwin",
+          "Dispatch", "Foundation", "Observation", "SequenceDiagrams", "XCTest", "Testing", "Glibc", "Musl", "Darwin",
         ]
       ),
       ("TestSupport/HTTPTestSupport", ["Dispatch", "Foundation", "FoundationNetworking", "TestSupport"]),

@@ -9,6 +9,7 @@ struct FixtureSelectionTests {
     arguments: [
       (nil, .all), ("", .all), ("trace", .traced), ("0", .only(.seed(0))), ("17", .only(.seed(17))),
       ("18446744073709551615", .only(.seed(.max))), ("edge-1", .only(.edge(1))), ("edge-12", .only(.edge(12))),
+      ("case-e3.x.1", .only(.choices([3, .max, 1], ofEdgeCases: true))),
     ] as [(String?, FixtureSelection)])
   func accepted(value: String?, selection: FixtureSelection) {
     #expect(FixtureSelection(value) == selection)
@@ -35,5 +36,26 @@ struct FixtureSelectionTests {
     let fixtureCase: FixtureCase = number <= edgeCaseRuns ? .edge(number) : .seed(UInt64(number - edgeCaseRuns))
 
     #expect(fixtureCase.makeGenerator(runCount: Locked(1)).make(Visitor.self) == visitors[number - 1])
+  }
+}
+
+@Suite("A trait that selects a case")
+struct FixtureCaseTraitTests {
+  @Test("runs one seed", .fixtureSeed(7))
+  func seed() {
+    var ids: [Int] = []
+
+    withFixtures { ids.append($0.make()) }
+
+    #expect(ids == [FixtureGenerator(seed: 7).make()])
+  }
+
+  @Test("runs the case with a name", .fixtureCase("case-s3.10"))
+  func name() {
+    var ids: [Int] = []
+
+    withFixtures { ids.append($0.make()) }
+
+    #expect(ids == [10])
   }
 }

@@ -2,6 +2,7 @@ import Observation
 import TestSupport
 
 /// A model of the kind that a SwiftUI view shows.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 @Observable
 final class CafeModel {
@@ -22,6 +23,7 @@ final class CafeModel {
 }
 
 /// A model that any thread may change.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @Observable
 final class SharedModel: Sendable {
   @ObservationIgnored private let stored = Stored(0)

@@ -5,10 +5,10 @@ import Testing
 @Suite("A value that changes later", .timeLimit(.minutes(1)))
 @MainActor
 struct ExpectBecomesTests {
-  private let model = CafeModel()
-
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test("is expected until the model has loaded")
   func waitsForTheModel() async {
+    let model = CafeModel()
     let dishesAnswer = Answer<Void, [String], Never>("dishes", of: CallLog<String>("cafe"))
     dishesAnswer.holds()
 
@@ -19,8 +19,10 @@ struct ExpectBecomesTests {
     await expect(model.state, becomes: .found(["Tea"]))
   }
 
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test("may equal the expected value from the start")
   func passesAtOnce() async {
+    let model = CafeModel()
     model.visits = 3
 
     await expect(model.visits, becomes: 3, within: .zero)
@@ -28,8 +30,10 @@ struct ExpectBecomesTests {
     #expect(model.visits == 3)
   }
 
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test("may be computed from several properties")
   func computesTheValue() async {
+    let model = CafeModel()
     let change = Task {
       model.state = .found(["Tea", "Jam"])
       model.visits = 40
@@ -40,8 +44,10 @@ struct ExpectBecomesTests {
     await change.value
   }
 
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test("is read again after each of many changes")
   func followsManyChanges() async {
+    let model = CafeModel()
     let change = Task {
       for _ in 1...100 {
         model.visits += 1
@@ -54,6 +60,7 @@ struct ExpectBecomesTests {
     await change.value
   }
 
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test("is read again after a change that another thread announces before it makes it")
   nonisolated func waitsForAWriteInProgress() async {
     let model = SharedModel()
@@ -74,6 +81,7 @@ struct ExpectBecomesTests {
     await expectation.value
   }
 
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test("is never missed when another thread changes it")
   nonisolated func missesNoChange() async {
     for level in 1...200 {
@@ -86,11 +94,13 @@ struct ExpectBecomesTests {
     }
   }
 
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test("can be isolated to an actor")
   func worksOnAnActor() async {
     await Counter().check()
   }
 
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test("needs no Observation if a spy is called after each change")
   func waitsForCallsOfASpy() async {
     let dimmer = Dimmer()
@@ -104,6 +114,7 @@ struct ExpectBecomesTests {
 }
 
 /// An actor that tests a model of its own.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private actor Counter {
   private let model = SharedModel()
 

@@ -1,0 +1,55 @@
+import Testing
+
+/// A detector of failures in a part of a test, in either framework.
+///
+/// In Swift Testing, `withKnownIssue` tells it about every issue. In XCTest, it counts the failures. It changes no failure.
+final class FailureDetector: Sendable {
+  private let issues = Locked(0)
+  private let acceptedBefore = FailureDetector.acceptedCount
+  private let ownBefore = FailureDetector.ownCount
+
+  /// The number of failures that XCTest has accepted, or zero in Swift Testing.
+  static var acceptedCount: Int {
+    TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.failureCount : 0
+  }
+
+  private static var ownCount: Int {
+    TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.ownFailureCount : 0
+  }
+
+  var hasDetectedFailure: Bool {
+    issues.withLock { $0 } > 0 || Self.acceptedCount > acceptedBefore
+  }
+
+  /// True if XCTest has accepted a failure that this library has not reported, such as one of `XCTAssert`.
+  var hasDetectedAssertion: Bool { Self.acceptedCount - acceptedBefore > Self.ownCount - ownBefore }
+
+  /// Runs a part of a test.
+  func run(_ body: () throws -> Void) rethrows {
+    try withKnownIssue(isIntermittent: true) {
+      try body()
+    } matching: { issue in
+      self.isKnown(issue)
+    }
+  }
+
+  /// Runs a part of a test.
+  func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
+    try await withKnownIssue(isIntermittent: true) {
+      try await body()
+    } matching: { issue in
+      self.isKnown(issue)
+    }
+  }
+
+  /// Counts an issue, and returns `false`, so that the issue remains a failure.
+  ///
+  /// Swift Testing calls this for every issue of the part and its child tasks that is not already a known issue.
+  private func isKnown(_ issue: Issue) -> Bool {
+    #if compiler(>=6.3)
+      guard issue.isFailure else { return false }
+    #endif
+    issues.withLock { $0 += 1 }
+    return false
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import XCTest
+
+/// The cases of one test body, in order: the regressions, then the runs over the edge cases, then the seeds.
+///
+/// The number of runs over the edge cases is not known in advance. Each run raises it to the number that its draws need.
+struct FixtureCases {
+  private let seeds: Int
+  private let regressions: [String]
+  private let selection: FixtureSelection
+  private let site: SourceSite
+  private var started = 0
+  private var regressionRuns = 0
+  private var edgeCaseRuns = 0
+  private let runCount = Locked(1)
+  /// The recorder of the test, and the number of doubles that the test made before the first case.
+  private let recorder = TestScope.current?.recorder
+  private let doubleCount: Int
+
+  init(
+    seeds: Int, regressions: [String] = [], selection: FixtureSelection = .current, at site: SourceSite
+  ) {
+    self.seeds = seeds
+    self.regressions = regressions
+    self.selection = selection
+    self.site = site
+    doubleCount = recorder?.doubles.count ?? 0
+  }
+
+  /// Returns the next case.
+  ///
+  /// It is `nil` after the last one, and after a failure because of an invalid setting.
+  mutating func next() -> FixtureCase? {
+    switch selection {
+    case .invalid(let value):
+      report(
+        "\(FixtureSelection.variable) is \"\(value)\"; allowed are a seed (a whole number from 0 to \(UInt64.max)), an "
+          + "edge case (edge-1, edge-2 and so on), and trace, which names each case before it runs")
+      return nil
+    case _ where seeds < 0:
+      report(
+        "withFixtures(seeds: \(seeds)): the number of seeds must not be negative; use 0 to run the edge cases only")
+      return nil
+    case .only(let onlyCase):
+      started += 1
+      return started == 1 ? onlyCase : nil
+    case .all, .traced:
+      let nextCase = nextOfAll()
+      // The evidence of a failure is that of the case that fails.
+      recorder?.restart(after: doubleCount)
+      if let nextCase, selection == .traced {
+        FileHandle.standardError.write(Data("\(site.filePath):\(site.line): fixtures of \(nextCase)\n".utf8))
+      }
+      return nextCase
+    }
+  }
+
+  /// Creates the generator of a case.
+  func makeGenerator(for fixtureCase: FixtureCase) -> FixtureGenerator {
+    let generator = fixtureCase.makeGenerator(runCount: runCount)
+    if isSelected { generator.noteRequests() }
+    return generator
+  }
+
+  /// True if the environment or a trait selects one case, which runs once.
+  var isSelected: Bool {
+    if case .only = selection { true } else { false }
+  }
+
+  /// A case that has failed.
+  struct CaseFailure {
+    let fixtureCase: FixtureCase
+    let fixtures: FixtureGenerator
+    let error: (any Error)?
+    /// The search for a smaller case, or nil if there can be none.
+    let reduction: CaseReduction?
+    /// The reason why there is no search, or nil if there is no need for one.
+    let obstacle: String?
+  }
+
+  /// Returns the failure of a case, or nil if the case has passed.
+  ///
+  /// Skipping and cancelling the test are no failures.
+  func failure(
+    of fixtureCase: FixtureCase, with fixtures: FixtureGenerator, _ error: (any Error)?, _ detector: FailureDetector
+  ) -> CaseFailure? {
+    guard error.map(Self.isFailure) ?? detector.hasDetectedFailure else { return nil }
+    let isReduced = if case .choices = fixtureCase { true } else { isSelected }
+    let obstacle =
+      detector.hasDetectedAssertion && !isReduced
+      ? "not reduced to the smallest case that fails, because a failure of XCTAssert cannot be withdrawn; fail with an "
+        + "expectation of TestSupport, reportFailure or an error instead" : nil
+    return CaseFailure(
+      fixtureCase: fixtureCase, fixtures: fixtures, error: error,
+      reduction: isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures), obstacle: obstacle
+    )
+  }
+
+  /// Fails the test with a message that says how to run the case alone, and which values it has.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - reduction: The search for a smaller case, after its end.
+  func report(_ failure: CaseFailure, _ reduction: CaseReduction?) {
+    let fixtureCase = failure.fixtureCase
+    recorder?.note("\(FixtureSelection.variable)=\(fixtureCase.name)", in: "seed.txt")
+    let cause = failure.error.map { " with the error \(ValueText.describe($0))" } ?? ""
+    let count = regressions.count + runCount.withLock { $0 } + seeds
+    let headline =
+      isSelected
+      ? "failed for \(fixtureCase)\(cause), run alone"
+      : "failed for \(fixtureCase), case \(started) of \(count)\(cause); run it alone with "
+        + "\(FixtureSelection.variable)=\(fixtureCase.name)"
+    let values = FixtureRequest.lines(failure.fixtures.requests ?? [])
+    let details = reduction?.details ?? failure.obstacle.map { [$0] } ?? values
+    report(([headline] + details).joined(separator: "\n"))
+  }
+
+  /// Returns true unless an error skips or cancels the test.
+  static func isFailure(_ error: any Error) -> Bool { !(error is XCTSkip) && !Task.isCancelled }
+
+  private mutating func nextOfAll() -> FixtureCase? {
+    started += 1
+    if regressionRuns < regressions.count {
+      regressionRuns += 1
+      return regression
+    }
+    // All cases before this one were edge cases. Runs with a seed do not raise the number, so none can follow a seed.
+    if regressionRuns + edgeCaseRuns == started - 1, edgeCaseRuns < runCount.withLock({ $0 }) {
+      edgeCaseRuns += 1
+      return .edge(edgeCaseRuns)
+    }
+    let seed = started - regressionRuns - edgeCaseRuns
+    return seed <= seeds ? .seed(UInt64(seed)) : nil
+  }
+
+  /// The latest regression, or nil after a failure because its name is invalid.
+  private var regression: FixtureCase? {
+    let name = regressions[regressionRuns - 1]
+    let fixtureCase = FixtureCase(name)
+    if fixtureCase == nil {
+      report(
+        "withFixtures(regressions: [\"\(name)\"]): the name of a case is a seed, an edge case such as edge-3, or a name "
+          + "that a failure has printed, such as case-e3.x.1")
+    }
+    return fixtureCase
+  }
+
+  private func report(_ message: String) {
+    FailureReporter.shared.report(Failure(message: message, site: site), origin: nil)
+  }
+}

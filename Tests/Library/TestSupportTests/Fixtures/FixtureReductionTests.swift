@@ -1,0 +1,162 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("The smallest case that fails")
+struct FixtureReductionTests {
+  /// A model with a value of each kind that can be simpler.
+  struct Order: Fixturable, Equatable {
+    var number: Int
+    var note: String?
+    var prices: [Int]
+
+    static func fixture(from fixtures: FixtureGenerator) -> Order {
+      Order(number: fixtures.make(), note: fixtures.make(), prices: fixtures.make())
+    }
+  }
+
+  @Test("has the number closest to zero", arguments: 1...40 as ClosedRange<UInt64>)
+  func numbers(seed: UInt64) {
+    let smallest = smallest(from: seed) { fixtures in
+      fixtures.int(in: -1_000...1_000)
+    } where: {
+      abs($0) >= 17
+    }
+
+    #expect(smallest.map(abs) ?? 17 == 17)
+  }
+
+  @Test("has the edge case closest to zero, and then a number below it")
+  func edgeCases() {
+    let smallest = smallest(ofEdgeCasesUpTo: 20) {
+      $0.make(Int.self)
+    } where: {
+      $0 > 1_000
+    }
+
+    #expect(smallest == 1_001)
+  }
+
+  @Test("has a number below the lowest one of a narrow type")
+  func narrowTypes() {
+    let smallest = smallest(ofEdgeCasesUpTo: 20) {
+      $0.make(Int8.self)
+    } where: {
+      $0 < -5
+    }
+
+    #expect(smallest == -6)
+  }
+
+  @Test("has a text of the one hostile character")
+  func texts() {
+    let smallest = smallest(ofEdgeCasesUpTo: 80) {
+      $0.name()
+    } where: {
+      $0.contains("\u{1B}")
+    }
+
+    #expect(smallest == "\u{1B}")
+  }
+
+  @Test("has a list of the one element that fails", arguments: 1...40 as ClosedRange<UInt64>)
+  func lists(seed: UInt64) {
+    let smallest = smallest(from: seed) {
+      $0.make([Int].self)
+    } where: {
+      $0.contains { $0 > 99 }
+    }
+
+    #expect(smallest == nil || smallest == [100])
+  }
+
+  @Test("keeps as many elements as it needs")
+  func severalElements() {
+    let smallest = smallest(ofEdgeCasesUpTo: 40) {
+      $0.make([Int].self)
+    } where: {
+      $0.count > 2
+    }
+
+    #expect(smallest == [0, 0, 0])
+  }
+
+  @Test("has no optional value that it does not need")
+  func models() {
+    let smallest = smallest(ofEdgeCasesUpTo: 80) {
+      $0.make(Order.self)
+    } where: {
+      $0.prices.contains { $0 < 0 }
+    }
+
+    #expect(smallest == Order(number: 0, note: nil, prices: [-1]))
+  }
+
+  @Test("is the same one when its name is run again")
+  func replays() throws {
+    let choices = try #require(search(FixtureGenerator(seed: 1, isRecording: true)) { $0.make(Order.self).number > 9 })
+
+    let name = FixtureCase.choices(choices.shortScript, ofEdgeCases: false).name
+    let replayed = try #require(FixtureCase(name)).makeGenerator(runCount: Locked(1)).make(Order.self)
+
+    #expect(name == "case-s3.10")
+    #expect(replayed == Order(number: 10, note: nil, prices: []))
+  }
+
+  @Test("is found in a limited number of runs")
+  func attemptsAreLimited() {
+    var runs = 0
+
+    _ = search(FixtureGenerator(EdgeCaseSchedule(2, runCount: Locked(1)))) { fixtures in
+      runs += 1
+      return fixtures.make([[[Order]]].self).count > 1
+    }
+
+    #expect(runs > 10)
+    #expect(runs <= FixtureReduction.attemptLimit + 2)
+  }
+
+  @Test("has a name that says its choices", arguments: ["case-e3.x.1", "case-s", "case-e0"])
+  func names(name: String) {
+    #expect(FixtureCase(name)?.name == name)
+  }
+
+  @Test("has no name with other words in it", arguments: ["case-e3.y", "case-3", "case-e-1"])
+  func invalidNames(name: String) {
+    #expect(FixtureCase(name) == nil)
+  }
+
+  /// Returns the smallest value that fails for a seed, or nil if the values of the seed pass.
+  private func smallest<Value>(
+    from seed: UInt64, _ make: (FixtureGenerator) -> Value, where fails: (Value) -> Bool
+  ) -> Value? {
+    search(FixtureGenerator(seed: seed, isRecording: true)) { fails(make($0)) }.map {
+      make(FixtureGenerator(script: $0.shortScript, makesEdgeCases: false))
+    }
+  }
+
+  /// Returns the smallest value that fails, from the first run over the edge cases that fails.
+  private func smallest<Value>(
+    ofEdgeCasesUpTo runs: Int, _ make: (FixtureGenerator) -> Value, where fails: (Value) -> Bool
+  ) -> Value? {
+    for run in 0..<runs {
+      let fixtures = FixtureGenerator(EdgeCaseSchedule(run, runCount: Locked(1)))
+      guard let choices = search(fixtures, isEdgeCase: true, { fails(make($0)) }) else { continue }
+      return make(FixtureGenerator(script: choices.shortScript, makesEdgeCases: true))
+    }
+    return nil
+  }
+
+  /// Returns the smallest choices for which a body returns true, or nil if it returns false for a generator.
+  private func search(
+    _ fixtures: FixtureGenerator, isEdgeCase: Bool = false, _ fails: (FixtureGenerator) -> Bool
+  ) -> FixtureChoices? {
+    guard fails(fixtures) else { return nil }
+    var reduction = FixtureReduction(from: fixtures.choices)
+    while let script = reduction.next() {
+      let simpler = FixtureGenerator(script: script, makesEdgeCases: isEdgeCase)
+      reduction.learn(fails(simpler) ? simpler.choices : nil)
+    }
+    return reduction.best
+  }
+}
