@@ -18,6 +18,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// The failure that `fail(_:)` reports at the moment.
   private let report = Locked<(message: String, wasAccepted: Bool)>(("", false))
   private let acceptedCount = Locked(0)
+  private let finishedName = Locked<String?>(nil)
   /// The running test cases, from the outermost to the innermost.
   ///
   /// A test case can run another one.
@@ -53,13 +54,27 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// The running test case, or nil if there is none.
   var running: RunningTestCase? { cases.withLock { $0.last } }
 
+  /// The name of the test case that has finished last, or nil if none has.
+  var latestName: String? { finishedName.withLock { $0 } }
+
+  func testBundleWillStart(_ testBundle: Bundle) {
+    // A double in a property of a test case makes this observer before the first test.
+    cases.withLock { $0 = [] }
+  }
+
+  func testBundleDidFinish(_ testBundle: Bundle) {
+    finishedName.withLock { $0 = nil }
+  }
+
   func testCaseWillStart(_ testCase: XCTestCase) {
     let name = testCase.name
     cases.withLock { $0.append(RunningTestCase(name: name)) }
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
-    running?.finish(as: testCase.name)
+    let name = testCase.name
+    running?.finish(as: name)
+    finishedName.withLock { $0 = name }
     _ = cases.withLock { $0.popLast() }
   }
 

@@ -49,8 +49,12 @@ final class DoubleRegistry: Sendable {
     let unverified = logs.compactMap { log -> Failure? in
       // The calls are not listed, because the state of a log does not refer to the log with the calls.
       guard let log, let message = log.unverifiedCallsMessage(listing: { "" }) else { return nil }
-      return Failure(message: message, site: log.double.site)
+      return Failure(message: message, site: log.double.site, origin: log.double.origin)
     }
-    return unverified + members.flatMap { $0?.release() ?? [] }
+    let waiting = members.flatMap { member -> [Failure] in
+      guard let member else { return [] }
+      return member.release().map { Failure(message: $0.message, site: $0.site, origin: member.double.origin) }
+    }
+    return unverified + waiting
   }
 }

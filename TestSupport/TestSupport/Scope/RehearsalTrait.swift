@@ -1,6 +1,6 @@
 import Testing
 
-/// A trait that runs each test of Swift Testing in a scope, as ``rehearse(isolation:_:)`` does.
+/// A trait that runs each test of Swift Testing in a scope, as ``rehearse(isolation:fileID:filePath:line:column:_:)`` does.
 ///
 /// Write it as `.rehearsal`:
 ///
@@ -28,7 +28,7 @@ public struct RehearsalTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await rehearse(isolation: nil) { try await function() }
+    try await rehearse(at: SourceSite(test.sourceLocation), isolation: nil) { try await function() }
   }
 }
 

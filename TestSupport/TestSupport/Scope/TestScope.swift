@@ -15,6 +15,8 @@ final class TestScope: Sendable {
   static var current: TestScope? { ofTask ?? (Test.current == nil ? ofTestCase.withLock { $0 } : nil) }
 
   let origin = TestOrigin()
+  /// The line that opened the scope, or nil if only its test case is known.
+  let site: SourceSite?
   /// Records the timeline of the test, or is nil if no timelines are written.
   let recorder: TimelineRecorder?
   private let logs = Monitored<[ObjectIdentifier: WeakCallLogState]>([:])
@@ -24,8 +26,13 @@ final class TestScope: Sendable {
   private let ended = Locked(false)
   private let isTearingDown = Locked(false)
 
-  init(recorder: TimelineRecorder? = TimelineRecorder.folder.map { TimelineRecorder(folder: $0) }) {
+  init(
+    site: SourceSite? = nil,
+    recorder: TimelineRecorder? = TimelineRecorder.folder.map { TimelineRecorder(folder: $0) }
+  ) {
+    self.site = site
     self.recorder = recorder
+    origin.scopeDidBegin()
   }
 
   /// True if the test has ended.
@@ -60,7 +67,8 @@ final class TestScope: Sendable {
     let key = ObjectIdentifier(D.self)
     if let double = statics.withLock({ $0[key] }) as? D { return double }
     // The closure is code of the test, so it runs without the lock. If two threads make a double, the first one stays.
-    let made = make()
+    // Its line is in the source of the double, and tells nothing about the test.
+    let made = DoubleIdentity.$siteOfStatics.withValue(site, operation: make)
     // The scope itself keeps this double alive. Waiting for it to be deallocated would never end.
     remove(made.calls.state)
     return statics.withLock { statics in
@@ -164,6 +172,7 @@ extension TestScope {
   private func close() {
     // Clocks and answers that are made from now on register with the process, because this scope makes no more checks.
     ended.withLock { $0 = true }
+    origin.scopeDidEnd()
     // The doubles are released outside of the lock, because they report their failures when they are deallocated.
     _ = statics.withLock { statics in
       defer { statics = [:] }
