@@ -1,3 +1,5 @@
+import Foundation
+
 /// One kind of failure, reported from one context.
 struct ContextCell: Sendable {
   let context: String
@@ -8,26 +10,32 @@ struct ContextCell: Sendable {
 
   var summary: String { "\(context) \(kind) \(outcome) \(failures.count)" }
 
-  /// Reads the announcement of a failure, and finds the failure in the output.
-  init?(_ announcement: String, in lines: [String]) {
-    guard let match = announcement.wholeMatch(of: #/cell (\w+)\.(\w+) of (\w+) fails at (\d+)/#) else { return nil }
-    (context, kind) = (String(match.1), String(match.2))
+  /// Reads the announcements of failures in the output of a run, and finds these failures.
+  static func all(in output: String) -> [ContextCell] {
+    let lines = output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").components(separatedBy: "\n")
     let end = lines.firstIndex { $0.contains("Test run with ") } ?? lines.endIndex
-    let found = Self.failures(at: String(match.4), in: lines)
-    failures = found.map(\.text)
-    let test = String(match.3).lowercased()
-    let outcomes = Set(found.map { ContextOutcome(of: $0.text, test: test, isLate: $0.index > end) })
-    outcome = outcomes.count > 1 ? .contradictory : outcomes.first ?? .none
+    let failures = Dictionary(grouping: failures(in: lines), by: \.line)
+    return lines.compactMap { line in
+      guard let match = line.wholeMatch(of: #/cell (\w+)\.(\w+) of (\w+) fails at (\d+)/#) else { return nil }
+      let found = failures[match.4] ?? []
+      let test = match.3.lowercased()
+      let outcomes = Set(found.map { ContextOutcome(of: $0.text, test: test, isLate: $0.index > end) })
+      return ContextCell(
+        context: String(match.1), kind: String(match.2), failures: found.map(\.text),
+        outcome: outcomes.count > 1 ? .contradictory : outcomes.first ?? .none)
+    }
   }
 
-  private static func failures(at line: String, in lines: [String]) -> [(index: Int, text: String)] {
-    let starts = lines.indices.filter { Self.isFailure(lines[$0]) }
-    let blocks = starts.map { start in
+  /// Returns the failures with their texts, and the line that each points at.
+  private static func failures(in lines: [String]) -> [(line: Substring, index: Int, text: String)] {
+    let starts = lines.indices.filter { isFailure(lines[$0]) }
+    return starts.compactMap { start in
       let rest = lines[(start + 1)...].prefix { !isFailure($0) && !isEnd($0) }
-      return (index: start, text: ([lines[start]] + rest).joined(separator: "\n"))
+      let text = ([lines[start]] + rest).joined(separator: "\n")
+      // The failure of a static call points at the test, so its text has the number.
+      let match = text.firstMatch(of: #/statics (\d+) /#) ?? text.firstMatch(of: #/swift:(\d+):/#)
+      return match.map { ($0.1, start, text) }
     }
-    // The failure of a static call points at the test, so its text has the number.
-    return blocks.filter { $0.text.contains(":\(line):") || $0.text.contains("statics \(line) ") }
   }
 
   private static func isFailure(_ line: String) -> Bool {

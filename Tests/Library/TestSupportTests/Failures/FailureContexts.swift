@@ -75,10 +75,7 @@ struct ContextRun: Sendable {
     output = runs.map(\.output).joined(separator: "\n")
     status = runs.map(\.status).max() ?? 0
     failureCount = runs.map(\.failureCount).reduce(0, +)
-    cells = runs.flatMap { run in
-      let lines = run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").components(separatedBy: "\n")
-      return lines.compactMap { ContextCell($0, in: lines) }
-    }
+    cells = runs.flatMap { ContextCell.all(in: $0.output) }
   }
 
   private static func run(
