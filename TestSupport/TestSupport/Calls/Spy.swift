@@ -50,7 +50,7 @@ extension Spy where Self: Sendable {
   /// Returns the double that records static requirements in the current test, and makes it at the first use.
   ///
   /// A static requirement belongs to no instance. Each test therefore keeps its own double in its scope, which the
-  /// trait `.rehearsal` or ``rehearse(isolation:_:)`` opens. Tests that run in parallel do not see each other's calls.
+  /// trait `.rehearsal` or ``rehearse(isolation:fileID:filePath:line:column:_:)`` opens. Tests that run in parallel do not see each other's calls.
   /// Outside of a scope, the double fails the test.
   ///
   /// ```swift

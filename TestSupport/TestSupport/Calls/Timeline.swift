@@ -3,7 +3,7 @@
 /// Print a timeline to see the calls of a test, or draw it as a sequence diagram for documentation.
 ///
 /// Tests can also write their timelines to files. Set the environment variable `REHEARSAL_TIMELINES` to the path of a
-/// folder. Each test with a scope (`.rehearsal`, ``rehearse(isolation:_:)``) then writes a file with its calls, the
+/// folder. Each test with a scope (`.rehearsal`, ``rehearse(isolation:fileID:filePath:line:column:_:)``) then writes a file with its calls, the
 /// answers of its mocks and the time that passes on a ``ManualClock``. The command `rehearsal timelines` draws the
 /// files.
 ///

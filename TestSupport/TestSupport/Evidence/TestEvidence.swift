@@ -17,19 +17,20 @@ enum TestEvidence {
   /// Runs the part of a test that has a scope, and attaches the evidence if the part fails.
   ///
   /// - Parameters:
+  ///   - site: The line that opens the scope.
   ///   - isolation: The actor of the caller.
   ///   - body: The part of the test. It gets a new scope.
   /// - Returns: The result of the body.
   /// - Throws: The error of the body.
   static func ofFailure<Result>(
-    isolation: isolated (any Actor)?, _ body: (TestScope) async throws -> Result
+    at site: SourceSite, isolation: isolated (any Actor)?, _ body: (TestScope) async throws -> Result
   ) async rethrows -> Result {
-    guard isKept, let recorder = TimelineRecorder.ofNewTest() else { return try await body(TestScope()) }
+    guard isKept, let recorder = TimelineRecorder.ofNewTest() else { return try await body(TestScope(site: site)) }
     var run = Run<Result>()
     do {
       try await recorder.failures.run(isolation: isolation) {
         // Made here, because a failure on another thread is recorded where the scope is made.
-        let scope = TestScope(recorder: recorder)
+        let scope = TestScope(site: site, recorder: recorder)
         run.scope = scope
         run.result = try await body(scope)
       }
@@ -42,12 +43,12 @@ enum TestEvidence {
   }
 
   /// Runs the part of a test that has a scope and is not `async`, and attaches the evidence if the part fails.
-  static func ofFailure<Result>(_ body: (TestScope) throws -> Result) rethrows -> Result {
-    guard isKept, let recorder = TimelineRecorder.ofNewTest() else { return try body(TestScope()) }
+  static func ofFailure<Result>(at site: SourceSite, _ body: (TestScope) throws -> Result) rethrows -> Result {
+    guard isKept, let recorder = TimelineRecorder.ofNewTest() else { return try body(TestScope(site: site)) }
     var run = Run<Result>()
     do {
       try recorder.failures.run {
-        let scope = TestScope(recorder: recorder)
+        let scope = TestScope(site: site, recorder: recorder)
         run.scope = scope
         run.result = try body(scope)
       }

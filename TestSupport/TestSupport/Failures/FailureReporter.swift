@@ -40,7 +40,7 @@ final class FailureReporter: Sendable {
     var pending: [Int: Failure] = [:]
     /// The number of failures that were printed because no framework accepted them.
     var printedCount = 0
-    /// The number of failures that Swift Testing recorded.
+    /// The number of failures that Swift Testing recorded since a test was last known to run.
     var recordedCount = 0
     var isExiting = false
   }
@@ -48,6 +48,7 @@ final class FailureReporter: Sendable {
   private let state = Locked(State())
   private let deliver: @Sendable (Failure) -> Delivery
   private let leftovers: @Sendable () -> [Failure]
+  private let circumstances: @Sendable (Failure) -> String?
   private let write: @Sendable (String) -> Void
   private let exit: @Sendable () -> Void
 
@@ -56,16 +57,19 @@ final class FailureReporter: Sendable {
   /// - Parameters:
   ///   - deliver: Passes a failure to the framework of the current task.
   ///   - leftovers: Returns the failures of the doubles that are alive when the process exits.
+  ///   - circumstances: Describes which tests ran at the moment of a failure, for a failure that belongs to none.
   ///   - write: Prints a text.
   ///   - exit: Ends the process with a failure.
   init(
     deliver: @escaping @Sendable (Failure) -> Delivery = { $0.deliver() },
     leftovers: @escaping @Sendable () -> [Failure] = { DoubleRegistry.shared.failures() },
+    circumstances: @escaping @Sendable (Failure) -> String? = { $0.circumstances },
     write: @escaping @Sendable (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) },
     exit: @escaping @Sendable () -> Void = { exitWithFailure() }
   ) {
     self.deliver = deliver
     self.leftovers = leftovers
+    self.circumstances = circumstances
     self.write = write
     self.exit = exit
   }
@@ -76,6 +80,8 @@ final class FailureReporter: Sendable {
   ///   - failure: The failure.
   ///   - origin: The test that made the double with the failure, or nil for the test of the current task.
   func report(_ failure: Failure, origin: TestOrigin?) {
+    var failure = failure
+    failure.origin = origin
     let (id, isExiting) = state.withLock { state in
       state.latestID += 1
       // If the process exits during the delivery, the exit handler prints the failures that are still pending.
@@ -87,12 +93,12 @@ final class FailureReporter: Sendable {
       return exit()
     }
     if let origin, origin.relay(failure, id: id) { return }
-    record(origin?.named(failure) ?? failure, id: id)
+    record(failure, id: id)
   }
 
   /// Passes a failure to the framework of the current task, or prints it if there is no test.
   func record(_ failure: Failure, id: Int) {
-    let delivery = deliver(failure)
+    let delivery = deliver(failure.origin?.named(failure) ?? failure)
     state.withLock { state in
       // If it is not pending, `processWillExit` has printed it already, on another thread.
       let isPending = state.pending.removeValue(forKey: id) != nil
@@ -102,6 +108,11 @@ final class FailureReporter: Sendable {
       state.printedCount += 1
       printFailures([failure], because: "no running test could report it")
     }
+  }
+
+  /// Notes that a test of Swift Testing runs, so that all recorded failures were in time.
+  func testIsRunning() {
+    state.withLock { $0.recordedCount = 0 }
   }
 
   /// Prints the failures that no framework accepted, and decides if the process exits with a failure.
@@ -115,7 +126,7 @@ final class FailureReporter: Sendable {
       let pending = state.pending.sorted { $0.key < $1.key }.map(\.value)
       state.pending = [:]
       // If Swift Testing records a failure before it counts the failures of the run, the status is not 0. A status of 0
-      // means that it recorded all of these later.
+      // means that it recorded these later, unless an issue-handling trait has removed them.
       return (pending, state.printedCount, status == 0 ? state.recordedCount : 0)
     }
     printFailures(
@@ -132,7 +143,10 @@ final class FailureReporter: Sendable {
 
   private func printFailures(_ failures: [Failure], because reason: String) {
     for failure in failures {
-      write("\(failure.site.filePath):\(failure.site.line): error: \(failure.message) [\(reason)]\n")
+      let test = failure.origin?.name.map { "\($0) : " } ?? ""
+      let circumstances = test.isEmpty ? circumstances(failure).map { "; \($0)" } ?? "" : ""
+      let message = "\(test)\(failure.message) [\(reason)\(circumstances)]"
+      write("\(failure.site.filePath):\(failure.site.line): error: \(message)\n")
     }
   }
 }
@@ -140,6 +154,17 @@ final class FailureReporter: Sendable {
 // MARK: Delivery
 
 extension Failure {
+  /// The tests that ran at the moment of the failure, or nil if none is known.
+  fileprivate var circumstances: String? {
+    if TestFramework.current != .swiftTesting, let latest = XCTestObserver.shared.latestName {
+      return "the latest test was \(latest)"
+    }
+    let tests = origin?.candidates(at: site) ?? TestOrigin.candidates(at: site)
+    guard !tests.isEmpty else { return nil }
+    let others = tests.count > 3 ? " and \(tests.count - 3) more" : ""
+    return "in a scope at that moment: \(tests.prefix(3).joined(separator: ", "))\(others)"
+  }
+
   /// Passes the failure to the framework that the current task belongs to.
   fileprivate func deliver() -> FailureReporter.Delivery {
     if let attempt = FixtureAttempt.current {

@@ -53,4 +53,6 @@ public func reportFailure(_ message: String, sourceLocation: SourceLocation) {
 struct Failure: Sendable {
   var message: String
   var site: SourceSite
+  /// The test that the failure belongs to, or nil if only the current task tells.
+  var origin: TestOrigin?
 }

@@ -21,6 +21,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   private let reportedCount = Locked(0)
   /// Receives the failures of this library that must not fail the test, or is nil if all of them must.
   private let mute = Locked<(@Sendable (Failure) -> Void)?>(nil)
+  private let finishedName = Locked<String?>(nil)
   /// The running test cases, from the outermost to the innermost.
   ///
   /// A test case can run another one.
@@ -70,13 +71,27 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// The running test case, or nil if there is none.
   var running: RunningTestCase? { cases.withLock { $0.last } }
 
+  /// The name of the test case that has finished last, or nil if none has.
+  var latestName: String? { finishedName.withLock { $0 } }
+
+  func testBundleWillStart(_ testBundle: Bundle) {
+    // A double in a property of a test case makes this observer before the first test.
+    cases.withLock { $0 = [] }
+  }
+
+  func testBundleDidFinish(_ testBundle: Bundle) {
+    finishedName.withLock { $0 = nil }
+  }
+
   func testCaseWillStart(_ testCase: XCTestCase) {
     let name = testCase.name
     cases.withLock { $0.append(RunningTestCase(name: name)) }
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
-    running?.finish(as: testCase.name)
+    let name = testCase.name
+    running?.finish(as: name)
+    finishedName.withLock { $0 = name }
     _ = cases.withLock { $0.popLast() }
   }
 

@@ -62,7 +62,7 @@ public func expectDeallocated<Object>(
 /// Returns an object unchanged, and fails the test if the object is still alive at the end of the scope.
 ///
 /// Use it for an object that the test keeps in a constant, most of all the presenter under test. The test needs a
-/// scope, which the trait `.rehearsal` or ``rehearse(isolation:_:)`` opens.
+/// scope, which the trait `.rehearsal` or ``rehearse(isolation:fileID:filePath:line:column:_:)`` opens.
 ///
 /// ```swift
 /// await rehearse {

@@ -57,12 +57,15 @@ final class DoubleRegistry: Sendable {
     let unverified = logs.compactMap { log -> Failure? in
       // The calls are not listed, because the state of a log does not refer to the log with the calls.
       guard let log, let message = log.unverifiedCallsMessage(listing: { "" }) else { return nil }
-      return Failure(message: message, site: log.double.site)
+      return Failure(message: message, site: log.double.site, origin: log.double.origin)
     }
     let waiting = members.compactMap { $0 }
-    let failures = unverified + waiting.flatMap { $0.failures(because: .endOfTest) }
+    let failures = waiting.flatMap { member in
+      member.failures(because: .endOfTest)
+        .map { Failure(message: $0.message, site: $0.site, origin: member.double.origin) }
+    }
     for member in waiting { member.release(because: .endOfTest) }
-    return failures
+    return unverified + failures
   }
 
   private var waitingMembers: [any ScopeMember] {

@@ -16,7 +16,7 @@ import XCTest
 ///
 /// The scope of a test begins before `setUp` and ends after `tearDown`. The method `rehearseTest(_:)` lists its checks.
 /// They do not demand that the doubles are deallocated, because XCTest keeps the properties of its test cases until the
-/// process ends. Use ``rehearse(isolation:_:)`` for doubles that the test itself makes.
+/// process ends. Use ``rehearse(isolation:fileID:filePath:line:column:_:)`` for doubles that the test itself makes.
 open class RehearsalTestCase: XCTestCase {
   /// Runs `setUp`, the test and `tearDown` in a scope.
   open override func invokeTest() {

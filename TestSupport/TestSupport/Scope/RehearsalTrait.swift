@@ -1,6 +1,6 @@
 import Testing
 
-/// A trait that runs each test of Swift Testing in a scope, as ``rehearse(isolation:_:)`` does.
+/// A trait that runs each test of Swift Testing in a scope, as ``rehearse(isolation:fileID:filePath:line:column:_:)`` does.
 ///
 /// Write it as `.rehearsal`:
 ///
@@ -31,10 +31,11 @@ public struct RehearsalTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
+    let site = SourceSite(test.sourceLocation)
     if let orders {
-      try await rehearse(orders: orders, at: SourceSite(test.sourceLocation), isolation: nil) { try await function() }
+      try await rehearse(orders: orders, at: site, isolation: nil) { try await function() }
     } else {
-      try await rehearse(isolation: nil) { try await function() }
+      try await rehearse(at: site, isolation: nil) { try await function() }
     }
   }
 }

@@ -22,13 +22,26 @@
 ///
 /// - Parameters:
 ///   - isolation: The actor of the caller, on which the body runs.
+///   - fileID: The module and the file to report failures of static requirements in.
+///   - filePath: The path of the file to report failures of static requirements in.
+///   - line: The line to report failures of static requirements at.
+///   - column: The column to report failures of static requirements at.
 ///   - body: The body of the test.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body. The scope then checks nothing.
 public func rehearse<Result>(
-  isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column, _ body: () async throws -> Result
 ) async rethrows -> Result {
-  try await TestEvidence.ofFailure(isolation: isolation) { scope in
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try await rehearse(at: site, isolation: isolation, body)
+}
+
+/// Runs the body of a test in a scope that a certain line opens.
+func rehearse<Result>(
+  at site: SourceSite, isolation: isolated (any Actor)?, _ body: () async throws -> Result
+) async rethrows -> Result {
+  try await TestEvidence.ofFailure(at: site, isolation: isolation) { scope in
     do {
       let result = try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
       await scope.end(isolation: isolation)
@@ -52,12 +65,21 @@ public func rehearse<Result>(
 /// }
 /// ```
 ///
-/// - Parameter body: The body of the test.
+/// - Parameters:
+///   - fileID: The module and the file to report failures of static requirements in.
+///   - filePath: The path of the file to report failures of static requirements in.
+///   - line: The line to report failures of static requirements at.
+///   - column: The column to report failures of static requirements at.
+///   - body: The body of the test.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body. The scope then checks nothing.
 @_disfavoredOverload
-public func rehearse<Result>(_ body: () throws -> Result) rethrows -> Result {
-  try TestEvidence.ofFailure { scope in
+public func rehearse<Result>(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try TestEvidence.ofFailure(at: site) { scope in
     do {
       let result = try TestScope.$ofTask.withValue(scope, operation: body)
       scope.endBlocking()

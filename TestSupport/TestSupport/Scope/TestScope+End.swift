@@ -106,6 +106,7 @@ extension TestScope {
   private func close() {
     // Clocks and answers that are made from now on register with the process, because this scope makes no more checks.
     progress.withLock { $0.hasEnded = true }
+    origin.scopeDidEnd()
     // The doubles are released outside of the lock, because they report their failures when they are deallocated.
     _ = statics.withLock { statics in
       defer { statics = [:] }

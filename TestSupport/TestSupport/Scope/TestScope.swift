@@ -14,6 +14,8 @@ final class TestScope: Sendable {
   static var current: TestScope? { ofTask ?? (Test.current == nil ? ofTestCase.withLock { $0 } : nil) }
 
   let origin = TestOrigin()
+  /// The line that opened the scope, or nil if only its test case is known.
+  let site: SourceSite?
   /// Records the timeline of the test, or is nil if nobody reads it.
   let recorder: TimelineRecorder?
   let logs = Monitored<[ObjectIdentifier: WeakCallLogState]>([:])
@@ -34,8 +36,10 @@ final class TestScope: Sendable {
     var hasTimedOut = false
   }
 
-  init(recorder: TimelineRecorder? = .ofNewTest()) {
+  init(site: SourceSite? = nil, recorder: TimelineRecorder? = .ofNewTest()) {
+    self.site = site
     self.recorder = recorder
+    origin.scopeDidBegin()
     watchdog.watch(
       Watchdog.Subject(
         activity: { [weak self] in self?.activity ?? 0 }, isWaiting: { [weak self] in self?.isWaiting ?? false },
@@ -91,7 +95,8 @@ final class TestScope: Sendable {
     let key = ObjectIdentifier(D.self)
     if let double = statics.withLock({ $0[key] }) as? D { return double }
     // The closure is code of the test, so it runs without the lock. If two threads make a double, the first one stays.
-    let made = make()
+    // Its line is in the source of the double, and tells nothing about the test.
+    let made = DoubleIdentity.$siteOfStatics.withValue(site, operation: make)
     // The scope itself keeps this double alive. Waiting for it to be deallocated would never end.
     remove(made.calls.state)
     return statics.withLock { statics in

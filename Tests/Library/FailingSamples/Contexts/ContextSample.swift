@@ -1,107 +1,124 @@
 import Foundation
 import TestSupport
 
-/// Tests that fail on purpose, each in another context.
+/// Tests that fail on purpose, each in another context, and there in every kind.
 ///
-/// Each test fails twice. A double reports a failure, and knows its test. The function `reportFailure` reports one too,
-/// and does not. The line that a failure must point at has a mark, `fails: <name>.double` or `fails: <name>.function`.
+/// For each failure, a line such as `cell detachedTask.leak of detachedTask fails at 12` is printed. It names the context,
+/// the kind and the test, and the line that the failure must point at.
 enum ContextSample {
-  /// Returns true if the environment selects a test as `contexts.<name>`.
+  private static let lock = NSLock()
+  // Safe: it is accessed only while `lock` is held.
+  nonisolated(unsafe) private static var latestLine: UInt = 1_000
+
+  /// Returns true if the environment selects a test as `contexts.<name>`, or all of them as `contexts`.
   static func isSwitchedOn(_ name: String = #function) -> Bool {
-    FailingSample.isSwitchedOn("contexts.\(name.prefix { $0 != "(" })")
+    FailingSample.isSwitchedOn("contexts") || FailingSample.isSwitchedOn("contexts.\(name.prefix { $0 != "(" })")
   }
 
-  /// Returns a double with one call.
+  /// Announces a failure.
   ///
-  /// The call fails the test in `expectNoCalls()`, or when the double is deallocated.
-  static func tapped(
-    _ name: String = #function, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> CallLog<String> {
-    let name = name.prefix { $0 != "(" }
-    let taps = CallLog<String>("\(name)", fileID: fileID, filePath: filePath, line: line, column: column)
-    taps.record("tap")
-    return taps
+  /// - Returns: The line that the failure must point at.
+  static func announce(_ kind: FailureKind, in context: String, of test: String? = nil) -> UInt {
+    let line = lock.withLock {
+      latestLine += 1
+      return latestLine
+    }
+    let context = String(context.prefix { $0 != "(" })
+    print("cell \(context).\(kind) of \(test ?? context) fails at \(line)")
+    return line
+  }
+
+  /// Runs a body for each kind of failure, in a scope of its own.
+  static func inScopes(
+    _ context: String = #function, of test: String? = nil, _ body: (FailureKind, UInt) async -> Void
+  ) async {
+    guard isSwitchedOn(context) else { return }
+    for kind in FailureKind.allCases {
+      let line = announce(kind, in: context, of: test)
+      await rehearse(line: line) { await body(kind, line) }
+    }
   }
 }
 
 extension ContextSample {
-  static func synchronousBody() {
-    guard isSwitchedOn() else { return }
-    let taps = tapped()
-    taps.expectNoCalls()  // fails: synchronousBody.double
-    reportFailure("synchronousBody reported")  // fails: synchronousBody.function
-  }
-
-  static func asynchronousBody() async {
-    guard isSwitchedOn() else { return }
-    let taps = tapped()
-    await Task.yield()
-    await taps.expectNoCalls()  // fails: asynchronousBody.double
-    reportFailure("asynchronousBody reported")  // fails: asynchronousBody.function
+  static func testBody() async {
+    await inScopes { kind, line in await kind.prepare(line)() }
   }
 
   static func childTask() async {
-    guard isSwitchedOn() else { return }
-    let taps = tapped()
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask {
-        taps.expectNoCalls()  // fails: childTask.double
-        reportFailure("childTask reported")  // fails: childTask.function
-      }
+    await inScopes { kind, line in
+      let report = await kind.prepare(line)
+      await withTaskGroup(of: Void.self) { group in group.addTask { report() } }
     }
   }
 
   static func unawaitedTask() async {
-    guard isSwitchedOn() else { return }
-    let taps = tapped()
-    await withCheckedContinuation { isReported in
-      Task {
-        taps.expectNoCalls()  // fails: unawaitedTask.double
-        reportFailure("unawaitedTask reported")  // fails: unawaitedTask.function
-        isReported.resume()
-      }
-    }
-  }
-
-  static func detachedTask() async {
-    guard isSwitchedOn() else { return }
-    let taps = tapped()
-    await Task.detached {
-      taps.expectNoCalls()  // fails: detachedTask.double
-      reportFailure("detachedTask reported")  // fails: detachedTask.function
-    }.value
-  }
-
-  static func dispatchQueue() async {
-    guard isSwitchedOn() else { return }
-    let taps = tapped()
-    await withCheckedContinuation { isReported in
-      DispatchQueue.global().async {
-        taps.expectNoCalls()  // fails: dispatchQueue.double
-        reportFailure("dispatchQueue reported")  // fails: dispatchQueue.function
-        isReported.resume()
+    await inScopes { kind, line in
+      let report = await kind.prepare(line)
+      await withCheckedContinuation { isReported in
+        Task {
+          report()
+          isReported.resume()
+        }
       }
     }
   }
 
   static func mainActorTask() async {
+    await inScopes { kind, line in
+      let report = await kind.prepare(line)
+      await Task { @MainActor in report() }.value
+    }
+  }
+
+  static func detachedTask() async {
+    await inScopes { kind, line in
+      let report = await kind.prepare(line)
+      await Task.detached { report() }.value
+    }
+  }
+
+  static func detachedTaskThatMakesTheDouble() async {
+    await inScopes { kind, line in
+      await Task.detached { await kind.prepare(line)() }.value
+    }
+  }
+
+  static func dispatchQueue() async {
+    await inScopes { kind, line in
+      let report = await kind.prepare(line)
+      await withCheckedContinuation { isReported in
+        DispatchQueue.global().async {
+          report()
+          isReported.resume()
+        }
+      }
+    }
+  }
+
+  static func thread() async {
+    await inScopes { kind, line in
+      let report = await kind.prepare(line)
+      await withCheckedContinuation { isReported in
+        Thread.detachNewThread {
+          report()
+          isReported.resume()
+        }
+      }
+    }
+  }
+
+  static func withoutScope() async {
     guard isSwitchedOn() else { return }
-    let taps = tapped()
-    await Task { @MainActor in
-      taps.expectNoCalls()  // fails: mainActorTask.double
-      reportFailure("mainActorTask reported")  // fails: mainActorTask.function
-    }.value
+    for kind in FailureKind.allCases { await kind.prepare(announce(kind, in: #function))() }
   }
 
   static func thousandReports() async {
-    guard isSwitchedOn() else { return }
+    guard FailingSample.isSwitchedOn("thousandReports") else { return }
     let reports = (1...1_000).map { number in
-      let taps = tapped("thousandReports \(number)")
-      return Task.detached {
-        taps.expectNoCalls()  // fails: thousandReports.double
-        reportFailure("thousandReports \(number) reported")  // fails: thousandReports.function
-      }
+      let taps = CallLog<String>("taps \(number)")
+      taps.record("tap")
+      return Task.detached { taps.expectNoCalls() }  // fails: thousandReports
     }
     for report in reports { await report.value }
   }

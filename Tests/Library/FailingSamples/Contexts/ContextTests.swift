@@ -1,38 +1,101 @@
+import TestSupport
 import Testing
 
 struct ContextTests {
-  @Test func synchronousBody() { ContextSample.synchronousBody() }
-  @Test func asynchronousBody() async { await ContextSample.asynchronousBody() }
+  @Test func testBody() async { await ContextSample.testBody() }
   @Test func childTask() async { await ContextSample.childTask() }
   @Test func unawaitedTask() async { await ContextSample.unawaitedTask() }
-  @Test func detachedTask() async { await ContextSample.detachedTask() }
-  @Test func dispatchQueue() async { await ContextSample.dispatchQueue() }
   @Test func mainActorTask() async { await ContextSample.mainActorTask() }
+  @Test func detachedTask() async { await ContextSample.detachedTask() }
+  @Test func detachedTaskThatMakesTheDouble() async { await ContextSample.detachedTaskThatMakesTheDouble() }
+  @Test func dispatchQueue() async { await ContextSample.dispatchQueue() }
+  @Test func thread() async { await ContextSample.thread() }
+  @Test func withoutScope() async { await ContextSample.withoutScope() }
   @Test func thousandReports() async { await ContextSample.thousandReports() }
-  @Test func processExit() { ContextSample.processExit() }
+  @Test func processExit() async { await LateSample.prepare("processExit") }
 
   @Suite(.serialized) struct Late {
-    @Test func afterItsTest() { ContextSample.afterItsTest() }
-    @Test func afterItsTestAnotherRuns() async { await ContextSample.takeLate(of: "afterItsTest")?.report() }
+    @Test func afterItsTest() async { await LateSample.prepare("afterItsTest") }
+    @Test func anotherTest() { LateSample.reportOnAThread("afterItsTest") }
   }
 
   @Suite(.serialized) struct Between {
     @Suite(ReportsAtItsEnd()) struct Its {
-      @Test func betweenTests() { ContextSample.betweenTests() }
+      @Test func betweenTests() async { await LateSample.prepare("betweenTests") }
     }
 
     @Suite struct Next {
-      @Test func betweenTestsAnotherFollows() {}
+      @Test func anotherTest() {}
+    }
+  }
+
+  /// The failures of one case, reported from the task of another case.
+  @Suite(.serialized) struct Cases {
+    @Test(arguments: [1, 2]) func anotherCase(number: Int) async {
+      if number == 1 { await LateSample.prepare("anotherCase") } else { LateSample.report("anotherCase") }
     }
   }
 }
 
-/// Reports failures after the tests of a suite, from a task that belongs to no test.
+/// Reports failures after the tests of a suite, from a thread that belongs to no test.
 private struct ReportsAtItsEnd: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await function()
-    await Task.detached { await ContextSample.takeLate(of: "betweenTests")?.report() }.value
+    LateSample.reportOnAThread("betweenTests")
   }
+}
+
+/// Failures reported inside a known-issue scope.
+///
+/// The scope is intermittent, so that it does not fail if none of them is one.
+struct KnownIssueTests {
+  @Test func knownInTheTest() async {
+    await ContextSample.inScopes { kind, line in
+      let report = await kind.prepare(line)
+      withKnownIssue(isIntermittent: true) { report() }
+    }
+  }
+
+  @Test func knownAroundTheScope() async {
+    await withKnownIssue(isIntermittent: true) {
+      await ContextSample.inScopes { kind, line in
+        let report = await kind.prepare(line)
+        await Task.detached { report() }.value
+      }
+    }
+  }
+
+  @Test func knownOnADetachedTask() async {
+    await ContextSample.inScopes { kind, line in
+      let report = await kind.prepare(line)
+      await withKnownIssue(isIntermittent: true) { await Task.detached { report() }.value }
+    }
+  }
+}
+
+/// Failures reported while the suite of a test is made, or goes.
+@Suite(.rehearsal) final class LifecycleTests {
+  private let report: @Sendable () -> Void
+
+  init() async {
+    let test = Test.current?.name ?? ""
+    await Lifecycle.report(in: "suiteInit", of: test)
+    report = await Lifecycle.prepare(in: "suiteDeinit", of: test)
+  }
+
+  deinit { report() }
+
+  @Test func unverifiedCall() {}
+  @Test func unexpectedCall() {}
+  @Test func missingCall() {}
+  @Test func unstubbedCall() {}
+  @Test func heldCall() {}
+  @Test func sleepingTask() {}
+  @Test func secondAnswer() {}
+  @Test func staticCall() {}
+  @Test func leak() {}
+  @Test func aliveDouble() {}
+  @Test func ownFailure() {}
 }

@@ -1,123 +1,106 @@
 import Foundation
 
-/// The table in FailureContexts.md: the result of reporting a failure from each kind of task, thread or callback.
+/// The tables in FailureContexts.md: the result of reporting each kind of failure from each context.
 struct FailureContexts: Sendable {
-  struct Cell: Sendable {
-    let context: FailureContext
-    let mode: FailureContext.Mode
-    let run: SampleRun
-    let outcomes: [ContextOutcome]
-
-    /// Reports the failures of a context in a separate process.
-    init(_ context: FailureContext, in mode: FailureContext.Mode, environment: [String: String] = [:]) async throws {
-      let run = try await SampleRun(
-        "contexts.\(context.name)", arguments: context.arguments(in: mode), environment: environment)
-      (self.context, self.mode, self.run) = (context, mode, run)
-      outcomes = try context.reporters.map { try ContextOutcome($0, of: context, in: mode, run: run) }
-    }
-  }
-
-  /// The table, which all tests share because its runs take long.
+  /// The tables, which all tests share because their runs take long.
   static let measured = Task { try await FailureContexts() }
 
-  private static let title = """
-    # Contexts of failures
+  let xctest: ContextRun
+  let swiftTesting: ContextRun
+  let swiftTestingInParallel: ContextRun
 
-    Each failure is reported once. The test that it belongs to fails. If there is no such test, the failure is printed on
-    standard error, and the process exits with a failure.
-
-    A double knows the test that made it. The function `reportFailure` knows only its own task. In XCTest, only the running
-    test can fail. On Linux, XCTest has no known-issue scopes.
-
-    Each cell comes from a separate run. To record a changed table, run
-    `REHEARSAL_RECORD=1 swift test --filter FailureContextTests`.
-
-
-    """
-
-  let cells: [Cell]
-
-  /// Runs every context in every mode, a few at a time.
   private init() async throws {
-    let all = FailureContext.all.flatMap { context in context.modes.map { (context, $0) } }
-    cells = try await withThrowingTaskGroup(of: (Int, Cell).self) { group in
-      var cells: [Int: Cell] = [:]
-      for (index, (context, mode)) in all.enumerated() {
-        if index >= 4, let (done, cell) = try await group.next() { cells[done] = cell }
-        group.addTask { (index, try await Cell(context, in: mode)) }
-      }
-      for try await (done, cell) in group { cells[done] = cell }
-      return cells.sorted { $0.key < $1.key }.map(\.value)
-    }
+    async let xctest = ContextRun(in: .xctest)
+    async let swiftTesting = ContextRun(in: .swiftTesting)
+    async let inParallel = ContextRun(in: .swiftTesting, isParallel: true)
+    (self.xctest, self.swiftTesting, swiftTestingInParallel) = try await (xctest, swiftTesting, inParallel)
   }
+
+  var all: [ContextRun] { [xctest, swiftTesting, swiftTestingInParallel] }
 
   /// The contents of FailureContexts.md.
   var text: String {
-    let head = ["reported from", "by"] + FailureContext.Mode.allCases.map(\.rawValue)
-    let rows = FailureContext.all.flatMap { context in
-      context.reporters.map { reporter in
-        let kinds = FailureContext.Mode.allCases.map { mode in
-          cells.first { $0.context.name == context.name && $0.mode == mode }?.outcomes
-            .first { $0.reporter == reporter }?.kind.rawValue ?? "–"
-        }
-        return [context.title, reporter == "function" ? "`reportFailure`" : "a \(reporter)"] + kinds
-      }
-    }
-    let lines = [head, head.map { _ in "---" }] + rows
-    return Self.title + lines.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+    let outcomes = ContextOutcome.allCases.map { "| \($0.rawValue) | \($0.explanation) |\n" }.joined()
+    return """
+      # Contexts of failures
+
+      Each row is a context, such as a detached task. Each column is a kind of failure. A cell says how the failure is
+      reported. Each failure is reported once, with the line that it belongs to.
+
+      | a cell | the failure |
+      | --- | --- |
+      \(outcomes)
+      To record changed tables, run `REHEARSAL_RECORD=1 swift test --filter FailureContextTests`.
+
+      ## XCTest
+
+      \(xctest.table)
+      ## Swift Testing
+
+      \(swiftTesting.table)
+      """
   }
 }
 
-/// The outcome of the failures of one reporter in one run.
-struct ContextOutcome: Sendable {
-  /// The description of an outcome in FailureContexts.md.
-  enum Kind: String, Sendable {
-    case itsTest = "its test fails"
-    case runningTest = "the running test fails"
-    case namedByRunningTest = "the running test fails and names its test"
-    case itsTestLate = "printed for its test; the process fails"
-    case printed = "printed; the process fails"
-    case known = "a known issue"
-    case nothing = "not reported: the other test has its own process"
-    case contradictory = "contradictory"
+/// A run of all contexts in one framework.
+struct ContextRun: Sendable {
+  let output: String
+  let status: Int32
+  let failureCount: Int
+  let cells: [ContextCell]
 
-    var isRed: Bool { self != .known && self != .nothing }
-    /// True if the framework itself counts the failure.
-    var isCounted: Bool { [.itsTest, .runningTest, .namedByRunningTest].contains(self) }
-  }
+  /// The contexts at the beginning of a test and at its end use the same tests, so they need separate runs.
+  static let allSamples = ["contexts,setUp,suiteInit", "tearDown,suiteDeinit"]
 
-  let reporter: String
-  /// The output lines that point at the line of the reporter, each with the line after it.
-  let failures: [String]
-  let kind: Kind
-
-  init(_ reporter: String, of context: FailureContext, in mode: FailureContext.Mode, run: SampleRun) throws {
-    let mark = try SampleMark("\(context.name).\(reporter)")
-    let lines = run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(separator: "\n")
-    let end = lines.firstIndex { $0.contains("Test run with ") } ?? lines.endIndex
-    let found = lines.indices.filter { lines[$0].contains("\(mark.file):\(mark.line):") }
-    let test = context.test(in: mode)
-    failures = found.map { lines[$0...].prefix(2).joined(separator: "\n") }
-    let kinds = Set(found.map { Self.kind(of: lines[$0], test: test, isLate: $0 > end) })
-    kind = kinds.count > 1 ? .contradictory : kinds.first ?? .nothing
-    self.reporter = reporter
-  }
-
-  /// Returns true if each failure has the message of the reporter.
-  ///
-  /// The message is `<name> received …` or `<name> reported`. There can be a number after the name.
-  func hasMessages(in context: FailureContext) -> Bool {
-    let verb = reporter == "function" ? " reported" : " received"
-    return failures.allSatisfy { $0.contains("\(context.name) ") && $0.contains(verb) }
-  }
-
-  private static func kind(of line: Substring, test: String, isLate: Bool) -> Kind {
-    if line.contains("Test \(test) recorded a known issue at ") { return .known }
-    if line.contains("Test \(test) recorded an issue at ") { return isLate ? .itsTestLate : .itsTest }
-    if line.contains("error: \(test) : failed - ") { return .itsTest }
-    if line.contains(" : failed - ") {
-      return line.hasSuffix("[of \(test), which had ended]") ? .namedByRunningTest : .runningTest
+  init(
+    in framework: SampleRun.Framework, isParallel: Bool = false, samples: [String] = Self.allSamples,
+    environment: [String: String] = [:]
+  ) async throws {
+    var runs: [SampleRun] = []
+    for names in samples {
+      runs += [try await Self.run(names, in: framework, isParallel: isParallel, environment: environment)]
     }
-    return line.contains(": error: ") ? .printed : .contradictory
+    output = runs.map(\.output).joined(separator: "\n")
+    status = runs.map(\.status).max() ?? 0
+    failureCount = runs.map(\.failureCount).reduce(0, +)
+    cells = runs.flatMap { ContextCell.all(in: $0.output) }
+  }
+
+  private static func run(
+    _ samples: String, in framework: SampleRun.Framework, isParallel: Bool, environment: [String: String]
+  ) async throws -> SampleRun {
+    let arguments =
+      switch framework {
+      case .xctest:
+        [
+          ["ContextXCTests", "ContextXCTestsBetween", "ContextXCTestsBetweenNext", "LifecycleXCTests"]
+            .map { "FailingSamples.\($0)" }.joined(separator: ",")
+        ]
+      case .swiftTesting:
+        [
+          "--testing-library", "swift-testing", "--filter", "FailingSamples\\.(Context|KnownIssue|Lifecycle)Tests",
+          isParallel ? "--parallel" : "--no-parallel",
+        ]
+      }
+    // A double that stays alive costs this time in each context.
+    let settings = ["REHEARSAL_TIMEOUT": "0.2"].merging(environment) { $1 }
+    return try await SampleRun(samples, arguments: arguments, environment: settings)
+  }
+
+  var table: String {
+    let kinds = Set(cells.map(\.kind)).sorted()
+    let contexts = Set(cells.map(\.context)).sorted()
+    let rows = contexts.map { context in
+      [Self.words(of: context)]
+        + kinds.map { kind in
+          cells.first { $0.context == context && $0.kind == kind }?.outcome.rawValue ?? ContextOutcome.none.rawValue
+        }
+    }
+    let head = ["context"] + kinds.map(Self.words)
+    return ([head, head.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  }
+
+  private static func words(of name: String) -> String {
+    name.replacing(#/[A-Z]/#) { " \($0.output.lowercased())" }
   }
 }

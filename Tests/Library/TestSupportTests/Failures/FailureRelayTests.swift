@@ -17,15 +17,15 @@ struct FailureRelayTests {
     relay.finish()
   }
 
-  @Test("matches a failure from a queue against the known-issue scope that it was created in")
-  func recordsInItsKnownIssueScope() async {
-    await withKnownIssue {
+  @Test("records a failure from a queue where it was created")
+  func recordsWhereItWasCreated() async throws {
+    let issues = try await reportedIssues {
       let relay = FailureRelay()
       await onAQueue { relay.relay(failure, id: 0) }
       relay.finish()
-    } matching: { issue in
-      issue.comments.map(\.rawValue) == ["tea is cold"]
     }
+
+    #expect(issues.map { $0.comments.map(\.rawValue) } == [["tea is cold"]])
   }
 
   @Test("returns to the reporting thread after the failure is recorded")
@@ -86,13 +86,13 @@ struct FailureRelayTests {
 
     await expectDeallocated(&relay)
   }
+}
 
-  private func onAQueue(_ body: @escaping @Sendable () -> Void) async {
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      DispatchQueue.global().async {
-        body()
-        continuation.resume()
-      }
+private func onAQueue(_ body: @escaping @Sendable () -> Void) async {
+  await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+    DispatchQueue.global().async {
+      body()
+      continuation.resume()
     }
   }
 }

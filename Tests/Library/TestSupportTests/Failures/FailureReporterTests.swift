@@ -9,15 +9,15 @@ struct FailureReporterTests {
   private let exits = CallLog<String>("exits").lenient()
 
   @Test("fails the test of the current task")
-  func failsTheCurrentTest() {
+  func failsTheCurrentTest() async throws {
     let site = SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5)
 
-    withKnownIssue {
+    let issues = try await reportedIssues {
       FailureReporter.shared.report(Failure(message: "tea is cold", site: site), origin: nil)
-    } matching: { issue in
-      issue.comments.map(\.rawValue) == ["tea is cold"] && issue.sourceLocation?.fileID == "Module/File.swift"
-        && issue.sourceLocation?.line == 3 && issue.sourceLocation?.column == 5
     }
+
+    #expect(issues.map { $0.comments.map(\.rawValue) } == [["tea is cold"]])
+    #expect(issues.map(\.sourceLocation) == [site.sourceLocation])
   }
 
   @Test("delivers a failure once, and leaves the exit of the process alone")
@@ -47,6 +47,29 @@ struct FailureReporterTests {
     #expect(endsRed)
   }
 
+  @Test("tells which tests ran at the moment of a failure without a test")
+  func tellsTheCircumstances() {
+    let reporter = reporter(delivering: .rejected, circumstances: "the latest test was a()")
+
+    reporter.report(failure("tea is cold"), origin: nil)
+
+    let reason = "[no running test could report it; the latest test was a()]"
+    #expect(printed.all == ["/Module/File.swift:3: error: tea is cold \(reason)\n"])
+  }
+
+  @Test("names the test of a failure that it prints")
+  func namesTheTest() {
+    var leftover = failure("SpyMenu is left over")
+    leftover.origin = TestOrigin()
+    let reporter = reporter(delivering: .accepted, leftovers: [leftover], circumstances: "the latest test was a()")
+
+    _ = reporter.processWillExit(status: 0)
+
+    let test = "TestSupportTests.FailureReporterTests/namesTheTest()"
+    #expect(printed.all.first?.contains(": error: \(test) : SpyMenu is left over [the process ended") == true)
+    #expect(printed.all.first?.contains("a()") == false)
+  }
+
   @Test("turns a green exit red for a failure that Swift Testing recorded after its run", arguments: [0, 1])
   func lateRecords(status: Int32) {
     let reporter = reporter(delivering: .recorded)
@@ -55,6 +78,16 @@ struct FailureReporterTests {
     let endsRed = reporter.processWillExit(status: status)
 
     #expect(endsRed == (status == 0))
+  }
+
+  @Test("leaves a green exit alone after a failure that an issue-handling trait has removed")
+  func removedIssues() {
+    let reporter = reporter(delivering: .recorded)
+
+    reporter.report(failure("tea is cold"), origin: nil)
+    reporter.testIsRunning()
+
+    #expect(!reporter.processWillExit(status: 0))
   }
 
   @Test("counts no failures at the end of a run that is already red")
@@ -111,13 +144,13 @@ struct FailureReporterTests {
   }
 
   private func reporter(
-    delivering delivery: FailureReporter.Delivery, leftovers: [Failure] = []
+    delivering delivery: FailureReporter.Delivery, leftovers: [Failure] = [], circumstances: String? = nil
   ) -> FailureReporter {
     FailureReporter(
       deliver: { [delivered] failure in
         delivered.record(failure.message)
         return delivery
-      }, leftovers: { leftovers }, write: { [printed] in printed.record($0) },
+      }, leftovers: { leftovers }, circumstances: { _ in circumstances }, write: { [printed] in printed.record($0) },
       exit: { [exits] in exits.record("exit") })
   }
 

@@ -13,6 +13,14 @@ struct SampleRun {
       case .swiftTesting: "Test \"samples that are switched on fail\" recorded an issue"
       }
     }
+
+    /// The name of that test in a failure printed at the exit.
+    var testAtExit: String {
+      switch self {
+      case .xctest: test
+      case .swiftTesting: "FailingSamples.FailingSamplesTests/samplesThatAreSwitchedOn()"
+      }
+    }
   }
 
   let status: Int32

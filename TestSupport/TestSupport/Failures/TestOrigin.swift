@@ -1,0 +1,123 @@
+import Testing
+
+/// The test that made a double.
+///
+/// A double can report a failure from any task or thread, and even after its test has ended. Swift Testing can still
+/// fail the test then. XCTest can only fail the running test, so the message names the test that it belongs to.
+final class TestOrigin: Sendable {
+  /// The tests of Swift Testing that run in a scope at the moment.
+  private static let inScopes = Locked<[ObjectIdentifier: SwiftTestingCase]>([:])
+
+  /// The tests of Swift Testing that run in a scope at the moment.
+  static var testsInScopes: [SwiftTestingCase] { inScopes.withLock { Array($0.values) } }
+
+  private let testingCase: SwiftTestingCase?
+  private let relay: FailureRelay?
+  private let testCase: RunningTestCase?
+  /// The tests that ran when the double was made on a task or thread that belongs to no test.
+  private let candidates: [SwiftTestingCase]
+
+  init() {
+    testingCase = .current
+    relay = testingCase == nil ? nil : FailureRelay()
+    // Xcode runs both frameworks in one process. There, this line makes the observer even in a test of Swift Testing,
+    // while it is certain that no test case of XCTest runs.
+    let running = TestFramework.current == .swiftTesting ? nil : XCTestObserver.shared.running
+    testCase = testingCase == nil ? running : nil
+    candidates = testingCase == nil && testCase == nil ? Self.testsInScopes : []
+    if testingCase != nil { FailureReporter.shared.testIsRunning() }
+  }
+
+  deinit {
+    // No double of the test is left to report a failure. Without this, the relay's task would wait forever.
+    relay?.finish()
+  }
+
+  /// Adds the test to those that run in a scope.
+  func scopeDidBegin() {
+    if let testingCase { Self.inScopes.withLock { $0[ObjectIdentifier(self)] = testingCase } }
+  }
+
+  /// Removes the test from those that run in a scope.
+  func scopeDidEnd() {
+    guard testingCase != nil else { return }
+    Self.inScopes.withLock { $0[ObjectIdentifier(self)] = nil }
+    FailureReporter.shared.testIsRunning()
+  }
+
+  /// The name of the test, or nil if it is not known yet or there was no test.
+  var name: String? { testingCase?.name ?? testCase?.name }
+
+  /// Returns the names of the tests that the double may belong to, if it was made on a task that belongs to no test.
+  func candidates(at site: SourceSite) -> [String] { Self.candidates(among: candidates, at: site) }
+
+  /// Returns the names of the tests that a failure at a line may belong to.
+  ///
+  /// If there is a test before that line in the same file, it is the only one.
+  static func candidates(among tests: [SwiftTestingCase] = testsInScopes, at site: SourceSite) -> [String] {
+    let before = tests.filter { $0.location.fileID == site.fileID && $0.location.line <= site.line }
+    let nearest = before.map(\.location.line).max()
+    let candidates = nearest.map { line in before.filter { $0.location.line == line } } ?? tests
+    return Set(candidates.map(\.name)).sorted()
+  }
+
+  /// Calls a closure with the name of the test as soon as it is known, or with nil outside of a test.
+  func withName(_ action: @escaping @Sendable (String?) -> Void) {
+    if let testCase { testCase.withName(action) } else { action(testingCase.map { "\($0.test.id)" }) }
+  }
+
+  /// Passes a failure into the test, if it is a test of Swift Testing and the current task does not belong to it.
+  ///
+  /// - Returns: True if the failure was passed on.
+  func relay(_ failure: Failure, id: Int) -> Bool {
+    guard let relay, let testingCase, !testingCase.isCurrent else { return false }
+    relay.relay(failure, id: id)
+    return true
+  }
+
+  /// Adds the name of the test to a failure if XCTest reports it in another test.
+  func named(_ failure: Failure) -> Failure {
+    guard let testCase, testCase !== XCTestObserver.shared.running, let name = testCase.name else { return failure }
+    var failure = failure
+    let endOfHeadline = failure.message.firstIndex(of: "\n") ?? failure.message.endIndex
+    failure.message.insert(contentsOf: " [of \(name), which had ended]", at: endOfHeadline)
+    return failure
+  }
+}
+
+/// One case of a test of Swift Testing: a test, or its run with certain arguments.
+struct SwiftTestingCase: Sendable {
+  let test: Test
+  private let testCase: Test.Case?
+
+  /// The case that the current task belongs to, or nil if it belongs to none.
+  static var current: SwiftTestingCase? { Test.current.map { SwiftTestingCase(test: $0, testCase: .current) } }
+
+  /// True if the current task belongs to this case.
+  var isCurrent: Bool {
+    guard let current = Self.current, current.test.id == test.id else { return false }
+    // Swift Testing publishes no identity of a case. Its description is made by reflection, so it shows the arguments,
+    // and a number that tells equal arguments apart. If one of the two has changed, the failure takes the way through
+    // the relay, which also leads to its case.
+    guard let testCase, testCase.isParameterized else { return true }
+    return current.testCase.map { "\($0)" } == "\(testCase)"
+  }
+
+  var location: SourceLocation { test.sourceLocation }
+
+  /// The name of the test, with its arguments.
+  var name: String {
+    // The last component of the identifier is the location of the test.
+    let name = "\(test.id)".split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let arguments = arguments.map { ValueText.describe($0) }.joined(separator: ", ")
+    return arguments.isEmpty ? name : "\(name) with \(arguments)"
+  }
+
+  /// The arguments of the case, or an empty array if reflection does not find them.
+  private var arguments: [Any] {
+    let arguments = testCase.flatMap { Mirror(reflecting: $0).descendant("_kind", "parameterized", "arguments") }
+    return Mirror(reflecting: arguments as Any? ?? []).children.compactMap { argument in
+      Mirror(reflecting: argument.value).descendant("value")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// One kind of failure, reported from one context.
+struct ContextCell: Sendable {
+  let context: String
+  let kind: String
+  /// The failures that point at the line of the cell, each with its text.
+  let failures: [String]
+  let outcome: ContextOutcome
+
+  var summary: String { "\(context) \(kind) \(outcome) \(failures.count)" }
+
+  /// Reads the announcements of failures in the output of a run, and finds these failures.
+  static func all(in output: String) -> [ContextCell] {
+    let lines = output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").components(separatedBy: "\n")
+    let end = lines.firstIndex { $0.contains("Test run with ") } ?? lines.endIndex
+    let failures = Dictionary(grouping: failures(in: lines), by: \.line)
+    return lines.compactMap { line in
+      guard let match = line.wholeMatch(of: #/cell (\w+)\.(\w+) of (\w+) fails at (\d+)/#) else { return nil }
+      let found = failures[match.4] ?? []
+      let test = match.3.lowercased()
+      let outcomes = Set(found.map { ContextOutcome(of: $0.text, test: test, isLate: $0.index > end) })
+      return ContextCell(
+        context: String(match.1), kind: String(match.2), failures: found.map(\.text),
+        outcome: outcomes.count > 1 ? .contradictory : outcomes.first ?? .none)
+    }
+  }
+
+  /// Returns the failures with their texts, and the line that each points at.
+  private static func failures(in lines: [String]) -> [(line: Substring, index: Int, text: String)] {
+    let starts = lines.indices.filter { isFailure(lines[$0]) }
+    return starts.compactMap { start in
+      let rest = lines[(start + 1)...].prefix { !isFailure($0) && !isEnd($0) }
+      let text = ([lines[start]] + rest).joined(separator: "\n")
+      // The failure of a static call points at the test, so its text has the number.
+      let match = text.firstMatch(of: #/statics (\d+) /#) ?? text.firstMatch(of: #/swift:(\d+):/#)
+      return match.map { ($0.1, start, text) }
+    }
+  }
+
+  private static func isFailure(_ line: String) -> Bool {
+    line.contains(" error: ") || line.contains(" recorded an issue ") || line.contains(" recorded a known issue ")
+  }
+
+  private static func isEnd(_ line: String) -> Bool {
+    ["Test Case", "Test Suite", "cell ", "✔", "✘", "◇", "━", "\t"].contains { line.hasPrefix($0) }
+  }
+}
+
+/// How a failure is reported.
+enum ContextOutcome: String, CaseIterable, Sendable {
+  case itsTest = "fails"
+  case itsTestLate = "fails late"
+  case namedByAnotherTest = "named"
+  case anotherTest = "another"
+  case printedForItsTest = "printed"
+  case printedWithOthers = "hinted"
+  case printed = "unnamed"
+  case known = "known"
+  case none = "–"
+  case contradictory = "contradictory"
+
+  var explanation: String {
+    switch self {
+    case .itsTest: "fails its test"
+    case .itsTestLate: "is recorded for its test after the end of the run, and the process fails"
+    case .namedByAnotherTest: "fails the running test, and names its test"
+    case .anotherTest: "fails the running test"
+    case .printedForItsTest: "is printed with the name of its test, and the process fails"
+    case .printedWithOthers: "is printed with the names of tests that ran at that moment, and the process fails"
+    case .printed: "is printed without the name of a test, and the process fails"
+    case .known: "is a known issue"
+    case .none: "does not occur"
+    case .contradictory: "is reported in several ways, which is a defect"
+    }
+  }
+
+  /// True if the framework itself counts the failure.
+  var isCounted: Bool { [.itsTest, .namedByAnotherTest, .anotherTest].contains(self) }
+
+  /// Reads the outcome from the text of a failure.
+  ///
+  /// - Parameters:
+  ///   - text: The failure in the output.
+  ///   - test: The name of its test, in lowercase letters.
+  ///   - isLate: True if it came after the end of the run.
+  init(of text: String, test: String, isLate: Bool) {
+    let text = text.lowercased()
+    let isIts = text.contains("test\(test) :") || text.contains("/\(test)() : ")
+    // The failures of a test with arguments belong to its first case.
+    let isRecordedForIts =
+      text.contains("test \(test)() ") || text.contains("test \(test)(") && text.contains(" → 1 ")
+    if text.contains(" recorded a known issue ") {
+      self = .known
+    } else if text.contains(" recorded an issue ") {
+      self = isRecordedForIts ? (isLate ? .itsTestLate : .itsTest) : .anotherTest
+    } else if text.contains(" : failed - ") {
+      self = isIts ? .itsTest : text.contains("test\(test), which had ended]") ? .namedByAnotherTest : .anotherTest
+    } else if text.contains("/\(test)(number:) with 1 : ") {
+      self = .printedForItsTest
+    } else {
+      self =
+        isIts
+        ? .printedForItsTest : text.contains(#/at that moment: |the latest test was /#) ? .printedWithOthers : .printed
+    }
+  }
+}

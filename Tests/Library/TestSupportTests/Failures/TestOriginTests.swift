@@ -1,0 +1,49 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("TestOrigin")
+struct TestOriginTests {
+  @Test("knows the name of its test")
+  func name() {
+    let origin = TestOrigin()
+
+    #expect(origin.name == "TestSupportTests.TestOriginTests/name()")
+  }
+
+  @Test("knows the arguments of its case", arguments: [1, 2], ["tea"])
+  func arguments(number: Int, text: String) {
+    let origin = TestOrigin()
+
+    #expect(origin.name == "TestSupportTests.TestOriginTests/arguments(number:text:) with \(number), \"tea\"")
+  }
+
+  @Test("passes a failure on that arrives on the task of another case", arguments: [1, 1, 2])
+  func tellsCasesApart(number: Int) async throws {
+    let case1 = try #require(SwiftTestingCase.current)
+    let other = await Task.detached { SwiftTestingCase.current }.value
+
+    #expect(case1.isCurrent)
+    #expect(other == nil)
+    let name = case1.name
+    #expect(Self.cases.withLock { cases in cases.allSatisfy { !$0.isCurrent } }, "\(name)")
+    Self.cases.withLock { $0.append(case1) }
+  }
+
+  @Test("names the nearest test before a failure in the same file, and all tests without such a one")
+  func candidates() throws {
+    let current = try #require(SwiftTestingCase.current)
+
+    let after = TestOrigin.candidates(among: [current], at: site(line: UInt(current.location.line) + 3))
+    let before = TestOrigin.candidates(among: [current], at: site(line: 1))
+
+    #expect(after == [current.name])
+    #expect(before == [current.name])
+  }
+
+  private static let cases = Locked<[SwiftTestingCase]>([])
+
+  private func site(line: UInt) -> SourceSite {
+    SourceSite(fileID: #fileID, filePath: #filePath, line: line, column: 1)
+  }
+}
