@@ -86,5 +86,5 @@ struct Library: Equatable, Sendable {
   static let targets = ["HTTPTestSupport", "SegmentScreens", "SegmentDoubles", "SegmentServices"]
 
   /// The source folders of further targets that the libraries depend on.
-  static let otherSources = ["Sources/SequenceDiagrams", "Sources/TextWidth"]
+  static let otherSources = ["Sources/TextWidth"]
 }

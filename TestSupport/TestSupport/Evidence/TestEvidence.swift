@@ -1,5 +1,4 @@
 import Foundation
-import SequenceDiagrams
 import Testing
 import XCTest
 
@@ -78,8 +77,7 @@ enum TestEvidence {
     if logs.contains(where: { $0.contains { $0.kind != .note } }) {
       let timeline = Timeline(of: logs)
       files.append(EvidenceFile(name: "timeline.txt", text: "\(name)\n\n\(timeline)\n"))
-      let drawing = SequenceDrawing(of: timeline.diagram(of: "presenter", last: 200), title: name)
-      files.append(EvidenceFile(name: "timeline.svg", text: drawing.svg))
+      files.append(EvidenceFile(name: "timeline.svg", text: TimelineDrawing(timeline, title: name).svg))
     }
     let lists = doubles.compactMap(\.callList)
     if !lists.isEmpty { files.append(EvidenceFile(name: "calls.txt", text: lists.joined(separator: "\n"))) }
