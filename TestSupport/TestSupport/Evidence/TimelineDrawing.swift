@@ -11,7 +11,9 @@ struct TimelineDrawing {
 
   private let title: String
   private let steps: [Timeline.Entry]
-  /// The lane of each step, counted from 1. The object under test has the lane 0.
+  /// The lane of each step.
+  ///
+  /// The object under test has the lane 0.
   private let lanes: [Int]
   private let names: [String]
 
