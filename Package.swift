@@ -19,7 +19,7 @@ let package = Package(
   ],
   targets: [
     // What other packages borrow.
-    .target(name: "TestSupport", dependencies: ["SequenceDiagrams"], path: "TestSupport/TestSupport"),
+    .target(name: "TestSupport", path: "TestSupport/TestSupport"),
     .target(name: "HTTPTestSupport", dependencies: ["TestSupport"], path: "TestSupport/HTTPTestSupport"),
 
     // The five segments.
@@ -38,17 +38,14 @@ let package = Package(
         "Interfaces", "SegmentFixtures", "SegmentScreens", "SegmentServices", "TextWidth", "ToolSupport",
       ]),
 
-    // Texts and drawings that several of them make.
-    .target(name: "SequenceDiagrams", dependencies: ["TextWidth"]),
-    .target(name: "TextWidth"),
-
     // The tools.
+    .target(name: "TextWidth"),
     tool("ToolSupport"),
     tool("CoverageReport", uses: ["TextWidth", "ToolSupport"]),
     tool("DoubleGenerator", uses: ["ToolSupport"]),
     tool("ExerciseChecker", uses: ["ToolSupport"]),
     tool("GuideBuilder", uses: ["ToolSupport"]),
-    tool("TimelineDrawing", uses: ["SequenceDiagrams", "ToolSupport"]),
+    tool("TimelineDrawing", uses: ["TextWidth", "ToolSupport"]),
     .executableTarget(
       name: "rehearsal",
       dependencies: [
@@ -60,7 +57,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CoverageReport", "DoubleGenerator", "HTTPTestSupport", "Interfaces", "Presenters", "TestSupport", "ToolSupport",
+        "CoverageReport", "DoubleGenerator", "HTTPTestSupport", "Interfaces", "Presenters", "TestSupport",
+        "ToolSupport",
       ]),
 
     // Tests of the library.
@@ -103,7 +101,7 @@ let package = Package(
     tests("DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
     tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"]),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),
-    tests("TimelineDrawingTests", in: "Tools", of: ["SequenceDiagrams", "TimelineDrawing", "ToolSupport"]),
+    tests("TimelineDrawingTests", in: "Tools", of: ["TimelineDrawing", "ToolSupport"]),
     tests("BrowserTests", in: "Tools", of: ["CoverageReport", "ToolSupport"]),
 
     // Tests of the project's own rules.

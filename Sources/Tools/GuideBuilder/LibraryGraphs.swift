@@ -83,8 +83,8 @@ struct Library: Equatable, Sendable {
   /// The targets to build.
   ///
   /// The other libraries are built as their dependencies.
-  static let targets = ["HTTPTestSupport", "SegmentScreens", "SegmentDoubles", "SegmentServices"]
+  static let targets = ["SegmentScreens", "SegmentDoubles", "SegmentServices", "HTTPTestSupport"]
 
   /// The source folders of further targets that the libraries depend on.
-  static let otherSources = ["Sources/SequenceDiagrams", "Sources/TextWidth"]
+  static let otherSources = ["Sources/TextWidth"]
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SequenceDiagrams
 import ToolSupport
 
 /// The command `rehearsal timelines`, which draws recorded timelines as sequence diagrams.
@@ -72,7 +71,7 @@ package struct TimelinesCommand: Command {
     return [("", Palette.light), ("~dark", .dark)].map { suffix, palette in
       (
         "\(target)\(suffix).svg",
-        SequenceDrawing(of: diagram, title: options.title ?? name, palette: palette).svg
+        SequenceDrawing(diagram: diagram, title: options.title ?? name, palette: palette).svg
       )
     }
   }

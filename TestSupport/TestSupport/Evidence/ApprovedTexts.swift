@@ -102,10 +102,12 @@ final class ApprovedTexts: Sendable {
 
   /// The command that records the texts of the current test.
   private static func command(at site: SourceSite) -> String {
-    let name =
-      Test.current.map { "\($0.id)".prefix { $0 != "(" } }
-      ?? XCTestObserver.shared.running?.name?.replacing(".", with: "/")[...]
-      ?? "\(site.fileID)".prefix { $0 != "/" }
+    var name = "\(site.fileID)".prefix { $0 != "/" }
+    if let test = Test.current {
+      name = "\(test.id)".prefix { $0 != "(" }
+    } else if let test = XCTestObserver.shared.running?.name {
+      name = test.replacing(".", with: "/")[...]
+    }
     return "REHEARSAL_RECORD=1 swift test --filter '\(name)'"
   }
 }

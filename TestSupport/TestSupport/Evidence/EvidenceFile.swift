@@ -8,13 +8,16 @@ struct EvidenceFile: Sendable {
   let name: String
   let text: String
 
-  /// The folder for the files of XCTest on platforms where XCTest has no attachments.
-  static let folder: String = {
-    let path = ProcessInfo.processInfo.environment["REHEARSAL_ATTACHMENTS"] ?? ""
-    guard path.isEmpty else { return path }
-    return FileManager.default.temporaryDirectory
-      .appendingPathComponent("rehearsal-attachments-\(ProcessInfo.processInfo.processIdentifier)").path
-  }()
+  /// The folder that `REHEARSAL_ATTACHMENTS` names for the files of XCTest, or nil.
+  static let namedFolder = ProcessInfo.processInfo.environment["REHEARSAL_ATTACHMENTS"].flatMap {
+    $0.isEmpty ? nil : $0
+  }
+
+  /// The folder for the files of XCTest where XCTest has no attachments.
+  static let folder =
+    namedFolder
+    ?? FileManager.default.temporaryDirectory
+    .appendingPathComponent("rehearsal-attachments-\(ProcessInfo.processInfo.processIdentifier)").path
 
   /// Attaches files to the current test.
   ///
@@ -31,8 +34,8 @@ struct EvidenceFile: Sendable {
       }
     #endif
     #if canImport(Darwin)
-      // XCTest finds the current test on the main thread only.
-      if Thread.isMainThread { return MainActor.assumeIsolated { attachToXCTest(files, as: test) } }
+      // XCTest finds the current test on the main thread only. On the command line, it drops attachments.
+      if namedFolder == nil, Thread.isMainThread { return MainActor.assumeIsolated { attachToXCTest(files, as: test) } }
     #endif
     write(files, as: test, to: folder) { FileHandle.standardError.write(Data($0.utf8)) }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import SequenceDiagrams
 import Testing
 import XCTest
 
@@ -35,10 +34,10 @@ enum TestEvidence {
         run.result = try await body(scope)
       }
     } catch {
-      run.attach(ifFailed: !(error is XCTSkip) && !Task.isCancelled)
+      await attach(of: run.scope, ifFailed: !(error is XCTSkip) && !Task.isCancelled, isolation: isolation)
       throw error
     }
-    run.attach(ifFailed: recorder.failures.hasDetectedFailure)
+    await attach(of: run.scope, ifFailed: recorder.failures.hasDetectedFailure, isolation: isolation)
     return run.finish()
   }
 
@@ -53,21 +52,41 @@ enum TestEvidence {
         run.result = try body(scope)
       }
     } catch {
-      run.attach(ifFailed: !(error is XCTSkip))
+      attach(of: run.scope, ifFailed: !(error is XCTSkip))
       throw error
     }
-    run.attach(ifFailed: recorder.failures.hasDetectedFailure)
+    attach(of: run.scope, ifFailed: recorder.failures.hasDetectedFailure)
     return run.finish()
   }
 
   /// Attaches the evidence of a scope to its test.
-  static func attach(of scope: TestScope, ifFailed hasFailed: Bool) {
-    guard isKept, hasFailed, let recorder = scope.recorder else { return }
+  static func attach(of scope: TestScope?, ifFailed hasFailed: Bool) {
+    guard isKept, hasFailed, let scope, let recorder = scope.recorder else { return }
     let framework = TestFramework.ofCurrentTask
+    #if canImport(Darwin)
+      // XCTest takes attachments only while the test runs, when its name may not be known yet.
+      if framework == .xctest {
+        let name = XCTestObserver.shared.running?.name ?? "test"
+        return EvidenceFile.attach(files(of: recorder, test: name), as: TimelineRecorder.fileName(name), to: framework)
+      }
+    #endif
     scope.origin.withName { name in
       let name = name ?? "test"
       EvidenceFile.attach(files(of: recorder, test: name), as: TimelineRecorder.fileName(name), to: framework)
     }
+  }
+
+  /// Attaches the evidence of a scope to its test.
+  private static func attach(
+    of scope: TestScope?, ifFailed hasFailed: Bool, isolation: isolated (any Actor)?
+  ) async {
+    #if canImport(Darwin)
+      // XCTest finds the current test on the main thread only.
+      if hasFailed, TestFramework.ofCurrentTask == .xctest {
+        return await MainActor.run { attach(of: scope, ifFailed: true) }
+      }
+    #endif
+    attach(of: scope, ifFailed: hasFailed)
   }
 
   /// Returns the files with the evidence.
@@ -79,8 +98,7 @@ enum TestEvidence {
     if logs.contains(where: { $0.contains { $0.kind != .note } }) {
       let timeline = Timeline(of: logs)
       files.append(EvidenceFile(name: "timeline.txt", text: "\(name)\n\n\(timeline)\n"))
-      let drawing = SequenceDrawing(of: timeline.diagram(of: "presenter", last: 200), title: name)
-      files.append(EvidenceFile(name: "timeline.svg", text: drawing.svg))
+      files.append(EvidenceFile(name: "timeline.svg", text: TimelineDrawing(timeline, title: name).svg))
     }
     let lists = doubles.compactMap(\.callList)
     if !lists.isEmpty { files.append(EvidenceFile(name: "calls.txt", text: lists.joined(separator: "\n"))) }
@@ -91,10 +109,6 @@ enum TestEvidence {
   private struct Run<Result> {
     var scope: TestScope?
     var result: Result?
-
-    func attach(ifFailed hasFailed: Bool) {
-      if let scope { TestEvidence.attach(of: scope, ifFailed: hasFailed) }
-    }
 
     func finish() -> Result {
       guard let result else { fatalError("A part of a test that has not thrown has a result.") }

@@ -18,7 +18,6 @@ struct ArchitectureTests {
       ("Sources/Interfaces", ["Foundation"]),
       ("Sources/Presenters", ["Foundation", "Interfaces"]),
       ("Sources/SegmentServices", ["CoreLocation", "Foundation", "FoundationNetworking", "Interfaces"]),
-      ("Sources/SequenceDiagrams", ["TextWidth"]),
       ("Sources/TextWidth", []),
       ("Sources/SegmentScreens", ["Foundation", "Interfaces", "Observation", "Presenters", "TextWidth"]),
       (
@@ -32,7 +31,7 @@ struct ArchitectureTests {
       (
         "TestSupport/TestSupport",
         [
-          "Dispatch", "Foundation", "Observation", "SequenceDiagrams", "XCTest", "Testing", "Glibc", "Musl", "Darwin",
+          "Dispatch", "Foundation", "Observation", "XCTest", "Testing", "Glibc", "Musl", "Darwin",
         ]
       ),
       ("TestSupport/HTTPTestSupport", ["Dispatch", "Foundation", "FoundationNetworking", "TestSupport"]),
@@ -41,7 +40,7 @@ struct ArchitectureTests {
       ("Sources/Tools/CoverageReport", ["Foundation", "TextWidth", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/DoubleGenerator", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/GuideBuilder", ["Foundation", "ToolSupport"]),
-      ("Sources/Tools/TimelineDrawing", ["Foundation", "SequenceDiagrams", "ToolSupport"]),
+      ("Sources/Tools/TimelineDrawing", ["Foundation", "TextWidth", "ToolSupport"]),
       (
         "Sources/Tools/ExerciseChecker",
         // It contains the texts of manifests, which import PackageDescription.

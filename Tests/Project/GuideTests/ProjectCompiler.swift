@@ -105,10 +105,7 @@ actor ProjectCompiler {
 
   /// Links the tests with the libraries, and runs them.
   private func run(_ modules: [URL], timeout: String) async throws -> String {
-    let objects = try [
-      "HTTPTestSupport", "Interfaces", "SegmentDoubles", "SequenceDiagrams", "TestSupport", "TextWidth",
-    ].flatMap(
-      Toolchain.objects)
+    let objects = try ["HTTPTestSupport", "Interfaces", "SegmentDoubles", "TestSupport"].flatMap(Toolchain.objects)
     let runner = folder.appending(path: "Runner-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: runner, withIntermediateDirectories: true)
     let source = runner.appending(path: Self.runner.name)

@@ -13,13 +13,13 @@ struct GuideCommandTests {
 
     let calls = guide.calls
     #expect(code == 0)
-    #expect(calls.filter { $0.hasPrefix("swift build ") }.count == 3)
-    #expect(calls.filter { $0.contains("-symbol-graph-minimum-access-level -Xswiftc public") }.count == 3)
+    #expect(calls.filter { $0.hasPrefix("swift build ") }.count == 4)
+    #expect(calls.filter { $0.contains("-symbol-graph-minimum-access-level -Xswiftc public") }.count == 4)
     #expect(calls.filter { $0.hasPrefix("docc convert ") && $0.contains("--warnings-as-errors") }.count == 1)
     #expect(calls.last?.hasSuffix("--hosting-base-path Rehearsal") == true)
     #expect(
       guide.report == """
-        Guide: 1 articles, 0 tutorials, 6 libraries, no dead links
+        Guide: 1 articles, 0 tutorials, 7 libraries, no dead links
         Documented: 1 of 1 public symbols (100.0%)
 
         """)

@@ -1,7 +1,6 @@
 import Testing
 import ToolSupport
 
-@testable import SequenceDiagrams
 @testable import TimelineDrawing
 
 @Suite("A sequence diagram")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import SequenceDiagrams
 @testable import TimelineDrawing
 
 @Suite("A sequence drawing")
@@ -15,7 +14,7 @@ struct SequenceDrawingTests {
     """
 
   private func svg(_ text: String, palette: Palette = .light) throws -> String {
-    try SequenceDrawing(of: SequenceDiagram(text, path: "a.mmd"), title: "A & B", palette: palette).svg
+    try SequenceDrawing(diagram: SequenceDiagram(text, path: "a.mmd"), title: "A & B", palette: palette).svg
   }
 
   @Test("has a title and a description for screen readers")

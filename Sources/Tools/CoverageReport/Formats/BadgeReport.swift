@@ -1,4 +1,3 @@
-import TextWidth
 import ToolSupport
 
 /// An SVG badge with the word "coverage" and the lowest percentage that must reach the threshold.

@@ -1,5 +1,4 @@
 import Foundation
-import TextWidth
 import ToolSupport
 
 /// The result as Cobertura XML, which code hosts show beside a change.

@@ -26,7 +26,7 @@ import Testing
       #expect(evidence["timeline.txt"]?.contains("2.0 seconds pass") == true)
       #expect(evidence["calls.txt"]?.contains("): 2 calls\n  1  start\n  2  show([Dish(title: \"Tea\")])\n") == true)
       #expect(evidence["calls.txt"]?.contains("): 1 call\n  1  dishes(for: 4)\n") == true)
-      #expect(evidence["timeline.svg"]?.contains(">show([Dish(title: &quot;Tea&quot;)])</text>") == true)
+      #expect(evidence["timeline.svg"]?.contains(">show([Dish(title: \"Tea\")])</text>") == true)
     }
 
     @Test("has the seed and the calls of the case that fails", arguments: SampleRun.Framework.allCases)

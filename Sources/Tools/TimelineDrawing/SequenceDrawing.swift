@@ -1,9 +1,10 @@
 import TextWidth
+import ToolSupport
 
 /// An SVG drawing of a sequence diagram, with a lane for the caller and one for each double.
 ///
 /// Time runs downwards.
-package struct SequenceDrawing {
+struct SequenceDrawing {
   let diagram: SequenceDiagram
   /// The title for screen readers.
   let title: String
@@ -22,12 +23,8 @@ package struct SequenceDrawing {
   private static let column = 8.0
   private static let width = 720.0
 
-  package init(of diagram: SequenceDiagram, title: String, palette: Palette = .light) {
-    (self.diagram, self.title, self.palette) = (diagram, title, palette)
-  }
-
   /// The SVG document.
-  package var svg: String {
+  var svg: String {
     var y = Self.margin + Self.headHeight + (isStaggered ? Self.stagger : 0) + 8
     var body: [String] = []
     for step in diagram.steps {
@@ -175,15 +172,15 @@ extension SequenceDiagram.Step {
 /// The colors of a drawing.
 ///
 /// The text colors have a contrast ratio of at least 4.5 to the background.
-package struct Palette: Sendable {
+struct Palette {
   let background: String
   let text: String
   let line: String
   let call: String
   let answer: String
 
-  package static let light = Palette(
+  static let light = Palette(
     background: "#ffffff", text: "#1d1d1f", line: "#8a8a8f", call: "#0059b3", answer: "#1a6b2d")
-  package static let dark = Palette(
+  static let dark = Palette(
     background: "#161618", text: "#f5f5f7", line: "#77777c", call: "#6cb6ff", answer: "#7ee08f")
 }

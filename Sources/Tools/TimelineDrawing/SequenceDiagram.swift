@@ -1,9 +1,24 @@
 import Foundation
-import SequenceDiagrams
 import ToolSupport
 
-extension SequenceDiagram {
-  /// Parses a timeline file, which is in the format of Mermaid.
+/// The calls and answers of a test, in order, read from a timeline file in the format of Mermaid.
+struct SequenceDiagram: Equatable {
+  /// One step of the diagram.
+  ///
+  /// A double is given by its index in `doubles`.
+  enum Step: Equatable {
+    case call(to: Int, text: String)
+    case answer(from: Int, text: String)
+    case note(String)
+  }
+
+  /// The name of the object that calls the doubles.
+  var caller: String
+  /// The names of the doubles, in the order of their lanes.
+  let doubles: [String]
+  var steps: [Step]
+
+  /// Parses a timeline file.
   ///
   /// - Parameters:
   ///   - text: The text of the file.
@@ -36,8 +51,20 @@ extension SequenceDiagram {
     guard !steps.isEmpty else {
       throw ToolError(message: "\(path) contains no call", remedy: "record it with REHEARSAL_TIMELINES=DIR swift test")
     }
-    self.init(
-      caller: names["caller"] ?? "presenter", doubles: doubles.map { names[$0] ?? String($0) }, steps: steps)
+    caller = names["caller"] ?? "presenter"
+    self.doubles = doubles.map { names[$0] ?? String($0) }
+    self.steps = steps
+  }
+
+  /// A description of the steps for screen readers.
+  var description: String {
+    steps.map { step in
+      switch step {
+      case .call(let double, let text): "\(caller) calls \(doubles[double]): \(text)."
+      case .answer(let double, let text): "\(doubles[double]) answers: \(text)."
+      case .note(let text): "\(text)."
+      }
+    }.joined(separator: " ")
   }
 
   /// Reverts the escapes of `Timeline`: Mermaid treats line ends, semicolons and number signs as syntax.
