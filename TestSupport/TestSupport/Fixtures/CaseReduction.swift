@@ -7,12 +7,15 @@ struct CaseReduction {
   /// A body that fails only after a timeout is run a few times, and not hundreds of times.
   private static let timeLimit = Duration.seconds(10)
 
+  private let fixtureCase: FixtureCase
   private let ofEdgeCases: Bool
   private let start = ContinuousClock.now
   private var reduction: FixtureReduction
   private var runs = 0
   /// The smallest run that has failed, or nil if even the same fixtures have not failed again.
   private var smallest: (requests: [FixtureRequest], failure: String)?
+  /// True if a smaller case than the given one has failed.
+  private var isReduced = false
   private var mayContinue = true
 
   /// Begins with a case that has failed.
@@ -21,6 +24,7 @@ struct CaseReduction {
   ///   - fixtureCase: The case.
   ///   - fixtures: The generator of the case, after the run.
   init(of fixtureCase: FixtureCase, with fixtures: FixtureGenerator) {
+    self.fixtureCase = fixtureCase
     if case .edge = fixtureCase { ofEdgeCases = true } else { ofEdgeCases = false }
     reduction = FixtureReduction(from: fixtures.choices)
   }
@@ -43,23 +47,31 @@ struct CaseReduction {
       reduction.learn(failure == nil ? nil : fixtures.choices)
     }
     // The best choices are these only if they were an improvement.
-    if let failure, reduction.best.all == fixtures.choices.all { smallest = (fixtures.requests ?? [], failure) }
+    if let failure, reduction.best.all == fixtures.choices.all {
+      smallest = (fixtures.requests ?? [], failure)
+      isReduced = runs > 1
+    }
     if attempt.hasLeaked { mayContinue = false }
+  }
+
+  /// The smallest case that has failed, or nil if even the same fixtures have not failed again.
+  var smallestCase: FixtureCase? {
+    guard smallest != nil else { return nil }
+    return isReduced ? .choices(reduction.best.shortScript, ofEdgeCases: ofEdgeCases) : fixtureCase
   }
 
   /// The lines of a failure about the smallest case.
   var details: [String] {
     guard runs > 0 else { return [] }
-    guard let smallest else {
+    guard let smallest, let smallestCase else {
       return [
         "the same values passed when they ran again; the body depends on something else, such as the time or state that "
           + "cases share"
       ]
     }
-    let fixtureCase = FixtureCase.choices(reduction.best.shortScript, ofEdgeCases: ofEdgeCases)
     return ["the smallest case that fails, after \(runs) runs:"] + FixtureRequest.lines(smallest.requests)
       + ["it fails with: \(smallest.failure)"]
-      + ["to keep it as a regression test, write withFixtures(regressions: [\"\(fixtureCase.name)\"]) { … }"]
+      + ["to keep it as a regression test, write withFixtures(regressions: [\"\(smallestCase.name)\"]) { … }"]
   }
 }
 

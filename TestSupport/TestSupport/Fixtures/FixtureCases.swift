@@ -46,13 +46,22 @@ struct FixtureCases {
       return started == 1 ? onlyCase : nil
     case .all, .traced:
       let nextCase = nextOfAll()
-      // The evidence of a failure is that of the case that fails.
-      recorder?.restart(after: doubleCount)
+      restartEvidence()
       if let nextCase, selection == .traced {
         FileHandle.standardError.write(Data("\(site.filePath):\(site.line): fixtures of \(nextCase)\n".utf8))
       }
       return nextCase
     }
+  }
+
+  /// True if the test keeps evidence.
+  var hasEvidence: Bool { recorder != nil }
+
+  /// Forgets the evidence of earlier runs.
+  ///
+  /// The evidence of a failure is that of the last run that failed.
+  func restartEvidence() {
+    recorder?.restart(after: doubleCount)
   }
 
   /// Creates the generator of a case.
@@ -103,7 +112,7 @@ struct FixtureCases {
   ///   - reduction: The search for a smaller case, after its end.
   func report(_ failure: CaseFailure, _ reduction: CaseReduction?) {
     let fixtureCase = failure.fixtureCase
-    recorder?.note("\(FixtureSelection.variable)=\(fixtureCase.name)", in: "seed.txt")
+    recorder?.note("\(FixtureSelection.variable)=\((reduction?.smallestCase ?? fixtureCase).name)", in: "seed.txt")
     let cause = failure.error.map { " with the error \(ValueText.describe($0))" } ?? ""
     let count = regressions.count + runCount.withLock { $0 } + seeds
     let headline =

@@ -32,7 +32,7 @@ struct AwaitedState<Value: Equatable> {
     for changes: some ChangeSource, within timeout: Duration, isolation: isolated (any Actor)?,
     read: (_ change: Int) -> Value
   ) async -> Bool {
-    let deadline = Deadlines.instant(after: timeout)
+    let deadline = Timeout.deadline(after: timeout)
     var interval = Duration.milliseconds(1)
     var isLate = false
     while true {

@@ -12,7 +12,7 @@ import XCTest
 ///
 /// They are selected like a ``FailingSample``: `REHEARSAL_SAMPLES=evidence.expectation`.
 enum EvidenceSample: String, CaseIterable, Sendable {
-  case expectation, unverifiedCall, assertion, error, afterwards, fixtures, request
+  case expectation, unverifiedCall, assertion, error, afterwards, fixtures, reducedFixtures, request
   case green, knownIssue, skipped
 
   struct Refusal: Error {}
@@ -51,6 +51,13 @@ enum EvidenceSample: String, CaseIterable, Sendable {
         spy.show([Dish(title: "\(number)")])
         check(number != FixtureGenerator(seed: 2).next())
       }
+    case .reducedFixtures:
+      await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
+      withFixtures { fixtures in
+        let (spy, titles) = (SpyMenu().lenient(), fixtures.make([String].self))
+        spy.show(titles.map { Dish(title: $0) })
+        if titles.count > 1 { reportFailure("more than one") }
+      }
     case .request:
       let api = HTTPStub()
       api.on(.get, "/dishes").returns(.json(#"["Tea"]"#))
@@ -66,7 +73,9 @@ enum EvidenceSample: String, CaseIterable, Sendable {
 @Suite(.rehearsal) struct EvidenceSamplesTests {
   @Test(
     "fail with evidence",
-    arguments: [EvidenceSample.expectation, .unverifiedCall, .assertion, .error, .fixtures, .request, .green])
+    arguments: [
+      EvidenceSample.expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request, .green,
+    ])
   func samples(sample: EvidenceSample) async throws {
     guard EvidenceSample.isSwitchedOn(sample) else { return }
     try await sample.run { #expect($0) }
@@ -82,7 +91,7 @@ enum EvidenceSample: String, CaseIterable, Sendable {
 final class EvidenceSamplesXCTests: XCTestCase {
   func testSamples() async throws {
     let samples: [EvidenceSample] = [
-      .expectation, .unverifiedCall, .assertion, .error, .fixtures, .request, .green, .skipped,
+      .expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request, .green, .skipped,
     ]
     for sample in samples where EvidenceSample.isSwitchedOn(sample) {
       try await rehearse { try await sample.run { XCTAssertTrue($0) } }
