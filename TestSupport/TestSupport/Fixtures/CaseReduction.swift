@@ -54,21 +54,17 @@ struct CaseReduction {
     if attempt.hasLeaked { mayContinue = false }
   }
 
-  /// The smallest case that has failed, or nil if even the same fixtures have not failed again.
-  var smallestCase: FixtureCase? {
-    guard smallest != nil else { return nil }
-    return isReduced ? .choices(reduction.best.shortScript, ofEdgeCases: ofEdgeCases) : fixtureCase
-  }
-
   /// The lines of a failure about the smallest case.
   var details: [String] {
     guard runs > 0 else { return [] }
-    guard let smallest, let smallestCase else {
+    guard let smallest else {
       return [
         "the same values passed when they ran again; the body depends on something else, such as the time or state that "
           + "cases share"
       ]
     }
+    let smallestCase =
+      isReduced ? FixtureCase.choices(reduction.best.shortScript, ofEdgeCases: ofEdgeCases) : fixtureCase
     return ["the smallest case that fails, after \(runs) runs:"] + FixtureRequest.lines(smallest.requests)
       + ["it fails with: \(smallest.failure)"]
       + ["to keep it as a regression test, write withFixtures(regressions: [\"\(smallestCase.name)\"]) { … }"]

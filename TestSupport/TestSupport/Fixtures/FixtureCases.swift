@@ -46,22 +46,13 @@ struct FixtureCases {
       return started == 1 ? onlyCase : nil
     case .all, .traced:
       let nextCase = nextOfAll()
-      restartEvidence()
+      // The evidence of a failure is that of the case that fails.
+      recorder?.restart(after: doubleCount)
       if let nextCase, selection == .traced {
         FileHandle.standardError.write(Data("\(site.filePath):\(site.line): fixtures of \(nextCase)\n".utf8))
       }
       return nextCase
     }
-  }
-
-  /// True if the test keeps evidence.
-  var hasEvidence: Bool { recorder != nil }
-
-  /// Forgets the evidence of earlier runs.
-  ///
-  /// The evidence of a failure is that of the last run that failed.
-  func restartEvidence() {
-    recorder?.restart(after: doubleCount)
   }
 
   /// Creates the generator of a case.
@@ -85,6 +76,8 @@ struct FixtureCases {
     let reduction: CaseReduction?
     /// The reason why there is no search, or nil if there is no need for one.
     let obstacle: String?
+    /// The number of doubles that the test had made when the case had failed.
+    let doubleCount: Int
   }
 
   /// Returns the failure of a case, or nil if the case has passed.
@@ -101,8 +94,8 @@ struct FixtureCases {
         + "expectation of TestSupport, reportFailure or an error instead" : nil
     return CaseFailure(
       fixtureCase: fixtureCase, fixtures: fixtures, error: error,
-      reduction: isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures), obstacle: obstacle
-    )
+      reduction: isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures), obstacle: obstacle,
+      doubleCount: recorder?.doubles.count ?? 0)
   }
 
   /// Fails the test with a message that says how to run the case alone, and which values it has.
@@ -112,7 +105,9 @@ struct FixtureCases {
   ///   - reduction: The search for a smaller case, after its end.
   func report(_ failure: CaseFailure, _ reduction: CaseReduction?) {
     let fixtureCase = failure.fixtureCase
-    recorder?.note("\(FixtureSelection.variable)=\((reduction?.smallestCase ?? fixtureCase).name)", in: "seed.txt")
+    // The search for a smaller case has made doubles, too.
+    recorder?.forgetDoubles(after: failure.doubleCount)
+    recorder?.note("\(FixtureSelection.variable)=\(fixtureCase.name)", in: "seed.txt")
     let cause = failure.error.map { " with the error \(ValueText.describe($0))" } ?? ""
     let count = regressions.count + runCount.withLock { $0 } + seeds
     let headline =

@@ -132,15 +132,9 @@ private func report(
   guard let failure else { return }
   var reduction = failure.reduction
   while let fixtures = reduction?.next() {
-    cases.restartEvidence()
     let attempt = FixtureAttempt()
     attempt.run { try body(fixtures) }
     reduction?.learn(from: fixtures, attempt)
-  }
-  if cases.hasEvidence, let smallest = reduction?.smallestCase {
-    // Once more, so that the evidence of the test is that of the smallest case.
-    cases.restartEvidence()
-    FixtureAttempt().run { try body(cases.makeGenerator(for: smallest)) }
   }
   cases.report(failure, reduction)
 }
@@ -153,15 +147,9 @@ private func report(
   guard let failure else { return }
   var reduction = failure.reduction
   while let fixtures = reduction?.next() {
-    cases.restartEvidence()
     let attempt = FixtureAttempt()
     await attempt.run(isolation: isolation) { try await body(fixtures) }
     reduction?.learn(from: fixtures, attempt)
-  }
-  if cases.hasEvidence, let smallest = reduction?.smallestCase {
-    // Once more, so that the evidence of the test is that of the smallest case.
-    cases.restartEvidence()
-    await FixtureAttempt().run(isolation: isolation) { try await body(cases.makeGenerator(for: smallest)) }
   }
   cases.report(failure, reduction)
 }
