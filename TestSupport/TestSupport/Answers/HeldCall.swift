@@ -31,8 +31,7 @@ public final class HeldCall<Output, Failure: Error> {
 
   deinit {
     // Nobody can answer the call any more. The test may have dismissed the screen, and its mock with it.
-    guard completion != nil, pending.isUnanswered else { return }
-    pending.markReported()
+    guard completion != nil, pending.claimProblem() != nil else { return }
     requirement.report(
       "\(requirement.qualifiedName): a held call was never answered, and its double is gone; answer it before, or use "
         + "\(requirement.expression).never() if no answer should come")

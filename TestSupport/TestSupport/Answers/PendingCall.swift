@@ -41,10 +41,23 @@ final class PendingCall: Sendable {
 
   var isOver: Bool { state.read(\.isOver) }
 
-  /// True if the test must still answer the call.
-  var isUnanswered: Bool {
-    state.read {
-      options.needsAnswer && !$0.isAnswered && !$0.isReported && !($0.isCancelled && options.endsWhenCancelled)
+  /// A reason to fail the test because of a call.
+  enum Problem {
+    case notAnswered, cancelledInVain, neverAnswered
+  }
+
+  /// Returns the reason to fail the test because of this call, and marks the call as reported.
+  ///
+  /// Only the first caller gets the reason. The end of a test, the exit of the process and the last owner of the call can
+  /// ask at the same time.
+  ///
+  /// - Parameter includesNever: True if a call that was stubbed with `never()` is a reason as well.
+  func claimProblem(includingNever includesNever: Bool = false) -> Problem? {
+    state.withLock { state in
+      guard !state.isReported, !state.isAnswered, !(state.isCancelled && options.endsWhenCancelled) else { return nil }
+      guard options.needsAnswer || includesNever && options.isNever && !state.isOver else { return nil }
+      state.isReported = true
+      return options.isNever ? .neverAnswered : state.isCancelled ? .cancelledInVain : .notAnswered
     }
   }
 

@@ -42,13 +42,12 @@ final class PendingCalls: ScopeMember {
   }
 
   func failures(because reason: ReleaseReason) -> [Failure] {
-    let left = current
-    let (held, cancelled) = (left.filter(\.isUnanswered).count, left.count { $0.isUnanswered && $0.isCancelledInVain })
-    let never = left.count { $0.isWaiting && $0.options.isNever }
+    let problems = current.compactMap { $0.claimProblem(includingNever: reason.isSilence) }
+    func count(_ problem: PendingCall.Problem) -> Int { problems.count { $0 == problem } }
     var messages: [String] = []
-    if held > cancelled { messages.append(message(about: held - cancelled, reason: reason)) }
-    if cancelled > 0 { messages.append(messageAboutCancelled(cancelled)) }
-    if case .silence = reason, never > 0 { messages.append(messageAboutNever(reason: reason)) }
+    if count(.notAnswered) > 0 { messages.append(message(about: count(.notAnswered), reason: reason)) }
+    if count(.cancelledInVain) > 0 { messages.append(messageAboutCancelled(count(.cancelledInVain))) }
+    if count(.neverAnswered) > 0 { messages.append(messageAboutNever) }
     return messages.map { Failure(message: "\(requirement.qualifiedName): \($0)", site: requirement.double.site) }
   }
 
@@ -74,7 +73,7 @@ final class PendingCalls: ScopeMember {
       + "expectCancelled(), answer with returns(…) or throws(…), or use \(requirement.expression).never()"
   }
 
-  private func messageAboutNever(reason: ReleaseReason) -> String {
+  private var messageAboutNever: String {
     "the test waits for a call that is never answered; stub it with \(requirement.expression).returns(…), or start the "
       + "call in a Task and cancel that"
   }

@@ -13,7 +13,7 @@ protocol ScopeMember: AnyObject, Sendable {
   /// Releases the calls that the test deliberately never answers.
   func releaseNeverAnswered()
 
-  /// Returns the failures about tasks and calls that should no longer wait.
+  /// Returns the failures about tasks and calls that should no longer wait, each one only once.
   func failures(because reason: ReleaseReason) -> [Failure]
 
   /// Releases everything that still waits.

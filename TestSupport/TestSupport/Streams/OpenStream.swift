@@ -23,6 +23,8 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
     var isFinished = false
     /// True if the reader has ended the stream.
     var isTerminated = false
+    /// True if the test has failed because the stream is open.
+    var isReported = false
   }
 
   let requirement: StubbedRequirement
@@ -134,6 +136,14 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
   /// True if neither the test nor the reader has ended the stream.
   var isOpen: Bool { state.read { !$0.isFinished && !$0.isTerminated } }
 
+  func claimReport() -> Bool {
+    state.withLock { state in
+      guard !state.isFinished, !state.isTerminated, !state.isReported else { return false }
+      state.isReported = true
+      return true
+    }
+  }
+
   func markTerminated() {
     state.update { $0.isTerminated = true }
   }
@@ -189,6 +199,9 @@ protocol OpenedStream: ScopeMember {
   /// True if neither the test nor the reader has ended the stream.
   var isOpen: Bool { get }
 
+  /// Returns true if the stream is open and was not reported before, and marks it as reported.
+  func claimReport() -> Bool
+
   /// Finishes the stream without a failure.
   func close()
 }
@@ -200,7 +213,7 @@ extension OpenedStream {
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { isInOpenScope && isOpen }
 
   func failures(because reason: ReleaseReason) -> [Failure] {
-    guard isOpen else { return [] }
+    guard claimReport() else { return [] }
     let finish = "finish it with (await \(requirement.expression).opened()).finish()"
     let message =
       switch reason {

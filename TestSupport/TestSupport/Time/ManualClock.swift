@@ -14,6 +14,8 @@ public final class ManualClock: Clock, Sendable {
   struct Sleeper: Sendable {
     let id: Int
     let deadline: Instant
+    /// True if the test has failed because of this sleep.
+    var isReported = false
     /// Ends the sleep.
     ///
     /// The argument is true at the deadline, or false if the sleep was cancelled.
@@ -278,7 +280,10 @@ extension ManualClock: ScopeMember {
   }
 
   func failures(because reason: ReleaseReason) -> [Failure] {
-    let left = sleepers
+    let left = state.withLock { state in
+      defer { for index in state.sleepers.indices { state.sleepers[index].isReported = true } }
+      return state.sleepers.filter { !$0.isReported }
+    }
     guard let first = left.first else { return [] }
     let subject = left.count == 1 ? "1 task" : "\(left.count) tasks"
     let verb = left.count == 1 ? "sleeps" : "sleep"
