@@ -176,8 +176,7 @@ extension Answer where Output: Sendable {
   /// ```swift
   /// service.driversAnswer.returns([.fixture()], after: .seconds(2), on: clock)
   /// presenter.fetchDrivers()
-  /// await clock.sleeper()
-  /// clock.advance(by: .seconds(2))
+  /// await clock.advance(by: .seconds(2))
   /// ```
   ///
   /// - Parameters:

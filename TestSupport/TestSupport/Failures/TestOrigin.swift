@@ -33,6 +33,9 @@ final class TestOrigin: Sendable {
     relay?.finish()
   }
 
+  /// True if the test is known to have ended.
+  var hasEnded: Bool { testCase.map { $0 !== XCTestObserver.shared.running } ?? false }
+
   /// Adds the test to those that run in a scope.
   func scopeDidBegin() {
     if let testingCase { Self.inScopes.withLock { $0[ObjectIdentifier(self)] = testingCase } }

@@ -76,6 +76,8 @@ struct FixtureCases {
     let reduction: CaseReduction?
     /// The reason why there is no search, or nil if there is no need for one.
     let obstacle: String?
+    /// The number of doubles that the test had made when the case had failed.
+    let doubleCount: Int
   }
 
   /// Returns the failure of a case, or nil if the case has passed.
@@ -92,8 +94,8 @@ struct FixtureCases {
         + "expectation of TestSupport, reportFailure or an error instead" : nil
     return CaseFailure(
       fixtureCase: fixtureCase, fixtures: fixtures, error: error,
-      reduction: isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures), obstacle: obstacle
-    )
+      reduction: isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures), obstacle: obstacle,
+      doubleCount: recorder?.doubles.count ?? 0)
   }
 
   /// Fails the test with a message that says how to run the case alone, and which values it has.
@@ -103,6 +105,8 @@ struct FixtureCases {
   ///   - reduction: The search for a smaller case, after its end.
   func report(_ failure: CaseFailure, _ reduction: CaseReduction?) {
     let fixtureCase = failure.fixtureCase
+    // The search for a smaller case has made doubles, too.
+    recorder?.forgetDoubles(after: failure.doubleCount)
     recorder?.note("\(FixtureSelection.variable)=\(fixtureCase.name)", in: "seed.txt")
     let cause = failure.error.map { " with the error \(ValueText.describe($0))" } ?? ""
     let count = regressions.count + runCount.withLock { $0 } + seeds

@@ -35,8 +35,9 @@ final class LeakCheck: Sendable {
   /// returns at once if the object is already gone.
   func wait(until end: ContinuousClock.Instant, isolation: isolated (any Actor)?) async {
     guard object.isAlive else { return }
-    let watchdog = Watchdog.expectationWillWait()
-    defer { watchdog.expectationDidWait() }
+    let watchdogs = Watchdog.ofCurrentTest
+    for watchdog in watchdogs { watchdog.expectationWillWait() }
+    defer { for watchdog in watchdogs { watchdog.expectationDidWait() } }
     var pause = Duration.microseconds(50)
     while object.isAlive, ContinuousClock.now < end, !Task.isCancelled {
       try? await Task.sleep(for: pause)

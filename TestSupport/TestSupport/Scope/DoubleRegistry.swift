@@ -69,7 +69,8 @@ final class DoubleRegistry: Sendable {
   }
 
   private var waitingMembers: [any ScopeMember] {
-    state.withLock { $0.members.values.map(\.member) }.compactMap { $0 }.filter { $0.isWaiting(inOpenScope: false) }
+    state.withLock { $0.members.values.map(\.member) }.compactMap { $0 }
+      .filter { !$0.double.origin.hasEnded && $0.isWaiting(inOpenScope: false) }
   }
 
   /// Fails the tests that wait for something that nobody does, and releases the tasks that wait.

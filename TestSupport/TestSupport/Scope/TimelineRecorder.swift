@@ -84,11 +84,19 @@ final class TimelineRecorder: Sendable {
     state.withLock { $0.notes[file, default: []].append(text) }
   }
 
-  /// Forgets everything that came after a number of doubles.
-  func restart(after count: Int) {
+  /// Forgets the calls of the doubles that came after a number of doubles.
+  func forgetDoubles(after count: Int) {
     guard folder == nil else { return }
     state.withLock { state in
       for index in state.doubles.indices.dropFirst(count) { state.doubles[index].entries = nil }
+    }
+  }
+
+  /// Forgets everything that came after a number of doubles.
+  func restart(after count: Int) {
+    guard folder == nil else { return }
+    forgetDoubles(after: count)
+    state.withLock { state in
       state.budget = 100
       state.notes = [:]
     }

@@ -6,7 +6,7 @@ extension ManualClock {
   /// fewer.
   ///
   /// ```swift
-  /// presenter.login(username: "ada", password: "wrong")
+  /// let nap = Task { try await clock.sleep(for: .seconds(30)) }
   /// await clock.advance(by: .seconds(30))
   ///
   /// let naps = [1, 2].map { seconds in Task { try await clock.sleep(for: .seconds(seconds)) } }

@@ -5,7 +5,7 @@ extension ManualClock {
   ///
   /// ```swift
   /// let wakeUp = await clock.sleeper()
-  /// clock.advance(by: clock.now.duration(to: wakeUp))
+  /// await clock.advance(by: clock.now.duration(to: wakeUp))
   /// ```
   ///
   /// - Parameters:
@@ -33,7 +33,7 @@ extension ManualClock {
   /// ```swift
   /// for _ in 1...3 { Task { try await clock.sleep(for: .seconds(1)) } }
   /// await clock.sleepers(3)
-  /// clock.advance(by: .seconds(1))
+  /// await clock.advance(by: .seconds(1))
   /// ```
   ///
   /// - Parameters:

@@ -50,8 +50,9 @@ public enum Timeout {
 
   /// Runs the queued tasks for an expectation of the current test.
   static func runQueuedTasksOfTest(isolation: isolated (any Actor)? = #isolation) async {
-    let watchdog = Watchdog.expectationWillWait()
-    defer { watchdog.expectationDidWait() }
+    let watchdogs = Watchdog.ofCurrentTest
+    for watchdog in watchdogs { watchdog.expectationWillWait() }
+    defer { for watchdog in watchdogs { watchdog.expectationDidWait() } }
     await runQueuedTasks(isolation: isolation)
   }
 

@@ -58,8 +58,9 @@ final class Waiters {
   ) async -> Result? {
     var result = lock.withLock(body)
     guard result == nil else { return result }
-    let watchdog = Watchdog.expectationWillWait()
-    defer { watchdog.expectationDidWait() }
+    let watchdogs = Watchdog.ofCurrentTest
+    for watchdog in watchdogs { watchdog.expectationWillWait() }
+    defer { for watchdog in watchdogs { watchdog.expectationDidWait() } }
     var hasChanged = true
     while result == nil, hasChanged {
       hasChanged = await waitForChange(until: deadline, isolation: isolation) {

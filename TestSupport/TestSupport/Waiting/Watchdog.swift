@@ -64,13 +64,11 @@ final class Watchdog: Sendable {
     state.withLock { $0.eventCount += 1 }
   }
 
-  /// Notes that an expectation of the current test begins to wait.
+  /// Returns the watchdogs that a wait in the current test concerns.
   ///
-  /// - Returns: The watchdog to tell when the wait is over.
-  static func expectationWillWait() -> Watchdog {
-    let watchdog = TestScope.current?.watchdog ?? DoubleRegistry.shared.watchdog
-    watchdog.expectationWillWait()
-    return watchdog
+  /// The watchdog of the process watches the tests without a scope. It cannot tell which of them a wait belongs to.
+  static var ofCurrentTest: [Watchdog] {
+    [DoubleRegistry.shared.watchdog] + (TestScope.current.map { [$0.watchdog] } ?? [])
   }
 
   /// Notes that an expectation begins to wait.
