@@ -1,3 +1,4 @@
+import Dispatch
 import TestSupport
 import XCTest
 
@@ -9,6 +10,15 @@ final class RehearseXCTests: XCTestCase {
       Task { spy.turnOn() }
 
       await spy.expectCalls(.turnOn)
+    }
+  }
+
+  func testASynchronousBodyWaitsUntilAnotherQueueHasReleasedItsDoubles() {
+    rehearse {
+      let spy = SpyLamp().lenient()
+
+      // The main queue runs the block only after the body, because this test runs on the main thread.
+      DispatchQueue.main.async { spy.turnOn() }
     }
   }
 
