@@ -156,11 +156,11 @@ final class FailureReporter: Sendable {
 extension Failure {
   /// The tests that ran at the moment of the failure, or nil if none is known.
   fileprivate var circumstances: String? {
-    if TestFramework.current != .swiftTesting, let latest = XCTestObserver.shared.latestName {
-      return "the latest test was \(latest)"
-    }
     let tests = origin?.candidates(at: site) ?? TestOrigin.candidates(at: site)
-    guard !tests.isEmpty else { return nil }
+    guard !tests.isEmpty else {
+      let latest = TestFramework.current == .swiftTesting ? nil : XCTestObserver.shared.latestName
+      return latest.map { "the latest test was \($0)" }
+    }
     let others = tests.count > 3 ? " and \(tests.count - 3) more" : ""
     return "in a scope at that moment: \(tests.prefix(3).joined(separator: ", "))\(others)"
   }
