@@ -156,11 +156,11 @@ final class FailureReporter: Sendable {
 extension Failure {
   /// The tests that ran at the moment of the failure, or nil if none is known.
   fileprivate var circumstances: String? {
-    if TestFramework.current != .swiftTesting, let latest = XCTestObserver.shared.latestName {
-      return "the latest test was \(latest)"
-    }
     let tests = origin?.candidates(at: site) ?? TestOrigin.candidates(at: site)
-    guard !tests.isEmpty else { return nil }
+    guard !tests.isEmpty else {
+      let latest = TestFramework.current == .swiftTesting ? nil : XCTestObserver.shared.latestName
+      return latest.map { "the latest test was \($0)" }
+    }
     let others = tests.count > 3 ? " and \(tests.count - 3) more" : ""
     return "in a scope at that moment: \(tests.prefix(3).joined(separator: ", "))\(others)"
   }
@@ -218,35 +218,4 @@ private func exitWithFailure() {
     // Elsewhere, the behavior of `exit` in an exit handler is undefined.
     _exit(EXIT_FAILURE)
   #endif
-}
-
-// MARK: Frameworks
-
-/// A test framework.
-enum TestFramework {
-  case xctest
-  case swiftTesting
-  case either
-
-  /// The framework whose tests this process runs.
-  ///
-  /// SwiftPM runs each framework in its own process. Xcode runs both in one process. There, the task that reports a
-  /// failure decides which one gets it.
-  static let current: TestFramework = {
-    let arguments = CommandLine.arguments
-    if let flag = arguments.firstIndex(of: "--testing-library"), arguments.indices.contains(flag + 1) {
-      return arguments[flag + 1] == "swift-testing" ? .swiftTesting : .xctest
-    }
-    if arguments.first?.hasSuffix("swiftpm-testing-helper") == true { return .swiftTesting }
-    #if canImport(Darwin)
-      return .either
-    #else
-      return .xctest
-    #endif
-  }()
-
-  /// The framework that gets the failures of the current task.
-  static var ofCurrentTask: TestFramework {
-    Test.current != nil || current == .swiftTesting ? .swiftTesting : .xctest
-  }
 }

@@ -10,9 +10,14 @@ enum ContextSample {
   // Safe: it is accessed only while `lock` is held.
   nonisolated(unsafe) private static var latestLine: UInt = 1_000
 
-  /// Returns true if the environment selects a test as `contexts.<name>`, or all of them as `contexts`.
-  static func isSwitchedOn(_ name: String = #function) -> Bool {
-    FailingSample.isSwitchedOn("contexts") || FailingSample.isSwitchedOn("contexts.\(name.prefix { $0 != "(" })")
+  /// The contexts with a scope, or those without one.
+  enum Group: String {
+    case scoped, unscoped
+  }
+
+  /// Returns true if the environment selects a context by its name or its group.
+  static func isSwitchedOn(_ name: String, in group: Group) -> Bool {
+    FailingSample.isSwitchedOn(group.rawValue) || FailingSample.isSwitchedOn("\(name.prefix { $0 != "(" })")
   }
 
   /// Announces a failure.
@@ -30,11 +35,11 @@ enum ContextSample {
 
   /// Runs a body for each kind of failure, in a scope of its own.
   static func inScopes(
-    _ context: String = #function, of test: String? = nil, _ body: (FailureKind, UInt) async -> Void
+    _ context: String = #function, group: Group = .scoped, _ body: (FailureKind, UInt) async -> Void
   ) async {
-    guard isSwitchedOn(context) else { return }
-    for kind in FailureKind.allCases {
-      let line = announce(kind, in: context, of: test)
+    guard isSwitchedOn(context, in: group) else { return }
+    for kind in group == .scoped ? FailureKind.allCases : FailureKind.withoutWait {
+      let line = announce(kind, in: context)
       await rehearse(line: line) { await body(kind, line) }
     }
   }
@@ -79,7 +84,7 @@ extension ContextSample {
   }
 
   static func detachedTaskThatMakesTheDouble() async {
-    await inScopes { kind, line in
+    await inScopes(group: .unscoped) { kind, line in
       await Task.detached { await kind.prepare(line)() }.value
     }
   }
@@ -109,8 +114,8 @@ extension ContextSample {
   }
 
   static func withoutScope() async {
-    guard isSwitchedOn() else { return }
-    for kind in FailureKind.allCases { await kind.prepare(announce(kind, in: #function))() }
+    guard isSwitchedOn(#function, in: .unscoped) else { return }
+    for kind in FailureKind.withoutWait { await kind.prepare(announce(kind, in: #function))() }
   }
 
   static func thousandReports() async {

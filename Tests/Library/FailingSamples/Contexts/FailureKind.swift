@@ -15,6 +15,11 @@ enum FailureKind: String, CaseIterable, Sendable {
   case aliveDouble
   case ownFailure
 
+  /// The kinds that are reported at once.
+  ///
+  /// Without a scope, a held call fails its test after a silence, such as the wait for a leak.
+  static let withoutWait = allCases.filter { $0 != .leak }
+
   /// Makes the double of the failure.
   ///
   /// - Parameter line: The line that the failure must point at, in this file.

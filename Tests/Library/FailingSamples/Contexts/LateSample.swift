@@ -9,8 +9,8 @@ enum LateSample {
 
   /// Makes the doubles in the running test, and keeps the functions that report the failures.
   static func prepare(_ context: String) async {
-    guard ContextSample.isSwitchedOn(context) else { return }
-    for kind in FailureKind.allCases {
+    guard ContextSample.isSwitchedOn(context, in: .unscoped) else { return }
+    for kind in FailureKind.withoutWait {
       let report = await kind.prepare(ContextSample.announce(kind, in: context))
       lock.withLock { reports[context, default: []].append(report) }
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The tables in FailureContexts.md: the result of reporting each kind of failure from each context.
 struct FailureContexts: Sendable {
   /// The tables, which all tests share because their runs take long.
@@ -49,8 +47,11 @@ struct ContextRun: Sendable {
   let failureCount: Int
   let cells: [ContextCell]
 
-  /// The contexts at the beginning of a test and at its end use the same tests, so they need separate runs.
-  static let allSamples = ["contexts,setUp,suiteInit", "tearDown,suiteDeinit"]
+  /// The samples of separate runs.
+  ///
+  /// The contexts at the beginning of a test and at its end use the same tests. The contexts without a scope must not
+  /// wait for others, because a long silence is a failure of its own.
+  static let allSamples = ["scoped,setUp,suiteInit", "tearDown,suiteDeinit", "unscoped"]
 
   init(
     in framework: SampleRun.Framework, isParallel: Bool = false, samples: [String] = Self.allSamples,
@@ -82,8 +83,8 @@ struct ContextRun: Sendable {
           isParallel ? "--parallel" : "--no-parallel",
         ]
       }
-    // A double that stays alive costs this time in each context.
-    let settings = ["REHEARSAL_TIMEOUT": "0.2"].merging(environment) { $1 }
+    // In each scope, a double that stays alive costs the time of the timeout.
+    let settings = ["REHEARSAL_TIMEOUT": samples == "unscoped" ? "10" : "0.2"].merging(environment) { $1 }
     return try await SampleRun(samples, arguments: arguments, environment: settings)
   }
 

@@ -22,7 +22,7 @@ import Testing
         .filter { contexts.contains($0.context) }
 
       let run = try await ContextRun(
-        in: framework, samples: [contexts.map { "contexts.\($0)" }.joined(separator: ",")],
+        in: framework, samples: [contexts.joined(separator: ",")],
         environment: mode.environment)
 
       #expect(!expected.isEmpty)

@@ -13,7 +13,7 @@ final class CatalogXCTests: XCTestCase {
       catalog.service.booksAnswer.returns([.fixture(title: "Dune")])
 
       catalog.presenter.search("du")
-      await cawait atalog.clock.advance(by: .milliseconds(299))
+      await catalog.clock.advance(by: .milliseconds(299))
       let search = catalog.presenter.search("dune")
       await catalog.clock.run { await search.value }
 
@@ -27,7 +27,7 @@ final class CatalogXCTests: XCTestCase {
       let catalog = Catalog()
       catalog.service.booksAnswer.returns([.fixture(title: "Dune")], after: .seconds(2), on: catalog.clock)
       let search = catalog.presenter.search("dune")
-      await cawait atalog.clock.advance(by: .milliseconds(300))
+      await catalog.clock.advance(by: .milliseconds(300))
       await catalog.clock.sleeper()
 
       await catalog.view.expectNoCalls()

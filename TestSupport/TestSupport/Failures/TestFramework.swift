@@ -1,0 +1,30 @@
+import Testing
+
+/// A test framework.
+enum TestFramework {
+  case xctest
+  case swiftTesting
+  case either
+
+  /// The framework whose tests this process runs.
+  ///
+  /// SwiftPM runs each framework in its own process. Xcode runs both in one process. There, the task that reports a
+  /// failure decides which one gets it.
+  static let current: TestFramework = {
+    let arguments = CommandLine.arguments
+    if let flag = arguments.firstIndex(of: "--testing-library"), arguments.indices.contains(flag + 1) {
+      return arguments[flag + 1] == "swift-testing" ? .swiftTesting : .xctest
+    }
+    if arguments.first?.hasSuffix("swiftpm-testing-helper") == true { return .swiftTesting }
+    #if canImport(Darwin)
+      return .either
+    #else
+      return .xctest
+    #endif
+  }()
+
+  /// The framework that gets the failures of the current task.
+  static var ofCurrentTask: TestFramework {
+    Test.current != nil || current == .swiftTesting ? .swiftTesting : .xctest
+  }
+}
