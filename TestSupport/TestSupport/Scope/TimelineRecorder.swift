@@ -30,7 +30,7 @@ final class TimelineRecorder: Sendable {
   private struct State: Sendable {
     var doubles: [Double] = []
     /// The number of entries that a test may still describe before it fails.
-    var budget = 100
+    var budget = 50
     /// The texts of further evidence, by the names of their files.
     var notes: [String: [String]] = [:]
   }
@@ -89,7 +89,7 @@ final class TimelineRecorder: Sendable {
     guard folder == nil else { return }
     state.withLock { state in
       for index in state.doubles.indices.dropFirst(count) { state.doubles[index].entries = nil }
-      state.budget = 100
+      state.budget = 50
       state.notes = [:]
     }
   }
