@@ -15,7 +15,7 @@ final class TestScope: Sendable {
   static var current: TestScope? { ofTask ?? (Test.current == nil ? ofTestCase.withLock { $0 } : nil) }
 
   let origin = TestOrigin()
-  /// Records the timeline of the test, or is nil if nobody reads it.
+  /// Records the timeline of the test, or is nil if it is not needed.
   let recorder: TimelineRecorder?
   private let logs = Monitored<[ObjectIdentifier: WeakCallLogState]>([:])
   private let members = Locked<[WeakScopeMember]>([])

@@ -7,7 +7,7 @@ final class TimelineRecorder: Sendable {
   /// The folder that `REHEARSAL_TIMELINES` names, or nil if no timelines are written.
   static let folder = ProcessInfo.processInfo.environment["REHEARSAL_TIMELINES"].flatMap { $0.isEmpty ? nil : $0 }
 
-  /// The recorder of a new test, or nil if nobody reads what it records.
+  /// Returns the recorder of a new test, or nil if its entries are not needed.
   static func ofNewTest() -> TimelineRecorder? {
     folder != nil || TestEvidence.isKept ? TimelineRecorder(folder: folder) : nil
   }
@@ -62,7 +62,7 @@ final class TimelineRecorder: Sendable {
 
   /// The number of entries that may be added at once.
   ///
-  /// To describe an entry takes time. Before a test fails, only so many are described as take next to no time.
+  /// To describe an entry takes time. Before a test fails, only a few are described.
   var room: Int {
     if folder != nil { return .max }
     return failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) }
