@@ -25,38 +25,40 @@ enum TestEvidence {
     at site: SourceSite, isolation: isolated (any Actor)?, _ body: (TestScope) async throws -> Result
   ) async rethrows -> Result {
     guard isKept, let recorder = TimelineRecorder.ofNewTest() else { return try await body(TestScope(site: site)) }
-    var run = Run<Result>()
+    var (scope, result): (TestScope?, Result?)
     do {
-      try await recorder.failures.run(isolation: isolation) {
+      try await recorder.failures.detect(isolation: isolation) {
         // Made here, because a failure on another thread is recorded where the scope is made.
-        let scope = TestScope(site: site, recorder: recorder)
-        run.scope = scope
-        run.result = try await body(scope)
+        let newScope = TestScope(site: site, recorder: recorder)
+        scope = newScope
+        result = try await body(newScope)
       }
     } catch {
-      await attach(of: run.scope, ifFailed: !(error is XCTSkip) && !Task.isCancelled, isolation: isolation)
+      await attach(of: scope, ifFailed: !(error is XCTSkip) && !Task.isCancelled, isolation: isolation)
       throw error
     }
-    await attach(of: run.scope, ifFailed: recorder.failures.hasDetectedFailure, isolation: isolation)
-    return run.finish()
+    await attach(of: scope, ifFailed: recorder.failures.hasDetectedFailure, isolation: isolation)
+    guard let result else { fatalError("A part of a test that has not thrown has a result.") }
+    return result
   }
 
   /// Runs the part of a test that has a scope and is not `async`, and attaches the evidence if the part fails.
   static func ofFailure<Result>(at site: SourceSite, _ body: (TestScope) throws -> Result) rethrows -> Result {
     guard isKept, let recorder = TimelineRecorder.ofNewTest() else { return try body(TestScope(site: site)) }
-    var run = Run<Result>()
+    var (scope, result): (TestScope?, Result?)
     do {
-      try recorder.failures.run {
-        let scope = TestScope(site: site, recorder: recorder)
-        run.scope = scope
-        run.result = try body(scope)
+      try recorder.failures.detect {
+        let newScope = TestScope(site: site, recorder: recorder)
+        scope = newScope
+        result = try body(newScope)
       }
     } catch {
-      attach(of: run.scope, ifFailed: !(error is XCTSkip))
+      attach(of: scope, ifFailed: !(error is XCTSkip))
       throw error
     }
-    attach(of: run.scope, ifFailed: recorder.failures.hasDetectedFailure)
-    return run.finish()
+    attach(of: scope, ifFailed: recorder.failures.hasDetectedFailure)
+    guard let result else { fatalError("A part of a test that has not thrown has a result.") }
+    return result
   }
 
   /// Attaches the evidence of a scope to its test.
@@ -104,16 +106,17 @@ enum TestEvidence {
     if !lists.isEmpty { files.append(EvidenceFile(name: "calls.txt", text: lists.joined(separator: "\n"))) }
     return files
   }
+}
 
-  /// The state of a part of a test that runs.
-  private struct Run<Result> {
-    var scope: TestScope?
-    var result: Result?
+extension FailureDetector {
+  /// Runs a part of a test and detects its failures, without the cost of a known-issue scope in XCTest.
+  fileprivate func detect(_ body: () throws -> Void) rethrows {
+    if TestFramework.ofCurrentTask == .xctest { try body() } else { try run(body) }
+  }
 
-    func finish() -> Result {
-      guard let result else { fatalError("A part of a test that has not thrown has a result.") }
-      return result
-    }
+  /// Runs a part of a test and detects its failures, without the cost of a known-issue scope in XCTest.
+  fileprivate func detect(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
+    if TestFramework.ofCurrentTask == .xctest { try await body() } else { try await run(isolation: isolation, body) }
   }
 }
 

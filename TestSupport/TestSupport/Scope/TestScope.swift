@@ -16,7 +16,7 @@ final class TestScope: Sendable {
   let origin = TestOrigin()
   /// The line that opened the scope, or nil if only its test case is known.
   let site: SourceSite?
-  /// Records the timeline of the test, or is nil if nobody reads it.
+  /// Records the timeline of the test, or is nil if it is not needed.
   let recorder: TimelineRecorder?
   let logs = Monitored<[ObjectIdentifier: WeakCallLogState]>([:])
   let members = Locked<[WeakScopeMember]>([])

@@ -7,7 +7,7 @@ final class TimelineRecorder: Sendable {
   /// The folder that `REHEARSAL_TIMELINES` names, or nil if no timelines are written.
   static let folder = ProcessInfo.processInfo.environment["REHEARSAL_TIMELINES"].flatMap { $0.isEmpty ? nil : $0 }
 
-  /// The recorder of a new test, or nil if nobody reads what it records.
+  /// Returns the recorder of a new test, or nil if its entries are not needed.
   static func ofNewTest() -> TimelineRecorder? {
     folder != nil || TestEvidence.isKept ? TimelineRecorder(folder: folder) : nil
   }
@@ -30,7 +30,7 @@ final class TimelineRecorder: Sendable {
   private struct State: Sendable {
     var doubles: [Double] = []
     /// The number of entries that a test may still describe before it fails.
-    var budget = 100
+    var budget = 50
     /// The texts of further evidence, by the names of their files.
     var notes: [String: [String]] = [:]
   }
@@ -62,7 +62,7 @@ final class TimelineRecorder: Sendable {
 
   /// The number of entries that may be added at once.
   ///
-  /// To describe an entry takes time. Before a test fails, only so many are described as take next to no time.
+  /// To describe an entry takes time. Before a test fails, only a few are described.
   var room: Int {
     if folder != nil { return .max }
     return failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) }
@@ -97,7 +97,7 @@ final class TimelineRecorder: Sendable {
     guard folder == nil else { return }
     forgetDoubles(after: count)
     state.withLock { state in
-      state.budget = 100
+      state.budget = 50
       state.notes = [:]
     }
   }

@@ -139,6 +139,38 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(names == ["Module.Suite.case\(number)", "Module.Suite.case\(number)-2"])
   }
 
+  @Test("describes only the latest calls if it writes no file and the test has not failed")
+  func isBounded() {
+    let recorder = TimelineRecorder(folder: nil)
+    let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+    let described = CallLog<Int>("described").lenient()
+    let entries = (1...100).lazy.map { number in
+      described.record(number)
+      return Timeline.Entry(number: number, double: "SpyLamp", text: "turnOn")
+    }
+
+    for name in ["first", "second", "third", "fourth"] {
+      recorder.add(entries, of: recorder.addDouble(name, site: site))
+    }
+
+    #expect(recorder.doubles.map { $0.entries?.count } == [20, 20, 10, 0])
+    #expect(recorder.doubles.map(\.skippedCount) == [80, 80, 90, 100])
+    #expect(described.all == Array(81...100) + Array(81...100) + Array(91...100))
+  }
+
+  @Test("forgets the calls of the cases before")
+  func restarts() {
+    let recorder = TimelineRecorder(folder: nil)
+    let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+    let entries = [Timeline.Entry(number: 1, double: "SpyLamp", text: "turnOn")]
+    for name in ["before", "first case"] { recorder.add(entries, of: recorder.addDouble(name, site: site)) }
+
+    recorder.restart(after: 1)
+    recorder.add(entries, of: recorder.addDouble("second case", site: site))
+
+    #expect(recorder.doubles.filter { $0.entries != nil }.map(\.name) == ["before", "second case"])
+  }
+
   private func recorded() throws -> String {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     return try names.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
