@@ -83,6 +83,7 @@ extension Answer {
           isNever: step.isNever,
           endsWhenCancelled: completion == nil && mayThrow && !ignoringCancellation,
           canEndWithoutAnswer: canEndWithoutAnswer,
+          hasUnstubbedResult: unstubbedResult(as: Output.self) != nil,
           isMadeByTest: completion == nil && requirement.double.isMadeByCurrentTask)),
       completion: completion.map {
         CompletionHandler(unstubbedResult: unstubbedResult(as: Output.self), $0)

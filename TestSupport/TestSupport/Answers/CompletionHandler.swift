@@ -1,3 +1,5 @@
+import Foundation
+
 /// A completion handler that is discarded at the end of its test.
 ///
 /// A handler that was never called would keep its captured objects alive, and they would look like leaks.
@@ -24,8 +26,10 @@ final class CompletionHandler<Output, Failure: Error> {
     guard isAwaited, unstubbedResult != nil else { return callAndDiscard(calling: false) }
     // Most handlers expect the main thread.
     Task { @MainActor in self.callAndDiscard(calling: true) }
-    // The test may block it.
-    _ = Deadlines.shared.add(Deadlines.instant(after: .seconds(1))) { self.callAndDiscard(calling: true) }
+    // A test that blocks the main thread for a second waits for the handler there, so it runs on another thread.
+    _ = Deadlines.shared.add(Deadlines.instant(after: .seconds(1))) {
+      Thread.detachNewThread { self.callAndDiscard(calling: true) }
+    }
   }
 
   private func callAndDiscard(calling isCalled: Bool) {
@@ -40,5 +44,6 @@ final class CompletionHandler<Output, Failure: Error> {
 
 // Safe: `handler` is locked. Only the held call runs the handler, and it leaves its actor only if the output is Sendable. At
 // the end of a test, another thread may discard the handler, but does not run it. A handler that somebody awaits in vain runs
-// on the main actor after its test has failed. The test is suspended then, so no other code of it runs.
+// on the main actor after its test has failed, or on another thread while the main thread is blocked. Nothing else has
+// happened in the test for some time, so no other code of it runs.
 extension CompletionHandler: @unchecked Sendable {}

@@ -30,11 +30,16 @@ public final class HeldCall<Output, Failure: Error> {
   }
 
   deinit {
-    // Nobody can answer the call any more. The test may have dismissed the screen, and its mock with it.
+    // The test may have dismissed the screen, and the mock with it.
     guard completion != nil, pending.claimProblem() != nil else { return }
-    requirement.report(
-      "\(requirement.qualifiedName): a held call was never answered, and its double is gone; answer it before, or use "
-        + "\(requirement.expression).never() if no answer should come")
+    let message =
+      "\(requirement.qualifiedName): a held call was never answered, and nothing can answer it any more; answer it as long "
+      + "as its mock or the result of held() exists, or use \(requirement.expression).never() if no answer should come"
+    if let scope = requirement.double.scope {
+      scope.reportAtEnd(message, of: requirement.double)
+    } else {
+      requirement.report(message)
+    }
   }
 
   /// Answers the call with a value.

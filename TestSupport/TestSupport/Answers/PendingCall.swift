@@ -24,8 +24,10 @@ final class PendingCall: Sendable {
     var isNever = false
     /// True if the call ends when its task is cancelled.
     var endsWhenCancelled = false
-    /// True if the call can end without an answer, like an unstubbed call.
+    /// True if an async call can end without an answer, like an unstubbed call.
     var canEndWithoutAnswer = false
+    /// True if there is a result for a call without an answer.
+    var hasUnstubbedResult = false
     /// True if the task that made the double also makes the call.
     ///
     /// That is usually the task of the test itself, which then does nothing else until the call is over.
@@ -54,8 +56,9 @@ final class PendingCall: Sendable {
   /// - Parameter includesNever: True if a call that was stubbed with `never()` is a reason as well.
   func claimProblem(includingNever includesNever: Bool = false) -> Problem? {
     state.withLock { state in
-      guard !state.isReported, !state.isAnswered, !(state.isCancelled && options.endsWhenCancelled) else { return nil }
-      guard options.needsAnswer || includesNever && options.isNever && !state.isOver else { return nil }
+      guard !state.isReported, !state.isOver, options.needsAnswer || includesNever && options.isNever else {
+        return nil
+      }
       state.isReported = true
       return options.isNever ? .neverAnswered : state.isCancelled ? .cancelledInVain : .notAnswered
     }
@@ -67,8 +70,12 @@ final class PendingCall: Sendable {
   /// True if an async call has suspended its task.
   var isSuspended: Bool { state.read { $0.resume != nil } }
 
-  /// True if the call waits and the test has not failed because of it.
-  var isWaiting: Bool { state.read { !$0.isOver && !$0.isAnswered && !$0.isReported } }
+  /// True if the call waits for the test, and the test has not failed because of it.
+  ///
+  /// A delayed call waits for its clock.
+  var isWaiting: Bool {
+    (options.needsAnswer || options.isNever) && state.read { !$0.isOver && !$0.isAnswered && !$0.isReported }
+  }
 
   /// Suspends the caller until the call is over.
   func suspend(isolation: isolated (any Actor)?) async {
@@ -148,7 +155,7 @@ final class PendingCall: Sendable {
     if options.canEndWithoutAnswer { end { _ in } }
   }
 
-  /// Waits for the cancellation of the calling task.
+  /// Waits for the cancellation of the task that made the call.
   func waitForCancellation(within timeout: Duration, isolation: isolated (any Actor)?) async -> Bool {
     await state.wait(within: timeout, isolation: isolation) { $0.isCancelled ? true : nil } ?? false
   }

@@ -37,8 +37,10 @@ final class PendingCalls: ScopeMember {
     current.contains { $0.isSuspended && ($0.isCancelledInVain || $0.options.isNever) }
   }
 
-  func releaseNeverAnswered() {
-    for call in current where call.options.isNever { call.release() }
+  func releaseNeverAnswered() -> Bool {
+    let never = current.filter(\.options.isNever)
+    for call in never { call.release() }
+    return !never.isEmpty
   }
 
   func failures(because reason: ReleaseReason) -> [Failure] {
@@ -52,7 +54,15 @@ final class PendingCalls: ScopeMember {
   }
 
   func release(because reason: ReleaseReason) {
-    for call in current { call.release(isAwaited: reason.isSilence) }
+    let calls = current
+    for call in calls { call.release(isAwaited: reason.isSilence) }
+    guard reason.isSilence, let scope = double.scope, calls.contains(where: { !$0.options.hasUnstubbedResult }) else {
+      return
+    }
+    // There is no value to return, so the test would wait forever. The process stops unless the test has ended by then.
+    _ = Deadlines.shared.add(Deadlines.instant(after: Timeout.silence)) { [requirement] in
+      if !scope.hasEnded { requirement.trapUnstubbedCall() }
+    }
   }
 
   private func message(about count: Int, reason: ReleaseReason) -> String {

@@ -50,7 +50,7 @@ extension CallLog {
         // A call arrived: match once more, even if it is late.
         if another != nil { continue }
       }
-      let wait = result.isIncomplete ? Timeout.expire(timeout) : nil
+      let wait = result.isIncomplete ? Timeout.describe(timeout) : nil
       if let verified = verify(result, in: calls, wait: wait, at: site) { return verified.first }
     }
   }
@@ -73,7 +73,9 @@ extension CallLog {
     if let failure = match.failure {
       // Other calls of this double are likely to follow from the same defect. One failure is enough.
       state.makeLenient()
-      state.double.report("\(state.double.name) \(failure(wait))\(note)", at: site)
+      let text = failure(wait)
+      if wait != nil { Timeout.noteExpiry() }
+      state.double.report("\(state.double.name) \(text)\(note)", at: site)
     } else if match.allowsOthers {
       state.makeLenient()
     }

@@ -72,9 +72,6 @@ extension CallLogState {
   /// Hold the lock to read it.
   var unverifiedCount: Int { recordedCount - verified.count }
 
-  /// A number that changes with each call, and with each expectation that verifies calls.
-  var activity: Int { lock.withLock { recordedCount &+ verified.count } }
-
   /// The indices of the unverified calls that fail the test, in order.
   ///
   /// Hold the lock to read them.

@@ -12,7 +12,7 @@ struct DoubleIdentity: Sendable {
   /// Identifies the task that made the double, or is nil if that was no task.
   private let creator = withUnsafeCurrentTask { $0?.hashValue }
 
-  /// True if the current task made the double.
+  /// True if the current task made the double, or was made after the end of that task at the same address.
   var isMadeByCurrentTask: Bool { creator != nil && creator == withUnsafeCurrentTask { $0?.hashValue } }
 
   init(name: String, site: SourceSite) {

@@ -145,6 +145,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
 /// One run of an XCTest case.
 final class RunningTestCase: Sendable {
   private let knownName: Locked<String?>
+  private let hasFinished = Locked(false)
   private let actions = Locked<[@Sendable (String) -> Void]>([])
 
   init(name: String?) {
@@ -154,7 +155,11 @@ final class RunningTestCase: Sendable {
   /// The name of the test, or nil if it is not known yet.
   var name: String? { knownName.withLock { $0 } }
 
+  /// True if the test has ended.
+  var isFinished: Bool { hasFinished.withLock { $0 } }
+
   func finish(as name: String) {
+    hasFinished.withLock { $0 = true }
     knownName.withLock { $0 = name }
     let actions = actions.withLock { actions in
       defer { actions = [] }

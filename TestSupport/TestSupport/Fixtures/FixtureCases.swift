@@ -94,7 +94,8 @@ struct FixtureCases {
         + "expectation of TestSupport, reportFailure or an error instead" : nil
     return CaseFailure(
       fixtureCase: fixtureCase, fixtures: fixtures, error: error,
-      reduction: isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures), obstacle: obstacle,
+      reduction: isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures),
+      obstacle: obstacle,
       doubleCount: recorder?.doubles.count ?? 0)
   }
 

@@ -55,7 +55,7 @@ public func expectDeallocated<Object>(
 ) async {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let check = LeakCheck.releasing(&object, at: site) else { return }
-  await check.wait(until: .now + timeout, isolation: isolation)
+  await check.wait(until: .now + Timeout.ofThisTest(timeout), isolation: isolation)
   check.report()
 }
 

@@ -35,9 +35,9 @@ final class LeakCheck: Sendable {
   /// returns at once if the object is already gone.
   func wait(until end: ContinuousClock.Instant, isolation: isolated (any Actor)?) async {
     guard object.isAlive else { return }
-    let watchdogs = Watchdog.ofCurrentTest
-    for watchdog in watchdogs { watchdog.expectationWillWait() }
-    defer { for watchdog in watchdogs { watchdog.expectationDidWait() } }
+    let watchdog = Watchdog.ofCurrentTest
+    watchdog.expectationWillWait()
+    defer { watchdog.expectationDidWait() }
     var pause = Duration.microseconds(50)
     while object.isAlive, ContinuousClock.now < end, !Task.isCancelled {
       try? await Task.sleep(for: pause)
@@ -48,7 +48,7 @@ final class LeakCheck: Sendable {
 
   /// Blocks the calling thread until the object is deallocated, in code that is not `async`.
   func waitBlocking() {
-    BlockingWait.wait { !object.isAlive }
+    BlockingWait.wait(within: Timeout.ofThisTest(Timeout.standard)) { !object.isAlive }
   }
 
   /// Fails the test if the object is still alive.
@@ -87,5 +87,5 @@ private final class WeakObject {
 }
 
 // Safe: the reference is set once, and reading a weak reference is atomic. The object is read only for the text of a
-// failure, after its test has ended.
+// failure, when nothing but the leak still uses it.
 extension WeakObject: @unchecked Sendable {}

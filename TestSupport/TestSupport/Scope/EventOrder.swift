@@ -2,7 +2,8 @@ import Foundation
 
 /// An order of the events in a test that could also happen in another order, chosen by a number.
 ///
-/// Equal numbers choose equal orders, as long as the code under test runs on one actor.
+/// Equal numbers choose equal orders of answers, as long as the code under test runs on one actor. Tasks that wake up on a
+/// clock resume in the thread pool, so the system may still change their order.
 final class EventOrder: Sendable {
   @TaskLocal static var ofTask: EventOrder?
 

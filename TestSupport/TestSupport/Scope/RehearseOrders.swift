@@ -10,7 +10,7 @@ import XCTest
 /// - Tasks that sleep on a ``ManualClock`` until the same instant wake up in any order.
 ///
 /// A failure names the order, and says how to run it alone. It is repeatable if the code under test and its mocks run on one
-/// actor, such as the main actor. With several threads it is repeatable unless the system suspends one of them.
+/// actor, such as the main actor. Where several threads take part, as in tasks that wake up on a clock, it is repeatable unless the system suspends one of them.
 ///
 /// ```swift
 /// @MainActor @Test func showsTheNewerFetch() async {
@@ -65,7 +65,7 @@ func rehearse(
     do {
       try await detector.run(isolation: isolation) {
         try await EventOrder.$ofTask.withValue(
-          EventOrder(number: number), operation: { try await rehearse(isolation: isolation, body) },
+          EventOrder(number: number), operation: { try await rehearse(at: site, isolation: isolation, body) },
           isolation: isolation)
       }
     } catch {

@@ -11,7 +11,9 @@ protocol ScopeMember: AnyObject, Sendable {
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool
 
   /// Releases the calls that the test deliberately never answers.
-  func releaseNeverAnswered()
+  ///
+  /// - Returns: True if there was one.
+  func releaseNeverAnswered() -> Bool
 
   /// Returns the failures about tasks and calls that should no longer wait, each one only once.
   func failures(because reason: ReleaseReason) -> [Failure]
@@ -34,16 +36,22 @@ enum ReleaseReason {
 extension ScopeMember {
   var hasCallsWithoutEnd: Bool { false }
 
-  func releaseNeverAnswered() {}
+  func releaseNeverAnswered() -> Bool { false }
+
+  /// The open scope that the object belongs to, or nil if there is none.
+  ///
+  /// XCTest makes the doubles in the properties of a test case before any test. They belong to the test that runs.
+  private var openScope: TestScope? {
+    guard let scope = double.scope ?? TestScope.ofTestCase.withLock({ $0 }), !scope.hasEnded else { return nil }
+    return scope
+  }
 
   /// The watchdog of the test, or that of the process if there is no open scope.
-  var watchdog: Watchdog {
-    if let scope = double.scope, !scope.hasEnded { scope.watchdog } else { DoubleRegistry.shared.watchdog }
-  }
+  var watchdog: Watchdog { openScope?.watchdog ?? DoubleRegistry.shared.watchdog }
 
   /// Adds the object to the scope of its test, or to the registry of doubles if there is no open scope.
   func enterScope() {
-    if let scope = double.scope, !scope.hasEnded { scope.add(self) } else { DoubleRegistry.shared.add(self) }
+    if let openScope { openScope.add(self) } else { DoubleRegistry.shared.add(self) }
   }
 
   func leaveScope() {

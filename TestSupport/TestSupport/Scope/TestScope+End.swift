@@ -59,7 +59,7 @@ extension TestScope {
   func prepareEndKeepingDoubles() async {
     beginEnd()
     await Timeout.runQueuedTasks()
-    let end = ContinuousClock.now + Timeout.standard
+    let end = ContinuousClock.now + timeout(Timeout.standard)
     for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: nil) }
   }
 
@@ -84,7 +84,7 @@ extension TestScope {
   /// It reports nothing, because the error is the failure, and may have caused the rest.
   func abandon() {
     makeDoublesLenient()
-    beginEnd()
+    beginEnd(reportingFailures: false)
     for member in waitingMembers { member.release(because: .endOfTest) }
     progress.withLock { $0.hasReleased = true }
     close()
@@ -93,8 +93,7 @@ extension TestScope {
   /// Fails the test because it waits for something that nobody does, and releases the tasks that wait.
   func releaseAfterSilence() {
     noteTimeout()
-    _ = reportWaitingMembers(because: .silence(Timeout.standard))
-    forgetDoubles()
+    if reportWaitingMembers(because: .silence(Timeout.silence)) { forgetDoubles() }
   }
 
   var remainingLogs: [CallLogState] {
@@ -120,17 +119,17 @@ extension TestScope {
     for double in statics.withLock({ $0 }).values { double.lenient() }
   }
 
-  private func beginEnd() {
-    progress.withLock { $0.isEnding = true }
-    for member in waitingMembers { member.releaseNeverAnswered() }
+  private func beginEnd(reportingFailures isReporting: Bool = true) {
+    let failures = progress.withLock { progress in
+      defer { (progress.isEnding, progress.failures) = (true, []) }
+      return progress.failures
+    }
+    if isReporting { for (double, message) in failures { double.report(message) } }
+    let released = waitingMembers.filter { $0.releaseNeverAnswered() }
+    if !released.isEmpty { progress.withLock { $0.hasReleased = true } }
   }
 
   private var hasCallsWithoutEnd: Bool { waitingMembers.contains(where: \.hasCallsWithoutEnd) }
-
-  /// A number that changes with each call of a double.
-  var activity: Int {
-    logs.read { $0.values.compactMap(\.state) }.reduce(0) { sum, log in sum &+ log.activity }
-  }
 
   /// True if a task waits for the test, which still runs.
   var isWaiting: Bool {
@@ -151,7 +150,8 @@ extension TestScope {
     }
     // The failures come first, because a test that is released may end at once.
     for (double, failure) in failures { double.report(failure.message, at: failure.site) }
-    for member in members { member.release(because: reason) }
+    // A clock would end a delayed call without its handler, so clocks come last here.
+    for member in members.reversed() { member.release(because: reason) }
     return !failures.isEmpty
   }
 

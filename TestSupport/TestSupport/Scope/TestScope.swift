@@ -23,7 +23,7 @@ final class TestScope: Sendable {
   let statics = Locked<[ObjectIdentifier: any Spy & Sendable]>([:])
   let leakChecks = Locked<[LeakCheck]>([])
   let progress = Locked(Progress())
-  let watchdog = Watchdog()
+  let watchdog = Watchdog(parent: .ofCurrentTest)
   /// The order of events that could also happen in another order, or nil to leave them in their usual order.
   let order = EventOrder.ofTask
 
@@ -34,6 +34,8 @@ final class TestScope: Sendable {
     /// True if a failure, an error or the end of the test has released the tasks that waited.
     var hasReleased = false
     var hasTimedOut = false
+    /// The failures that the end of the test reports.
+    var failures: [(double: DoubleIdentity, message: String)] = []
   }
 
   init(site: SourceSite? = nil, recorder: TimelineRecorder? = .ofNewTest()) {
@@ -42,7 +44,7 @@ final class TestScope: Sendable {
     origin.scopeDidBegin()
     watchdog.watch(
       Watchdog.Subject(
-        activity: { [weak self] in self?.activity ?? 0 }, isWaiting: { [weak self] in self?.isWaiting ?? false },
+        activity: { CallLogState.latestCallNumber }, isWaiting: { [weak self] in self?.isWaiting ?? false },
         release: { [weak self] in self?.releaseAfterSilence() }))
   }
 
@@ -60,6 +62,17 @@ final class TestScope: Sendable {
   /// likely to fail for the same reason. One failure costs one wait.
   func timeout(_ timeout: Duration) -> Duration {
     progress.withLock { $0.hasTimedOut } ? min(timeout, Timeout.standard / 20) : timeout
+  }
+
+  /// Fails the test at its end, unless it throws an error.
+  ///
+  /// The locals of a test that throws are released before anybody knows of the error.
+  func reportAtEnd(_ message: String, of double: DoubleIdentity) {
+    let isEnding = progress.withLock { progress in
+      if !progress.isEnding { progress.failures.append((double, message)) }
+      return progress.isEnding
+    }
+    if isEnding { double.report(message) }
   }
 
   func noteTimeout() {

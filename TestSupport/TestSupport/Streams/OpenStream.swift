@@ -40,6 +40,7 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
     self.send = send
     self.end = end
     enterScope()
+    watchdog.start()
   }
 
   deinit {
@@ -70,6 +71,7 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard !state.read(\.isFinished) else { return reportFinished(at: site) }
     requirement.double.record(.answer) { "\(requirement.name) yields \(ValueText.describe(element))" }
+    watchdog.noteEvent()
     send(element)
   }
 
@@ -145,6 +147,7 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
   }
 
   func markTerminated() {
+    watchdog.noteEvent()
     state.update { $0.isTerminated = true }
   }
 

@@ -23,13 +23,13 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// A call of ``run(sleepers:isolation:until:)`` that is in progress.
-  private struct Run: Sendable {
+  struct Run: Sendable {
     let id: Int
     /// The number of tasks that must sleep before the clock moves.
     let sleeperCount: Int
   }
 
-  private struct State: Sendable {
+  struct State: Sendable {
     var now = Instant.start
     var latestID = 0
     /// The sleepers by deadline.
@@ -49,7 +49,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   let double: DoubleIdentity
-  private let state = Monitored(State())
+  let state = Monitored(State())
   private let hasReportedLateSleep = Locked(false)
 
   /// Creates a clock that shows zero.
@@ -106,8 +106,8 @@ public final class ManualClock: Clock, Sendable {
 
   /// Advances the clock, and wakes the tasks whose deadline has passed, in the order of their deadlines.
   ///
-  /// Use this form in a test that is not `async`. In an `async` test, `await` the same method, which also waits for a
-  /// task that is about to sleep.
+  /// Use this form in a test that is not `async`. In an `async` test, `await` the same method, which first waits
+  /// until a task sleeps.
   ///
   /// All of these tasks wake up at the new time. A task that sleeps five times for one second therefore wakes up only
   /// once if the clock advances by five seconds. To wake it each time, advance by one second at a time, or use
@@ -269,80 +269,5 @@ public final class ManualClock: Clock, Sendable {
         return nil
       }
     }
-  }
-}
-
-extension ManualClock: ScopeMember {
-  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { state.read { !$0.sleepers.isEmpty } }
-
-  func release(because reason: ReleaseReason) {
-    for sleeper in sleepers { cancelSleep(sleeper.id) }
-  }
-
-  func failures(because reason: ReleaseReason) -> [Failure] {
-    let left = state.withLock { state in
-      defer { for index in state.sleepers.indices { state.sleepers[index].isReported = true } }
-      return state.sleepers.filter { !$0.isReported }
-    }
-    guard let first = left.first else { return [] }
-    let subject = left.count == 1 ? "1 task" : "\(left.count) tasks"
-    let verb = left.count == 1 ? "sleeps" : "sleep"
-    let times = left.prefix(3).map { "\($0.deadline.sinceStart)" } + (left.count > 3 ? ["…"] : [])
-    let deadlines = times.joined(separator: ", ")
-    let message =
-      switch reason {
-      case .endOfTest:
-        "\(subject) still \(verb) on the clock at the end of the test, until \(deadlines); the clock shows \(now.sinceStart)"
-      case .silence(let timeout):
-        "\(subject) \(verb) on the clock until \(deadlines), the clock shows \(now.sinceStart), and the test did nothing "
-          + "else for \(timeout); sleep in a Task, and advance the clock: await clock.advance(by: .seconds(\(Self.seconds(now.duration(to: first.deadline)))))"
-      }
-    return [Failure(message: message, site: double.site)]
-  }
-
-  /// Returns a duration in seconds, as source code.
-  private static func seconds(_ duration: Duration) -> String {
-    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
-    return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
-  }
-}
-
-extension ManualClock {
-  /// A point in time of a manual clock.
-  ///
-  /// ```swift
-  /// let moment = ManualClock.Instant.start.advanced(by: .seconds(3))
-  /// #expect(moment.sinceStart == .seconds(3))
-  /// ```
-  public struct Instant: InstantProtocol {
-    /// The time that a new manual clock shows.
-    ///
-    /// ```swift
-    /// #expect(ManualClock().now == .start)
-    /// ```
-    public static let start = Instant(sinceStart: .zero)
-
-    /// The duration from the start of the clock to this instant.
-    ///
-    /// ```swift
-    /// clock.advance(by: .seconds(2))
-    /// #expect(clock.now.sinceStart == .seconds(2))
-    /// ```
-    public let sinceStart: Duration
-
-    /// Returns the instant a duration after this one.
-    ///
-    /// - Parameter duration: The duration. A negative one returns an earlier instant.
-    /// - Returns: The instant.
-    public func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
-
-    /// Returns the duration from this instant to another one.
-    ///
-    /// - Parameter other: The other instant.
-    /// - Returns: The duration. It is negative if the other instant is earlier.
-    public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
-
-    /// Returns true if the first instant is earlier than the second.
-    public static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
   }
 }

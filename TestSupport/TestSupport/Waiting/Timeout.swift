@@ -12,6 +12,9 @@ public enum Timeout {
   /// The timeout of expectations without a `within` argument: 5 seconds, or the value of `REHEARSAL_TIMEOUT` in
   /// seconds.
   ///
+  /// A test in which nothing happens for that long, and for at least a second, fails if it waits for a held call that
+  /// nobody answers, or for a clock that nobody advances.
+  ///
   /// Set the environment variable `REHEARSAL_TIMEOUT` to a larger value on a slow machine. Set it to a smaller value if
   /// many tests are meant to fail, for example under a mutation testing tool.
   ///
@@ -30,6 +33,10 @@ public enum Timeout {
     }
     return .seconds(min(seconds, 24 * 60 * 60))
   }()
+
+  /// The time without any event after which a test that waits for itself fails: the standard timeout, but at least a
+  /// second.
+  static let silence = max(standard, .seconds(1))
 
   /// Returns the timeout of an expectation in the current test, which is short if an earlier one has timed out.
   static func ofThisTest(_ timeout: Duration) -> Duration { TestScope.current?.timeout(timeout) ?? timeout }
@@ -50,9 +57,9 @@ public enum Timeout {
 
   /// Runs the queued tasks for an expectation of the current test.
   static func runQueuedTasksOfTest(isolation: isolated (any Actor)? = #isolation) async {
-    let watchdogs = Watchdog.ofCurrentTest
-    for watchdog in watchdogs { watchdog.expectationWillWait() }
-    defer { for watchdog in watchdogs { watchdog.expectationDidWait() } }
+    let watchdog = Watchdog.ofCurrentTest
+    watchdog.expectationWillWait()
+    defer { watchdog.expectationDidWait() }
     await runQueuedTasks(isolation: isolation)
   }
 
@@ -72,12 +79,22 @@ public enum Timeout {
   }
 
   /// Returns the phrase for a failed wait in the text of a failure, such as "within 5.0 seconds".
+  static func describe(_ timeout: Duration) -> String {
+    if Task.isCancelled { return "before the test was cancelled" }
+    let wait = ofThisTest(timeout)
+    return "within \(wait)" + (wait < timeout ? ", because the test has waited in vain before" : "")
+  }
+
+  /// Returns the phrase for a failed wait.
   ///
   /// Later expectations of the same test then wait only shortly.
   static func expire(_ timeout: Duration) -> String {
-    if Task.isCancelled { return "before the test was cancelled" }
-    let wait = ofThisTest(timeout)
-    TestScope.current?.noteTimeout()
-    return "within \(wait)" + (wait < timeout ? ", because the test has waited in vain before" : "")
+    defer { noteExpiry() }
+    return describe(timeout)
+  }
+
+  /// Notes that the current test has failed because of a timeout.
+  static func noteExpiry() {
+    if !Task.isCancelled { TestScope.current?.noteTimeout() }
   }
 }

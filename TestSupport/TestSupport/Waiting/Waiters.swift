@@ -58,9 +58,9 @@ final class Waiters {
   ) async -> Result? {
     var result = lock.withLock(body)
     guard result == nil else { return result }
-    let watchdogs = Watchdog.ofCurrentTest
-    for watchdog in watchdogs { watchdog.expectationWillWait() }
-    defer { for watchdog in watchdogs { watchdog.expectationDidWait() } }
+    let watchdog = Watchdog.ofCurrentTest
+    watchdog.expectationWillWait()
+    defer { watchdog.expectationDidWait() }
     var hasChanged = true
     while result == nil, hasChanged {
       hasChanged = await waitForChange(until: deadline, isolation: isolation) {

@@ -39,9 +39,11 @@ final class Watchdog: Sendable {
 
   private let state = Locked(State())
   private let timeout: Duration
+  /// The watchdog of the scope around this one, or of the process, which watches the tests without a scope.
+  private let parent: Watchdog?
 
-  init(timeout: Duration = Timeout.standard) {
-    self.timeout = timeout
+  init(timeout: Duration = Timeout.silence, parent: Watchdog? = nil) {
+    (self.timeout, self.parent) = (timeout, parent)
   }
 
   /// Sets the test to watch.
@@ -51,9 +53,9 @@ final class Watchdog: Sendable {
 
   /// Goes on duty, because a task begins to wait for the test.
   func start() {
+    noteEvent()
     let isFirst = state.withLock { state in
       defer { state.isOnDuty = true }
-      state.eventCount += 1
       return !state.isOnDuty
     }
     if isFirst { setDeadline() }
@@ -62,18 +64,16 @@ final class Watchdog: Sendable {
   /// Notes an event in the test that is not a call, such as an answer.
   func noteEvent() {
     state.withLock { $0.eventCount += 1 }
+    parent?.noteEvent()
   }
 
-  /// Returns the watchdogs that a wait in the current test concerns.
-  ///
-  /// The watchdog of the process watches the tests without a scope. It cannot tell which of them a wait belongs to.
-  static var ofCurrentTest: [Watchdog] {
-    [DoubleRegistry.shared.watchdog] + (TestScope.current.map { [$0.watchdog] } ?? [])
-  }
+  /// The watchdog of the current test, or that of the process.
+  static var ofCurrentTest: Watchdog { TestScope.current?.watchdog ?? DoubleRegistry.shared.watchdog }
 
   /// Notes that an expectation begins to wait.
   func expectationWillWait() {
     state.withLock { $0.expectationCount += 1 }
+    parent?.expectationWillWait()
   }
 
   /// Notes that the wait of an expectation is over.
@@ -82,6 +82,7 @@ final class Watchdog: Sendable {
       state.expectationCount -= 1
       state.eventCount += 1
     }
+    parent?.expectationDidWait()
   }
 
   private func setDeadline() {
@@ -92,10 +93,19 @@ final class Watchdog: Sendable {
   }
 
   /// Looks at the test, and sets the deadline for the next look.
-  func look() {
+  ///
+  /// - Returns: True if nothing has happened in the test for so long that it is released now.
+  @discardableResult
+  func look() -> Bool {
     let subject = state.withLock { $0.subject }
-    guard let subject, subject.isWaiting() else { return goOffDuty() }
-    guard idleCount(activity: subject.activity()) >= Self.looks else { return setDeadline() }
+    guard let subject, subject.isWaiting() else {
+      goOffDuty()
+      return false
+    }
+    guard idleCount(activity: subject.activity()) >= Self.looks else {
+      setDeadline()
+      return false
+    }
     // The tasks of the test may still be queued behind those of other tests.
     let turn = Locked(false)
     @Sendable func release() {
@@ -115,8 +125,9 @@ final class Watchdog: Sendable {
       Self.queue.async { release() }
     }
     // A test may block the thread that would run them. Only Swift Testing runs other tests at the same time.
-    let patience = TestFramework.current == .xctest ? timeout / Self.looks : timeout * 10
+    let patience = TestFramework.current == .xctest ? timeout : timeout * 10
     _ = Deadlines.shared.add(Deadlines.instant(after: patience)) { Self.queue.async { release() } }
+    return true
   }
 
   private func goOffDuty() {

@@ -40,6 +40,21 @@ extension FailingSample {
         _ = try? await kitchen.dishes(for: 4)
       }
     },
+    FailingSample("awaitsDelayedCompletionHandler") {
+      await rehearse {
+        let (clock, kitchen) = (ManualClock(), MockKitchen())  // fails: awaitsDelayedCompletionHandler
+        kitchen.isOpenAnswer.returns(true, after: .seconds(60), on: clock)
+        _ = await withCheckedContinuation { isOpen in kitchen.isOpen { isOpen.resume(returning: $0) } }
+      }
+    },
+    FailingSample("readsOpenStream") {
+      await rehearse {
+        let log = CallLog<String>("log").lenient()  // fails: readsOpenStream
+        let tables = Answer<Void, AsyncStream<Int>, Never>("tables", of: log)
+        tables.opens()
+        for await _ in await tables.resolve(()) {}
+      }
+    },
     FailingSample("awaitsHeldCompletionHandler") {
       await rehearse {
         let kitchen = MockKitchen()  // fails: awaitsHeldCompletionHandler

@@ -54,6 +54,20 @@ struct HTTPStubLoadingTests {
     await #expect(throws: (any Error).self) { try await load.value }
   }
 
+  @Test("needs no answer to a held request that is cancelled", .rehearsal)
+  func cancelledForGood() async {
+    let held = api.on(.get, "/news")
+    held.holds()
+    let load = Task { [api, news] in try await api.session.data(from: news) }
+    let call = await held.held()
+
+    load.cancel()
+
+    await call.expectCancelled()
+    await #expect(throws: (any Error).self) { try await load.value }
+    await api.expectCalls(.get("https://api.example.com/news"))
+  }
+
   @Test("removes a cancelled request from its clock")
   func cancelledDelay() async throws {
     let clock = ManualClock()

@@ -99,6 +99,17 @@ import Testing
       #expect(run.status == 0)
     }
 
+    @Test(
+      "end a test that waits for a double in one of its properties",
+      arguments: ["awaitsHeldCallOfProperty", "sleepsOnClockOfProperty"])
+    func propertiesAreWatched(sample: String) async throws {
+      let run = try await SampleRun(sample, in: .xctest, suite: "PropertySampleXCTests")
+
+      #expect(run.failureCount == 1)
+      #expect(run.failures(at: try SampleMark(sample)).count == 1)
+      #expect(run.output.contains("and the test did nothing else for 1.0 seconds"))
+    }
+
     @Test("leave a run without failures green", arguments: SampleRun.Framework.allCases)
     func greenStaysGreen(in framework: SampleRun.Framework) async throws {
       let run = try await SampleRun("none", in: framework)
