@@ -54,6 +54,7 @@ final class PendingCall: Sendable {
   /// ask at the same time.
   ///
   /// - Parameter includesNever: True if a call that was stubbed with `never()` is a reason as well.
+  /// - Returns: The reason, or nil if there is none or another caller has it.
   func claimProblem(includingNever includesNever: Bool = false) -> Problem? {
     state.withLock { state in
       guard !state.isReported, !state.isOver, options.needsAnswer || includesNever && options.isNever else {

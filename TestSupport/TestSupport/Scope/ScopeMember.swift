@@ -8,6 +8,7 @@ protocol ScopeMember: AnyObject, Sendable {
   /// Returns true if a task waits for the test, or for the test to do something else first.
   ///
   /// - Parameter isInOpenScope: True if the test is known to run still.
+  /// - Returns: True if a task waits.
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool
 
   /// Releases the calls that the test deliberately never answers.
