@@ -124,9 +124,8 @@ final class Watchdog: Sendable {
       await Timeout.runQueuedTasks(isolation: nil)
       Self.queue.async { release() }
     }
-    // A test may block the thread that would run them. Only Swift Testing runs other tests at the same time.
-    let patience = TestFramework.current == .xctest ? timeout : timeout * 10
-    _ = Deadlines.shared.add(Deadlines.instant(after: patience)) { Self.queue.async { release() } }
+    // A test may block the thread that would run them. Then the process does next to nothing.
+    ProcessorTime.whenIdle(for: timeout) { Self.queue.async { release() } }
     return true
   }
 
