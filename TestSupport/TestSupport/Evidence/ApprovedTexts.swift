@@ -15,8 +15,9 @@ final class ApprovedTexts: Sendable {
   }
 
   /// Fails the test if a text differs from the approved one.
-  func expect(_ text: String, in file: ApprovedFile, at site: SourceSite) {
-    guard let complaint = complaint(about: text, in: file, recordedBy: Self.command(at: site)) else { return }
+  func expect(_ text: String, asJSON isJSON: Bool = false, in file: ApprovedFile, at site: SourceSite) {
+    let command = Self.command(at: site)
+    guard let complaint = complaint(about: text, asJSON: isJSON, in: file, recordedBy: command) else { return }
     FailureReporter.shared.report(Failure(message: complaint, site: site), origin: nil)
   }
 
@@ -30,26 +31,31 @@ final class ApprovedTexts: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
+  ///   - isJSON: True if the values in the JSON are compared, not its layout.
   ///   - file: The file of the approved text.
   ///   - command: The command that records it.
   /// - Returns: The message of a failure, or nil if the text is approved.
-  func complaint(about text: String, in file: ApprovedFile, recordedBy command: String) -> String? {
+  func complaint(
+    about text: String, asJSON isJSON: Bool = false, in file: ApprovedFile, recordedBy command: String
+  ) -> String? {
     let text = Self.withoutLastLineFeed(text)
     let other = received.withLock { received in
       defer { if received[file.key] == nil { received[file.key] = text } }
       return received[file.key]
     }
     let approved = file.read().map { Self.withoutLastLineFeed($0) }
-    if !isRecording, approved == text { return nil }
-    if let other, other != text {
-      let difference = Self.differences(between: other, and: text)
+    // `==` would take two texts for equal whose characters only look the same.
+    let isApproved = approved?.utf8.elementsEqual(text.utf8) ?? false
+    if !isRecording, isApproved { return nil }
+    if let other, !other.utf8.elementsEqual(text.utf8) {
+      let difference = Self.differences(between: other, and: text, asJSON: isJSON)
       return """
         \(file.displayName) has two different texts in this run:
         \(difference)
           give each of them a name of its own, for example with the arguments of the test
         """
     }
-    if isRecording { return approved == text ? nil : record(text, in: file) }
+    if isRecording { return isApproved ? nil : record(text, in: file) }
     guard let approved else {
       return """
         there is no approved text \(file.displayName)
@@ -57,11 +63,10 @@ final class ApprovedTexts: Sendable {
           then read the file, and commit it with the test
         """
     }
-    let values = (JSONValue(approved), JSONValue(text))
-    if let expected = values.0, let value = values.1, expected == value { return nil }
+    if isJSON, let expected = JSONValue(approved), expected == JSONValue(text) { return nil }
     return """
       the text differs from \(file.displayName):
-      \(Self.differences(between: approved, and: text))
+      \(Self.differences(between: approved, and: text, asJSON: isJSON))
         if the received text is right, run: \(command)
       """
   }
@@ -88,11 +93,20 @@ final class ApprovedTexts: Sendable {
   }
 
   /// Returns the differences of two texts: the values of JSON, or else the lines.
-  private static func differences(between expected: String, and received: String) -> String {
-    let values: (Any, Any)? = JSONValue(expected).flatMap { left in JSONValue(received).map { (left, $0) } }
-    let differences = ValueDifference.between(values?.0 ?? expected, and: values?.1 ?? received)
+  private static func differences(between expected: String, and received: String, asJSON isJSON: Bool) -> String {
+    if expected == received { return "  the texts look the same: \(scalars(expected, received))" }
+    var values: (Any, Any) = (expected, received)
+    if isJSON, let left = JSONValue(expected), let right = JSONValue(received) { values = (left, right) }
+    let differences = ValueDifference.between(values.0, and: values.1)
     return differences.flatMap { "\($0)".split(separator: "\n", omittingEmptySubsequences: false) }
       .map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  /// Returns the first Unicode scalars that differ in two texts.
+  private static func scalars(_ expected: String, _ received: String) -> String {
+    let pair = zip(expected.unicodeScalars, received.unicodeScalars).first { $0 != $1 }
+    let names = [pair?.0, pair?.1].map { $0.map { "U+" + String($0.value, radix: 16, uppercase: true) } ?? "nothing" }
+    return "expected \(names[0]), received \(names[1])"
   }
 
   /// Returns a text without one line feed at its end, which editors and Git like to add.

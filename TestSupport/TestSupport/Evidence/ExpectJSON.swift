@@ -30,7 +30,7 @@ public func expectJSON(
   do {
     let json = try (value as? Data) ?? (value as? String).map { Data($0.utf8) } ?? encoder.encode(value)
     let text = try JSONValue(decoding: json).text
-    ApprovedTexts.shared.expect(masks.reduce(text) { $1.masked($0) }, in: file, at: site)
+    ApprovedTexts.shared.expect(masks.reduce(text) { $1.masked($0) }, asJSON: true, in: file, at: site)
   } catch {
     let text = "the value for \(file.displayName) is not JSON: \(ValueText.describe(error))"
     FailureReporter.shared.report(Failure(message: text, site: site), origin: nil)

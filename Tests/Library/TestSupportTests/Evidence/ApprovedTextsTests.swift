@@ -83,6 +83,30 @@ struct ApprovedTextsTests: ~Copyable {
     #expect(FileManager.default.fileExists(atPath: "\(folder.path)/Code.swift"))
   }
 
+  @Test("compare values only if they are JSON, and layout otherwise")
+  func layoutOfText() throws {
+    let (texts, file) = (ApprovedTexts(isRecording: false), ApprovedFile("a", pathExtension: "txt", in: folder))
+    try file.write(#"{"id": 1}"#)
+
+    let ofText = texts.complaint(about: #"{"id":1}"#, in: file, recordedBy: "record")
+    let ofJSON = ApprovedTexts(isRecording: false)
+      .complaint(about: #"{"id":1}"#, asJSON: true, in: file, recordedBy: "record")
+
+    #expect(ofText?.contains(#"expected "{\"id\": 1}", received "{\"id\":1}""#) == true)
+    #expect(ofJSON == nil)
+  }
+
+  @Test("differ if their characters only look the same")
+  func canonicalEquivalence() throws {
+    let file = ApprovedFile("a", pathExtension: "txt", in: folder)
+    try file.write("caf\u{E9}")
+
+    let complaint = ApprovedTexts(isRecording: false)
+      .complaint(about: "cafe\u{301}", in: file, recordedBy: "record")
+
+    #expect(complaint?.contains("the texts look the same: expected U+E9, received U+65\n") == true)
+  }
+
   @Test("compare lines, with carriage returns")
   func carriageReturns() throws {
     let file = ApprovedFile("a", pathExtension: "txt", in: folder)
