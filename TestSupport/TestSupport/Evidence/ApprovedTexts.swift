@@ -72,14 +72,25 @@ final class ApprovedTexts: Sendable {
   }
 
   /// Finds approved texts with other names, or removes them if texts are recorded.
+  ///
+  /// It removes only texts of the test file's own folder. Another folder may contain files that no recording made.
   func complaint(besides names: [String], in folder: ApprovedFolder, recordedBy command: String) -> String? {
     let known = Set(names.map { ApprovedFile.fileName($0).lowercased() })
-    let others = folder.names().filter { !known.contains($0.name.lowercased()) }
-    let left = isRecording ? others.filter { (try? FileManager.default.removeItem(atPath: $0.path)) == nil } : others
-    guard !left.isEmpty else { return nil }
+    let unnamed = folder.names().filter { !known.contains($0.lowercased()) }
+    let byStem = Dictionary(grouping: unnamed) { ($0 as NSString).deletingPathExtension.lowercased() }
+    let others = unnamed.filter { !known.contains(($0 as NSString).deletingPathExtension.lowercased()) }
+    let left = isRecording && folder.isOwn ? others.filter { !folder.remove($0) } : others
+    if !left.isEmpty {
+      return """
+        \(folder.displayName) has texts that no test compares: \(left.joined(separator: ", "))
+          \(folder.isOwn ? "to remove them, run: \(command)" : "remove them, or add their names")
+        """
+    }
+    let doubtful = byStem.filter { known.contains($0.key) && $0.value.count > 1 }.flatMap(\.value).sorted()
+    guard !doubtful.isEmpty else { return nil }
     return """
-      \(folder.displayName) has texts that no test compares: \(left.map(\.name).joined(separator: ", "))
-        to remove them, run: \(command)
+      \(folder.displayName) has several texts with one name: \(doubtful.joined(separator: ", "))
+        name those that a test compares with their extensions
       """
   }
 

@@ -6,15 +6,17 @@ import Testing
 @Suite("Approved texts")
 struct ApprovedTextsTests: ~Copyable {
   private let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+  private let root: String
   private let folder: ApprovedFolder
 
   init() {
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("approved-\(UUID().uuidString)")
-    folder = ApprovedFolder(Self.wayToRoot + temporary.path, beside: site)
+    root = temporary.path
+    folder = ApprovedFolder(Self.wayToRoot + root, beside: site)
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: folder.path)
+    try? FileManager.default.removeItem(atPath: root)
   }
 
   @Test("are written by a recording, and then equal")
@@ -69,6 +71,7 @@ struct ApprovedTextsTests: ~Copyable {
 
   @Test("that no test compares are named, and removed by a recording")
   func findsOthers() throws {
+    let folder = ownFolder
     for name in ["new", "deep/old"] {
       try ApprovedFile(name, pathExtension: "txt", in: folder).write("text")
     }
@@ -77,10 +80,35 @@ struct ApprovedTextsTests: ~Copyable {
     let found = ApprovedTexts(isRecording: false).complaint(besides: ["new"], in: folder, recordedBy: "record")
     let removed = ApprovedTexts(isRecording: true).complaint(besides: ["new"], in: folder, recordedBy: "record")
 
-    #expect(found?.contains("has texts that no test compares: deep/old\n") == true)
+    #expect(found?.contains("has texts that no test compares: deep/old.txt\n") == true)
     #expect(removed == nil)
-    #expect(folder.names().map(\.name) == ["new"])
+    #expect(folder.names() == ["new.txt"])
     #expect(FileManager.default.fileExists(atPath: "\(folder.path)/Code.swift"))
+  }
+
+  @Test("are never removed from a folder that the test names")
+  func foreignFolder() throws {
+    try ApprovedFile("Resources/prices", pathExtension: "json", in: folder).write("{}")
+
+    let complaint = ApprovedTexts(isRecording: true).complaint(besides: ["new"], in: folder, recordedBy: "record")
+
+    #expect(complaint?.contains("Resources/prices.json\n  remove them, or add their names") == true)
+    #expect(folder.names() == ["Resources/prices.json"])
+  }
+
+  @Test("are told apart by their extensions")
+  func extensions() throws {
+    let folder = ownFolder
+    try ApprovedFile("driver", pathExtension: "txt", in: folder).write("old")
+    try ApprovedFile("driver", pathExtension: "json", in: folder).write("{}")
+
+    let doubtful = ApprovedTexts(isRecording: true).complaint(besides: ["driver"], in: folder, recordedBy: "record")
+    let named = ApprovedTexts(isRecording: false)
+      .complaint(besides: ["driver.json"], in: folder, recordedBy: "record")
+
+    #expect(doubtful?.contains("several texts with one name: driver.json, driver.txt\n") == true)
+    #expect(named?.contains("texts that no test compares: driver.txt\n") == true)
+    #expect(folder.names() == ["driver.json", "driver.txt"])
   }
 
   @Test("compare values only if they are JSON, and layout otherwise")
@@ -133,6 +161,12 @@ struct ApprovedTextsTests: ~Copyable {
 
     #expect(folder.displayName == "Approved/ApprovedTextsTests")
     #expect(folder.path.hasSuffix("/TestSupportTests/Evidence/Approved/ApprovedTextsTests"))
+  }
+
+  /// The default folder of a test file in the temporary folder of this test.
+  private var ownFolder: ApprovedFolder {
+    let location = SourceLocation(fileID: "Module/Tests.swift", filePath: "\(root)/Tests.swift", line: 1, column: 1)
+    return ApprovedFolder(nil, beside: SourceSite(location))
   }
 
   /// The path from the folder of this file to the root folder.
