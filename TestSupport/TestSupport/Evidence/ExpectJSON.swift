@@ -42,6 +42,9 @@ enum JSONValue: Equatable, Codable, TransparentWrapper {
   case null
   case bool(Bool)
   case integer(Int)
+  case unsigned(UInt64)
+  case decimal(Decimal)
+  /// A number that a `Decimal` cannot hold.
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -59,6 +62,11 @@ enum JSONValue: Equatable, Codable, TransparentWrapper {
       self = .bool(value)
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
+    } else if let value = try? container.decode(Decimal.self), !value.isNaN {
+      // Before `Double`, which rounds after 17 digits.
+      self = .decimal(value)
     } else if let value = try? container.decode(Double.self) {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
@@ -76,6 +84,8 @@ enum JSONValue: Equatable, Codable, TransparentWrapper {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
+    case .decimal(let value): try container.encode(value)
     case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let values): try container.encode(values)
@@ -98,6 +108,8 @@ enum JSONValue: Equatable, Codable, TransparentWrapper {
     case .null: String?.none as Any
     case .bool(let value): value
     case .integer(let value): value
+    case .unsigned(let value): value
+    case .decimal(let value): value
     case .number(let value): value
     case .string(let value): value
     case .array(let values): values

@@ -124,6 +124,33 @@ struct ApprovedTextsTests: ~Copyable {
     #expect(ofJSON == nil)
   }
 
+  @Test(
+    "keep the digits of large numbers",
+    arguments: [
+      ("18446744073709551615", "18446744073709551614"), ("0.12345678901234567891", "0.12345678901234567892"),
+      ("123456789012345678901234567890", "123456789012345678901234567891"), ("1e+300", "2e+300"), ("1e-300", "0"),
+    ])
+  func digits(approved: String, received: String) throws {
+    let file = ApprovedFile("a", pathExtension: "json", in: folder)
+    try file.write("[\(approved)]")
+
+    let complaint = ApprovedTexts(isRecording: false)
+      .complaint(about: "[\(received)]", asJSON: true, in: file, recordedBy: "record")
+
+    #expect(complaint?.contains("[0]: expected \(approved), received \(received)") == true, "\(complaint ?? "")")
+  }
+
+  @Test("are equal if their numbers are written differently", arguments: ["1.50", "1.5e0", "15e-1"])
+  func layoutOfNumbers(received: String) throws {
+    let file = ApprovedFile("a", pathExtension: "json", in: folder)
+    try file.write("[1.5]")
+
+    let complaint = ApprovedTexts(isRecording: false)
+      .complaint(about: "[\(received)]", asJSON: true, in: file, recordedBy: "record")
+
+    #expect(complaint == nil)
+  }
+
   @Test("differ if their characters only look the same")
   func canonicalEquivalence() throws {
     let file = ApprovedFile("a", pathExtension: "txt", in: folder)
