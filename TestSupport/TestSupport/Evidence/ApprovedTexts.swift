@@ -10,9 +10,12 @@ final class ApprovedTexts: Sendable {
   /// The texts of this run, by the keys of their files.
   private let received = Locked<[String: String]>([:])
 
-  init(isRecording: Bool = !(ProcessInfo.processInfo.environment["REHEARSAL_RECORD"] ?? "").isEmpty) {
+  init(isRecording: Bool = isOn(ProcessInfo.processInfo.environment["REHEARSAL_RECORD"])) {
     self.isRecording = isRecording
   }
+
+  /// Returns true if an environment variable switches something on.
+  static func isOn(_ value: String?) -> Bool { !["", "0", "false"].contains((value ?? "").lowercased()) }
 
   /// Fails the test if a text differs from the approved one.
   func expect(_ text: String, asJSON isJSON: Bool = false, in file: ApprovedFile, at site: SourceSite) {

@@ -31,6 +31,12 @@ struct ApprovedTextsTests: ~Copyable {
     #expect(file.read() == "Drivers\n")
   }
 
+  @Test("are recorded if the variable is on", arguments: [nil, "", "0", "false", "FALSE"], ["1", "true", "yes"])
+  func variable(off: String?, on: String) {
+    #expect(!ApprovedTexts.isOn(off))
+    #expect(ApprovedTexts.isOn(on))
+  }
+
   @Test("are not written without a recording")
   func writesNothing() throws {
     let file = ApprovedFile("empty", pathExtension: "txt", in: folder)
