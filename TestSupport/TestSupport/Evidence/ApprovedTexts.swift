@@ -134,9 +134,16 @@ final class ApprovedTexts: Sendable {
     if let test = Test.current {
       name = "\(test.id)".prefix { $0 != "(" }
     } else if let test = XCTestObserver.shared.running?.name {
-      name = test.replacing(".", with: "/")[...]
+      name = filter(ofXCTest: test)[...]
     }
     return "REHEARSAL_RECORD=1 swift test --filter '\(name)'"
+  }
+
+  /// Returns the filter for a test of XCTest, whose name is `-[AppTests.FooTests testBar]` on Apple platforms and
+  /// `FooTests.testBar` on Linux.
+  static func filter(ofXCTest name: String) -> String {
+    guard name.hasPrefix("-[") else { return name.replacing(".", with: "/") }
+    return String(name.dropFirst(2).prefix { $0 != "]" }).replacing(" ", with: "/")
   }
 }
 

@@ -37,6 +37,15 @@ struct ApprovedTextsTests: ~Copyable {
     #expect(ApprovedTexts.isOn(on))
   }
 
+  @Test(
+    "are recorded by a command with the name of the test",
+    arguments: [
+      ("FooTests.testBar", "FooTests/testBar"), ("-[AppTests.FooTests testBar]", "AppTests.FooTests/testBar"),
+    ])
+  func filter(name: String, expected: String) {
+    #expect(ApprovedTexts.filter(ofXCTest: name) == expected)
+  }
+
   @Test("are not written without a recording")
   func writesNothing() throws {
     let file = ApprovedFile("empty", pathExtension: "txt", in: folder)
