@@ -73,13 +73,10 @@ extension CallLog {
   /// Returns the index of the first call with a number that is larger than a given one.
   func index(after number: Int) -> Int { withLock { recordedCalls.partitioningIndex { $0.number > number } } }
 
-  /// Returns the line of the expectation that verified the latest matching call, or nil if none did.
+  /// Returns the line of the latest expectation that verified a matching call, or nil if none did.
   func siteOfVerification(where isMatch: (Call) -> Bool) -> SourceSite? {
     // The calls are compared without the lock, because `==` is code of the test.
-    let calls = withLock { recordedCalls }
-    for index in calls.indices.reversed() {
-      if let site = withLock({ state.verified.site(of: index) }), isMatch(calls[index].call) { return site }
-    }
-    return nil
+    let (calls, verifications) = withLock { (recordedCalls, state.verified.verifications) }
+    return verifications.last { $0.indices.contains { isMatch(calls[$0].call) } }?.site
   }
 }

@@ -4,8 +4,8 @@
 /// unverified one are kept as ranges, so that a long run of verified calls costs as little as one.
 struct VerifiedCalls {
   /// Some calls that one expectation verified.
-  private struct Verification {
-    var indices: Range<Int>
+  struct Verification {
+    fileprivate(set) var indices: Range<Int>
     let site: SourceSite
   }
 
@@ -17,10 +17,8 @@ struct VerifiedCalls {
   ///
   /// The ranges are in order, and there is an unverified call between any two of them.
   private var ranges: [Range<Int>] = []
-  private var verifications: [Verification] = []
-
-  /// The number of entries that say which expectation verified the calls.
-  var verificationCount: Int { verifications.count }
+  /// The expectations that verified the calls, in order.
+  private(set) var verifications: [Verification] = []
 
   /// Adds calls.
   ///
@@ -83,9 +81,6 @@ struct VerifiedCalls {
       return lower..<(isLast ? indices.upperBound : min(ranges[place].lowerBound, indices.upperBound))
     }
   }
-
-  /// Returns the line of the expectation that verified a call, or nil if the call is unverified.
-  func site(of index: Int) -> SourceSite? { verifications.last { $0.indices.contains(index) }?.site }
 
   /// Returns the place of the first range that begins after an index.
   private func place(of index: Int) -> Int { ranges.partitioningIndex { $0.lowerBound > index } }

@@ -6,6 +6,8 @@ struct ApprovedFolder: Sendable {
   let displayName: String
   /// The complete path.
   let path: String
+  /// True if the folder belongs to the test file, so that it contains only texts that a recording made.
+  let isOwn: Bool
 
   /// Creates a folder.
   ///
@@ -14,16 +16,22 @@ struct ApprovedFolder: Sendable {
   ///   - site: A line of the test file.
   init(_ name: String?, beside site: SourceSite) {
     let testFile = URL(fileURLWithPath: "\(site.filePath)")
+    isOwn = name == nil
     displayName = name ?? "Approved/\(testFile.deletingPathExtension().lastPathComponent)"
     path = testFile.deletingLastPathComponent().appendingPathComponent(displayName).standardizedFileURL.path
   }
 
-  /// The texts in the folder and in the folders in it, as paths without extensions relative to the folder.
-  func names() -> [(name: String, path: String)] {
+  /// The texts in the folder and in the folders in it, as paths relative to the folder.
+  func names() -> [String] {
     let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".json") }.sorted().map { relative in
-      (String(relative.prefix(upTo: relative.lastIndex(of: ".") ?? relative.endIndex)), "\(path)/\(relative)")
-    }
+    return paths.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".json") }.sorted()
+  }
+
+  /// Removes a text.
+  ///
+  /// - Returns: True if it is removed.
+  func remove(_ name: String) -> Bool {
+    (try? FileManager.default.removeItem(atPath: "\(path)/\(name)")) != nil
   }
 }
 

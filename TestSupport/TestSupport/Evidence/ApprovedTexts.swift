@@ -10,13 +10,17 @@ final class ApprovedTexts: Sendable {
   /// The texts of this run, by the keys of their files.
   private let received = Locked<[String: String]>([:])
 
-  init(isRecording: Bool = !(ProcessInfo.processInfo.environment["REHEARSAL_RECORD"] ?? "").isEmpty) {
+  init(isRecording: Bool = isOn(ProcessInfo.processInfo.environment["REHEARSAL_RECORD"])) {
     self.isRecording = isRecording
   }
 
+  /// Returns true if an environment variable switches something on.
+  static func isOn(_ value: String?) -> Bool { !["", "0", "false"].contains((value ?? "").lowercased()) }
+
   /// Fails the test if a text differs from the approved one.
-  func expect(_ text: String, in file: ApprovedFile, at site: SourceSite) {
-    guard let complaint = complaint(about: text, in: file, recordedBy: Self.command(at: site)) else { return }
+  func expect(_ text: String, asJSON isJSON: Bool = false, in file: ApprovedFile, at site: SourceSite) {
+    let command = Self.command(at: site)
+    guard let complaint = complaint(about: text, asJSON: isJSON, in: file, recordedBy: command) else { return }
     FailureReporter.shared.report(Failure(message: complaint, site: site), origin: nil)
   }
 
@@ -30,26 +34,31 @@ final class ApprovedTexts: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
+  ///   - isJSON: True if the values in the JSON are compared, not its layout.
   ///   - file: The file of the approved text.
   ///   - command: The command that records it.
   /// - Returns: The message of a failure, or nil if the text is approved.
-  func complaint(about text: String, in file: ApprovedFile, recordedBy command: String) -> String? {
+  func complaint(
+    about text: String, asJSON isJSON: Bool = false, in file: ApprovedFile, recordedBy command: String
+  ) -> String? {
     let text = Self.withoutLastLineFeed(text)
     let other = received.withLock { received in
       defer { if received[file.key] == nil { received[file.key] = text } }
       return received[file.key]
     }
     let approved = file.read().map { Self.withoutLastLineFeed($0) }
-    if !isRecording, approved == text { return nil }
-    if let other, other != text {
-      let difference = Self.differences(between: other, and: text)
+    // `==` would take two texts for equal whose characters only look the same.
+    let isApproved = approved?.utf8.elementsEqual(text.utf8) ?? false
+    if !isRecording, isApproved { return nil }
+    if let other, !other.utf8.elementsEqual(text.utf8) {
+      let difference = Self.differences(between: other, and: text, asJSON: isJSON)
       return """
         \(file.displayName) has two different texts in this run:
         \(difference)
           give each of them a name of its own, for example with the arguments of the test
         """
     }
-    if isRecording { return approved == text ? nil : record(text, in: file) }
+    if isRecording { return isApproved ? nil : record(text, in: file) }
     guard let approved else {
       return """
         there is no approved text \(file.displayName)
@@ -57,24 +66,34 @@ final class ApprovedTexts: Sendable {
           then read the file, and commit it with the test
         """
     }
-    let values = (JSONValue(approved), JSONValue(text))
-    if let expected = values.0, let value = values.1, expected == value { return nil }
+    if isJSON, let expected = JSONValue(approved), expected == JSONValue(text) { return nil }
     return """
       the text differs from \(file.displayName):
-      \(Self.differences(between: approved, and: text))
+      \(Self.differences(between: approved, and: text, asJSON: isJSON))
         if the received text is right, run: \(command)
       """
   }
 
   /// Finds approved texts with other names, or removes them if texts are recorded.
+  ///
+  /// It removes only texts of the test file's own folder. Another folder may contain files that no recording made.
   func complaint(besides names: [String], in folder: ApprovedFolder, recordedBy command: String) -> String? {
     let known = Set(names.map { ApprovedFile.fileName($0).lowercased() })
-    let others = folder.names().filter { !known.contains($0.name.lowercased()) }
-    let left = isRecording ? others.filter { (try? FileManager.default.removeItem(atPath: $0.path)) == nil } : others
-    guard !left.isEmpty else { return nil }
+    let unnamed = folder.names().filter { !known.contains($0.lowercased()) }
+    let byStem = Dictionary(grouping: unnamed) { ($0 as NSString).deletingPathExtension.lowercased() }
+    let others = unnamed.filter { !known.contains(($0 as NSString).deletingPathExtension.lowercased()) }
+    let left = isRecording && folder.isOwn ? others.filter { !folder.remove($0) } : others
+    if !left.isEmpty {
+      return """
+        \(folder.displayName) has texts that no test compares: \(left.joined(separator: ", "))
+          \(folder.isOwn ? "to remove them, run: \(command)" : "remove them, or add their names")
+        """
+    }
+    let doubtful = byStem.filter { known.contains($0.key) && $0.value.count > 1 }.flatMap(\.value).sorted()
+    guard !doubtful.isEmpty else { return nil }
     return """
-      \(folder.displayName) has texts that no test compares: \(left.map(\.name).joined(separator: ", "))
-        to remove them, run: \(command)
+      \(folder.displayName) has several texts with one name: \(doubtful.joined(separator: ", "))
+        name those that a test compares with their extensions
       """
   }
 
@@ -88,11 +107,20 @@ final class ApprovedTexts: Sendable {
   }
 
   /// Returns the differences of two texts: the values of JSON, or else the lines.
-  private static func differences(between expected: String, and received: String) -> String {
-    let values: (Any, Any)? = JSONValue(expected).flatMap { left in JSONValue(received).map { (left, $0) } }
-    let differences = ValueDifference.between(values?.0 ?? expected, and: values?.1 ?? received)
+  private static func differences(between expected: String, and received: String, asJSON isJSON: Bool) -> String {
+    if expected == received { return "  the texts look the same: \(scalars(expected, received))" }
+    var values: (Any, Any) = (expected, received)
+    if isJSON, let left = JSONValue(expected), let right = JSONValue(received) { values = (left, right) }
+    let differences = ValueDifference.between(values.0, and: values.1)
     return differences.flatMap { "\($0)".split(separator: "\n", omittingEmptySubsequences: false) }
       .map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  /// Returns the first Unicode scalars that differ in two texts.
+  private static func scalars(_ expected: String, _ received: String) -> String {
+    let pair = zip(expected.unicodeScalars, received.unicodeScalars).first { $0 != $1 }
+    let names = [pair?.0, pair?.1].map { $0.map { "U+" + String($0.value, radix: 16, uppercase: true) } ?? "nothing" }
+    return "expected \(names[0]), received \(names[1])"
   }
 
   /// Returns a text without one line feed at its end, which editors and Git like to add.
@@ -106,9 +134,16 @@ final class ApprovedTexts: Sendable {
     if let test = Test.current {
       name = "\(test.id)".prefix { $0 != "(" }
     } else if let test = XCTestObserver.shared.running?.name {
-      name = test.replacing(".", with: "/")[...]
+      name = filter(ofXCTest: test)[...]
     }
     return "REHEARSAL_RECORD=1 swift test --filter '\(name)'"
+  }
+
+  /// Returns the filter for a test of XCTest, whose name is `-[AppTests.FooTests testBar]` on Apple platforms and
+  /// `FooTests.testBar` on Linux.
+  static func filter(ofXCTest name: String) -> String {
+    guard name.hasPrefix("-[") else { return name.replacing(".", with: "/") }
+    return String(name.dropFirst(2).prefix { $0 != "]" }).replacing(" ", with: "/")
   }
 }
 

@@ -17,7 +17,7 @@ struct EvidenceFile: Sendable {
   static let folder =
     namedFolder
     ?? FileManager.default.temporaryDirectory
-    .appendingPathComponent("rehearsal-attachments-\(ProcessInfo.processInfo.processIdentifier)").path
+    .appendingPathComponent("rehearsal-attachments-\(UUID().uuidString)").path
 
   /// Attaches files to the current test.
   ///
@@ -35,7 +35,9 @@ struct EvidenceFile: Sendable {
     #endif
     #if canImport(Darwin)
       // XCTest finds the current test on the main thread only. On the command line, it drops attachments.
-      if namedFolder == nil, Thread.isMainThread { return MainActor.assumeIsolated { attachToXCTest(files, as: test) } }
+      if framework == .xctest, namedFolder == nil, Thread.isMainThread {
+        return MainActor.assumeIsolated { attachToXCTest(files, as: test) }
+      }
     #endif
     write(files, as: test, to: folder) { FileHandle.standardError.write(Data($0.utf8)) }
   }

@@ -30,7 +30,7 @@ public func expectJSON(
   do {
     let json = try (value as? Data) ?? (value as? String).map { Data($0.utf8) } ?? encoder.encode(value)
     let text = try JSONValue(decoding: json).text
-    ApprovedTexts.shared.expect(masks.reduce(text) { $1.masked($0) }, in: file, at: site)
+    ApprovedTexts.shared.expect(masks.reduce(text) { $1.masked($0) }, asJSON: true, in: file, at: site)
   } catch {
     let text = "the value for \(file.displayName) is not JSON: \(ValueText.describe(error))"
     FailureReporter.shared.report(Failure(message: text, site: site), origin: nil)
@@ -42,6 +42,9 @@ enum JSONValue: Equatable, Codable, TransparentWrapper {
   case null
   case bool(Bool)
   case integer(Int)
+  case unsigned(UInt64)
+  case decimal(Decimal)
+  /// A number that a `Decimal` cannot hold.
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -59,6 +62,11 @@ enum JSONValue: Equatable, Codable, TransparentWrapper {
       self = .bool(value)
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
+    } else if let value = try? container.decode(Decimal.self), !value.isNaN {
+      // Before `Double`, which rounds after 17 digits.
+      self = .decimal(value)
     } else if let value = try? container.decode(Double.self) {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
@@ -76,6 +84,8 @@ enum JSONValue: Equatable, Codable, TransparentWrapper {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
+    case .decimal(let value): try container.encode(value)
     case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let values): try container.encode(values)
@@ -98,6 +108,8 @@ enum JSONValue: Equatable, Codable, TransparentWrapper {
     case .null: String?.none as Any
     case .bool(let value): value
     case .integer(let value): value
+    case .unsigned(let value): value
+    case .decimal(let value): value
     case .number(let value): value
     case .string(let value): value
     case .array(let values): values

@@ -66,16 +66,19 @@ public func expectText(
 
 /// Expects a folder to contain no approved texts but those with given names.
 ///
-/// When a test or a case of a test goes, its approved text stays behind. This expectation names it. If
-/// `REHEARSAL_RECORD` is set, it removes the file instead. It looks at the files `.txt` and `.json` of the folder and of
-/// the folders in it.
+/// When a test or a case of a test goes, its approved text stays behind. This expectation names it. It looks at the files
+/// `.txt` and `.json` of the folder and of the folders in it.
+///
+/// If `REHEARSAL_RECORD` is set, the expectation removes such files from the default folder. In a folder that you name, it
+/// only names them.
 ///
 /// ```swift
 /// expectNoTexts(besides: ["receipt", "order"])
 /// ```
 ///
 /// - Parameters:
-///   - names: The names that the tests pass to `expectText`.
+///   - names: The names that the tests pass to `expectText` and `expectJSON`. A name may have its extension, and needs it
+///     if there are a `.txt` and a `.json` of that name.
 ///   - folder: The folder, relative to the folder of the test file. The default is `Approved/<test file>`.
 ///   - fileID: The file to report a failure in.
 ///   - filePath: The path of that file.

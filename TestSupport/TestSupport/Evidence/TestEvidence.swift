@@ -72,9 +72,11 @@ enum TestEvidence {
         return EvidenceFile.attach(files(of: recorder, test: name), as: TimelineRecorder.fileName(name), to: framework)
       }
     #endif
-    scope.origin.withName { name in
+    scope.origin.withName { [origin = scope.origin] name in
       let name = name ?? "test"
-      EvidenceFile.attach(files(of: recorder, test: name), as: TimelineRecorder.fileName(name), to: framework)
+      // Test targets run in processes of their own, and may have tests with the same name.
+      let fileName = TimelineRecorder.fileName((origin.module.map { "\($0)." } ?? "") + name)
+      EvidenceFile.attach(files(of: recorder, test: name), as: fileName, to: framework)
     }
   }
 

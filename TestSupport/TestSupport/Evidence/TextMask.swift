@@ -4,6 +4,15 @@
 /// let dates = TextMask(#/\d{4}-\d{2}-\d{2}/#, with: "DATE")
 /// expectText("sent on 2026-11-22", matches: "letter", masking: dates)
 /// ```
+///
+/// Write the pattern as a literal in the call. A `Regex` is not `Sendable`, so Swift 6 does not accept one that is stored in
+/// a variable. To use a pattern in several tests, share the mask:
+///
+/// ```swift
+/// enum Masks {
+///   static let dates = TextMask(#/\d{4}-\d{2}-\d{2}/#, with: "DATE")
+/// }
+/// ```
 public struct TextMask: Sendable {
   private let mask: @Sendable (String) -> String
 
@@ -14,7 +23,7 @@ public struct TextMask: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - pattern: The parts to replace.
+  ///   - pattern: The parts to replace, as a literal or an expression that makes the regex.
   ///   - replacement: The text in their place.
   public init(
     _ pattern: @autoclosure @escaping @Sendable () -> any RegexComponent, with replacement: String

@@ -53,6 +53,9 @@ final class TestOrigin: Sendable {
   /// The name of the test, or nil if it is not known yet or there was no test.
   var name: String? { testingCase?.name ?? testCase?.name }
 
+  /// The module of a test of XCTest, or nil if it is not known yet or the name of the test has it already.
+  var module: String? { testCase?.module }
+
   /// Returns the names of the tests that the double may belong to, if it was made on a task that belongs to no test.
   func candidates(at site: SourceSite) -> [String] { Self.candidates(among: candidates, at: site) }
 

@@ -84,15 +84,19 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
-    let name = testCase.name
-    cases.withLock { $0.append(RunningTestCase(name: name)) }
+    let running = RunningTestCase(name: testCase.name, module: Self.module(of: testCase))
+    cases.withLock { $0.append(running) }
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     let name = testCase.name
-    running?.finish(as: name)
+    running?.finish(as: name, module: Self.module(of: testCase))
     finishedName.withLock { $0 = name }
     _ = cases.withLock { $0.popLast() }
+  }
+
+  private static func module(of testCase: XCTestCase) -> String {
+    String(String(reflecting: type(of: testCase)).prefix { $0 != "." })
   }
 
   /// Fails the running test case.
@@ -146,10 +150,12 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
 final class RunningTestCase: Sendable {
   private let knownName: Locked<String?>
   private let hasFinished = Locked(false)
+  private let knownModule: Locked<String?>
   private let actions = Locked<[@Sendable (String) -> Void]>([])
 
-  init(name: String?) {
+  init(name: String?, module: String? = nil) {
     knownName = Locked(name)
+    knownModule = Locked(module)
   }
 
   /// The name of the test, or nil if it is not known yet.
@@ -158,9 +164,13 @@ final class RunningTestCase: Sendable {
   /// True if the test has ended.
   var isFinished: Bool { hasFinished.withLock { $0 } }
 
-  func finish(as name: String) {
+  /// The module of the test, which XCTest leaves out of its name on Linux, or nil if it is not known yet.
+  var module: String? { knownModule.withLock { $0 } }
+
+  func finish(as name: String, module: String? = nil) {
     hasFinished.withLock { $0 = true }
     knownName.withLock { $0 = name }
+    knownModule.withLock { $0 = module }
     let actions = actions.withLock { actions in
       defer { actions = [] }
       return actions

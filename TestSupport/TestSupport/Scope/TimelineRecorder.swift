@@ -79,9 +79,12 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// Adds a text to the evidence of the test.
+  /// Adds a text to the evidence of the test, which keeps the latest 100 texts of each file.
   func note(_ text: String, in file: String) {
-    state.withLock { $0.notes[file, default: []].append(text) }
+    state.withLock { state in
+      if state.notes[file, default: []].count == 100 { state.notes[file]?.removeFirst() }
+      state.notes[file, default: []].append(text)
+    }
   }
 
   /// Forgets the calls of the doubles that came after a number of doubles.

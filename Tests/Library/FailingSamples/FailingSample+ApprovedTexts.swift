@@ -26,7 +26,14 @@ extension FailingSample {
       expectText("Paid in cash", matches: "payment")  // fails: twoTextsWithOneName
     },
     FailingSample("textThatNoTestCompares") {
-      expectNoTexts(besides: ["total", "drivers", "lines"])  // fails: textThatNoTestCompares
+      expectNoTexts(besides: ["total", "drivers.txt", "lines"])  // fails: textThatNoTestCompares
+    },
+    FailingSample("textThatNoTestComparesElsewhere") {
+      let folder = "Approved/FailingSample+ApprovedTexts"
+      expectNoTexts(besides: ["total", "drivers", "lines"], in: folder)  // fails: textThatNoTestComparesElsewhere
+    },
+    FailingSample("severalTextsWithOneName") {
+      expectNoTexts(besides: ["total", "drivers", "lines", "payment"])  // fails: severalTextsWithOneName
     },
   ]
 }

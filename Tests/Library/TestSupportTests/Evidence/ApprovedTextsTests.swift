@@ -6,15 +6,17 @@ import Testing
 @Suite("Approved texts")
 struct ApprovedTextsTests: ~Copyable {
   private let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+  private let root: String
   private let folder: ApprovedFolder
 
   init() {
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("approved-\(UUID().uuidString)")
-    folder = ApprovedFolder(Self.wayToRoot + temporary.path, beside: site)
+    root = temporary.path
+    folder = ApprovedFolder(Self.wayToRoot + root, beside: site)
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: folder.path)
+    try? FileManager.default.removeItem(atPath: root)
   }
 
   @Test("are written by a recording, and then equal")
@@ -27,6 +29,21 @@ struct ApprovedTextsTests: ~Copyable {
     #expect(recording == nil)
     #expect(comparison == nil)
     #expect(file.read() == "Drivers\n")
+  }
+
+  @Test("are recorded if the variable is on", arguments: [nil, "", "0", "false", "FALSE"], ["1", "true", "yes"])
+  func variable(off: String?, on: String) {
+    #expect(!ApprovedTexts.isOn(off))
+    #expect(ApprovedTexts.isOn(on))
+  }
+
+  @Test(
+    "are recorded by a command with the name of the test",
+    arguments: [
+      ("FooTests.testBar", "FooTests/testBar"), ("-[AppTests.FooTests testBar]", "AppTests.FooTests/testBar"),
+    ])
+  func filter(name: String, expected: String) {
+    #expect(ApprovedTexts.filter(ofXCTest: name) == expected)
   }
 
   @Test("are not written without a recording")
@@ -69,6 +86,7 @@ struct ApprovedTextsTests: ~Copyable {
 
   @Test("that no test compares are named, and removed by a recording")
   func findsOthers() throws {
+    let folder = ownFolder
     for name in ["new", "deep/old"] {
       try ApprovedFile(name, pathExtension: "txt", in: folder).write("text")
     }
@@ -77,10 +95,86 @@ struct ApprovedTextsTests: ~Copyable {
     let found = ApprovedTexts(isRecording: false).complaint(besides: ["new"], in: folder, recordedBy: "record")
     let removed = ApprovedTexts(isRecording: true).complaint(besides: ["new"], in: folder, recordedBy: "record")
 
-    #expect(found?.contains("has texts that no test compares: deep/old\n") == true)
+    #expect(found?.contains("has texts that no test compares: deep/old.txt\n") == true)
     #expect(removed == nil)
-    #expect(folder.names().map(\.name) == ["new"])
+    #expect(folder.names() == ["new.txt"])
     #expect(FileManager.default.fileExists(atPath: "\(folder.path)/Code.swift"))
+  }
+
+  @Test("are never removed from a folder that the test names")
+  func foreignFolder() throws {
+    try ApprovedFile("Resources/prices", pathExtension: "json", in: folder).write("{}")
+
+    let complaint = ApprovedTexts(isRecording: true).complaint(besides: ["new"], in: folder, recordedBy: "record")
+
+    #expect(complaint?.contains("Resources/prices.json\n  remove them, or add their names") == true)
+    #expect(folder.names() == ["Resources/prices.json"])
+  }
+
+  @Test("are told apart by their extensions")
+  func extensions() throws {
+    let folder = ownFolder
+    try ApprovedFile("driver", pathExtension: "txt", in: folder).write("old")
+    try ApprovedFile("driver", pathExtension: "json", in: folder).write("{}")
+
+    let doubtful = ApprovedTexts(isRecording: true).complaint(besides: ["driver"], in: folder, recordedBy: "record")
+    let named = ApprovedTexts(isRecording: false)
+      .complaint(besides: ["driver.json"], in: folder, recordedBy: "record")
+
+    #expect(doubtful?.contains("several texts with one name: driver.json, driver.txt\n") == true)
+    #expect(named?.contains("texts that no test compares: driver.txt\n") == true)
+    #expect(folder.names() == ["driver.json", "driver.txt"])
+  }
+
+  @Test("compare values only if they are JSON, and layout otherwise")
+  func layoutOfText() throws {
+    let (texts, file) = (ApprovedTexts(isRecording: false), ApprovedFile("a", pathExtension: "txt", in: folder))
+    try file.write(#"{"id": 1}"#)
+
+    let ofText = texts.complaint(about: #"{"id":1}"#, in: file, recordedBy: "record")
+    let ofJSON = ApprovedTexts(isRecording: false)
+      .complaint(about: #"{"id":1}"#, asJSON: true, in: file, recordedBy: "record")
+
+    #expect(ofText?.contains(#"expected "{\"id\": 1}", received "{\"id\":1}""#) == true)
+    #expect(ofJSON == nil)
+  }
+
+  @Test(
+    "keep the digits of large numbers",
+    arguments: [
+      ("18446744073709551615", "18446744073709551614"), ("0.12345678901234567891", "0.12345678901234567892"),
+      ("123456789012345678901234567890", "123456789012345678901234567891"), ("1e+300", "2e+300"), ("1e-300", "0"),
+    ])
+  func digits(approved: String, received: String) throws {
+    let file = ApprovedFile("a", pathExtension: "json", in: folder)
+    try file.write("[\(approved)]")
+
+    let complaint = ApprovedTexts(isRecording: false)
+      .complaint(about: "[\(received)]", asJSON: true, in: file, recordedBy: "record")
+
+    #expect(complaint?.contains("[0]: expected \(approved), received \(received)") == true, "\(complaint ?? "")")
+  }
+
+  @Test("are equal if their numbers are written differently", arguments: ["1.50", "1.5e0", "15e-1"])
+  func layoutOfNumbers(received: String) throws {
+    let file = ApprovedFile("a", pathExtension: "json", in: folder)
+    try file.write("[1.5]")
+
+    let complaint = ApprovedTexts(isRecording: false)
+      .complaint(about: "[\(received)]", asJSON: true, in: file, recordedBy: "record")
+
+    #expect(complaint == nil)
+  }
+
+  @Test("differ if their characters only look the same")
+  func canonicalEquivalence() throws {
+    let file = ApprovedFile("a", pathExtension: "txt", in: folder)
+    try file.write("caf\u{E9}")
+
+    let complaint = ApprovedTexts(isRecording: false)
+      .complaint(about: "cafe\u{301}", in: file, recordedBy: "record")
+
+    #expect(complaint?.contains("the texts look the same: expected U+E9, received U+65\n") == true)
   }
 
   @Test("compare lines, with carriage returns")
@@ -109,6 +203,12 @@ struct ApprovedTextsTests: ~Copyable {
 
     #expect(folder.displayName == "Approved/ApprovedTextsTests")
     #expect(folder.path.hasSuffix("/TestSupportTests/Evidence/Approved/ApprovedTextsTests"))
+  }
+
+  /// The default folder of a test file in the temporary folder of this test.
+  private var ownFolder: ApprovedFolder {
+    let location = SourceLocation(fileID: "Module/Tests.swift", filePath: "\(root)/Tests.swift", line: 1, column: 1)
+    return ApprovedFolder(nil, beside: SourceSite(location))
   }
 
   /// The path from the folder of this file to the root folder.

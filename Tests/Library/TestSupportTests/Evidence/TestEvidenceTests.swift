@@ -86,7 +86,17 @@ import Testing
 
       #expect(
         run.output.contains(
-          "evidence of EvidenceSamplesXCTests.testSamples in \(folder): timeline.txt, timeline.svg, calls.txt"))
+          "evidence of FailingSamples.EvidenceSamplesXCTests.testSamples in \(folder): timeline.txt, timeline.svg, calls.txt"
+        ))
+    }
+
+    @Test("has the module of the test in its names", arguments: SampleRun.Framework.allCases)
+    func module(in framework: SampleRun.Framework) async throws {
+      let run = try await run("expectation", in: framework)
+
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names.count == 3, "\(run.output)")
+      #expect(names.allSatisfy { $0.hasPrefix("FailingSamples.EvidenceSamples") })
     }
 
     /// Runs a sample that keeps its evidence in the folder of this test.

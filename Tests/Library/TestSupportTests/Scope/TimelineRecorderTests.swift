@@ -106,6 +106,15 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(try recorded().hasSuffix("  Note over caller: 3.0 seconds pass\n  caller->>double0: turnOn\n"))
   }
 
+  @Test("keeps the latest 100 texts of a file")
+  func latestNotes() {
+    let recorder = TimelineRecorder(folder: nil)
+
+    for number in 1...103 { recorder.note("\(number)", in: "http.txt") }
+
+    #expect(recorder.notes["http.txt"] == (4...103).map { "\($0)" })
+  }
+
   @Test("waits for its name if XCTest gives it only at the end")
   func waitsForItsName() {
     let test = RunningTestCase(name: nil)
