@@ -61,7 +61,7 @@ public func withFixtures(
   while let fixtureCase = cases.next() {
     let (fixtures, detector) = (cases.makeGenerator(for: fixtureCase), FailureDetector())
     do {
-      try detector.run { try body(fixtures) }
+      try detector.run { try CaseOrigin.run { try body(fixtures) } }
     } catch {
       let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)
       report(failure, of: cases, body)
@@ -113,7 +113,9 @@ public func withFixtures(
   while let fixtureCase = cases.next() {
     let (fixtures, detector) = (cases.makeGenerator(for: fixtureCase), FailureDetector())
     do {
-      try await detector.run(isolation: isolation) { try await body(fixtures) }
+      try await detector.run(isolation: isolation) {
+        try await CaseOrigin.run(isolation: isolation) { try await body(fixtures) }
+      }
     } catch {
       let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)
       await report(failure, of: cases, isolation: isolation, body)

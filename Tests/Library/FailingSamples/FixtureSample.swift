@@ -12,6 +12,7 @@ enum FixtureSample: String, CaseIterable, Sendable {
   case failsByADoubleThatGoes
   case failsInAChildTask
   case failsOnADetachedTask
+  case failsOnADetachedTaskInAScope
   case throwsForASeed
   case throwsForASeedAsync
   case negativeSeeds
@@ -140,6 +141,15 @@ enum FixtureSample: String, CaseIterable, Sendable {
         service.isOpenAnswer.returns(true)
         if !isAnyBut17(fixtures) { service.isOpen { _ in } }
         await Task.detached { service.expectNoCalls() }.value
+      }
+    case .failsOnADetachedTaskInAScope:
+      await rehearse {
+        await withFixtures { fixtures in  // fails: failsOnADetachedTaskInAScope
+          let (service, prices) = (MockKitchen(), fixtures.make([Int].self))
+          service.isOpenAnswer.holds()
+          if prices.contains(where: { $0 >= 100 }) { service.isOpen { _ in } }
+          await Task.detached { service.expectNoCalls() }.value
+        }
       }
     default:
       try await withFixtures { fixtures in  // fails: throwsForASeedAsync

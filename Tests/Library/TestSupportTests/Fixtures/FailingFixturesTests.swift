@@ -73,6 +73,14 @@ import Testing
       #expect(run.lines(containing: "known issue") == 0)
     }
 
+    @Test("withdraws the failures of the search on other threads in a scope", arguments: SampleRun.Framework.allCases)
+    func reducesInAScope(in framework: SampleRun.Framework) async throws {
+      let run = try await run("failsOnADetachedTaskInAScope", in: framework)
+
+      #expect(run.failureCount == 3, "the unexpected call, its case, and the held call of the case: \(run.output)")
+      #expect(run.lines(containing: "make(Array<Int>.self) → [100]") == 1)
+    }
+
     @Test("shows the smallest case that fails an expectation of Swift Testing")
     func reducesExpectations() async throws {
       let run = try await run("failsForManyCasesByTheFramework", in: .swiftTesting)
