@@ -9,6 +9,8 @@ struct CaseReduction {
 
   private let fixtureCase: FixtureCase
   private let ofEdgeCases: Bool
+  /// Receives the name of each case before it runs.
+  private let trace: (String) -> Void
   private let start = ContinuousClock.now
   private var reduction: FixtureReduction
   private var runs = 0
@@ -23,8 +25,10 @@ struct CaseReduction {
   /// - Parameters:
   ///   - fixtureCase: The case.
   ///   - fixtures: The generator of the case, after the run.
-  init(of fixtureCase: FixtureCase, with fixtures: FixtureGenerator) {
+  ///   - trace: Receives the name of each case before it runs.
+  init(of fixtureCase: FixtureCase, with fixtures: FixtureGenerator, trace: @escaping (String) -> Void) {
     self.fixtureCase = fixtureCase
+    self.trace = trace
     if case .edge = fixtureCase { ofEdgeCases = true } else { ofEdgeCases = false }
     reduction = FixtureReduction(from: fixtures.choices)
   }
@@ -35,7 +39,10 @@ struct CaseReduction {
     // The first run has the same fixtures. It shows if they fail reliably, and which values they are.
     let script = runs == 0 ? reduction.best.all.map(\.value) : reduction.next()
     runs += 1
-    return script.map { FixtureGenerator(script: $0, makesEdgeCases: ofEdgeCases) }
+    return script.map { script in
+      trace("\(FixtureCase.choices(script, ofEdgeCases: ofEdgeCases))")
+      return FixtureGenerator(script: script, makesEdgeCases: ofEdgeCases)
+    }
   }
 
   /// Learns the result of a run.

@@ -74,7 +74,8 @@ enum FixtureSelection: Equatable, Sendable {
   case all
   /// All cases.
   ///
-  /// The name of each case is printed before it runs. After a crash, the last name is that of the case that crashed.
+  /// The name of each case is printed before it runs, and so is that of each run of a search. After a crash, the last name
+  /// is that of the case that crashed, unless several tests with fixtures ran at once.
   case traced
   case only(FixtureCase)
   case invalid(String)

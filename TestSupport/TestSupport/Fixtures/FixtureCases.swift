@@ -48,9 +48,7 @@ struct FixtureCases {
       let nextCase = nextOfAll()
       // The evidence of a failure is that of the case that fails.
       recorder?.restart(after: doubleCount)
-      if let nextCase, selection == .traced {
-        FileHandle.standardError.write(Data("\(site.filePath):\(site.line): fixtures of \(nextCase)\n".utf8))
-      }
+      if let nextCase { trace("\(nextCase)") }
       return nextCase
     }
   }
@@ -92,9 +90,16 @@ struct FixtureCases {
       detector.hasDetectedAssertion && !isReduced
       ? "not reduced to the smallest case that fails, because a failure of XCTAssert cannot be withdrawn; fail with an "
         + "expectation of TestSupport, reportFailure or an error instead" : nil
+    let reduction =
+      isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures) { [self] in trace($0) }
+    if reduction != nil {
+      // The search may end in a crash. Then this is the only line that names the case.
+      write(
+        "fixtures of \(fixtureCase) failed (\(site.fileID), line \(site.line)); the search for a smaller case begins; "
+          + "\(FixtureSelection.variable)=\(fixtureCase.name) runs this one alone, without a search")
+    }
     return CaseFailure(
-      fixtureCase: fixtureCase, fixtures: fixtures, error: error,
-      reduction: isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures), obstacle: obstacle,
+      fixtureCase: fixtureCase, fixtures: fixtures, error: error, reduction: reduction, obstacle: obstacle,
       doubleCount: recorder?.doubles.count ?? 0)
   }
 
@@ -148,6 +153,14 @@ struct FixtureCases {
           + "that a failure has printed, such as case-e3.x.1")
     }
     return fixtureCase
+  }
+
+  private func trace(_ name: String) {
+    if selection == .traced { write("\(site.filePath):\(site.line): fixtures of \(name)") }
+  }
+
+  private func write(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 
   private func report(_ message: String) {

@@ -22,6 +22,7 @@ enum FixtureSample: String, CaseIterable, Sendable {
   case failsForManyCasesByTheFramework
   case failsOnlyOnce
   case failsForARegression
+  case crashesInTheSearch
 
   struct Refusal: Error {}
 
@@ -42,7 +43,7 @@ enum FixtureSample: String, CaseIterable, Sendable {
       switch self {
       case .failsForASeed, .failsForAnEdgeCase, .throwsForASeed, .negativeSeeds, .staysGreen, .failsForManyCases,
         .failsForManyCasesByTheFramework, .failsOnlyOnce,
-        .failsForARegression:
+        .failsForARegression, .crashesInTheSearch:
         try runAtOnce(check: check)
       default: try await runAsynchronously(check: check)
       }
@@ -89,6 +90,12 @@ enum FixtureSample: String, CaseIterable, Sendable {
       withFixtures(regressions: ["case-s3.10"]) { fixtures in  // fails: failsForARegression
         print("body runs")
         if fixtures.make(Int.self) == 10 { reportFailure("ten") }
+      }
+    case .crashesInTheSearch:
+      withFixtures(seeds: 0) { fixtures in
+        let age = fixtures.int(in: 0...120)
+        if age == 120 { reportFailure("too old") }
+        precondition(age == 0 || age > 100)
       }
     case .negativeSeeds:
       withFixtures(seeds: -1) { _ in print("body runs") }  // fails: negativeSeeds

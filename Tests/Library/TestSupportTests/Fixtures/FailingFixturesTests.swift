@@ -172,6 +172,15 @@ import Testing
       #expect(run.lines(containing: ": fixtures of seed ") == 10)
     }
 
+    @Test("names the case that failed and the run that crashes, if the search ends in a crash")
+    func crashesInTheSearch() async throws {
+      let run = try await run("crashesInTheSearch", in: .xctest, seed: "trace")
+
+      #expect(run.lines(containing: "fixtures of edge-2 failed") == 1, "\(run.output)")
+      #expect(run.lines(containing: "REHEARSAL_SEED=edge-2 runs this one alone, without a search") == 1)
+      #expect(run.output.split(separator: "\n").last { $0.contains(": fixtures of ") }?.hasSuffix("case-e1") == true)
+    }
+
     @Test("keeps known issues inside of the body and around it")
     func knownIssues() async throws {
       let run = try await run("knownIssues", in: .swiftTesting)
