@@ -13,9 +13,9 @@ struct FixtureCases {
   private var regressionRuns = 0
   private var edgeCaseRuns = 0
   private let runCount = Locked(1)
-  /// The recorder of the test, and the number of doubles that the test made before the first case.
   private let recorder = TestScope.current?.recorder
-  private let doubleCount: Int
+  /// The evidence from before the first case.
+  private let evidence: Evidence
 
   init(
     seeds: Int, regressions: [String] = [], selection: FixtureSelection = .current, at site: SourceSite
@@ -24,7 +24,24 @@ struct FixtureCases {
     self.regressions = regressions
     self.selection = selection
     self.site = site
-    doubleCount = recorder?.doubles.count ?? 0
+    evidence = Evidence(of: recorder)
+  }
+
+  /// The evidence that the test has collected up to a point.
+  struct Evidence {
+    /// The number of doubles that the test had made.
+    let doubleCount: Int
+    let notes: [String: [String]]
+
+    init(of recorder: TimelineRecorder?) {
+      doubleCount = recorder?.doubles.count ?? 0
+      notes = recorder?.notes ?? [:]
+    }
+
+    /// Forgets all later evidence.
+    func restore(in recorder: TimelineRecorder?) {
+      recorder?.restart(after: doubleCount, notes: notes)
+    }
   }
 
   /// Returns the next case.
@@ -47,7 +64,7 @@ struct FixtureCases {
     case .all, .traced:
       let nextCase = nextOfAll()
       // The evidence of a failure is that of the case that fails.
-      recorder?.restart(after: doubleCount)
+      evidence.restore(in: recorder)
       if let nextCase { trace("\(nextCase)") }
       return nextCase
     }
@@ -74,8 +91,8 @@ struct FixtureCases {
     let reduction: CaseReduction?
     /// The reason why there is no search, or nil if there is no need for one.
     let obstacle: String?
-    /// The number of doubles that the test had made when the case had failed.
-    let doubleCount: Int
+    /// The evidence of the case.
+    let evidence: Evidence
   }
 
   /// Returns the failure of a case, or nil if the case has passed.
@@ -100,7 +117,7 @@ struct FixtureCases {
     }
     return CaseFailure(
       fixtureCase: fixtureCase, fixtures: fixtures, error: error, reduction: reduction, obstacle: obstacle,
-      doubleCount: recorder?.doubles.count ?? 0)
+      evidence: Evidence(of: recorder))
   }
 
   /// Fails the test with a message that says how to run the case alone, and which values it has.
@@ -110,8 +127,8 @@ struct FixtureCases {
   ///   - reduction: The search for a smaller case, after its end.
   func report(_ failure: CaseFailure, _ reduction: CaseReduction?) {
     let fixtureCase = failure.fixtureCase
-    // The search for a smaller case has made doubles, too.
-    recorder?.forgetDoubles(after: failure.doubleCount)
+    // In the search for a smaller case, doubles from before the first case may have noted something.
+    failure.evidence.restore(in: recorder)
     recorder?.note("\(FixtureSelection.variable)=\(fixtureCase.name)", in: "seed.txt")
     let cause = failure.error.map { " with the error \(ValueText.describe($0))" } ?? ""
     let count = regressions.count + runCount.withLock { $0 } + seeds

@@ -84,21 +84,13 @@ final class TimelineRecorder: Sendable {
     state.withLock { $0.notes[file, default: []].append(text) }
   }
 
-  /// Forgets the calls of the doubles that came after a number of doubles.
-  func forgetDoubles(after count: Int) {
+  /// Forgets everything that came after a number of doubles, and all further texts except the given ones.
+  func restart(after count: Int, notes: [String: [String]]) {
     guard folder == nil else { return }
     state.withLock { state in
       for index in state.doubles.indices.dropFirst(count) { state.doubles[index].entries = nil }
-    }
-  }
-
-  /// Forgets everything that came after a number of doubles.
-  func restart(after count: Int) {
-    guard folder == nil else { return }
-    forgetDoubles(after: count)
-    state.withLock { state in
       state.budget = 50
-      state.notes = [:]
+      state.notes = notes
     }
   }
 

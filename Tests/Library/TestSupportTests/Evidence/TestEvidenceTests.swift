@@ -55,6 +55,16 @@ import Testing
         try files()["http.txt"] == "GET https://api.example.com/dishes\n200 [\"Tea\"]\n\n", "\(run.output)")
     }
 
+    @Test(
+      "has the requests from before the fixtures and those of the case that fails",
+      arguments: SampleRun.Framework.allCases)
+    func requestsOfFixtures(in framework: SampleRun.Framework) async throws {
+      let run = try await run("requestsOfFixtures", in: framework)
+
+      let text = "GET https://api.example.com/dishes\n200 4\n\nGET https://api.example.com/tables\n200 120\n\n"
+      #expect(try files()["http.txt"] == text, "\(run.output)")
+    }
+
     @Test("is that of a test whose doubles are properties")
     func properties() async throws {
       let run = try await run("afterwards", in: .xctest, suite: "EvidenceOfPropertiesSampleXCTests")
