@@ -7,6 +7,11 @@ struct CaseReduction {
   /// A body that fails only after a timeout is run a few times, and not hundreds of times.
   private static let timeLimit = Duration.seconds(10)
 
+  /// The number of known issues that ends the search.
+  ///
+  /// Swift Testing prints each of them, so the failure itself would be hard to find among hundreds.
+  static let knownIssueLimit = 50
+
   private let fixtureCase: FixtureCase
   private let ofEdgeCases: Bool
   /// Receives the name of each case before it runs.
@@ -14,6 +19,7 @@ struct CaseReduction {
   private let start = ContinuousClock.now
   private var reduction: FixtureReduction
   private var runs = 0
+  private var knownIssues = 0
   /// The smallest run that has failed, or nil if even the same fixtures have not failed again.
   private var smallest: (requests: [FixtureRequest], failure: String)?
   /// True if a smaller case than the given one has failed.
@@ -58,7 +64,8 @@ struct CaseReduction {
       smallest = (fixtures.requests ?? [], failure)
       isReduced = runs > 1
     }
-    if attempt.hasLeaked { mayContinue = false }
+    knownIssues += attempt.knownIssueCount
+    if attempt.hasLeaked || knownIssues >= Self.knownIssueLimit { mayContinue = false }
   }
 
   /// The lines of a failure about the smallest case.

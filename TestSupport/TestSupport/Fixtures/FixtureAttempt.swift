@@ -9,10 +9,14 @@ final class FixtureAttempt: Sendable {
   @TaskLocal static var current: FixtureAttempt?
 
   private let failures = Locked<[String]>([])
+  private let knownIssues = Locked(0)
   private let failuresBefore = FailureDetector.acceptedCount
 
   /// The first failure, or nil if there was none.
   var failure: String? { failures.withLock { $0.first } }
+
+  /// The number of failures that Swift Testing has printed as known issues.
+  var knownIssueCount: Int { knownIssues.withLock { $0 } }
 
   /// True if a failure could not be withdrawn.
   var hasLeaked: Bool { FailureDetector.acceptedCount > failuresBefore }
@@ -89,6 +93,7 @@ final class FixtureAttempt: Sendable {
       guard issue.isFailure else { return true }
     #endif
     note("\(issue)")
+    knownIssues.withLock { $0 += 1 }
     return true
   }
 }

@@ -23,6 +23,7 @@ enum FixtureSample: String, CaseIterable, Sendable {
   case failsOnlyOnce
   case failsForARegression
   case crashesInTheSearch
+  case failsInEachRunOfALongSearch
 
   struct Refusal: Error {}
 
@@ -43,7 +44,7 @@ enum FixtureSample: String, CaseIterable, Sendable {
       switch self {
       case .failsForASeed, .failsForAnEdgeCase, .throwsForASeed, .negativeSeeds, .staysGreen, .failsForManyCases,
         .failsForManyCasesByTheFramework, .failsOnlyOnce,
-        .failsForARegression, .crashesInTheSearch:
+        .failsForARegression, .crashesInTheSearch, .failsInEachRunOfALongSearch:
         try runAtOnce(check: check)
       default: try await runAsynchronously(check: check)
       }
@@ -90,6 +91,11 @@ enum FixtureSample: String, CaseIterable, Sendable {
       withFixtures(regressions: ["case-s3.10"]) { fixtures in  // fails: failsForARegression
         print("body runs")
         if fixtures.make(Int.self) == 10 { reportFailure("ten") }
+      }
+    case .failsInEachRunOfALongSearch:
+      withFixtures { fixtures in
+        let ages = (1...100).map { _ in fixtures.int(in: 0...120) }
+        check(ages[0] < 10)
       }
     case .crashesInTheSearch:
       withFixtures(seeds: 0) { fixtures in

@@ -90,6 +90,15 @@ import Testing
       #expect(run.lines(containing: "it fails with: Expectation failed: $0") == 1)
     }
 
+    @Test("ends a search that prints many known issues")
+    func limitsKnownIssues() async throws {
+      let run = try await run("failsInEachRunOfALongSearch", in: .swiftTesting)
+
+      #expect(run.failureCount == 2)
+      #expect(run.lines(containing: "recorded a known issue") == 50, "\(run.output)")
+      #expect(run.lines(containing: "the smallest case that fails, after ") == 1)
+    }
+
     @Test("says why a failure of XCTAssert is not reduced")
     func doesNotReduceAssertions() async throws {
       let run = try await run("failsForManyCasesByTheFramework", in: .xctest)
