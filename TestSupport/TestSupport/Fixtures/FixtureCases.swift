@@ -49,10 +49,8 @@ struct FixtureCases {
   /// It is `nil` after the last one, and after a failure because of an invalid setting.
   mutating func next() -> FixtureCase? {
     switch selection {
-    case .invalid(let value):
-      report(
-        "\(FixtureSelection.variable) is \"\(value)\"; allowed are a seed (a whole number from 0 to \(UInt64.max)), an "
-          + "edge case (edge-1, edge-2 and so on), and trace, which names each case before it runs")
+    case .invalid(let description):
+      report(description)
       return nil
     case _ where seeds < 0:
       report(
