@@ -187,7 +187,7 @@ import Testing
 
       #expect(run.lines(containing: "fixtures of edge-2 failed") == 1, "\(run.output)")
       #expect(run.lines(containing: "REHEARSAL_SEED=edge-2 runs this one alone, without a search") == 1)
-      #expect(run.output.split(separator: "\n").last { $0.contains(": fixtures of ") }?.hasSuffix("case-e1") == true)
+      #expect(run.output.split(separator: "\n").last { $0.contains(": fixtures of ") }?.hasSuffix("case-e1.1") == true)
     }
 
     @Test("keeps known issues inside of the body and around it")
