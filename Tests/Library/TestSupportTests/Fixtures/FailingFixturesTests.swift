@@ -181,6 +181,14 @@ import Testing
       #expect(run.lines(containing: ": fixtures of seed ") == 10)
     }
 
+    @Test("withdraws no late failure of an earlier test")
+    func lateFailure() async throws {
+      let run = try await SampleRun("lateFailureInASearch", in: .xctest, suite: "LateFailureXCTests")
+
+      #expect(run.failureCount == 3, "the case, its name, and the earlier test: \(run.output)")
+      #expect(run.lines(containing: "no expectation verified [of LateFailureXCTests.testBeforeASearch, which had ended]") == 1)
+    }
+
     @Test("names the case that failed and the run that crashes, if the search ends in a crash")
     func crashesInTheSearch() async throws {
       let run = try await run("crashesInTheSearch", in: .xctest, seed: "trace")
