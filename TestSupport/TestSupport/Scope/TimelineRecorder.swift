@@ -9,7 +9,9 @@ final class TimelineRecorder: Sendable {
 
   /// Returns the recorder of a new test, or nil if its entries are not needed.
   static func ofNewTest() -> TimelineRecorder? {
-    folder != nil || TestEvidence.isKept ? TimelineRecorder(folder: folder) : nil
+    // A search for a smaller case can open hundreds of scopes.
+    guard FixtureAttempt.current == nil else { return nil }
+    return folder != nil || TestEvidence.isKept ? TimelineRecorder(folder: folder) : nil
   }
 
   /// The number of uses of each file name in this process.

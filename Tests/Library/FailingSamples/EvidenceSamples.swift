@@ -12,7 +12,8 @@ import XCTest
 ///
 /// They are selected like a ``FailingSample``: `REHEARSAL_SAMPLES=evidence.expectation`.
 enum EvidenceSample: String, CaseIterable, Sendable {
-  case expectation, unverifiedCall, assertion, error, afterwards, fixtures, reducedFixtures, request, requestsOfFixtures
+  case expectation, unverifiedCall, assertion, error, afterwards, fixtures, reducedFixtures, request,
+    requestsOfFixtures, scopesInFixtures
   case green, knownIssue, skipped
 
   struct Refusal: Error {}
@@ -72,6 +73,16 @@ enum EvidenceSample: String, CaseIterable, Sendable {
         try await answerRequest(for: "tables", with: count)
         if count > 9 { reportFailure("too many") }
       }
+    case .scopesInFixtures:
+      await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
+      await withFixtures { fixtures in
+        await rehearse {
+          let (spy, titles) = (SpyMenu(), fixtures.make([String].self))
+          spy.show(titles.map { Dish(title: $0) })
+          await spy.expectCalls(.show([]))
+          check(titles.isEmpty)
+        }
+      }
     case .green, .knownIssue, .skipped, .afterwards:
       await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
     }
@@ -89,7 +100,8 @@ private func answerRequest(for name: String, with count: Int) async throws {
   @Test(
     "fail with evidence",
     arguments: [
-      EvidenceSample.expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request, .requestsOfFixtures, .green,
+      EvidenceSample.expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request,
+      .requestsOfFixtures, .scopesInFixtures, .green,
     ])
   func samples(sample: EvidenceSample) async throws {
     guard EvidenceSample.isSwitchedOn(sample) else { return }
@@ -106,7 +118,8 @@ private func answerRequest(for name: String, with count: Int) async throws {
 final class EvidenceSamplesXCTests: XCTestCase {
   func testSamples() async throws {
     let samples: [EvidenceSample] = [
-      .expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request, .requestsOfFixtures, .green, .skipped,
+      .expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request, .requestsOfFixtures,
+      .scopesInFixtures, .green, .skipped,
     ]
     for sample in samples where EvidenceSample.isSwitchedOn(sample) {
       try await rehearse { try await sample.run { XCTAssertTrue($0) } }

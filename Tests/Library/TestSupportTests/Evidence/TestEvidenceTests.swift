@@ -47,6 +47,14 @@ import Testing
       #expect(evidence["calls.txt"]?.components(separatedBy: "SpyMenu").count == 3)
     }
 
+    @Test("has nothing of the scopes that the search opens")
+    func scopesInFixtures() async throws {
+      let run = try await run("scopesInFixtures", in: .swiftTesting)
+
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names.count { $0.contains("calls") } == 2, "of the case that fails, and of the test: \(run.output)")
+    }
+
     @Test("has the requests and their responses", arguments: SampleRun.Framework.allCases)
     func requests(in framework: SampleRun.Framework) async throws {
       let run = try await run("request", in: framework)
