@@ -167,7 +167,8 @@ extension Failure {
 
   /// Passes the failure to the framework that the current task belongs to.
   fileprivate func deliver() -> FailureReporter.Delivery {
-    if let attempt = FixtureAttempt.current {
+    // A late failure of an earlier test is not a failure of the attempt.
+    if origin?.hasEnded != true, let attempt = FixtureAttempt.current {
       attempt.note(self)
       return .accepted
     }

@@ -19,7 +19,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   private let report = Locked<(message: String, wasAccepted: Bool)>(("", false))
   private let acceptedCount = Locked(0)
   private let reportedCount = Locked(0)
-  /// Receives the failures of this library that must not fail the test, or is nil if all of them must.
+  /// Receives the failures of the running test that must not fail it, or is nil if all of them must.
   private let mute = Locked<(@Sendable (Failure) -> Void)?>(nil)
   private let finishedName = Locked<String?>(nil)
   /// The running test cases, from the outermost to the innermost.
@@ -57,7 +57,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// The number of these failures that this library has reported.
   var ownFailureCount: Int { reportedCount.withLock { $0 } }
 
-  /// Withdraws the failures of this library from now on, and passes them to a closure instead.
+  /// Withdraws the failures of the running test from now on, and passes them to a closure instead.
   ///
   /// XCTest runs one test at a time in a process.
   func beginMuting(_ receive: @escaping @Sendable (Failure) -> Void) {
@@ -106,7 +106,8 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     // Without a test case, XCTest of Swift 6.4 may pass the failure on to Swift Testing, which warns, fails or stops the
     // process. The reporter prints the failure in any case, so it would be reported twice.
     guard running != nil else { return false }
-    if let receive = mute.withLock({ $0 }) {
+    // A late failure of an earlier test is none of the muted part.
+    if failure.origin?.hasEnded != true, let receive = mute.withLock({ $0 }) {
       receive(failure)
       return true
     }

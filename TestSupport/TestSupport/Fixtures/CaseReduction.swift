@@ -7,11 +7,19 @@ struct CaseReduction {
   /// A body that fails only after a timeout is run a few times, and not hundreds of times.
   private static let timeLimit = Duration.seconds(10)
 
+  /// The number of known issues that ends the search.
+  ///
+  /// Swift Testing prints each of them, so the failure itself would be hard to find among hundreds.
+  static let knownIssueLimit = 50
+
   private let fixtureCase: FixtureCase
   private let ofEdgeCases: Bool
+  /// Receives the name of each case before it runs.
+  private let trace: (String) -> Void
   private let start = ContinuousClock.now
   private var reduction: FixtureReduction
   private var runs = 0
+  private var knownIssues = 0
   /// The smallest run that has failed, or nil if even the same fixtures have not failed again.
   private var smallest: (requests: [FixtureRequest], failure: String)?
   /// True if a smaller case than the given one has failed.
@@ -23,8 +31,10 @@ struct CaseReduction {
   /// - Parameters:
   ///   - fixtureCase: The case.
   ///   - fixtures: The generator of the case, after the run.
-  init(of fixtureCase: FixtureCase, with fixtures: FixtureGenerator) {
+  ///   - trace: Receives the name of each case before it runs.
+  init(of fixtureCase: FixtureCase, with fixtures: FixtureGenerator, trace: @escaping (String) -> Void) {
     self.fixtureCase = fixtureCase
+    self.trace = trace
     if case .edge = fixtureCase { ofEdgeCases = true } else { ofEdgeCases = false }
     reduction = FixtureReduction(from: fixtures.choices)
   }
@@ -35,7 +45,10 @@ struct CaseReduction {
     // The first run has the same fixtures. It shows if they fail reliably, and which values they are.
     let script = runs == 0 ? reduction.best.all.map(\.value) : reduction.next()
     runs += 1
-    return script.map { FixtureGenerator(script: $0, makesEdgeCases: ofEdgeCases) }
+    return script.map { script in
+      trace("\(FixtureCase.choices(script, ofEdgeCases: ofEdgeCases))")
+      return FixtureGenerator(script: script, makesEdgeCases: ofEdgeCases)
+    }
   }
 
   /// Learns the result of a run.
@@ -51,7 +64,8 @@ struct CaseReduction {
       smallest = (fixtures.requests ?? [], failure)
       isReduced = runs > 1
     }
-    if attempt.hasLeaked { mayContinue = false }
+    knownIssues += attempt.knownIssueCount
+    if attempt.hasLeaked || knownIssues >= Self.knownIssueLimit { mayContinue = false }
   }
 
   /// The lines of a failure about the smallest case.

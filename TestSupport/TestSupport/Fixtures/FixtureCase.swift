@@ -74,10 +74,16 @@ enum FixtureSelection: Equatable, Sendable {
   case all
   /// All cases.
   ///
-  /// The name of each case is printed before it runs. After a crash, the last name is that of the case that crashed.
+  /// The name of each case is printed before it runs, and so is that of each run of a search. After a crash, the last name
+  /// is that of the case that crashed, unless several tests with fixtures ran at once.
   case traced
   case only(FixtureCase)
+  /// No case, because of an invalid setting, which the failure describes.
   case invalid(String)
+
+  private static let names =
+    "a seed (a whole number from 0 to \(UInt64.max)), an edge case (edge-1, edge-2 and so on), a name that a failure has "
+    + "printed (such as case-e3.x.1)"
 
   /// The selection of a test, which has precedence over that of the process.
   @TaskLocal static var ofTest: FixtureSelection?
@@ -93,7 +99,17 @@ enum FixtureSelection: Equatable, Sendable {
       switch value {
       case nil, "": .all
       case "trace": .traced
-      case let value?: FixtureCase(value).map(Self.only) ?? .invalid(value)
+      case let value?:
+        FixtureCase(value).map(Self.only)
+          ?? .invalid(
+            "\(Self.variable) is \"\(value)\"; allowed are \(Self.names), and trace, which names each case before it runs")
       }
+  }
+
+  /// Creates a selection from the argument of a trait.
+  init(traitFor name: String) {
+    self =
+      FixtureCase(name).map(Self.only)
+      ?? .invalid("the trait .fixtureCase(\"\(name)\") selects no case; allowed are \(Self.names)")
   }
 }

@@ -57,5 +57,5 @@ extension Trait where Self == FixtureCaseTrait {
   ///
   /// - Parameter name: The name of the case, as a failure has printed it.
   /// - Returns: The trait.
-  public static func fixtureCase(_ name: String) -> Self { Self(selection: FixtureSelection(name)) }
+  public static func fixtureCase(_ name: String) -> Self { Self(selection: FixtureSelection(traitFor: name)) }
 }

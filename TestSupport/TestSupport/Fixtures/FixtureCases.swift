@@ -13,9 +13,9 @@ struct FixtureCases {
   private var regressionRuns = 0
   private var edgeCaseRuns = 0
   private let runCount = Locked(1)
-  /// The recorder of the test, and the number of doubles that the test made before the first case.
   private let recorder = TestScope.current?.recorder
-  private let doubleCount: Int
+  /// The evidence from before the first case.
+  private let evidence: Evidence
 
   init(
     seeds: Int, regressions: [String] = [], selection: FixtureSelection = .current, at site: SourceSite
@@ -24,7 +24,24 @@ struct FixtureCases {
     self.regressions = regressions
     self.selection = selection
     self.site = site
-    doubleCount = recorder?.doubles.count ?? 0
+    evidence = Evidence(of: recorder)
+  }
+
+  /// The evidence that the test has collected up to a point.
+  struct Evidence {
+    /// The number of doubles that the test had made.
+    let doubleCount: Int
+    let notes: [String: [String]]
+
+    init(of recorder: TimelineRecorder?) {
+      doubleCount = recorder?.doubles.count ?? 0
+      notes = recorder?.notes ?? [:]
+    }
+
+    /// Forgets all later evidence.
+    func restore(in recorder: TimelineRecorder?) {
+      recorder?.restart(after: doubleCount, notes: notes)
+    }
   }
 
   /// Returns the next case.
@@ -32,10 +49,8 @@ struct FixtureCases {
   /// It is `nil` after the last one, and after a failure because of an invalid setting.
   mutating func next() -> FixtureCase? {
     switch selection {
-    case .invalid(let value):
-      report(
-        "\(FixtureSelection.variable) is \"\(value)\"; allowed are a seed (a whole number from 0 to \(UInt64.max)), an "
-          + "edge case (edge-1, edge-2 and so on), and trace, which names each case before it runs")
+    case .invalid(let description):
+      report(description)
       return nil
     case _ where seeds < 0:
       report(
@@ -47,10 +62,8 @@ struct FixtureCases {
     case .all, .traced:
       let nextCase = nextOfAll()
       // The evidence of a failure is that of the case that fails.
-      recorder?.restart(after: doubleCount)
-      if let nextCase, selection == .traced {
-        FileHandle.standardError.write(Data("\(site.filePath):\(site.line): fixtures of \(nextCase)\n".utf8))
-      }
+      evidence.restore(in: recorder)
+      if let nextCase { trace("\(nextCase)") }
       return nextCase
     }
   }
@@ -76,8 +89,8 @@ struct FixtureCases {
     let reduction: CaseReduction?
     /// The reason why there is no search, or nil if there is no need for one.
     let obstacle: String?
-    /// The number of doubles that the test had made when the case had failed.
-    let doubleCount: Int
+    /// The evidence of the case.
+    let evidence: Evidence
   }
 
   /// Returns the failure of a case, or nil if the case has passed.
@@ -92,11 +105,17 @@ struct FixtureCases {
       detector.hasDetectedAssertion && !isReduced
       ? "not reduced to the smallest case that fails, because a failure of XCTAssert cannot be withdrawn; fail with an "
         + "expectation of TestSupport, reportFailure or an error instead" : nil
+    let reduction =
+      isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures) { [self] in trace($0) }
+    if reduction != nil {
+      // The search may end in a crash. Then this is the only line that names the case.
+      write(
+        "fixtures of \(fixtureCase) failed (\(site.fileID), line \(site.line)); the search for a smaller case begins; "
+          + "\(FixtureSelection.variable)=\(fixtureCase.name) runs this one alone, without a search")
+    }
     return CaseFailure(
-      fixtureCase: fixtureCase, fixtures: fixtures, error: error,
-      reduction: isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures),
-      obstacle: obstacle,
-      doubleCount: recorder?.doubles.count ?? 0)
+      fixtureCase: fixtureCase, fixtures: fixtures, error: error, reduction: reduction, obstacle: obstacle,
+      evidence: Evidence(of: recorder))
   }
 
   /// Fails the test with a message that says how to run the case alone, and which values it has.
@@ -106,8 +125,8 @@ struct FixtureCases {
   ///   - reduction: The search for a smaller case, after its end.
   func report(_ failure: CaseFailure, _ reduction: CaseReduction?) {
     let fixtureCase = failure.fixtureCase
-    // The search for a smaller case has made doubles, too.
-    recorder?.forgetDoubles(after: failure.doubleCount)
+    // In the search for a smaller case, doubles from before the first case may have noted something.
+    failure.evidence.restore(in: recorder)
     recorder?.note("\(FixtureSelection.variable)=\(fixtureCase.name)", in: "seed.txt")
     let cause = failure.error.map { " with the error \(ValueText.describe($0))" } ?? ""
     let count = regressions.count + runCount.withLock { $0 } + seeds
@@ -149,6 +168,14 @@ struct FixtureCases {
           + "that a failure has printed, such as case-e3.x.1")
     }
     return fixtureCase
+  }
+
+  private func trace(_ name: String) {
+    if selection == .traced { write("\(site.filePath):\(site.line): fixtures of \(name)") }
+  }
+
+  private func write(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 
   private func report(_ message: String) {

@@ -36,9 +36,10 @@
 /// A failure belongs to the case in which it is reported. So the body must wait for everything that it starts, and create its
 /// doubles itself. An `#expect` in a detached task fails the test but no case, because it does not know its test.
 ///
-/// `REHEARSAL_SEED` takes a seed, the name of another case such as `edge-3`, or `trace`. With `trace`, each case is named before it runs,
-/// so that after a crash the last name is that of the case that crashed. The variable applies to all tests of the process.
-/// Use `--filter` to run one. In Swift Testing, the trait `.fixtureCase("edge-3")` selects a case for one test.
+/// `REHEARSAL_SEED` takes a seed, the name of another case such as `edge-3`, or `trace`. A selected case runs once, without a search
+/// for a smaller one. With `trace`, each case is named before it runs, and so is each run of the search. After a crash, the last
+/// name is that of the case that crashed. The variable applies to all tests of the process. Use `--filter` to run one. In
+/// Swift Testing, the trait `.fixtureCase("edge-3")` selects a case for one test.
 ///
 /// - Parameters:
 ///   - seeds: The number of seeds, from 1 on. With 0, only the edge cases run.
@@ -61,7 +62,7 @@ public func withFixtures(
   while let fixtureCase = cases.next() {
     let (fixtures, detector) = (cases.makeGenerator(for: fixtureCase), FailureDetector())
     do {
-      try detector.run { try body(fixtures) }
+      try detector.run { try CaseOrigin.run { try body(fixtures) } }
     } catch {
       let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)
       report(failure, of: cases, body)
@@ -113,7 +114,9 @@ public func withFixtures(
   while let fixtureCase = cases.next() {
     let (fixtures, detector) = (cases.makeGenerator(for: fixtureCase), FailureDetector())
     do {
-      try await detector.run(isolation: isolation) { try await body(fixtures) }
+      try await detector.run(isolation: isolation) {
+        try await CaseOrigin.run(isolation: isolation) { try await body(fixtures) }
+      }
     } catch {
       let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)
       await report(failure, of: cases, isolation: isolation, body)

@@ -9,7 +9,9 @@ final class TimelineRecorder: Sendable {
 
   /// Returns the recorder of a new test, or nil if its entries are not needed.
   static func ofNewTest() -> TimelineRecorder? {
-    folder != nil || TestEvidence.isKept ? TimelineRecorder(folder: folder) : nil
+    // A search for a smaller case can open hundreds of scopes.
+    guard FixtureAttempt.current == nil else { return nil }
+    return folder != nil || TestEvidence.isKept ? TimelineRecorder(folder: folder) : nil
   }
 
   /// The number of uses of each file name in this process.
@@ -87,21 +89,13 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// Forgets the calls of the doubles that came after a number of doubles.
-  func forgetDoubles(after count: Int) {
+  /// Forgets everything that came after a number of doubles, and all further texts except the given ones.
+  func restart(after count: Int, notes: [String: [String]]) {
     guard folder == nil else { return }
     state.withLock { state in
       for index in state.doubles.indices.dropFirst(count) { state.doubles[index].entries = nil }
-    }
-  }
-
-  /// Forgets everything that came after a number of doubles.
-  func restart(after count: Int) {
-    guard folder == nil else { return }
-    forgetDoubles(after: count)
-    state.withLock { state in
       state.budget = 50
-      state.notes = [:]
+      state.notes = notes
     }
   }
 

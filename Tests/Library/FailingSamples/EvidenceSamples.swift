@@ -12,7 +12,8 @@ import XCTest
 ///
 /// They are selected like a ``FailingSample``: `REHEARSAL_SAMPLES=evidence.expectation`.
 enum EvidenceSample: String, CaseIterable, Sendable {
-  case expectation, unverifiedCall, assertion, error, afterwards, fixtures, reducedFixtures, request
+  case expectation, unverifiedCall, assertion, error, afterwards, fixtures, reducedFixtures, request,
+    requestsOfFixtures, scopesInFixtures
   case green, knownIssue, skipped
 
   struct Refusal: Error {}
@@ -64,17 +65,43 @@ enum EvidenceSample: String, CaseIterable, Sendable {
       _ = try await api.session.data(from: URL(string: "https://api.example.com/dishes")!)
       await menu.expectCalls(.start, .show([]))
       await api.expectCalls(.get("https://api.example.com/dishes"))
+    case .requestsOfFixtures:
+      await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
+      try await answerRequest(for: "dishes", with: 4)
+      try await withFixtures { fixtures in
+        let count = fixtures.int(in: 0...120)
+        try await answerRequest(for: "tables", with: count)
+        if count > 9 { reportFailure("too many") }
+      }
+    case .scopesInFixtures:
+      await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
+      await withFixtures { fixtures in
+        await rehearse {
+          let (spy, titles) = (SpyMenu(), fixtures.make([String].self))
+          spy.show(titles.map { Dish(title: $0) })
+          await spy.expectCalls(.show([]))
+          check(titles.isEmpty)
+        }
+      }
     case .green, .knownIssue, .skipped, .afterwards:
       await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
     }
   }
 }
 
+private func answerRequest(for name: String, with count: Int) async throws {
+  let (api, address) = (HTTPStub(), "https://api.example.com/\(name)")
+  api.on(.get, "/\(name)").returns(.json("\(count)"))
+  _ = try await api.session.data(from: URL(string: address)!)
+  await api.expectCalls(.get(address))
+}
+
 @Suite(.rehearsal) struct EvidenceSamplesTests {
   @Test(
     "fail with evidence",
     arguments: [
-      EvidenceSample.expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request, .green,
+      EvidenceSample.expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request,
+      .requestsOfFixtures, .scopesInFixtures, .green,
     ])
   func samples(sample: EvidenceSample) async throws {
     guard EvidenceSample.isSwitchedOn(sample) else { return }
@@ -91,7 +118,8 @@ enum EvidenceSample: String, CaseIterable, Sendable {
 final class EvidenceSamplesXCTests: XCTestCase {
   func testSamples() async throws {
     let samples: [EvidenceSample] = [
-      .expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request, .green, .skipped,
+      .expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request, .requestsOfFixtures,
+      .scopesInFixtures, .green, .skipped,
     ]
     for sample in samples where EvidenceSample.isSwitchedOn(sample) {
       try await rehearse { try await sample.run { XCTAssertTrue($0) } }

@@ -12,6 +12,7 @@ enum FixtureSample: String, CaseIterable, Sendable {
   case failsByADoubleThatGoes
   case failsInAChildTask
   case failsOnADetachedTask
+  case failsOnADetachedTaskInAScope
   case throwsForASeed
   case throwsForASeedAsync
   case negativeSeeds
@@ -21,6 +22,8 @@ enum FixtureSample: String, CaseIterable, Sendable {
   case failsForManyCasesByTheFramework
   case failsOnlyOnce
   case failsForARegression
+  case crashesInTheSearch
+  case failsInEachRunOfALongSearch
 
   struct Refusal: Error {}
 
@@ -41,7 +44,7 @@ enum FixtureSample: String, CaseIterable, Sendable {
       switch self {
       case .failsForASeed, .failsForAnEdgeCase, .throwsForASeed, .negativeSeeds, .staysGreen, .failsForManyCases,
         .failsForManyCasesByTheFramework, .failsOnlyOnce,
-        .failsForARegression:
+        .failsForARegression, .crashesInTheSearch, .failsInEachRunOfALongSearch:
         try runAtOnce(check: check)
       default: try await runAsynchronously(check: check)
       }
@@ -88,6 +91,17 @@ enum FixtureSample: String, CaseIterable, Sendable {
       withFixtures(regressions: ["case-s3.10"]) { fixtures in  // fails: failsForARegression
         print("body runs")
         if fixtures.make(Int.self) == 10 { reportFailure("ten") }
+      }
+    case .failsInEachRunOfALongSearch:
+      withFixtures { fixtures in
+        let ages = (1...100).map { _ in fixtures.int(in: 0...120) }
+        check(ages[0] < 10)
+      }
+    case .crashesInTheSearch:
+      withFixtures(seeds: 0) { fixtures in
+        let age = fixtures.int(in: 0...120)
+        if age == 120 { reportFailure("too old") }
+        precondition(age == 0 || age > 100)
       }
     case .negativeSeeds:
       withFixtures(seeds: -1) { _ in print("body runs") }  // fails: negativeSeeds
@@ -140,6 +154,15 @@ enum FixtureSample: String, CaseIterable, Sendable {
         service.isOpenAnswer.returns(true)
         if !isAnyBut17(fixtures) { service.isOpen { _ in } }
         await Task.detached { service.expectNoCalls() }.value
+      }
+    case .failsOnADetachedTaskInAScope:
+      await rehearse {
+        await withFixtures { fixtures in  // fails: failsOnADetachedTaskInAScope
+          let (service, prices) = (MockKitchen(), fixtures.make([Int].self))
+          service.isOpenAnswer.holds()
+          if prices.contains(where: { $0 >= 100 }) { service.isOpen { _ in } }
+          await Task.detached { service.expectNoCalls() }.value
+        }
       }
     default:
       try await withFixtures { fixtures in  // fails: throwsForASeedAsync

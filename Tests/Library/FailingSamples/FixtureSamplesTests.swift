@@ -34,3 +34,26 @@ final class FixtureSamplesXCTests: XCTestCase {
     }
   }
 }
+
+/// A double of one test fails while another test searches for the smallest case.
+@MainActor final class LateFailureXCTests: XCTestCase {
+  private static var earlier: SpyMenu?
+
+  private var isSwitchedOn: Bool { FixtureSample.names.contains("lateFailureInASearch") }
+
+  func testBeforeASearch() async {
+    guard isSwitchedOn else { return }
+    Self.earlier = SpyMenu()
+    Self.earlier?.start()
+  }
+
+  func testSearch() async {
+    guard isSwitchedOn else { return }
+    var runs = 0
+    withFixtures(seeds: 0) { fixtures in
+      runs += 1
+      if fixtures.int(in: 0...120) == 120 { reportFailure("too old") }
+      if runs == 3 { Self.earlier = nil }
+    }
+  }
+}

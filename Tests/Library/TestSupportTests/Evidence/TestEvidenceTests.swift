@@ -47,12 +47,30 @@ import Testing
       #expect(evidence["calls.txt"]?.components(separatedBy: "SpyMenu").count == 3)
     }
 
+    @Test("has nothing of the scopes that the search opens")
+    func scopesInFixtures() async throws {
+      _ = try await run("scopesInFixtures", in: .swiftTesting)
+
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names.count { $0.contains("calls") } == 2, "of the case that fails, and of the test: \(names.sorted())")
+    }
+
     @Test("has the requests and their responses", arguments: SampleRun.Framework.allCases)
     func requests(in framework: SampleRun.Framework) async throws {
       let run = try await run("request", in: framework)
 
       #expect(
         try files()["http.txt"] == "GET https://api.example.com/dishes\n200 [\"Tea\"]\n\n", "\(run.output)")
+    }
+
+    @Test(
+      "has the requests from before the fixtures and those of the case that fails",
+      arguments: SampleRun.Framework.allCases)
+    func requestsOfFixtures(in framework: SampleRun.Framework) async throws {
+      let run = try await run("requestsOfFixtures", in: framework)
+
+      let text = "GET https://api.example.com/dishes\n200 4\n\nGET https://api.example.com/tables\n200 120\n\n"
+      #expect(try files()["http.txt"] == text, "\(run.output)")
     }
 
     @Test("is that of a test whose doubles are properties")

@@ -73,6 +73,14 @@ import Testing
       #expect(run.lines(containing: "known issue") == 0)
     }
 
+    @Test("withdraws the failures of the search on other threads in a scope", arguments: SampleRun.Framework.allCases)
+    func reducesInAScope(in framework: SampleRun.Framework) async throws {
+      let run = try await run("failsOnADetachedTaskInAScope", in: framework)
+
+      #expect(run.failureCount == 3, "the unexpected call, its case, and the held call of the case: \(run.output)")
+      #expect(run.lines(containing: "make(Array<Int>.self) → [100]") == 1)
+    }
+
     @Test("shows the smallest case that fails an expectation of Swift Testing")
     func reducesExpectations() async throws {
       let run = try await run("failsForManyCasesByTheFramework", in: .swiftTesting)
@@ -80,6 +88,15 @@ import Testing
       #expect(run.failureCount == 2, "\(run.output)")
       #expect(run.lines(containing: "int(in: 0...120) → 10") == 1)
       #expect(run.lines(containing: "it fails with: Expectation failed: $0") == 1)
+    }
+
+    @Test("ends a search that prints many known issues")
+    func limitsKnownIssues() async throws {
+      let run = try await run("failsInEachRunOfALongSearch", in: .swiftTesting)
+
+      #expect(run.failureCount == 2)
+      #expect(run.lines(containing: "recorded a known issue") == 50, "\(run.output)")
+      #expect(run.lines(containing: "the smallest case that fails, after ") == 1)
     }
 
     @Test("says why a failure of XCTAssert is not reduced")
@@ -162,6 +179,23 @@ import Testing
       #expect(run.status == 0)
       #expect(run.lines(containing: ": fixtures of edge-") == 6)
       #expect(run.lines(containing: ": fixtures of seed ") == 10)
+    }
+
+    @Test("withdraws no late failure of an earlier test")
+    func lateFailure() async throws {
+      let run = try await SampleRun("lateFailureInASearch", in: .xctest, suite: "LateFailureXCTests")
+
+      #expect(run.failureCount == 3, "the case, its name, and the earlier test: \(run.output)")
+      #expect(run.lines(containing: "no expectation verified [of LateFailureXCTests.testBeforeASearch, which had ended]") == 1)
+    }
+
+    @Test("names the case that failed and the run that crashes, if the search ends in a crash")
+    func crashesInTheSearch() async throws {
+      let run = try await run("crashesInTheSearch", in: .xctest, seed: "trace")
+
+      #expect(run.lines(containing: "fixtures of edge-2 failed") == 1, "\(run.output)")
+      #expect(run.lines(containing: "REHEARSAL_SEED=edge-2 runs this one alone, without a search") == 1)
+      #expect(run.output.split(separator: "\n").last { $0.contains(": fixtures of ") }?.hasSuffix("case-e1.1") == true)
     }
 
     @Test("keeps known issues inside of the body and around it")

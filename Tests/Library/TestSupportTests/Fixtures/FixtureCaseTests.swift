@@ -19,7 +19,12 @@ struct FixtureSelectionTests {
     "accepts no other value",
     arguments: ["-1", "1.5", "seventeen", " 17", "edge-0", "edge--1", "edge-", "edge3", "18446744073709551616"])
   func refused(value: String) {
-    #expect(FixtureSelection(value) == .invalid(value))
+    guard case .invalid(let description) = FixtureSelection(value) else {
+      Issue.record("\(value) is accepted")
+      return
+    }
+    #expect(description.hasPrefix("REHEARSAL_SEED is \"\(value)\"; allowed are a seed"))
+    #expect(description.contains("(such as case-e3.x.1), and trace"))
   }
 
   @Test("accepts the names in failures", arguments: [FixtureCase.seed(17), .seed(.max), .edge(3)])
@@ -48,6 +53,22 @@ struct FixtureCaseTraitTests {
     withFixtures { ids.append($0.make()) }
 
     #expect(ids == [FixtureGenerator(seed: 7).make()])
+  }
+
+  @Test("fails without a run if no case has its name", arguments: ["edge3", "", "trace"])
+  func invalidName(name: String) async throws {
+    let runs = Locked(0)
+    let trait: FixtureCaseTrait = .fixtureCase(name)
+
+    try await withKnownIssue {
+      try await trait.provideScope(for: #require(Test.current), testCase: nil) {
+        withFixtures { _ in runs.withLock { $0 += 1 } }
+      }
+    } matching: { issue in
+      "\(issue.comments)".contains(#"the trait .fixtureCase("\#(name)") selects no case; allowed are a seed"#)
+    }
+
+    #expect(runs.withLock { $0 } == 0)
   }
 
   @Test("runs the case with a name", .fixtureCase("case-s3.10"))

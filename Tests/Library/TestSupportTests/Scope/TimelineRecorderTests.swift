@@ -174,7 +174,7 @@ struct TimelineRecorderTests: ~Copyable {
     let entries = [Timeline.Entry(number: 1, double: "SpyLamp", text: "turnOn")]
     for name in ["before", "first case"] { recorder.add(entries, of: recorder.addDouble(name, site: site)) }
 
-    recorder.restart(after: 1)
+    recorder.restart(after: 1, notes: [:])
     recorder.add(entries, of: recorder.addDouble("second case", site: site))
 
     #expect(recorder.doubles.filter { $0.entries != nil }.map(\.name) == ["before", "second case"])
