@@ -102,7 +102,8 @@ enum FixtureSelection: Equatable, Sendable {
       case let value?:
         FixtureCase(value).map(Self.only)
           ?? .invalid(
-            "\(Self.variable) is \"\(value)\"; allowed are \(Self.names), and trace, which names each case before it runs")
+            "\(Self.variable) is \"\(value)\"; allowed are \(Self.names), and trace, which names each case before it runs"
+          )
       }
   }
 
