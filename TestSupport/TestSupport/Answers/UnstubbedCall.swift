@@ -34,7 +34,8 @@ extension Answer {
     let wanted = type == Output.self ? "" : " with a value of type \(TypeName.of(type))"
     let note = others.isEmpty ? "" : "; there are answers for other calls: \(others.joined(separator: ", "))"
     requirement.report(
-      "\(call) and has no answer; stub it before the call\(wanted): \(requirement.expression).returns(…)\(note)")
+      "\(call) and has no answer; stub it before the call\(wanted): \(requirement.expression).\(Output.self is any StreamOfValues.Type ? "yields" : "returns")(…)\(note)"
+    )
   }
 
   /// Returns the step that answers an unstubbed call without a failure, or nil if the call fails the test.

@@ -1,6 +1,6 @@
 /// A check that an object is deallocated.
 final class LeakCheck: Sendable {
-  private let name: String
+  let name: String
   private let site: SourceSite
   private let object: WeakObject
 
@@ -29,6 +29,9 @@ final class LeakCheck: Sendable {
     FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
   }
 
+  /// True if the object is not deallocated.
+  var isAlive: Bool { object.isAlive }
+
   /// Waits until the object is deallocated.
   ///
   /// Swift has no notification for the end of an object, so this method polls, at growing intervals of real time. It
@@ -48,7 +51,7 @@ final class LeakCheck: Sendable {
 
   /// Blocks the calling thread until the object is deallocated, in code that is not `async`.
   func waitBlocking() {
-    BlockingWait.wait(within: Timeout.ofThisTest(Timeout.standard)) { !object.isAlive }
+    BlockingWait.wait { !object.isAlive }
   }
 
   /// Fails the test if the object is still alive.
@@ -63,7 +66,8 @@ final class LeakCheck: Sendable {
       case .path(let path): "; its own \(path) leads back to it, which is a retain cycle unless one of these is weak"
       case .closure(let path):
         "; its own \(path) is a closure that a double recorded, which may lead back to it: capture weakly there"
-      case nil: ": something still holds it, such as a closure without [weak self] or a task that runs"
+      case nil:
+        ": something still holds it, such as a closure without [weak self], a task that runs or a property of the test case"
       }
     FailureReporter.shared.report(
       Failure(message: "\(name) stays alive\(advice)", site: site), origin: scope?.origin)

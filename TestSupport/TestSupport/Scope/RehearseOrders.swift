@@ -15,19 +15,22 @@ import XCTest
 /// ```swift
 /// @MainActor @Test func showsTheNewerFetch() async {
 ///   await rehearse(orders: 20) {
-///     let (view, service) = (SpyDriversView().lenient(), MockDriverService().lenient())
+///     let (view, service) = (SpyDriversView(), MockDriverService())
 ///     let presenter = DriversPresenter(service: service)
 ///     presenter.setViewDelegate(view)
-///     service.driversAnswer.sequence(.returns([]), .returns([.fixture()]))
+///     service.driversAnswer.returns([.fixture()])
 ///
-///     presenter.fetchDrivers()
-///     presenter.fetchDrivers()
+///     for _ in 1...3 { presenter.fetchDrivers() }
 ///     await presenter.settled()
 ///
-///     #expect(presenter.drivers.count == 1)
+///     await service.expectCalls(.drivers, .drivers, .drivers)
+///     await view.expectCalls(.startLoading, .startLoading, .startLoading, .driversDidLoad)
 ///   }
 /// }
 /// ```
+///
+/// Calls of several threads take the steps of a `sequence` as they arrive, in no certain order. Answer by argument instead,
+/// with `when(…)` or `answers { … }`.
 ///
 /// In Swift Testing, the trait `.rehearsal(orders: 20)` does the same for a test or a whole suite.
 ///

@@ -28,7 +28,7 @@ extension TestScope {
   /// It blocks the thread until the doubles are deallocated, because another thread may still hold them.
   func endBlocking() {
     beginEnd()
-    if !hasCallsWithoutEnd { BlockingWait.wait(within: timeout(Timeout.standard)) { logs.read(\.isEmpty) } }
+    if !hasCallsWithoutEnd { BlockingWait.wait { logs.read(\.isEmpty) } }
     if reportWaitingMembers() { return close() }
     if hasCallsWithoutEnd { return reportRemainingUnverified() }
     for check in leakChecks.withLock({ $0 }) { check.waitBlocking() }
@@ -149,7 +149,9 @@ extension TestScope {
       makeDoublesLenient()
     }
     // The failures come first, because a test that is released may end at once.
-    for (double, failure) in failures { double.report(failure.message, at: failure.site) }
+    let leaks = reason.isSilence ? [] : leakChecks.withLock { $0 }.filter(\.isAlive).map(\.name)
+    let note = leaks.isEmpty ? "" : "; still alive: " + leaks.joined(separator: ", ")
+    for (double, failure) in failures { double.report(failure.message + note, at: failure.site) }
     // A clock would end a delayed call without its handler, so clocks come last here.
     for member in members.reversed() { member.release(because: reason) }
     return !failures.isEmpty

@@ -187,6 +187,12 @@ extension OpenStream {
   }
 }
 
+/// A stream whose values a mock can send.
+protocol StreamOfValues {}
+
+extension AsyncStream: StreamOfValues {}
+extension AsyncThrowingStream: StreamOfValues {}
+
 extension AsyncStream where Element: Sendable {
   fileprivate static func sending(_ elements: [Element]) -> Self {
     Self { continuation in

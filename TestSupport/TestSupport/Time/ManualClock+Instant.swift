@@ -24,8 +24,13 @@ extension ManualClock {
     /// Returns the instant a duration after this one.
     ///
     /// - Parameter duration: The duration. A negative one returns an earlier instant.
-    /// - Returns: The instant.
-    public func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
+    /// - Returns: The instant, which is at most about 30 billion years before or after the start.
+    public func advanced(by duration: Duration) -> Instant {
+      // A sum of two durations within the limit cannot overflow.
+      let limit = Duration.seconds(1_000_000_000_000_000_000)
+      let (start, step) = (min(max(sinceStart, .zero - limit), limit), min(max(duration, .zero - limit), limit))
+      return Instant(sinceStart: min(max(start + step, .zero - limit), limit))
+    }
 
     /// Returns the duration from this instant to another one.
     ///

@@ -46,7 +46,14 @@ public final class ManualClock: Clock, Sendable {
     ///
     /// A task that wakes up then may go to sleep again at once. That must not start a second move inside the first.
     var isMoving = false
+    /// True if a run has lasted so long that the test has failed.
+    var hasReportedLongRun = false
   }
+
+  /// The longest time that passes in a run: 1,000 years of 365.2425 days.
+  ///
+  /// A task that doubles its sleeps for ever would soon reach a time that no duration can hold.
+  private static let longestRun = Duration.seconds(31_556_952_000)
 
   let double: DoubleIdentity
   let state = Monitored(State())
@@ -259,15 +266,23 @@ public final class ManualClock: Clock, Sendable {
       return !state.isMoving
     }
     guard mayMove else { return }
-    var isMoving = true
+    var (isMoving, isTooLong) = (true, false)
     while isMoving {
       // A move wakes at least the first sleeper. The loop therefore ends only where the flag is cleared.
       isMoving = advance { state in
-        if let run = state.runs.last, state.sleepers.count >= run.sleeperCount { return state.sleepers.first?.deadline }
+        if let run = state.runs.last, state.sleepers.count >= run.sleeperCount, let next = state.sleepers.first {
+          if next.deadline.sinceStart <= Self.longestRun { return next.deadline }
+          isTooLong = !state.hasReportedLongRun
+          state.hasReportedLongRun = true
+        }
         // A sleeper that arrives after this hold of the lock finds the flag cleared, and starts the next move.
         state.isMoving = false
         return nil
       }
     }
+    guard isTooLong else { return }
+    double.report(
+      "the clock stops after 1,000 years of a run: a task goes back to sleep each time that it wakes up, such as a retry "
+        + "without a limit")
   }
 }

@@ -10,11 +10,11 @@ enum BlockingWait {
   /// the main actor and the blocks of the main queue continue.
   ///
   /// - Parameters:
-  ///   - timeout: The longest wait, in real time.
+  ///   - timeout: The longest wait, in real time. It is shorter than that of other tests, which may need the thread.
   ///   - condition: Returns true if the wait is over.
   /// - Returns: True if the condition holds.
   @discardableResult
-  static func wait(within timeout: Duration = Timeout.standard, until condition: () -> Bool) -> Bool {
+  static func wait(within timeout: Duration = Timeout.standard / 5, until condition: () -> Bool) -> Bool {
     let deadline = Deadlines.instant(after: timeout)
     while !condition() {
       guard !Deadlines.hasPassed(deadline) else { return false }

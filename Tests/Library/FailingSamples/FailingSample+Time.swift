@@ -2,6 +2,13 @@ import TestSupport
 
 extension FailingSample {
   static let time: [FailingSample] = [
+    FailingSample("sleepsForMillennia") {
+      let clock = ManualClock()  // fails: sleepsForMillennia
+      let sleep = Task { try await clock.sleep(for: .seconds(60_000_000_000)) }
+      await clock.sleeper()
+      await clock.run {}
+      sleep.cancel()
+    },
     FailingSample("noSleeper") {
       let clock = ManualClock()
       await clock.sleeper(within: .milliseconds(20))  // fails: noSleeper
