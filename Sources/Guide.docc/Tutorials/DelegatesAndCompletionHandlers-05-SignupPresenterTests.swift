@@ -29,7 +29,7 @@ struct SignupPresenterTests {
 
   @Test("is deallocated at once, even during a request")
   func isReleasedWhileRegistering() async {
-    service.registerAnswer.holds()
+    service.registerAnswer.never()
     var passing: SignupPresenter? = SignupPresenter(service: service)
     passing?.delegate = delegate
     passing?.register(.fixture())
