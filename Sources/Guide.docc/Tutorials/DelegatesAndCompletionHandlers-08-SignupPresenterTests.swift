@@ -55,7 +55,7 @@ struct SignupPresenterTests {
 
   @Test("registers once for two taps, and again after the answer")
   func sendsOneAtATime() async {
-    service.registerAnswer.holds()
+    service.registerAnswer.sequence(.held, then: .never)
     presenter.register(.fixture(firstName: "Ada"))
     presenter.register(.fixture(firstName: "Ada"))
     await service.expectCalls(.register(.fixture(firstName: "Ada")))

@@ -71,7 +71,7 @@ struct UsersPresenterTests {
 
   @Test("loads once for two calls, and again after the answer")
   func asksOnceAtATime() async {
-    service.usersAnswer.holds()
+    service.usersAnswer.sequence(.held, then: .never)
     presenter.loadUsers()
     presenter.loadUsers()
     await service.expectCalls(.users)

@@ -69,7 +69,7 @@ struct LoginPresenterTests {
     if let earlier { await enterWrongPasswords(earlier) }
     await clock.sleeper()
     await expectDeallocated(&earlier)
-    await clock.advance(by: .seconds(7))
+    await clock.advance(by: .seconds(7), sleepers: 0)
     let later = LoginPresenter(service: service, clock: clock, attempts: attempts)
 
     later.view = view
