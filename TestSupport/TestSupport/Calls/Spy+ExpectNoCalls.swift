@@ -47,7 +47,7 @@ extension Spy {
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await Timeout.runQueuedTasksOfTest(isolation: isolation)
+    await QueuedTasks.runForExpectation(isolation: isolation)
     calls.expectNone(allowingVerified: false, at: site)
   }
 
@@ -95,7 +95,7 @@ extension Spy {
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await Timeout.runQueuedTasksOfTest(isolation: isolation)
+    await QueuedTasks.runForExpectation(isolation: isolation)
     calls.expectNone(allowingVerified: true, at: site)
   }
 }

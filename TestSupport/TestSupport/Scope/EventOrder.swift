@@ -66,7 +66,7 @@ final class EventOrder: Sendable {
   private func releaseAll() async {
     var next: CheckedContinuation<Void, Never>?
     repeat {
-      await Timeout.runQueuedTasks(isolation: nil)
+      await QueuedTasks.run(isolation: nil)
       next = state.withLock { state in
         state.isReleasing = !state.calls.isEmpty
         guard state.isReleasing else { return nil }

@@ -59,7 +59,7 @@ extension XCTestCase {
     for property in properties { scope.adopt(property) }
     // XCTest runs teardown blocks in reverse order, so these run after those of the test.
     addTeardownBlock { scope.beginTearDown() }
-    addTeardownBlock { await Timeout.runQueuedTasks() }
+    addTeardownBlock { await QueuedTasks.run() }
     defer { TestEvidence.attach(of: scope, ifFailed: testRun.map { $0.totalFailureCount > 0 } ?? false) }
     test()
     if let run = testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }

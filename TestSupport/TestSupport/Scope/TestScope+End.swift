@@ -14,7 +14,7 @@ extension TestScope {
     // The line above waits for doubles, but not for clocks and streams. A task may be about to sleep on a clock, or to
     // end the stream that it reads.
     if hasCallsWithoutEnd || waitingMembers.contains(where: { $0 is ManualClock || $0 is any OpenedStream }) {
-      await Timeout.runQueuedTasks(isolation: isolation)
+      await QueuedTasks.run(isolation: isolation)
     }
     // In a cancelled test, the doubles have had no time to be deallocated.
     if reportWaitingMembers() || Task.isCancelled { return close() }
@@ -58,7 +58,7 @@ extension TestScope {
   /// Waits for the tasks and the objects of a test whose doubles may stay alive.
   func prepareEndKeepingDoubles() async {
     beginEnd()
-    await Timeout.runQueuedTasks()
+    await QueuedTasks.run()
     let end = ContinuousClock.now + timeout(Timeout.standard)
     for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: nil) }
   }

@@ -44,40 +44,6 @@ public enum Timeout {
   /// Returns the moment at which a wait of the current test is over that begins now.
   static func deadline(after timeout: Duration) -> Deadlines.Instant { Deadlines.instant(after: ofThisTest(timeout)) }
 
-  /// Lets other tasks run a little longer after a timeout, before a wait gives up.
-  ///
-  /// If hundreds of tests start at once on two cores, the timeout of one can pass before its own task has run at all.
-  /// The thread pool runs its tasks in turn. So each time that the calling task runs again, the awaited task has had a
-  /// turn as well.
-  ///
-  /// - Parameter isOver: Returns true if the wait has ended in the meantime.
-  static func gracePeriod(unless isOver: () -> Bool) async {
-    for _ in 0..<50 where !isOver() { await Task.yield() }
-  }
-
-  /// Runs the queued tasks for an expectation of the current test.
-  static func runQueuedTasksOfTest(isolation: isolated (any Actor)? = #isolation) async {
-    let watchdog = Watchdog.ofCurrentTest
-    watchdog.expectationWillWait()
-    defer { watchdog.expectationDidWait() }
-    await runQueuedTasks(isolation: isolation)
-  }
-
-  /// Runs the tasks that are queued on the caller's actor, on the main actor and in the thread pool.
-  ///
-  /// An actor runs its tasks in order, so a new task runs after all tasks that were queued before it. Each of those may
-  /// queue another one. Twenty rounds run a chain of twenty such tasks.
-  ///
-  /// The thread pool starts its tasks in order too, but on several threads, and the system may suspend one of these.
-  /// Its queued tasks have therefore probably run, but not certainly.
-  static func runQueuedTasks(isolation: isolated (any Actor)? = #isolation) async {
-    for _ in 0..<20 {
-      await Task.yield()
-      await Task { @MainActor in }.value
-      await Task.detached {}.value
-    }
-  }
-
   /// Returns the phrase for a failed wait in the text of a failure, such as "within 5.0 seconds".
   static func describe(_ timeout: Duration) -> String {
     if Task.isCancelled { return "before the test was cancelled" }

@@ -102,10 +102,7 @@ final class Waiters {
           if let result { return continuation.resume(returning: result) }
           // The task continues only after this closure has returned, so `defer` above finds the timer.
           timer = Deadlines.shared.add(deadline) {
-            Task {
-              await Timeout.gracePeriod { !self.isWaiting(id) }
-              self.giveUp(id)
-            }
+            QueuedTasks.whenDone(blockedFor: Timeout.silence, unless: { !self.isWaiting(id) }) { self.giveUp(id) }
           }
         }
       }, onCancel: { giveUp(id) }, isolation: isolation)

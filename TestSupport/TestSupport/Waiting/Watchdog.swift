@@ -107,25 +107,15 @@ final class Watchdog: Sendable {
       return false
     }
     // The tasks of the test may still be queued behind those of other tests.
-    let turn = Locked(false)
-    @Sendable func release() {
-      let isFirst = turn.withLock { isOver in
-        defer { isOver = true }
-        return !isOver
+    QueuedTasks.whenDone(blockedFor: timeout) {
+      Self.queue.async {
+        if subject.isWaiting(), self.idleCount(activity: subject.activity()) >= Self.looks {
+          subject.release()
+          self.state.withLock { $0.idleCount = 0 }
+        }
+        self.setDeadline()
       }
-      guard isFirst else { return }
-      if subject.isWaiting(), idleCount(activity: subject.activity()) >= Self.looks {
-        subject.release()
-        state.withLock { $0.idleCount = 0 }
-      }
-      setDeadline()
     }
-    Task {
-      await Timeout.runQueuedTasks(isolation: nil)
-      Self.queue.async { release() }
-    }
-    // A test may block the thread that would run them. Then the process does next to nothing.
-    ProcessorTime.whenIdle(for: timeout) { Self.queue.async { release() } }
     return true
   }
 

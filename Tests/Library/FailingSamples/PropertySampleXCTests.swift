@@ -5,6 +5,7 @@ import XCTest
 final class PropertySampleXCTests: RehearsalTestCase {
   private let kitchen = MockKitchen()  // fails: awaitsHeldCallOfProperty
   private let clock = ManualClock()  // fails: sleepsOnClockOfProperty
+  private let gate = MockKitchen()  // fails: blocksItsThread
 
   func testAwaitsHeldCallOfProperty() async {
     guard FailingSample.isSwitchedOn("awaitsHeldCallOfProperty") else { return }
@@ -17,5 +18,15 @@ final class PropertySampleXCTests: RehearsalTestCase {
     guard FailingSample.isSwitchedOn("sleepsOnClockOfProperty") else { return }
 
     try? await clock.sleep(for: .seconds(3))
+  }
+
+  func testBlocksItsThread() {
+    guard FailingSample.isSwitchedOn("blocksItsThread") else { return }
+    let isAnswered = DispatchSemaphore(value: 0)
+    gate.isOpenAnswer.holds()
+
+    gate.isOpen { _ in isAnswered.signal() }
+
+    isAnswered.wait()
   }
 }

@@ -101,7 +101,7 @@ import Testing
 
     @Test(
       "end a test that waits for a double in one of its properties",
-      arguments: ["awaitsHeldCallOfProperty", "sleepsOnClockOfProperty"])
+      arguments: ["awaitsHeldCallOfProperty", "sleepsOnClockOfProperty", "blocksItsThread"])
     func propertiesAreWatched(sample: String) async throws {
       let run = try await SampleRun(sample, in: .xctest, suite: "PropertySampleXCTests")
 
