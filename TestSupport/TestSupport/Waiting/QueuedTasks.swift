@@ -40,7 +40,7 @@ enum QueuedTasks {
     blockedFor timeout: Duration, unless isOver: @escaping @Sendable () -> Bool = { false },
     _ action: @escaping @Sendable () -> Void
   ) {
-    // The measurement of idleness goes on for a while, and must not keep alive what the closure holds.
+    // The measurement of idleness continues for a while, and must not keep the objects of the closure alive.
     let rest = Locked<(@Sendable () -> Void)?>(action)
     @Sendable func finish() {
       let action = rest.withLock { rest in

@@ -29,7 +29,7 @@ struct QueuedTasksTests {
 
   @Test("are no longer awaited when nobody needs them")
   func isOver() async {
-    QueuedTasks.whenDone(blockedFor: .seconds(600), unless: { true }) { [log] in log.record("done") }
+    QueuedTasks.whenDone(blockedFor: .seconds(600), unless: { true }, { [log] in log.record("done") })
 
     await log.expectCalls("done")
   }
