@@ -24,6 +24,8 @@ struct CompiledSample: Sendable {
     return symbol
   }
 
+  // The optimizer of Swift 6.3.1 crashes on an async test in which this function is inlined.
+  @inline(never)
   func declaration(_ path: String) throws -> Declaration { try DeclarationReader.read(symbol(path)) }
 
   func collect(_ name: String, includesDefaults: Bool = false) throws -> RequirementCollector.Result {
