@@ -15,12 +15,12 @@ struct SecondTapTests {
   init() {
     presenter = SignupPresenter(service: service)
     presenter.delegate = delegate
-    service.registerAnswer.holds()
   }
 
   @Test("sends the person once for two taps")
   func sendsOnceForTwoTaps() async {
     delegate.lenient()
+    service.registerAnswer.never()
 
     presenter.register(.fixture())
     presenter.register(.fixture())
@@ -31,6 +31,7 @@ struct SecondTapTests {
 
   @Test("sends again after the answer", arguments: [nil, SignupError.offline])
   func sendsAgain(answer: SignupError?) async {
+    service.registerAnswer.sequence(.held, then: .never)
     presenter.register(.fixture(firstName: "Ada"))
     await service.registerAnswer.held().returns(answer)
     // A person would see a spinner that never stops, though the answer has come.
