@@ -46,7 +46,7 @@ final class LeakCheck: Sendable {
       try? await Task.sleep(for: pause)
       pause = min(pause * 2, .milliseconds(50))
     }
-    await QueuedTasks.run { !object.isAlive }
+    await QueuedTasks.run(isolation: isolation) { [object] in !object.isAlive }
   }
 
   /// Blocks the calling thread until the object is deallocated, in code that is not `async`.

@@ -11,14 +11,18 @@ enum QueuedTasks {
   /// The thread pool starts its tasks in order too, but on several threads, and the system may suspend one of these.
   /// Its queued tasks have therefore probably run, but not certainly.
   ///
+  /// It also returns when a blocked thread keeps the tasks from running, such as a main thread that waits for a semaphore.
+  ///
   /// - Parameters:
   ///   - isolation: The actor of the caller.
+  ///   - timeout: The time without any work after which the process counts as blocked.
   ///   - isOver: Returns true if no further round is needed.
-  static func run(isolation: isolated (any Actor)? = #isolation, unless isOver: () -> Bool = { false }) async {
-    for _ in 0..<20 where !isOver() {
-      await Task.yield()
-      await Task { @MainActor in }.value
-      await Task.detached {}.value
+  static func run(
+    isolation: isolated (any Actor)? = #isolation, blockedFor timeout: Duration = Timeout.silence,
+    unless isOver: @escaping @Sendable () -> Bool = { false }
+  ) async {
+    await withCheckedContinuation(isolation: isolation) { continuation in
+      whenDone(isolation: isolation, blockedFor: timeout, unless: isOver) { continuation.resume() }
     }
   }
 
@@ -33,12 +37,13 @@ enum QueuedTasks {
   /// Calls a closure once, after the queued tasks have run, or when a blocked thread keeps them from running.
   ///
   /// - Parameters:
+  ///   - isolation: An actor whose tasks run too.
   ///   - timeout: The time without any work after which the process counts as blocked.
   ///   - isOver: Returns true if the queued tasks no longer matter.
   ///   - action: The closure. Any thread may call it.
   static func whenDone(
-    blockedFor timeout: Duration, unless isOver: @escaping @Sendable () -> Bool = { false },
-    _ action: @escaping @Sendable () -> Void
+    isolation: (any Actor)? = nil, blockedFor timeout: Duration = Timeout.silence,
+    unless isOver: @escaping @Sendable () -> Bool = { false }, _ action: @escaping @Sendable () -> Void
   ) {
     // The measurement of idleness continues for a while, and must not keep the objects of the closure alive.
     let rest = Locked<(@Sendable () -> Void)?>(action)
@@ -49,10 +54,19 @@ enum QueuedTasks {
       }
       action?()
     }
+    let measurement = ProcessIdleness.whenBlocked(for: timeout, unless: { rest.withLock { $0 == nil } }, finish)
     Task {
-      await run(isolation: nil, unless: isOver)
+      await runRounds(isolation: isolation, unless: isOver)
+      Deadlines.shared.remove(measurement)
       finish()
     }
-    ProcessIdleness.whenBlocked(for: timeout, unless: { rest.withLock { $0 == nil } }, finish)
+  }
+
+  private static func runRounds(isolation: isolated (any Actor)?, unless isOver: () -> Bool) async {
+    for _ in 0..<20 where !isOver() {
+      await Task.yield()
+      await Task { @MainActor in }.value
+      await Task.detached {}.value
+    }
   }
 }

@@ -29,4 +29,19 @@ final class PropertySampleXCTests: RehearsalTestCase {
 
     isAnswered.wait()
   }
+
+  func testBlocksItsThreadForExpectations() {
+    guard FailingSample.isSwitchedOn("blocksItsThreadForExpectations") else { return }
+    let hasExpected = DispatchSemaphore(value: 0)
+
+    Task.detached { [kitchen] in
+      await kitchen.expectNoCalls()
+      var chain: Chain? = Chain()
+      chain?.next = chain
+      await expectDeallocated(&chain, within: .milliseconds(20))  // fails: blocksItsThreadForExpectations
+      hasExpected.signal()
+    }
+
+    hasExpected.wait()
+  }
 }

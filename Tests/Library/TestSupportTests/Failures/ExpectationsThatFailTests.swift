@@ -110,6 +110,14 @@ import Testing
       #expect(run.output.contains("and the test did nothing else for 1.0 seconds"))
     }
 
+    @Test("end in a test that blocks the main thread for them")
+    func mainThreadIsBlocked() async throws {
+      let run = try await SampleRun("blocksItsThreadForExpectations", in: .xctest, suite: "PropertySampleXCTests")
+
+      #expect(run.failureCount == 1)
+      #expect(run.failures(at: try SampleMark("blocksItsThreadForExpectations")).count == 1)
+    }
+
     @Test("leave a run without failures green", arguments: SampleRun.Framework.allCases)
     func greenStaysGreen(in framework: SampleRun.Framework) async throws {
       let run = try await SampleRun("none", in: framework)

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import TestSupport
@@ -18,13 +19,23 @@ struct QueuedTasksTests {
 
   @Test("have run when the main actor is free again")
   @MainActor
-  func blockedMainActor() async {
+  func busyMainActor() async {
     QueuedTasks.whenDone(blockedFor: .seconds(600)) { [log] in log.record("done") }
-    // The main actor runs nothing else up to the first suspension of this test.
     Task { log.record("on the main actor") }
-    log.record("blocked")
+    waitForManyTasksOfThePool()
+    log.record("busy")
 
-    await log.expectCalls("blocked", "on the main actor", "done", within: .seconds(50))
+    await log.expectCalls("busy", "on the main actor", "done", within: .seconds(50))
+  }
+
+  /// Blocks the main thread while the thread pool runs more tasks than a wait needs.
+  private func waitForManyTasksOfThePool() {
+    let isDone = DispatchSemaphore(value: 0)
+    Task.detached {
+      for _ in 0..<1_000 { await Task.detached {}.value }
+      isDone.signal()
+    }
+    isDone.wait()
   }
 
   @Test("are no longer awaited when nobody needs them")
