@@ -39,6 +39,8 @@ extension FailingSample {
       let sleep = Task { try await clock.sleep(for: .seconds(3)) }
       await clock.sleeper()
       sleep.cancel()
+      // The failure is reported at the latest when the task is over.
+      _ = await sleep.result
     },
     FailingSample("notCancelledToTheEnd") {
       await rehearse {

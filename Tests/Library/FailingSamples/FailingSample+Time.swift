@@ -8,6 +8,8 @@ extension FailingSample {
       await clock.sleeper()
       await clock.run {}
       sleep.cancel()
+      // The failure is reported at the latest when the task is over.
+      _ = await sleep.result
     },
     FailingSample("noSleeper") {
       let clock = ManualClock()
