@@ -31,9 +31,12 @@ package enum RunLock {
     }
     // A tool that this process starts must not inherit the lock, because it could hold it for longer.
     let descriptor = open(folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
-    // Closing the file releases the lock. The file stays, because a waiting process would otherwise lock a removed
-    // file.
-    defer { if descriptor >= 0 { close(descriptor) } }
+    // The file stays, because a waiting process would otherwise lock a removed file.
+    defer {
+      // A tool that another thread is about to start has a copy of the descriptor for a moment. It would keep the lock.
+      flock(descriptor, LOCK_UN)
+      if descriptor >= 0 { close(descriptor) }
+    }
     var isLocked = descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0
     if !isLocked, errno == EWOULDBLOCK {
       console.note("Waiting for another run in \(folder)…")

@@ -25,6 +25,30 @@ struct RunLockTests {
     #expect(events.all == ["Waiting for another run in \(folder.path)…\n", "runs"])
   }
 
+  @Test("ends with its run, even if a process that is about to start has a copy of its file")
+  func copiedDescriptor() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("lock")
+
+    let copies = try RunLock.holding(folder.path, console: .standard) { descriptors(of: file.path).map { dup($0) } }
+    defer { for copy in copies { close(copy) } }
+
+    #expect(copies.count == 1)
+    let other = try FileHandle(forUpdating: file)
+    #expect(flock(other.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
+  }
+
+  /// The open descriptors of a file.
+  private func descriptors(of path: String) -> [Int32] {
+    var file = stat()
+    guard stat(path, &file) == 0 else { return [] }
+    return (0..<1_024).filter { descriptor in
+      var open = stat()
+      return fstat(descriptor, &open) == 0 && open.st_ino == file.st_ino && open.st_dev == file.st_dev
+    }
+  }
+
   @Test("names a folder that cannot be created")
   func unwritableFolder() {
     let error = #expect(throws: ToolError.self) {
