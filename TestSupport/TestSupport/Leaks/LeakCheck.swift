@@ -78,7 +78,7 @@ final class LeakCheck: Sendable {
 }
 
 /// A reference that does not keep its object alive.
-private final class WeakObject {
+final class WeakObject {
   private weak var object: AnyObject?
 
   init(_ object: AnyObject) {
