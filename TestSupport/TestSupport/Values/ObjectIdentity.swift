@@ -2,11 +2,13 @@
 ///
 /// An object that is made later never has the same identity, even if it is at the same address in memory.
 ///
+/// A generated double records an object as its identity if it must not keep the object, such as a delegate, or cannot, such as
+/// an object that is not Sendable in a Sendable double. Other objects are ``Recorded``.
+///
 /// ```swift
-/// let users = MockUsersPresenter()
-/// users.attach(view: SpyUsersView())
-/// users.detachView()
-/// await users.expectNext { if case .attach = $0 { true } else { false } }
+/// let location = MockLocationProvider()
+/// let presenter = VolunteerPresenter(service: MockVolunteerService(), location: location)
+/// await location.expectNext(.setDelegate(ObjectIdentity(presenter)))
 /// ```
 public struct ObjectIdentity: Sendable {
   private let reference: Reference
@@ -25,7 +27,7 @@ public struct ObjectIdentity: Sendable {
 }
 
 extension ObjectIdentity: Equatable {
-  /// Returns true if both are the identity of the same object.
+  /// Returns a Boolean value that indicates whether two identities are those of one object.
   public static func == (left: ObjectIdentity, right: ObjectIdentity) -> Bool { left.reference === right.reference }
 }
 
@@ -34,15 +36,15 @@ extension ObjectIdentity: CustomStringConvertible {
   public var description: String { reference.description }
 }
 
-/// The only weak reference to an object that its identities share.
+/// The weak reference to an object that all of its identities share.
 private final class Reference: Sendable {
-  let description: String
+  private let type: AnyClass
   private let address: ObjectIdentifier
   private let object: WeakObject
 
   private init(_ object: AnyObject) {
+    type = Swift.type(of: object)
     address = ObjectIdentifier(object)
-    description = "\(type(of: object)) at 0x\(String(UInt(bitPattern: address), radix: 16))"
     self.object = WeakObject(object)
   }
 
@@ -52,22 +54,29 @@ private final class Reference: Sendable {
 
   private static let references = Locked<[ObjectIdentifier: Entry]>([:])
 
-  /// Returns the reference to an object, which is a new one if no identity of the object exists.
+  /// Returns the reference to an object, which is a new one if the object has no identity yet.
   static func to(_ object: AnyObject) -> Reference {
     let new = Reference(object)
-    // A reference must not be released while the lock is held, because its deinitializer needs it.
+    // References are released outside of the lock, because the deinitializer takes it.
     var known: Reference?
     references.withLock { references in
       known = references[new.address]?.reference
-      // An earlier object at this address has left a reference that is empty, because this one is alive.
+      // The reference to an earlier object at this address is empty, because that object no longer exists.
       if known?.object.isAlive != true { references[new.address] = Entry(reference: new) }
     }
     guard let known, known.object.isAlive else { return new }
     return known
   }
 
+  var description: String { "\(type) at 0x\(String(UInt(bitPattern: address), radix: 16))" }
+
   deinit {
-    // A later object at this address may have a reference by now.
-    Self.references.withLock { if $0[address]?.reference == nil { $0[address] = nil } }
+    // A later object at this address may have a reference by now. This may become its last owner, as in `to(_:)`.
+    var other: Reference?
+    Self.references.withLock { references in
+      other = references[address]?.reference
+      if other == nil { references[address] = nil }
+    }
+    withExtendedLifetime(other) {}
   }
 }
