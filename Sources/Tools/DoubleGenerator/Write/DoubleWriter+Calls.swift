@@ -101,7 +101,8 @@ extension DoubleWriter {
     let value = value ?? Identifier.escaped(argument.parameter.name)
     // A parameter that is borrowed or consumed must be copied explicitly.
     let isCopied = !Set(argument.parameter.specifiers).isDisjoint(with: ["borrowing", "consuming"])
-    return isCopied && argument.recording.form == .value ? "copy \(value)" : recording(argument, of: value)
+    let isKept = [.value, .wrapped, .identity].contains(argument.recording.form)
+    return recording(argument, of: isCopied && isKept ? "copy \(value)" : value)
   }
 
   /// The expression that records a value.
