@@ -38,6 +38,12 @@ public struct Recorded<Value> {
     storage = _isPOD(Value.self) ? .value(value) : .reference(RecordedStorage(value))
   }
 
+  /// Records an argument that only the main actor may use.
+  @MainActor
+  init(ofMainActor value: Value) {
+    storage = .reference(RecordedStorage(value, ofMainActor: true))
+  }
+
   /// The argument.
   ///
   /// An object that a leak check has let go of can be read for as long as something else keeps it. After that, reading it

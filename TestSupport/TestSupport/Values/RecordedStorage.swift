@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// An argument of a recorded call that may keep objects alive.
@@ -22,16 +23,27 @@ protocol RecordedReference: AnyObject, Sendable {
 }
 
 /// The storage of a recorded value.
+///
+/// Some values belong to the main actor. On other threads, they are not read, and no copy of them is made, because it could be the
+/// last one to be released.
 final class RecordedStorage<Value>: RecordedReference {
-  private enum State {
+  fileprivate enum State {
     case kept(Value)
     case letGo(RecordedRemains)
+    case empty
   }
 
   private var state: State
+  /// True if only the main actor may use the value.
+  private let isOfMainActor: Bool
 
-  init(_ value: Value) {
+  init(_ value: Value, ofMainActor isOfMainActor: Bool = false) {
     state = .kept(value)
+    self.isOfMainActor = isOfMainActor
+  }
+
+  deinit {
+    if isOutOfReach { Self.releaseOnMainThread(&state) }
   }
 
   /// The value.
@@ -43,42 +55,56 @@ final class RecordedStorage<Value>: RecordedReference {
       fatalError(
         "The recorded value \(remains.description) is gone: a leak check or the end of the test has let go of it, and "
           + "nothing else kept it; read the value before that, or keep the object in a constant of the test")
+    case .empty: fatalError("A storage is empty only when it is deallocated.")
     }
   }
 
-  /// The value, or the description of one that no longer exists.
+  /// The value, its rest, or a stand-in on a thread that cannot use the value.
   var contents: Any {
+    if isOutOfReach { return storageLock.withLock { standIn } }
     switch current {
-    case .kept(let value): value
-    case .letGo(let remains): remains.value(as: Value.self) ?? remains
+    case .kept(let value): return value
+    case .letGo(let remains): return remains.value(as: Value.self) ?? remains
+    case .empty: return ()
     }
   }
 
   var keptValue: Any? {
-    if case .kept(let value) = current { value } else { nil }
+    if !isOutOfReach, case .kept(let value) = current { value } else { nil }
   }
 
-  var isRestorable: Bool {
-    if case .kept(let value) = current {
-      RecordedRemains.objects(of: value).map { !$0.isEmpty } ?? false
-    } else {
-      false
-    }
-  }
+  var isRestorable: Bool { keptValue.flatMap(RecordedRemains.objects)?.isEmpty == false }
 
   func letGo() {
+    guard !isOutOfReach else { return DispatchQueue.main.async { self.letGo() } }
     guard case .kept(let value) = current else { return }
     // The value is described without the lock, with code of the test. It is released without the lock as well.
     let remains = RecordedRemains(of: value)
     storageLock.withLock { state = .letGo(remains) }
+    withExtendedLifetime(value) {}
   }
 
   func restore() {
+    guard !isOutOfReach else { return DispatchQueue.main.async { self.restore() } }
     guard case .letGo(let remains) = current, let value = remains.value(as: Value.self) else { return }
     storageLock.withLock { state = .kept(value) }
   }
 
   private var current: State { storageLock.withLock { state } }
+
+  /// True if the value belongs to the main actor, and this is another thread.
+  private var isOutOfReach: Bool { isOfMainActor && !Thread.isMainThread }
+
+  /// A value that can be compared and described on any thread.
+  ///
+  /// Hold the lock to read it. The storage keeps its value meanwhile.
+  private var standIn: Any {
+    switch state {
+    case .kept(let value): MainActorStandIn(for: value)
+    case .letGo(let remains): remains
+    case .empty: ()
+    }
+  }
 }
 
 /// The lock of all storages.
@@ -86,6 +112,50 @@ final class RecordedStorage<Value>: RecordedReference {
 /// A lock for each storage would make recording slower.
 private let storageLock = NSLock()
 
-// Safe: `state` is accessed only while the lock is held. A value that is not Sendable is read only through its `Recorded`,
-// which is not Sendable either, and by a leak check, at a moment when the test waits and only the leak uses the value.
+// Safe: `state` is accessed only while the lock is held, or in the deinitializer. A value that is not Sendable is read only
+// through its `Recorded`, which is not Sendable either, or on the main thread if it belongs to the main actor, and by a leak
+// check, at a moment when the test waits and only the leak uses the value.
 extension RecordedStorage: @unchecked Sendable {}
+
+// MARK: - Values of the main actor
+
+extension RecordedStorage {
+  /// An owner of a state on its way to the main thread.
+  private final class Parcel {
+    var state = State.empty
+  }
+
+  /// Moves a value to the main thread, and releases it there.
+  private static func releaseOnMainThread(_ state: inout State) {
+    let address = UInt(bitPattern: parcel(of: &state).toOpaque())
+    // Safe: this is the only reference to the parcel.
+    DispatchQueue.main.async {
+      if let pointer = UnsafeRawPointer(bitPattern: address) { Unmanaged<Parcel>.fromOpaque(pointer).release() }
+    }
+  }
+
+  // Not inlined, so that the reference of this function has ended when it returns.
+  @inline(never)
+  private static func parcel(of state: inout State) -> Unmanaged<Parcel> {
+    let parcel = Parcel()
+    swap(&state, &parcel.state)
+    return Unmanaged.passRetained(parcel)
+  }
+}
+
+/// A value of the main actor, as other threads see it.
+///
+/// An object equals only itself, and other values are never equal.
+private struct MainActorStandIn: Equatable, CustomStringConvertible {
+  private let identifier: ObjectIdentifier?
+  let description: String
+
+  init(for value: Any) {
+    identifier = type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
+    description = TypeName.of(type(of: value))
+  }
+
+  static func == (left: MainActorStandIn, right: MainActorStandIn) -> Bool {
+    left.identifier != nil && left.identifier == right.identifier
+  }
+}

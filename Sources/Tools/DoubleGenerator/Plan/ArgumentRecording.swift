@@ -7,6 +7,8 @@ struct ArgumentRecording: Hashable, Sendable {
     case identity
     /// The argument in a wrapper that makes it comparable.
     case wrapped
+    /// The argument in a wrapper that only the main actor can read.
+    case wrappedOnMainActor
     /// A closure that a test can call, in a wrapper.
     case closure(wrapper: String)
     /// The name of the argument's type, with a description of the value if that is safe.
@@ -23,7 +25,7 @@ struct ArgumentRecording: Hashable, Sendable {
 
   /// True if the wrapper can hold any type, including itself.
   var takesAnything: Bool {
-    guard form == .wrapped else { return false }
+    guard [.wrapped, .wrappedOnMainActor].contains(form) else { return false }
     if case .any = plainType { return true }
     return plainType == .anything
   }
@@ -108,7 +110,7 @@ struct ArgumentRecordingRules {
   /// The type of the plain value that a test can pass in place of a recording.
   private func plainType(of recording: ArgumentRecording) -> TypeRef? {
     switch recording.form {
-    case .wrapped: return recording.plainType
+    case .wrapped, .wrappedOnMainActor: return recording.plainType
     case .pack(.nominal(let record)): return record.arguments.first
     case .identity, .description(ofValue: true):
       let type = erasing(recording.plainType)
@@ -144,6 +146,11 @@ struct ArgumentRecordingRules {
       return ArgumentRecording(form: .value, type: type, plainType: type)
     }
     if resolved == .parameter("Self") { return identity(of: resolved) }
+    if !isKept && isOnMainActor {
+      let plain = TypeErasure(generics: generics, isSendable: false).erasing(type)
+      return ArgumentRecording(
+        form: .wrappedOnMainActor, type: .own("RecordedMainActorValue", [plain]), plainType: plain)
+    }
     if !isKept {
       if facts.isObject(resolved.wrapped ?? resolved) { return identity(of: resolved) }
       if case .array(let element) = resolved, facts.isObject(element) {

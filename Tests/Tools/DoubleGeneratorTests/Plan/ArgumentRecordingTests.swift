@@ -33,6 +33,10 @@ struct ArgumentRecordingTests {
         func boxes(_ a: [Box]); func maybe(_ a: Box?); func point(_ a: Point); func key(_ a: Key); func worker(_ a: Worker?)
         func sendable(_ a: @escaping @Sendable () -> Void); func value(_ a: Val); func error(_ a: any Error)
       }
+      @MainActor protocol Shown {
+        func box(_ a: Box); func boxes(_ a: [Box]); func maybe(_ a: Box?); func plain(_ a: Plain); func any(_ a: any P)
+        func key(_ a: Key); func some(_ a: some P); nonisolated func outside(_ a: Box)
+      }
       """)
   }
 
@@ -82,6 +86,22 @@ struct ArgumentRecordingTests {
     ])
   func sent(name: String, type: String) async throws {
     let plan = try await Self.sample.value.plan("Sent")
+
+    let entry = try #require(plan.cases.first { $0.name == name })
+
+    #expect(plan.types(entry) == [type])
+  }
+
+  @Test(
+    "of a protocol of the main actor is recorded as a value that only the main actor can read",
+    arguments: [
+      ("box", "RecordedMainActorValue<Box>"), ("boxes", "RecordedMainActorValue<[Box]>"),
+      ("maybe", "RecordedMainActorValue<Box?>"), ("plain", "RecordedMainActorValue<Plain>"),
+      ("any", "RecordedMainActorValue<any P>"), ("key", "Recorded<Key>"), ("some", "RecordedMainActorValue<any P>"),
+      ("outside", "ObjectIdentity"),
+    ])
+  func shown(name: String, type: String) async throws {
+    let plan = try await Self.sample.value.plan("Shown")
 
     let entry = try #require(plan.cases.first { $0.name == name })
 
