@@ -4,7 +4,7 @@
 /// its presenter holds strongly. The failure names the object. If the object refers to itself through its own
 /// properties, the failure names that path as well.
 ///
-/// Doubles keep the objects that they record. The expectation lets go of recorded objects that are the object or lead to it, so
+/// Doubles keep the objects that they record. The expectation releases recorded objects that are the object or lead to it, so
 /// a recorded call is never the reason of the failure.
 ///
 /// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation.
@@ -31,7 +31,7 @@ public func expectDeallocated<Object>(
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let check = LeakCheck.releasing(&object, at: site) else { return }
   var references = RecordedReferences()
-  check.waitBlocking(lettingGoOf: &references)
+  check.waitBlocking(releasing: &references)
   check.report(in: .current, restoring: references)
 }
 
@@ -60,7 +60,7 @@ public func expectDeallocated<Object>(
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let check = LeakCheck.releasing(&object, at: site) else { return }
   var references = RecordedReferences()
-  await check.wait(until: .now + Timeout.ofThisTest(timeout), isolation: isolation, lettingGoOf: &references)
+  await check.wait(until: .now + Timeout.ofThisTest(timeout), isolation: isolation, releasing: &references)
   check.report(in: .current, restoring: references)
 }
 

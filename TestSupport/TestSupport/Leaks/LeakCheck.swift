@@ -40,45 +40,45 @@ final class LeakCheck: Sendable {
   /// - Parameters:
   ///   - end: The end of the wait.
   ///   - isolation: The actor of the caller.
-  ///   - references: The recorded values to let go of.
+  ///   - references: The recorded values to release.
   func wait(
     until end: ContinuousClock.Instant, isolation: isolated (any Actor)?,
-    lettingGoOf references: inout RecordedReferences
+    releasing references: inout RecordedReferences
   ) async {
     guard object.isAlive else { return }
     let watchdog = Watchdog.ofCurrentTest
     watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
-    references.letGo(of: object, searching: false)
+    references.release(of: object, searching: false)
     var pause = Duration.microseconds(50)
     while object.isAlive, ContinuousClock.now < end, !Task.isCancelled {
       try? await Task.sleep(for: pause)
       // Tasks that use the recorded objects have mostly ended by now.
-      if pause == Self.pauseBeforeSearch { references.letGo(of: object, searching: true) }
+      if pause == Self.pauseBeforeSearch { references.release(of: object, searching: true) }
       pause = min(pause * 2, .milliseconds(50))
     }
     // More calls may have been recorded since.
-    references.letGo(of: object, searching: true)
+    references.release(of: object, searching: true)
     await QueuedTasks.run(isolation: isolation) { [object] in !object.isAlive }
   }
 
   private static let pauseBeforeSearch = Duration.microseconds(50 * 128)
 
   /// Blocks the calling thread until the object is deallocated, in code that is not `async`.
-  func waitBlocking(lettingGoOf references: inout RecordedReferences) {
+  func waitBlocking(releasing references: inout RecordedReferences) {
     guard object.isAlive else { return }
-    references.letGo(of: object, searching: false)
+    references.release(of: object, searching: false)
     if BlockingWait.wait(within: .milliseconds(10), until: { !object.isAlive }) { return }
-    references.letGo(of: object, searching: true)
+    references.release(of: object, searching: true)
     if BlockingWait.wait(until: { !object.isAlive }) { return }
-    references.letGo(of: object, searching: true)
+    references.release(of: object, searching: true)
   }
 
   /// Fails the test if the object is still alive.
   ///
   /// - Parameters:
   ///   - scope: The scope of the test, or nil if it has none.
-  ///   - references: The recorded values that the check has let go of. It keeps them again.
+  ///   - references: The recorded values that the check has released. It keeps them again.
   /// - Returns: True if the object is still alive.
   @discardableResult
   func report(in scope: TestScope?, restoring references: RecordedReferences) -> Bool {
@@ -93,7 +93,7 @@ final class LeakCheck: Sendable {
 
   private func advice(on object: AnyObject, _ references: RecordedReferences) -> String {
     if let keeper = references.keeper(of: { $0 === object }) {
-      return "; \(keeper), unless that is weak: let go of the double first"
+      return "; \(keeper), unless that is weak: release the double first"
     }
     switch ReferencePath(from: object, to: { $0 === object }) {
     case .object(let path):
@@ -102,7 +102,7 @@ final class LeakCheck: Sendable {
       return
         "; its own \(path) is a closure that a double recorded, which may lead back to it: capture weakly there"
     case nil:
-      let others = references.letGo.first.map { ", but not \($0.callText), which the check has let go of" } ?? ""
+      let others = references.released.first.map { ", but not \($0.callText), which the check has released" } ?? ""
       return
         ": something still holds it, such as a closure without [weak self], a task that runs or a property of the test case"
         + others

@@ -14,8 +14,8 @@ struct RecordedReferences {
   }
 
   private let logs: [CallLogState]
-  /// The values that the leak check has let go of.
-  private(set) var letGo: [Entry] = []
+  /// The values that the leak check has released.
+  private(set) var released: [Entry] = []
 
   /// Creates the recorded values of a test.
   ///
@@ -28,34 +28,35 @@ struct RecordedReferences {
     }
   }
 
-  /// Lets go of all values.
-  func letGoOfAll() {
-    for entry in Self.entries(in: logs) { entry.reference.letGo() }
+  /// Releases all values.
+  func releaseAll() {
+    for entry in Self.entries(in: logs) { entry.reference.release() }
   }
 
-  /// Lets go of the recorded values that are an object, or that lead to it.
+  /// Releases the recorded values that are an object, or that lead to it.
   ///
   /// - Parameters:
   ///   - object: The object.
   ///   - isSearching: True to search the properties of recorded values too. No other task may change these at that moment.
-  mutating func letGo(of object: WeakObject, searching isSearching: Bool) {
+  mutating func release(of object: WeakObject, searching isSearching: Bool) {
     for entry in Self.entries(in: logs) where entry.reference.isRestorable {
       guard let value = entry.reference.keptValue, leads(from: value, to: object, searching: isSearching) else {
         continue
       }
-      entry.reference.letGo()
-      letGo.append(entry)
+      entry.reference.release()
+      released.append(entry)
     }
   }
 
   /// Keeps the values again that still exist.
   func restore() {
-    for entry in letGo { entry.reference.restore() }
+    for entry in released { entry.reference.restore() }
   }
 
   /// Returns a text that names a recorded call that still keeps an object alive, or nil if none is found.
   ///
   /// - Parameter isTarget: Returns true for the object.
+  /// - Returns: The text, or nil.
   func keeper(of isTarget: (AnyObject) -> Bool) -> String? {
     for log in logs {
       for call in log.latestCalls.suffix(1_000) {

@@ -10,7 +10,7 @@ enum ReferencePath {
   /// Searches the properties of a value, and the objects and values in them, for an object.
   ///
   /// A path is a hint, not a proof. Mirrors do not tell weak properties from strong ones, and do not look into
-  /// closures. Recorded values that a leak check has let go of are no part of a path.
+  /// closures. Recorded values that a leak check has released are no part of a path.
   ///
   /// The result is the shortest path, or nil if there is none among the first 1,000 values.
   ///

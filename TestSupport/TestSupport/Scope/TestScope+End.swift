@@ -24,26 +24,26 @@ extension TestScope {
   /// Waits until the doubles are deallocated.
   private func waitForDoubles(isolation: isolated (any Actor)?) async {
     guard !logs.read(\.isEmpty) else { return }
-    letGoOfRecordedValues()
+    releaseRecordedValues()
     // A task that still runs may need a static answer.
     await QueuedTasks.run(isolation: isolation) { [logs] in logs.read(\.isEmpty) }
     releaseStatics()
     // A task that runs for longer may record more objects.
     for pause in [.milliseconds(50), timeout(Timeout.standard), .milliseconds(50)] {
       if await logs.wait(within: pause, isolation: isolation, for: { $0.isEmpty ? true : nil }) != nil { return }
-      letGoOfRecordedValues()
+      releaseRecordedValues()
     }
   }
 
   /// Blocks the calling thread until the doubles are deallocated.
   private func waitForDoublesBlocking() {
     guard !logs.read(\.isEmpty) else { return }
-    letGoOfRecordedValues()
+    releaseRecordedValues()
     if BlockingWait.wait(within: .milliseconds(20), until: { logs.read(\.isEmpty) }) { return }
     releaseStatics()
-    letGoOfRecordedValues()
+    releaseRecordedValues()
     if BlockingWait.wait(until: { logs.read(\.isEmpty) }) { return }
-    letGoOfRecordedValues()
+    releaseRecordedValues()
   }
 
   /// Waits until the objects of the leak checks are deallocated.
@@ -51,17 +51,17 @@ extension TestScope {
     guard leakChecks.withLock({ $0 }).contains(where: \.isAlive) else { return }
     releaseStatics()
     var references = RecordedReferences(of: self)
-    references.letGoOfAll()
+    references.releaseAll()
     for check in leakChecks.withLock({ $0 }) {
-      await check.wait(until: end, isolation: isolation, lettingGoOf: &references)
+      await check.wait(until: end, isolation: isolation, releasing: &references)
     }
   }
 
-  /// Lets go of the values that doubles have recorded, so that they keep no double and no object alive.
+  /// Releases the values that doubles have recorded, so that they keep no double and no object alive.
   ///
   /// The values keep their descriptions for the failures.
-  private func letGoOfRecordedValues() {
-    RecordedReferences(of: self).letGoOfAll()
+  private func releaseRecordedValues() {
+    RecordedReferences(of: self).releaseAll()
   }
 
   /// Releases the doubles for static requirements, whose answers may be doubles, but keeps their calls.
@@ -87,9 +87,9 @@ extension TestScope {
     var references = RecordedReferences(of: self)
     if leakChecks.withLock({ $0 }).contains(where: \.isAlive) {
       releaseStatics()
-      references.letGoOfAll()
+      references.releaseAll()
     }
-    for check in leakChecks.withLock({ $0 }) { check.waitBlocking(lettingGoOf: &references) }
+    for check in leakChecks.withLock({ $0 }) { check.waitBlocking(releasing: &references) }
     reportRemaining()
   }
 

@@ -16,7 +16,7 @@
 ///
 /// A failure shows only the value.
 ///
-/// An object stays alive while its call is in a log. A leak check, and the end of a scope, let go of recorded objects, so
+/// An object stays alive while its call is in a log. A leak check, and the end of a scope, release recorded objects, so
 /// that a double is never the reason of a leak.
 public struct Recorded<Value> {
   fileprivate enum Storage {
@@ -46,7 +46,7 @@ public struct Recorded<Value> {
 
   /// The argument.
   ///
-  /// An object that a leak check has let go of can be read for as long as something else keeps it. After that, reading it
+  /// An object that a leak check has released can be read for as long as something else keeps it. After that, reading it
   /// stops the process.
   ///
   /// ```swift

@@ -16,7 +16,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// An object stays alive while its call is in a log. A leak check, and the end of a scope, let go of recorded objects, so
+/// An object stays alive while its call is in a log. A leak check, and the end of a scope, release recorded objects, so
 /// that a double is never the reason of a leak.
 public struct RecordedMainActorValue<Value> {
   private let recorded: Recorded<Value>
@@ -35,7 +35,7 @@ public struct RecordedMainActorValue<Value> {
 
   /// The argument.
   ///
-  /// An object that a leak check has let go of can be read for as long as something else keeps it. After that, reading it
+  /// An object that a leak check has released can be read for as long as something else keeps it. After that, reading it
   /// stops the process.
   ///
   /// ```swift

@@ -1,4 +1,4 @@
-/// The rest of a recorded value that a leak check has let go of: its description, and weak references to its objects.
+/// The rest of a recorded value that a leak check has released: its description, and weak references to its objects.
 struct RecordedRemains: CustomStringConvertible {
   let description: String
   private let objects: [WeakObject]

@@ -7,16 +7,16 @@ protocol ReferenceArgument {
   var reference: (any RecordedReference)? { get }
 }
 
-/// A recorded value that a leak check can let go of.
+/// A recorded value that a leak check can release.
 protocol RecordedReference: AnyObject, Sendable {
-  /// The value, or nil if a leak check has let go of it.
+  /// The value, or nil if a leak check has released it.
   var keptValue: Any? { get }
 
   /// True if the value is an object, or a collection of objects, which `restore` can find again.
   var isRestorable: Bool { get }
 
   /// Keeps the description of the value, and only weak references to its objects.
-  func letGo()
+  func release()
 
   /// Keeps the objects again that still exist.
   func restore()
@@ -29,7 +29,7 @@ protocol RecordedReference: AnyObject, Sendable {
 final class RecordedStorage<Value>: RecordedReference {
   fileprivate enum State {
     case kept(Value)
-    case letGo(RecordedRemains)
+    case released(RecordedRemains)
     case empty
   }
 
@@ -50,10 +50,10 @@ final class RecordedStorage<Value>: RecordedReference {
   var value: Value {
     switch current {
     case .kept(let value): return value
-    case .letGo(let remains):
+    case .released(let remains):
       if let value = remains.value(as: Value.self) { return value }
       fatalError(
-        "The recorded value \(remains.description) is gone: a leak check or the end of the test has let go of it, and "
+        "The recorded value \(remains.description) is gone: a leak check or the end of the test has released it, and "
           + "nothing else kept it; read the value before that, or keep the object in a constant of the test")
     case .empty: fatalError("A storage is empty only when it is deallocated.")
     }
@@ -64,7 +64,7 @@ final class RecordedStorage<Value>: RecordedReference {
     if isOutOfReach { return storageLock.withLock { standIn } }
     switch current {
     case .kept(let value): return value
-    case .letGo(let remains): return remains.value(as: Value.self) ?? remains
+    case .released(let remains): return remains.value(as: Value.self) ?? remains
     case .empty: return ()
     }
   }
@@ -75,18 +75,18 @@ final class RecordedStorage<Value>: RecordedReference {
 
   var isRestorable: Bool { keptValue.flatMap(RecordedRemains.objects)?.isEmpty == false }
 
-  func letGo() {
-    guard !isOutOfReach else { return DispatchQueue.main.async { self.letGo() } }
+  func release() {
+    guard !isOutOfReach else { return DispatchQueue.main.async { self.release() } }
     guard case .kept(let value) = current else { return }
     // The value is described without the lock, with code of the test. It is released without the lock as well.
     let remains = RecordedRemains(of: value)
-    storageLock.withLock { state = .letGo(remains) }
+    storageLock.withLock { state = .released(remains) }
     withExtendedLifetime(value) {}
   }
 
   func restore() {
     guard !isOutOfReach else { return DispatchQueue.main.async { self.restore() } }
-    guard case .letGo(let remains) = current, let value = remains.value(as: Value.self) else { return }
+    guard case .released(let remains) = current, let value = remains.value(as: Value.self) else { return }
     storageLock.withLock { state = .kept(value) }
   }
 
@@ -101,7 +101,7 @@ final class RecordedStorage<Value>: RecordedReference {
   private var standIn: Any {
     switch state {
     case .kept(let value): MainActorStandIn(for: value)
-    case .letGo(let remains): remains
+    case .released(let remains): remains
     case .empty: ()
     }
   }

@@ -136,7 +136,7 @@ struct RecordedReferencesTests {
     #expect(issues.isEmpty)
   }
 
-  @Test("that is unverified fails the test with its text, although the end of the scope has let go of it")
+  @Test("that is unverified fails the test with its text, although the end of the scope has released it")
   func unverified() async throws {
     let issues = try await reportedIssues {
       await rehearse {

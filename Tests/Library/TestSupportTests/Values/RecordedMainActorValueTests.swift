@@ -44,7 +44,7 @@ struct RecordedMainActorValueTests {
   func release() async {
     let values = await Self.values()
 
-    values.0.reference?.letGo()
+    values.0.reference?.release()
     await MainActor.run {}
 
     // The others are deallocated here.

@@ -17,7 +17,7 @@ struct RecordedObjectTests {
 
   private enum Call: Equatable { case save(Recorded<Model>) }
 
-  @Test("never equals another one, even if the code under test has let go of it")
+  @Test("never equals another one, even if the code under test has released it")
   func isNoAddress() {
     for _ in 0..<100 {
       let calls = CallLog<Call>("MockStore").lenient()
@@ -72,13 +72,13 @@ struct RecordedObjectTests {
     #expect(wasAlive && model == nil)
   }
 
-  @Test("can be read after a leak check has let go of it, for as long as it exists")
-  func letGo() throws {
+  @Test("can be read after a leak check has released it, for as long as it exists")
+  func release() throws {
     let (model, other) = (Model(1), Model(2))
     let recorded = (Recorded(model), Recorded<Model?>(model), Recorded([model, other]), Recorded<Any>([model]))
 
     for reference in [recorded.0.reference, recorded.1.reference, recorded.2.reference, recorded.3.reference] {
-      try #require(reference).letGo()
+      try #require(reference).release()
       #expect(reference?.keptValue == nil)
     }
 
@@ -91,7 +91,7 @@ struct RecordedObjectTests {
   func gone() throws {
     let (recorded, other) = (Recorded(Point(1)), Recorded(Point(1)))
 
-    for reference in [recorded.reference, other.reference] { try #require(reference).letGo() }
+    for reference in [recorded.reference, other.reference] { try #require(reference).release() }
 
     #expect("\(recorded)" == "Point")
     #expect(recorded == recorded && recorded != other && recorded != Recorded(Point(1)))
