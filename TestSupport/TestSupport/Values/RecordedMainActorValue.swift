@@ -53,8 +53,8 @@ extension RecordedMainActorValue: Equatable {
   }
 }
 
-// Safe: the argument is private. Only the main actor stores and reads it. `Recorded` describes, compares and releases the
-// argument of a main actor only on the main thread.
+// Safe: the argument is private. Only the main actor stores and reads it. Its storage describes, compares and releases it only on
+// the main queue, which runs the main actor.
 extension RecordedMainActorValue: @unchecked Sendable {}
 
 extension RecordedMainActorValue: CustomStringConvertible, TransparentWrapper, ReferenceArgument {

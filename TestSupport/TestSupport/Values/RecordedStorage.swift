@@ -24,8 +24,8 @@ protocol RecordedReference: AnyObject, Sendable {
 
 /// The storage of a recorded value.
 ///
-/// Some values belong to the main actor. On other threads, they are not read, and no copy of them is made, because it could be the
-/// last one to be released.
+/// Some values belong to the main actor. Elsewhere, they are not read, and no copy of them is made, because it could be the last
+/// one to be released.
 final class RecordedStorage<Value>: RecordedReference {
   fileprivate enum State {
     case kept(Value)
@@ -43,7 +43,7 @@ final class RecordedStorage<Value>: RecordedReference {
   }
 
   deinit {
-    if isOutOfReach { Self.releaseOnMainThread(&state) }
+    if isOutOfReach { Self.releaseOnMainQueue(&state) }
   }
 
   /// The value.
@@ -59,7 +59,7 @@ final class RecordedStorage<Value>: RecordedReference {
     }
   }
 
-  /// The value, its rest, or a stand-in on a thread that cannot use the value.
+  /// The value, its rest, or a stand-in outside of the main actor that it belongs to.
   var contents: Any {
     if isOutOfReach { return storageLock.withLock { standIn } }
     switch current {
@@ -92,10 +92,10 @@ final class RecordedStorage<Value>: RecordedReference {
 
   private var current: State { storageLock.withLock { state } }
 
-  /// True if the value belongs to the main actor, and this is another thread.
-  private var isOutOfReach: Bool { isOfMainActor && !Thread.isMainThread }
+  /// True if the value belongs to the main actor, and this code does not run there.
+  private var isOutOfReach: Bool { isOfMainActor && !MainQueue.isCurrent }
 
-  /// A value that can be compared and described on any thread.
+  /// A value that can be compared and described outside of the main actor.
   ///
   /// Hold the lock to read it. The storage keeps its value meanwhile.
   private var standIn: Any {
@@ -113,20 +113,20 @@ final class RecordedStorage<Value>: RecordedReference {
 private let storageLock = NSLock()
 
 // Safe: `state` is accessed only while the lock is held, or in the deinitializer. A value that is not Sendable is read only
-// through its `Recorded`, which is not Sendable either, or on the main thread if it belongs to the main actor, and by a leak
+// through its `Recorded`, which is not Sendable either, or on the main queue if it belongs to the main actor, and by a leak
 // check, at a moment when the test waits and only the leak uses the value.
 extension RecordedStorage: @unchecked Sendable {}
 
 // MARK: - Values of the main actor
 
 extension RecordedStorage {
-  /// An owner of a state on its way to the main thread.
+  /// An owner of a state that is sent to the main queue.
   private final class Parcel {
     var state = State.empty
   }
 
-  /// Moves a value to the main thread, and releases it there.
-  private static func releaseOnMainThread(_ state: inout State) {
+  /// Sends a value to the main queue, and releases it there.
+  private static func releaseOnMainQueue(_ state: inout State) {
     let address = UInt(bitPattern: parcel(of: &state).toOpaque())
     // Safe: this is the only reference to the parcel.
     DispatchQueue.main.async {
@@ -143,7 +143,7 @@ extension RecordedStorage {
   }
 }
 
-/// A value of the main actor, as other threads see it.
+/// A value of the main actor, as other code sees it.
 ///
 /// An object equals only itself, and other values are never equal.
 private struct MainActorStandIn: Equatable, CustomStringConvertible {

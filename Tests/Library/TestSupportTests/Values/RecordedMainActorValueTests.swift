@@ -5,7 +5,7 @@ import Testing
 private final class Model {
   let number: Int
   init(_ number: Int) { self.number = number }
-  // Traps if it runs on another thread.
+  // Traps if it does not run on the main actor.
   deinit { MainActor.assumeIsolated {} }
 }
 
@@ -32,7 +32,19 @@ struct RecordedMainActorValueTests {
     await view.expectNext { if case .show(let model) = $0 { model.value.number == 666 } else { false } }
   }
 
-  @Test("compares objects by identity on other threads")
+  @Test("compares arguments as Recorded does on the main actor")
+  @MainActor
+  func comparison() async {
+    let (one, other) = (Model(1), Model(1))
+
+    let list = RecordedMainActorValue([one, other])
+
+    #expect(list == RecordedMainActorValue([one, other]) && list != RecordedMainActorValue([other, one]))
+    #expect(RecordedMainActorValue(["Ada": 1] as Any) == RecordedMainActorValue(["Ada": 1] as Any))
+    #expect("\(list)" == "[Model, Model]")
+  }
+
+  @Test("compares objects by identity outside of the main actor")
   func otherThreads() async {
     let (one, again, other) = await Self.values()
 
@@ -40,7 +52,7 @@ struct RecordedMainActorValueTests {
     #expect("\(one)" == "Model")
   }
 
-  @Test("releases its object on the main thread")
+  @Test("releases its object on the main actor")
   func release() async {
     let values = await Self.values()
 

@@ -40,5 +40,6 @@ public final class Stamp: Equatable, Sendable {
     self.motif = motif
   }
 
+  /// Returns true if both stamps have the same motif.
   public static func == (left: Stamp, right: Stamp) -> Bool { left.motif == right.motif }
 }
