@@ -246,5 +246,5 @@ extension TestScope {
 
 extension Spy {
   /// The state of the call log.
-  fileprivate var logState: CallLogState { calls.state }
+  var logState: CallLogState { calls.state }
 }

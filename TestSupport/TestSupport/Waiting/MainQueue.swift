@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// The queue that runs the code of the main actor.
@@ -12,7 +11,7 @@ enum MainQueue {
     return mark
   }()
 
-  /// True if the current code cannot run at the same time as code of the main actor.
+  /// True if the current thread runs the code of the main actor.
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 
   /// Runs a closure on the main actor: at once if the caller is there already, otherwise in a task.

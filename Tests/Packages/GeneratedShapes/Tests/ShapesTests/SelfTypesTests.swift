@@ -29,6 +29,18 @@ struct SelfTypesTests {
     filtered.expectCalls(.sorted)
   }
 
+  @Test("can be the builder itself, which does not outlive its test")
+  func sameBuilder() {
+    let mock = MockQueryBuilder()
+    let builder: any QueryBuilder = mock
+    mock.filteredAnswer.returns(mock)
+    mock.sortedAnswer.sequence(.returns(mock), then: .returns(mock))
+
+    #expect(builder.filtered(by: "a").sorted().sorted() === mock)
+
+    mock.expectCalls(.filtered(by: "a"), .sorted, .sorted)
+  }
+
   @Test("can be in properties and static functions")
   func properties() {
     let (mock, next) = (MockPage(), MockPage())
