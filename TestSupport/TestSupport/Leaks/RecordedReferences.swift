@@ -17,15 +17,22 @@ struct RecordedReferences {
   /// The values that the leak check has released.
   private(set) var released: [Entry] = []
 
-  /// Creates the recorded values of a test.
-  ///
-  /// - Parameter scope: The scope of the test, or nil for the current test without a scope.
-  init(of scope: TestScope? = .current) {
+  /// Creates the recorded values of the current test.
+  init() {
+    let scope = TestScope.current
     // XCTest runs one test at a time, so all doubles without a scope belong to it.
     let isAlone = Test.current == nil
     logs = DoubleRegistry.shared.logs.filter { log in
       log.double.scope.map { $0 === scope } ?? (isAlone || log.double.isMadeByCurrentTask)
     }
+  }
+
+  /// Creates the recorded values of a scope.
+  init(of scope: TestScope) {
+    // A double that was made before the scope belongs to it if the scope has adopted it.
+    logs =
+      DoubleRegistry.shared.logs.filter { $0.double.scope === scope }
+      + scope.remainingLogs.filter { $0.double.scope == nil }
   }
 
   /// Releases all values.

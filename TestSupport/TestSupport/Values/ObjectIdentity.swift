@@ -2,13 +2,13 @@
 ///
 /// An object that is made later never has the same identity, even if it is at the same address in memory.
 ///
-/// A generated double records an object as its identity if it must not keep the object, such as a delegate, or cannot, such as
-/// an object that is not Sendable in a Sendable double. Other objects are ``Recorded``.
+/// A generated double records an object that it must not keep, such as a delegate, as an identity. It does the same if it cannot
+/// keep the object, because only the double is Sendable. Other objects are ``Recorded``.
 ///
 /// ```swift
-/// let location = MockLocationProvider()
-/// let presenter = VolunteerPresenter(service: MockVolunteerService(), location: location)
-/// await location.expectNext(.setDelegate(ObjectIdentity(presenter)))
+/// let (login, view) = (MockLoginPresenter(), SpyLoginView())
+/// login.view = view
+/// await login.expectCalls(.setView(ObjectIdentity(view)))
 /// ```
 public struct ObjectIdentity: Sendable {
   private let reference: Reference

@@ -112,9 +112,9 @@ final class RecordedStorage<Value>: RecordedReference {
 /// A lock for each storage would make recording slower.
 private let storageLock = NSLock()
 
-// Safe: `state` is accessed only while the lock is held, or in the deinitializer. A value that is not Sendable is read only
-// through its `Recorded`, which is not Sendable either, or on the main queue if it belongs to the main actor, and by a leak
-// check, at a moment when the test waits and only the leak uses the value.
+// Safe: `state` is accessed only while the lock is held, or in the deinitializer. A `Recorded` reads the value, and is Sendable only
+// if the value is. A value of the main actor is read only on the main queue. A leak check also reads values, while the test waits
+// and only the leak uses them.
 extension RecordedStorage: @unchecked Sendable {}
 
 // MARK: - Values of the main actor

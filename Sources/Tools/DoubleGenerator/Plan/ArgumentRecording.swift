@@ -163,7 +163,7 @@ struct ArgumentRecordingRules {
 
   /// True for an object, and for an optional or a collection of objects.
   ///
-  /// Only a wrapper can let go of objects, so that a recorded call is no leak.
+  /// A leak check can release objects only from a wrapper.
   private func isObjects(_ type: TypeRef) -> Bool {
     if let wrapped = type.wrapped { return isObjects(facts.resolvingAliases(wrapped)) }
     return switch type {

@@ -218,7 +218,7 @@ struct DelayedAnswerTests {
     await #expect(throws: CancellationError.self) { try await price.value }
   }
 
-  @Test("can be the double itself, which is deallocated all the same")
+  @Test("can be the double itself, which is still deallocated")
   func itself() async throws {
     let issues = try await reportedIssues {
       rehearse {

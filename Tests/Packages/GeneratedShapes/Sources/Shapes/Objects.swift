@@ -9,7 +9,7 @@ public protocol CanvasStore {
   func borrow(_ canvas: borrowing Canvas)
 }
 
-/// A Sendable protocol with objects as arguments, some of which are not Sendable.
+/// A Sendable protocol with objects as arguments, Sendable ones and others.
 public protocol StampStore: Sendable {
   func add(_ stamp: Stamp)
   func add(all stamps: [Stamp]) async
