@@ -19,12 +19,13 @@
 /// An object stays alive while its call is in a log. A leak check, and the end of a scope, release recorded objects, so
 /// that a double is never the reason of a leak.
 public struct Recorded<Value> {
-  fileprivate enum Storage {
+  @usableFromInline
+  enum Storage {
     case value(Value)
     case reference(RecordedStorage<Value>)
   }
 
-  private let storage: Storage
+  @usableFromInline let storage: Storage
 
   /// Records an argument.
   ///
@@ -33,6 +34,7 @@ public struct Recorded<Value> {
   /// ```
   ///
   /// - Parameter value: The argument.
+  @inlinable
   public init(_ value: Value) {
     // A trivial value refers to no object. It needs no storage of its own, which takes time to allocate.
     storage = _isPOD(Value.self) ? .value(value) : .reference(RecordedStorage(value))

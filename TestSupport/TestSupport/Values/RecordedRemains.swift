@@ -1,6 +1,7 @@
 /// The rest of a recorded value that a leak check has released: its description, and weak references to its objects.
+@usableFromInline
 struct RecordedRemains: CustomStringConvertible {
-  let description: String
+  @usableFromInline let description: String
   private let objects: [WeakObject]
   /// True if the value is an array.
   private let isArray: Bool
@@ -38,6 +39,7 @@ struct RecordedRemains: CustomStringConvertible {
 
 extension RecordedRemains: Equatable {
   /// Returns true if both are the rest of the same object.
+  @usableFromInline
   static func == (left: RecordedRemains, right: RecordedRemains) -> Bool {
     !left.objects.isEmpty && left.objects.elementsEqual(right.objects, by: ===)
   }

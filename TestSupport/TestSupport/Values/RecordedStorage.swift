@@ -26,17 +26,20 @@ protocol RecordedReference: AnyObject, Sendable {
 ///
 /// Some values belong to the main actor. Elsewhere, they are not read, and no copy of them is made, because it could be the last
 /// one to be released.
+@usableFromInline
 final class RecordedStorage<Value>: RecordedReference {
-  fileprivate enum State {
+  @usableFromInline
+  enum State {
     case kept(Value)
     case released(RecordedRemains)
     case empty
   }
 
-  private var state: State
+  @usableFromInline var state: State
   /// True if only the main actor may use the value.
-  private let isOfMainActor: Bool
+  @usableFromInline let isOfMainActor: Bool
 
+  @inlinable
   init(_ value: Value, ofMainActor isOfMainActor: Bool = false) {
     state = .kept(value)
     self.isOfMainActor = isOfMainActor
