@@ -11,10 +11,13 @@ enum Call: Equatable, Sendable {
   case dim(to: Int)
 }
 
+private final class Parcel: Sendable {}
+
 /// Benchmarks of recording calls and waiting for them.
 enum CallBenchmarks {
   static func run() async {
     await record()
+    await recordObjects()
     bytes()
     await recordFromTasks()
     await wait()
@@ -33,6 +36,20 @@ enum CallBenchmarks {
         for number in 0..<count { array.append(.dim(to: number)) }
       })
     Table.row("a recorded call", comparison, per: count, with: "an append to a locked array")
+  }
+
+  private static func recordObjects() async {
+    let (count, parcel) = (200_000, Parcel())
+    let comparison = await Comparison(
+      ours: {
+        let log = CallLog<Recorded<Parcel>>("log").lenient()
+        for _ in 0..<count { log.record(Recorded(parcel)) }
+      },
+      baseline: {
+        let array = LockedArray<Parcel>()
+        for _ in 0..<count { array.append(parcel) }
+      })
+    Table.row("a recorded object", comparison, per: count, with: "an append to a locked array")
   }
 
   private static func recordFromTasks() async {

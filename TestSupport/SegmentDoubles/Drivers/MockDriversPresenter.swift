@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Drivers/DriversPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: b6e33016dbb41a8d
+// Content: 6cee4a67fdf9582b
 
 import Interfaces
 import TestSupport
@@ -13,16 +13,16 @@ public final class MockDriversPresenter: DriversPresenterType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Sets the view, or removes it.
-    case setViewDelegate(ObjectIdentity?)
+    case setViewDelegate(RecordedMainActorValue<(any DriversViewType)?>)
     /// Loads the drivers and ignores the answer to any earlier request.
     case fetchDrivers
     /// Shows only the drivers whose names contain every word of the query.
     case searchDrivers(String)
 
     /// A call with plain values.
-    @_disfavoredOverload
+    @MainActor
     public static func setViewDelegate(_ view: (any DriversViewType)?) -> Call {
-      .setViewDelegate(view.map { ObjectIdentity($0) })
+      .setViewDelegate(RecordedMainActorValue<(any DriversViewType)?>(view))
     }
   }
 
@@ -50,7 +50,7 @@ public final class MockDriversPresenter: DriversPresenterType, Spy {
 
   /// Records the call.
   public func setViewDelegate(_ view: (any DriversViewType)?) {
-    calls.record(.setViewDelegate(view.map { ObjectIdentity($0) }))
+    calls.record(.setViewDelegate(RecordedMainActorValue(view)))
   }
 
   /// Records the call.

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/VolunteerPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: b4a723dc820b73aa
+// Content: f647590b76e7cfe8
 
 import Interfaces
 import TestSupport
@@ -13,7 +13,7 @@ public final class MockVolunteerPresenter: VolunteerPresenterType, Spy {
   /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Attaches a view, which the presenter holds weakly.
-    case attach(view: ObjectIdentity)
+    case attach(view: RecordedMainActorValue<any VolunteerViewType>)
     /// Detaches the view and ends all work in progress for it.
     case detachView
     /// Loads today's event.
@@ -22,8 +22,9 @@ public final class MockVolunteerPresenter: VolunteerPresenterType, Spy {
     case leaderAccessEvent
 
     /// A call with plain values.
+    @MainActor
     public static func attach(view: any VolunteerViewType) -> Call {
-      .attach(view: ObjectIdentity(view))
+      .attach(view: RecordedMainActorValue<any VolunteerViewType>(view))
     }
   }
 
@@ -39,7 +40,7 @@ public final class MockVolunteerPresenter: VolunteerPresenterType, Spy {
 
   /// Records the call.
   public func attach(view: any VolunteerViewType) {
-    calls.record(.attach(view: ObjectIdentity(view)))
+    calls.record(.attach(view: RecordedMainActorValue<any VolunteerViewType>(view)))
   }
 
   /// Records the call.

@@ -93,6 +93,27 @@ extension Answer {
   }
 }
 
+extension Answer.Step {
+  /// Returns the step, without a strong reference to the double with a log.
+  ///
+  /// A double that answers with itself, such as a builder, would otherwise never be deallocated. It exists whenever it is called.
+  func withoutReference(to log: CallLogState?) -> Self {
+    guard let log, case .result(.success(let output)) = kind, type(of: output as Any) is AnyClass,
+      let double = output as? any Spy, double.logState === log
+    else { return self }
+    let reference = WeakObject(double)
+    return Self(
+      kind: .closure { _ in
+        guard let output = reference.object as? Output else {
+          fatalError(
+            "\(log.double.name) answers with itself, but it is deallocated; keep the double while the test uses its answer"
+          )
+        }
+        return output
+      })
+  }
+}
+
 extension Answer.Step.Kind: Sendable where Output: Sendable {}
 
 extension Answer.Step: Sendable where Output: Sendable {}

@@ -152,7 +152,10 @@ public final class Answer<Input, Output, Failure: Error> {
   private func stub(_ steps: [Step] = [], then last: Step?) {
     // The old steps are returned so that they are released after the lock: a deinitializer may call this answer again.
     _ = state.withLock { state in
-      defer { (state.steps, state.used, state.last) = (steps, 0, last) }
+      defer {
+        (state.steps, state.used) = (steps.map { $0.withoutReference(to: requirement.log) }, 0)
+        state.last = last?.withoutReference(to: requirement.log)
+      }
       return (state.steps, state.last)
     }
   }

@@ -57,18 +57,24 @@ public final class CallLog<Call> {
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     state = CallLogState(double: DoubleIdentity(name: name, site: site))
+    state.setLog(self)
     DoubleRegistry.shared.add(state)
     state.double.scope?.add(state)
   }
 
   deinit {
-    // First, so that a process that exits at this moment does not report the same calls once more.
+    state.setLog(nil)
+    // Early, so that a process that exits at this moment does not report the same calls once more.
     DoubleRegistry.shared.remove(state)
     if let message = unverifiedCallsMessage { state.double.report(message) }
     state.double.record { timelineEntries }
     // Last, because the end of the test waits for this and then writes the timeline.
     state.double.scope?.remove(state)
   }
+}
+
+extension CallLog: RecordedCallsOwner {
+  func latestCalls(_ count: Int) -> [Any] { recordedCalls.suffix(count).map(\.call) }
 }
 
 extension CallLog: Spy {

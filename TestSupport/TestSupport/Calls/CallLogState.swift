@@ -30,6 +30,13 @@ final class CallLogState {
   /// The number of calls that need a verification, counted from the first one.
   private var exhaustiveCount = Int.max
   private var excusesUnstubbedCalls = false
+  /// The log, while it exists.
+  ///
+  /// Hold the lock to use it. The log takes it away in its deinitializer, so the reference never dangles. A weak reference would
+  /// slow down each use of the log.
+  private unowned(unsafe) var log: (any RecordedCallsOwner)?
+  /// The log, if it outlives its double.
+  private var keptLog: (any RecordedCallsOwner)?
 
   init(double: DoubleIdentity) {
     self.double = double
@@ -53,6 +60,25 @@ final class CallLogState {
   func endRecording() {
     if waiters.isEmpty { lock.unlock() } else { waiters.unlockAndResumeAll() }
   }
+
+  /// Sets the log whose state this is, or nil when it is deallocated.
+  func setLog(_ log: (any RecordedCallsOwner)?) {
+    lock.withLock { self.log = log }
+  }
+
+  /// Keeps the log alive, or no longer does.
+  func keepLog(_ isKept: Bool) {
+    // The log is released without the lock, because its deinitializer takes the lock.
+    var other: (any RecordedCallsOwner)?
+    lock.withLock {
+      other = isKept ? log : nil
+      swap(&keptLog, &other)
+    }
+    withExtendedLifetime(other) {}
+  }
+
+  /// The latest 10,000 recorded calls, or an empty array if the log no longer exists.
+  var latestCalls: [Any] { lock.withLock { log?.latestCalls(10_000) ?? [] } }
 
   /// The number of the latest call of any double.
   static var latestCallNumber: Int { sharedLock.withLock { latestNumber } }
@@ -113,6 +139,16 @@ extension CallLogState {
 
 // Safe: `latestNumber` and the private or privately set properties are accessed only while the shared lock is held.
 extension CallLogState: @unchecked Sendable {}
+
+/// A call log, without the type of its calls.
+protocol RecordedCallsOwner: AnyObject {
+  var state: CallLogState { get }
+
+  /// Returns the latest calls, up to a number.
+  ///
+  /// The caller holds the lock.
+  func latestCalls(_ count: Int) -> [Any]
+}
 
 /// A weak reference to the state of a call log.
 struct WeakCallLogState: Sendable {

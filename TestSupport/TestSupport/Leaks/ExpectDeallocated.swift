@@ -4,6 +4,9 @@
 /// its presenter holds strongly. The failure names the object. If the object refers to itself through its own
 /// properties, the failure names that path as well.
 ///
+/// Doubles keep the objects that they record. The expectation releases recorded objects that are the object or lead to it, so
+/// a recorded call is never the reason of the failure.
+///
 /// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation.
 ///
 /// Another thread may hold the object a moment longer. The expectation then blocks the calling thread until the object
@@ -27,8 +30,9 @@ public func expectDeallocated<Object>(
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let check = LeakCheck.releasing(&object, at: site) else { return }
-  check.waitBlocking()
-  check.report()
+  var references = RecordedReferences()
+  check.waitBlocking(releasing: &references)
+  check.report(in: .current, restoring: references)
 }
 
 /// Sets a variable to nil, and waits until its object is deallocated.
@@ -55,8 +59,9 @@ public func expectDeallocated<Object>(
 ) async {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let check = LeakCheck.releasing(&object, at: site) else { return }
-  await check.wait(until: .now + Timeout.ofThisTest(timeout), isolation: isolation)
-  check.report()
+  var references = RecordedReferences()
+  await check.wait(until: .now + Timeout.ofThisTest(timeout), isolation: isolation, releasing: &references)
+  check.report(in: .current, restoring: references)
 }
 
 /// Returns an object unchanged, and fails the test if the object is still alive at the end of the scope.

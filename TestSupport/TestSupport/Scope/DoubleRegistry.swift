@@ -24,6 +24,9 @@ final class DoubleRegistry: Sendable {
 
   private let state = Locked(State())
 
+  /// The logs that still exist.
+  var logs: [CallLogState] { state.withLock { Array($0.logs.values) }.compactMap(\.state) }
+
   func add(_ log: CallLogState) {
     state.withLock { $0.logs[ObjectIdentifier(log)] = WeakCallLogState(state: log) }
   }

@@ -8,9 +8,7 @@ extension TestScope {
     beginEnd()
     let end = ContinuousClock.now + timeout(Timeout.standard)
     // A call that nothing can end keeps its double alive, so waiting for that would be in vain.
-    if !hasCallsWithoutEnd {
-      _ = await logs.wait(within: timeout(Timeout.standard), isolation: isolation) { $0.isEmpty ? true : nil }
-    }
+    if !hasCallsWithoutEnd { await waitForDoubles(isolation: isolation) }
     // The line above waits for doubles, but not for clocks and streams. A task may be about to sleep on a clock, or to
     // end the stream that it reads.
     if hasCallsWithoutEnd || waitingMembers.contains(where: { $0 is ManualClock || $0 is any OpenedStream }) {
@@ -19,8 +17,63 @@ extension TestScope {
     // In a cancelled test, the doubles have had no time to be deallocated.
     if reportWaitingMembers() || Task.isCancelled { return close() }
     if hasCallsWithoutEnd { return reportRemainingUnverified() }
-    for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: isolation) }
+    await waitForObjects(until: end, isolation: isolation)
     reportRemaining()
+  }
+
+  /// Waits until the doubles are deallocated.
+  private func waitForDoubles(isolation: isolated (any Actor)?) async {
+    guard !logs.read(\.isEmpty) else { return }
+    releaseRecordedValues()
+    // A task that still runs may need a static answer.
+    await QueuedTasks.run(isolation: isolation) { [logs] in logs.read(\.isEmpty) }
+    releaseStatics()
+    // A task that runs for longer may record more objects.
+    for pause in [.milliseconds(50), timeout(Timeout.standard), .milliseconds(50)] {
+      if await logs.wait(within: pause, isolation: isolation, for: { $0.isEmpty ? true : nil }) != nil { return }
+      releaseRecordedValues()
+    }
+  }
+
+  /// Blocks the calling thread until the doubles are deallocated.
+  private func waitForDoublesBlocking() {
+    guard !logs.read(\.isEmpty) else { return }
+    releaseRecordedValues()
+    if BlockingWait.wait(within: .milliseconds(20), until: { logs.read(\.isEmpty) }) { return }
+    releaseStatics()
+    releaseRecordedValues()
+    if BlockingWait.wait(until: { logs.read(\.isEmpty) }) { return }
+    releaseRecordedValues()
+  }
+
+  /// Waits until the objects of the leak checks are deallocated.
+  private func waitForObjects(until end: ContinuousClock.Instant, isolation: isolated (any Actor)?) async {
+    guard leakChecks.withLock({ $0 }).contains(where: \.isAlive) else { return }
+    releaseStatics()
+    var references = RecordedReferences(of: self)
+    references.releaseAll()
+    for check in leakChecks.withLock({ $0 }) {
+      await check.wait(until: end, isolation: isolation, releasing: &references)
+    }
+  }
+
+  /// Releases the values that doubles have recorded, so that they keep no double and no object alive.
+  ///
+  /// The values keep their descriptions for the failures.
+  private func releaseRecordedValues() {
+    RecordedReferences(of: self).releaseAll()
+  }
+
+  /// Releases the doubles for static requirements, whose answers may be doubles, but keeps their calls.
+  private func releaseStatics() {
+    // They are released outside of the lock, because their answers may release doubles, which report failures.
+    let released = statics.withLock { statics in
+      defer { statics = [:] }
+      return statics
+    }
+    let logs = released.values.map(\.logState)
+    for log in logs { log.keepLog(true) }
+    logsOfStatics.withLock { $0 += logs }
   }
 
   /// Reports the failures of a test that is not `async`.
@@ -28,10 +81,15 @@ extension TestScope {
   /// It blocks the thread until the doubles are deallocated, because another thread may still hold them.
   func endBlocking() {
     beginEnd()
-    if !hasCallsWithoutEnd { BlockingWait.wait { logs.read(\.isEmpty) } }
+    if !hasCallsWithoutEnd { waitForDoublesBlocking() }
     if reportWaitingMembers() { return close() }
     if hasCallsWithoutEnd { return reportRemainingUnverified() }
-    for check in leakChecks.withLock({ $0 }) { check.waitBlocking() }
+    var references = RecordedReferences(of: self)
+    if leakChecks.withLock({ $0 }).contains(where: \.isAlive) {
+      releaseStatics()
+      references.releaseAll()
+    }
+    for check in leakChecks.withLock({ $0 }) { check.waitBlocking(releasing: &references) }
     reportRemaining()
   }
 
@@ -59,8 +117,7 @@ extension TestScope {
   func prepareEndKeepingDoubles() async {
     beginEnd()
     await QueuedTasks.run()
-    let end = ContinuousClock.now + timeout(Timeout.standard)
-    for check in leakChecks.withLock({ $0 }) { await check.wait(until: end, isolation: nil) }
+    await waitForObjects(until: .now + timeout(Timeout.standard), isolation: nil)
   }
 
   /// Reports unverified calls and waiting tasks of a test whose doubles may stay alive.
@@ -74,7 +131,7 @@ extension TestScope {
     for spy in spies { record(spy) }
     beginEnd()
     if reportWaitingMembers() { return close() }
-    for check in leakChecks.withLock({ $0 }) { check.report(in: self) }
+    for check in leakChecks.withLock({ $0 }) { check.report(in: self, restoring: RecordedReferences(of: self)) }
     for spy in spies { report(spy) }
     reportRemainingUnverified()
   }
@@ -111,12 +168,14 @@ extension TestScope {
       defer { statics = [:] }
       return statics
     }
+    for log in logsOfStatics.withLock({ $0 }) { log.keepLog(false) }
     if let recorder { origin.withName { recorder.write(as: $0) } }
   }
 
   private func makeDoublesLenient() {
     for log in remainingLogs { log.makeLenient() }
     for double in statics.withLock({ $0 }).values { double.lenient() }
+    for log in logsOfStatics.withLock({ $0 }) { log.excuseUnstubbedCalls() }
   }
 
   private func beginEnd(reportingFailures isReporting: Bool = true) {
@@ -167,20 +226,25 @@ extension TestScope {
   }
 
   private func reportRemaining() {
-    for check in leakChecks.withLock({ $0 }) { check.report(in: self) }
+    for check in leakChecks.withLock({ $0 }) { check.report(in: self, restoring: RecordedReferences(of: self)) }
     for log in remainingLogs {
       let name = log.double.name
       let calls = log.unverifiedCallsMessage { "" }.map { ". It\($0.dropFirst(name.count))" } ?? ""
       log.makeLenient()
-      log.double.report(
-        "\(name) stays alive after its test: something still holds it, such as a task that runs or a closure that a double recorded\(calls)"
-      )
+      log.double.report("\(name) stays alive after its test\(reason(of: log))\(calls)")
     }
     close()
+  }
+
+  /// The reason why a double stays alive, as far as it is known.
+  private func reason(of log: CallLogState) -> String {
+    let keeper = RecordedReferences(of: self).keeper { ($0 as? any RecordedCallsOwner)?.state === log }
+    return keeper.map { "; \($0), unless that is weak" }
+      ?? ": something still holds it, such as a task that runs or a closure that a double recorded"
   }
 }
 
 extension Spy {
   /// The state of the call log.
-  fileprivate var logState: CallLogState { calls.state }
+  var logState: CallLogState { calls.state }
 }

@@ -1,14 +1,17 @@
 /// The identity of an object that a double received, which does not keep the object alive.
 ///
+/// An object that is made later never has the same identity, even if it is at the same address in memory.
+///
+/// A generated double records an object that it must not keep, such as a delegate, as an identity. It does the same if it cannot
+/// keep the object, because only the double is Sendable. Other objects are ``Recorded``.
+///
 /// ```swift
-/// let users = MockUsersPresenter()
-/// users.attach(view: SpyUsersView())
-/// users.detachView()
-/// await users.expectNext { if case .attach = $0 { true } else { false } }
+/// let (login, view) = (MockLoginPresenter(), SpyLoginView())
+/// login.view = view
+/// await login.expectCalls(.setView(ObjectIdentity(view)))
 /// ```
-public struct ObjectIdentity: Equatable, Sendable {
-  private let type: String
-  private let identifier: ObjectIdentifier
+public struct ObjectIdentity: Sendable {
+  private let reference: Reference
 
   /// Creates the identity of an object.
   ///
@@ -19,12 +22,61 @@ public struct ObjectIdentity: Equatable, Sendable {
   ///
   /// - Parameter object: The object.
   public init(_ object: AnyObject) {
-    type = String(describing: Swift.type(of: object))
-    identifier = ObjectIdentifier(object)
+    reference = Reference.to(object)
   }
+}
+
+extension ObjectIdentity: Equatable {
+  /// Returns a Boolean value that indicates whether two identities are those of one object.
+  public static func == (left: ObjectIdentity, right: ObjectIdentity) -> Bool { left.reference === right.reference }
 }
 
 extension ObjectIdentity: CustomStringConvertible {
   /// The type of the object and its address.
-  public var description: String { "\(type) at 0x\(String(UInt(bitPattern: identifier), radix: 16))" }
+  public var description: String { reference.description }
+}
+
+/// The weak reference to an object that all of its identities share.
+private final class Reference: Sendable {
+  private let type: AnyClass
+  private let address: ObjectIdentifier
+  private let object: WeakObject
+
+  private init(_ object: AnyObject) {
+    type = Swift.type(of: object)
+    address = ObjectIdentifier(object)
+    self.object = WeakObject(object)
+  }
+
+  private struct Entry: Sendable {
+    weak var reference: Reference?
+  }
+
+  private static let references = Locked<[ObjectIdentifier: Entry]>([:])
+
+  /// Returns the reference to an object, which is a new one if the object has no identity yet.
+  static func to(_ object: AnyObject) -> Reference {
+    let new = Reference(object)
+    // References are released outside of the lock, because the deinitializer takes it.
+    var known: Reference?
+    references.withLock { references in
+      known = references[new.address]?.reference
+      // The reference to an earlier object at this address is empty, because that object no longer exists.
+      if known?.object.isAlive != true { references[new.address] = Entry(reference: new) }
+    }
+    guard let known, known.object.isAlive else { return new }
+    return known
+  }
+
+  var description: String { "\(type) at 0x\(String(UInt(bitPattern: address), radix: 16))" }
+
+  deinit {
+    // A later object at this address may have a reference by now. This may become its last owner, as in `to(_:)`.
+    var other: Reference?
+    Self.references.withLock { references in
+      other = references[address]?.reference
+      if other == nil { references[address] = nil }
+    }
+    withExtendedLifetime(other) {}
+  }
 }

@@ -1,28 +1,31 @@
-/// An argument whose static type is not Equatable, in a form that can be compared.
+/// An argument that a double keeps, in a form that can be compared and read.
 ///
 /// Values whose dynamic type is `Equatable` are compared with `==`. Errors are compared by type and description, objects and
 /// metatypes by identity. Tuples, collections, structs and enums are compared part by part, except for parts that are
 /// functions. Values of different types are never equal.
 ///
 /// ```swift
+/// final class Report { var pages = 1 }
 /// enum Call: Equatable {
-///   case show(error: Recorded<any Error>)
-///   static func show(error: any Error) -> Call { .show(error: Recorded(error)) }
+///   case send(Recorded<Report>)
 /// }
-/// let calls = CallLog<Call>("SpyAlert")
-/// calls.record(.show(error: Recorded(APIError.offline)))
-/// await calls.expectCalls(.show(error: APIError.offline))
+/// let (calls, report) = (CallLog<Call>("SpyMailer"), Report())
+/// calls.record(.send(Recorded(report)))
+/// await calls.expectNext { if case .send(let sent) = $0 { sent.value.pages == 1 } else { false } }
 /// ```
 ///
 /// A failure shows only the value.
+///
+/// An object stays alive while its call is in a log. A leak check, and the end of a scope, release recorded objects, so
+/// that a double is never the reason of a leak.
 public struct Recorded<Value> {
-  /// The argument.
-  ///
-  /// ```swift
-  /// let recorded = Recorded<Any>(3)
-  /// #expect(recorded.value as? Int == 3)
-  /// ```
-  public let value: Value
+  @usableFromInline
+  enum Storage {
+    case value(Value)
+    case reference(RecordedStorage<Value>)
+  }
+
+  @usableFromInline let storage: Storage
 
   /// Records an argument.
   ///
@@ -31,23 +34,58 @@ public struct Recorded<Value> {
   /// ```
   ///
   /// - Parameter value: The argument.
+  @inlinable
   public init(_ value: Value) {
-    self.value = value
+    // A trivial value refers to no object. It needs no storage of its own, which takes time to allocate.
+    storage = _isPOD(Value.self) ? .value(value) : .reference(RecordedStorage(value))
+  }
+
+  /// Records an argument that only the main actor may use.
+  @MainActor
+  init(ofMainActor value: Value) {
+    storage = .reference(RecordedStorage(value, ofMainActor: true))
+  }
+
+  /// The argument.
+  ///
+  /// An object that a leak check has released can be read for as long as something else keeps it. After that, reading it
+  /// stops the process.
+  ///
+  /// ```swift
+  /// let recorded = Recorded<Any>(3)
+  /// #expect(recorded.value as? Int == 3)
+  /// ```
+  public var value: Value {
+    switch storage {
+    case .value(let value): value
+    case .reference(let reference): reference.value
+    }
   }
 }
 
 extension Recorded: Equatable {
   /// Returns a Boolean value that indicates whether two arguments are equal.
   public static func == (left: Recorded, right: Recorded) -> Bool {
-    StructuralEquality.holds(between: left.value, and: right.value)
+    StructuralEquality.holds(between: left.contents, and: right.contents)
   }
 }
 
 extension Recorded: Sendable where Value: Sendable {}
 
-extension Recorded: CustomStringConvertible, TransparentWrapper {
-  /// The description of the argument in failures.
-  public var description: String { ValueText.describe(value) }
+extension Recorded.Storage: Sendable where Value: Sendable {}
 
-  var contents: Any { value }
+extension Recorded: CustomStringConvertible, TransparentWrapper, ReferenceArgument {
+  /// The description of the argument in failures.
+  public var description: String { ValueText.describe(contents) }
+
+  var contents: Any {
+    switch storage {
+    case .value(let value): value
+    case .reference(let reference): reference.contents
+    }
+  }
+
+  var reference: (any RecordedReference)? {
+    if case .reference(let reference) = storage { reference } else { nil }
+  }
 }

@@ -9,6 +9,7 @@ extension FailingSample {
     case trapsWithoutValue
     case trapsForAnswerOfAnotherType
     case trapsForAnyClosure
+    case trapsForGoneObject
     case heldAtExit
     case asleepAtExit
 
@@ -37,6 +38,12 @@ extension FailingSample.AtExit {
       let _: Room = store.value("room")
     case .trapsForAnyClosure:
       RecordedClosure<() -> Void>.any.value()
+    case .trapsForGoneObject:
+      var kettle: Kettle? = Kettle()
+      let calls = CallLog<Recorded<Kettle>>("SpyStove").lenient()
+      kettle.map { calls.record(Recorded($0)) }
+      await expectDeallocated(&kettle)
+      _ = calls.all[0].value
     case .heldAtExit:
       let service = MockKitchen()  // fails: heldAtExit
       service.dishesAnswer.holds()
@@ -50,3 +57,5 @@ extension FailingSample.AtExit {
     }
   }
 }
+
+private final class Kettle {}

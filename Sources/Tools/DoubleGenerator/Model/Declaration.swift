@@ -10,6 +10,8 @@ struct Declaration: Hashable, Sendable {
     var specifiers: [String] = []
     var type: TypeRef
     var isVariadic = false
+    /// True for the value of a property that must not keep its object alive.
+    var isHeldWeakly = false
     /// The default value as written.
     ///
     /// An implicit memberwise initializer has one for each `var` with a value.

@@ -134,7 +134,8 @@ struct TypeFacts: Sendable {
   private func isOwn(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
     if nominal.name == "Any" { return false }
     if protocolID == StandardID.equatable { return TestSupportNames.all.contains(nominal.name) }
-    return nominal.name == "RecordedMainActorClosure" || nominal.arguments.allSatisfy(isSendable)
+    let isOfMainActor = ["RecordedMainActorClosure", "RecordedMainActorValue"].contains(nominal.name)
+    return isOfMainActor || nominal.arguments.allSatisfy(isSendable)
   }
 
   private func isSendableConstraint(_ type: TypeRef) -> Bool {

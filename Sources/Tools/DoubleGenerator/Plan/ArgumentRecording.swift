@@ -3,10 +3,12 @@ struct ArgumentRecording: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     /// The argument itself.
     case value
-    /// The identity of an object.
+    /// The identity of an object that the double must not keep, or cannot.
     case identity
     /// The argument in a wrapper that makes it comparable.
     case wrapped
+    /// The argument in a wrapper that only the main actor can read.
+    case wrappedOnMainActor
     /// A closure that a test can call, in a wrapper.
     case closure(wrapper: String)
     /// The name of the argument's type, with a description of the value if that is safe.
@@ -23,7 +25,7 @@ struct ArgumentRecording: Hashable, Sendable {
 
   /// True if the wrapper can hold any type, including itself.
   var takesAnything: Bool {
-    guard form == .wrapped else { return false }
+    guard [.wrapped, .wrappedOnMainActor].contains(form) else { return false }
     if case .any = plainType { return true }
     return plainType == .anything
   }
@@ -108,7 +110,7 @@ struct ArgumentRecordingRules {
   /// The type of the plain value that a test can pass in place of a recording.
   private func plainType(of recording: ArgumentRecording) -> TypeRef? {
     switch recording.form {
-    case .wrapped: return recording.plainType
+    case .wrapped, .wrappedOnMainActor: return recording.plainType
     case .pack(.nominal(let record)): return record.arguments.first
     case .identity, .description(ofValue: true):
       let type = erasing(recording.plainType)
@@ -126,11 +128,10 @@ struct ArgumentRecordingRules {
       let escapes = parameter.specifiers.contains("@escaping") || resolved.wrapped != nil
       return recording(of: function, isOptional: resolved.wrapped != nil, escapes: escapes, type: type)
     }
-    if parameter.specifiers.contains("isolated") || type == .parameter("Self") || resolved == selfType {
-      return identity(of: resolved)
-    }
+    let mustNotKeep = parameter.isHeldWeakly || parameter.specifiers.contains("isolated")
+    if mustNotKeep || type == .parameter("Self") || resolved == selfType { return identity(of: resolved) }
     let mayNotCopy = !Set(parameter.specifiers).isDisjoint(with: ["borrowing", "consuming", "__owned"])
-    if isNoncopyable(resolved) || mayNotCopy && !facts.isEquatable(resolved) {
+    if isNoncopyable(resolved) || mayNotCopy && !facts.isEquatable(resolved) && !isObjects(resolved) {
       return description(ofValue: false, type)
     }
     return recording(ofType: type)
@@ -140,19 +141,36 @@ struct ArgumentRecordingRules {
     let type = type.withoutForce
     let resolved = facts.resolvingAliases(type)
     let erased = erasing(type)
-    if erased == type && facts.isEquatable(resolved) && (!needsSendable || facts.isSendable(resolved)) {
+    let isKept = !needsSendable || facts.isSendable(resolved)
+    if erased == type && facts.isEquatable(resolved) && isKept && !isObjects(resolved) {
       return ArgumentRecording(form: .value, type: type, plainType: type)
     }
-    if resolved == .parameter("Self")
-      || facts.isObject(resolved.wrapped ?? resolved) && resolved.wrapped?.wrapped == nil
-    {
-      return identity(of: resolved)
+    if resolved == .parameter("Self") { return identity(of: resolved) }
+    if !isKept && isOnMainActor {
+      let plain = TypeErasure(generics: generics, isSendable: false).erasing(type)
+      return ArgumentRecording(
+        form: .wrappedOnMainActor, type: .own("RecordedMainActorValue", [plain]), plainType: plain)
     }
-    if case .array(let element) = resolved, facts.isObject(element) {
-      return ArgumentRecording(form: .identity, type: .array(.objectIdentity), plainType: type)
+    if !isKept {
+      if facts.isObject(resolved.wrapped ?? resolved) { return identity(of: resolved) }
+      if case .array(let element) = resolved, facts.isObject(element) {
+        return ArgumentRecording(form: .identity, type: .array(.objectIdentity), plainType: type)
+      }
+      return description(ofValue: true, type)
     }
-    if needsSendable && !facts.isSendable(resolved) { return description(ofValue: true, type) }
     return ArgumentRecording(form: .wrapped, type: .own("Recorded", [erased]), plainType: erased)
+  }
+
+  /// True for an object, and for an optional or a collection of objects.
+  ///
+  /// A leak check can release objects only from a wrapper.
+  private func isObjects(_ type: TypeRef) -> Bool {
+    if let wrapped = type.wrapped { return isObjects(facts.resolvingAliases(wrapped)) }
+    return switch type {
+    case .array(let element): isObjects(facts.resolvingAliases(element))
+    case .dictionary(_, let value): isObjects(facts.resolvingAliases(value))
+    default: facts.isObject(type)
+    }
   }
 
   private func description(ofValue: Bool, _ type: TypeRef) -> ArgumentRecording {

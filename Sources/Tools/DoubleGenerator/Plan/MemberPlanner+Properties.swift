@@ -17,7 +17,7 @@ extension MemberPlanner {
   private mutating func planStored(_ type: TypeRef, initial: String?) {
     let (name, isWeak) = (declaration.name, isHeldWeakly(type))
     if !areSendable([type]) { plan.areAnswersSendable = false }
-    let setCall = declaration.accessors.isSettable ? addSetCase() : nil
+    let setCall = declaration.accessors.isSettable ? addSetCase(isWeak: isWeak) : nil
     var documentation = [requirement.summary ?? "The value of `\(name)`."]
     if isWeak {
       if !documentation[0].contains("weak") { documentation.append("The \(plan.noun) holds it weakly.") }
@@ -47,11 +47,11 @@ extension MemberPlanner {
   private static let initializerNames: Set<String> = ["fileID", "filePath", "line", "column"]
 
   /// Adds a case for the setter to the plan.
-  private mutating func addSetCase() -> DoublePlan.CallCase {
+  private mutating func addSetCase(isWeak: Bool = false) -> DoublePlan.CallCase {
     let name = "set" + Identifier.capitalized(declaration.name)
     let value = Declaration.Parameter(
       label: nil, name: "newValue", specifiers: isClosure(declaration.type) ? ["@escaping"] : [],
-      type: declaration.type)
+      type: declaration.type, isHeldWeakly: isWeak)
     return addCase(
       names.isUsed(name) ? name + "Property" : name, arguments([value]),
       summary: "An assignment to `\(declaration.name)`.")

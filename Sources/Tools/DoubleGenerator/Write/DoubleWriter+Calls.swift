@@ -30,6 +30,7 @@ extension DoubleWriter {
   /// Writes a function with the name of the case that takes plain values in place of recordings.
   private mutating func writeShorthand(_ entry: DoublePlan.CallCase) {
     out.documentation("A call with plain values.")
+    if entry.arguments.contains(where: { $0.recording.form == .wrappedOnMainActor }) { out.line("@MainActor") }
     // Arguments that fit the case itself must not choose the function.
     if entry.arguments.contains(where: \.isAmbiguous) { out.line("@_disfavoredOverload") }
     var parameters: [String] = []
@@ -68,7 +69,7 @@ extension DoubleWriter {
   private func recordOfPlainValue(_ argument: RecordedArgument, _ name: String) -> String {
     guard argument.plainType != nil else { return name }
     return switch argument.recording.form {
-    case .wrapped: "\(printer.text(argument.recording.type))(\(name))"
+    case .wrapped, .wrappedOnMainActor: "\(printer.text(argument.recording.type))(\(name))"
     case .pack(let record): "\(name).map { \(printer.text(record))($0) }"
     default: recording(argument, of: name)
     }
@@ -101,7 +102,8 @@ extension DoubleWriter {
     let value = value ?? Identifier.escaped(argument.parameter.name)
     // A parameter that is borrowed or consumed must be copied explicitly.
     let isCopied = !Set(argument.parameter.specifiers).isDisjoint(with: ["borrowing", "consuming"])
-    return isCopied && argument.recording.form == .value ? "copy \(value)" : recording(argument, of: value)
+    let isKept = [.value, .wrapped, .wrappedOnMainActor, .identity].contains(argument.recording.form)
+    return recording(argument, of: isCopied && isKept ? "copy \(value)" : value)
   }
 
   /// The expression that records a value.
@@ -114,6 +116,8 @@ extension DoubleWriter {
     // A wrapper that accepts any value is written out. Otherwise the wrapper itself could be wrapped.
     case .wrapped:
       return "\(recording.takesAnything ? printer.text(recording.type) : support("Recorded"))(\(value))"
+    case .wrappedOnMainActor:
+      return "\(recording.takesAnything ? printer.text(recording.type) : support("RecordedMainActorValue"))(\(value))"
     case .description(ofValue: true): return "\(support("RecordedDescription"))(describing: \(value))"
     case .description(ofValue: false):
       let name = printer.text(argument.parameter.type).replacing("\"", with: "\\\"")

@@ -96,7 +96,8 @@ struct TestSupportNames: Hashable, Sendable {
 
   /// All names of TestSupport that generated code uses.
   static let all: Set<String> = [
-    "Answer", "CallLog", "RecordedMainActorClosure", "ObjectIdentity", "Recorded", "RecordedClosure",
+    "Answer", "CallLog", "RecordedMainActorClosure", "RecordedMainActorValue", "ObjectIdentity", "Recorded",
+    "RecordedClosure",
     "RecordedDescription", "Spy", "Stored",
     "WeaklyStored",
   ]

@@ -217,4 +217,27 @@ struct DelayedAnswerTests {
     await call.expectCancelled()
     await #expect(throws: CancellationError.self) { try await price.value }
   }
+
+  @Test("can be the double itself, which is still deallocated")
+  func itself() async throws {
+    let issues = try await reportedIssues {
+      rehearse {
+        let query = MockQuery()
+        query.sortedAnswer.sequence(.returns(query), then: .returns(query))
+        #expect(query.sorted().sorted().sorted() === query)
+      }
+    }
+
+    #expect(issues.isEmpty)
+  }
+}
+
+/// A builder.
+private final class MockQuery: Spy {
+  let calls = CallLog<String>("MockQuery")
+  let sortedAnswer: Answer<Void, MockQuery, Never>
+
+  init() { sortedAnswer = Answer("sorted", of: calls) }
+
+  func sorted() -> MockQuery { sortedAnswer.immediate(()) }
 }

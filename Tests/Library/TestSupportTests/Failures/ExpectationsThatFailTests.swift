@@ -80,6 +80,14 @@ import Testing
       #expect(run.output.contains("RecordedClosure.any has no value"))
     }
 
+    @Test("explain that a leak check has released a recorded object")
+    func goneObjectTraps() async throws {
+      let run = try await SampleRun("trapsForGoneObject", in: .swiftTesting)
+
+      #expect(run.status != 0)
+      #expect(run.output.contains("The recorded value Kettle is gone: a leak check"))
+    }
+
     @Test("are printed at the exit even if a test has failed", arguments: SampleRun.Framework.allCases)
     func printsLeftovers(in framework: SampleRun.Framework) async throws {
       let run = try await SampleRun("wrongOrder,aliveAtExit", in: framework)

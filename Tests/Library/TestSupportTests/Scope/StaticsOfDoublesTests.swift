@@ -76,6 +76,34 @@ private actor MockCache: Cache {
   }
 }
 
+private protocol Page {
+  static func first() -> Self
+}
+
+private final class MockPage: Page, Spy, Sendable {
+  enum Call: Equatable, Sendable { case next }
+
+  final class Statics: Spy, Sendable {
+    enum Call: Equatable, Sendable { case first }
+
+    let calls: CallLog<Call>
+    let firstAnswer: Answer<Void, MockPage, Never>
+
+    init() {
+      calls = CallLog("MockPage")
+      firstAnswer = Answer("first", of: calls)
+    }
+  }
+
+  let calls = CallLog<Call>("MockPage")
+  static var statics: Statics { .ofThisTest { Statics() } }
+
+  static func first() -> MockPage {
+    statics.calls.record(.first)
+    return statics.firstAnswer.immediate(())
+  }
+}
+
 @Suite("The static requirements of a double", .rehearsal)
 struct StaticsOfDoublesTests {
   @Test("of the main actor are recorded and answered")
@@ -108,5 +136,19 @@ struct StaticsOfDoublesTests {
 
     #expect(limit == 7)
     MockCache.statics.expectCalls(.limit)
+  }
+  @Test("can be answered with the double itself, which does not outlive its test", arguments: [true, false])
+  func answersItself(isVerified: Bool) async throws {
+    let issues = try await reportedIssues {
+      await rehearse {
+        let page = MockPage()
+        MockPage.statics.firstAnswer.returns(page)
+        #expect(MockPage.first() === page)
+        if isVerified { MockPage.statics.expectCalls(.first) }
+      }
+    }
+
+    #expect(issues.count == (isVerified ? 0 : 1))
+    #expect(issues.allSatisfy { "\($0.comments)".contains("1 call that no expectation verified") })
   }
 }

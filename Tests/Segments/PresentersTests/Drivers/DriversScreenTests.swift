@@ -22,7 +22,7 @@ struct DriversScreenTests {
 
     screen.load()
 
-    await presenter.expectCalls(.setViewDelegate(ObjectIdentity(screen)), .fetchDrivers)
+    await presenter.expectCalls(.setViewDelegate(screen), .fetchDrivers)
   }
 
   @Test("draws a title, an empty search field and a button before the first load")

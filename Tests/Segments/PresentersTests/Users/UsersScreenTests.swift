@@ -22,7 +22,7 @@ struct UsersScreenTests {
 
     screen.load()
 
-    await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .loadUsers)
+    await presenter.expectCalls(.attach(view: screen), .loadUsers)
   }
 
   @Test("draws a title and a button before the first load")

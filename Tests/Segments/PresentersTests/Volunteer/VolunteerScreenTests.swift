@@ -24,7 +24,7 @@ struct VolunteerScreenTests {
 
     screen.load()
 
-    await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .load)
+    await presenter.expectCalls(.attach(view: screen), .load)
   }
 
   @Test("draws a title and its buttons before it has loaded")
@@ -45,7 +45,7 @@ struct VolunteerScreenTests {
         "[ Ask for leader access ]",
         "[ Reload ]",
       ])
-    await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .load)
+    await presenter.expectCalls(.attach(view: screen), .load)
   }
 
   @Test("loads the event once per press of Reload and keeps the earlier event on the screen")

@@ -13,7 +13,7 @@ final class DriversScreenTests: XCTestCase {
 
     screen.load()
 
-    await presenter.expectCalls(.setViewDelegate(ObjectIdentity(screen)), .fetchDrivers)
+    await presenter.expectCalls(.setViewDelegate(screen), .fetchDrivers)
   }
 
   func testDrawsATitleAnEmptySearchFieldAndAButtonBeforeTheFirstLoad() {

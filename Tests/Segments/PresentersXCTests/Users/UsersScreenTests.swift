@@ -13,7 +13,7 @@ final class UsersScreenTests: XCTestCase {
 
     screen.load()
 
-    await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .loadUsers)
+    await presenter.expectCalls(.attach(view: screen), .loadUsers)
   }
 
   func testDrawsATitleAndAButtonBeforeTheFirstLoad() {

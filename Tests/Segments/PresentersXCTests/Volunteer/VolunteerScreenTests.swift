@@ -14,7 +14,7 @@ final class VolunteerScreenTests: XCTestCase {
 
     screen.load()
 
-    await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .load)
+    await presenter.expectCalls(.attach(view: screen), .load)
   }
 
   func testDrawsATitleAndItsButtonsBeforeItHasLoaded() {
@@ -38,7 +38,7 @@ final class VolunteerScreenTests: XCTestCase {
         "[ Ask for leader access ]",
         "[ Reload ]",
       ])
-    await presenter.expectCalls(.attach(view: ObjectIdentity(screen)), .load)
+    await presenter.expectCalls(.attach(view: screen), .load)
   }
 
   func testLoadsTheEventOncePerPressOfReloadAndKeepsTheEarlierEventOnTheScreen() async {

@@ -10,6 +10,7 @@ struct ArgumentRecordingTests {
     "_ a: Worker", "_ a: isolated Worker", "_ a: any Error", "_ a: any P", "_ a: Any", "_ a: some P", "_ a: Val.Type",
     "_ a: (Int, String)", "_ a: Plain", "_ a: [Self]", "_ a: Int...", "_ a: @escaping (Int) -> Int",
     "_ a: ((Int) -> Int)?", "_ a: () -> Void", "_ a: @autoclosure () -> Int", "_ a: borrowing Box", "_ a: inout Int",
+    "_ a: Point", "_ a: [Point]", "_ a: [String: Point?]",
   ]
 
   private static let sample = Task {
@@ -19,6 +20,8 @@ struct ArgumentRecordingTests {
       struct Val: Equatable, Sendable {}
       struct Plain { var box = Box() }
       class Box {}
+      class Point: Equatable { static func == (left: Point, right: Point) -> Bool { true } }
+      final class Key: Equatable, Sendable { static func == (left: Key, right: Key) -> Bool { true } }
       actor Worker {}
       protocol P {}
       protocol Viewing: AnyObject {}
@@ -27,7 +30,12 @@ struct ArgumentRecordingTests {
       }
       protocol Sent: Sendable {
         func box(_ a: Box); func plain(_ a: Plain); func closure(_ a: @escaping () -> Void); func any(_ a: any P)
+        func boxes(_ a: [Box]); func maybe(_ a: Box?); func point(_ a: Point); func key(_ a: Key); func worker(_ a: Worker?)
         func sendable(_ a: @escaping @Sendable () -> Void); func value(_ a: Val); func error(_ a: any Error)
+      }
+      @MainActor protocol Shown {
+        func box(_ a: Box); func boxes(_ a: [Box]); func maybe(_ a: Box?); func plain(_ a: Plain); func any(_ a: any P)
+        func key(_ a: Key); func some(_ a: some P); nonisolated func outside(_ a: Box)
       }
       """)
   }
@@ -37,11 +45,12 @@ struct ArgumentRecordingTests {
     arguments: zip(
       parameters.indices,
       [
-        "Int", "Val?", "[String: [Int]]", "ObjectIdentity", "ObjectIdentity?", "[ObjectIdentity]", "ObjectIdentity",
-        "ObjectIdentity", "ObjectIdentity", "ObjectIdentity", "Recorded<any Error>", "Recorded<any P>", "Recorded<Any>",
+        "Int", "Val?", "[String: [Int]]", "Recorded<Box>", "Recorded<Box?>", "Recorded<[Box]>", "Recorded<any Viewing>",
+        "ObjectIdentity", "Recorded<Worker>", "ObjectIdentity", "Recorded<any Error>", "Recorded<any P>",
+        "Recorded<Any>",
         "Recorded<any P>", "Recorded<Val.Type>", "Recorded<(Int, String)>", "Recorded<Plain>", "Recorded<[MockFree]>",
         "[Int]", "RecordedClosure<(Int) -> Int>", "RecordedClosure<(Int) -> Int>?", "RecordedDescription", "Int",
-        "RecordedDescription", "Int",
+        "Recorded<Box>", "Int", "Recorded<Point>", "Recorded<[Point]>", "Recorded<[String: Point?]>",
       ]))
   func free(index: Int, type: String) async throws {
     let plan = try await Self.sample.value.plan("Free")
@@ -68,7 +77,10 @@ struct ArgumentRecordingTests {
   @Test(
     "of a Sendable protocol is recorded as a Sendable value",
     arguments: [
-      ("box", "ObjectIdentity"), ("plain", "RecordedDescription"), ("closure", "RecordedDescription"),
+      ("box", "ObjectIdentity"), ("boxes", "[ObjectIdentity]"), ("maybe", "ObjectIdentity?"),
+      ("point", "ObjectIdentity"),
+      ("key", "Recorded<Key>"), ("worker", "Recorded<Worker?>"), ("plain", "RecordedDescription"),
+      ("closure", "RecordedDescription"),
       ("any", "RecordedDescription"), ("sendable", "RecordedClosure<@Sendable () -> Void>"), ("value", "Val"),
       ("error", "Recorded<any Error>"),
     ])
@@ -78,5 +90,34 @@ struct ArgumentRecordingTests {
     let entry = try #require(plan.cases.first { $0.name == name })
 
     #expect(plan.types(entry) == [type])
+  }
+
+  @Test(
+    "of a protocol of the main actor is recorded as a value that only the main actor can read",
+    arguments: [
+      ("box", "RecordedMainActorValue<Box>"), ("boxes", "RecordedMainActorValue<[Box]>"),
+      ("maybe", "RecordedMainActorValue<Box?>"), ("plain", "RecordedMainActorValue<Plain>"),
+      ("any", "RecordedMainActorValue<any P>"), ("key", "Recorded<Key>"), ("some", "RecordedMainActorValue<any P>"),
+      ("outside", "ObjectIdentity"),
+    ])
+  func shown(name: String, type: String) async throws {
+    let plan = try await Self.sample.value.plan("Shown")
+
+    let entry = try #require(plan.cases.first { $0.name == name })
+
+    #expect(plan.types(entry) == [type])
+  }
+
+  @Test("is an identity where a property must not keep its object")
+  func delegate() async throws {
+    let sample = try await CompiledSample(
+      """
+      protocol Delegate: AnyObject {}
+      protocol Sensor { var delegate: (any Delegate)? { get set }; var model: (any Delegate)? { get set } }
+      """)
+
+    let plan = try sample.plan("Sensor")
+
+    #expect(plan.cases.map { plan.types($0) } == [["ObjectIdentity?"], ["Recorded<(any Delegate)?>"]])
   }
 }

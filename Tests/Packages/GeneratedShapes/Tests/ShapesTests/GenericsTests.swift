@@ -100,7 +100,7 @@ struct OpaqueAndExistentialTests {
     announcer.close(door)
     announcer.announce(closing: door)
 
-    mock.expectCalls(.announce("start"), .close(ObjectIdentity(door)), .announceClosing(closing: ObjectIdentity(door)))
+    mock.expectCalls(.announce("start"), .close(door), .announceClosing(closing: door))
   }
 
   @Test("can have primary associated types")

@@ -158,6 +158,6 @@ struct NameRulesTests {
     view.expectCalls(.show(["tea"]))
     service.expectCalls(.items)
     holder.expectCalls(.menuView)
-    delegate.expectCalls(.menu(ObjectIdentity(holder), didChoose: 1))
+    delegate.expectCalls(.menu(holder, didChoose: 1))
   }
 }

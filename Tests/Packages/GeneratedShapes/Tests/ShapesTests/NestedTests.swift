@@ -26,7 +26,7 @@ struct NestedTests {
 
     delegate.printer(printer, didPrint: 3)
 
-    spy.expectCalls(.printer(ObjectIdentity(printer), didPrint: 3))
+    spy.expectCalls(.printer(printer, didPrint: 3))
   }
 
   @Test("can be package protocols")

@@ -29,6 +29,18 @@ struct SelfTypesTests {
     filtered.expectCalls(.sorted)
   }
 
+  @Test("can be the builder itself, which does not outlive its test")
+  func sameBuilder() {
+    let mock = MockQueryBuilder()
+    let builder: any QueryBuilder = mock
+    mock.filteredAnswer.returns(mock)
+    mock.sortedAnswer.sequence(.returns(mock), then: .returns(mock))
+
+    #expect(builder.filtered(by: "a").sorted().sorted() === mock)
+
+    mock.expectCalls(.filtered(by: "a"), .sorted, .sorted)
+  }
+
   @Test("can be in properties and static functions")
   func properties() {
     let (mock, next) = (MockPage(), MockPage())
@@ -38,8 +50,21 @@ struct SelfTypesTests {
     #expect(second(MockPage.self) === next)
 
     MockPage.statics.expectCalls(.first)
-    MockPage.statics.firstAnswer.never()  // releases the page
   }
 
   private func second<P: Page>(_ type: P.Type) -> P? { P.first().next }
+
+  @Test("can be a static answer, which does not outlive its test")
+  func shared() {
+    MockRegistry.statics.sharedAnswer.returns(MockRegistry())
+    MockRegistry.statics.makeAnswer.returns(MockRegistry())
+
+    #expect(isShared(MockRegistry.self) && !isShared(made: MockRegistry.self))
+
+    MockRegistry.statics.expectCalls(.shared, .shared, .make, .shared)
+  }
+
+  private func isShared<R: Registry>(_ type: R.Type) -> Bool { R.shared === R.shared }
+
+  private func isShared<R: Registry>(made type: R.Type) -> Bool { R.make() === R.shared }
 }

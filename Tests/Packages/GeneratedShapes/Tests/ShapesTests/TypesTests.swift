@@ -81,7 +81,7 @@ struct CompositeTests {
     #expect(gallery.best().lines == 3)
 
     mock.expectCalls(
-      .hang(sketch, beside: []), .lend(ObjectIdentity(canvas)), .lendMany(many: [ObjectIdentity(canvas)]), .best)
+      .hang(sketch, beside: []), .lend(canvas), .lendMany(many: [canvas]), .best)
   }
 }
 

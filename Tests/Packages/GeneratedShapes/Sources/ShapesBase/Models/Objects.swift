@@ -29,3 +29,17 @@ public actor Worker {
     done.append(task)
   }
 }
+
+/// A class that is Equatable and Sendable.
+public final class Stamp: Equatable, Sendable {
+  /// The motif.
+  public let motif: String
+
+  /// Creates a stamp.
+  public init(_ motif: String) {
+    self.motif = motif
+  }
+
+  /// Returns true if both stamps have the same motif.
+  public static func == (left: Stamp, right: Stamp) -> Bool { left.motif == right.motif }
+}

@@ -1,23 +1,25 @@
-/// A way from an object through its stored properties back to itself.
-enum ReferenceCycle {
-  /// A path back to the object, such as `view.delegate`.
-  case path(String)
+/// A way from a value through stored properties to an object.
+enum ReferencePath {
+  /// A path to the object, such as `view.delegate`.
+  case object(String)
   /// A path to a closure that a double recorded, such as `view.calls.recordedCalls[0].call.ask.retry`.
   ///
   /// The closure may hold the object. Nothing tells what a closure captures.
   case closure(String)
 
-  /// Searches the properties of an object, and the objects and values in them, for the object itself.
+  /// Searches the properties of a value, and the objects and values in them, for an object.
   ///
   /// A path is a hint, not a proof. Mirrors do not tell weak properties from strong ones, and do not look into
-  /// closures.
+  /// closures. Recorded values that a leak check has released are no part of a path.
   ///
   /// The result is the shortest path, or nil if there is none among the first 1,000 values.
   ///
-  /// - Parameter object: The object.
-  init?(of object: AnyObject) {
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isTarget: Returns true for the object.
+  init?(from value: Any, to isTarget: (AnyObject) -> Bool) {
     // A breadth-first search finds the shortest path first.
-    var queue: [(path: String, value: Any)] = [("", object)]
+    var queue: [(path: String, value: Any)] = [("", value)]
     var seen: Set<ObjectIdentifier> = []
     var (next, closure) = (0, String?.none)
     while next < min(queue.count, 1_000) {
@@ -25,14 +27,14 @@ enum ReferenceCycle {
       next += 1
       for (index, child) in Self.children(of: value).enumerated() {
         // Each double refers to the scope of its test, which refers to everything else in the test.
-        if child.value is TestScope { continue }
+        if child.value is TestScope || child.value is WeakObject { continue }
         // The mirror of an optional has one child, `some`, which source code does not name.
         let name = child.label.map { $0 == "some" ? "" : $0 } ?? "[\(index)]"
         let childPath = path.isEmpty || name.isEmpty || name.hasPrefix("[") ? path + name : "\(path).\(name)"
         if type(of: child.value) is AnyClass {
           let found = child.value as AnyObject
-          if found === object {
-            self = .path(childPath)
+          if isTarget(found) {
+            self = .object(childPath)
             return
           }
           // The queue keeps every object alive, so no two of them have the same identifier.
@@ -47,6 +49,9 @@ enum ReferenceCycle {
   }
 
   private static func children(of value: Any) -> [Mirror.Child] {
+    if let reference = (value as? any ReferenceArgument)?.reference {
+      return reference.keptValue.map { [("some", $0)] } ?? []
+    }
     var children: [Mirror.Child] = []
     var mirror: Mirror? = Mirror(reflecting: value)
     while let current = mirror {

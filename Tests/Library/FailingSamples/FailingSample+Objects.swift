@@ -1,0 +1,75 @@
+import TestSupport
+
+extension FailingSample {
+  /// Of objects that doubles record.
+  static let objects: [FailingSample] = [
+    FailingSample("objectOfTheCode") {
+      let store = SpyParcels()
+      store.save(Parcel(weight: 666))
+      await store.expectCalls(.save(Parcel(weight: 1)))  // fails: objectOfTheCode
+    },
+    FailingSample("anotherObject") {
+      let store = SpyParcels()
+      store.save(Parcel(weight: 1))
+      await store.expectCalls(.save(Parcel(weight: 1)))  // fails: anotherObject
+    },
+    FailingSample("leakBesideARecordedCall") {
+      let store = SpyParcels().lenient()
+      var parcel: Parcel? = Parcel(weight: 1)
+      let keep = { [parcel] in parcel }
+      parcel.map { store.save($0) }
+      await expectDeallocated(&parcel, within: .milliseconds(20))  // fails: leakBesideARecordedCall
+      _ = keep()
+    },
+    FailingSample("leakThroughARecordedStruct") {
+      let store = SpyParcels().lenient()
+      var parcel: Parcel? = Parcel(weight: 1)
+      parcel.map { store.ship(Cart(parcel: $0)) }
+      await expectDeallocated(&parcel, within: .milliseconds(20))  // fails: leakThroughARecordedStruct
+    },
+    FailingSample("aliveThroughARecordedStruct") {
+      // The cycle lives to the end of the process.
+      await rehearse {
+        let store = SpyParcels().lenient()  // fails: aliveThroughARecordedStruct
+        let parcel = Parcel(weight: 1)
+        parcel.store = store
+        store.ship(Cart(parcel: parcel))
+      }
+    },
+  ]
+}
+
+/// An object that is not `Equatable`.
+private final class Parcel {
+  let weight: Int
+  var store: SpyParcels?
+
+  init(weight: Int) {
+    self.weight = weight
+  }
+}
+
+/// A value that a double records as it is.
+private struct Cart: Equatable {
+  let parcel: Parcel
+
+  static func == (left: Cart, right: Cart) -> Bool { left.parcel === right.parcel }
+}
+
+private final class SpyParcels: Spy {
+  enum Call: Equatable {
+    case save(Recorded<Parcel>)
+    case ship(Cart)
+
+    static func save(_ parcel: Parcel) -> Call { .save(Recorded(parcel)) }
+  }
+
+  let calls: CallLog<Call>
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line) {
+    calls = CallLog("SpyParcels", fileID: fileID, filePath: filePath, line: line)
+  }
+
+  func save(_ parcel: Parcel) { calls.record(.save(Recorded(parcel))) }
+  func ship(_ cart: Cart) { calls.record(.ship(cart)) }
+}

@@ -1,0 +1,152 @@
+import TestSupport
+import Testing
+
+/// A view with a presenter, as strong as a real one.
+private final class Screen {
+  var presenter: Presenter?
+}
+
+private final class Presenter {
+  weak var screen: Screen?
+  var mock: SpyScreens?
+}
+
+private final class SpyScreens: Spy {
+  enum Call: Equatable {
+    case push(Recorded<Screen>)
+    case follow(Recorded<Presenter?>)
+    case replace(Recorded<[Screen]>)
+  }
+
+  let calls: CallLog<Call>
+
+  init(line: UInt = #line) { calls = CallLog("SpyScreens", line: line) }
+
+  func push(_ screen: Screen) { calls.record(.push(Recorded(screen))) }
+  func follow(_ presenter: Presenter?) { calls.record(.follow(Recorded(presenter))) }
+  func replace(_ screens: [Screen]) { calls.record(.replace(Recorded(screens))) }
+}
+
+@Suite("A recorded call")
+struct RecordedReferencesTests {
+  @Test("is no leak of the object that it keeps")
+  func object() async {
+    let spy = SpyScreens().lenient()
+    var screen: Screen? = Screen()
+    screen.map { spy.push($0) }
+
+    await expectDeallocated(&screen)
+
+    #expect("\(spy.calls.all)".contains("push"))
+  }
+
+  @Test("is no leak of an object in an optional or an array")
+  func objects() async {
+    let spy = SpyScreens().lenient()
+    var (screen, presenter): (Screen?, Presenter?) = (Screen(), Presenter())
+    spy.follow(presenter)
+    spy.replace(screen.map { [$0, $0] } ?? [])
+
+    await expectDeallocated(&screen)
+    await expectDeallocated(&presenter)
+
+    #expect(spy.calls.all.count == 2)
+  }
+
+  @Test("is no leak of an object that the recorded one leads to")
+  func path() async {
+    let (spy, other) = (SpyScreens().lenient(), Screen())
+    var presenter: Presenter? = Presenter()
+    do {
+      let screen = Screen()
+      screen.presenter = presenter
+      spy.push(screen)
+      spy.push(other)
+    }
+
+    await expectDeallocated(&presenter)
+
+    #expect(spy.calls.all.last == .push(Recorded(other)))
+  }
+
+  @Test("is no leak in a test that is not async")
+  func blocking() {
+    let spy = SpyScreens().lenient()
+    var screen: Screen? = Screen()
+    screen.map { spy.push($0) }
+
+    expectDeallocated(&screen)
+
+    #expect(screen == nil)
+  }
+
+  @Test("still keeps its object after a leak check of another one")
+  func others() async {
+    let spy = SpyScreens()
+    spy.follow(Presenter())
+    var screen: Screen? = Screen()
+    screen.map { spy.push($0) }
+
+    await expectDeallocated(&screen)
+
+    await spy.expectNext { if case .follow(let presenter) = $0 { presenter.value?.mock == nil } else { false } }
+    spy.lenient()
+  }
+
+  @Test("keeps its object after a leak check that fails")
+  func restored() async throws {
+    let issues = try await reportedIssues {
+      let spy = SpyScreens()
+      var screen: Screen? = Screen()
+      let kept = screen
+      screen.map { spy.push($0) }
+
+      await expectDeallocated(&screen, within: .milliseconds(20))
+
+      await spy.expectNext { if case .push(let screen) = $0 { screen.value === kept } else { false } }
+    }
+
+    #expect(issues.count == 1)
+  }
+
+  @Test("does not keep its double alive at the end of a scope")
+  func cycle() async throws {
+    let issues = try await reportedIssues {
+      await rehearse {
+        let (spy, screen, presenter) = (SpyScreens(), leakChecked(Screen()), Presenter())
+        (presenter.mock, screen.presenter) = (spy, presenter)
+        spy.push(screen)
+        await spy.expectNext { if case .push = $0 { true } else { false } }
+      }
+    }
+
+    #expect(issues.isEmpty)
+  }
+
+  @Test("does not keep its double alive at the end of a scope that is not async")
+  func cycleBlocking() async throws {
+    let issues = try await reportedIssues {
+      rehearse {
+        let (spy, screen, presenter) = (SpyScreens().lenient(), leakChecked(Screen()), Presenter())
+        (presenter.mock, screen.presenter) = (spy, presenter)
+        spy.push(screen)
+      }
+    }
+
+    #expect(issues.isEmpty)
+  }
+
+  @Test("that is unverified fails the test with its text, although the end of the scope has released it")
+  func unverified() async throws {
+    let issues = try await reportedIssues {
+      await rehearse {
+        let (spy, screen, presenter) = (SpyScreens(), Screen(), Presenter())
+        (presenter.mock, screen.presenter) = (spy, presenter)
+        spy.push(screen)
+      }
+    }
+
+    let text = try #require(issues.first?.comments.first?.rawValue)
+    #expect(issues.count == 1 && text.contains("1 call that no expectation verified") && text.contains("push(Screen)"))
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("A recorded object")
+struct RecordedObjectTests {
+  private final class Model {
+    var number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  private final class Point: Equatable {
+    let x: Int
+    init(_ x: Int) { self.x = x }
+    static func == (left: Point, right: Point) -> Bool { left.x == right.x }
+  }
+
+  private enum Call: Equatable { case save(Recorded<Model>) }
+
+  @Test("never equals another one, even if the code under test has released it")
+  func isNoAddress() {
+    for _ in 0..<100 {
+      let calls = CallLog<Call>("MockStore").lenient()
+      calls.record(.save(Recorded(Model(666))))
+
+      let expected = Model(1)
+
+      #expect(calls.all != [.save(Recorded(expected))])
+    }
+  }
+
+  @Test("can be read in a test")
+  func isReadable() async {
+    let calls = CallLog<Call>("MockStore")
+
+    calls.record(.save(Recorded(Model(666))))
+
+    await calls.expectNext { if case .save(let model) = $0 { model.value.number == 666 } else { false } }
+  }
+
+  @Test("equals another one by ==, if its class is Equatable")
+  func equatable() {
+    #expect(Recorded(Point(1)) == Recorded(Point(1)))
+    #expect(Recorded(Point(1)) != Recorded(Point(2)))
+    #expect(Recorded<Point?>(Point(1)) == Recorded(Point(1)))
+    #expect(Recorded([Point(1)]) == Recorded([Point(1)]))
+  }
+
+  @Test("equals only itself, if its class is not Equatable")
+  func identity() {
+    let model = Model(1)
+
+    #expect(Recorded(model) == Recorded(model))
+    #expect(Recorded(model) != Recorded(Model(1)))
+    #expect(Recorded<Model?>(model) == Recorded(model))
+    #expect(Recorded([model]) != Recorded([Model(1)]))
+  }
+
+  @Test("is alive while its call is in a log")
+  func lifetime() {
+    var calls: CallLog<Call>? = CallLog<Call>("MockStore").lenient()
+    weak var model: Model?
+    do {
+      let made = Model(1)
+      model = made
+      calls?.record(.save(Recorded(made)))
+    }
+
+    let wasAlive = model != nil
+    calls = nil
+
+    #expect(wasAlive && model == nil)
+  }
+
+  @Test("can be read after a leak check has released it, for as long as it exists")
+  func release() throws {
+    let (model, other) = (Model(1), Model(2))
+    let recorded = (Recorded(model), Recorded<Model?>(model), Recorded([model, other]), Recorded<Any>([model]))
+
+    for reference in [recorded.0.reference, recorded.1.reference, recorded.2.reference, recorded.3.reference] {
+      try #require(reference).release()
+      #expect(reference?.keptValue == nil)
+    }
+
+    #expect(recorded.0.value === model && recorded.1.value === model)
+    #expect(recorded.2.value.map(\.number) == [1, 2] && (recorded.3.value as? [Model])?.first === model)
+    #expect(recorded.0 == Recorded(model) && recorded.2 == Recorded([model, other]))
+  }
+
+  @Test("keeps its description when it is gone, and then equals only itself")
+  func gone() throws {
+    let (recorded, other) = (Recorded(Point(1)), Recorded(Point(1)))
+
+    for reference in [recorded.reference, other.reference] { try #require(reference).release() }
+
+    #expect("\(recorded)" == "Point")
+    #expect(recorded == recorded && recorded != other && recorded != Recorded(Point(1)))
+  }
+}
