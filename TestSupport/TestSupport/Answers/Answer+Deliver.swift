@@ -1,5 +1,3 @@
-import Foundation
-
 // The functions that doubles call to answer requirements with a completion handler. There is one for each signature of a
 // handler.
 
@@ -256,28 +254,5 @@ extension Answer where Output: Sendable, Failure == Never {
     _ input: Input, as type: Value.Type, onMainActor completion: @escaping @MainActor (Value) -> Void
   ) {
     deliver(input, as: type) { (value: Value) in MainQueue.run { completion(value) } }
-  }
-}
-
-/// The queue that runs the code of the main actor.
-private enum MainQueue {
-  /// A value that only the main queue has.
-  ///
-  /// On Linux, Swift Testing serves the main queue on another thread than the main thread.
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let mark = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: mark, value: true)
-    return mark
-  }()
-
-  private static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
-
-  /// Runs a closure on the main actor: at once if the caller is there already, otherwise in a task.
-  static func run(_ body: @escaping @MainActor () -> Void) {
-    if isCurrent {
-      MainActor.assumeIsolated(body)
-    } else {
-      Task { @MainActor in body() }
-    }
   }
 }

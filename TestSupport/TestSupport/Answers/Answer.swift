@@ -99,17 +99,6 @@ public final class Answer<Input, Output, Failure: Error> {
     stub(then: .throws(error))
   }
 
-  /// Answers every call with the result of a closure.
-  ///
-  /// ```swift
-  /// logins.loginAnswer.answers { Session(username: $0.username, token: "t") }
-  /// ```
-  ///
-  /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
-  public func answers(_ answer: @escaping @Sendable (Input) throws(Failure) -> Output) {
-    stub(then: Step(kind: .closure(answer)))
-  }
-
   /// Answers the first call with the first step, the second call with the second step, and so on.
   ///
   /// ```swift
@@ -149,7 +138,7 @@ public final class Answer<Input, Output, Failure: Error> {
     stub(then: .never)
   }
 
-  private func stub(_ steps: [Step] = [], then last: Step?) {
+  func stub(_ steps: [Step] = [], then last: Step?) {
     // The old steps are returned so that they are released after the lock: a deinitializer may call this answer again.
     _ = state.withLock { state in
       defer { (state.steps, state.used, state.last) = (steps, 0, last) }

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The queue that runs the code of the main actor.
+enum MainQueue {
+  /// A value that only the main queue has.
+  ///
+  /// On Linux, Swift Testing serves the main queue on another thread than the main thread.
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
+  }()
+
+  /// True if the current thread runs the code of the main actor.
+  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+
+  /// Runs a closure on the main actor: at once if the caller is there already, otherwise in a task.
+  static func run(_ body: @escaping @MainActor () -> Void) {
+    if isCurrent {
+      MainActor.assumeIsolated(body)
+    } else {
+      Task { @MainActor in body() }
+    }
+  }
+}
