@@ -79,7 +79,7 @@ extension BorrowedClosure: CustomStringConvertible {
   public var description: String { "closure" }
 }
 
-/// The task that makes a call, or the thread if there is no task.
+/// The task that makes a call, or its thread outside of tasks.
 private enum Borrower: Equatable {
   case task(Int)
   case thread(ObjectIdentifier)

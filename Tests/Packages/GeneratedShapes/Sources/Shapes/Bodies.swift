@@ -27,7 +27,8 @@ public protocol SharedDatabase: Sendable {
 @MainActor
 public protocol ScreenDatabase {
   func transaction<Output>(_ body: (inout Track) throws -> Output) throws -> Output
-  func first(where matches: (Track) -> Bool) -> Track?
+  func read<Output>(_ body: (Track) async throws -> Output) async throws -> Output
+  func first(where matches: (Track) async -> Bool) async -> Track?
   func title(of id: Int) -> String
 }
 
@@ -58,4 +59,20 @@ public protocol Notifier: Sendable {
 public protocol Logger {
   func log(_ value: Any, detail: @escaping () -> String)
   func describe(_ value: any CustomStringConvertible, level: Int)
+}
+
+/// An actor protocol with closures that run, and others that are called by answers.
+public protocol Ledger: Actor {
+  func transaction<Output>(_ body: (inout Track) throws -> Output) throws -> Output
+  func update(_ body: (Track) async throws -> Void) async throws
+  func first(where matches: (Track) async -> Bool) async -> Track?
+  func isAny(_ matches: (Track) -> Bool) -> Bool
+}
+
+/// A protocol on a global actor with closures that run, and others that are called by answers.
+@AudioActor
+public protocol Mixer {
+  func update(_ body: (Track) async throws -> Void) async throws
+  func first(where matches: (Track) async -> Bool) async -> Track?
+  func mix(_ body: @MainActor (Int) -> Void) async
 }

@@ -1,6 +1,6 @@
 import ShapesBase
 
-/// A protocol with completion handlers that receive what the caller asks for.
+/// A protocol with completion handlers that receive a type of the caller.
 public protocol ModelLoader {
   func get<Model: Decodable>(_ type: Model.Type, completion: @escaping (Result<Model, any Error>) -> Void)
   func list<Model>(_ type: Model.Type, completion: @escaping ([Model]?, (any Error)?) -> Void)
@@ -9,7 +9,7 @@ public protocol ModelLoader {
   func find<Model>(_ type: Model.Type, completion: ((Model?) -> Void)?)
 }
 
-/// A Sendable protocol with completion handlers that receive what the caller asks for.
+/// A Sendable protocol with completion handlers that receive a type of the caller.
 public protocol RemoteLoader: Sendable {
   func get<Model: Decodable>(_ type: Model.Type, completion: @escaping (Result<Model, any Error>) -> Void)
   func show<Model: Decodable & Sendable>(_ type: Model.Type, completion: @escaping @MainActor (Model) -> Void)

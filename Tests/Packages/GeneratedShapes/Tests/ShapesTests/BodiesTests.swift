@@ -118,6 +118,43 @@ struct BodiesTests {
     mock.expectCalls(.transaction(), .title(of: 7), .title(of: 7))
   }
 
+  @MainActor
+  @Test("of the main actor are awaited there")
+  func mainActorAwaits() async throws {
+    let mock = MockScreenDatabase()
+    let database: any ScreenDatabase = mock
+    mock.readAnswer.returns(tracks[0])
+    mock.firstAnswer.answers { [tracks] matches in
+      for track in tracks where await matches.value(track) { return track }
+      return nil
+    }
+
+    #expect(try await database.read { $0.id } == 1)
+    #expect(await database.first { $0.id == 2 } == tracks[1])
+
+    mock.expectCalls(.read(), .first())
+  }
+
+  @Test("of an actor run there")
+  func actors() async throws {
+    let (mock, mixer) = (MockLedger(), await MockMixer())
+    let titles = Stored<[String]>([])
+    await mock.transactionAnswer.returns(tracks[0])
+    mock.updateAnswer.returns(tracks[1])
+    mock.isAnyAnswer.answers { [tracks] matches in tracks.contains(where: matches.value) }
+    mixer.updateAnswer.returns(tracks[0])
+
+    #expect(try await mock.transaction { $0.id } == 1)
+    try await mock.update { track in titles.withValue { $0.append(track.title) } }
+    #expect(await mock.isAny { $0.id == 2 })
+    try await mixer.update { track in titles.withValue { $0.append(track.title) } }
+    await mixer.mix { number in titles.withValue { $0.append("\(number)") } }
+
+    #expect(titles.value == ["B", "A", "0"])
+    await mock.expectCalls(.transaction(), .update(), .isAny())
+    await mixer.expectCalls(.update(), .mix())
+  }
+
   @Test("whose result is not returned are called by an answer")
   func first() {
     let (mock, shared) = (MockRows(), MockSharedRows())
