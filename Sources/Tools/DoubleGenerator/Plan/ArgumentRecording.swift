@@ -39,7 +39,7 @@ struct RecordedArgument: Sendable {
   var plainType: TypeRef?
   /// The function of an autoclosure.
   var autoclosure: TypeRef.FunctionType?
-  /// The name of the local constant with the value to record, for an autoclosure and a parameter pack.
+  /// The name of the local constant with the recording, for an autoclosure, a parameter pack and a borrowed closure.
   var local: String?
   /// The type of the closure that an answer may call, for a closure that cannot be recorded.
   var borrowed: TypeRef?
@@ -48,8 +48,6 @@ struct RecordedArgument: Sendable {
 
   /// The type of the argument in an answer.
   var answerType: TypeRef { borrowed ?? recording.type }
-  /// The name of the local constant with the borrowed closure.
-  var borrowedName: String { Identifier.unescaped(parameter.name) + "Closure" }
 
   /// True if a plain value could be mistaken for a recording or for `nil`.
   var isAmbiguous: Bool {

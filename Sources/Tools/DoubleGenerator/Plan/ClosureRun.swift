@@ -100,6 +100,9 @@ extension MemberPlanner {
     if let error = function.failure.type, erasure.erasing(error) != error { function.failure = .any }
     var argument = argument
     let closure = TypeRef.own("BorrowedClosure", [.function(function)])
+    let name = Identifier.unescaped(argument.parameter.name) + "Closure"
+    let isTaken = declaration.parameters.contains { Identifier.unescaped($0.name) == name }
+    argument.local = isTaken ? "\(name)ToLend" : name
     argument.borrowed =
       rules.facts.resolvingAliases(argument.parameter.type).wrapped == nil ? closure : .optional(closure)
     return argument

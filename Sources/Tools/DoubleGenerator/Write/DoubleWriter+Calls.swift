@@ -108,7 +108,7 @@ extension DoubleWriter {
 
   /// The arguments as the input of an answer: `()`, a single value, or a tuple.
   func input(_ arguments: [RecordedArgument]) -> String {
-    let expressions = arguments.map { $0.borrowed == nil ? expression($0) : $0.borrowedName }
+    let expressions = arguments.map { expression($0) }
     return expressions.count == 1 ? expressions[0] : "(\(expressions.joined(separator: ", ")))"
   }
 

@@ -52,13 +52,14 @@ extension DoubleWriter {
       return
     }
     let name = Identifier.escaped(argument.parameter.name)
+    let closure = expression(argument)
     let rest = Array(arguments.dropFirst())
     func writeRest(_ writer: inout DoubleWriter) {
       let type = writer.printer.text(argument.borrowed?.wrapped ?? argument.answerType)
       let isOptional = argument.borrowed?.wrapped != nil
       let value = isOptional ? "\(name).map { \(type)($0) }" : "\(type)(\(name))"
-      writer.out.line("let \(argument.borrowedName) = \(value)")
-      writer.out.line("defer { \(argument.borrowedName)\(isOptional ? "?" : "").end() }")
+      writer.out.line("let \(closure) = \(value)")
+      writer.out.line("defer { \(closure)\(isOptional ? "?" : "").end() }")
       writer.write(lending: rest, to: body, effects, isReturned: isReturned, requirement)
     }
     let escapes = argument.parameter.specifiers.contains("@escaping") || argument.borrowed?.wrapped != nil

@@ -40,6 +40,7 @@ public protocol Rows {
   func map<Output>(_ transform: (Track) throws -> Output) throws -> [Output]
   func merge(_ first: (Int) -> Bool, _ second: ((Int) -> Bool)?) -> Int
   func configure(_ isReady: (Int) -> Bool)
+  func scan(_ count: inout Int, _ canvas: borrowing Canvas, body: (Int) -> Bool, bodyClosure: Int) -> Int
 }
 
 /// A Sendable protocol with closures whose results are not returned.
@@ -62,7 +63,7 @@ public protocol Logger {
 }
 
 /// An actor protocol with closures that run, and others that are called by answers.
-public protocol Ledger: Actor {
+public protocol Treasury: Actor {
   func transaction<Output>(_ body: (inout Track) throws -> Output) throws -> Output
   func update(_ body: (Track) async throws -> Void) async throws
   func first(where matches: (Track) async -> Bool) async -> Track?
@@ -71,7 +72,7 @@ public protocol Ledger: Actor {
 
 /// A protocol on a global actor with closures that run, and others that are called by answers.
 @AudioActor
-public protocol Mixer {
+public protocol MixingDesk {
   func update(_ body: (Track) async throws -> Void) async throws
   func first(where matches: (Track) async -> Bool) async -> Track?
   func mix(_ body: @MainActor (Int) -> Void) async

@@ -132,14 +132,14 @@ struct BodiesTests {
     #expect(try await database.read { $0.id } == 1)
     #expect(await database.first { $0.id == 2 } == tracks[1])
 
-    mock.expectCalls(.read(), .first())
+    await mock.expectCalls(.read(), .first())
   }
 
   @Test("of an actor run there")
   func actors() async throws {
-    let (mock, mixer) = (MockLedger(), await MockMixer())
+    let (mock, mixer) = (MockTreasury(), await MockMixingDesk())
     let titles = Stored<[String]>([])
-    await mock.transactionAnswer.returns(tracks[0])
+    mock.transactionAnswer.returns(tracks[0])
     mock.updateAnswer.returns(tracks[1])
     mock.isAnyAnswer.answers { [tracks] matches in tracks.contains(where: matches.value) }
     mixer.updateAnswer.returns(tracks[0])
@@ -198,6 +198,19 @@ struct BodiesTests {
 
     #expect(titles == ["A", "B"])
     mock.expectCalls(.map())
+  }
+
+  @Test("are called beside arguments of other kinds")
+  func besides() {
+    let mock = MockRows()
+    let rows: any Rows = mock
+    mock.scanAnswer.answers { count, _, body, limit in (count..<limit).count(where: body.value) }
+    var start = 2
+
+    let count = rows.scan(&start, Canvas(width: 1), body: { $0 > 3 }, bodyClosure: 6)
+
+    #expect(count == 2)
+    mock.expectNext { isCase("scan", $0) }
   }
 
   @Test("may be several, and may be ignored")
