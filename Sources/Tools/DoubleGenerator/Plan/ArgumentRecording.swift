@@ -39,9 +39,9 @@ struct RecordedArgument: Sendable {
   var plainType: TypeRef?
   /// The function of an autoclosure.
   var autoclosure: TypeRef.FunctionType?
-  /// The name of the local constant with the recording, for an autoclosure, a parameter pack and a borrowed closure.
+  /// The name of the local constant with the recording, for an autoclosure, a parameter pack and a borrowed argument.
   var local: String?
-  /// The type of the closure that an answer may call, for a closure that cannot be recorded.
+  /// The type of the argument in an answer, for one that a call cannot record.
   var borrowed: TypeRef?
   /// True if a test can leave the recording out, because it carries no information that the test must state.
   var isOptional = false

@@ -85,34 +85,4 @@ extension MemberPlanner {
     let value = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
     return kind.kind == .closure ? "{ \(value) }" : value
   }
-
-  // MARK: - Closures that answers call
-
-  /// An argument with the closure that an answer may call, if the call cannot record it.
-  func lending(_ argument: RecordedArgument) -> RecordedArgument {
-    guard argument.recording.form == .description(ofValue: false), !argument.parameter.isAutoclosure,
-      var function = rules.facts.resolvingAliases(argument.parameter.type).function,
-      function.parameters.allSatisfy({ rules.erasing($0.type) == $0.type })
-    else { return argument }
-    // The closure stays with its caller, so its result need not be Sendable.
-    let erasure = TypeErasure(generics: generics, isSendable: false)
-    function.result = erasure.erasing(function.result)
-    if let error = function.failure.type, erasure.erasing(error) != error { function.failure = .any }
-    var argument = argument
-    let closure = TypeRef.own("BorrowedClosure", [.function(function)])
-    let name = Identifier.unescaped(argument.parameter.name) + "Closure"
-    let isTaken = declaration.parameters.contains { Identifier.unescaped($0.name) == name }
-    argument.local = isTaken ? "\(name)ToLend" : name
-    argument.borrowed =
-      rules.facts.resolvingAliases(argument.parameter.type).wrapped == nil ? closure : .optional(closure)
-    return argument
-  }
-
-  /// The statements, with the closures that they use lent to them.
-  func lent(_ arguments: [RecordedArgument], to body: [DoublePlan.Statement]) -> [DoublePlan.Statement] {
-    let lent = arguments.filter { $0.borrowed != nil }
-    guard !lent.isEmpty, !body.isEmpty else { return body }
-    let effects = TypeRef.Effects(isAsync: declaration.isAsync, failure: thrown == nil ? .none : declaration.failure)
-    return [.lend(lent, body, effects, isReturned: !declaration.type.isVoid && !declaration.type.isNever)]
-  }
 }

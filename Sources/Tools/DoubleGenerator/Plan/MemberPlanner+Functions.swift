@@ -22,7 +22,7 @@ extension MemberPlanner {
       isAnswered = declaration.isAsync || thrown != nil
       if isAnswered { body.append(answer(arguments, type: .void)) }
       body.append(.trap)
-    } else if returnsOrThrows || handlers.isEmpty && arguments.contains(where: { $0.borrowed != nil }) {
+    } else if returnsOrThrows || handlers.isEmpty && arguments.contains(where: \.isLentClosure) {
       isAnswered = true
       body.append(answer(arguments))
     }

@@ -112,8 +112,7 @@ struct MemberPlanner {
       of: type, generics: generics, needsSendable: answersNeedSendable || isSent, facts: rules.facts)
     let failure = thrown ?? .never
     var answer = answerProperty(name, arguments, output: kind.output, failure: failure)
-    let hasClosures = arguments.contains { $0.borrowed != nil }
-    if (declaration.isAsync || hasClosures) && kind.output.isVoid && failure.isNever {
+    if (declaration.isAsync || arguments.contains(where: \.isLentClosure)) && kind.output.isVoid && failure.isNever {
       (answer.preset, answer.remark) = (.returns(""), ", which returns by default.")
     }
     if !declaration.isAsync && failure.isNever && !kind.hasDefaultValue && !kind.output.isNever {

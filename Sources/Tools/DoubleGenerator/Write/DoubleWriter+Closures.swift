@@ -41,7 +41,7 @@ extension DoubleWriter {
     out.list("\(start)\(run.keywords.callKeywords)\(closure)(", items, ")")
   }
 
-  // MARK: - Closures that an answer calls
+  // MARK: - Arguments that an answer uses
 
   mutating func write(
     lending arguments: [RecordedArgument], to body: [DoublePlan.Statement], _ effects: TypeRef.Effects,
@@ -62,7 +62,9 @@ extension DoubleWriter {
       writer.out.line("defer { \(closure)\(isOptional ? "?" : "").end() }")
       writer.write(lending: rest, to: body, effects, isReturned: isReturned, requirement)
     }
-    let escapes = argument.parameter.specifiers.contains("@escaping") || argument.borrowed?.wrapped != nil
+    let escapes =
+      !argument.isLentClosure || argument.parameter.specifiers.contains("@escaping")
+      || argument.borrowed?.wrapped != nil
     guard !escapes else { return writeRest(&self) }
     var signature = name
     if case .typed = effects.failure { signature = "(\(name))\(printer.text(effects))" }

@@ -96,7 +96,7 @@ struct TestSupportNames: Hashable, Sendable {
 
   /// All names of TestSupport that generated code uses.
   static let all: Set<String> = [
-    "Answer", "BorrowedClosure", "CallLog", "RecordedMainActorClosure", "ObjectIdentity", "Recorded", "RecordedClosure",
+    "Answer", "Borrowed", "CallLog", "RecordedMainActorClosure", "ObjectIdentity", "Recorded", "RecordedClosure",
     "RecordedDescription", "Spy", "Stored",
     "WeaklyStored",
   ]

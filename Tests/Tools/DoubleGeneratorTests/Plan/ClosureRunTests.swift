@@ -29,6 +29,13 @@ struct ClosureRunTests {
         func map<T>(_ body: (Row) throws -> T) throws -> [T]
         func match<T>(_ body: (T) -> Bool) -> Int
       }
+      class Box {}
+      struct Crate { var box = Box() }
+      protocol Sent: Sendable {
+        func save<T: Encodable>(_ value: T) -> Int
+        func pack(_ crate: Crate?, _ count: Int) -> Int
+        func drop(_ crate: Crate)
+      }
       """)
   }
 
@@ -78,12 +85,27 @@ struct ClosureRunTests {
   }
 
   @Test(
+    "is not the only argument that is lent: so are values that cannot be sent",
+    arguments: [
+      ("saveAnswer", "Answer<Borrowed<any Encodable>, Int, Never>"),
+      ("packAnswer", "Answer<(crate: Borrowed<Crate?>, count: Int), Int, Never>"),
+    ])
+  func lentValues(name: String, type: String) async throws {
+    let plan = try await Self.sample.value.plan("Sent")
+
+    let answer = try #require(plan.answers.first { $0.name == name })
+
+    #expect(plan.text(answer.type) == type)
+    #expect(!plan.answers.contains { $0.caseName == "drop" })
+  }
+
+  @Test(
     "is lent to the answer otherwise",
     arguments: [
-      ("firstAnswer", "Answer<BorrowedClosure<(Row) -> Bool>, Row?, Never>"),
-      ("laterAnswer", "Answer<BorrowedClosure<() async -> Void>, Void, Never>"),
-      ("changedAnswer", "Answer<BorrowedClosure<(Int) -> Int>, Int, Never>"),
-      ("mapAnswer", "Answer<BorrowedClosure<(Row) throws -> Any>, [Any], any Error>"),
+      ("firstAnswer", "Answer<Borrowed<(Row) -> Bool>, Row?, Never>"),
+      ("laterAnswer", "Answer<Borrowed<() async -> Void>, Void, Never>"),
+      ("changedAnswer", "Answer<Borrowed<(Int) -> Int>, Int, Never>"),
+      ("mapAnswer", "Answer<Borrowed<(Row) throws -> Any>, [Any], any Error>"),
       ("matchAnswer", "Answer<RecordedDescription, Int, Never>"),
     ])
   func lent(name: String, type: String) async throws {

@@ -40,7 +40,7 @@ public protocol Rows {
   func map<Output>(_ transform: (Track) throws -> Output) throws -> [Output]
   func merge(_ first: (Int) -> Bool, _ second: ((Int) -> Bool)?) -> Int
   func configure(_ isReady: (Int) -> Bool)
-  func scan(_ count: inout Int, _ canvas: borrowing Canvas, body: (Int) -> Bool, bodyClosure: Int) -> Int
+  func scan(_ count: inout Int, _ canvas: borrowing Canvas, body: (Int) -> Bool, borrowedBody: Int) -> Int
 }
 
 /// A Sendable protocol with closures whose results are not returned.
@@ -76,4 +76,10 @@ public protocol MixingDesk {
   func update(_ body: (Track) async throws -> Void) async throws
   func first(where matches: (Track) async -> Bool) async -> Track?
   func mix(_ body: @MainActor (Int) -> Void) async
+}
+
+/// A Sendable protocol with arguments that are not Sendable.
+public protocol Strongroom: Sendable {
+  func store<Value: Encodable>(_ value: Value, for key: String) throws -> Int
+  func frame(_ shape: (Canvas, Int), in values: [any Named]) async -> String
 }

@@ -207,7 +207,7 @@ struct BodiesTests {
     mock.scanAnswer.answers { count, _, body, limit in (count..<limit).count(where: body.value) }
     var start = 2
 
-    let count = rows.scan(&start, Canvas(width: 1), body: { $0 > 3 }, bodyClosure: 6)
+    let count = rows.scan(&start, Canvas(width: 1), body: { $0 > 3 }, borrowedBody: 6)
 
     #expect(count == 2)
     mock.expectNext { isCase("scan", $0) }
@@ -245,6 +245,20 @@ struct AnyValuesTests {
 
     mock.expectCalls(.post(1), .send("a"), .note(nil, count: 2))
     logger.expectCalls(.log(3), .describe("d", level: 4))
+  }
+
+  @Test("that are not Sendable can be read in answers")
+  func notSendable() async throws {
+    let mock = MockStrongroom()
+    let vault: any Strongroom = mock
+    mock.storeAnswer.answers { value, key in (value.value as? Track)?.id ?? key.count }
+    mock.frameAnswer.answers { shape, values in "\(shape.value.0.width) \(values.value.map(\.name))" }
+
+    #expect(try vault.store(Track(id: 7, title: "A"), for: "a") == 7)
+    #expect(await vault.frame((Canvas(width: 3), 1), in: [Person("Ada")]) == #"3 ["Ada"]"#)
+
+    await mock.expectNext { isCase("store", $0) }
+    await mock.expectNext { isCase("frame", $0) }
   }
 
   @Test("are told apart")

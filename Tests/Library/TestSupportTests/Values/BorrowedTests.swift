@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite("BorrowedClosure")
-struct BorrowedClosureTests {
+@Suite("Borrowed")
+struct BorrowedTests {
   @Test("lends a closure that does not escape to an answer")
   func nonescaping() {
     let rows = MockRows()
@@ -17,22 +17,22 @@ struct BorrowedClosureTests {
   @Test("releases its closure when it ends")
   func releases() {
     weak var captured: Reflection?
-    let borrowed: BorrowedClosure<() -> Void>
+    let borrowed: Borrowed<() -> Void>
     do {
       let object = Reflection(of: "x")
       captured = object
-      borrowed = BorrowedClosure { _ = object }
+      borrowed = Borrowed { _ = object }
     }
 
     borrowed.end()
 
     #expect(captured == nil)
-    #expect("\(borrowed)" == "closure")
+    #expect("\(borrowed)" == "() -> ()")
   }
 
   @Test("can be read after a suspension in the task of the call")
   func suspension() async {
-    let borrowed = BorrowedClosure<(Int) -> Int> { $0 + 1 }
+    let borrowed = Borrowed<(Int) -> Int> { $0 + 1 }
 
     await Task.yield()
 
@@ -43,7 +43,7 @@ struct BorrowedClosureTests {
     @Test("stops the process if it is read after the call")
     func ended() async {
       await #expect(processExitsWith: .failure) {
-        let borrowed = BorrowedClosure<() -> Void> {}
+        let borrowed = Borrowed<() -> Void> {}
         borrowed.end()
         borrowed.value()
       }
@@ -52,7 +52,7 @@ struct BorrowedClosureTests {
     @Test("stops the process if it is read in another task")
     func anotherTask() async {
       await #expect(processExitsWith: .failure) {
-        let borrowed = BorrowedClosure<() -> Void> {}
+        let borrowed = Borrowed<() -> Void> {}
         await Task { borrowed.value() }.value
       }
     }
@@ -61,7 +61,7 @@ struct BorrowedClosureTests {
 
 private final class MockRows: Spy, Sendable {
   let calls = CallLog<String>("MockRows").lenient()
-  let firstAnswer: Answer<BorrowedClosure<(Int) -> Bool>, Int?, Never>
+  let firstAnswer: Answer<Borrowed<(Int) -> Bool>, Int?, Never>
 
   init() {
     firstAnswer = Answer("first", of: calls)
@@ -70,9 +70,9 @@ private final class MockRows: Spy, Sendable {
   func first(where matches: (Int) -> Bool) -> Int? {
     calls.record("first")
     return withoutActuallyEscaping(matches) { matches in
-      let matchesClosure = BorrowedClosure(matches)
-      defer { matchesClosure.end() }
-      return firstAnswer.immediate(matchesClosure)
+      let borrowedMatches = Borrowed(matches)
+      defer { borrowedMatches.end() }
+      return firstAnswer.immediate(borrowedMatches)
     }
   }
 }
