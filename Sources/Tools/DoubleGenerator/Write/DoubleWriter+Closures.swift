@@ -66,10 +66,22 @@ extension DoubleWriter {
       !argument.isLentClosure || argument.parameter.specifiers.contains("@escaping")
       || argument.borrowed?.wrapped != nil
     guard !escapes else { return writeRest(&self) }
+    let start = "\(isReturned ? "return " : "")\(effects.callKeywords)withoutActuallyEscaping(\(name)"
+    if effects.isAsync {
+      // A closure would not compile with `NonisolatedNonsendingByDefault`: it counts as sent to another task.
+      let function = "answer\(Identifier.capitalized(Identifier.unescaped(argument.parameter.name)))"
+      let declaration = requirement.declaration
+      let result = "\(declaration.modifiers.contains("sending") ? "sending " : "")\(printer.text(declaration.type))"
+      out.list(
+        "func \(function)(", ["_ \(name): @escaping \(printer.text(argument.parameter.type))"],
+        ")\(printer.text(effects))\(isReturned ? " -> \(result)" : "") {")
+      indented(writeRest)
+      out.line("}")
+      return out.line("\(start), do: \(function))")
+    }
     var signature = name
     if case .typed = effects.failure { signature = "(\(name))\(printer.text(effects))" }
-    out.line(
-      "\(isReturned ? "return " : "")\(effects.callKeywords)withoutActuallyEscaping(\(name)) { \(signature) in")
+    out.line("\(start)) { \(signature) in")
     indented(writeRest)
     out.line("}")
   }
@@ -84,15 +96,19 @@ extension DoubleWriter {
     let label = completion.isMainActor ? "onMainActor" : "to"
     if case .several(let count) = completion.shape, completion.kind == .closure {
       // A closure makes the values all at once.
-      let type = printer.text(completion.answerOutput)
-      out.line("\(start)\(input(arguments)), \(label): { (values: \(type)) in")
+      out.line(start)
       indented { writer in
-        writer.out.line("let values = values()")
-        let values = (0..<count).map { "values.\($0)" }
-        writer.out.list(
-          "\(Identifier.escaped(completion.name))\(completion.isOptional ? "?" : "")(", values, ")")
+        writer.out.line("\(writer.input(arguments)),")
+        writer.out.line("\(label): { (values: \(writer.printer.text(completion.answerOutput))) in")
+        writer.indented { writer in
+          writer.out.line("let values = values()")
+          let values = (0..<count).map { "values.\($0)" }
+          writer.out.list(
+            "\(Identifier.escaped(completion.name))\(completion.isOptional ? "?" : "")(", values, ")")
+        }
+        writer.out.line("}")
       }
-      return out.line("})")
+      return out.joinLine(with: ")")
     }
     var items = [input(arguments)]
     if completion.kind == .generic { items.append("as: \(printer.operand(completion.output)).self") }

@@ -99,8 +99,12 @@ extension DoubleWriter {
     case .findStatics: out.line("let statics = Self.statics")
     case .prepare(let argument): writePreparation(argument)
     case .record(let call):
-      let (start, items, end) = parts(call)
-      out.list("\(owner("calls", requirement)).record(\(start)", items, "\(end))")
+      let (record, (start, items, end)) = ("\(owner("calls", requirement)).record(", parts(call))
+      let single = "\(record)\(start)\(items.joined(separator: ", "))\(end))"
+      if items.isEmpty || out.fits(single) { return out.line(single) }
+      out.line(record)
+      indented { $0.out.list(start, items, end) }
+      out.joinLine(with: ")")
     case .change(let property, let argument): out.line("\(property)?(&\(Identifier.escaped(argument)))")
     case .deliver(let answer, let arguments, let completion):
       write(delivering: answer, arguments, to: completion, requirement)
