@@ -8,6 +8,7 @@ extension MemberPlanner {
     let call = addCase(caseName, arguments(recorded.map(\.element)))
     let run = closureToRun
     let arguments = run == nil ? call.arguments.map(lending) : call.arguments
+    warnOfUncalledClosures(arguments, besides: run?.name)
     // A parameter of type `Never` means that the function can never be called.
     guard !declaration.parameters.contains(where: \.type.isNever) else { return addMember(isAnswered: false, []) }
     var body: [DoublePlan.Statement] = []

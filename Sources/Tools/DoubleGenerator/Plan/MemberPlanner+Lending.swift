@@ -29,6 +29,25 @@ extension MemberPlanner {
     return (.function(function), resolved.wrapped != nil)
   }
 
+  /// Warns of closures that neither the double nor an answer can call.
+  ///
+  /// A completion handler has a warning of its own.
+  mutating func warnOfUncalledClosures(_ arguments: [RecordedArgument], besides run: String?) {
+    let handler = CompletionHandler.find(in: declaration, facts: rules.facts)?.name
+    for argument in arguments where argument.recording.form == .description(ofValue: false) {
+      let parameter = argument.parameter
+      guard argument.borrowed == nil, parameter.name != run, parameter.name != handler, !parameter.isAutoclosure,
+        rules.facts.resolvingAliases(parameter.type).function != nil
+      else { continue }
+      let reason =
+        run.map { "because the double runs \($0)" } ?? "because its arguments have the type of a generic parameter"
+      plan.diagnostics.append(
+        Diagnostic(
+          "\(context.name) never calls \(parameter.name) of \(requirement.title), \(reason); write that requirement by hand "
+            + "if a test needs it", at: requirement.location))
+    }
+  }
+
   /// The statements, with the arguments that they use lent to them.
   func lent(_ arguments: [RecordedArgument], to body: [DoublePlan.Statement]) -> [DoublePlan.Statement] {
     let lent = arguments.filter { $0.borrowed != nil }

@@ -84,6 +84,19 @@ struct ClosureRunTests {
     #expect(runs.isEmpty)
   }
 
+  @Test("that nothing calls is named")
+  func uncalled() async throws {
+    let plan = try await Self.sample.value.plan("Others")
+
+    let texts = plan.diagnostics.map(\.text).filter { $0.contains("never calls") }
+
+    #expect(
+      texts == [
+        "MockOthers never calls body of match(_:), because its arguments have the type of a generic parameter; write that "
+          + "requirement by hand if a test needs it"
+      ])
+  }
+
   @Test(
     "is not the only argument that is lent: so are values that cannot be sent",
     arguments: [
