@@ -131,6 +131,16 @@ extension Answer {
     switch step.kind {
     case .result(let result): completion(requirement.record(result))
     case .closure(let closure): completion(requirement.record(Result { () throws(Failure) in try closure(input) }))
+    case .mainActorClosure(let closure, _):
+      if let result = answer.runOnMainActor(closure, input) {
+        completion(result)
+      } else if let result = answer.unstubbedResult(as: type) {
+        unstubbed(result)
+      }
+    case .asyncClosure:
+      answer.reportAwaitingAnswer(
+        advice: "stub it with a value, or hold its calls: \(answer.requirement.expression).holds()")
+      if let result = answer.unstubbedResult(as: type) { unstubbed(result) }
     case .held, .never: return answer.hold(step, ignoringCancellation: true, completion: completion).pending
     case .delayed(let result, let delay, let clock):
       let call = answer.hold(step, ignoringCancellation: true, completion: completion)
@@ -148,6 +158,8 @@ extension Answer {
     case .result(let result): return try requirement.record(result).get()
     case .closure(let closure):
       return try requirement.record(Result { () throws(Failure) in try closure(input) }).get()
+    case .mainActorClosure(let closure, _): return try runOnMainActor(closure, input)?.get()
+    case .asyncClosure: reportAwaitingAnswer(advice: "stub it with a value: \(requirement.expression).returns(…)")
     case .held, .never, .delayed:
       requirement.report(
         "\(requirement.qualifiedName) is synchronous and cannot wait for an answer; stub it with a value: "
@@ -172,11 +184,51 @@ extension Answer {
     case .closure(let closure):
       await turn(of: input, isolation: isolation)
       return try requirement.record(Result { () throws(Failure) in try closure(input) }).get()
+    case .asyncClosure(let closure):
+      await turn(of: input, isolation: isolation)
+      return try await run(closure, input, isolation: isolation)
+    case .mainActorClosure(let closure, let hop):
+      await turn(of: input, isolation: isolation)
+      if !MainQueue.isCurrent, let hop { return try await run(hop, input, isolation: isolation) }
+      return try runOnMainActor(closure, input)?.get()
     case .held(let ignoringCancellation):
       return try await suspend(step, ignoringCancellation: ignoringCancellation, as: type, isolation: isolation)
     case .never, .delayed:
       return try await suspend(step, ignoringCancellation: false, as: type, isolation: isolation)
     }
+  }
+
+  private func run(
+    _ closure: Step.AsyncClosure, _ input: Input, isolation: isolated (any Actor)?
+  ) async throws(Failure) -> Output {
+    let result: Result<Output, Failure>
+    do {
+      result = .success(try await closure(input))
+    } catch {
+      result = .failure(error)
+    }
+    return try requirement.record(result).get()
+  }
+
+  /// Returns the result of a closure of the main actor, or fails the test and returns `nil` outside of that actor.
+  private func runOnMainActor(
+    _ closure: @escaping @MainActor (Input) throws(Failure) -> Output, _ input: Input
+  ) -> Result<Output, Failure>? {
+    guard MainQueue.isCurrent else {
+      requirement.report(
+        "\(requirement.qualifiedName) was called outside of the main actor, and its answer runs there; answer with a closure "
+          + "that runs anywhere: \(requirement.expression).answers { … }")
+      return nil
+    }
+    // Safe: the current thread runs the code of the main actor already, so the values do not leave it.
+    nonisolated(unsafe) let input = input
+    nonisolated(unsafe) var result: Result<Output, Failure>?
+    MainActor.assumeIsolated { result = Result { () throws(Failure) in try closure(input) } }
+    return result.map { requirement.record($0) }
+  }
+
+  private func reportAwaitingAnswer(advice: String) {
+    requirement.report("\(requirement.qualifiedName) is not async, but its answer awaits; \(advice)")
   }
 
   /// Suspends a call until its turn, if the test runs in many orders.

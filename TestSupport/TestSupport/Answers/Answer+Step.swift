@@ -9,9 +9,13 @@ extension Answer {
       case result(Result<Output, Failure>)
       case delayed(Result<Output, Failure>, by: Duration, on: ManualClock)
       case closure(@Sendable (Input) throws(Failure) -> Output)
+      case asyncClosure(AsyncClosure)
+      case mainActorClosure(@MainActor (Input) throws(Failure) -> Output, hop: AsyncClosure?)
       case held(ignoringCancellation: Bool)
       case never
     }
+
+    typealias AsyncClosure = nonisolated(nonsending) @Sendable (Input) async throws(Failure) -> Output
 
     let kind: Kind
 

@@ -99,17 +99,6 @@ public final class Answer<Input, Output, Failure: Error> {
     stub(then: .throws(error))
   }
 
-  /// Answers every call with the result of a closure.
-  ///
-  /// ```swift
-  /// logins.loginAnswer.answers { Session(username: $0.username, token: "t") }
-  /// ```
-  ///
-  /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
-  public func answers(_ answer: @escaping @Sendable (Input) throws(Failure) -> Output) {
-    stub(then: Step(kind: .closure(answer)))
-  }
-
   /// Answers the first call with the first step, the second call with the second step, and so on.
   ///
   /// ```swift
@@ -149,7 +138,7 @@ public final class Answer<Input, Output, Failure: Error> {
     stub(then: .never)
   }
 
-  private func stub(_ steps: [Step] = [], then last: Step?) {
+  func stub(_ steps: [Step] = [], then last: Step?) {
     // The old steps are returned so that they are released after the lock: a deinitializer may call this answer again.
     _ = state.withLock { state in
       defer {
@@ -208,61 +197,3 @@ extension Answer where Output: Sendable {
 // Safe: `state` and `heldCalls` are locked. They hold values, errors and Sendable closures, which are Sendable if input and
 // output are. The `matches` of a conditional answer is passed in as a Sendable closure. The other properties are constants.
 extension Answer: @unchecked Sendable where Input: Sendable, Output: Sendable {}
-
-// MARK: - Some inputs only
-
-extension Answer {
-  /// Returns an answer for the calls whose input matches a closure.
-  ///
-  /// It has precedence over the answer that it is derived from.
-  ///
-  /// ```swift
-  /// let ada = logins.loginAnswer.when { $0.username == "ada" }
-  /// ada.holds()
-  /// logins.loginAnswer.throws(APIError.offline)
-  /// ```
-  ///
-  /// - Parameter matches: A closure that returns `true` for the inputs to answer.
-  /// - Returns: A new answer. Keep it to get its held calls. If several answers match a call, the latest one is used.
-  public func when(_ matches: @escaping @Sendable (Input) -> Bool) -> Answer {
-    addConditionalAnswer(for: nil, expression: "\(requirement.expression).when { … }", matches)
-  }
-
-  /// Returns the most specific answer for an input.
-  func matchingAnswer(for input: Input) -> Answer {
-    let candidates = state.withLock { $0.conditionalAnswers.reversed() }
-    return candidates.first { $0.matches(input) }?.answer.matchingAnswer(for: input) ?? self
-  }
-
-  fileprivate func addConditionalAnswer(
-    for input: Input?, expression: String, _ matches: @escaping (Input) -> Bool
-  ) -> Answer {
-    let requirement = StubbedRequirement(
-      name: requirement.name, expression: expression, double: requirement.double, log: requirement.log)
-    let answer = Answer(requirement, fallback: fallback)
-    state.withLock {
-      $0.conditionalAnswers.append(ConditionalAnswer(input: input, matches: matches, answer: answer))
-    }
-    return answer
-  }
-}
-
-extension Answer where Input: Equatable {
-  /// Returns the answer for the calls with an input.
-  ///
-  /// It has precedence over the answer that it is derived from.
-  ///
-  /// ```swift
-  /// let priceAnswer = Answer<String, Int, any Error>("price", of: service.calls)
-  /// priceAnswer.when("tea").returns(3)
-  /// priceAnswer.returns(1)
-  /// ```
-  ///
-  /// - Parameter input: The input.
-  /// - Returns: The answer. The same input always gives the same answer.
-  public func when(_ input: Input) -> Answer {
-    if let known = state.withLock({ $0.conditionalAnswers }).last(where: { $0.input == input }) { return known.answer }
-    let expression = "\(requirement.expression).when(\(ValueText.describe(input)))"
-    return addConditionalAnswer(for: input, expression: expression) { $0 == input }
-  }
-}

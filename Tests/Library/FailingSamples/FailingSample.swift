@@ -16,9 +16,8 @@ struct FailingSample: Sendable {
   }
 
   static let all =
-    calls + verified + helpers + values + state + streams + answers + defaultValues + generics + time + leaks + objects
-    + scopes
-    + waiting + contexts + http + approvedTexts
+    calls + verified + helpers + values + state + streams + answers + answerClosures + defaultValues + generics + time
+    + leaks + objects + scopes + waiting + contexts + http + approvedTexts
 
   static var switchedOn: [FailingSample] {
     names == ["all"] ? all : all.filter { names.contains($0.name) }

@@ -23,7 +23,7 @@ struct AnswerType: Sendable {
     let type = type.withoutForce
     let resolved = facts.resolvingAliases(type)
     let mustBecomeSendable = needsSendable && !facts.isSendable(resolved)
-    let erased = TypeErasure(generics: generics, isSendable: needsSendable).erasing(type)
+    let erased = TypeErasure(generics: generics, isSendable: needsSendable, facts: facts).erasing(type)
     if erased != type {
       (kind, output, hasDefaultValue) = (.generic, erased, true)
     } else if mustBecomeSendable, case .function(var function) = resolved {

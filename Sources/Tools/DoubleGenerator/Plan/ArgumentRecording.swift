@@ -41,10 +41,15 @@ struct RecordedArgument: Sendable {
   var plainType: TypeRef?
   /// The function of an autoclosure.
   var autoclosure: TypeRef.FunctionType?
-  /// The name of the local constant with the value to record, for an autoclosure and a parameter pack.
+  /// The name of the local constant with the recording, for an autoclosure, a parameter pack and a borrowed argument.
   var local: String?
+  /// The type of the argument in an answer, for one that a call cannot record.
+  var borrowed: TypeRef?
   /// True if a test can leave the recording out, because it carries no information that the test must state.
   var isOptional = false
+
+  /// The type of the argument in an answer.
+  var answerType: TypeRef { borrowed ?? recording.type }
 
   /// True if a plain value could be mistaken for a recording or for `nil`.
   var isAmbiguous: Bool {
@@ -55,6 +60,16 @@ struct RecordedArgument: Sendable {
     default: break
     }
     return Self.typesOfRecordings.contains(plainType)
+  }
+
+  /// True if the parameter for a plain value could take a recording as well.
+  ///
+  /// A recording is a type of TestSupport. It conforms to protocols of the standard library only.
+  var canHoldRecording: Bool {
+    guard var type = plainType else { return false }
+    while let wrapped = type.wrapped { type = wrapped }
+    guard case .any(let constraint) = type else { return type == .anything || type == .anyObject }
+    return !constraint.protocols.isEmpty && constraint.protocols.allSatisfy { MangledName.module(of: $0) == "Swift" }
   }
 
   /// The types that a recording also conforms to.

@@ -7,6 +7,11 @@ struct CompletionHandler: Sendable {
   let isMainActor: Bool
   let isOptional: Bool
   let shape: Shape
+  /// True if the requirement always calls the handler, when its work is done.
+  var isUsual = true
+  /// The type of the values in the answer.
+  var answerOutput: TypeRef
+  var kind = AnswerType.Kind.plain
 
   enum Shape: Sendable {
     case void
@@ -35,7 +40,7 @@ struct CompletionHandler: Sendable {
       ?? forms.last { $0.saysHowItEnds }
   }
 
-  private init?(_ parameter: Declaration.Parameter, at index: Int, facts: TypeFacts) {
+  init?(_ parameter: Declaration.Parameter, at index: Int, facts: TypeFacts) {
     let resolved = facts.resolvingAliases(parameter.type)
     guard let function = resolved.function, function.result.isVoid, !function.isAsync, function.failure == .none,
       !function.parameters.contains(where: { !$0.specifiers.isEmpty || $0.isVariadic }),
@@ -65,6 +70,7 @@ struct CompletionHandler: Sendable {
         .several(types.count), .tuple(types.map { TypeRef.TupleElement(label: nil, type: $0) }), .never
       )
     }
+    answerOutput = output
   }
 
   private var saysHowItEnds: Bool {

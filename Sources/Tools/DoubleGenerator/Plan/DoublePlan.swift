@@ -28,6 +28,13 @@ struct DoublePlan: Sendable {
       case parameter
     }
 
+    /// An answer that the double stubs itself.
+    enum Preset: Hashable, Sendable {
+      /// A value, or nothing if the expression is empty.
+      case returns(String)
+      case never
+    }
+
     let name: String
     let caseName: String
     let title: String
@@ -35,8 +42,10 @@ struct DoublePlan: Sendable {
     let output: TypeRef
     let failure: TypeRef
     var fallback = Fallback.none
-    /// True if the double stubs the answer itself, because there is no value to return.
-    var isStubbed = false
+    /// The answer that the double gives unless the test stubs another.
+    var preset: Preset?
+    /// The end of the sentence that describes the answer.
+    var remark = "."
     let conditions: [String]
     let side: Side
 
@@ -100,8 +109,10 @@ struct DoublePlan: Sendable {
     case change(property: String, argument: String)
     /// Calls a completion handler with values of an answer.
     case deliver(answer: String, [RecordedArgument], CompletionHandler)
-    /// Calls the closure whose result the requirement returns.
-    case forward(String, TypeRef.FunctionType, isReturned: Bool)
+    /// Runs a closure that is an argument.
+    case run(ClosureRun)
+    /// Lends closures to the statements, until the requirement returns.
+    case lend([RecordedArgument], [Statement], TypeRef.Effects, isReturned: Bool)
     /// Stops a requirement that cannot return.
     case trap
     case answer(name: String, [RecordedArgument], Result)

@@ -1,30 +1,36 @@
 extension MemberPlanner {
   mutating func planFunction() {
-    let completion = completion
-    let recorded = declaration.parameters.enumerated().filter { $0.offset != completion?.index }.map(\.element)
-    let call = addCase(caseName, arguments(recorded))
-    var body = recording(call) + changes()
+    let handlers = completionHandlers
+    warnOfUnansweredHandler(handlers)
+    let recorded = declaration.parameters.enumerated().filter { place in
+      !handlers.contains { $0.index == place.offset }
+    }
+    let call = addCase(caseName, arguments(recorded.map(\.element)))
+    let run = closureToRun
+    let arguments = run == nil ? call.arguments.map(lending) : call.arguments
+    warnOfUncalledClosures(arguments, besides: run?.name)
     // A parameter of type `Never` means that the function can never be called.
-    let isCallable = !declaration.parameters.contains(where: \.type.isNever)
-    if !isCallable { body = [] }
-    var isAnswered = completion != nil
-    if let completion { body.append(deliver(completion, call.arguments)) }
-    if let forwarded = forwardedClosure {
-      body.append(forwarded)
-    } else if !isCallable {
-      isAnswered = false
+    guard !declaration.parameters.contains(where: \.type.isNever) else { return addMember(isAnswered: false, []) }
+    var body: [DoublePlan.Statement] = []
+    var isAnswered = !handlers.isEmpty
+    for handler in handlers { body.append(deliver(handler, arguments, among: handlers.count)) }
+    if let run {
+      let (statement, hasAnswer) = statement(that: run, call.arguments)
+      // A completion handler comes after the work.
+      body.insert(statement, at: run.isReturned ? body.endIndex : 0)
+      isAnswered = isAnswered || hasAnswer
     } else if declaration.type.isNever {
       isAnswered = declaration.isAsync || thrown != nil
-      if isAnswered { body.append(answer(call.arguments, type: .void)) }
+      if isAnswered { body.append(answer(arguments, type: .void)) }
       body.append(.trap)
-    } else if returnsOrThrows {
+    } else if returnsOrThrows || handlers.isEmpty && arguments.contains(where: \.isLentClosure) {
       isAnswered = true
-      body.append(answer(call.arguments))
+      body.append(answer(arguments))
     }
-    addMember(isAnswered: isAnswered, body)
+    addMember(isAnswered: isAnswered, recording(call) + changes() + lent(arguments, to: body))
   }
 
-  private var returnsOrThrows: Bool {
+  var returnsOrThrows: Bool {
     !declaration.type.isVoid || declaration.isAsync || thrown != nil
   }
 
@@ -42,45 +48,7 @@ extension MemberPlanner {
     plan.isInitializerDisfavored = plan.isInitializerDisfavored || declaration.parameters.isEmpty
   }
 
-  // MARK: - Completion handlers
-
-  /// The handler that an answer can call.
-  ///
-  /// Its values must not depend on the requirement's generic parameters.
-  private var completion: CompletionHandler? {
-    guard let form = CompletionHandler.find(in: declaration, facts: rules.facts) else { return nil }
-    let isGeneric = [form.output, form.failure].contains { rules.erasing($0) != $0 }
-    let mustBeSent = answersNeedSendable || form.isMainActor
-    return isGeneric || mustBeSent && !rules.facts.isSendable(form.output) ? nil : form
-  }
-
-  private mutating func deliver(
-    _ completion: CompletionHandler, _ arguments: [RecordedArgument]
-  ) -> DoublePlan.Statement {
-    let name = names.answerName(of: requirement, returnsOrThrows ? "Completion" : CaseNames.answer)
-    add(answerProperty(name, arguments, output: completion.output, failure: completion.failure))
-    return .deliver(answer: name, arguments, completion)
-  }
-
-  // MARK: - Rethrowing closures and inout arguments
-
-  /// The statement that calls the closure whose result the requirement returns, such as `return try body()`.
-  private var forwardedClosure: DoublePlan.Statement? {
-    var isGenericResult = false
-    if case .parameter(let name) = declaration.type { isGenericResult = generics[name] != nil }
-    let isGenericFailure = thrown == nil && declaration.failure.type != nil
-    guard declaration.failure == .rethrown || isGenericResult || isGenericFailure else { return nil }
-    for parameter in declaration.parameters {
-      guard let function = rules.facts.resolvingAliases(parameter.type).function, function.parameters.isEmpty,
-        function.result == declaration.type || declaration.type.isVoid && function.result.isVoid,
-        !function.isAsync || declaration.isAsync,
-        function.failure == .none || function.failure == declaration.failure || declaration.failure.catchesAll,
-        !parameter.isAutoclosure
-      else { continue }
-      return .forward(parameter.name, function, isReturned: !declaration.type.isVoid)
-    }
-    return nil
-  }
+  // MARK: - inout arguments
 
   /// Adds properties with which a test can change `inout` arguments.
   private mutating func changes() -> [DoublePlan.Statement] {

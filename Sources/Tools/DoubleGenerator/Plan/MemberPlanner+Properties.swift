@@ -66,7 +66,7 @@ extension MemberPlanner {
     }
   }
 
-  private func initialValue(of type: TypeRef) -> String? {
+  func initialValue(of type: TypeRef) -> String? {
     // A property of the standard library that describes the double has its name.
     if requirement.location == nil && ["description", "debugDescription"].contains(requirement.title) {
       return "\"\(plan.name)\""

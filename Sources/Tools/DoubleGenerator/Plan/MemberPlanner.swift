@@ -112,7 +112,9 @@ struct MemberPlanner {
       of: type, generics: generics, needsSendable: answersNeedSendable || isSent, facts: rules.facts)
     let failure = thrown ?? .never
     var answer = answerProperty(name, arguments, output: kind.output, failure: failure)
-    answer.isStubbed = declaration.isAsync && kind.output.isVoid && failure.isNever
+    if (declaration.isAsync || arguments.contains(where: \.isLentClosure)) && kind.output.isVoid && failure.isNever {
+      (answer.preset, answer.remark) = (.returns(""), ", which returns by default.")
+    }
     if !declaration.isAsync && failure.isNever && !kind.hasDefaultValue && !kind.output.isNever {
       answer.fallback = fallback(of: answer, kind)
     }
@@ -135,14 +137,14 @@ struct MemberPlanner {
   ) -> DoublePlan.AnswerProperty {
     let input =
       arguments.count == 1
-      ? arguments[0].recording.type
-      : .tuple(arguments.map { TypeRef.TupleElement(label: $0.parameter.name, type: $0.recording.type) })
+      ? arguments[0].answerType
+      : .tuple(arguments.map { TypeRef.TupleElement(label: $0.parameter.name, type: $0.answerType) })
     return DoublePlan.AnswerProperty(
       name: name, caseName: caseName, title: requirement.title, input: input, output: output, failure: failure,
       conditions: requirement.conditions, side: side)
   }
 
-  private mutating func fallback(
+  mutating func fallback(
     of answer: DoublePlan.AnswerProperty, _ kind: AnswerType
   ) -> DoublePlan.AnswerProperty.Fallback {
     if let value = kind.fallback ?? context.settings.defaultExpression(kind.output) { return .expression(value) }

@@ -4,6 +4,8 @@ struct TypeErasure {
   let generics: [String: TypeRef?]
   /// True if the replacements must be Sendable.
   let isSendable: Bool
+  /// Says whether a constraint is Sendable, so that others are joined with it.
+  var facts: TypeFacts?
 
   func erasing(_ type: TypeRef) -> TypeRef {
     switch type {
@@ -37,8 +39,14 @@ struct TypeErasure {
     switch constraint {
     case .suppressed, .anything: return any
     case .nominal(let nominal) where nominal.isClass: return constraint
-    default: return .any(constraint)
+    default: return .any(sendable(constraint))
     }
+  }
+
+  private func sendable(_ constraint: TypeRef) -> TypeRef {
+    guard isSendable, let facts, !facts.isSendable(.any(constraint)) else { return constraint }
+    if case .composition(let members) = constraint { return .composition(members + [.sendable]) }
+    return .composition([constraint, .sendable])
   }
 
   private var any: TypeRef { isSendable ? .any(.sendable) : .anything }

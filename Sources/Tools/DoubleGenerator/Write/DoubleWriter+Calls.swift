@@ -32,9 +32,9 @@ extension DoubleWriter {
     out.documentation("A call with plain values.")
     if entry.arguments.contains(where: { $0.recording.form == .wrappedOnMainActor }) { out.line("@MainActor") }
     // Arguments that fit the case itself must not choose the function.
-    if entry.arguments.contains(where: \.isAmbiguous) { out.line("@_disfavoredOverload") }
+    if entry.arguments.contains(where: { $0.isAmbiguous || $0.canHoldRecording }) { out.line("@_disfavoredOverload") }
     var parameters: [String] = []
-    var arguments: [String] = []
+    var arguments: [(label: String, value: String)] = []
     for argument in entry.arguments {
       let name = argument.parameter.name
       let inner = Identifier.escaped(name)
@@ -43,11 +43,27 @@ extension DoubleWriter {
         ? "_ \(inner)"
         : argument.label == name ? Identifier.label(name) : "\(Identifier.label(argument.label ?? "")) \(inner)"
       parameters.append("\(start): \(plainTypeText(argument))\(defaultText(argument))")
-      arguments.append(labelText(argument) + recordOfPlainValue(argument, inner))
+      arguments.append((labelText(argument), recordOfPlainValue(argument, inner)))
     }
     out.list("\(access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> Call {")
-    indented { $0.out.list(".\(Identifier.escaped(entry.name))(", arguments, ")") }
+    indented { $0.writeCase(entry, recording: arguments) }
     out.line("}")
+  }
+
+  /// Writes the expression of a case inside of the function with its name.
+  ///
+  /// A recording also fits a parameter of an existential type. The case is then chosen by its exact type, which the function
+  /// never has. Otherwise the function could call itself.
+  private mutating func writeCase(_ entry: DoublePlan.CallCase, recording arguments: [(label: String, value: String)]) {
+    let name = Identifier.escaped(entry.name)
+    guard entry.arguments.contains(where: \.canHoldRecording) else {
+      return out.list(".\(name)(", arguments.map { $0.label + $0.value }, ")")
+    }
+    let isTaken = entry.arguments.contains { $0.parameter.name == "call" }
+    let call = isTaken ? "callOf\(Identifier.capitalized(Identifier.unescaped(entry.name)))" : "call"
+    let types = entry.arguments.map { printer.text($0.recording.type) }
+    out.list("let \(call): (", types, ") -> Call = Call.\(name)")
+    out.list("return \(call)(", arguments.map(\.value), ")")
   }
 
   private func labelText(_ argument: RecordedArgument) -> String {

@@ -90,36 +90,33 @@ extension DoubleWriter {
 
   // MARK: - Bodies
 
-  private mutating func write(_ statements: [DoublePlan.Statement], _ member: DoublePlan.Member) {
+  mutating func write(_ statements: [DoublePlan.Statement], _ member: DoublePlan.Member) {
     for statement in statements { write(statement, member.requirement) }
   }
 
-  private mutating func write(_ statement: DoublePlan.Statement, _ requirement: Requirement) {
+  mutating func write(_ statement: DoublePlan.Statement, _ requirement: Requirement) {
     switch statement {
     case .findStatics: out.line("let statics = Self.statics")
     case .prepare(let argument): writePreparation(argument)
     case .record(let call):
-      let (start, items, end) = parts(call)
-      out.list("\(owner("calls", requirement)).record(\(start)", items, "\(end))")
+      let (record, (start, items, end)) = ("\(owner("calls", requirement)).record(", parts(call))
+      let single = "\(record)\(start)\(items.joined(separator: ", "))\(end))"
+      if items.isEmpty || out.fits(single) { return out.line(single) }
+      out.line(record)
+      indented { $0.out.list(start, items, end) }
+      out.joinLine(with: ")")
     case .change(let property, let argument): out.line("\(property)?(&\(Identifier.escaped(argument)))")
     case .deliver(let answer, let arguments, let completion):
-      let label = completion.isMainActor ? "onMainActor" : "to"
-      out.list(
-        "\(owner(answer, requirement)).deliver(", [input(arguments), "\(label): \(handler(completion))"], ")")
-    case .forward(let name, let function, let isReturned):
-      out.line("\(isReturned ? "return " : "")\(function.effects.callKeywords)\(Identifier.escaped(name))()")
+      write(delivering: answer, arguments, to: completion, requirement)
+    case .run(let run): write(run, requirement)
+    case .lend(let arguments, let body, let effects, let isReturned):
+      write(lending: arguments, to: body, effects, isReturned: isReturned, requirement)
     case .trap: out.line("fatalError(\"\(plan.name).\(requirement.title) was called, but cannot return\")")
     case .answer(let name, let arguments, let result):
       let start = result.isGuard ? "guard " : result.type.isVoid ? "" : "return "
-      let verb = result.effects.isAsync ? "resolve" : "immediate"
-      let end =
-        switch result.kind {
-        case .plain: ")"
-        case .generic: ", as: \(printer.operand(result.type)).self)"
-        case .closure: ")()"
-        }
+      let (call, end) = use(of: name, result, requirement)
       out.list(
-        "\(start)\(result.effects.callKeywords)\(owner(name, requirement)).\(verb)(", [input(arguments)],
+        "\(start)\(result.effects.callKeywords)\(call)", [input(arguments)],
         "\(end)\(result.isGuard ? " else { return nil }" : "")")
     case .setUp:
       out.line("self.calls = \(support("CallLog"))(\"\(plan.name)\")")
@@ -143,29 +140,11 @@ extension DoubleWriter {
   }
 
   /// The expression for a member of the double, or of its statics for a static requirement.
-  private func owner(_ member: String, _ requirement: Requirement) -> String {
+  func owner(_ member: String, _ requirement: Requirement) -> String {
     let parameters = requirement.declaration.parameters
     if requirement.isStatic {
       return parameters.contains { $0.name == "statics" } ? "Self.statics.\(member)" : "statics.\(member)"
     }
     return parameters.contains { $0.name == member } ? "self.\(member)" : member
-  }
-
-  /// The argument for `Answer.deliver`: the handler itself, or a closure that adapts it.
-  private func handler(_ completion: CompletionHandler) -> String {
-    let name = Identifier.escaped(completion.name)
-    let call = name + (completion.isOptional ? "?" : "")
-    switch completion.shape {
-    case .error: return "{ _, error in \(call)(error) }"
-    case .several(let count): return "{ \(call)(\((0..<count).map { "$0.\($0)" }.joined(separator: ", "))) }"
-    case _ where !completion.isOptional: return name
-    case .void: return "{ \(call)() }"
-    case .value: return "{ (value: \(printer.text(completion.output))) in \(call)(value) }"
-    case .result:
-      let result = "Result<\(printer.text(completion.output)), \(printer.text(completion.failure))>"
-      return "{ (result: \(result)) in \(call)(result) }"
-    case .valueAndError:
-      return "{ (value: \(printer.text(.optional(completion.output))), error: (any Error)?) in \(call)(value, error) }"
-    }
   }
 }

@@ -5,7 +5,7 @@ extension DoubleWriter {
       out.blank()
       within(answer.conditions) { writer in
         writer.out.documentation(
-          "The answer to `\(answer.title)`\(answer.isStubbed ? ", which returns by default." : ".")")
+          "The answer to `\(answer.title)`\(answer.remark)")
         let start = "\(writer.access)\(side == .instance ? writer.outsideModifier : "")let \(answer.name):"
         let type = writer.printer.text(answer.type)
         if writer.out.fits("\(start) \(type)") { return writer.out.line("\(start) \(type)") }
@@ -136,8 +136,14 @@ extension DoubleWriter {
       within(answer.conditions) { $0.out.list("\(start)\(answer.name) = \($0.support("Answer"))(", arguments, ")") }
     }
     writeOthers(&self)
-    for answer in answers where answer.isStubbed {
-      within(answer.conditions) { $0.out.line("\(start)\(answer.name).returns()") }
+    for answer in answers {
+      guard let preset = answer.preset else { continue }
+      let verb =
+        switch preset {
+        case .returns(let value): "returns(\(value))"
+        case .never: "never()"
+        }
+      within(answer.conditions) { $0.out.line("\(start)\(answer.name).\(verb)") }
     }
   }
 

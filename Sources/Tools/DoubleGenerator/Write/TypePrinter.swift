@@ -96,7 +96,7 @@ struct TestSupportNames: Hashable, Sendable {
 
   /// All names of TestSupport that generated code uses.
   static let all: Set<String> = [
-    "Answer", "CallLog", "RecordedMainActorClosure", "RecordedMainActorValue", "ObjectIdentity", "Recorded",
+    "Answer", "Borrowed", "CallLog", "RecordedMainActorClosure", "RecordedMainActorValue", "ObjectIdentity", "Recorded",
     "RecordedClosure",
     "RecordedDescription", "Spy", "Stored",
     "WeaklyStored",

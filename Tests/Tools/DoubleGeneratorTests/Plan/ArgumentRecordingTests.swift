@@ -29,7 +29,7 @@ struct ArgumentRecordingTests {
         func packed<each T>(_ a: repeat each T); func generic<T: P>(_ a: T, _ b: [T]); func inlined(_ a: InlineArray<2, Int>)
       }
       protocol Sent: Sendable {
-        func box(_ a: Box); func plain(_ a: Plain); func closure(_ a: @escaping () -> Void); func any(_ a: any P)
+        func box(_ a: Box); func plain(_ a: Plain); func closure(_ a: @escaping () -> Int); func any(_ a: any P)
         func boxes(_ a: [Box]); func maybe(_ a: Box?); func point(_ a: Point); func key(_ a: Key); func worker(_ a: Worker?)
         func sendable(_ a: @escaping @Sendable () -> Void); func value(_ a: Val); func error(_ a: any Error)
       }

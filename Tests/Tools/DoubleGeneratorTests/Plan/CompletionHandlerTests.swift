@@ -34,9 +34,21 @@ struct CompletionHandlerTests {
         func fails(completion: @escaping (Int) throws -> Void)
         func changes(completion: @escaping (inout Int) -> Void)
         func several(completion: @escaping (Int...) -> Void)
-        func decode<T: Decodable>(_ type: T.Type, completion: @escaping (Result<T, any Error>) -> Void)
       }
-      protocol Sent: Sendable { func box(completion: @escaping @Sendable (Box) -> Void) }
+      protocol Generic {
+        func decode<T: Decodable>(_ type: T.Type, completion: @escaping (Result<T, any Error>) -> Void)
+        func subscribe<E>(_ type: E.Type, handler: @escaping (E) -> Void)
+        func list<T>(completion: @escaping ([T]?, (any Error)?) -> Void)
+        func fails<E: Error>(_ type: E.Type, completion: @escaping (Result<Int, E>) -> Void)
+      }
+      protocol Sent: Sendable {
+        func box(completion: @escaping @Sendable (Box) -> Void)
+        func decode<T: Decodable>(completion: @escaping (T) -> Void)
+        func show<T>(completion: @escaping @MainActor (T) -> Void)
+        func observe(_ change: @escaping (Int) -> Void)
+        func watch(onNext: @escaping (Int) -> Void, onEnd: (() -> Void)?)
+        func keep(_ change: @escaping @Sendable (Int) -> Void)
+      }
       """)
   }
 
@@ -65,14 +77,59 @@ struct CompletionHandlerTests {
     let plan = try await Self.sample.value.plan("Others")
 
     #expect(plan.cases.allSatisfy { !$0.arguments.isEmpty })
-    #expect(plan.answers.map(\.caseName) == ["waits"])
+    #expect(plan.answers.map(\.caseName) == ["nonescaping", "waits"])
   }
 
-  @Test("is recorded if its values are not Sendable")
-  func sent() async throws {
+  @Test(
+    "of a generic type gets values of its constraint",
+    arguments: [
+      ("decodeAnswer", "Answer<Recorded<any Decodable.Type>, any Decodable, any Error>"),
+      ("subscribeAnswer", "Answer<Recorded<Any>, Any, Never>"), ("listAnswer", "Answer<Void, [Any], any Error>"),
+    ])
+  func generic(name: String, type: String) async throws {
+    let plan = try await Self.sample.value.plan("Generic")
+
+    let answer = try #require(plan.answers.first { $0.name == name })
+
+    #expect(plan.text(answer.type) == type)
+  }
+
+  @Test("that no answer can call is named")
+  func unanswered() async throws {
+    let plans = [try await Self.sample.value.plan("Generic"), try await Self.sample.value.plan("Sent")]
+
+    let texts = plans.flatMap(\.diagnostics).map(\.text)
+
+    #expect(
+      texts == [
+        "MockGeneric cannot answer completion of fails(_:completion:), because its error has the type of a generic "
+          + "parameter; write that requirement by hand",
+        "MockSent cannot answer completion of show(completion:), because its values are not Sendable; write that "
+          + "requirement by hand",
+      ])
+  }
+
+  @Test(
+    "of a Sendable protocol gets values that can be sent",
+    arguments: [
+      ("boxAnswer", "Answer<Void, @Sendable () -> Box, Never>"),
+      ("decodeAnswer", "Answer<Void, any Decodable & Sendable, Never>"),
+    ])
+  func sent(name: String, type: String) async throws {
     let plan = try await Self.sample.value.plan("Sent")
 
-    #expect(plan.answers.isEmpty)
-    #expect(plan.types(plan.cases[0]) == ["RecordedClosure<@Sendable (Box) -> Void>"])
+    let answer = try #require(plan.answers.first { $0.name == name })
+
+    #expect(plan.text(answer.type) == type)
+  }
+
+  @Test("is any closure that escapes and is not Sendable, in a Sendable protocol")
+  func notSendable() async throws {
+    let plan = try await Self.sample.value.plan("Sent")
+
+    let unusual = plan.answers.filter { $0.preset == .never }.map(\.name)
+
+    #expect(unusual == ["observeAnswer", "watchOnNext", "watchOnEnd"])
+    #expect(plan.cases.filter { !$0.arguments.isEmpty }.map(\.name) == ["show", "keep"])
   }
 }

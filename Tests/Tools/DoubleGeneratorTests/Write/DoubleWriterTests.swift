@@ -23,6 +23,39 @@ struct DoubleWriterTests {
     #expect(text == Self.golden)
   }
 
+  @Test(
+    "builds a case by its exact type in the function of its name, where a recording fits the function as well",
+    arguments: [
+      ("value", true), ("generic", true), ("optional", true), ("text", true), ("error", true), ("own", false),
+      ("plain", false),
+    ])
+  func shorthand(name: String, isByType: Bool) async throws {
+    let sample = try await Self.shorthands.value
+
+    let text = DoubleWriter.text(of: try sample.plan("Shorthands"), imports: [], style: SourceWriter.Style())
+
+    let callsItself = text.contains("-> Call { .\(name)(") || text.contains("    .\(name)(")
+    #expect(text.contains("-> Call = Call.\(name)\n") == isByType)
+    #expect(callsItself != isByType)
+  }
+
+  private static let shorthands = Task {
+    try await CompiledSample(
+      """
+      protocol Own {}
+      struct Plain { var any: Any }
+      protocol Shorthands {
+        func value(_ a: any Sendable, _ b: Int, f: (Int) -> Bool)
+        func generic<T: Sendable>(_ a: T, f: @escaping () -> Void)
+        func optional(_ a: Any?, _ b: Int)
+        func text(_ a: any CustomStringConvertible & Sendable, _ b: Int)
+        func error(_ a: any Error, _ b: Int)
+        func own(_ a: any Own, _ b: Int)
+        func plain(_ a: Plain, _ b: Int)
+      }
+      """)
+  }
+
   private static let golden = """
     import Sample
     import TestSupport

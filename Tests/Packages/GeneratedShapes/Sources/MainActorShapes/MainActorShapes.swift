@@ -48,3 +48,18 @@ public protocol Guest: Hashable {
 public protocol Chef: Named {
   func cook()
 }
+
+/// A protocol with closures that run, and others that answers call.
+public protocol Stage {
+  func perform(_ body: () -> Void)
+  func transaction<Output>(_ body: (inout Int) throws -> Output) throws -> Output
+  func read<Output>(_ body: (Int) async throws -> Output) async throws -> Output
+  func first(where matches: (Int) -> Bool) -> Int?
+  func load<Model: Decodable>(_ type: Model.Type, completion: @escaping (Result<Model, any Error>) -> Void)
+}
+
+/// A Sendable protocol without isolation, with closures that answers call.
+nonisolated public protocol Backstage: Sendable {
+  func first(where matches: (Int) async -> Bool) async -> Int?
+  func onChange(_ change: @escaping (Int) -> Void)
+}

@@ -78,4 +78,27 @@ struct MainActorShapesTests {
     guest.expectCalls(.eat(dish))
     chef.expectCalls(.cook)
   }
+
+  @Test("run closures, and call them in answers")
+  func closures() async throws {
+    let (mock, backstage) = (MockStage(), MockBackstage())
+    let stage: any Stage = mock
+    mock.transactionAnswer.returns(2)
+    mock.readAnswer.returns(3)
+    mock.firstAnswer.answers { matches in [4, 5].first(where: matches.value) }
+    mock.loadAnswer.returns(6)
+    backstage.firstAnswer.answers { matches in await matches.value(7) ? 7 : nil }
+    var numbers: [Int] = []
+
+    stage.perform { numbers.append(1) }
+    numbers.append(try stage.transaction { $0 })
+    numbers.append(try await stage.read { $0 })
+    stage.load(Int.self) { numbers.append((try? $0.get()) ?? 0) }
+    let first = stage.first { $0 > 4 }
+    let last = await backstage.first { $0 == 7 }
+
+    #expect(numbers == [1, 2, 3, 6] && first == 5 && last == 7)
+    await mock.expectCalls(.perform(), .transaction(), .read(), .load(Int.self), .first())
+    await backstage.expectCalls(.first())
+  }
 }

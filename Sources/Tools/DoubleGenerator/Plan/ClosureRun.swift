@@ -1,0 +1,88 @@
+/// A closure among the arguments that the double runs, such as the body of a transaction.
+struct ClosureRun: Sendable {
+  /// The answer that gives the arguments of the closure, or throws instead.
+  struct Source: Sendable {
+    let name: String
+    let arguments: [RecordedArgument]
+    let result: DoublePlan.Result
+  }
+
+  let name: String
+  let function: TypeRef.FunctionType
+  /// True if the requirement returns the closure's result.
+  let isReturned: Bool
+  /// True if a call of the closure has to await.
+  let isAsync: Bool
+  var source: Source?
+
+  var keywords: TypeRef.Effects { TypeRef.Effects(isAsync: isAsync, failure: function.failure) }
+  var hasInout: Bool { function.parameters.contains { $0.specifiers.contains("inout") } }
+}
+
+extension MemberPlanner {
+  /// The closure that the double runs, because the requirement returns its result or its error, or nothing.
+  var closureToRun: ClosureRun? {
+    let passesOn =
+      declaration.failure == .rethrown || thrown == nil && declaration.failure.type != nil
+      || rules.erasing(declaration.type) != declaration.type
+    for parameter in declaration.parameters where !parameter.isAutoclosure {
+      guard case .function(let function) = rules.facts.resolvingAliases(parameter.type),
+        passesOn || declaration.type.isVoid && !parameter.specifiers.contains("@escaping"),
+        function.result == declaration.type || declaration.type.isVoid && function.result.isVoid,
+        function.failure == .none || function.failure == declaration.failure || declaration.failure.catchesAll,
+        function.parameters.allSatisfy(isPassable),
+        function.parameters.count < 2 || function.parameters.allSatisfy(isCopied)
+      else { continue }
+      let isElsewhere = function.actorID != nil && !(function.isOnMainActor && rules.isOnMainActor)
+      guard declaration.isAsync || !function.isAsync && !isElsewhere else { continue }
+      return ClosureRun(
+        name: parameter.name, function: function, isReturned: !declaration.type.isVoid,
+        isAsync: function.isAsync || isElsewhere)
+    }
+    return nil
+  }
+
+  private func isPassable(_ parameter: TypeRef.FunctionParameter) -> Bool {
+    !parameter.isVariadic && parameter.specifiers.allSatisfy { $0 == "inout" || $0 == "sending" }
+  }
+
+  private func isCopied(_ parameter: TypeRef.FunctionParameter) -> Bool { !rules.facts.isNoncopyable(parameter.type) }
+
+  /// Returns the statement that runs a closure, after adding the answer that it needs.
+  mutating func statement(
+    that run: ClosureRun, _ arguments: [RecordedArgument]
+  ) -> (DoublePlan.Statement, hasAnswer: Bool) {
+    var run = run
+    let types = run.function.parameters.map(\.type)
+    guard !types.isEmpty || declaration.isAsync || thrown != nil else { return (.run(run), false) }
+    let arguments = arguments.filter { $0.parameter.name != run.name }
+    let type = types.count == 1 ? types[0] : .tuple(types.map { TypeRef.TupleElement(label: nil, type: $0) })
+    let kind = AnswerType(of: type, generics: generics, needsSendable: answersNeedSendable, facts: rules.facts)
+    var answer = answerProperty(
+      names.answerName(of: requirement), arguments, output: kind.output, failure: thrown ?? .never)
+    answer.remark =
+      type.isVoid
+      ? ", which runs `\(run.name)` by default."
+      : ": the \(types.count == 1 ? "argument" : "arguments") of `\(run.name)`."
+    if let value = type.isVoid ? "" : example(of: types, kind) {
+      answer.preset = .returns(value)
+    } else if !declaration.isAsync && thrown == nil && !kind.hasDefaultValue {
+      answer.fallback = fallback(of: answer, kind)
+    }
+    add(answer)
+    let result = DoublePlan.Result(
+      type: type, kind: kind.kind,
+      effects: TypeRef.Effects(isAsync: declaration.isAsync, failure: thrown == nil ? .none : declaration.failure))
+    run.source = ClosureRun.Source(name: answer.name, arguments: arguments, result: result)
+    return (.run(run), true)
+  }
+
+  /// The expression for usual arguments of a closure, or nil if there is none.
+  private func example(of types: [TypeRef], _ kind: AnswerType) -> String? {
+    guard kind.kind != .generic else { return nil }
+    let values = types.compactMap(initialValue)
+    guard values.count == types.count else { return nil }
+    let value = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
+    return kind.kind == .closure ? "{ \(value) }" : value
+  }
+}

@@ -1,0 +1,63 @@
+/// The arguments that answers may use until the requirement returns.
+extension MemberPlanner {
+  /// An argument that the double lends to its answers, because a call cannot record it.
+  func lending(_ argument: RecordedArgument) -> RecordedArgument {
+    guard case .description(let isValue) = argument.recording.form, !argument.parameter.isAutoclosure,
+      let type = isValue ? erasing(argument.parameter.variadicType.withoutForce) : closure(argument.parameter.type)
+    else { return argument }
+    var argument = argument
+    let name = "borrowed" + Identifier.capitalized(Identifier.unescaped(argument.parameter.name))
+    let isTaken = declaration.parameters.contains { Identifier.unescaped($0.name) == name }
+    argument.local = isTaken ? "\(name)Argument" : name
+    argument.borrowed = type.isOptional ? .optional(.own("Borrowed", [type.type])) : .own("Borrowed", [type.type])
+    return argument
+  }
+
+  private func erasing(_ type: TypeRef) -> (type: TypeRef, isOptional: Bool)? {
+    // The argument stays with its caller, so it need not be Sendable.
+    (TypeErasure(generics: generics, isSendable: false).erasing(type), false)
+  }
+
+  /// The type of a closure without generic parameters, or nil if the closure takes values of such types.
+  private func closure(_ type: TypeRef) -> (type: TypeRef, isOptional: Bool)? {
+    let resolved = rules.facts.resolvingAliases(type)
+    guard var function = resolved.function, function.parameters.allSatisfy({ rules.erasing($0.type) == $0.type })
+    else { return nil }
+    let erasure = TypeErasure(generics: generics, isSendable: false)
+    function.result = erasure.erasing(function.result)
+    if let error = function.failure.type, erasure.erasing(error) != error { function.failure = .any }
+    return (.function(function), resolved.wrapped != nil)
+  }
+
+  /// Warns of closures that neither the double nor an answer can call.
+  ///
+  /// A completion handler has a warning of its own.
+  mutating func warnOfUncalledClosures(_ arguments: [RecordedArgument], besides run: String?) {
+    let handler = CompletionHandler.find(in: declaration, facts: rules.facts)?.name
+    for argument in arguments where argument.recording.form == .description(ofValue: false) {
+      let parameter = argument.parameter
+      guard argument.borrowed == nil, parameter.name != run, parameter.name != handler, !parameter.isAutoclosure,
+        rules.facts.resolvingAliases(parameter.type).function != nil
+      else { continue }
+      let reason =
+        run.map { "because the double runs \($0)" } ?? "because its arguments have the type of a generic parameter"
+      plan.diagnostics.append(
+        Diagnostic(
+          "\(context.name) never calls \(parameter.name) of \(requirement.title), \(reason); write that requirement by hand "
+            + "if a test needs it", at: requirement.location))
+    }
+  }
+
+  /// The statements, with the arguments that they use lent to them.
+  func lent(_ arguments: [RecordedArgument], to body: [DoublePlan.Statement]) -> [DoublePlan.Statement] {
+    let lent = arguments.filter { $0.borrowed != nil }
+    guard !lent.isEmpty, !body.isEmpty else { return body }
+    let effects = TypeRef.Effects(isAsync: declaration.isAsync, failure: thrown == nil ? .none : declaration.failure)
+    return [.lend(lent, body, effects, isReturned: !declaration.type.isVoid && !declaration.type.isNever)]
+  }
+}
+
+extension RecordedArgument {
+  /// True if an answer may call the argument, which a call cannot record.
+  var isLentClosure: Bool { borrowed != nil && recording.form == .description(ofValue: false) }
+}

@@ -1,0 +1,146 @@
+/// The statements that call closures among the arguments, or lend them to answers.
+extension DoubleWriter {
+  /// The use of an answer, before and after its input.
+  func use(
+    of answer: String, _ result: DoublePlan.Result, _ requirement: Requirement
+  ) -> (start: String, end: String) {
+    let start = "\(owner(answer, requirement)).\(result.effects.isAsync ? "resolve" : "immediate")("
+    return switch result.kind {
+    case .plain: (start, ")")
+    case .generic: (start, ", as: \(printer.operand(result.type)).self)")
+    case .closure: (start, ")()")
+    }
+  }
+
+  // MARK: - Closures that the double runs
+
+  mutating func write(_ run: ClosureRun, _ requirement: Requirement) {
+    let start = run.isReturned ? "return " : ""
+    let closure = Identifier.escaped(run.name)
+    guard let source = run.source else { return out.line("\(start)\(run.keywords.callKeywords)\(closure)()") }
+    let (call, end) = use(of: source.name, source.result, requirement)
+    let values = "\(call)\(input(source.arguments))\(end)"
+    let keywords = source.result.effects.callKeywords
+    let parameters = run.function.parameters
+    if parameters.isEmpty {
+      out.line(keywords + values)
+      return out.line("\(start)\(run.keywords.callKeywords)\(closure)()")
+    }
+    if parameters.count == 1 && !run.hasInout {
+      var both = run.keywords
+      both.isAsync = both.isAsync || source.result.effects.isAsync
+      if both.failure == .none { both.failure = source.result.effects.failure }
+      return out.list("\(start)\(both.callKeywords)\(closure)(", [values], ")")
+    }
+    let isUsed = requirement.declaration.parameters.contains { $0.name == "values" }
+    let name = isUsed ? "valuesOfClosure" : "values"
+    out.line("\(run.hasInout ? "var" : "let") \(name) = \(keywords)\(values)")
+    let items = parameters.enumerated().map { index, parameter in
+      (parameter.specifiers.contains("inout") ? "&" : "") + name + (parameters.count == 1 ? "" : ".\(index)")
+    }
+    out.list("\(start)\(run.keywords.callKeywords)\(closure)(", items, ")")
+  }
+
+  // MARK: - Arguments that an answer uses
+
+  mutating func write(
+    lending arguments: [RecordedArgument], to body: [DoublePlan.Statement], _ effects: TypeRef.Effects,
+    isReturned: Bool, _ requirement: Requirement
+  ) {
+    guard let argument = arguments.first else {
+      for statement in body { write(statement, requirement) }
+      return
+    }
+    let name = Identifier.escaped(argument.parameter.name)
+    let closure = expression(argument)
+    let rest = Array(arguments.dropFirst())
+    func writeRest(_ writer: inout DoubleWriter) {
+      let type = writer.printer.text(argument.borrowed?.wrapped ?? argument.answerType)
+      let isOptional = argument.borrowed?.wrapped != nil
+      let value = isOptional ? "\(name).map { \(type)($0) }" : "\(type)(\(name))"
+      writer.out.line("let \(closure) = \(value)")
+      writer.out.line("defer { \(closure)\(isOptional ? "?" : "").end() }")
+      writer.write(lending: rest, to: body, effects, isReturned: isReturned, requirement)
+    }
+    let escapes =
+      !argument.isLentClosure || argument.parameter.specifiers.contains("@escaping")
+      || argument.borrowed?.wrapped != nil
+    guard !escapes else { return writeRest(&self) }
+    let start = "\(isReturned ? "return " : "")\(effects.callKeywords)withoutActuallyEscaping(\(name)"
+    if effects.isAsync {
+      // A closure would not compile with `NonisolatedNonsendingByDefault`: it counts as sent to another task.
+      let function = "answer\(Identifier.capitalized(Identifier.unescaped(argument.parameter.name)))"
+      let declaration = requirement.declaration
+      let result = "\(declaration.modifiers.contains("sending") ? "sending " : "")\(printer.text(declaration.type))"
+      out.list(
+        "func \(function)(", ["_ \(name): @escaping \(printer.text(argument.parameter.type))"],
+        ")\(printer.text(effects))\(isReturned ? " -> \(result)" : "") {")
+      indented(writeRest)
+      out.line("}")
+      return out.line("\(start), do: \(function))")
+    }
+    var signature = name
+    if case .typed = effects.failure { signature = "(\(name))\(printer.text(effects))" }
+    out.line("\(start)) { \(signature) in")
+    indented(writeRest)
+    out.line("}")
+  }
+
+  // MARK: - Completion handlers
+
+  mutating func write(
+    delivering answer: String, _ arguments: [RecordedArgument], to completion: CompletionHandler,
+    _ requirement: Requirement
+  ) {
+    let start = "\(owner(answer, requirement)).deliver("
+    let label = completion.isMainActor ? "onMainActor" : "to"
+    if case .several(let count) = completion.shape, completion.kind == .closure {
+      // A closure makes the values all at once.
+      out.line(start)
+      indented { writer in
+        writer.out.line("\(writer.input(arguments)),")
+        writer.out.line("\(label): { (values: \(writer.printer.text(completion.answerOutput))) in")
+        writer.indented { writer in
+          writer.out.line("let values = values()")
+          let values = (0..<count).map { "values.\($0)" }
+          writer.out.list(
+            "\(Identifier.escaped(completion.name))\(completion.isOptional ? "?" : "")(", values, ")")
+        }
+        writer.out.line("}")
+      }
+      return out.joinLine(with: ")")
+    }
+    var items = [input(arguments)]
+    if completion.kind == .generic { items.append("as: \(printer.operand(completion.output)).self") }
+    items.append("\(label): \(handler(completion))")
+    out.list(start, items, ")")
+  }
+
+  /// The argument for `Answer.deliver`: the handler itself, or a closure that adapts it.
+  func handler(_ completion: CompletionHandler) -> String {
+    let name = Identifier.escaped(completion.name)
+    let call = name + (completion.isOptional ? "?" : "")
+    let isClosure = completion.kind == .closure
+    let type = isClosure ? completion.answerOutput : completion.output
+    switch completion.shape {
+    case .error: return "{ _, error in \(call)(error) }"
+    case .several(let count):
+      let values = (0..<count).map { "values.\($0)" }.joined(separator: ", ")
+      return "{ (values: \(printer.text(type))) in \(call)(\(values)) }"
+    case _ where !completion.isOptional && !isClosure: return name
+    case .void: return "{ \(call)() }"
+    case .value: return "{ (value: \(closureParameter(type))) in \(call)(value\(isClosure ? "()" : "")) }"
+    case .result:
+      let result = "Result<\(printer.text(type)), \(printer.text(completion.failure))>"
+      return "{ (result: \(result)) in \(call)(result\(isClosure ? ".map { $0() }" : "")) }"
+    case .valueAndError:
+      let value = "value\(isClosure ? "?()" : "")"
+      return "{ (value: \(printer.text(.optional(type))), error: (any Error)?) in \(call)(\(value), error) }"
+    }
+  }
+
+  private func closureParameter(_ type: TypeRef) -> String {
+    if case .function = type { return "@escaping \(printer.text(type))" }
+    return printer.text(type)
+  }
+}

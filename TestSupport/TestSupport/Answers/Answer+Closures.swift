@@ -1,0 +1,72 @@
+// The answers that a closure of the test computes.
+
+extension Answer {
+  /// Answers every call with the result of a closure.
+  ///
+  /// ```swift
+  /// logins.loginAnswer.answers { Session(username: $0.username, token: "t") }
+  /// ```
+  ///
+  /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
+  public func answers(_ answer: @escaping @Sendable (Input) throws(Failure) -> Output) {
+    stub(then: Step(kind: .closure(answer)))
+  }
+
+  /// Answers every call of an async requirement with the result of an async closure.
+  ///
+  /// ```swift
+  /// service.driversAnswer.answers {
+  ///   try await clock.sleep(for: .seconds(2))
+  ///   return [.fixture()]
+  /// }
+  /// ```
+  ///
+  /// A call of a synchronous requirement cannot wait for the closure, and fails the test.
+  ///
+  /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call, in the task of the call.
+  public func answers(
+    _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
+  ) {
+    stub(then: Step(kind: .asyncClosure(answer)))
+  }
+
+  /// Answers every call with the result of a closure that uses the state of the main actor.
+  ///
+  /// ```swift
+  /// @MainActor func countCalls(_ count: Stored<Int>, titleAnswer: Answer<Int, String, Never>) {
+  ///   titleAnswer.answersOnMainActor { id in
+  ///     count.value += 1
+  ///     return "Row \(id)"
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A call from outside the main actor fails the test, unless it can wait: an async requirement with Sendable arguments and a
+  /// Sendable result.
+  ///
+  /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
+  public func answersOnMainActor(_ answer: @escaping @MainActor (Input) throws(Failure) -> Output) {
+    stub(then: Step(kind: .mainActorClosure(answer, hop: nil)))
+  }
+}
+
+extension Answer where Input: Sendable, Output: Sendable {
+  /// Answers every call with the result of a closure that uses the state of the main actor.
+  ///
+  /// ```swift
+  /// @MainActor func countCalls(_ count: Stored<Int>, titleAnswer: Answer<Int, String, Never>) {
+  ///   titleAnswer.answersOnMainActor { id in
+  ///     count.value += 1
+  ///     return "Row \(id)"
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// An async call waits until the main actor has run the closure. A synchronous call from outside the main actor fails the
+  /// test.
+  ///
+  /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
+  public func answersOnMainActor(_ answer: @escaping @MainActor (Input) throws(Failure) -> Output) {
+    stub(then: Step(kind: .mainActorClosure(answer, hop: { input async throws(Failure) in try await answer(input) })))
+  }
+}

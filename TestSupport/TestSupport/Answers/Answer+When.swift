@@ -1,0 +1,137 @@
+// The answers for some inputs only.
+
+extension Answer {
+  /// Returns an answer for the calls whose input matches a closure.
+  ///
+  /// It has precedence over the answer that it is derived from.
+  ///
+  /// ```swift
+  /// let ada = logins.loginAnswer.when { $0.username == "ada" }
+  /// ada.holds()
+  /// logins.loginAnswer.throws(APIError.offline)
+  /// ```
+  ///
+  /// - Parameter matches: A closure that returns `true` for the inputs to answer.
+  /// - Returns: A new answer. Keep it to get its held calls. If several answers match a call, the latest one is used.
+  public func when(_ matches: @escaping @Sendable (Input) -> Bool) -> Answer {
+    addConditionalAnswer(for: nil, expression: "\(requirement.expression).when { … }", matches)
+  }
+
+  /// Returns the answer for the calls with an input of several arguments.
+  ///
+  /// It has precedence over the answer that it is derived from.
+  ///
+  /// ```swift
+  /// let moveAnswer = Answer<(x: Int, y: Int), Bool, Never>("move", of: service.calls)
+  /// moveAnswer.when((x: 1, y: 2)).returns(true)
+  /// moveAnswer.returns(false)
+  /// ```
+  ///
+  /// - Parameter input: The arguments as a tuple. They are compared as in ``Recorded``.
+  /// - Returns: The answer. The same input always gives the same answer.
+  public func when(_ input: Input) -> Answer {
+    conditionalAnswer(for: input, shown: input) { StructuralEquality.holds(between: $0, and: $1) }
+  }
+
+  /// Returns the answer for the calls with an argument that the double records in a wrapper, such as an error.
+  ///
+  /// It has precedence over the answer that it is derived from.
+  ///
+  /// ```swift
+  /// let retryAnswer = Answer<Recorded<any Error>, Bool, Never>("retry", of: service.calls)
+  /// retryAnswer.when(APIError.offline).returns(true)
+  /// ```
+  ///
+  /// - Parameter value: The argument.
+  /// - Returns: The answer. The same argument always gives the same answer.
+  @_disfavoredOverload
+  public func when<Value>(_ value: Value) -> Answer where Input == Recorded<Value> {
+    conditionalAnswer(for: Recorded<Value>(value), shown: value, ==)
+  }
+
+  /// Returns the answer for the calls with an argument that a double of the main actor records in a wrapper, such as an object.
+  ///
+  /// It has precedence over the answer that it is derived from.
+  ///
+  /// ```swift
+  /// final class Report { var pages = 1 }
+  ///
+  /// @MainActor
+  /// func refuse(_ report: Report, sendAnswer: Answer<RecordedMainActorValue<Report>, Bool, Never>) {
+  ///   sendAnswer.when(report).returns(false)
+  ///   sendAnswer.returns(true)
+  /// }
+  /// ```
+  ///
+  /// - Parameter value: The argument.
+  /// - Returns: The answer. The same argument always gives the same answer.
+  @MainActor
+  @_disfavoredOverload
+  public func when<Value>(_ value: Value) -> Answer where Input == RecordedMainActorValue<Value> {
+    conditionalAnswer(for: RecordedMainActorValue<Value>(value), shown: value, ==)
+  }
+
+  /// Returns the most specific answer for an input.
+  func matchingAnswer(for input: Input) -> Answer {
+    let candidates = state.withLock { $0.conditionalAnswers.reversed() }
+    return candidates.first { $0.matches(input) }?.answer.matchingAnswer(for: input) ?? self
+  }
+
+  private func conditionalAnswer(
+    for input: Input, shown value: Any, _ areEqual: @escaping (Input, Input) -> Bool
+  ) -> Answer {
+    let known = state.withLock { $0.conditionalAnswers }.last { $0.input.map { areEqual($0, input) } ?? false }
+    if let known { return known.answer }
+    let expression = "\(requirement.expression).when(\(ValueText.describe(value)))"
+    return addConditionalAnswer(for: input, expression: expression) { areEqual($0, input) }
+  }
+
+  private func addConditionalAnswer(
+    for input: Input?, expression: String, _ matches: @escaping (Input) -> Bool
+  ) -> Answer {
+    let requirement = StubbedRequirement(
+      name: requirement.name, expression: expression, double: requirement.double, log: requirement.log)
+    let answer = Answer(requirement, fallback: fallback)
+    state.withLock {
+      $0.conditionalAnswers.append(ConditionalAnswer(input: input, matches: matches, answer: answer))
+    }
+    return answer
+  }
+}
+
+extension Answer where Input: Equatable {
+  /// Returns the answer for the calls with an input.
+  ///
+  /// It has precedence over the answer that it is derived from.
+  ///
+  /// ```swift
+  /// let priceAnswer = Answer<String, Int, any Error>("price", of: service.calls)
+  /// priceAnswer.when("tea").returns(3)
+  /// priceAnswer.returns(1)
+  /// ```
+  ///
+  /// - Parameter input: The input.
+  /// - Returns: The answer. The same input always gives the same answer.
+  public func when(_ input: Input) -> Answer {
+    conditionalAnswer(for: input, shown: input, ==)
+  }
+}
+
+extension Answer where Input == ObjectIdentity {
+  /// Returns the answer for the calls with an object.
+  ///
+  /// It has precedence over the answer that it is derived from.
+  ///
+  /// ```swift
+  /// func allowOnly(_ view: SpyUsersView, attachAnswer: Answer<ObjectIdentity, Bool, Never>) {
+  ///   attachAnswer.when(view).returns(true)
+  ///   attachAnswer.returns(false)
+  /// }
+  /// ```
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: The answer. The same object always gives the same answer.
+  public func when(_ object: AnyObject) -> Answer {
+    conditionalAnswer(for: ObjectIdentity(object), shown: ObjectIdentity(object), ==)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// An argument that an answer may use until the requirement returns.
+///
+/// ```swift
+/// let firstAnswer = Answer<Borrowed<(Int) -> Bool>, Int?, Never>("first", of: service.calls)
+/// firstAnswer.answers { matches in [1, 2, 3].first(where: matches.value) }
+/// ```
+///
+/// It holds a closure that does not escape, or a value that must not leave the task of the caller. Its double creates it, and
+/// ends it before the requirement returns. Do not keep its value, and do not pass the value to another task.
+public final class Borrowed<Value> {
+  private let borrower = Borrower.current
+  private let argument: Locked<Value?>
+
+  /// Borrows an argument.
+  ///
+  /// ```swift
+  /// func isTrue(_ test: () -> Bool, isTrueAnswer: Answer<Borrowed<() -> Bool>, Bool, Never>) -> Bool {
+  ///   withoutActuallyEscaping(test) { test in
+  ///     let borrowedTest = Borrowed(test)
+  ///     defer { borrowedTest.end() }
+  ///     return isTrueAnswer.immediate(borrowedTest)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter value: The argument.
+  public init(_ value: Value) {
+    argument = Locked(value)
+  }
+
+  /// The argument.
+  ///
+  /// Read it in an answer, before the requirement returns. Otherwise the process stops.
+  ///
+  /// ```swift
+  /// let borrowed = Borrowed<(Int) -> Int> { $0 + 1 }
+  /// #expect(borrowed.value(2) == 3)
+  /// ```
+  public var value: Value {
+    let type = TypeName.of(Value.self)
+    guard borrower == .current else {
+      fatalError(
+        "an argument of type \(type) was read in another task than that of its call; read it in the answer itself")
+    }
+    guard let value = argument.withLock({ $0 }) else {
+      fatalError(
+        "an argument of type \(type) was read after its requirement had returned; read it in the answer, as in "
+          + "answers { argument in … argument.value … }")
+    }
+    return value
+  }
+
+  /// Releases the argument.
+  ///
+  /// ```swift
+  /// let borrowed = Borrowed<() -> Void> {}
+  /// borrowed.end()
+  /// ```
+  public func end() {
+    // The argument is released after the lock, because that may run deinitializers.
+    _ = argument.withLock { argument in
+      defer { argument = nil }
+      return argument
+    }
+  }
+}
+
+// Safe: only the task that makes the call reads the argument, and only until the call ends. So the argument is used where the
+// caller could use it. Outside of tasks, the same holds for the thread. The answer is code of the test, and must not give the
+// argument to another task.
+extension Borrowed: @unchecked Sendable {}
+
+extension Borrowed: ClosureArgument {}
+
+extension Borrowed: CustomStringConvertible {
+  /// The description of the argument, or its type after the call.
+  public var description: String {
+    guard borrower == .current, let value = argument.withLock({ $0 }) else { return TypeName.of(Value.self) }
+    return ValueText.describe(value)
+  }
+}
+
+/// The task that makes a call, or its thread outside of tasks.
+private enum Borrower: Equatable {
+  case task(Int)
+  case thread(ObjectIdentifier)
+
+  static var current: Borrower {
+    withUnsafeCurrentTask { task in
+      task.map { .task($0.hashValue) } ?? .thread(ObjectIdentifier(Thread.current))
+    }
+  }
+}

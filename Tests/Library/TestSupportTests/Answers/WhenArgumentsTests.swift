@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+@Suite("An answer for some arguments")
+struct WhenArgumentsTests {
+  private let calls = CallLog<String>("MockMap").lenient()
+
+  @Test("compares several arguments")
+  func severalArguments() {
+    let moveAnswer = Answer<(x: Int, y: Int), String, Never>("move", of: calls)
+    moveAnswer.when((x: 1, y: 2)).returns("wall")
+    moveAnswer.when((0, 0)).returns("start")
+    moveAnswer.returns("free")
+
+    let places = [moveAnswer.immediate((1, 2)), moveAnswer.immediate((0, 0)), moveAnswer.immediate((2, 1))]
+
+    #expect(places == ["wall", "start", "free"])
+  }
+
+  @Test("is the same for the same arguments")
+  func sameArguments() {
+    let moveAnswer = Answer<(x: Int, y: Int), String, Never>("move", of: calls)
+
+    let answers = [moveAnswer.when((1, 2)), moveAnswer.when((1, 2)), moveAnswer.when((2, 2))]
+
+    #expect(answers[0] === answers[1])
+    #expect(answers[0] !== answers[2])
+  }
+
+  @Test("compares an argument that is recorded in a wrapper")
+  func wrapped() {
+    let retryAnswer = Answer<Recorded<any Error>, Bool, Never>("retry", of: calls)
+    retryAnswer.when(MockShop.Refusal.soldOut).returns(true)
+    retryAnswer.returns(false)
+
+    let answers = [
+      retryAnswer.immediate(Recorded(MockShop.Refusal.soldOut)), retryAnswer.immediate(Recorded(CancellationError())),
+    ]
+
+    #expect(answers == [true, false])
+  }
+
+  @Test("compares an argument of any type")
+  func anything() {
+    let noteAnswer = Answer<Recorded<Any>, Bool, Never>("note", of: calls)
+    noteAnswer.when(3).returns(true)
+    noteAnswer.when(Recorded<Any>("a")).returns(true)
+    noteAnswer.returns(false)
+
+    let answers = ["a", 3, "b"].map { (value: Any) in noteAnswer.immediate(Recorded(value)) }
+
+    #expect(answers == [true, true, false])
+  }
+
+  @Test("compares an object by its identity")
+  func objects() {
+    let (attachAnswer, shop, other) = (Answer<ObjectIdentity, Bool, Never>("attach", of: calls), MockShop(), MockShop())
+    attachAnswer.when(shop).returns(true)
+    attachAnswer.returns(false)
+
+    let answers = [shop, other].map { attachAnswer.immediate(ObjectIdentity($0)) }
+
+    #expect(answers == [true, false])
+    for double in [shop, other] { double.lenient() }
+  }
+}

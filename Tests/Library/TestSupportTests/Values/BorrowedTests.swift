@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+@Suite("Borrowed")
+struct BorrowedTests {
+  @Test("lends a closure that does not escape to an answer")
+  func nonescaping() {
+    let rows = MockRows()
+    rows.firstAnswer.answers { matches in [1, 2, 3].first(where: matches.value) }
+    let least = 2
+
+    let first = rows.first { $0 >= least }
+
+    #expect(first == 2)
+  }
+
+  @Test("releases its closure when it ends")
+  func releases() {
+    weak var captured: Reflection?
+    let borrowed: Borrowed<() -> Void>
+    do {
+      let object = Reflection(of: "x")
+      captured = object
+      borrowed = Borrowed { _ = object }
+    }
+
+    borrowed.end()
+
+    #expect(captured == nil)
+    #expect("\(borrowed)" == "() -> ()")
+  }
+
+  @Test("can be read after a suspension in the task of the call")
+  func suspension() async {
+    let borrowed = Borrowed<(Int) -> Int> { $0 + 1 }
+
+    await Task.yield()
+
+    #expect(borrowed.value(2) == 3)
+  }
+
+  #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+    @Test("stops the process if it is read after the call")
+    func ended() async {
+      await #expect(processExitsWith: .failure) {
+        let borrowed = Borrowed<() -> Void> {}
+        borrowed.end()
+        borrowed.value()
+      }
+    }
+
+    @Test("stops the process if it is read in another task")
+    func anotherTask() async {
+      await #expect(processExitsWith: .failure) {
+        let borrowed = Borrowed<() -> Void> {}
+        await Task { borrowed.value() }.value
+      }
+    }
+  #endif
+}
+
+private final class MockRows: Spy, Sendable {
+  let calls = CallLog<String>("MockRows").lenient()
+  let firstAnswer: Answer<Borrowed<(Int) -> Bool>, Int?, Never>
+
+  init() {
+    firstAnswer = Answer("first", of: calls)
+  }
+
+  func first(where matches: (Int) -> Bool) -> Int? {
+    calls.record("first")
+    return withoutActuallyEscaping(matches) { matches in
+      let borrowedMatches = Borrowed(matches)
+      defer { borrowedMatches.end() }
+      return firstAnswer.immediate(borrowedMatches)
+    }
+  }
+}
