@@ -1,6 +1,7 @@
 /// Properties of types: whether they are Equatable, Sendable, copyable, or objects.
 struct TypeFacts: Sendable {
   let symbols: SymbolIndex
+  var isolation = DefaultIsolation()
   /// The protocols that the generic parameters in scope conform to, by parameter name.
   var constraints: [String: Set<String>] = [:]
   /// The mangled names of noncopyable types.
@@ -36,6 +37,23 @@ struct TypeFacts: Sendable {
       default: true
       }
     case .parameter, .member: parameter(type, conformsTo: StandardID.sendable)
+    }
+  }
+
+  /// True if the type can only be mentioned on an actor, as the keys of its set or dictionary are compared there.
+  func isConfined(_ type: TypeRef) -> Bool {
+    resolvingAliases(type).contains { part in
+      let key: TypeRef? =
+        switch part {
+        case .dictionary(let key, _): key
+        case .nominal(let nominal) where [StandardID.set, StandardID.dictionary].contains(nominal.id):
+          nominal.arguments.first
+        default: nil
+        }
+      guard let key, case .nominal(let nominal) = resolvingAliases(key),
+        let symbol = nominal.id.flatMap({ symbols[$0] })
+      else { return false }
+      return isolation.hasIsolatedConformances(symbol, in: symbols)
     }
   }
 
@@ -112,6 +130,7 @@ struct TypeFacts: Sendable {
     }
     guard let symbol = symbols[id] else { return false }
     if symbol.kind == .actor { return isAboutSending }
+    if !isAboutSending && isolation.hasIsolatedConformances(symbol, in: symbols) { return false }
     return symbols.conformances(of: id).contains { conformance in
       isRefinement(conformance.protocolID, of: protocolID)
         && conformance.constraints.allSatisfy { constraint in

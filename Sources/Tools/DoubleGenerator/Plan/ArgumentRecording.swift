@@ -139,7 +139,8 @@ struct ArgumentRecordingRules {
   private func recording(ofType type: TypeRef) -> ArgumentRecording {
     let type = type.withoutForce
     let resolved = facts.resolvingAliases(type)
-    let erased = erasing(type)
+    // The calls of a double are compared on any thread.
+    let erased = facts.isConfined(resolved) ? (needsSendable ? .any(.sendable) : .anything) : erasing(type)
     if erased == type && facts.isEquatable(resolved) && (!needsSendable || facts.isSendable(resolved)) {
       return ArgumentRecording(form: .value, type: type, plainType: type)
     }

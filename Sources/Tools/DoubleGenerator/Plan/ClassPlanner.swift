@@ -15,12 +15,12 @@ struct ClassPlanner {
     isActor = collected.lineage.contains(StandardID.actor)
     isSendableProtocol = !collected.lineage.isDisjoint(with: [StandardID.sendable, StandardID.error, StandardID.actor])
     let own = Isolation(of: declaration)
-    isExplicitlyNonisolated = own == .nonisolated || own == .none && planner.settings.isOutputOnMainActor
+    isExplicitlyNonisolated = own == .nonisolated || own == .none && planner.settings.output.isOnMainActor
     let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(collected, of: symbol.id) : own
     let isSendable = isSendableProtocol || isolation.isIsolated
 
     let substitutions = Self.substitutions(collected)
-    var facts = TypeFacts(symbols: planner.symbols, noncopyable: planner.noncopyable)
+    var facts = TypeFacts(symbols: planner.symbols, isolation: planner.isolation, noncopyable: planner.noncopyable)
     var generics: [Declaration.GenericParameter] = []
     for type in collected.associatedTypes where substitutions[type.name] == nil {
       var types = Self.constraints(of: type, collected, substitutions)
@@ -64,12 +64,13 @@ struct ClassPlanner {
     support.ambiguous.formUnion(TestSupportNames.all.intersection(generics.map(\.name)))
     let printer = TypePrinter(
       hiddenNames: support.ambiguous.union(["Call", "Statics", context.name]).union(generics.map(\.name)),
-      support: support, marksConcurrent: context.settings.isOutputNonsending)
+      support: support, isNonsending: context.settings.output.contains(.nonsending))
     let path = symbol.path.map(Identifier.escaped).joined(separator: ".")
     var plan = DoublePlan(
       name: context.name, protocolType: .nominal(TypeRef.Nominal(name: path, id: symbol.id)),
       noun: Self.noun(for: context.name), access: min(symbol.access, .public, context.settings.access),
       keyword: isActor ? "actor" : "final class", printer: printer)
+    plan.areTypesNonisolated = context.settings.output.isOnMainActor
     plan.attributes = Availability.attributes(of: symbol.availability)
     if case .global(let attribute, let id) = context.isolation {
       plan.attributes.append(attribute)
@@ -107,6 +108,9 @@ struct ClassPlanner {
       plan.inherited.append(.nominal(TypeRef.Nominal(name: superclass.title, id: id)))
     }
     plan.inherited += [plan.protocolType, .own("Spy")]
+    // Otherwise the conformances would be isolated too, so that only the main actor could use them.
+    plan.areConformancesNonisolated =
+      !isActor && context.isolation.isIsolated && context.settings.output.contains(.inferredConformances)
     if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.areCallsSendable
       && plan.areAnswersSendable && collected.superclassID == nil
     {

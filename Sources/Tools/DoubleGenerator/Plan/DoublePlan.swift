@@ -128,7 +128,12 @@ struct DoublePlan: Sendable {
   var keyword: String
   var genericParameters: [Declaration.GenericParameter] = []
   var genericConstraints: [Declaration.Constraint] = []
+  /// The superclass, and the protocols that the double conforms to.
   var inherited: [TypeRef] = []
+  /// True if the conformances to the protocols need `nonisolated`.
+  var areConformancesNonisolated = false
+  /// True if types inside the double need `nonisolated`, because declarations are isolated by default.
+  var areTypesNonisolated = false
   var cases: [CallCase] = []
   var answers: [AnswerProperty] = []
   var properties: [Property] = []

@@ -7,10 +7,8 @@ struct DoublePlanner: Sendable {
     /// A double is never more visible than its protocol.
     var access = Access.public
     var includesDefaults = false
-    /// True if the double's module is isolated to the main actor by default.
-    var isOutputOnMainActor = false
-    /// True if `NonisolatedNonsendingByDefault` is on in the double's module but not in the protocol's.
-    var isOutputNonsending = false
+    /// The settings of the double's module.
+    var output: ModuleSettings = []
     /// True if the double's module imports the protocol's with `@testable`.
     var isTestable = false
     var support = TestSupportNames()
@@ -19,6 +17,7 @@ struct DoublePlanner: Sendable {
   }
 
   let symbols: SymbolIndex
+  var isolation = DefaultIsolation()
   var noncopyable: Set<String> = []
   var settings = Settings()
 

@@ -41,7 +41,8 @@ extension DoubleWriter {
     let start = "\(modifiers(member))\(keywordAndName(requirement))\(genericClause(generics))("
     let parameters = declaration.parameters.map { parameter in
       let isVariadic = parameter.isVariadic ? "..." : ""
-      return "\(head(parameter, of: requirement)): \(specifiers(parameter))\(printer.text(parameter.type))\(isVariadic)"
+      let type = printer.text(parameter.type, specifiers: specifiers(parameter))
+      return "\(head(parameter, of: requirement)): \(type)\(isVariadic)"
     }
     var end = requirement.isSubscript ? ")" : ")\(printer.text(declaration.effects))"
     if requirement.isSubscript || !declaration.type.isVoid {
@@ -81,11 +82,10 @@ extension DoubleWriter {
     return requirement.isSubscript ? "\(Identifier.label(label)) \(Identifier.label(label))" : Identifier.label(label)
   }
 
-  private func specifiers(_ parameter: Declaration.Parameter) -> String {
-    var specifiers = parameter.specifiers
+  private func specifiers(_ parameter: Declaration.Parameter) -> [String] {
     // An optional closure always escapes.
-    if case .optional = parameter.type { specifiers.removeAll { $0 == "@escaping" } }
-    return specifiers.map { $0 + " " }.joined()
+    guard case .optional = parameter.type else { return parameter.specifiers }
+    return parameter.specifiers.filter { $0 != "@escaping" }
   }
 
   // MARK: - Bodies

@@ -80,7 +80,8 @@ extension DoubleWriter {
     if !properties.isEmpty || !fallbacks.isEmpty { writeParameters(properties, fallbacks) }
     if plan.isInitializerDisfavored { out.line("@_disfavoredOverload") }
     var parameters = properties.map { property in
-      "\(Identifier.label(property.name)): \(property.isClosure ? "@escaping " : "")\(printer.text(property.type))"
+      "\(Identifier.label(property.name)): "
+        + printer.text(property.type, specifiers: property.isClosure ? ["@escaping"] : [])
         + (property.initial.map { " = \($0)" } ?? "")
     }
     parameters += fallbacks.map { "\($0.fallbackName): \(printer.text(.optional($0.output))) = nil" }

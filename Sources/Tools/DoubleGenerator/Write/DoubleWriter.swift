@@ -24,7 +24,7 @@ struct DoubleWriter {
     for attribute in plan.attributes { out.line(attribute) }
     let start =
       "\(plan.access.modifier)\(plan.keyword) \(plan.name)\(genericClause(plan.genericParameters)): "
-      + plan.inherited.map(printer.text).joined(separator: ", ")
+      + plan.inherited.map(conformance).joined(separator: ", ")
     let clause = whereClause(plan.genericConstraints)
     if out.fits("\(start)\(clause.isEmpty ? "" : " ")\(clause) {") {
       out.line("\(start)\(clause.isEmpty ? "" : " ")\(clause) {")
@@ -51,6 +51,11 @@ struct DoubleWriter {
       writer.writeStatics()
     }
     out.line("}")
+  }
+
+  private func conformance(_ type: TypeRef) -> String {
+    let isMarked = plan.areConformancesNonisolated && [plan.protocolType, .own("Spy")].contains(type)
+    return (isMarked ? "nonisolated " : "") + printer.text(type)
   }
 
   // MARK: - Helpers
