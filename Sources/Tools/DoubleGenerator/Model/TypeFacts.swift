@@ -57,10 +57,10 @@ struct TypeFacts: Sendable {
     }
   }
 
-  /// True for a noncopyable type or an optional of one.
+  /// True for a type that cannot be kept, because it is noncopyable or may not escape, or for an optional of one.
   func isNoncopyable(_ type: TypeRef) -> Bool {
     switch type {
-    case .nominal(let nominal): nominal.id.map(noncopyable.contains) ?? false
+    case .nominal(let nominal): nominal.id.map { noncopyable.contains($0) || StandardID.spans.contains($0) } ?? false
     case .optional(let base, _): isNoncopyable(base)
     default: false
     }

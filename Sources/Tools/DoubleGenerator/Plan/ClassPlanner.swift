@@ -4,6 +4,8 @@ struct ClassPlanner {
   private let symbol: Symbol
   private let collected: RequirementCollector.Result
   private let generics: [Declaration.GenericParameter]
+  /// The constraints of associated types that are members of others.
+  private let memberConstraints: [Declaration.Constraint]
   private let isActor: Bool
   private let isSendableProtocol: Bool
   private let isExplicitlyNonisolated: Bool
@@ -31,6 +33,15 @@ struct ClassPlanner {
       facts.constraints[type.name] = types.reduce(into: protocols) { $0.formUnion($1.protocols) }
       generics.append(Declaration.GenericParameter(name: type.name, constraint: .composition(of: types)))
     }
+    // A type that is equal to a member of another one must meet its own constraints there.
+    var members: [Declaration.Constraint] = []
+    for type in collected.associatedTypes {
+      guard let member = substitutions[type.name], case .member = member else { continue }
+      let types = Self.constraints(of: type, collected, substitutions)
+      facts.constraints[TypePrinter().text(member), default: []].formUnion(types.flatMap(\.protocols))
+      members += (isSendable ? types + [.sendable] : types).map { .init(left: member, isSameType: false, right: $0) }
+    }
+    memberConstraints = members
     self.generics = generics
     let name = planner.name(of: symbol)
     context = DoubleContext(
@@ -85,7 +96,8 @@ struct ClassPlanner {
       parameter.constraint = parameter.constraint.map(context.resolved)
       return parameter
     }
-    for constraint in collected.constraints.compactMap(constraint) where !plan.genericConstraints.contains(constraint) {
+    for constraint in (collected.constraints + memberConstraints).compactMap(constraint)
+    where !plan.genericConstraints.contains(constraint) {
       plan.genericConstraints.append(constraint)
       plan.modules.formUnion(constraint.left.modules.union(constraint.right.modules))
     }
@@ -96,9 +108,7 @@ struct ClassPlanner {
     plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
     plan.callsSuperclass = collected.superclassID != nil
     plan.isHashable = collected.visited.contains(StandardID.hashable)
-    plan.isEquatable = !collected.visited.isDisjoint(with: [
-      StandardID.equatable, StandardID.hashable, StandardID.comparable,
-    ])
+    plan.isEquatable = !collected.visited.isDisjoint(with: StandardID.equality)
     return plan
   }
 

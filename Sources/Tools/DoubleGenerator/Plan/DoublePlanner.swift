@@ -36,6 +36,11 @@ struct DoublePlanner: Sendable {
     if collected.visited.contains(StandardID.identifiable) {
       collected.requirements += StandardRequirements.identity(collected.constraints)
     }
+    // Each double is compared and hashed by its identity.
+    collected.requirements.removeAll { requirement in
+      requirement.title == "==(_:_:)" && !collected.visited.isDisjoint(with: StandardID.equality)
+        || requirement.title == "hash(into:)" && collected.visited.contains(StandardID.hashable)
+    }
     for index in collected.requirements.indices {
       collected.requirements[index].conditions = conditions.conditions(
         at: collected.requirements[index].location, within: symbol.location)
@@ -75,20 +80,6 @@ struct DoublePlanner: Sendable {
     }
     diagnostics += collected.unreadable.map { other in
       diagnostic("\(other.name) cannot be read: \(symbols.flaw(of: other.id) ?? "it has an unknown form")", of: other)
-    }
-    for requirement in collected.requirements where requirement.declaration.parameters.isEmpty {
-      let (name, isProperty) = (requirement.declaration.name, requirement.isProperty)
-      if name == "calls", !requirement.isStatic {
-        diagnostics.append(
-          diagnostic(
-            "it requires 'calls', which is the name of the double's call log; rename the requirement",
-            at: requirement.location))
-      } else if requirement.isStatic, name == "statics" || name == "calls" && isProperty {
-        diagnostics.append(
-          diagnostic(
-            "it requires a static '\(name)', which the double already has; rename the requirement",
-            at: requirement.location))
-      }
     }
     for type in collected.associatedTypes where ["Call", "Statics"].contains(type.name) {
       diagnostics.append(

@@ -96,11 +96,13 @@ extension DoubleWriter {
 
   private mutating func write(_ statement: DoublePlan.Statement, _ requirement: Requirement) {
     switch statement {
-    case .findStatics: out.line("let statics = Self.statics")
+    case .findStatics: out.line("let statics = Self.\(plan.staticsName)")
     case .prepare(let argument): writePreparation(argument)
     case .record(let call):
       let (start, items, end) = parts(call)
-      out.list("\(owner("calls", requirement)).record(\(start)", items, "\(end))")
+      out.list(
+        "\(owner(plan.logName(requirement.isStatic ? .statics : .instance), requirement)).record(\(start)", items,
+        "\(end))")
     case .change(let property, let argument): out.line("\(property)?(&\(Identifier.escaped(argument)))")
     case .deliver(let answer, let arguments, let completion):
       let label = completion.isMainActor ? "onMainActor" : "to"
@@ -122,7 +124,7 @@ extension DoubleWriter {
         "\(start)\(result.effects.callKeywords)\(owner(name, requirement)).\(verb)(", [input(arguments)],
         "\(end)\(result.isGuard ? " else { return nil }" : "")")
     case .setUp:
-      out.line("self.calls = \(support("CallLog"))(\"\(plan.name)\")")
+      out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
       writeSetUp(hasParameters: false)
     }
   }
@@ -146,7 +148,8 @@ extension DoubleWriter {
   private func owner(_ member: String, _ requirement: Requirement) -> String {
     let parameters = requirement.declaration.parameters
     if requirement.isStatic {
-      return parameters.contains { $0.name == "statics" } ? "Self.statics.\(member)" : "statics.\(member)"
+      let statics = requirement.isInitializer ? "statics" : plan.staticsName
+      return parameters.contains { $0.name == statics } ? "Self.\(plan.staticsName).\(member)" : "\(statics).\(member)"
     }
     return parameters.contains { $0.name == member } ? "self.\(member)" : member
   }

@@ -34,7 +34,7 @@ struct DoubleWriter {
     }
     indented { writer in
       writer.writeCalls(.instance)
-      writer.writeLog("let calls: \(writer.support("CallLog"))<Call>", outsideModifier: writer.outsideModifier)
+      writer.writeLog(.instance)
       writer.writeAnswers(.instance)
       writer.writeProperties()
       writer.out.blank()
@@ -68,10 +68,16 @@ struct DoubleWriter {
   var nonisolated: String { plan.isInitializerNonisolated ? "nonisolated " : "" }
   var access: String { plan.access.modifier }
 
-  mutating func writeLog(_ declaration: String, outsideModifier: String = "") {
+  mutating func writeLog(_ side: DoublePlan.Side) {
+    let (name, log) = (plan.logName(side), support("CallLog"))
     out.blank()
     out.documentation("The calls so far, in order.")
-    out.line("\(access)\(outsideModifier)\(declaration)")
+    // The protocol requires another member named `calls`.
+    if name != "calls" { out.line("@_implements(\(support("Spy")), calls)") }
+    switch side {
+    case .instance: out.line("\(access)\(outsideModifier)let \(name): \(log)<Call>")
+    case .statics: out.line("\(access)let \(name) = \(log)<Call>(\"\(plan.name)\")")
+    }
   }
 
   mutating func indented(_ body: (inout DoubleWriter) -> Void) {

@@ -44,6 +44,9 @@ struct TypePrinter {
     } else if nominal.id == nil {
       name = support(name)
     }
+    if name.contains(" ") {
+      name = name.split(separator: ".").map { Identifier.ofType(String($0)) }.joined(separator: ".")
+    }
     return nominal.arguments.isEmpty ? name : "\(name)<\(nominal.arguments.map(text).joined(separator: ", "))>"
   }
 
