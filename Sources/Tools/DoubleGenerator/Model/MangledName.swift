@@ -13,16 +13,29 @@ enum MangledName {
     var rest = id.utf8[...]
     var operators: [UInt8] = []
     while let byte = rest.first {
-      if (48...57).contains(byte) {
+      if isDigit(byte) {
         skipIdentifier(in: &rest)
         operators.append(UInt8(ascii: " "))
-      } else {
-        operators.append(byte)
-        rest.removeFirst()
+        continue
       }
+      operators.append(byte)
+      rest.removeFirst()
+      // The digits in a substitution, such as `S2i` or `A3B`, count repetitions.
+      let substitution: Substring.UTF8View
+      switch byte {
+      case UInt8(ascii: "S"): substitution = rest.prefix(while: isDigit)
+      case UInt8(ascii: "A"): substitution = rest.prefix { isDigit($0) || $0 >= UInt8(ascii: "a") }
+      default: continue
+      }
+      operators += substitution
+      rest = rest.dropFirst(substitution.count)
+      // A capital letter ends a list of substitutions.
+      if byte == UInt8(ascii: "A"), let last = rest.popFirst() { operators.append(last) }
     }
     return String(decoding: operators, as: UTF8.self)
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
   /// Skips an identifier: a length and as many bytes, after `0` with letters that stand for earlier words.
   private static func skipIdentifier(in rest: inout Substring.UTF8View) {
@@ -33,7 +46,7 @@ enum MangledName {
       if rest.first == UInt8(ascii: "0") { rest.removeFirst() } else { hasWords = true }
     }
     repeat {
-      while hasWords, let letter = rest.first, !(48...57).contains(letter) {
+      while hasWords, let letter = rest.first, !isDigit(letter) {
         // A capital letter is the last word.
         if letter < UInt8(ascii: "a") { hasWords = false }
         rest.removeFirst()
@@ -43,7 +56,7 @@ enum MangledName {
         return
       }
       var length = 0
-      while let digit = rest.first, (48...57).contains(digit) {
+      while let digit = rest.first, isDigit(digit) {
         length = length * 10 + Int(digit - 48)
         rest.removeFirst()
       }

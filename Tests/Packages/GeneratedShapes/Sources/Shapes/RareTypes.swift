@@ -48,7 +48,7 @@ public protocol TicketBooth {
 }
 
 /// A protocol with a requirement that a version of Swift deprecates.
-public protocol Tape {
+public protocol Cassette {
   @available(swift, deprecated: 5)
   func rewind()
   func play()

@@ -71,9 +71,9 @@ struct RareTypesTests {
 
   @Test("can be deprecated in a version of Swift")
   func language() {
-    let mock = MockTape()
+    let mock = MockCassette()
 
-    (mock as any Tape).play()
+    (mock as any Cassette).play()
 
     mock.expectCalls(.play)
   }
