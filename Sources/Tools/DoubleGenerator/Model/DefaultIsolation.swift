@@ -12,8 +12,8 @@ struct DefaultIsolation: Sendable {
 
   /// True if a conformance of the type can only be used on the type's actor.
   ///
-  /// A type that conforms to `Error` or `CodingKey` is not isolated by default. Two types that are mistaken for isolated
-  /// ones are still compared, but by their structure.
+  /// A type that conforms to `Error` or `CodingKey` is not isolated by default. A type that is mistaken for an isolated one
+  /// is still compared, by its structure.
   func hasIsolatedConformances(_ symbol: Symbol, in symbols: SymbolIndex) -> Bool {
     let module = symbols.module(declaring: symbol.id) ?? symbol.module ?? ""
     guard let settings = modules[module], settings.contains(.inferredConformances), symbol.kind.isType,

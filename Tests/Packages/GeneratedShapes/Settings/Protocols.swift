@@ -85,7 +85,7 @@ public protocol Cellar: Sendable {
   subscript(_ key: String) -> Int { get set }
 }
 
-/// Closures, most of which are asynchronous.
+/// Asynchronous closures and another one.
 public protocol Waiter {
   func serve(_ body: @escaping () async -> Void)
   func later(_ body: @escaping @Sendable () async throws -> Int)
