@@ -50,3 +50,29 @@ if Context.environment["SHAPES_DOUBLES"] == "1" {
     .testTarget(
       name: "InternalShapesTests", dependencies: ["InternalShapes", "ShapesBase", rehearsal], swiftSettings: strict))
 }
+
+// Set SHAPES_SETTINGS=1 after copying the sources. Each setting of new app projects is used in the sources, in the tests,
+// and in both, alone and together with the others.
+let settingsOfNewProjects: KeyValuePairs<String, [SwiftSetting]> = [
+  "MainActor": [.defaultIsolation(MainActor.self)],
+  "Nonsending": [.enableUpcomingFeature("NonisolatedNonsendingByDefault")],
+  "Inferred": [.enableUpcomingFeature("InferIsolatedConformances")],
+  "InternalImports": [.enableUpcomingFeature("InternalImportsByDefault")],
+]
+if Context.environment["SHAPES_SETTINGS"] == "1" {
+  let none: (key: String, value: [SwiftSetting]) = ("None", [])
+  let all: (key: String, value: [SwiftSetting]) = ("All", settingsOfNewProjects.flatMap(\.value))
+  let settings = [none] + settingsOfNewProjects + [all]
+  package.targets += settings.map { name, settings in
+    .target(name: "Settings\(name)", path: "Settings/Copies/\(name)", swiftSettings: strict + settings)
+  }
+  for (source, _) in settings {
+    for (test, testSettings) in settings where source == test || source == "None" || test == "None" {
+      package.targets.append(
+        .testTarget(
+          name: "Settings\(source)In\(test)Tests",
+          dependencies: [Target.Dependency(stringLiteral: "Settings\(source)"), rehearsal],
+          path: "Settings/Copies/\(source)-\(test)", swiftSettings: strict + testSettings))
+    }
+  }
+}

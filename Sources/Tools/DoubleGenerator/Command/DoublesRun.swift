@@ -73,8 +73,8 @@ struct DoublesRun {
     let generation = try generate(
       GeneratorInput(
         options: options, packageFolder: packageFolder, modules: graphs.modules,
-        isOutputOnMainActor: graphs.isOutputOnMainActor, isOutputInTests: graphs.isOutputInTests,
-        isOutputNonsending: graphs.isOutputNonsending, graph: graphs.graph))
+        outputSettings: graphs.outputSettings, fixtureSettings: graphs.fixtureSettings,
+        isOutputInTests: graphs.isOutputInTests, graph: graphs.graph))
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)

@@ -47,12 +47,14 @@ struct Generator {
     self.fixtureFiles = fixtureFiles
     let options = input.options
     planner = DoublePlanner(
-      symbols: symbols, noncopyable: NoncopyableTypes.find(in: symbols, modules: Set(input.modules.map(\.name))),
+      symbols: symbols,
+      isolation: DefaultIsolation(
+        Dictionary(input.modules.map { ($0.name, $0.settings) }, uniquingKeysWith: { first, _ in first })),
+      noncopyable: NoncopyableTypes.find(in: symbols, modules: Set(input.modules.map(\.name))),
       settings: DoublePlanner.Settings(
         nameRules: options.nameRules.compactMap(NameRule.init) + NameRule.standard,
         access: options.access, includesDefaults: options.includesDefaults,
-        isOutputOnMainActor: input.isOutputOnMainActor, isOutputNonsending: input.isOutputNonsending,
-        isTestable: options.isTestable, support: Self.supportNames(in: symbols, options),
+        output: input.outputSettings, isTestable: options.isTestable, support: Self.supportNames(in: symbols, options),
         defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))
   }
 
@@ -141,7 +143,7 @@ struct Generator {
       return Outcome(
         diagnostics: symbol.location == nil ? diagnostics.map { paths.locating(symbol, for: $0) } : diagnostics)
     case .planned(let plan):
-      let text = DoubleWriter.text(of: plan, imports: imports(for: plan.modules, in: plan.sources), style: style)
+      let text = DoubleWriter.text(of: plan, imports: imports(of: plan), style: style)
       let file = GeneratedFile(
         path: paths.folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
         subject: "protocol \(symbol.title)", source: paths.source(of: symbol))
@@ -149,15 +151,17 @@ struct Generator {
     }
   }
 
-  private func imports(for modules: Set<String>, in files: Set<String>) -> [String] {
+  private func imports(of plan: DoublePlan) -> [String] {
     let own = Set(input.modules.filter(\.isWanted).map(\.name))
-    var modules = modules
+    var modules = plan.modules
     // The graph does not name the module of a C declaration. The sources that mention it do import it.
     if modules.remove(MangledName.clang) != nil {
-      for file in files { modules.formUnion(SourceImports.modules(inFile: file)) }
+      for file in plan.sources { modules.formUnion(SourceImports.modules(inFile: file)) }
     }
     let names = Set(modules.compactMap(ImportList.importedName)).union(input.options.imports)
-    return ImportList.lines(names.union([input.options.supportModule]), testable: input.options.isTestable ? own : [])
+    return ImportList.lines(
+      names.union([input.options.supportModule]), testable: input.options.isTestable ? own : [],
+      access: input.outputSettings.contains(.internalImports) ? plan.access : .internal)
   }
 }
 
@@ -175,6 +179,8 @@ struct GeneratorInput: Sendable {
     ///
     /// Other modules are present because a requested one imports them.
     var isWanted: Bool
+    /// The settings of its target.
+    var settings: ModuleSettings = []
   }
 
   var options: DoublesOptions
@@ -182,16 +188,12 @@ struct GeneratorInput: Sendable {
   var packageFolder: String
   /// The requested modules and the modules of the same package that they depend on, sorted by name.
   var modules: [Module]
-  /// True if the doubles go to a target that is isolated to the main actor by default.
-  ///
-  /// Nonisolated declarations must be marked there.
-  var isOutputOnMainActor = false
+  /// The settings of the target that the doubles go to.
+  var outputSettings: ModuleSettings = []
+  /// The settings of the target that the factories go to.
+  var fixtureSettings: ModuleSettings = []
   /// True if the doubles go to a test target, which can import other targets with `@testable`.
   var isOutputInTests = false
-  /// True if the `NonisolatedNonsendingByDefault` feature is on in the doubles' target but not in the protocols'.
-  ///
-  /// The feature changes the meaning of unmarked asynchronous closures.
-  var isOutputNonsending = false
   /// Extracts the symbol graph of another module, such as `Swift` or a module of another package.
   ///
   /// A large module takes seconds, so the graph is kept for later runs. Any thread can call this.

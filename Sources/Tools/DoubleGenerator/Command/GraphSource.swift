@@ -17,10 +17,10 @@ struct GraphSource {
     let graph: @Sendable (String) throws -> String?
     /// The files and folders that the graphs depend on.
     let sources: Set<String>
-    /// True if the doubles go to a target that is isolated to the main actor by default.
-    let isOutputOnMainActor: Bool
-    /// True if `NonisolatedNonsendingByDefault` is on in the doubles' target but not in the protocols'.
-    let isOutputNonsending: Bool
+    /// The settings of the target that the doubles go to.
+    let outputSettings: ModuleSettings
+    /// The settings of the target that the factories go to.
+    let fixtureSettings: ModuleSettings
     /// True if the doubles go to a test target.
     let isOutputInTests: Bool
   }
@@ -35,26 +35,26 @@ struct GraphSource {
     let graphs = SymbolGraphBuild(
       PackageBuild(package: package.path, scratch: work + "/build", system: build.system), contents: .everything,
       runner: runner, console: console)
-    let folders =
+    let graphFolders =
       options.symbolGraphs.isEmpty ? try compile(wanted, swift, graphs) : try existingFolders(swift, wanted: names)
 
     let manifest = try manifest()
-    let output = options.folders(in: package.path)[.doubles] ?? ""
-    func isNonsending(_ folder: String) -> Bool {
-      manifest.sets(["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"], in: folder, of: package)
+    let folders = options.folders(in: package.path)
+    let output = folders[.doubles] ?? ""
+    func settings(_ folder: String) -> ModuleSettings {
+      ModuleSettings { manifest.sets($0, in: folder, of: package) }
     }
     return Graphs(
       modules: swift.compactMap { target in
-        folders[target.module].map {
-          GeneratorInput.Module(
-            name: target.module, graphs: $0, sources: package.absolutePath(of: target),
-            isWanted: names.contains(target.name))
+        graphFolders[target.module].map {
+          let folder = package.absolutePath(of: target)
+          return GeneratorInput.Module(
+            name: target.module, graphs: $0, sources: folder, isWanted: names.contains(target.name),
+            settings: settings(folder))
         }
       },
       graph: otherGraphs(graphs), sources: package.sources(of: closure),
-      isOutputOnMainActor: manifest.sets(["-default-isolation", "MainActor"], in: output, of: package),
-      isOutputNonsending: isNonsending(output)
-        && !wanted.contains { isNonsending(package.absolutePath(of: $0)) },
+      outputSettings: settings(output), fixtureSettings: settings(folders[.fixtures] ?? output),
       isOutputInTests: manifest.isTest(output, in: package))
   }
 
@@ -63,7 +63,7 @@ struct GraphSource {
   /// The package manager takes half a second to read a manifest, so one without such settings is not read.
   private func manifest() throws -> PackageManifest {
     let text = (try? String(contentsOfFile: package.path + "/Package.swift", encoding: .utf8)) ?? ""
-    let isRelevant = ["solation", "Nonsending", "testTarget"].contains(where: text.contains)
+    let isRelevant = ["solat", "Nonsending", "InternalImports", "testTarget"].contains(where: text.contains)
     return isRelevant ? try PackageReader(runner: runner).manifest(of: build) : PackageManifest()
   }
 

@@ -12,6 +12,20 @@ enum Identifier {
     ["inout", "var", "let"].contains(name) || !isIdentifier(name) ? "`\(name)`" : name
   }
 
+  /// A name that needs no backticks because of its characters, such as `aB` for `a b`.
+  static func plain(_ name: String) -> String {
+    let name = unescaped(name)
+    guard !isIdentifier(name) else { return name }
+    let words = name.split { !isIdentifier("_\($0)") }.map(String.init)
+    let joined = (words.first ?? "") + words.dropFirst().map(capitalized).joined()
+    return isIdentifier(joined) ? joined : "_\(joined)"
+  }
+
+  /// The name of a type, in backticks only if it has other characters than an identifier.
+  static func ofType(_ name: String) -> String {
+    name.contains("`") || isIdentifier(name) ? name : "`\(name)`"
+  }
+
   /// The name without backticks.
   static func unescaped(_ name: String) -> String {
     name.count > 2 && name.first == "`" && name.last == "`" ? String(name.dropFirst().dropLast()) : name

@@ -5,6 +5,66 @@ enum MangledName {
   /// Its mangled name does not contain a module.
   static let clang = "__C"
 
+  /// The operators of a mangled name, with a space in place of each identifier.
+  ///
+  /// An identifier such as `Audio` could otherwise be mistaken for an operator. A part without identifiers, such as
+  /// `YaYCc`, is the same in both texts.
+  static func operators(of id: String) -> String {
+    var rest = id.utf8[...]
+    var operators: [UInt8] = []
+    while let byte = rest.first {
+      if isDigit(byte) {
+        skipIdentifier(in: &rest)
+        operators.append(UInt8(ascii: " "))
+        continue
+      }
+      operators.append(byte)
+      rest.removeFirst()
+      // The digits in a substitution, such as `S2i` or `A3B`, count repetitions.
+      let substitution: Substring.UTF8View
+      switch byte {
+      case UInt8(ascii: "S"): substitution = rest.prefix(while: isDigit)
+      case UInt8(ascii: "A"): substitution = rest.prefix { isDigit($0) || $0 >= UInt8(ascii: "a") }
+      default: continue
+      }
+      operators += substitution
+      rest = rest.dropFirst(substitution.count)
+      // A capital letter ends a list of substitutions.
+      if byte == UInt8(ascii: "A"), let last = rest.popFirst() { operators.append(last) }
+    }
+    return String(decoding: operators, as: UTF8.self)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+
+  /// Skips an identifier: a length and as many bytes, after `0` with letters that stand for earlier words.
+  private static func skipIdentifier(in rest: inout Substring.UTF8View) {
+    var hasWords = false
+    if rest.first == UInt8(ascii: "0") {
+      rest.removeFirst()
+      // `00` begins an identifier in Punycode, which has no words.
+      if rest.first == UInt8(ascii: "0") { rest.removeFirst() } else { hasWords = true }
+    }
+    repeat {
+      while hasWords, let letter = rest.first, !isDigit(letter) {
+        // A capital letter is the last word.
+        if letter < UInt8(ascii: "a") { hasWords = false }
+        rest.removeFirst()
+      }
+      if rest.first == UInt8(ascii: "0") {
+        rest.removeFirst()
+        return
+      }
+      var length = 0
+      while let digit = rest.first, isDigit(digit) {
+        length = length * 10 + Int(digit - 48)
+        rest.removeFirst()
+      }
+      guard length > 0 else { return }
+      rest = rest.dropFirst(length)
+    } while hasWords
+  }
+
   /// The module of a declaration, such as `Interfaces` for `s:10Interfaces4UserV`.
   static func module(of id: String) -> String? {
     let bytes = Array(id.utf8)

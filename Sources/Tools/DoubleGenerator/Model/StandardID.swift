@@ -25,6 +25,11 @@ enum StandardID {
   static let checkedContinuation = "s:ScC"
   static let task = "s:ScT"
   static let dispatchQueue = "s:8Dispatch0A5QueueC"
+  /// The types whose values may not escape.
+  static let spans: Set<String> = [
+    "s:s4SpanV", "s:s7RawSpanV", "s:s11MutableSpanV", "s:s14MutableRawSpanV", "s:s10OutputSpanV", "s:s13OutputRawSpanV",
+    "s:s8UTF8SpanV",
+  ]
   static let coders: Set<String?> = ["s:s7DecoderP", "s:10Foundation7NSCoderC", "c:objc(cs)NSCoder"]
 
   // Protocols.
@@ -58,6 +63,8 @@ enum StandardID {
   static let requirementless: Set<String> = localizedErrors.union([
     anyObject, sendable, error, copyable, actor, anyActor, escapable, bitwiseCopyable, sendableMetatype,
   ])
+  /// The protocols that require `==`.
+  static let equality: Set<String> = [equatable, hashable, comparable]
   /// The protocols that a noncopyable type can conform to.
   static let neutral: Set<String> = [sendable, sendableMetatype, escapable]
   /// The protocols that refine another one, by its identifier.

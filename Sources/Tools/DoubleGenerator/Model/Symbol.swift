@@ -129,14 +129,22 @@ struct Availability: Sendable, Hashable {
   var message: String?
   var renamed: String?
 
+  /// The domain of versions of the Swift language, which source code spells in lowercase.
+  ///
+  /// The compiler that reads the protocol also reads the double, so the version that introduced it does not matter.
+  private static let language = "Swift"
+
   /// The `@available` attributes of a declaration, as written in source code.
   static func attributes(of availability: [Availability]) -> [String] {
-    let introduced = availability.compactMap { entry in
+    let introduced = availability.filter { $0.domain != language }.compactMap { entry in
       entry.introduced.flatMap { version in entry.domain.map { "\($0) \(version)" } }
     }
     var attributes = introduced.isEmpty ? [] : ["@available(\(introduced.joined(separator: ", ")), *)"]
     for entry in availability where entry.isDeprecated || entry.deprecated != nil {
-      var parts = [entry.domain ?? "*", entry.deprecated.map { "deprecated: \($0)" } ?? "deprecated"]
+      var parts = [
+        entry.domain == language ? "swift" : entry.domain ?? "*",
+        entry.deprecated.map { "deprecated: \($0)" } ?? "deprecated",
+      ]
       if let renamed = entry.renamed { parts.append("renamed: \"\(renamed)\"") }
       if let message = entry.message {
         parts.append("message: \"\(message.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"")

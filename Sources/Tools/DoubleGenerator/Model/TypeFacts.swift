@@ -1,6 +1,7 @@
 /// Properties of types: whether they are Equatable, Sendable, copyable, or objects.
 struct TypeFacts: Sendable {
   let symbols: SymbolIndex
+  var isolation = DefaultIsolation()
   /// The protocols that the generic parameters in scope conform to, by parameter name.
   var constraints: [String: Set<String>] = [:]
   /// The mangled names of noncopyable types.
@@ -39,10 +40,27 @@ struct TypeFacts: Sendable {
     }
   }
 
-  /// True for a noncopyable type or an optional of one.
+  /// True if the type can only be mentioned on an actor, as the keys of its set or dictionary are compared there.
+  func isConfined(_ type: TypeRef) -> Bool {
+    resolvingAliases(type).contains { part in
+      let key: TypeRef? =
+        switch part {
+        case .dictionary(let key, _): key
+        case .nominal(let nominal) where [StandardID.set, StandardID.dictionary].contains(nominal.id):
+          nominal.arguments.first
+        default: nil
+        }
+      guard let key, case .nominal(let nominal) = resolvingAliases(key),
+        let symbol = nominal.id.flatMap({ symbols[$0] })
+      else { return false }
+      return isolation.hasIsolatedConformances(symbol, in: symbols)
+    }
+  }
+
+  /// True for a type that cannot be kept, because it is noncopyable or may not escape, or for an optional of one.
   func isNoncopyable(_ type: TypeRef) -> Bool {
     switch type {
-    case .nominal(let nominal): nominal.id.map(noncopyable.contains) ?? false
+    case .nominal(let nominal): nominal.id.map { noncopyable.contains($0) || StandardID.spans.contains($0) } ?? false
     case .optional(let base, _): isNoncopyable(base)
     default: false
     }
@@ -112,6 +130,7 @@ struct TypeFacts: Sendable {
     }
     guard let symbol = symbols[id] else { return false }
     if symbol.kind == .actor { return isAboutSending }
+    if !isAboutSending && isolation.hasIsolatedConformances(symbol, in: symbols) { return false }
     return symbols.conformances(of: id).contains { conformance in
       isRefinement(conformance.protocolID, of: protocolID)
         && conformance.constraints.allSatisfy { constraint in

@@ -48,6 +48,11 @@ indirect enum TypeRef: Hashable, Sendable {
     var failure: Failure = .none
     var result: TypeRef
 
+    /// The attribute of an asynchronous function that runs on its caller's actor.
+    static let nonsending = "nonisolated(nonsending)"
+    /// The attributes that say where an asynchronous function runs.
+    static let isolations: Set<String> = ["@concurrent", "@MainActor", "@isolated(any)", nonsending]
+
     var isOnMainActor: Bool { attributes.contains("@MainActor") }
     var isSendable: Bool {
       actorID != nil || attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" || $0.hasPrefix("@convention(c") }

@@ -155,7 +155,8 @@ struct ArgumentRecordingRules {
   private func recording(ofType type: TypeRef) -> ArgumentRecording {
     let type = type.withoutForce
     let resolved = facts.resolvingAliases(type)
-    let erased = erasing(type)
+    // The calls of a double are compared on any thread.
+    let erased = facts.isConfined(resolved) ? (needsSendable ? .any(.sendable) : .anything) : erasing(type)
     let isKept = !needsSendable || facts.isSendable(resolved)
     if erased == type && facts.isEquatable(resolved) && isKept && !isObjects(resolved) {
       return ArgumentRecording(form: .value, type: type, plainType: type)

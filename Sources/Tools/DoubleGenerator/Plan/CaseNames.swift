@@ -36,14 +36,14 @@ struct CaseNames {
   /// If the getter has no case, the name differs from those of all cases.
   func getterName(of requirement: Requirement) -> String {
     names[requirement.id]
-      ?? (isUsed(requirement.declaration.name)
-        ? "\(requirement.declaration.name)Property" : requirement.declaration.name)
+      ?? (isUsed(Self.base(of: requirement)) ? "\(Self.base(of: requirement))Property" : Self.base(of: requirement))
   }
 
   /// The name of a requirement before overloads are distinguished.
   static func base(of requirement: Requirement) -> String {
     if requirement.isInitializer { return "initialize" }
-    return requirement.isOperator ? OperatorName.words(for: requirement.declaration.name) : requirement.declaration.name
+    let name = requirement.declaration.name
+    return requirement.isOperator ? OperatorName.words(for: name) : Identifier.plain(name)
   }
 
   private static func names(of group: [Requirement], base: String) -> [String] {

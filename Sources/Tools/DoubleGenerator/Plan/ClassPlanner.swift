@@ -4,6 +4,8 @@ struct ClassPlanner {
   private let symbol: Symbol
   private let collected: RequirementCollector.Result
   private let generics: [Declaration.GenericParameter]
+  /// The constraints of associated types that are members of others.
+  private let memberConstraints: [Declaration.Constraint]
   private let isActor: Bool
   private let isSendableProtocol: Bool
   private let isExplicitlyNonisolated: Bool
@@ -15,12 +17,12 @@ struct ClassPlanner {
     isActor = collected.lineage.contains(StandardID.actor)
     isSendableProtocol = !collected.lineage.isDisjoint(with: [StandardID.sendable, StandardID.error, StandardID.actor])
     let own = Isolation(of: declaration)
-    isExplicitlyNonisolated = own == .nonisolated || own == .none && planner.settings.isOutputOnMainActor
+    isExplicitlyNonisolated = own == .nonisolated || own == .none && planner.settings.output.isOnMainActor
     let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(collected, of: symbol.id) : own
     let isSendable = isSendableProtocol || isolation.isIsolated
 
     let substitutions = Self.substitutions(collected)
-    var facts = TypeFacts(symbols: planner.symbols, noncopyable: planner.noncopyable)
+    var facts = TypeFacts(symbols: planner.symbols, isolation: planner.isolation, noncopyable: planner.noncopyable)
     var generics: [Declaration.GenericParameter] = []
     for type in collected.associatedTypes where substitutions[type.name] == nil {
       var types = Self.constraints(of: type, collected, substitutions)
@@ -31,6 +33,15 @@ struct ClassPlanner {
       facts.constraints[type.name] = types.reduce(into: protocols) { $0.formUnion($1.protocols) }
       generics.append(Declaration.GenericParameter(name: type.name, constraint: .composition(of: types)))
     }
+    // A type that is equal to a member of another one must meet its own constraints there.
+    var members: [Declaration.Constraint] = []
+    for type in collected.associatedTypes {
+      guard let member = substitutions[type.name], case .member = member else { continue }
+      let types = Self.constraints(of: type, collected, substitutions)
+      facts.constraints[TypePrinter().text(member), default: []].formUnion(types.flatMap(\.protocols))
+      members += (isSendable ? types + [.sendable] : types).map { .init(left: member, isSameType: false, right: $0) }
+    }
+    memberConstraints = members
     self.generics = generics
     let name = planner.name(of: symbol)
     context = DoubleContext(
@@ -64,12 +75,13 @@ struct ClassPlanner {
     support.ambiguous.formUnion(TestSupportNames.all.intersection(generics.map(\.name)))
     let printer = TypePrinter(
       hiddenNames: support.ambiguous.union(["Call", "Statics", context.name]).union(generics.map(\.name)),
-      support: support, marksConcurrent: context.settings.isOutputNonsending)
+      support: support, isNonsending: context.settings.output.contains(.nonsending))
     let path = symbol.path.map(Identifier.escaped).joined(separator: ".")
     var plan = DoublePlan(
       name: context.name, protocolType: .nominal(TypeRef.Nominal(name: path, id: symbol.id)),
       noun: Self.noun(for: context.name), access: min(symbol.access, .public, context.settings.access),
       keyword: isActor ? "actor" : "final class", printer: printer)
+    plan.areTypesNonisolated = context.settings.output.isOnMainActor
     plan.attributes = Availability.attributes(of: symbol.availability)
     if case .global(let attribute, let id) = context.isolation {
       plan.attributes.append(attribute)
@@ -84,7 +96,8 @@ struct ClassPlanner {
       parameter.constraint = parameter.constraint.map(context.resolved)
       return parameter
     }
-    for constraint in collected.constraints.compactMap(constraint) where !plan.genericConstraints.contains(constraint) {
+    for constraint in (collected.constraints + memberConstraints).compactMap(constraint)
+    where !plan.genericConstraints.contains(constraint) {
       plan.genericConstraints.append(constraint)
       plan.modules.formUnion(constraint.left.modules.union(constraint.right.modules))
     }
@@ -95,9 +108,7 @@ struct ClassPlanner {
     plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
     plan.callsSuperclass = collected.superclassID != nil
     plan.isHashable = collected.visited.contains(StandardID.hashable)
-    plan.isEquatable = !collected.visited.isDisjoint(with: [
-      StandardID.equatable, StandardID.hashable, StandardID.comparable,
-    ])
+    plan.isEquatable = !collected.visited.isDisjoint(with: StandardID.equality)
     return plan
   }
 
@@ -107,6 +118,9 @@ struct ClassPlanner {
       plan.inherited.append(.nominal(TypeRef.Nominal(name: superclass.title, id: id)))
     }
     plan.inherited += [plan.protocolType, .own("Spy")]
+    // Otherwise the conformances would be isolated too, so that only the main actor could use them.
+    plan.areConformancesNonisolated =
+      !isActor && context.isolation.isIsolated && context.settings.output.contains(.inferredConformances)
     if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.areCallsSendable
       && plan.areAnswersSendable && collected.superclassID == nil
     {

@@ -139,7 +139,12 @@ struct DoublePlan: Sendable {
   var keyword: String
   var genericParameters: [Declaration.GenericParameter] = []
   var genericConstraints: [Declaration.Constraint] = []
+  /// The superclass, and the protocols that the double conforms to.
   var inherited: [TypeRef] = []
+  /// True if the conformances to the protocols need `nonisolated`.
+  var areConformancesNonisolated = false
+  /// True if types inside the double need `nonisolated`, because declarations are isolated by default.
+  var areTypesNonisolated = false
   var cases: [CallCase] = []
   var answers: [AnswerProperty] = []
   var properties: [Property] = []
@@ -166,10 +171,31 @@ struct DoublePlan: Sendable {
 
   /// The name of the variable that stores a property.
   ///
-  /// No property has this name.
+  /// No property and no function has this name.
   func storageName(of property: Property) -> String {
-    let name = "\(Identifier.unescaped(property.name))Storage"
-    return properties.contains { $0.name == name } ? "\(name)Box" : name
+    let taken = Set(properties.map(\.name) + members.map(\.requirement.declaration.name))
+    var name = Identifier.plain(property.name) + "Storage"
+    while taken.contains(name) { name += "Box" }
+    return name
+  }
+
+  /// The name of a call log.
+  ///
+  /// It is `calls`, unless the protocol requires a member of that name.
+  func logName(_ side: Side) -> String {
+    name("calls", or: "callLog") { member in
+      // A static function is no member of the statics.
+      side == .statics ? member.requirement.isStatic && member.requirement.isProperty : !member.requirement.isStatic
+    }
+  }
+
+  /// The name of the static property with the static calls, which is `statics`, unless the protocol requires it.
+  var staticsName: String { name("statics", or: "staticSpy") { $0.requirement.isStatic } }
+
+  private func name(_ name: String, or other: String, among isRelevant: (Member) -> Bool) -> String {
+    let names = members.filter(isRelevant).map(\.requirement.declaration.name)
+    let taken = Set(names + properties.map(\.name))
+    return [name, other].first { !taken.contains($0) } ?? "\(other)OfDouble"
   }
 
   func has(_ side: Side) -> Bool {

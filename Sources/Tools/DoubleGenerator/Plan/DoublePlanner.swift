@@ -7,10 +7,8 @@ struct DoublePlanner: Sendable {
     /// A double is never more visible than its protocol.
     var access = Access.public
     var includesDefaults = false
-    /// True if the double's module is isolated to the main actor by default.
-    var isOutputOnMainActor = false
-    /// True if `NonisolatedNonsendingByDefault` is on in the double's module but not in the protocol's.
-    var isOutputNonsending = false
+    /// The settings of the double's module.
+    var output: ModuleSettings = []
     /// True if the double's module imports the protocol's with `@testable`.
     var isTestable = false
     var support = TestSupportNames()
@@ -19,6 +17,7 @@ struct DoublePlanner: Sendable {
   }
 
   let symbols: SymbolIndex
+  var isolation = DefaultIsolation()
   var noncopyable: Set<String> = []
   var settings = Settings()
 
@@ -36,6 +35,11 @@ struct DoublePlanner: Sendable {
     guard reasons.isEmpty, let declaration = symbols.declaration(of: symbol.id) else { return .leftOut(reasons) }
     if collected.visited.contains(StandardID.identifiable) {
       collected.requirements += StandardRequirements.identity(collected.constraints)
+    }
+    // Each double is compared and hashed by its identity.
+    collected.requirements.removeAll { requirement in
+      requirement.title == "==(_:_:)" && !collected.visited.isDisjoint(with: StandardID.equality)
+        || requirement.title == "hash(into:)" && collected.visited.contains(StandardID.hashable)
     }
     for index in collected.requirements.indices {
       collected.requirements[index].conditions = conditions.conditions(
@@ -76,20 +80,6 @@ struct DoublePlanner: Sendable {
     }
     diagnostics += collected.unreadable.map { other in
       diagnostic("\(other.name) cannot be read: \(symbols.flaw(of: other.id) ?? "it has an unknown form")", of: other)
-    }
-    for requirement in collected.requirements where requirement.declaration.parameters.isEmpty {
-      let (name, isProperty) = (requirement.declaration.name, requirement.isProperty)
-      if name == "calls", !requirement.isStatic {
-        diagnostics.append(
-          diagnostic(
-            "it requires 'calls', which is the name of the double's call log; rename the requirement",
-            at: requirement.location))
-      } else if requirement.isStatic, name == "statics" || name == "calls" && isProperty {
-        diagnostics.append(
-          diagnostic(
-            "it requires a static '\(name)', which the double already has; rename the requirement",
-            at: requirement.location))
-      }
     }
     for type in collected.associatedTypes where ["Call", "Statics"].contains(type.name) {
       diagnostics.append(

@@ -3,7 +3,8 @@ extension MemberPlanner {
     // Without `return`, the getter would be built by the result builder.
     guard requirement.isState, !declaration.hasResultBuilder else { return planComputed() }
     let type = declaration.type
-    let canBeStored = !answersNeedSendable || rules.facts.isSendable(type)
+    if type.isNever { return planNever() }
+    let canBeStored = (!answersNeedSendable || rules.facts.isSendable(type)) && !rules.facts.isNoncopyable(type)
     let initial = initialValue(of: type)
     let hasInitialValue =
       initial != nil
@@ -48,7 +49,7 @@ extension MemberPlanner {
 
   /// Adds a case for the setter to the plan.
   private mutating func addSetCase(isWeak: Bool = false) -> DoublePlan.CallCase {
-    let name = "set" + Identifier.capitalized(declaration.name)
+    let name = "set" + Identifier.capitalized(Identifier.plain(declaration.name))
     let value = Declaration.Parameter(
       label: nil, name: "newValue", specifiers: isClosure(declaration.type) ? ["@escaping"] : [],
       type: declaration.type, isHeldWeakly: isWeak)
@@ -76,11 +77,18 @@ extension MemberPlanner {
     return switch resolved {
     case .array: "[]"
     case .dictionary: "[:]"
+    case _ where resolved.isVoid: "()"
     default: StandardType.of(resolved)?.empty ?? context.settings.defaultExpression(type)
     }
   }
 
   // MARK: - Computed properties and subscripts
+
+  /// Plans a property that has no value, so that no code can read it.
+  private mutating func planNever() {
+    let getter = recording(addCase(caseName)) + [.trap]
+    addMember(isAnswered: false, getter, setter: declaration.accessors.isSettable ? [] : nil)
+  }
 
   /// Plans a property that the double cannot store, because its getter throws, is asynchronous, or has no initial
   /// value.
@@ -90,15 +98,21 @@ extension MemberPlanner {
   }
 
   mutating func planSubscript() {
-    let call = addCase("get\(Identifier.capitalized(caseName))", arguments(declaration.parameters))
+    let call = addCase(accessorName("get"), arguments(declaration.parameters))
     let getter = recording(call) + [getterAnswer(call.arguments)]
     var setter: [DoublePlan.Statement]?
     if declaration.accessors.isSettable {
       let value = Declaration.Parameter(label: "to", name: "newValue", type: declaration.type)
       setter = recording(
-        addCase("set\(Identifier.capitalized(caseName))", arguments(declaration.parameters + [value])))
+        addCase(accessorName("set"), arguments(declaration.parameters + [value])))
     }
     addMember(getter, setter: setter)
+  }
+
+  /// The name of the case of a subscript's accessor, which no other requirement has.
+  private func accessorName(_ verb: String) -> String {
+    let name = verb + Identifier.capitalized(caseName)
+    return names.isUsed(name) ? name + "Element" : name
   }
 
   /// The answer of a getter, which has the effects of the accessors.

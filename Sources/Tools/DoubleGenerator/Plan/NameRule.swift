@@ -34,7 +34,7 @@ struct NameRule: Hashable, Sendable {
 
   /// The double's name, or nil if the rule matches neither the protocol's name nor its name with its module.
   func name(of symbol: Symbol) -> String? {
-    name(for: symbol.path.joined()) ?? (pattern == symbol.qualifiedName ? replacement : nil)
+    name(for: symbol.path.map(Identifier.plain).joined()) ?? (pattern == symbol.qualifiedName ? replacement : nil)
   }
 
   /// The double's name, or nil if the rule does not match the protocol.

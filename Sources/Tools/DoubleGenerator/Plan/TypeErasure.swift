@@ -18,6 +18,11 @@ struct TypeErasure {
       return .any(.metatype(constraint, word: word))
     case .optional(let base, let isForced) where mentions(base):
       return .optional(erasing(base), isImplicitlyUnwrapped: isForced)
+    // A value of a generic class is still an object.
+    case .nominal(let nominal) where nominal.isClass && mentions(type): return object
+    case .composition(let members), .any(.composition(let members)):
+      guard mentions(type) else { return type }
+      return members.contains(where: isClass) ? object : any
     case .array(let element) where mentions(element): return isSendable ? any : .array(erasing(element))
     default: return mentions(type) ? any : type
     }
@@ -49,5 +54,10 @@ struct TypeErasure {
     return .composition([constraint, .sendable])
   }
 
+  private func isClass(_ type: TypeRef) -> Bool {
+    if case .nominal(let nominal) = type { nominal.isClass } else { false }
+  }
+
+  private var object: TypeRef { isSendable ? .any(.composition([.anyObject, .sendable])) : .anyObject }
   private var any: TypeRef { isSendable ? .any(.sendable) : .anything }
 }

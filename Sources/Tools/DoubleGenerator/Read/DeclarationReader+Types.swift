@@ -14,7 +14,7 @@ extension DeclarationReader {
       function.attributes = own + function.attributes
       function.actorID = function.actorID ?? actorID
       parameter.specifiers.removeAll { own.contains($0) }
-      parameter.type = .function(withImpliedSendable(function))
+      parameter.type = .function(withImpliedAttributes(function))
     }
     parameter.isVariadic = take("...")
     return parameter
@@ -74,18 +74,25 @@ extension DeclarationReader {
     if case .function(var function) = result {
       function.attributes += attributes
       function.actorID = actorID
-      return .function(withImpliedSendable(function))
+      return .function(withImpliedAttributes(function))
     }
     return result
   }
 
-  /// Returns a function type with `@Sendable`, which Swift 6 implies for a function on a global actor.
+  /// Returns a function type with the attributes that Swift 6 or a setting of the module implies.
   ///
-  /// A graph that the compiler writes during a build has the attribute only where the source has it.
-  private func withImpliedSendable(_ function: TypeRef.FunctionType) -> TypeRef.FunctionType {
+  /// A function on a global actor is `@Sendable`. With `NonisolatedNonsendingByDefault`, an asynchronous function runs on
+  /// its caller's actor. A graph that the compiler writes during a build has these attributes only where the source has
+  /// them.
+  private func withImpliedAttributes(_ function: TypeRef.FunctionType) -> TypeRef.FunctionType {
     var function = function
     if hasSendableFunctions, function.actorID != nil, !function.attributes.contains("@Sendable") {
       function.attributes.append("@Sendable")
+    }
+    function.attributes.removeAll { $0 == TypeRef.FunctionType.nonsending }
+    let isNonsending = hasNonsendingFunctions && function.isAsync && function.actorID == nil
+    if isNonsending, !function.attributes.contains(where: TypeRef.FunctionType.isolations.contains) {
+      function.attributes.insert(TypeRef.FunctionType.nonsending, at: 0)
     }
     return function
   }

@@ -13,12 +13,16 @@ struct DeclarationReader {
   var actorID: String?
   /// True if the declaration has a sendable function type.
   var hasSendableFunctions = false
+  /// True if the declaration has an asynchronous function type that runs on its caller's actor.
+  var hasNonsendingFunctions = false
 
   /// - Throws: ``UnreadableDeclaration`` if the declaration has an unknown form.
   static func read(_ symbol: Symbol) throws(UnreadableDeclaration) -> Declaration {
     var reader = DeclarationReader(tokens: Token.tokens(of: symbol.fragments))
-    // In a mangled name, `Yb` marks a sendable function type.
-    reader.hasSendableFunctions = symbol.id.contains("Yb")
+    // In a mangled name, `Yb` marks a sendable function type, and `YC` one that runs on its caller's actor.
+    let operators = MangledName.operators(of: symbol.id)
+    reader.hasSendableFunctions = operators.contains("Yb")
+    reader.hasNonsendingFunctions = operators.contains("YC")
     var declaration = try reader.declaration()
     if declaration.keyword == "subscript" {
       // The fragments have wrong labels for a subscript. The symbol's path has the right ones.
@@ -29,7 +33,7 @@ struct DeclarationReader {
     if symbol.kind == .operator {
       // The fragments omit `prefix` and `postfix`. The mangled name marks the fixity after the operator.
       if declaration.parameters.count == 1 {
-        declaration.modifiers.insert(symbol.id.contains("oP") ? "postfix" : "prefix")
+        declaration.modifiers.insert(operators.contains(" oP") ? "postfix" : "prefix")
       }
       for index in declaration.parameters.indices { declaration.parameters[index].label = nil }
     }

@@ -22,13 +22,17 @@ final class CopyabilityReader {
   /// The lines of each file, empty for a file without a noncopyable type.
   private var lines: [String: [Substring]] = [:]
 
+  /// The suppressed protocols of types whose values a double cannot keep.
+  private static let signs = ["~Copyable", "~Escapable"]
+
   /// True if the type declared at the location is copyable.
   func isCopyable(at location: SourceLocation) -> Bool {
     let lines = lines(of: location.file)
     guard lines.indices.contains(location.line - 1) else { return true }
     // A declaration may span several lines.
     for line in lines[(location.line - 1)...].prefix(10) {
-      if line.prefix(while: { $0 != "{" }).contains("~Copyable") { return false }
+      let head = line.prefix { $0 != "{" }
+      if Self.signs.contains(where: head.contains) { return false }
       if line.contains("{") { break }
     }
     return true
@@ -37,7 +41,8 @@ final class CopyabilityReader {
   private func lines(of file: String) -> [Substring] {
     if let known = lines[file] { return known }
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    let found = text.contains("~Copyable") ? text.split(separator: "\n", omittingEmptySubsequences: false) : []
+    let found =
+      Self.signs.contains(where: text.contains) ? text.split(separator: "\n", omittingEmptySubsequences: false) : []
     lines[file] = found
     return found
   }

@@ -6,7 +6,8 @@ extension DoubleWriter {
       side == .instance
         ? "The calls that the \(plan.noun) records." : "The calls of static requirements and initializers.")
     let isSendable = side == .statics || plan.areCallsSendable
-    let start = "\(access)enum Call: Equatable\(isSendable ? ", Sendable" : "")"
+    let start =
+      "\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum Call: Equatable\(isSendable ? ", Sendable" : "")"
     guard !cases.isEmpty else { return out.line("\(start) {}") }
     block(start) { writer in
       for entry in cases { writer.within(entry.conditions) { $0.writeCase(entry) } }

@@ -41,7 +41,8 @@ extension DoubleWriter {
     let start = "\(modifiers(member))\(keywordAndName(requirement))\(genericClause(generics))("
     let parameters = declaration.parameters.map { parameter in
       let isVariadic = parameter.isVariadic ? "..." : ""
-      return "\(head(parameter, of: requirement)): \(specifiers(parameter))\(printer.text(parameter.type))\(isVariadic)"
+      let type = printer.text(parameter.type, specifiers: specifiers(parameter))
+      return "\(head(parameter, of: requirement)): \(type)\(isVariadic)"
     }
     var end = requirement.isSubscript ? ")" : ")\(printer.text(declaration.effects))"
     if requirement.isSubscript || !declaration.type.isVoid {
@@ -81,11 +82,10 @@ extension DoubleWriter {
     return requirement.isSubscript ? "\(Identifier.label(label)) \(Identifier.label(label))" : Identifier.label(label)
   }
 
-  private func specifiers(_ parameter: Declaration.Parameter) -> String {
-    var specifiers = parameter.specifiers
+  private func specifiers(_ parameter: Declaration.Parameter) -> [String] {
     // An optional closure always escapes.
-    if case .optional = parameter.type { specifiers.removeAll { $0 == "@escaping" } }
-    return specifiers.map { $0 + " " }.joined()
+    guard case .optional = parameter.type else { return parameter.specifiers }
+    return parameter.specifiers.filter { $0 != "@escaping" }
   }
 
   // MARK: - Bodies
@@ -96,10 +96,11 @@ extension DoubleWriter {
 
   mutating func write(_ statement: DoublePlan.Statement, _ requirement: Requirement) {
     switch statement {
-    case .findStatics: out.line("let statics = Self.statics")
+    case .findStatics: out.line("let statics = Self.\(plan.staticsName)")
     case .prepare(let argument): writePreparation(argument)
     case .record(let call):
-      let (record, (start, items, end)) = ("\(owner("calls", requirement)).record(", parts(call))
+      let log = owner(plan.logName(requirement.isStatic ? .statics : .instance), requirement)
+      let (record, (start, items, end)) = ("\(log).record(", parts(call))
       let single = "\(record)\(start)\(items.joined(separator: ", "))\(end))"
       if items.isEmpty || out.fits(single) { return out.line(single) }
       out.line(record)
@@ -119,7 +120,7 @@ extension DoubleWriter {
         "\(start)\(result.effects.callKeywords)\(call)", [input(arguments)],
         "\(end)\(result.isGuard ? " else { return nil }" : "")")
     case .setUp:
-      out.line("self.calls = \(support("CallLog"))(\"\(plan.name)\")")
+      out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
       writeSetUp(hasParameters: false)
     }
   }
@@ -143,7 +144,8 @@ extension DoubleWriter {
   func owner(_ member: String, _ requirement: Requirement) -> String {
     let parameters = requirement.declaration.parameters
     if requirement.isStatic {
-      return parameters.contains { $0.name == "statics" } ? "Self.statics.\(member)" : "statics.\(member)"
+      let statics = requirement.isInitializer ? "statics" : plan.staticsName
+      return parameters.contains { $0.name == statics } ? "Self.\(plan.staticsName).\(member)" : "\(statics).\(member)"
     }
     return parameters.contains { $0.name == member } ? "self.\(member)" : member
   }

@@ -39,11 +39,12 @@ extension DoubleWriter {
       guard let call = property.setCall else { return out.line(start) }
       // Inside `didSet`, `oldValue` refers to the previous value.
       let value = name == "oldValue" ? "self.oldValue" : name
-      block(start) { $0.out.line("didSet { calls.record(\($0.text(call, value: value))) }") }
+      block(start) { $0.out.line("didSet { \($0.plan.logName(.instance)).record(\($0.text(call, value: value))) }") }
     case .locked, .lockedWeakly:
       let storage = plan.storageName(of: property)
       let value = property.storage == .locked ? "value" : "object"
-      writeAccessors("\(modifiers)var \(name): \(type)", "\(storage).\(value)", property, calls: "calls")
+      writeAccessors(
+        "\(modifiers)var \(name): \(type)", "\(storage).\(value)", property, calls: plan.logName(.instance))
       out.blank()
       out.line("private let \(storage): \(printer.text(storageType(of: property)))")
     }
@@ -54,7 +55,8 @@ extension DoubleWriter {
     _ start: String, _ storage: String, _ property: DoublePlan.Property, calls: String
   ) {
     block(start) { writer in
-      writer.out.line("get { \(storage) }")
+      // Without `return`, a value of type `Void` would count as unused.
+      writer.out.line("get { \(property.type.isVoid ? "return " : "")\(storage) }")
       guard let call = property.setCall else { return writer.out.line("set { \(storage) = newValue }") }
       writer.block("set") { writer in
         writer.out.line("\(calls).record(\(writer.text(call)))")
@@ -80,7 +82,8 @@ extension DoubleWriter {
     if !properties.isEmpty || !fallbacks.isEmpty { writeParameters(properties, fallbacks) }
     if plan.isInitializerDisfavored { out.line("@_disfavoredOverload") }
     var parameters = properties.map { property in
-      "\(Identifier.label(property.name)): \(property.isClosure ? "@escaping " : "")\(printer.text(property.type))"
+      "\(Identifier.label(property.name)): "
+        + printer.text(property.type, specifiers: property.isClosure ? ["@escaping"] : [])
         + (property.initial.map { " = \($0)" } ?? "")
     }
     parameters += fallbacks.map { "\($0.fallbackName): \(printer.text(.optional($0.output))) = nil" }
@@ -91,7 +94,7 @@ extension DoubleWriter {
     out.list("\(access)\(nonisolated)init(", parameters, ") {")
     indented { writer in
       writer.out.list(
-        "calls = \(writer.support("CallLog"))(",
+        "\(writer.plan.logName(.instance)) = \(writer.support("CallLog"))(",
         ["\"\(writer.plan.name)\"", "fileID: fileID", "filePath: filePath", "line: line", "column: column"], ")")
       writer.writeSetUp(hasParameters: true)
     }
@@ -127,7 +130,7 @@ extension DoubleWriter {
   ) {
     let answers = plan.answers.filter { $0.side == side }
     for answer in answers {
-      var arguments = ["\"\(answer.caseName)\"", "of: \(start)calls"]
+      var arguments = ["\"\(answer.caseName)\"", "of: \(start)\(plan.logName(side))"]
       switch answer.fallback {
       case .expression(let value): arguments.append("fallback: \(value)")
       case .parameter where start.isEmpty: arguments.append("fallback: \(answer.fallbackName)")
@@ -154,7 +157,7 @@ extension DoubleWriter {
     switch property.storage {
     case .weak: break
     case .plain where !property.isParameter && property.initial != nil && hasParameters: break
-    case .plain: out.line("self.\(property.name) = \(value)")
+    case .plain: out.line("self.\(Identifier.escaped(property.name)) = \(value)")
     case .locked: out.line("\(storage) = \(support("Stored"))(\(value))")
     case .lockedWeakly: out.line("\(storage) = \(support("WeaklyStored"))()")
     }
@@ -183,12 +186,12 @@ extension DoubleWriter {
     guard plan.has(.statics) else { return }
     out.blank()
     out.documentation("The static calls and answers of the current test, which must run in a `.rehearsal` scope.")
-    out.line("\(access)\(nonisolated)static var statics: Statics { .ofThisTest { Statics() } }")
+    out.line("\(access)\(nonisolated)static var \(plan.staticsName): Statics { .ofThisTest { Statics() } }")
     out.blank()
     out.documentation("The static calls and answers of ``\(plan.name)``.")
     block("\(access)\(nonisolated)final class Statics: \(support("Spy")), Sendable") { writer in
       writer.writeCalls(.statics)
-      writer.writeLog("let calls = \(writer.support("CallLog"))<Call>(\"\(writer.plan.name)\")")
+      writer.writeLog(.statics)
       writer.writeAnswers(.statics)
       for property in writer.plan.properties where property.side == .statics {
         let storage = writer.plan.storageName(of: property)
@@ -196,7 +199,7 @@ extension DoubleWriter {
         writer.out.blank()
         writer.out.documentation(property.documentation)
         writer.block(start) { writer in
-          writer.out.line("get { \(storage).value }")
+          writer.out.line("get { \(property.type.isVoid ? "return " : "")\(storage).value }")
           writer.out.line("set { \(storage).value = newValue }")
         }
         writer.out.blank()
@@ -214,7 +217,7 @@ extension DoubleWriter {
     out.documentation(property.documentation)
     for attribute in property.attributes { out.line(attribute) }
     writeAccessors(
-      "\(access)static var \(name): \(printer.text(property.type))", "statics.\(name)", property, calls: "statics.calls"
-    )
+      "\(access)static var \(name): \(printer.text(property.type))", "\(plan.staticsName).\(name)", property,
+      calls: "\(plan.staticsName).\(plan.logName(.statics))")
   }
 }

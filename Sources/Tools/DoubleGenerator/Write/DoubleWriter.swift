@@ -24,7 +24,7 @@ struct DoubleWriter {
     for attribute in plan.attributes { out.line(attribute) }
     let start =
       "\(plan.access.modifier)\(plan.keyword) \(plan.name)\(genericClause(plan.genericParameters)): "
-      + plan.inherited.map(printer.text).joined(separator: ", ")
+      + plan.inherited.map(conformance).joined(separator: ", ")
     let clause = whereClause(plan.genericConstraints)
     if out.fits("\(start)\(clause.isEmpty ? "" : " ")\(clause) {") {
       out.line("\(start)\(clause.isEmpty ? "" : " ")\(clause) {")
@@ -34,7 +34,7 @@ struct DoubleWriter {
     }
     indented { writer in
       writer.writeCalls(.instance)
-      writer.writeLog("let calls: \(writer.support("CallLog"))<Call>", outsideModifier: writer.outsideModifier)
+      writer.writeLog(.instance)
       writer.writeAnswers(.instance)
       writer.writeProperties()
       writer.out.blank()
@@ -53,6 +53,11 @@ struct DoubleWriter {
     out.line("}")
   }
 
+  private func conformance(_ type: TypeRef) -> String {
+    let isMarked = plan.areConformancesNonisolated && [plan.protocolType, .own("Spy")].contains(type)
+    return (isMarked ? "nonisolated " : "") + printer.text(type)
+  }
+
   // MARK: - Helpers
 
   func support(_ name: String) -> String { printer.support(name) }
@@ -63,10 +68,16 @@ struct DoubleWriter {
   var nonisolated: String { plan.isInitializerNonisolated ? "nonisolated " : "" }
   var access: String { plan.access.modifier }
 
-  mutating func writeLog(_ declaration: String, outsideModifier: String = "") {
+  mutating func writeLog(_ side: DoublePlan.Side) {
+    let (name, log) = (plan.logName(side), support("CallLog"))
     out.blank()
     out.documentation("The calls so far, in order.")
-    out.line("\(access)\(outsideModifier)\(declaration)")
+    // The protocol requires another member named `calls`.
+    if name != "calls" { out.line("@_implements(\(support("Spy")), calls)") }
+    switch side {
+    case .instance: out.line("\(access)\(outsideModifier)let \(name): \(log)<Call>")
+    case .statics: out.line("\(access)let \(name) = \(log)<Call>(\"\(plan.name)\")")
+    }
   }
 
   mutating func indented(_ body: (inout DoubleWriter) -> Void) {

@@ -19,6 +19,7 @@ struct FixtureFiles: Sendable {
   private let testable: Set<String>
   private let options: DoublesOptions
   private let folders: [OutputRoot: String]
+  private let settings: [OutputRoot: ModuleSettings]
 
   init(_ symbols: SymbolIndex, _ input: GeneratorInput, style: SourceWriter.Style) {
     options = input.options
@@ -28,7 +29,8 @@ struct FixtureFiles: Sendable {
     options.access = input.options.access
     options.style = style
     options.supportModule = input.options.supportModule
-    options.isOutputOnMainActor = input.isOutputOnMainActor
+    options.isOutputOnMainActor = input.outputSettings.isOnMainActor
+    settings = [.doubles: input.outputSettings, .fixtures: input.fixtureSettings]
     options.isGenerated = { file in
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return false }
       return FileHeader.isAtStart(of: text)
@@ -99,7 +101,11 @@ struct FixtureFiles: Sendable {
       guard let first = wanted.first else { continue }
       let path = paths.folder(of: first.plan.symbol) + "\(names[components] ?? first.plan.module)+\(suffix).swift"
       let kept = keeping(parts, of: "\(folders[root] ?? "")/\(path)")
-      let imports = ImportList.lines(kept.reduce(into: []) { $0.formUnion($1.imports) }, testable: testable)
+      // A conformance is as visible as its model.
+      let access = kept.map { root == .doubles ? min($0.plan.symbol.access, .public) : $0.plan.access }.max()
+      let imports = ImportList.lines(
+        kept.reduce(into: []) { $0.formUnion($1.imports) }, testable: testable,
+        access: settings[root]?.contains(.internalImports) == true ? access ?? .internal : .internal)
       let head = imports.isEmpty ? "" : imports.joined(separator: "\n") + "\n\n"
       result.modelCount += wanted.count
       result.files.append(

@@ -25,15 +25,23 @@ enum ImportList {
   /// The import lines in swift-format's order.
   ///
   /// FoundationNetworking only exists on some platforms, so its import is conditional.
-  static func lines(_ modules: Set<String>, testable: Set<String> = []) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - modules: The modules.
+  ///   - testable: The modules that are imported with `@testable`.
+  ///   - access: The access level of the imports. With `InternalImportsByDefault`, a public declaration can only mention
+  ///     types of modules that are imported publicly.
+  /// - Returns: The lines.
+  static func lines(_ modules: Set<String>, testable: Set<String> = [], access: Access = .internal) -> [String] {
+    let keyword = "\(access.modifier)import"
     let needsNetworking = modules.contains("FoundationNetworking")
     let plain = modules.union(needsNetworking ? ["Foundation"] : []).subtracting(testable).subtracting([
       "FoundationNetworking"
     ])
-    var groups = [plain.sorted().map { "import \($0)" }]
-    groups.append(testable.intersection(modules).sorted().map { "@testable import \($0)" })
+    var groups = [plain.sorted().map { "\(keyword) \($0)" }]
+    groups.append(testable.intersection(modules).sorted().map { "@testable \(keyword) \($0)" })
     if needsNetworking {
-      groups.append(["#if canImport(FoundationNetworking)", "  import FoundationNetworking", "#endif"])
+      groups.append(["#if canImport(FoundationNetworking)", "  \(keyword) FoundationNetworking", "#endif"])
     }
     return Array(groups.filter { !$0.isEmpty }.joined(separator: [""]))
   }

@@ -6,12 +6,11 @@ struct TypePrinter {
   var hiddenNames: Set<String> = []
   /// The names of TestSupport's types.
   var support = TestSupportNames()
-  /// True if asynchronous functions need `@concurrent` to leave their caller's actor.
-  var marksConcurrent = false
+  /// True if an unmarked asynchronous function type runs on its caller's actor, as `NonisolatedNonsendingByDefault`
+  /// says.
+  var isNonsending = false
 
-  private static let isolations: Set<String> = [
-    "@concurrent", "@MainActor", "nonisolated(nonsending)", "@isolated(any)",
-  ]
+  private typealias Function = TypeRef.FunctionType
 
   func text(_ type: TypeRef) -> String {
     switch type {
@@ -45,6 +44,9 @@ struct TypePrinter {
     } else if nominal.id == nil {
       name = support(name)
     }
+    if name.contains(" ") {
+      name = name.split(separator: ".").map { Identifier.ofType(String($0)) }.joined(separator: ".")
+    }
     return nominal.arguments.isEmpty ? name : "\(name)<\(nominal.arguments.map(text).joined(separator: ", "))>"
   }
 
@@ -54,15 +56,24 @@ struct TypePrinter {
 
   private func text(_ function: TypeRef.FunctionType) -> String {
     let parameters = function.parameters.map { text($0) }.joined(separator: ", ")
-    let isUnsaid = function.actorID == nil && !function.attributes.contains { Self.isolations.contains($0) }
-    let concurrent = marksConcurrent && function.isAsync && isUnsaid ? "@concurrent " : ""
-    let attributes = concurrent + function.attributes.map { $0 + " " }.joined()
+    let isUnsaid = function.actorID == nil && !function.attributes.contains(where: Function.isolations.contains)
+    let concurrent = isNonsending && function.isAsync && isUnsaid ? "@concurrent " : ""
+    let said = function.attributes.filter { !isNonsending || $0 != Function.nonsending }
+    let attributes = concurrent + said.map { $0 + " " }.joined()
     let result = text(function.result)
     return "\(attributes)(\(parameters))\(text(function.effects)) -> \(result)"
   }
 
   private func text(_ parameter: TypeRef.FunctionParameter) -> String {
-    parameter.specifiers.map { $0 + " " }.joined() + text(parameter.type) + (parameter.isVariadic ? "..." : "")
+    text(parameter.type, specifiers: parameter.specifiers) + (parameter.isVariadic ? "..." : "")
+  }
+
+  /// A parameter's type after its specifiers.
+  func text(_ type: TypeRef, specifiers: [String]) -> String {
+    let (text, start) = (text(type), specifiers.map { $0 + " " }.joined())
+    // The compiler only accepts this attribute of a function type before all others.
+    let first = Function.nonsending + " "
+    return text.hasPrefix(first) ? first + start + text.dropFirst(first.count) : start + text
   }
 
   /// The effects of a function, with a leading space.

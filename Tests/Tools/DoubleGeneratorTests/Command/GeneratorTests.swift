@@ -9,7 +9,7 @@ struct GeneratorTests {
   private static let text = """
     public protocol LoginType { func login() -> Int }
     public protocol LoginProtocol { func logOut() }
-    public protocol Counted { var calls: Int { get } }
+    public protocol Counted { associatedtype Call; var calls: Call { get } }
     public enum Outer { public protocol Inner { func f() } }
     public protocol CartView: AnyObject { func show() }
     """
@@ -37,8 +37,8 @@ struct GeneratorTests {
     #expect(generation.files.count == 3)
     #expect(
       generation.diagnostics.map(\.rendered) == [
-        "Sources/Core0/Sample.swift:3: warning: left out: no double of Counted: it requires 'calls', which is the name "
-          + "of the double's call log; rename the requirement"
+        "Sources/Core0/Sample.swift:3: warning: left out: no double of Counted: its associated type 'Call' has the "
+          + "name of a type inside the double; rename it"
       ])
   }
 

@@ -48,8 +48,7 @@ struct GraphSourceTests {
     package.run("--output", "Sources/CoreTests/Doubles")
     package.run("--output", "Out")
 
-    #expect(package.generated.map(\.isOutputOnMainActor) == [true, false])
-    #expect(package.generated.map(\.isOutputNonsending) == [true, false])
+    #expect(package.generated.map(\.outputSettings) == [[.mainActorByDefault, .nonsending], []])
     #expect(package.generated.map(\.isOutputInTests) == [true, false])
   }
 

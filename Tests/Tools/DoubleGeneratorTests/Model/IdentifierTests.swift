@@ -25,6 +25,18 @@ struct IdentifierTests {
     #expect(label == text)
   }
 
+  @Test(
+    "becomes camel case if it needs backticks",
+    arguments: [
+      ("a b", "aB"), ("`adds two`", "addsTwo"), ("2nd step", "_2ndStep"), ("plain", "plain"), ("in", "in"),
+      ("größe", "größe"),
+    ])
+  func plain(name: String, expected: String) {
+    let found = Identifier.plain(name)
+
+    #expect(found == expected)
+  }
+
   @Test("loses its backticks", arguments: [("`in`", "in"), ("in", "in"), ("``", "``"), ("`", "`")])
   func bare(name: String, text: String) {
     let bare = Identifier.unescaped(name)

@@ -31,6 +31,8 @@ struct AvailabilityTests {
       ),
       ([Availability(isDeprecated: true, message: "Say \\.")], ["@available(*, deprecated, message: \"Say \\\\.\")"]),
       ([Availability(domain: "Swift", obsoleted: "6")], []),
+      ([Availability(domain: "Swift", deprecated: "5")], ["@available(swift, deprecated: 5)"]),
+      ([Availability(domain: "Swift", introduced: "6")], []),
     ] as [([Availability], [String])])
   func written(availability: [Availability], attributes: [String]) {
     let found = Availability.attributes(of: availability)

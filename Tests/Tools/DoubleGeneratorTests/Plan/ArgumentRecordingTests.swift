@@ -120,4 +120,45 @@ struct ArgumentRecordingTests {
 
     #expect(plan.cases.map { plan.types($0) } == [["ObjectIdentity?"], ["Recorded<(any Delegate)?>"]])
   }
+
+  @Test("is wrapped if its type can only be compared on the main actor", arguments: [true, false])
+  func isolated(isIsolated: Bool) async throws {
+    let sample = try await CompiledSample(
+      """
+      struct Val: Hashable, Sendable {}
+      enum Oops: Error, Equatable {}
+      protocol P: Sendable { func f(_ a: Val, _ b: [Val?], _ c: Oops, _ d: Set<Val>) }
+      """)
+    let settings: ModuleSettings = isIsolated ? .mainActorByDefault : []
+    let planner = DoublePlanner(symbols: sample.symbols, isolation: DefaultIsolation(["Sample": settings]))
+
+    let outcome = planner.plan(try sample.symbol("P"))
+
+    guard case .planned(let plan) = outcome else { return #expect(Bool(false), "P has a double") }
+    let wrapped = ["Recorded<Val>", "Recorded<[Val?]>", "Oops", "Recorded<any Sendable>"]
+    #expect(plan.types(plan.cases[0]) == (isIsolated ? wrapped : ["Val", "[Val?]", "Oops", "Set<Val>"]))
+  }
+
+  @Test("is an object if it is of a generic class")
+  func genericClass() async throws {
+    let sample = try await CompiledSample(
+      """
+      class Box<T> {}
+      protocol P { func f<T>(_ a: Box<T>, _ b: KeyPath<String, T>) }
+      """)
+
+    let plan = try sample.plan("P")
+
+    #expect(plan.cases[0].arguments.map { $0.plainType.map(plan.text) } == ["AnyObject", "AnyObject"])
+  }
+
+  @Test("has only a type name if it may not escape")
+  func span() async throws {
+    let sample = try await CompiledSample(
+      "@available(macOS 26, *) protocol P { func f(_ a: Span<Int>, _ b: inout MutableSpan<Int>) }")
+
+    let plan = try sample.plan("P")
+
+    #expect(plan.types(plan.cases[0]) == ["RecordedDescription", "RecordedDescription"])
+  }
 }

@@ -18,6 +18,7 @@ struct CaseNamesTests {
       protocol Answers { func load() -> Int; func loadAnswer() -> String }
       protocol Doubled { func move(from a: Int, from b: Int) }
       protocol Operators { static func == (a: Self, b: Self) -> Bool; static func < (a: Self, b: Self) -> Bool }
+      protocol Indexed { func getSubscript(_ a: Int) -> Int; subscript(a: Int) -> Int { get } }
       protocol Made { init(a: Int); init(b: Int) }
       protocol Keyed { subscript(a: Int) -> Int { get }; subscript(name a: Int) -> Int { get } }
       """)
@@ -61,6 +62,13 @@ struct CaseNamesTests {
 
     #expect(Set(setters.cases.map(\.name)) == ["setOn", "setOnProperty"])
     #expect(Set(answers.answers.map(\.name)) == ["loadStub", "loadAnswerAnswer"])
+  }
+
+  @Test("of a subscript's accessors do not collide with functions")
+  func accessors() async throws {
+    let plan = try await Self.sample.value.plan("Indexed")
+
+    #expect(plan.cases.map(\.name) == ["getSubscript", "getSubscriptElement"])
   }
 
   @Test("do not repeat a label")

@@ -29,6 +29,9 @@ struct ClassPlannerTests {
       protocol Delegating: AnyObject { var delegate: (any Delegating)? { get set } }
       protocol Named { associatedtype Answer; func f() -> Answer }
       protocol Counted { var calls: Int { get } }
+      protocol Storing { var x: Int { get set }; func xStorage() -> Int }
+      protocol Listed { associatedtype Item: Hashable; associatedtype Items: Collection where Items.Element == Item; func add(_ item: Item) }
+      protocol Restated: Hashable { static func == (a: Self, b: Self) -> Bool; func hash(into hasher: inout Hasher) }
       protocol Statics { static var statics: Int { get } }
       protocol Calling { associatedtype Call; func f(_ call: Call) }
       protocol OfClosed: Closed {}
@@ -88,10 +91,55 @@ struct ClassPlannerTests {
     #expect(plan.answers.map { plan.text($0.type) } == ["TestSupport.Answer<Void, Answer, Never>"])
   }
 
+  @Test("renames its own members if the protocol requires their names")
+  func ownNames() async throws {
+    let sample = try await Self.sample.value
+
+    let (counted, statics) = (try sample.plan("Counted"), try sample.plan("Statics"))
+
+    #expect(counted.logName(.instance) == "callLog" && counted.staticsName == "statics")
+    #expect(statics.logName(.statics) == "calls" && statics.staticsName == "staticSpy")
+  }
+
+  @Test("stores a property under a name that no function has")
+  func storage() async throws {
+    let plan = try await Self.sample.value.plan("Storing")
+
+    #expect(plan.properties.map(plan.storageName) == ["xStorageBox"])
+  }
+
+  @Test("keeps the constraints of an associated type that is a member of another")
+  func memberConstraints() async throws {
+    let plan = try await Self.sample.value.plan("Listed")
+
+    let constraints = plan.genericConstraints.map { "\(plan.text($0.left)): \(plan.text($0.right))" }
+    #expect(constraints == ["Items.Element: Hashable"])
+    #expect(plan.cases.flatMap(plan.types) == ["Items.Element"])
+  }
+
+  @Test("compares by identity, even if the protocol restates equality")
+  func equality() async throws {
+    let plan = try await Self.sample.value.plan("Restated")
+
+    #expect(plan.members.isEmpty && plan.isEquatable && plan.isHashable)
+  }
+
+  @Test(
+    "has nonisolated conformances and types where unmarked ones would be isolated",
+    arguments: [
+      ([], false, false), (.inferredConformances, true, false), (.mainActorByDefault, true, true),
+      (.nonsending, false, false),
+    ] as [(ModuleSettings, Bool, Bool)])
+  func settings(output: ModuleSettings, conformances: Bool, types: Bool) async throws {
+    let plan = try await Self.sample.value.plan("OnMain", settings: .init(output: output))
+
+    #expect(plan.areConformancesNonisolated == conformances)
+    #expect(plan.areTypesNonisolated == types)
+  }
+
   @Test(
     "is impossible for some protocols",
     arguments: [
-      ("Counted", "it requires 'calls'"), ("Statics", "it requires a static 'statics'"),
       ("Calling", "its associated type 'Call'"),
       ("OfClosed", "it requires the superclass Closed, which is not open"),
       ("OfUninitialized", "it requires the superclass Uninitialized, which has no accessible initializer"),

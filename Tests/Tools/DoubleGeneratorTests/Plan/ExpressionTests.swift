@@ -84,6 +84,15 @@ struct ExpressionTests {
     #expect(DependencyCycles.groups(edges) == [["d"], ["c"], ["a", "b"], ["e"]])
   }
 
+  @Test(
+    "imports publicly if unmarked imports are internal",
+    arguments: [(Access.public, "public import"), (.package, "package import"), (.internal, "import")])
+  func access(access: Access, keyword: String) {
+    let lines = ImportList.lines(["Core", "Models"], testable: ["Models"], access: access)
+
+    #expect(lines == ["\(keyword) Core", "", "@testable \(keyword) Models"])
+  }
+
   @Test("imports FoundationNetworking if it exists")
   func networking() {
     let lines = ImportList.lines(["FoundationNetworking", "Models"], testable: ["Models"])

@@ -91,6 +91,31 @@ struct DeclarationReaderTests {
     #expect(infix.modifiers.isDisjoint(with: ["prefix", "postfix"]))
   }
 
+  @Test("has the fixity that follows its name, not its protocol's", arguments: [("op", "prefix"), ("oP", "postfix")])
+  func fixityOfAudio(mark: String, fixity: String) async throws {
+    var symbol = try await Self.sample.value.symbol("P.-(_:)")
+    symbol.id = "s:6Sample5AudioP1s\(mark)yxxFZ"
+
+    let declaration = try DeclarationReader.read(symbol)
+
+    #expect(declaration.modifiers.isDisjoint(with: ["prefix", "postfix"].filter { $0 != fixity }))
+    #expect(declaration.modifiers.contains(fixity))
+  }
+
+  @Test(
+    "says that functions run on their caller's actor, as the mangled name does",
+    arguments: [("YC", "nonisolated(nonsending) () async -> Void"), ("", "() async -> Void")])
+  func nonsending(mark: String, text: String) async throws {
+    let sample = try await CompiledSample("protocol P { func f(_ body: @escaping () async -> Void) }")
+    var symbol = try sample.symbol("P.f(_:)")
+    symbol.id = "s:6Sample1PP1fyyyyYa\(mark)cF"
+
+    let declaration = try DeclarationReader.read(symbol)
+
+    #expect(declaration.parameters.map { TypePrinter().text($0.type) } == [text])
+    #expect(declaration.parameters.map(\.specifiers) == [["@escaping"]])
+  }
+
   @Test("has the failability of an initializer")
   func initializers() async throws {
     let sample = try await Self.sample.value

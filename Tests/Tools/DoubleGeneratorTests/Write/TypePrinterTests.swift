@@ -42,6 +42,22 @@ struct TypePrinterTests {
     #expect(text == Self.texts[index])
   }
 
+  @Test(
+    "says where an asynchronous function runs if the module's setting differs",
+    arguments: [
+      (false, [], "@escaping () async -> Void"), (true, [], "@escaping @concurrent () async -> Void"),
+      (false, ["nonisolated(nonsending)"], "nonisolated(nonsending) @escaping () async -> Void"),
+      (true, ["nonisolated(nonsending)"], "@escaping () async -> Void"),
+      (true, ["@MainActor"], "@escaping @MainActor () async -> Void"),
+    ] as [(Bool, [String], String)])
+  func asynchronous(isNonsending: Bool, attributes: [String], expected: String) {
+    let function = TypeRef.FunctionType(attributes: attributes, parameters: [], isAsync: true, result: .void)
+
+    let text = TypePrinter(isNonsending: isNonsending).text(.function(function), specifiers: ["@escaping"])
+
+    #expect(text == expected)
+  }
+
   @Test("has parentheses before a suffix if necessary")
   func operands() {
     let any = TypeRef.any(.parameter("P"))

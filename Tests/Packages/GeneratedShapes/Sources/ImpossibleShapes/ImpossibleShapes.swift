@@ -3,12 +3,6 @@ import ShapesBase
 // Protocols that cannot be doubled. The generator reports each one with its file, line and reason, and doubles the
 // others.
 
-/// A protocol with a requirement that every double already has.
-public protocol CallCounter {
-  /// A requirement with the name of the call log.
-  var calls: Int { get }
-}
-
 /// A protocol with the name of a type inside every double.
 public protocol CallCenter {
   /// An associated type with the name of the `Call` enum.

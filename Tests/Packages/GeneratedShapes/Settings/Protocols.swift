@@ -1,0 +1,211 @@
+public import Foundation
+
+// These protocols are compiled with each setting of new app projects. They contain the shapes that a setting affects.
+
+// MARK: - Models
+
+/// An Equatable and sendable struct.
+public struct Dish: Equatable, Sendable {
+  /// The name.
+  public var name: String
+
+  /// Creates a dish.
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+/// An enum with a payload.
+public enum Course: Equatable {
+  /// The first course.
+  case starter
+  /// The main course.
+  case main(Dish)
+}
+
+/// A Codable and Hashable struct.
+public struct Bill: Codable, Hashable, Sendable {
+  /// The total.
+  public var total: Int
+
+  /// Creates a bill.
+  public init(total: Int) {
+    self.total = total
+  }
+}
+
+/// A class with its own equality.
+public final class Oven: Equatable {
+  /// The temperature.
+  public var heat: Int
+
+  /// Creates an oven.
+  public init(heat: Int) {
+    self.heat = heat
+  }
+
+  /// Compares the temperatures.
+  public static func == (left: Oven, right: Oven) -> Bool { left.heat == right.heat }
+}
+
+/// An error.
+public enum Trouble: Error, Equatable {
+  /// The dish is burnt.
+  case burnt
+}
+
+/// An asynchronous closure.
+public typealias Action = () async -> Void
+
+// MARK: - Arguments and results
+
+/// A view.
+public protocol DishesView: AnyObject {
+  func show(_ dishes: [Dish])
+  func show(dish: Dish, course: Course?)
+  var isScrolling: Bool { get set }
+}
+
+/// A service.
+public protocol Kitchen {
+  func cook(_ dish: Dish) async throws -> Dish
+  func bake(in oven: Oven) -> Int
+  func order(_ dish: Dish, completion: @escaping (Result<Dish, any Error>) -> Void)
+  func pay(_ bill: Bill) throws(Trouble) -> Bill
+  func compare(_ bills: Set<Bill>, _ dishes: [String: Dish], _ pair: (Int, Dish)) -> Bool
+  func print(_ bill: Data, at date: Date) -> URL?
+}
+
+/// A sendable service.
+public protocol Cellar: Sendable {
+  func fetch(_ year: Int) async throws -> Dish
+  func store<T: Sendable>(_ value: T) async -> T
+  func years() -> AsyncStream<Int>
+  static func count(_ bill: Bill) -> Int
+  subscript(_ key: String) -> Int { get set }
+}
+
+/// Asynchronous closures and another one.
+public protocol Waiter {
+  func serve(_ body: @escaping () async -> Void)
+  func later(_ body: @escaping @Sendable () async throws -> Int)
+  func maybe(_ body: (() async -> Void)?)
+  func named(_ action: @escaping Action)
+  func sync(_ body: @escaping (Int) -> String)
+  func now(_ body: () async -> Void) async
+  func give() -> () async -> Void
+  var onTap: (() async -> Void)? { get set }
+  var action: Action { get }
+}
+
+/// Closures of a sendable protocol.
+public protocol Courier: Sendable {
+  func later(_ body: @escaping @Sendable () async throws -> Int)
+  func done(completion: @escaping @Sendable (Int) -> Void)
+  var onTap: (@Sendable () async -> Void)? { get }
+}
+
+// MARK: - Inheritance
+
+/// A protocol that others inherit from.
+public protocol Chef {
+  func chop(_ dish: Dish) -> Int
+  var title: String { get }
+}
+
+/// A protocol that inherits.
+public protocol HeadChef: Chef {
+  func taste(_ dish: Dish) async throws -> Dish
+}
+
+/// A protocol that inherits from two.
+public protocol ChefView: DishesView, Chef {
+  func wave()
+}
+
+/// A sendable protocol that others inherit from.
+public protocol Ringing: Sendable {
+  func ring() -> Int
+}
+
+/// A protocol that inherits from a sendable one.
+public protocol Bell: Ringing {
+  func mute(_ dish: Dish) async -> Int
+}
+
+/// A refinement of several protocols of the standard library.
+public protocol Receipt: Codable, Hashable, Sendable {
+  var total: Int { get }
+}
+
+/// An Identifiable protocol.
+public protocol Guest: Identifiable {
+  func eat(_ dish: Dish)
+}
+
+/// A Comparable protocol.
+public protocol Rating: Comparable {
+  func stars() -> Int
+}
+
+/// An error protocol.
+public protocol Complaint: Error, CustomStringConvertible {
+  var code: Int { get }
+}
+
+/// A protocol with a default implementation.
+public protocol Clock {
+  func tick()
+  func tock()
+}
+
+extension Clock {
+  /// Does nothing.
+  public func tock() {}
+}
+
+// MARK: - Isolation
+
+/// A protocol with an associated type.
+public protocol Shelf {
+  associatedtype Item: Equatable
+
+  func put(_ item: Item)
+  func all() throws -> [Item]
+}
+
+/// A protocol with an initializer and static requirements.
+public protocol Menu {
+  init(dish: Dish)
+  static var season: Int { get set }
+  static func card(_ dish: Dish) -> Int
+}
+
+/// An actor.
+public protocol Fridge: Actor {
+  func open(_ bill: Bill) -> Int
+  func close() async
+}
+
+/// A nonisolated protocol.
+public nonisolated protocol Pantry {
+  func take(_ bill: Bill) -> Int
+}
+
+/// A sendable nonisolated protocol.
+public nonisolated protocol Freezer: Sendable {
+  func freeze(_ bill: Bill) async -> Int
+  var count: Int { get set }
+}
+
+/// A nonisolated protocol that inherits from one that may be isolated.
+public nonisolated protocol Apprentice: Chef {
+  func learn()
+}
+
+/// A protocol that is always isolated.
+@MainActor
+public protocol Window {
+  func show(_ dish: Dish)
+  func load() async throws -> Dish
+}
