@@ -13,8 +13,8 @@ struct GuideCommandTests {
 
     let calls = guide.calls
     #expect(code == 0)
-    #expect(calls.filter { $0.hasPrefix("swift build ") }.count == 4)
-    #expect(calls.filter { $0.contains("-symbol-graph-minimum-access-level -Xswiftc public") }.count == 4)
+    #expect(calls.filter { $0.hasPrefix("swift build ") }.count == 1)
+    #expect(calls.filter { $0.contains("-symbol-graph-minimum-access-level -Xswiftc public") }.count == 1)
     #expect(calls.filter { $0.hasPrefix("docc convert ") && $0.contains("--warnings-as-errors") }.count == 1)
     #expect(calls.last?.hasSuffix("--hosting-base-path Rehearsal") == true)
     #expect(

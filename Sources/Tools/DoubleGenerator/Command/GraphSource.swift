@@ -71,11 +71,12 @@ struct GraphSource {
     _ wanted: [PackageDescription.Target], _ modules: [PackageDescription.Target], _ graphs: SymbolGraphBuild
   ) throws -> [String: String] {
     try graphs.update(
-      wanted.map(\.name),
+      wanted.map(\.name), of: package,
       modules: modules.map { SymbolGraphBuild.Module(name: $0.module, folder: package.absolutePath(of: $0)) }
-    ) { target in
+    ) { targets in
       (
-        "target \(target) does not build, so nothing was changed",
+        "\(targets.count == 1 ? "target \(targets[0]) does" : "targets \(targets.joined(separator: ", ")) do") not build, "
+          + "so nothing was changed",
         "fix the errors above, delete generated files that contain errors, and run it again"
       )
     }
