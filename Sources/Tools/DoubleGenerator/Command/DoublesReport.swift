@@ -36,7 +36,7 @@ struct DoublesReport {
     var parts = ["\(written) \(isDone ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
     let removed = plan.count(.remove)
     if removed > 0 { parts.append("\(removed) \(isDone ? "removed" : "to remove")") }
-    let refused = plan.count(.keepHandwritten, .keepEdited, .clash, .keepOther)
+    let refused = plan.files.count { $0.action.isRefused }
     if refused > 0 { parts.append("\(refused) kept") }
     return parts.joined(separator: ", ")
   }
@@ -47,7 +47,7 @@ struct DoublesReport {
       case .create: console.out("create  \(relative(file.path))")
       case .update: console.out("update  \(relative(file.path))")
       case .remove: console.out("remove  \(relative(file.path))")
-      case .keepHandwritten, .keepEdited, .clash, .keepOther: console.out("keep    \(relative(file.path))")
+      case .keepHandwritten, .keepEdited, .clash, .keepOther, .keepForeign: console.out("keep    \(relative(file.path))")
       case .unchanged: break
       }
     }
@@ -55,7 +55,7 @@ struct DoublesReport {
 
   private func showDifferences(_ plan: OutputPlan) {
     let style = TextStyle(isColored: console.isColored)
-    for file in plan.files where file.action.isDrift && ![.clash, .keepOther].contains(file.action) {
+    for file in plan.files where file.action.isDrift && ![.clash, .keepOther, .keepForeign].contains(file.action) {
       let path = relative(file.path)
       let difference = UnifiedDiff(from: file.oldText ?? "", to: file.newText ?? "")
       console.out(

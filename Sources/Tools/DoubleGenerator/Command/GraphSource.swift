@@ -48,6 +48,7 @@ struct GraphSource {
         folders[target.module].map {
           GeneratorInput.Module(
             name: target.module, graphs: $0, sources: package.absolutePath(of: target),
+            files: (target.sources ?? []).map { package.absolutePath(of: $0, in: target) },
             isWanted: names.contains(target.name))
         }
       },

@@ -19,12 +19,15 @@ struct FileHeader: Equatable {
 
   /// The text of a file with this header.
   func file(around body: String) -> String {
-    var lines = Self.wrap(Self.mark + subject + (source.map { " in \($0)" } ?? ""))
+    var lines = Self.wrap(Self.mark + origin)
     let words = Self.command + arguments.map(Self.quoted)
     lines += Self.wrap(Self.commandMark + words.joined(separator: " "))
-    lines.append(Self.hashMark + ContentHash.of(body))
+    lines.append(Self.hashMark + CanonicalCode(body).hash)
     return lines.joined(separator: "\n") + "\n\n" + body
   }
+
+  /// The origin with its path.
+  private var origin: String { subject + (source.map { " in \($0)" } ?? "") }
 
   /// True if a text starts with a header.
   static func isAtStart(of text: String) -> Bool { text.hasPrefix(mark) }
@@ -60,6 +63,8 @@ extension FileHeader {
     /// The command in one line.
     let command: String
     let body: String
+    /// The recorded hash of the body.
+    let hash: String
     /// True if the body or the lines of the header were edited.
     let isEdited: Bool
     /// True if the header contains lines that were not generated.
@@ -68,8 +73,14 @@ extension FileHeader {
     /// True for a double, false for fixtures.
     var isDouble: Bool { origin.hasPrefix("protocol ") }
 
+    /// The origin without its path, such as `protocol LoginViewType`.
+    var subject: String { origin.range(of: " in ").map { String(origin[..<$0.lowerBound]) } ?? origin }
+
     /// The path of the source, relative to the package.
     var source: String? { origin.range(of: " in ").map { String(origin[$0.upperBound...]) } }
+
+    /// True if the file has a header with this origin and command.
+    func has(_ header: FileHeader) -> Bool { origin == header.origin && arguments == header.arguments }
 
     /// The arguments of the command.
     var arguments: [String] { FileHeader.words(of: command).dropFirst(FileHeader.command.count).map(\.self) }
@@ -95,10 +106,12 @@ extension FileHeader {
     }
     let rest = lines[(end.map { $0 + 1 } ?? comments.endIndex)...]
     let body = (rest.first == "" ? rest.dropFirst() : rest).joined(separator: "\n")
-    let isSame = end.map { lines[$0].dropFirst(hashMark.count) == ContentHash.of(body) } ?? false
+    let hash = end.map { String(lines[$0].dropFirst(hashMark.count)) } ?? ""
+    // Earlier versions wrote the hash of the text.
+    let isSame = hash == CanonicalCode(body).hash || hash == ContentHash.of(body)
     let hasAddedLines = known.count < header.count
     return Parsed(
-      origin: joined(known[..<start]), command: joined(known[start...]), body: body,
+      origin: joined(known[..<start]), command: joined(known[start...]), body: body, hash: hash,
       isEdited: !isSame || hasAddedLines, hasAddedLines: hasAddedLines)
   }
 

@@ -25,16 +25,29 @@ enum ImportList {
   /// The import lines in swift-format's order.
   ///
   /// FoundationNetworking only exists on some platforms, so its import is conditional.
-  static func lines(_ modules: Set<String>, testable: Set<String> = []) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - modules: The modules.
+  ///   - testable: The modules to import with `@testable`.
+  ///   - conditions: Returns the conditions under which the sources import a module.
+  /// - Returns: The lines.
+  static func lines(
+    _ modules: Set<String>, testable: Set<String> = [], conditions: (String) -> [String] = { _ in [] }
+  ) -> [String] {
     let needsNetworking = modules.contains("FoundationNetworking")
     let plain = modules.union(needsNetworking ? ["Foundation"] : []).subtracting(testable).subtracting([
       "FoundationNetworking"
     ])
-    var groups = [plain.sorted().map { "import \($0)" }]
+    let conditional = plain.sorted().map { (module: $0, conditions: conditions($0)) }.filter { !$0.conditions.isEmpty }
+    var groups = [plain.subtracting(conditional.map(\.module)).sorted().map { "import \($0)" }]
     groups.append(testable.intersection(modules).sorted().map { "@testable import \($0)" })
-    if needsNetworking {
-      groups.append(["#if canImport(FoundationNetworking)", "  import FoundationNetworking", "#endif"])
-    }
+    if needsNetworking { groups.append(lines(of: "FoundationNetworking", ["canImport(FoundationNetworking)"])) }
+    groups += conditional.map(lines)
     return Array(groups.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private static func lines(of module: String, _ conditions: [String]) -> [String] {
+    guard let first = conditions.first else { return ["import \(module)"] }
+    return ["#if \(first)"] + lines(of: module, Array(conditions.dropFirst())).map { "  \($0)" } + ["#endif"]
   }
 }
