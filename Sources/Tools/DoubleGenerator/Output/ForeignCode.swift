@@ -30,7 +30,7 @@ struct ForeignCode: Sendable, Equatable {
 
   private static func insert(_ foreign: Set<Int>, of old: Lines, own: [Int], into new: Lines) -> String? {
     let kept = new.lines.indices.filter { !new.isBlank($0) }
-    let difference = kept.map { new.trimmed[$0] }.difference(from: own.map { old.trimmed[$0] })
+    let difference = kept.map(new.context).difference(from: own.map(old.context))
     var places = Self.places(own, kept, difference)
     places[-1] = -1
     var additions: [Int: [Substring]] = [:]
@@ -50,7 +50,7 @@ struct ForeignCode: Sendable, Equatable {
 
   /// The line of the new text for each line of the old text that is still there.
   private static func places(
-    _ own: [Int], _ kept: [Int], _ difference: CollectionDifference<String>
+    _ own: [Int], _ kept: [Int], _ difference: CollectionDifference<[String]>
   ) -> [Int: Int] {
     let removed = Set(difference.removals.map { if case .remove(let offset, _, _) = $0 { offset } else { 0 } })
     let inserted = Set(difference.insertions.map { if case .insert(let offset, _, _) = $0 { offset } else { 0 } })
@@ -79,6 +79,9 @@ private struct Lines {
   var conditions: Set<[String]> {
     Set(trimmed.indices.filter { trimmed[$0].hasPrefix("#if ") }.map { conditions(after: $0) })
   }
+
+  /// The line and all that it is in, so that the ends of two functions differ.
+  func context(_ index: Int) -> [String] { enclosing[index] + [trimmed[index]] }
 
   /// True for an empty line, but not for the end of the text.
   func isBlank(_ index: Int) -> Bool { trimmed.indices.dropLast().contains(index) && trimmed[index].isEmpty }

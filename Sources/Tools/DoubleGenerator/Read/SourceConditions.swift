@@ -38,7 +38,8 @@ struct SourceConditions: Sendable {
     guard let place, let lines = files[place.file] else { return [] }
     let conditions = lines[place.line] ?? []
     guard let outer, outer.file == place.file else { return conditions }
-    return Array(conditions.dropFirst((lines[outer.line] ?? []).count))
+    let common = zip(conditions, lines[outer.line] ?? []).prefix { $0 == $1 }.count
+    return Array(conditions.dropFirst(common))
   }
 
   /// The conditions around the import of a module, or none if a file imports it without a condition.

@@ -45,7 +45,7 @@ struct HostAgreementTests {
 
       let plans = [try await hosts.plan(isHere: true), try await hosts.plan(isHere: false)]
 
-      #expect(plans.map { $0.files.filter { $0.action.isDrift }.map(\.path) } == [[], []])
+      #expect(plans.map(\.differences) == ["", ""])
       #expect(hosts.files == ["MockBeacon.swift", "MockBoth.swift", "MockHere.swift", "MockThere.swift"])
       #expect(hosts.text("MockBeacon.swift").contains("#if HERE\n  import Foundation\n#endif\n"))
       #expect(hosts.text("MockBoth.swift").contains("case here") && hosts.text("MockBoth.swift").contains("case there(Int)"))
@@ -65,7 +65,7 @@ struct HostAgreementTests {
       let plan = try await hosts.plan(isHere: false)
 
       let text = hosts.text("MockBeacon.swift")
-      #expect(plan.files.allSatisfy { !$0.action.isDrift })
+      #expect(plan.differences == "")
       #expect(["case open(URL)", "case open(String)", "case stop(now: Bool)", "case setIsOn(Bool)"].allSatisfy(text.contains))
     }
   }
@@ -128,5 +128,15 @@ private struct Hosts {
 
   func text(_ file: String) -> String {
     (try? String(contentsOf: folder.appending(path: "Out/\(file)"), encoding: .utf8)) ?? ""
+  }
+}
+
+extension OutputPlan {
+  /// The changes that the plan makes.
+  fileprivate var differences: String {
+    files.filter(\.action.isDrift).map { file in
+      UnifiedDiff(from: file.oldText ?? "", to: file.newText ?? "").text(
+        from: file.path, to: file.path, style: TextStyle(isColored: false))
+    }.joined(separator: "\n")
   }
 }
