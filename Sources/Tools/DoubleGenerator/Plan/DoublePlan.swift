@@ -70,6 +70,10 @@ struct DoublePlan: Sendable {
     var isParameter = false
     /// The call to record when the property is set.
     var setCall: CallCase?
+    /// The protocols whose setter records the call, so that a test sets the property without one.
+    ///
+    /// Empty if each set records it.
+    var setters: [TypeRef] = []
     let isOutside: Bool
     var attributes: [String] = []
     let conditions: [String]
@@ -159,6 +163,15 @@ struct DoublePlan: Sendable {
   func storageName(of property: Property) -> String {
     let name = "\(Identifier.unescaped(property.name))Storage"
     return properties.contains { $0.name == name } ? "\(name)Box" : name
+  }
+
+  /// The name of the member through which a protocol sets a property.
+  ///
+  /// No property has this name. An underscore keeps it out of completions and documentation.
+  func setterName(of property: Property, _ number: Int) -> String {
+    var name = String(repeating: "_", count: number + 1) + Identifier.unescaped(property.name)
+    while properties.contains(where: { $0.name == name }) { name = "_" + name }
+    return Identifier.escaped(name)
   }
 
   func has(_ side: Side) -> Bool {
