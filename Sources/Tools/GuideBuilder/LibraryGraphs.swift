@@ -36,7 +36,8 @@ struct LibraryGraphs {
     }
     let package = try PackageReader(runner: runner).describe(build.package, scratch: build.scratch)
     try graphs.update(Library.targets, of: package, modules: modules) { targets in
-      let subject = targets.count == 1 ? "library \(targets[0]) does" : "libraries \(targets.joined(separator: ", ")) do"
+      let subject =
+        targets.count == 1 ? "library \(targets[0]) does" : "libraries \(targets.joined(separator: ", ")) do"
       return ("\(subject) not build, so there is no guide to it", "fix the errors above and run it again")
     }
     try publish(graphs)

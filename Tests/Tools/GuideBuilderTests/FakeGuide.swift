@@ -77,7 +77,8 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
   private func description(isNarrowed: Bool) -> String {
     let names = Library.all.map { ($0.module, $0.folder) } + (isNarrowed ? [] : [("Demo", "Sources/Demo")])
     let targets = names.map { name, folder in
-      let uses = name == "SegmentScreens" ? ["Presenters", "Interfaces"] : name == "SegmentDoubles" ? ["TestSupport"] : []
+      let uses =
+        name == "SegmentScreens" ? ["Presenters", "Interfaces"] : name == "SegmentDoubles" ? ["TestSupport"] : []
       return #"{"name": "\#(name)", "type": "library", "path": "\#(folder)", "target_dependencies": \#(uses)}"#
     }
     return #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ", "))]}"#

@@ -47,7 +47,8 @@ struct DoublesReport {
       case .create: console.out("create  \(relative(file.path))")
       case .update: console.out("update  \(relative(file.path))")
       case .remove: console.out("remove  \(relative(file.path))")
-      case .keepHandwritten, .keepEdited, .clash, .keepOther, .keepForeign: console.out("keep    \(relative(file.path))")
+      case .keepHandwritten, .keepEdited, .clash, .keepOther, .keepForeign:
+        console.out("keep    \(relative(file.path))")
       case .unchanged: break
       }
     }

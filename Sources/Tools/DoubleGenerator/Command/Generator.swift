@@ -45,8 +45,8 @@ struct Generator {
     let files = input.modules.filter(\.isWanted).flatMap(\.files)
     conditions = SourceConditions(files: Set(files + wanted.compactMap { $0.location?.file }))
     unseen = conditions.unseen(symbols)
-    style = SourceWriter.Style(ofPackage: input.packageFolder)
-    let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, style: style) : nil
+    style = SourceWriter.Style(of: input.options.folders(in: input.packageFolder)[.doubles] ?? "")
+    let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input) : nil
     self.fixtureFiles = fixtureFiles
     let options = input.options
     planner = DoublePlanner(

@@ -119,7 +119,8 @@ private struct Lines {
   func canContinue(_ index: Int, inside wanted: [String]) -> Bool {
     guard enclosing[index + 1] == wanted else { return false }
     guard index >= 0 else { return true }
-    return !["///", "@"].contains(where: trimmed[index].hasPrefix) && ![":", ",", "="].contains(where: trimmed[index].hasSuffix)
+    return !["///", "@"].contains(where: trimmed[index].hasPrefix)
+      && ![":", ",", "="].contains(where: trimmed[index].hasSuffix)
   }
 
   private func conditions(after index: Int) -> [String] {

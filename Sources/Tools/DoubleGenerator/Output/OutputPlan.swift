@@ -19,12 +19,14 @@ struct OutputPlan: Sendable {
   ) {
     let wanted = generation.files.map { (path: Self.absolute($0, in: folders), file: $0) }
     let arguments = options.canonicalArguments
+    let widths = folders.mapValues { SourceWriter.Style(of: $0).lineLength }
     // On a file system that ignores case, two paths that differ only in case are one file.
     let seen = Dictionary(wanted.map { ($0.path.lowercased(), 1) }, uniquingKeysWith: +)
 
     let planned = concurrently(wanted.count) { index in
       let (path, file) = wanted[index]
-      let header = FileHeader(subject: file.subject, source: file.source, arguments: arguments)
+      var header = FileHeader(subject: file.subject, source: file.source, arguments: arguments)
+      header.width = widths[file.root] ?? header.width
       let isUnique = seen[path.lowercased()] == 1
       guard isUnique else { return PlannedFile(path: path, action: .clash) }
       // A source that no longer exists has no claim to its file any more.

@@ -36,7 +36,8 @@ extension MemberPlanner {
         initial: initial,
         isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
           && (initial == nil || !isUnsettable),
-        setCall: setCall, setters: setters, isOutside: isOutside, attributes: memberAttributes, conditions: requirement.conditions,
+        setCall: setCall, setters: setters, isOutside: isOutside, attributes: memberAttributes,
+        conditions: requirement.conditions,
         side: side))
   }
 

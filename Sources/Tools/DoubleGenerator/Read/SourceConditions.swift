@@ -29,7 +29,8 @@ struct SourceConditions: Sendable {
       let lines = Self.lines(of: tokens, in: source)
       files[path] = Self.conditions(in: source, tokens, lines)
       protocols[path] = DeclaredProtocol.all(in: source, tokens, lines: lines)
-      imports[path] = Dictionary(SourceImports.indices(in: source, tokens).map { (lines[$0], $1) }) { first, _ in first }
+      imports[path] = Dictionary(SourceImports.indices(in: source, tokens).map { (lines[$0], $1) }) { first, _ in first
+      }
     }
   }
 

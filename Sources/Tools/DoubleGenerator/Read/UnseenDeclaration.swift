@@ -22,7 +22,9 @@ struct UnseenDeclaration: Sendable, Hashable {
     let parts = Dictionary(grouping: declarations.filter(\.isRequirement)) { [$0.location.file, $0.title] }
     return whole
       + parts.values.sorted { $0[0].title < $1[0].title }.map { group in
-        let count = group.count == 1 ? "1 requirement of \(group[0].title) is" : "\(group.count) requirements of \(group[0].title) are"
+        let count =
+          group.count == 1
+          ? "1 requirement of \(group[0].title) is" : "\(group.count) requirements of \(group[0].title) are"
         return group[0].diagnostic(count, "their code in an earlier double stays as it is")
       }
   }

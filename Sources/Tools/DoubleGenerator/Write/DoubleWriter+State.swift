@@ -61,7 +61,8 @@ extension DoubleWriter {
     let name = Identifier.escaped(property.name)
     out.documentation("The `\(property.name)` of `\(printer.text(protocolType))`, which records each set.")
     for attribute in property.attributes { out.line(attribute) }
-    out.line("@_implements(\(printer.text(protocolType)), \(name)) @_disfavoredOverload")
+    // The formatter writes no space after this comma.
+    out.line("@_implements(\(printer.text(protocolType)),\(name)) @_disfavoredOverload")
     let modifiers = access + (property.isOutside ? "nonisolated " : "")
     block("\(modifiers)var \(plan.setterName(of: property, number)): \(printer.text(property.type))") { writer in
       writer.out.line("get { \(name) }")

@@ -43,7 +43,7 @@ extension FactoryWriter {
       let open = value.firstIndex(of: "(")
     else { return start + value }
     let rest = value[value.index(after: open)...]
-    return start + value[...open] + "\n" + String(repeating: " ", count: (level + 1) * indentation) + rest
+    return start + value[...open] + "\n" + options.style.indent(level + 1) + rest
   }
 
   private func arguments(_ plan: FixturePlan) -> [String] {

@@ -7,7 +7,7 @@ import ToolSupport
 struct FileHeaderTests {
   private let header = FileHeader(
     subject: "protocol Service", source: "Sources/Core/Service.swift",
-    arguments: ["--target", "Core", "--output", "Tests/My Doubles", "--name", "*Service=It's*"])
+    arguments: ["--target", "Core", "--output", "Tests/My Doubles", "--name", "*Service=It's*"], width: 120)
 
   @Test("contains the origin and the command")
   func text() {

@@ -96,7 +96,8 @@ struct ForeignCodeTests {
 
     let text = code.kept(from: mac, in: new)
 
-    #expect(text?.contains("enum Call: Equatable {\n    #if os(macOS)\n      case show(NSWindow)\n    #endif\n") == true)
+    #expect(
+      text?.contains("enum Call: Equatable {\n    #if os(macOS)\n      case show(NSWindow)\n    #endif\n") == true)
     #expect(text?.contains("  #if os(macOS)\n    func show(_ window: NSWindow) {\n") == true)
     #expect(text?.contains("light") == false)
   }

@@ -48,7 +48,8 @@ struct HostAgreementTests {
       #expect(plans.map(\.differences) == ["", ""])
       #expect(hosts.files == ["MockBeacon.swift", "MockBoth.swift", "MockHere.swift", "MockThere.swift"])
       #expect(hosts.text("MockBeacon.swift").contains("#if HERE\n  import Foundation\n#endif\n"))
-      #expect(hosts.text("MockBoth.swift").contains("case here") && hosts.text("MockBoth.swift").contains("case there(Int)"))
+      #expect(
+        hosts.text("MockBoth.swift").contains("case here") && hosts.text("MockBoth.swift").contains("case there(Int)"))
     }
   }
 
@@ -66,7 +67,8 @@ struct HostAgreementTests {
 
       let text = hosts.text("MockBeacon.swift")
       #expect(plan.differences == "")
-      #expect(["case open(URL)", "case open(String)", "case stop(now: Bool)", "case setIsOn(Bool)"].allSatisfy(text.contains))
+      #expect(
+        ["case open(URL)", "case open(String)", "case stop(now: Bool)", "case setIsOn(Bool)"].allSatisfy(text.contains))
     }
   }
 
@@ -116,7 +118,8 @@ private struct Hosts {
       options: options, packageFolder: folder.path,
       modules: [
         GeneratorInput.Module(
-          name: "Core", graphs: folder.path, sources: folder.path + "/Sources/Core", files: [source.path], isWanted: true)
+          name: "Core", graphs: folder.path, sources: folder.path + "/Sources/Core", files: [source.path],
+          isWanted: true)
       ],
       graph: { _ in nil })
     return OutputPlan(
