@@ -23,7 +23,8 @@ struct FileHeader: Equatable {
     var lines = wrap(Self.mark + origin)
     let words = Self.command + arguments.map(Self.quoted)
     lines += wrap(Self.commandMark + words.joined(separator: " "))
-    lines.append(Self.hashMark + CanonicalCode(body).hash)
+    // The first hash is the same in every layout. The second shows whether this tool chose the layout.
+    lines.append("\(Self.hashMark)\(CanonicalCode(body).hash) \(ContentHash.of(body))")
     return lines.joined(separator: "\n") + "\n\n" + body
   }
 
@@ -64,8 +65,10 @@ extension FileHeader {
     /// The command in one line.
     let command: String
     let body: String
-    /// The recorded hash of the body.
+    /// The recorded hash of the code.
     let hash: String
+    /// True if the body has the layout that the generator gave it.
+    let hasOwnLayout: Bool
     /// True if the body or the lines of the header were edited.
     let isEdited: Bool
     /// True if the header contains lines that were not generated.
@@ -107,13 +110,14 @@ extension FileHeader {
     }
     let rest = lines[(end.map { $0 + 1 } ?? comments.endIndex)...]
     let body = (rest.first == "" ? rest.dropFirst() : rest).joined(separator: "\n")
-    let hash = end.map { String(lines[$0].dropFirst(hashMark.count)) } ?? ""
-    // Earlier versions wrote the hash of the text.
-    let isSame = hash == CanonicalCode(body).hash || hash == ContentHash.of(body)
+    let hashes = end.map { lines[$0].dropFirst(hashMark.count).split(separator: " ").map(String.init) } ?? []
+    // Earlier versions wrote only the hash of the text.
+    let hasOwnLayout = hashes.last == ContentHash.of(body)
+    let isSame = hasOwnLayout || hashes.count == 2 && hashes[0] == CanonicalCode(body).hash
     let hasAddedLines = known.count < header.count
     return Parsed(
-      origin: joined(known[..<start]), command: joined(known[start...]), body: body, hash: hash,
-      isEdited: !isSame || hasAddedLines, hasAddedLines: hasAddedLines)
+      origin: joined(known[..<start]), command: joined(known[start...]), body: body, hash: hashes.first ?? "",
+      hasOwnLayout: hasOwnLayout, isEdited: !isSame || hasAddedLines, hasAddedLines: hasAddedLines)
   }
 
   /// Splits a command line the way a shell does, as far as ``quoted(_:)`` requires.

@@ -70,8 +70,8 @@ struct OutputPlan: Sendable {
     if let source = parsed.source, isFromOtherTarget(source) {
       return PlannedFile(path: path, action: .keepOther, oldText: old, newText: newText)
     }
-    // A formatter may have changed the layout.
-    if old == newText || !parsed.isEdited && parsed.has(header) && parsed.hash == CanonicalCode(text).hash {
+    let isSame = !parsed.isEdited && parsed.has(header) && parsed.hash == CanonicalCode(text).hash
+    if old == newText || isSame && !parsed.hasOwnLayout {
       return PlannedFile(path: path, action: .unchanged, oldText: old, newText: old)
     }
     // Nothing is lost if the edited text is the one to write.

@@ -101,8 +101,7 @@ package enum BuildOutput {
     var parts: [[String]] = [[]]
     for line in lines {
       // The notes and the source text below a message belong to it.
-      let isStart = line.contains(": error: ") || line.contains(": warning: ")
-      if isStart, line.hasPrefix("/") || !line.contains("`- ") { parts.append([]) }
+      if line.contains(": error: ") || line.contains(": warning: ") { parts.append([]) }
       parts[parts.count - 1].append(line)
     }
     var seen: Set<[String]> = []

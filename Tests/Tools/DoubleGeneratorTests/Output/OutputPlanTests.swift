@@ -83,6 +83,19 @@ struct OutputPlanTests {
     #expect(package.text(file)?.hasSuffix("\n\nstruct New {}\n") == true)
   }
 
+  @Test("changes its own layout with the style of the package")
+  func ownLayout() throws {
+    let package = try FakePackage()
+    package.run("--output", "Out")
+    package.generation.files = [.fixture(text: "import Core\n\nfinal class MockService\n{}\n")]
+    try package.write("{\"lineLength\": 80}", to: ".swift-format")
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 0)
+    #expect(package.text(file)?.hasSuffix("final class MockService\n{}\n") == true)
+  }
+
   @Test("keeps the double of a protocol that is off in this build", arguments: [["--check"], []])
   func unseen(arguments: [String]) throws {
     let package = try FakePackage()
