@@ -55,7 +55,7 @@ extension FactoryWriter {
   private func writeBody(
     _ plan: FixturePlan, isFailable: Bool, isThrowing: Bool, isAsync: Bool, to writer: inout SourceWriter
   ) {
-    let call = "\(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(plan.ownName)("
+    let call = "\(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(plan.callee)"
     if isThrowing {
       writer.block("do") { writer in
         if isFailable {
