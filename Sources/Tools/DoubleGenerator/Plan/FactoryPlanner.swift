@@ -151,8 +151,10 @@ struct FactoryPlanner {
     let name = Self.unused(parameter.label ?? parameter.name, in: plan.parameters)
     let comment = model.comments[parameter.label ?? parameter.name] ?? comments[parameter.name]
     let range = comment.flatMap { FixtureRange($0) }.flatMap { $0.random(builder.normalized(type)) == nil ? nil : $0 }
-    let example = { ownDefault(of: parameter, type) ?? builder.value(type, context(name, model, plan)) }
-    let value = range.map { $0.value(example()) } ?? comment.map { FixtureExpression($0) } ?? example()
+    let context = context(name, model, plan)
+    let value =
+      range.map { $0.value(builder.value(type.wrapped ?? type, context)) } ?? comment.map { FixtureExpression($0) }
+      ?? ownDefault(of: parameter, type) ?? builder.value(type, context)
     let isOpen = model.generics.contains { type.mentionsParameter($0) }
     if value == nil && parameter.defaultValue != nil { return .omitted }
     if value == nil && !isOpen { return .impossible }

@@ -30,8 +30,10 @@ struct FixtureRange: Hashable, Sendable {
     guard let standard = StandardType.of(type), standard.traits.contains(.number), let name = standard.names.first
     else { return nil }
     let isInteger = standard.traits.isSuperset(of: .integer)
-    let last = isClosed ? upper : isInteger ? "\(upper) - 1" : "Double(\(upper)).nextDown"
-    let value = "fixtures.\(isInteger ? "int" : "double")(in: \(lower)...\(last))"
+    var last = NumberText(upper)
+    if !isClosed, isInteger { last?.value -= 1 }
+    let end = isClosed || isInteger ? last?.text ?? upper : "Double(\(upper)).nextDown"
+    let value = "fixtures.\(isInteger ? "int" : "double")(in: \(lower)...\(end))"
     let own = ["Int", "Double", "TimeInterval"]
     return FixtureExpression(
       own.contains(name) ? value : "\(TypePrinter().text(type))(\(value))", modules: standard.modules)

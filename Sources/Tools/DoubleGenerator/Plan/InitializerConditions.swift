@@ -127,7 +127,7 @@ private struct Comparison {
       number.value = bound + (isUp ? step : -step)
       return (name, value.map { _ in number.text })
     }
-    return changed(right, to: left, isUp: isUp) ?? changed(left, to: right, isUp: !isUp)
+    return changed(right, to: left, isUp: isUp) ?? changed(left, to: right, isUp: !isUp || sign == "!=")
   }
 
   /// The number that limits an argument.

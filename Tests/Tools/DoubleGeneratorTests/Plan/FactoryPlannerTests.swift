@@ -111,7 +111,7 @@ struct FactoryPlannerTests {
     "keeps numbers in the range of a comment",
     arguments: [
       ("Int", "0...120", "age: Int = 36", "fixtures.int(in: 0...120)"),
-      ("UInt8", "100..<120", "age: UInt8 = 100", "UInt8(fixtures.int(in: 100...120 - 1))"),
+      ("UInt8", "100..<120", "age: UInt8 = 100", "UInt8(fixtures.int(in: 100...119))"),
       ("Double", "-1.5...1", "age: Double = -1.5", "fixtures.double(in: -1.5...1)"),
       ("Int?", "0...120", "age: Int? = 36", "fixtures.make(Bool.self) ? fixtures.int(in: 0...120) : nil"),
       ("ClosedRange<Int>", "0...120", "age: ClosedRange<Int> = 0...120", "fixtures.make()"),
