@@ -24,8 +24,11 @@ struct DoublesReport {
     let made =
       count(generation.doubles, "double") + (options.makesFixtures ? ", " + count(generation.fixtures, "fixture") : "")
     let leftOut = Set(generation.diagnostics.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
+    let unseen = generation.diagnostics.count { $0.level == .unseen }
     if !options.isQuiet {
-      console.note("\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, "protocol")) left out" : "")")
+      console.note(
+        "\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, "protocol")) left out" : "")"
+          + (unseen > 0 ? ", \(count(unseen, "protocol")) not seen in whole" : ""))
     }
     return made
   }

@@ -114,9 +114,9 @@ public struct Pass: Equatable, Sendable {
 
   /// Makes a pass for an adult.
   ///
-  /// - Parameters:
-  ///   - age: The age.
-  ///     - Fixture: 18...120
+  /// - Parameter age: The age.
+  ///   - Fixture: 18...120
+  /// - Returns: The pass, or nil for a child.
   public static func make(age: Int) -> Pass? { age < 18 ? nil : Pass(age) }
 }
 
