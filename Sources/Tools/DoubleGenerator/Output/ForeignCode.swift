@@ -20,7 +20,8 @@ struct ForeignCode: Sendable, Equatable {
   /// - Returns: The old text if only foreign code distinguishes it. Nil if the new text has no place for the code.
   func kept(from old: String, in new: String) -> String? {
     let (old, new) = (Lines(old), Lines(new))
-    var foreign = old.indices(inside: conditions)
+    // This run writes the code of a condition that also holds somewhere.
+    var foreign = old.indices(inside: conditions.subtracting(new.conditions))
     guard !foreign.isEmpty else { return new.text }
     foreign.formUnion(old.indices(inside: imports.subtracting(new.conditions)))
     let own = old.lines.indices.filter { !foreign.contains($0) }

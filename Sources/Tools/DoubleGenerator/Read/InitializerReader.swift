@@ -117,7 +117,9 @@ final class InitializerReader {
       let source = String(decoding: bytes[bounds], as: UTF8.self)
       let words = range.filter { [.identifier, .type, .keyword].contains(tokens[$0].kind) }
       let isPortable = words.allSatisfy { place in
-        text(place - 1) == "." ? Self.members.contains(text(place)) : parameters.contains(text(place))
+        text(place - 1) == "."
+          ? Self.members.contains(text(place))
+          : parameters.contains(text(place)) || ["true", "false", "nil"].contains(text(place))
       }
       return InitializerConditions.Condition(
         text: source.split { $0 == "\n" || $0 == " " }.joined(separator: " "),

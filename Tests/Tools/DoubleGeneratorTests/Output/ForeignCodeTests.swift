@@ -102,6 +102,15 @@ struct ForeignCodeTests {
     #expect(text?.contains("light") == false)
   }
 
+  @Test("is not written twice if its condition holds for other code")
+  func ambiguous() {
+    let new = "a\n#if A\n  b\n#endif\n"
+
+    let text = ForeignCode(conditions: [["A"]]).kept(from: "a\n#if A\n  c\n#endif\n", in: new)
+
+    #expect(text == new)
+  }
+
   @Test("goes if the sources no longer have its condition")
   func obsolete() {
     let text = ForeignCode().kept(from: mac, in: linux)
