@@ -34,8 +34,11 @@ struct LibraryGraphs {
     let modules = Library.all.map {
       SymbolGraphBuild.Module(name: $0.module, folder: "\(build.package)/\($0.folder)")
     }
-    try graphs.update(Library.targets, modules: modules) { target in
-      ("library \(target) does not build, so there is no guide to it", "fix the errors above and run it again")
+    let package = try PackageReader(runner: runner).describe(build.package, scratch: build.scratch)
+    try graphs.update(Library.targets, of: package, modules: modules) { targets in
+      let subject =
+        targets.count == 1 ? "library \(targets[0]) does" : "libraries \(targets.joined(separator: ", ")) do"
+      return ("\(subject) not build, so there is no guide to it", "fix the errors above and run it again")
     }
     try publish(graphs)
     // A source that changed during the build may be missing from the graphs. Then the next run writes them again.

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: f133dbd24346610d
+// Content: 9d759098fa2a6600 1c6114e35c3eaf36
 
 import Interfaces
 import TestSupport
@@ -28,8 +28,18 @@ public final class MockSignupPresenter: SignupPresenterType, Spy {
   public let calls: CallLog<Call>
 
   /// The delegate that receives the progress of a registration, held weakly.
-  public weak var delegate: (any SignupPresenterDelegate)? {
-    didSet { calls.record(.setDelegate(delegate.map { ObjectIdentity($0) })) }
+  ///
+  /// A test sets it without a call. A set through the protocol records a call.
+  public weak var delegate: (any SignupPresenterDelegate)?
+
+  /// The `delegate` of `SignupPresenterType`, which records each set.
+  @_implements(SignupPresenterType,delegate) @_disfavoredOverload
+  public var _delegate: (any SignupPresenterDelegate)? {
+    get { delegate }
+    set {
+      delegate = newValue
+      calls.record(.setDelegate(newValue.map { ObjectIdentity($0) }))
+    }
   }
 
   /// Creates a mock that reports unverified calls at the line that creates it.

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/LocationProviderType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 8ed3d83327b8971c
+// Content: 554970b52772a793 a6d28372ea7a01bc
 
 import Interfaces
 import TestSupport
@@ -32,8 +32,18 @@ public final class MockLocationProvider: LocationProviderType, Spy {
   public let calls: CallLog<Call>
 
   /// The delegate that receives permissions and fixes, held weakly.
-  public weak var delegate: (any LocationProviderDelegate)? {
-    didSet { calls.record(.setDelegate(delegate.map { ObjectIdentity($0) })) }
+  ///
+  /// A test sets it without a call. A set through the protocol records a call.
+  public weak var delegate: (any LocationProviderDelegate)?
+
+  /// The `delegate` of `LocationProviderType`, which records each set.
+  @_implements(LocationProviderType,delegate) @_disfavoredOverload
+  public var _delegate: (any LocationProviderDelegate)? {
+    get { delegate }
+    set {
+      delegate = newValue
+      calls.record(.setDelegate(newValue.map { ObjectIdentity($0) }))
+    }
   }
 
   /// The person's current permission to locate the device.

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/VolunteerPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: f647590b76e7cfe8
+// Content: 5089167c8d0aa32c b4a723dc820b73aa
 
 import Interfaces
 import TestSupport

@@ -73,12 +73,25 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  /// The description of the package, whose last target is left out of a narrowed manifest.
+  private func description(isNarrowed: Bool) -> String {
+    let names = Library.all.map { ($0.module, $0.folder) } + (isNarrowed ? [] : [("Demo", "Sources/Demo")])
+    let targets = names.map { name, folder in
+      let uses =
+        name == "SegmentScreens" ? ["Presenters", "Interfaces"] : name == "SegmentDoubles" ? ["TestSupport"] : []
+      return #"{"name": "\#(name)", "type": "library", "path": "\#(folder)", "target_dependencies": \#(uses)}"#
+    }
+    return #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ", "))]}"#
+  }
+
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     lock.withLock { recorded.append(call) }
     switch call.arguments.first ?? "" {
     case "-print-target-info":
       let info = #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "/nowhere/usr/lib/swift"}}"#
       return ToolResult(status: 0, output: Data(info.utf8))
+    case "package":
+      return ToolResult(status: 0, output: Data(description(isNarrowed: call.arguments.contains("-vfsoverlay")).utf8))
     case "build":
       let folder = value("-emit-symbol-graph-dir", of: call, offset: 2)
       for library in Library.all { try write("{}", at: "\(folder)/\(library.module).symbols.json") }

@@ -146,6 +146,10 @@ extension DoublesOptions {
         1   --check found a difference
         2   a protocol was left out or a file was kept; the output names it, and handles all other files
         3   the command failed; no file was changed unless the error says so
+
+      Some omissions leave the code as it is. A warning names each: a protocol that the doubles cannot see because it is
+      internal or private, a model without a fixture, and a declaration inside '#if' that is off in this build. An earlier
+      double of such a declaration stays, so that runs on different hosts agree.
       """))
 
   private static let testableHelp =

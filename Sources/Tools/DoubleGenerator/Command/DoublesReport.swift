@@ -24,8 +24,11 @@ struct DoublesReport {
     let made =
       count(generation.doubles, "double") + (options.makesFixtures ? ", " + count(generation.fixtures, "fixture") : "")
     let leftOut = Set(generation.diagnostics.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
+    let unseen = generation.diagnostics.count { $0.level == .unseen }
     if !options.isQuiet {
-      console.note("\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, "protocol")) left out" : "")")
+      console.note(
+        "\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, "protocol")) left out" : "")"
+          + (unseen > 0 ? ", \(count(unseen, "protocol")) not seen in whole" : ""))
     }
     return made
   }
@@ -36,7 +39,7 @@ struct DoublesReport {
     var parts = ["\(written) \(isDone ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
     let removed = plan.count(.remove)
     if removed > 0 { parts.append("\(removed) \(isDone ? "removed" : "to remove")") }
-    let refused = plan.count(.keepHandwritten, .keepEdited, .clash, .keepOther)
+    let refused = plan.files.count { $0.action.isRefused }
     if refused > 0 { parts.append("\(refused) kept") }
     return parts.joined(separator: ", ")
   }
@@ -47,7 +50,8 @@ struct DoublesReport {
       case .create: console.out("create  \(relative(file.path))")
       case .update: console.out("update  \(relative(file.path))")
       case .remove: console.out("remove  \(relative(file.path))")
-      case .keepHandwritten, .keepEdited, .clash, .keepOther: console.out("keep    \(relative(file.path))")
+      case .keepHandwritten, .keepEdited, .clash, .keepOther, .keepForeign:
+        console.out("keep    \(relative(file.path))")
       case .unchanged: break
       }
     }
@@ -55,7 +59,7 @@ struct DoublesReport {
 
   private func showDifferences(_ plan: OutputPlan) {
     let style = TextStyle(isColored: console.isColored)
-    for file in plan.files where file.action.isDrift && ![.clash, .keepOther].contains(file.action) {
+    for file in plan.files where file.action.isDrift && ![.clash, .keepOther, .keepForeign].contains(file.action) {
       let path = relative(file.path)
       let difference = UnifiedDiff(from: file.oldText ?? "", to: file.newText ?? "")
       console.out(

@@ -151,9 +151,10 @@ struct DoublesRun {
     PackageBuild(package: packageFolder, scratch: scratch, system: options.buildSystem, isConfined: isPlugin)
   }
 
-  /// The inputs of a run other than source files: this tool and the options.
+  /// The inputs of a run other than source files: this tool, the layout and the options.
   private var context: [String] {
-    [ToolIdentity.executable, options.buildSystem?.rawValue ?? ""] + options.canonicalArguments
+    let styles = options.folders(in: packageFolder).values.map { "\(SourceWriter.Style(of: $0))" }.sorted()
+    return [ToolIdentity.executable, options.buildSystem?.rawValue ?? ""] + styles + options.canonicalArguments
   }
 
   /// The command's own folder.

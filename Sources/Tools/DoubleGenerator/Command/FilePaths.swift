@@ -58,7 +58,8 @@ struct FilePaths: Sendable {
     return diagnostic
   }
 
-  private func relative(_ path: String) -> String {
+  /// The path, relative to the package if it lies inside.
+  func relative(_ path: String) -> String {
     path.hasPrefix(packageFolder + "/") ? String(path.dropFirst(packageFolder.count + 1)) : path
   }
 

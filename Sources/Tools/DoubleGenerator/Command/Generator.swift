@@ -8,6 +8,7 @@ struct Generator {
   private let planner: DoublePlanner
   private let wanted: [Symbol]
   private let conditions: SourceConditions
+  private let unseen: [UnseenDeclaration]
   private let style: SourceWriter.Style
   private let fixtureFiles: FixtureFiles?
   /// The diagnostics about options that match nothing.
@@ -41,9 +42,11 @@ struct Generator {
       for graph in missing { symbols.add(graph) }
     }
     self.symbols = symbols
-    conditions = SourceConditions(files: Set(wanted.compactMap { $0.location?.file }))
-    style = SourceWriter.Style(ofPackage: input.packageFolder)
-    let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, style: style) : nil
+    let files = input.modules.filter(\.isWanted).flatMap(\.files)
+    conditions = SourceConditions(files: Set(files + wanted.compactMap { $0.location?.file }))
+    unseen = conditions.unseen(symbols)
+    style = SourceWriter.Style(of: input.options.folders(in: input.packageFolder)[.doubles] ?? "")
+    let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input) : nil
     self.fixtureFiles = fixtureFiles
     let options = input.options
     planner = DoublePlanner(
@@ -102,6 +105,8 @@ struct Generator {
       generation.fixtures = fixtures.modelCount
     }
     generation.diagnostics += fixtureFiles?.diagnostics ?? []
+    generation.diagnostics += UnseenDeclaration.diagnostics(unseen.filter { input.options.wants($0.title) })
+    generation.unseen = Set(unseen.filter { !$0.isRequirement }.map(\.title))
     generation.diagnostics = generation.diagnostics.map(paths.relative)
     return generation
   }
@@ -146,9 +151,28 @@ struct Generator {
       let text = DoubleWriter.text(of: plan, imports: imports(of: plan), style: style)
       let file = GeneratedFile(
         path: paths.folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
-        subject: "protocol \(symbol.title)", source: paths.source(of: symbol))
+        subject: "protocol \(symbol.title)", source: paths.source(of: symbol), foreign: foreignCode(of: symbol, plan))
       return Outcome(file: file, diagnostics: plan.diagnostics)
     }
+  }
+
+  /// The code of a double that only other hosts generate.
+  private func foreignCode(of symbol: Symbol, _ plan: DoublePlan) -> ForeignCode {
+    guard !unseen.isEmpty else { return ForeignCode() }
+    let lineage = Set(symbols.lineage(of: [symbol.id]).compactMap { symbols[$0]?.title })
+    var code = ForeignCode()
+    for declaration in unseen {
+      if !declaration.isRequirement, declaration.title == symbol.title {
+        code.conditions.insert(declaration.conditions)
+        code.sources.insert(paths.relative(declaration.location.file))
+      } else if declaration.isRequirement, lineage.contains(declaration.title) {
+        let relative = conditions.conditions(at: declaration.location, within: symbol.location)
+        code.conditions.insert(plan.conditions + relative)
+      }
+    }
+    guard !code.conditions.isEmpty else { return code }
+    code.imports = conditions.conditionsOfImports(in: plan.sources.union(unseen.map(\.location.file)))
+    return code
   }
 
   private func imports(of plan: DoublePlan) -> [String] {
@@ -161,7 +185,8 @@ struct Generator {
     let names = Set(modules.compactMap(ImportList.importedName)).union(input.options.imports)
     return ImportList.lines(
       names.union([input.options.supportModule]), testable: input.options.isTestable ? own : [],
-      access: input.outputSettings.contains(.internalImports) ? plan.access : .internal)
+      access: input.outputSettings.contains(.internalImports) ? plan.access : .internal,
+      conditions: { [conditions] in conditions.conditions(ofImport: $0, in: plan.sources) })
   }
 }
 
@@ -175,6 +200,8 @@ struct GeneratorInput: Sendable {
     var graphs: String
     /// The absolute folder of its sources.
     var sources: String
+    /// The absolute paths of its sources.
+    var files: [String] = []
     /// True if the module's protocols are doubled.
     ///
     /// Other modules are present because a requested one imports them.

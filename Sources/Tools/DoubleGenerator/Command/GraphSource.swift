@@ -49,8 +49,9 @@ struct GraphSource {
         graphFolders[target.module].map {
           let folder = package.absolutePath(of: target)
           return GeneratorInput.Module(
-            name: target.module, graphs: $0, sources: folder, isWanted: names.contains(target.name),
-            settings: settings(folder))
+            name: target.module, graphs: $0, sources: folder,
+            files: (target.sources ?? []).map { package.absolutePath(of: $0, in: target) },
+            isWanted: names.contains(target.name), settings: settings(folder))
         }
       },
       graph: otherGraphs(graphs), sources: package.sources(of: closure),
@@ -71,11 +72,12 @@ struct GraphSource {
     _ wanted: [PackageDescription.Target], _ modules: [PackageDescription.Target], _ graphs: SymbolGraphBuild
   ) throws -> [String: String] {
     try graphs.update(
-      wanted.map(\.name),
+      wanted.map(\.name), of: package,
       modules: modules.map { SymbolGraphBuild.Module(name: $0.module, folder: package.absolutePath(of: $0)) }
-    ) { target in
+    ) { targets in
       (
-        "target \(target) does not build, so nothing was changed",
+        "\(targets.count == 1 ? "target \(targets[0]) does" : "targets \(targets.joined(separator: ", ")) do") not build, "
+          + "so nothing was changed",
         "fix the errors above, delete generated files that contain errors, and run it again"
       )
     }

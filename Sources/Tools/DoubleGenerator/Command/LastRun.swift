@@ -47,7 +47,7 @@ struct LastRun: Codable, Equatable {
   ) -> String {
     var inputs = InputFingerprint(context)
     let manifests = FileManager.default.manifests(in: package)
-    let settings = (manifests + ["Package.resolved", ".swift-format"]).map { package + "/" + $0 }
+    let settings = (manifests + ["Package.resolved"]).map { package + "/" + $0 }
     inputs.add(settings + sources, except: outputs)
     for folder in outputFolders {
       inputs.add(OutputFolder(path: folder).swiftFiles.filter(OutputFolder.bearsHeader), except: outputs)

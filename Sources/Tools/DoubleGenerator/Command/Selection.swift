@@ -56,10 +56,12 @@ extension Symbol {
 
 extension DoublesOptions {
   /// True if `--only` and `--except` select the protocol or model.
-  func wants(_ symbol: Symbol) -> Bool {
-    func matches(_ pattern: String) -> Bool {
-      Glob.matches(pattern, symbol.title) || Glob.matches(pattern, symbol.name)
-    }
+  func wants(_ symbol: Symbol) -> Bool { wants(symbol.title) }
+
+  /// True if `--only` and `--except` select the protocol or model with a name such as `Outer.Inner`.
+  func wants(_ title: String) -> Bool {
+    let name = title.split(separator: ".").last.map(String.init) ?? title
+    func matches(_ pattern: String) -> Bool { Glob.matches(pattern, title) || Glob.matches(pattern, name) }
     return (only.isEmpty || only.contains(where: matches)) && !except.contains(where: matches)
   }
 }

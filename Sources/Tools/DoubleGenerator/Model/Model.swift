@@ -8,6 +8,10 @@ struct Model: Sendable {
     var isolation: String?
     /// True if another initializer has the same labels.
     var isOverloaded = false
+
+    /// True for a static function that makes a value.
+    var isFunction: Bool { declaration.keyword == "func" }
+    var isFailable: Bool { isFunction ? declaration.type.wrapped != nil : declaration.isFailable }
   }
 
   let symbol: Symbol
@@ -46,7 +50,7 @@ extension Model.Initializer {
   func rank(_ properties: Set<String>) -> [Int] {
     let matching = declaration.parameters.count { properties.contains($0.label ?? $0.name) }
     let isLiteral = declaration.parameters.contains { $0.label?.hasSuffix("Literal") == true }
-    let isFailing = declaration.isFailable || declaration.failure != .none
+    let isFailing = isFailable || declaration.failure != .none
     return [
       matching == declaration.parameters.count && matching > 0 ? 0 : 1, declaration.isAsync ? 1 : 0, -matching,
       isLiteral ? 1 : 0, isFailing ? 1 : 0, declaration.parameters.count,

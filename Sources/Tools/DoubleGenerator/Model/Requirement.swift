@@ -15,6 +15,8 @@ struct Requirement: Hashable, Sendable {
   var restated: [String] = []
   /// The mangled name of the protocol that declares it.
   var owner = ""
+  /// The mangled names of the protocols that require its setter.
+  var setters: [String] = []
   /// The conditions of the surrounding `#if` directives, outermost first.
   var conditions: [String] = []
 

@@ -84,9 +84,15 @@ struct SymbolIndex: Sendable {
   private static func isNeeded(_ symbol: Symbol, _ requirements: Set<String>) -> Bool {
     switch symbol.kind {
     case .protocol, .struct, .class, .enum, .actor, .typeAlias, .initializer, .enumCase: true
-    case .typeMethod: symbol.name.hasPrefix("fixture(") || requirements.contains(symbol.id)
+    case .typeMethod: symbol.name.hasPrefix("fixture(") || makesItsType(symbol) || requirements.contains(symbol.id)
     default: requirements.contains(symbol.id)
     }
+  }
+
+  /// True for a function that returns a value of its type.
+  private static func makesItsType(_ symbol: Symbol) -> Bool {
+    let result = symbol.fragments.last { $0.kind == .name }?.text
+    return result == "Self" || result == symbol.path.dropLast().last
   }
 
   subscript(id: String) -> Symbol? { symbols[id] }

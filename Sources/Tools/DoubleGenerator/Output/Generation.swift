@@ -8,6 +8,10 @@ struct Generation: Sendable {
   var doubles = 0
   /// The number of models with fixtures in the files.
   var fixtures = 0
+  /// The protocols in conditions that are off in this build, by their names.
+  ///
+  /// Their doubles of other hosts stay.
+  var unseen: Set<String> = []
 
   var leavesSomethingOut: Bool { diagnostics.contains { $0.level == .leftOut } }
 }
@@ -23,6 +27,8 @@ struct GeneratedFile: Sendable, Equatable {
   var subject: String
   /// The path of the origin's source, relative to the package, if known.
   var source: String?
+  /// The code of other hosts that stays in the file.
+  var foreign = ForeignCode()
 }
 
 /// The output folders.
@@ -42,6 +48,8 @@ struct Diagnostic: Sendable, Equatable {
     case warning
     /// A requested double was not generated.
     case leftOut
+    /// A declaration is off in this build, so the compiler does not see it.
+    case unseen
   }
 
   var level: Level
@@ -69,6 +77,12 @@ struct Diagnostic: Sendable, Equatable {
   /// The text in the format of compiler warnings, so that editors find the location.
   var rendered: String {
     let place = file.map { "\($0):\(line.map { "\($0):" } ?? "") " } ?? ""
-    return "\(place)warning: \(level == .leftOut ? "left out: " : "")\(text)"
+    let kind =
+      switch level {
+      case .warning: ""
+      case .leftOut: "left out: "
+      case .unseen: "not seen: "
+      }
+    return "\(place)warning: \(kind)\(text)"
   }
 }

@@ -19,12 +19,14 @@ struct OutputPlan: Sendable {
   ) {
     let wanted = generation.files.map { (path: Self.absolute($0, in: folders), file: $0) }
     let arguments = options.canonicalArguments
+    let widths = folders.mapValues { SourceWriter.Style(of: $0).lineLength }
     // On a file system that ignores case, two paths that differ only in case are one file.
     let seen = Dictionary(wanted.map { ($0.path.lowercased(), 1) }, uniquingKeysWith: +)
 
     let planned = concurrently(wanted.count) { index in
       let (path, file) = wanted[index]
-      let header = FileHeader(subject: file.subject, source: file.source, arguments: arguments)
+      var header = FileHeader(subject: file.subject, source: file.source, arguments: arguments)
+      header.width = widths[file.root] ?? header.width
       let isUnique = seen[path.lowercased()] == 1
       guard isUnique else { return PlannedFile(path: path, action: .clash) }
       // A source that no longer exists has no claim to its file any more.
@@ -33,7 +35,9 @@ struct OutputPlan: Sendable {
           && FileManager.default.fileExists(atPath: "\(package)/\(source)")
       }
     }
+    let unseen = Set(generation.unseen.map { "protocol \($0)" })
     let obsoleteFiles = Self.obsoleteFiles(of: sources, in: folders, beside: wanted.map(\.path), options: options)
+      .filter { !unseen.contains($0.subject) }.map(\.file)
     files = (planned + obsoleteFiles).sorted { $0.path < $1.path }
   }
 
@@ -48,23 +52,28 @@ struct OutputPlan: Sendable {
     _ file: GeneratedFile, _ header: FileHeader, at path: String, _ options: DoublesOptions,
     isFromOtherTarget: (_ source: String) -> Bool
   ) -> PlannedFile {
-    var newText = header.file(around: file.text)
     guard FileManager.default.fileExists(atPath: path) else {
-      return PlannedFile(path: path, action: .create, newText: newText)
+      return PlannedFile(path: path, action: .create, newText: header.file(around: file.text))
     }
     guard let old = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8),
       let parsed = FileHeader.parse(old)
-    else { return PlannedFile(path: path, action: .keepHandwritten, newText: newText) }
+    else { return PlannedFile(path: path, action: .keepHandwritten, newText: header.file(around: file.text)) }
+    var header = header
+    // A run for some types must not change the command of the run that generates all of them.
+    if options.isNarrowed, !parsed.arguments.isEmpty { header.arguments = parsed.arguments }
+    // A protocol may have a declaration for each host, in several files.
+    if let source = parsed.source, file.foreign.sources.contains(source) { header.source = source }
+    guard let text = parsed.isEdited ? file.text : file.foreign.kept(from: parsed.body, in: file.text) else {
+      return PlannedFile(path: path, action: .keepForeign, oldText: old)
+    }
+    let newText = header.file(around: text)
     if let source = parsed.source, isFromOtherTarget(source) {
       return PlannedFile(path: path, action: .keepOther, oldText: old, newText: newText)
     }
-    // A run for some types must not change the command of the run that generates all of them.
-    if options.isNarrowed, !parsed.arguments.isEmpty {
-      var kept = header
-      kept.arguments = parsed.arguments
-      newText = kept.file(around: file.text)
+    let isSame = !parsed.isEdited && parsed.has(header) && parsed.hash == CanonicalCode(text).hash
+    if old == newText || isSame && !parsed.hasOwnLayout {
+      return PlannedFile(path: path, action: .unchanged, oldText: old, newText: old)
     }
-    if old == newText { return PlannedFile(path: path, action: .unchanged, oldText: old, newText: newText) }
     // Nothing is lost if the edited text is the one to write.
     let isLost = parsed.isEdited && (parsed.hasAddedLines || parsed.body != file.text)
     return PlannedFile(path: path, action: isLost ? .keepEdited : .update, oldText: old, newText: newText)
@@ -82,8 +91,8 @@ struct OutputPlan: Sendable {
   /// The files of earlier runs that are no longer generated.
   private static func obsoleteFiles(
     of sources: [String], in folders: [OutputRoot: String], beside wanted: [String], options: DoublesOptions
-  ) -> [PlannedFile] {
-    var found: [String: PlannedFile] = [:]
+  ) -> [(subject: String, file: PlannedFile)] {
+    var found: [String: (subject: String, file: PlannedFile)] = [:]
     let wanted = Dictionary(wanted.map { ($0.lowercased(), $0) }) { first, _ in first }
     for folder in Set(folders.values) {
       let listed = Set(OutputFolder(path: folder).swiftFiles)
@@ -100,7 +109,8 @@ struct OutputPlan: Sendable {
           // A run for some types only removes its own files.
           !options.isNarrowed || parsed.arguments == options.canonicalArguments
         else { continue }
-        found[path] = PlannedFile(path: path, action: parsed.isEdited ? .keepEdited : .remove, oldText: text)
+        let file = PlannedFile(path: path, action: parsed.isEdited ? .keepEdited : .remove, oldText: text)
+        found[path] = (parsed.subject, file)
       }
     }
     return Array(found.values)
@@ -122,9 +132,11 @@ struct PlannedFile: Sendable, Equatable {
     case clash
     /// The file was generated from a target that is not part of this run.
     case keepOther
+    /// The file has code of another host that has no place in the generated file.
+    case keepForeign
 
     /// True if changing the file would lose something.
-    var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash, .keepOther].contains(self) }
+    var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash, .keepOther, .keepForeign].contains(self) }
 
     /// True if the file on disk differs from the generated one.
     var isDrift: Bool { self != .unchanged }
@@ -150,6 +162,9 @@ struct PlannedFile: Sendable, Equatable {
     case .keepOther:
       "\(shown): error: the file was generated from another target and is kept; choose another folder with --output, or "
         + "generate both targets at once"
+    case .keepForeign:
+      "\(shown): error: the file has code inside '#if' that is off in this build, and the changed double has no place for "
+        + "it; run the command where the condition holds, or delete the file"
     default: ""
     }
   }

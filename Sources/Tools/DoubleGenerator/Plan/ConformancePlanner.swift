@@ -40,7 +40,10 @@ struct ConformancePlanner {
       let parameter = plan.parameters[index]
       let context = factories.context(parameter.name, model, plan)
       plan.parameters[index].random =
-        random(parameter.type, context, generics: generics, isNamed: plan.isOverloaded) ?? parameter.value
+        parameter.isPinned
+        ? parameter.value
+        : parameter.range?.random(builder.normalized(parameter.type))
+          ?? random(parameter.type, context, generics: generics, isNamed: plan.isOverloaded) ?? parameter.value
     }
     if model.isEnum { plan.randomCases = randomCases(model, plan, generics) }
     return plan

@@ -79,6 +79,10 @@ struct DoublePlan: Sendable {
     var isParameter = false
     /// The call to record when the property is set.
     var setCall: CallCase?
+    /// The protocols whose setter records the call, so that a test sets the property without one.
+    ///
+    /// Empty if each set records it.
+    var setters: [TypeRef] = []
     let isOutside: Bool
     var attributes: [String] = []
     let conditions: [String]
@@ -196,6 +200,15 @@ struct DoublePlan: Sendable {
     let names = members.filter(isRelevant).map(\.requirement.declaration.name)
     let taken = Set(names + properties.map(\.name))
     return [name, other].first { !taken.contains($0) } ?? "\(other)OfDouble"
+  }
+
+  /// The name of the member through which a protocol sets a property.
+  ///
+  /// No property has this name. An underscore keeps it out of completions and documentation.
+  func setterName(of property: Property, _ number: Int) -> String {
+    var name = String(repeating: "_", count: number + 1) + Identifier.unescaped(property.name)
+    while properties.contains(where: { $0.name == name }) { name = "_" + name }
+    return Identifier.escaped(name)
   }
 
   func has(_ side: Side) -> Bool {

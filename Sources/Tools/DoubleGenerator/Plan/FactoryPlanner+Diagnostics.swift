@@ -12,20 +12,26 @@ extension FactoryPlanner {
     }
     guard model.handwritten == nil else { return plan }
     plan.isCallableWithoutArguments = plan.hasFactory && plan.parameters.allSatisfy { $0.value != nil }
-    if case .initializer(let isFailable, let isThrowing, _) = plan.construction, isFailable || isThrowing,
-      plan.hasFactory,
+    if case .initializer(let isFailable, let isThrowing, _) = plan.construction, plan.hasFactory,
+      (isFailable || isThrowing) && !plan.meetsConditions || plan.openCondition != nil,
       !builder.facts.symbols.members(of: model.id).contains(where: {
         DocumentationComment.fixture(in: $0.documentation) != nil
       })
     {
       plan.diagnostics.append(
         diagnostic(
-          model, "its initializer may reject the generated values",
+          model, reason(of: plan, isFailing: isFailable || isThrowing),
           "state valid values with '- Fixture: …' in the comments of its properties",
           start: "fixture() of"))
     }
     if case .initializer(_, _, isAsync: true) = plan.construction { plan.isCallableWithoutArguments = false }
     return plan
+  }
+
+  private func reason(of plan: FixturePlan, isFailing: Bool) -> String {
+    let condition = plan.openCondition.map { " unless '\($0.text)'" } ?? ""
+    return isFailing
+      ? "its initializer may reject the generated values\(condition)" : "its initializer stops the process\(condition)"
   }
 
   /// The superclass whose factory has the same parameters.

@@ -9,6 +9,7 @@ struct FactoryPlanner {
   /// The number of the dependency cycle that a model belongs to.
   private(set) var cycles: [String: Int] = [:]
   private let reader: ModelReader
+  private let bodies = InitializerReader()
 
   init(symbols: SymbolIndex, options: FactoryOptions) {
     self.options = options
@@ -126,8 +127,10 @@ struct FactoryPlanner {
     }
     let declaration = initializer.declaration
     plan.isOverloaded = initializer.isOverloaded
+    if initializer.isFunction { plan.function = declaration.name }
+    meetConditions(of: initializer, comments.merging(model.comments) { $1 }, &plan)
     plan.construction = .initializer(
-      isFailable: declaration.isFailable, isThrowing: declaration.failure != .none, isAsync: declaration.isAsync)
+      isFailable: initializer.isFailable, isThrowing: declaration.failure != .none, isAsync: declaration.isAsync)
     return finished(plan, model)
   }
 
@@ -147,14 +150,42 @@ struct FactoryPlanner {
     }
     let name = Self.unused(parameter.label ?? parameter.name, in: plan.parameters)
     let comment = model.comments[parameter.label ?? parameter.name] ?? comments[parameter.name]
+    let range = comment.flatMap { FixtureRange($0) }.flatMap { $0.random(builder.normalized(type)) == nil ? nil : $0 }
+    let context = context(name, model, plan)
     let value =
-      comment.map { FixtureExpression($0) } ?? ownDefault(of: parameter, type)
-      ?? builder.value(type, context(name, model, plan))
+      range.map { $0.value(builder.value(type.wrapped ?? type, context)) } ?? comment.map { FixtureExpression($0) }
+      ?? ownDefault(of: parameter, type) ?? builder.value(type, context)
     let isOpen = model.generics.contains { type.mentionsParameter($0) }
     if value == nil && parameter.defaultValue != nil { return .omitted }
     if value == nil && !isOpen { return .impossible }
     return .made(
-      FixturePlan.Parameter(label: parameter.label, name: name, specifiers: specifiers, type: type, value: value))
+      FixturePlan.Parameter(
+        label: parameter.label, name: name, innerName: parameter.name, specifiers: specifiers, type: type, value: value,
+        range: range))
+  }
+
+  /// Gives the parameters values that fulfil the conditions of an initializer, as far as they can be read.
+  private func meetConditions(
+    of initializer: Model.Initializer, _ comments: [String: String], _ plan: inout FixturePlan
+  ) {
+    guard options.modules.contains(plan.module), let location = initializer.symbol.location else { return }
+    let conditions = bodies.conditions(
+      at: location, parameters: initializer.declaration.parameters.map(\.name))
+    guard !conditions.all.isEmpty else { return }
+    let values = plan.parameters.compactMap { parameter in parameter.value.map { (parameter.innerName, $0) } }
+    // A comment knows better.
+    let fixed = plan.parameters.filter { comments[$0.label ?? $0.innerName] ?? comments[$0.innerName] != nil }
+    let result = conditions.fitting(
+      Dictionary(values) { first, _ in first }, fixed: Set(fixed.filter { $0.range == nil }.map(\.innerName)))
+    (plan.openCondition, plan.meetsConditions) = (result.open, result.open == nil)
+    let closed = conditions.trapping.filter { !$0.isPortable }
+    for index in plan.parameters.indices {
+      let parameter = plan.parameters[index]
+      if let value = result.values[parameter.innerName] { plan.parameters[index].value = value }
+      plan.parameters[index].range = parameter.range ?? conditions.range(of: parameter.innerName)
+      plan.parameters[index].isPinned = closed.contains { $0.names.isEmpty || $0.names.contains(parameter.innerName) }
+    }
+    plan.conditions = conditions.trapping.filter { $0.isPortable && !conditions.areBounds($0) }
   }
 
   /// The initializer's own default value, if it is a literal or a case.

@@ -6,12 +6,18 @@ struct FixturePlan: Sendable {
     var label: String?
     /// The name and label in the factory.
     var name: String
+    /// The name inside the initializer.
+    var innerName = ""
     var specifiers: [String]
     var type: TypeRef
     /// The fixed value, or nil if the test must pass one.
     var value: FixtureExpression?
     /// The random value, made by a fixture generator, or nil if there is none.
     var random: FixtureExpression?
+    /// The range that a comment or the initializer gives the values.
+    var range: FixtureRange?
+    /// True if the random value is the fixed one, because nothing is known about others.
+    var isPinned = false
   }
 
   /// The way a value of the model is made.
@@ -56,6 +62,16 @@ struct FixturePlan: Sendable {
   var nonisolated: String { isolation == nil && modelIsolation != nil ? "nonisolated " : "" }
   var availability: String?
   var construction = Construction.impossible
+  /// The static function that takes the place of an initializer.
+  var function: String?
+  /// The start of an expression that makes a value, such as `Span(` or `Span.make(`.
+  var callee: String { ownName + (function.map { ".\(Identifier.label($0))" } ?? "") + "(" }
+  /// The conditions on the arguments, without which the initializer stops the process.
+  var conditions: [InitializerConditions.Condition] = []
+  /// The condition that the fixed values may not fulfil.
+  var openCondition: InitializerConditions.Condition?
+  /// True if all conditions of a failable initializer are known to hold for the fixed values.
+  var meetsConditions = false
   var parameters: [Parameter] = []
   var randomCases: [RandomCase] = []
   /// True if `allCases` contains all cases.

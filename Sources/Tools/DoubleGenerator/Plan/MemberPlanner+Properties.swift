@@ -22,9 +22,9 @@ extension MemberPlanner {
     var documentation = [requirement.summary ?? "The value of `\(name)`."]
     if isWeak {
       if !documentation[0].contains("weak") { documentation.append("The \(plan.noun) holds it weakly.") }
-    } else if declaration.accessors.isSettable {
-      documentation.append("Setting it records a call.")
     }
+    let setters = setCall == nil || side == .statics ? [] : setterProtocols
+    if setCall != nil { documentation.append(setters.isEmpty ? "Setting it records a call." : Self.note) }
     // A nonisolated initializer cannot set a value that is not Sendable.
     let isSendable = rules.facts.isSendable(type)
     let isUnsettable = Self.initializerNames.contains(name) || !isSendable
@@ -37,8 +37,24 @@ extension MemberPlanner {
         initial: initial,
         isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
           && (initial == nil || !isUnsettable),
-        setCall: setCall, isOutside: isOutside, attributes: memberAttributes, conditions: requirement.conditions,
+        setCall: setCall, setters: setters, isOutside: isOutside, attributes: memberAttributes,
+        conditions: requirement.conditions,
         side: side))
+  }
+
+  private static let note = "A test sets it without a call. A set through the protocol records a call."
+
+  /// The protocols that require the setter, or none if one of them needs a member with the name of the property.
+  private var setterProtocols: [TypeRef] {
+    let symbols = context.facts.symbols
+    let isObjectiveC = requirement.setters.contains { id in
+      MangledName.module(of: id) == MangledName.clang
+        || symbols.declaration(of: id)?.attributes.contains { $0.hasPrefix("@objc") } ?? true
+    }
+    if isObjectiveC { return [] }
+    return requirement.setters.compactMap { symbols[$0] }.map { symbol in
+      .nominal(TypeRef.Nominal(name: symbol.path.map(Identifier.escaped).joined(separator: "."), id: symbol.id))
+    }
   }
 
   private func isClosure(_ type: TypeRef) -> Bool {

@@ -132,6 +132,7 @@ struct RequirementCollector {
       let earlier = result.requirements.filter { isSame($0, symbol.name, declaration) }
       requirement.declaration.merge(earlier.map(\.declaration))
       requirement.restated = earlier.flatMap { [$0.id] + $0.restated }
+      requirement.setters = earlier.flatMap(\.setters) + (declaration.accessors.isSettable ? [owner] : [])
       result.requirements.removeAll { isSame($0, symbol.name, declaration) }
       result.requirements.append(requirement)
     } else {

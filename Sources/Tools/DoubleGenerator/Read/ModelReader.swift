@@ -114,11 +114,29 @@ struct ModelReader {
           isolation: Self.isolation(of: declaration, memberOf: model.isolation),
           isOverloaded: symbols.contains { $0.name == symbol.name && $0.id != symbol.id }))
     }
+    if initializers.isEmpty, model.hasHiddenInitializers { initializers = functions(members, of: model) }
     let ranked = initializers.map { (rank: $0.rank(properties), initializer: $0) }
     model.initializers = ranked.sorted { left, right in
       left.rank == right.rank
         ? left.initializer.symbol.id < right.initializer.symbol.id : left.rank.lexicographicallyPrecedes(right.rank)
     }.map(\.initializer)
+  }
+
+  /// The static functions that make a value, such as `make(name:)`.
+  private func functions(_ members: [Symbol], of model: Model) -> [Model.Initializer] {
+    members.compactMap { member in
+      guard member.kind == .typeMethod, member.access >= options.leastAccess, !member.name.hasPrefix("fixture("),
+        !Self.isDeprecated(member), !isConstrained(member, more: model.symbol),
+        let declaration = symbols.declaration(of: member.id), isCallable(declaration)
+      else { return nil }
+      switch declaration.type.wrapped ?? declaration.type {
+      case .parameter("Self"): break
+      case .nominal(let nominal) where nominal.id == model.id || nominal.name == "Self": break
+      default: return nil
+      }
+      return Model.Initializer(
+        symbol: member, declaration: declaration, isolation: Self.isolation(of: declaration, memberOf: model.isolation))
+    }
   }
 
   /// True for an initializer that only exists for some generic arguments.

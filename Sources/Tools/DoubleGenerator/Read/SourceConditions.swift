@@ -8,6 +8,10 @@ import ToolSupport
 struct SourceConditions: Sendable {
   /// The conditions around each line, outermost first, by file.
   private var files: [String: [Int: [String]]] = [:]
+  /// The protocols in each file with conditions.
+  private(set) var protocols: [String: [DeclaredProtocol]] = [:]
+  /// The modules that each file with conditions imports, by line.
+  private var imports: [String: [Int: String]] = [:]
 
   /// Creates an instance without any conditions.
   init() {}
@@ -20,7 +24,13 @@ struct SourceConditions: Sendable {
       guard let data = FileManager.default.contents(atPath: path), data.range(of: Data("#if".utf8)) != nil else {
         continue
       }
-      files[path] = Self.conditions(in: Array(data))
+      let source = Array(data)
+      let tokens = SwiftLexer.tokens(of: source).filter { $0.kind != .comment }
+      let lines = Self.lines(of: tokens, in: source)
+      files[path] = Self.conditions(in: source, tokens, lines)
+      protocols[path] = DeclaredProtocol.all(in: source, tokens, lines: lines)
+      imports[path] = Dictionary(SourceImports.indices(in: source, tokens).map { (lines[$0], $1) }) { first, _ in first
+      }
     }
   }
 
@@ -29,12 +39,33 @@ struct SourceConditions: Sendable {
     guard let place, let lines = files[place.file] else { return [] }
     let conditions = lines[place.line] ?? []
     guard let outer, outer.file == place.file else { return conditions }
-    return Array(conditions.dropFirst((lines[outer.line] ?? []).count))
+    let common = zip(conditions, lines[outer.line] ?? []).prefix { $0 == $1 }.count
+    return Array(conditions.dropFirst(common))
+  }
+
+  /// The conditions around the import of a module, or none if a file imports it without a condition.
+  func conditions(ofImport module: String, in paths: some Collection<String>) -> [String] {
+    let found = paths.sorted().flatMap { path in
+      (imports[path] ?? [:]).sorted { $0.key < $1.key }.filter { $0.value == module }.map { files[path]?[$0.key] ?? [] }
+    }
+    guard let first = found.first, !found.contains([]) else { return [] }
+    let others = paths.filter { files[$0] == nil }
+    return others.contains { SourceImports.modules(inFile: $0).contains(module) } ? [] : first
+  }
+
+  /// The conditions around the imports of files.
+  func conditionsOfImports(in paths: some Sequence<String>) -> Set<[String]> {
+    Set(paths.flatMap { path in (imports[path] ?? [:]).keys.compactMap { files[path]?[$0] } })
   }
 
   /// The conditions around each line of a source.
   static func conditions(in source: [UInt8]) -> [Int: [String]] {
-    let directives = directives(in: source)
+    let tokens = SwiftLexer.tokens(of: source).filter { $0.kind != .comment }
+    return conditions(in: source, tokens, lines(of: tokens, in: source))
+  }
+
+  private static func conditions(in source: [UInt8], _ tokens: [SwiftToken], _ lines: [Int]) -> [Int: [String]] {
+    let directives = directives(in: source, tokens, lines)
     var result: [Int: [String]] = [:]
     /// The conditions of the earlier branches and of the current branch of each open `#if`.
     var open: [(earlier: [String], current: String)] = []
@@ -51,13 +82,23 @@ struct SourceConditions: Sendable {
     return result
   }
 
-  /// The directives of conditional compilation, by line, as the lexer sees them.
-  private static func directives(in source: [UInt8]) -> [Int: (keyword: String, condition: String)] {
-    var directives: [Int: (keyword: String, condition: String)] = [:]
-    var (line, offset, start) = (1, 0, 0)
-    for token in SwiftLexer.tokens(of: source) where token.kind != .comment {
+  /// The line of each token.
+  private static func lines(of tokens: [SwiftToken], in source: [UInt8]) -> [Int] {
+    var (line, offset) = (1, 0)
+    return tokens.map { token in
       line += source[offset..<token.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
       offset = token.range.lowerBound
+      return line
+    }
+  }
+
+  /// The directives of conditional compilation, by line, as the lexer sees them.
+  private static func directives(
+    in source: [UInt8], _ tokens: [SwiftToken], _ lines: [Int]
+  ) -> [Int: (keyword: String, condition: String)] {
+    var directives: [Int: (keyword: String, condition: String)] = [:]
+    var start = 0
+    for (token, line) in zip(tokens, lines) {
       if directives[line] != nil {
         let text = String(decoding: source[start..<token.range.upperBound], as: UTF8.self)
         directives[line]?.condition = text.trimmingCharacters(in: .whitespaces)

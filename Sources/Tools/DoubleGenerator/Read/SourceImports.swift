@@ -10,13 +10,17 @@ enum SourceImports {
 
   /// The modules of all import declarations, such as `@preconcurrency import struct Foundation.Date`.
   static func modules(in source: [UInt8]) -> Set<String> {
-    let tokens = SwiftLexer.tokens(of: source)
+    Set(indices(in: source, SwiftLexer.tokens(of: source)).map(\.module))
+  }
+
+  /// The modules of all import declarations, with the indices of the keyword among the tokens.
+  static func indices(in source: [UInt8], _ tokens: [SwiftToken]) -> [(index: Int, module: String)] {
     let imports = tokens.indices.filter {
       tokens[$0].kind == .keyword && source[tokens[$0].range].elementsEqual("import".utf8)
     }
-    return Set(
-      imports.compactMap { index in
-        tokens[(index + 1)...].first { $0.kind != .keyword }.map { String(decoding: source[$0.range], as: UTF8.self) }
-      })
+    return imports.compactMap { index in
+      tokens[(index + 1)...].first { $0.kind != .keyword }
+        .map { (index, String(decoding: source[$0.range], as: UTF8.self)) }
+    }
   }
 }

@@ -22,6 +22,10 @@ extension DoubleWriter {
         writer.out.documentation(property.documentation)
         for attribute in property.attributes { writer.out.line(attribute) }
         writer.write(property)
+        for (number, setter) in property.setters.enumerated() {
+          writer.out.blank()
+          writer.writeSetter(of: property, setter, number)
+        }
       }
     }
   }
@@ -36,7 +40,7 @@ extension DoubleWriter {
       if !property.isParameter, property.storage == .plain, let initial = property.initial, initial != "nil" {
         start += " = \(initial)"
       }
-      guard let call = property.setCall else { return out.line(start) }
+      guard let call = property.setCall, property.setters.isEmpty else { return out.line(start) }
       // Inside `didSet`, `oldValue` refers to the previous value.
       let value = name == "oldValue" ? "self.oldValue" : name
       block(start) { $0.out.line("didSet { \($0.plan.logName(.instance)).record(\($0.text(call, value: value))) }") }
@@ -50,6 +54,26 @@ extension DoubleWriter {
     }
   }
 
+  /// Writes the member through which a protocol sets a property.
+  ///
+  /// The property itself belongs to the test. Without the second attribute, the two would be ambiguous.
+  private mutating func writeSetter(of property: DoublePlan.Property, _ protocolType: TypeRef, _ number: Int) {
+    guard let call = property.setCall else { return }
+    let name = Identifier.escaped(property.name)
+    out.documentation("The `\(property.name)` of `\(printer.text(protocolType))`, which records each set.")
+    for attribute in property.attributes { out.line(attribute) }
+    // The formatter writes no space after this comma.
+    out.line("@_implements(\(printer.text(protocolType)),\(name)) @_disfavoredOverload")
+    let modifiers = access + (property.isOutside ? "nonisolated " : "")
+    block("\(modifiers)var \(plan.setterName(of: property, number)): \(printer.text(property.type))") { writer in
+      writer.out.line("get { \(property.type.isVoid ? "return " : "")\(name) }")
+      writer.block("set") { writer in
+        writer.out.line("\(name == "newValue" ? "self." : "")\(name) = newValue")
+        writer.out.line("\(writer.plan.logName(.instance)).record(\(writer.text(call)))")
+      }
+    }
+  }
+
   /// Writes a property whose setter records a call.
   private mutating func writeAccessors(
     _ start: String, _ storage: String, _ property: DoublePlan.Property, calls: String
@@ -57,7 +81,9 @@ extension DoubleWriter {
     block(start) { writer in
       // Without `return`, a value of type `Void` would count as unused.
       writer.out.line("get { \(property.type.isVoid ? "return " : "")\(storage) }")
-      guard let call = property.setCall else { return writer.out.line("set { \(storage) = newValue }") }
+      guard let call = property.setCall, property.setters.isEmpty else {
+        return writer.out.line("set { \(storage) = newValue }")
+      }
       writer.block("set") { writer in
         writer.out.line("\(calls).record(\(writer.text(call)))")
         writer.out.line("\(storage) = newValue")

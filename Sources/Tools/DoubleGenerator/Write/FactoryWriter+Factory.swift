@@ -43,7 +43,7 @@ extension FactoryWriter {
       let open = value.firstIndex(of: "(")
     else { return start + value }
     let rest = value[value.index(after: open)...]
-    return start + value[...open] + "\n" + String(repeating: " ", count: (level + 1) * indentation) + rest
+    return start + value[...open] + "\n" + options.style.indent(level + 1) + rest
   }
 
   private func arguments(_ plan: FixturePlan) -> [String] {
@@ -55,7 +55,7 @@ extension FactoryWriter {
   private func writeBody(
     _ plan: FixturePlan, isFailable: Bool, isThrowing: Bool, isAsync: Bool, to writer: inout SourceWriter
   ) {
-    let call = "\(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(plan.ownName)("
+    let call = "\(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(plan.callee)"
     if isThrowing {
       writer.block("do") { writer in
         if isFailable {

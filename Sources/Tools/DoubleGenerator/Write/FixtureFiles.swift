@@ -21,13 +21,13 @@ struct FixtureFiles: Sendable {
   private let folders: [OutputRoot: String]
   private let settings: [OutputRoot: ModuleSettings]
 
-  init(_ symbols: SymbolIndex, _ input: GeneratorInput, style: SourceWriter.Style) {
+  init(_ symbols: SymbolIndex, _ input: GeneratorInput) {
     options = input.options
     folders = input.options.folders(in: input.packageFolder)
     let wanted = input.modules.filter(\.isWanted)
     var options = FactoryOptions(modules: Set(wanted.map(\.name)))
     options.access = input.options.access
-    options.style = style
+    options.style = SourceWriter.Style(of: folders[.doubles] ?? "")
     options.supportModule = input.options.supportModule
     options.isOutputOnMainActor = input.outputSettings.isOnMainActor
     settings = [.doubles: input.outputSettings, .fixtures: input.fixtureSettings]
@@ -38,6 +38,7 @@ struct FixtureFiles: Sendable {
     options.outputModule = input.options.isTestable ? .testableImport : .samePackage
     conformances = FactoryWriter(symbols: symbols, options: options)
     let folder = folders[.fixtures] ?? ""
+    options.style = SourceWriter.Style(of: folder)
     if wanted.allSatisfy({ folder == $0.sources || folder.hasPrefix($0.sources + "/") }) {
       options.outputModule = .sameModule
     }

@@ -31,18 +31,28 @@ enum ImportList {
   ///   - testable: The modules that are imported with `@testable`.
   ///   - access: The access level of the imports. With `InternalImportsByDefault`, a public declaration can only mention
   ///     types of modules that are imported publicly.
+  ///   - conditions: Returns the conditions under which the sources import a module.
   /// - Returns: The lines.
-  static func lines(_ modules: Set<String>, testable: Set<String> = [], access: Access = .internal) -> [String] {
+  static func lines(
+    _ modules: Set<String>, testable: Set<String> = [], access: Access = .internal,
+    conditions: (String) -> [String] = { _ in [] }
+  ) -> [String] {
     let keyword = "\(access.modifier)import"
     let needsNetworking = modules.contains("FoundationNetworking")
     let plain = modules.union(needsNetworking ? ["Foundation"] : []).subtracting(testable).subtracting([
       "FoundationNetworking"
     ])
-    var groups = [plain.sorted().map { "\(keyword) \($0)" }]
-    groups.append(testable.intersection(modules).sorted().map { "@testable \(keyword) \($0)" })
-    if needsNetworking {
-      groups.append(["#if canImport(FoundationNetworking)", "  \(keyword) FoundationNetworking", "#endif"])
-    }
+    let conditional = plain.sorted().map { (module: $0, conditions: conditions($0)) }.filter { !$0.conditions.isEmpty }
+    func line(_ module: String) -> String { "\(keyword) \(module)" }
+    var groups = [plain.subtracting(conditional.map(\.module)).sorted().map(line)]
+    groups.append(testable.intersection(modules).sorted().map { "@testable \(line($0))" })
+    if needsNetworking { groups.append(within(["canImport(FoundationNetworking)"], line("FoundationNetworking"))) }
+    groups += conditional.map { within($0.conditions, line($0.module)) }
     return Array(groups.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private static func within(_ conditions: [String], _ line: String) -> [String] {
+    guard let first = conditions.first else { return [line] }
+    return ["#if \(first)"] + within(Array(conditions.dropFirst()), line).map { "  \($0)" } + ["#endif"]
   }
 }

@@ -1,13 +1,5 @@
-import Foundation
-
 /// Writes Swift source code in the format of swift-format.
 struct SourceWriter {
-  /// The line length and the indentation.
-  struct Style: Hashable, Sendable {
-    var lineLength = 120
-    var indentation = 2
-  }
-
   let style: Style
   private(set) var text = ""
   /// The depth of indentation.
@@ -20,7 +12,7 @@ struct SourceWriter {
 
   mutating func line(_ line: String = "") {
     if !line.isEmpty {
-      text += String(repeating: " ", count: level * style.indentation)
+      text += style.indent(level)
       text += line
     }
     text += "\n"
@@ -134,26 +126,5 @@ struct SourceWriter {
       }
     }
     line(row)
-  }
-}
-
-extension SourceWriter.Style {
-  /// The style of the package's `.swift-format` file, or swift-format's default style.
-  init(ofPackage folder: String) {
-    self.init()
-    guard let data = FileManager.default.contents(atPath: folder + "/.swift-format"),
-      let configuration = try? JSONDecoder().decode(Configuration.self, from: data)
-    else { return }
-    lineLength = configuration.lineLength ?? lineLength
-    indentation = configuration.indentation?.spaces ?? indentation
-  }
-
-  private struct Configuration: Decodable {
-    struct Indentation: Decodable {
-      let spaces: Int?
-    }
-
-    let lineLength: Int?
-    let indentation: Indentation?
   }
 }

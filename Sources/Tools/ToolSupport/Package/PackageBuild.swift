@@ -77,6 +77,8 @@ package enum BuildOutput {
   }
 
   /// The lines of an output without progress, and without commands that failed.
+  ///
+  /// A message that several commands print appears once.
   package static func messages(_ output: String) -> [String] {
     var messages: [String] = []
     var isCommand = false
@@ -91,7 +93,19 @@ package enum BuildOutput {
       let isNoise = isCommand || progress.contains(where: line.hasPrefix) || line.contains(unusedArgument)
       if !isNoise { messages.append(String(line)) }
     }
-    return messages
+    return unique(messages)
+  }
+
+  /// The lines without errors and warnings that appeared before.
+  private static func unique(_ lines: [String]) -> [String] {
+    var parts: [[String]] = [[]]
+    for line in lines {
+      // The notes and the source text below a message belong to it.
+      if line.contains(": error: ") || line.contains(": warning: ") { parts.append([]) }
+      parts[parts.count - 1].append(line)
+    }
+    var seen: Set<[String]> = []
+    return parts.filter { seen.insert($0).inserted }.flatMap(\.self)
   }
 
   private static let commands = ["Failed frontend command:", "failed with a nonzero exit code. Command line:"]

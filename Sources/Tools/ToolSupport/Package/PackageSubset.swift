@@ -1,6 +1,6 @@
 import Foundation
 
-/// The targets and products of a package that are needed to test some of its targets.
+/// The targets and products of a package that are needed to test or build some of its targets.
 package struct PackageSubset: Equatable, Sendable {
   /// The test targets that depend on a tested target, directly or through others, ordered by name.
   package let testTargets: [String]
@@ -25,9 +25,7 @@ package struct PackageSubset: Equatable, Sendable {
     let needed = Set(tests.filter { !graph.closure(of: [$0]).isDisjoint(with: tested) })
     testTargets = tests.filter(needed.contains)
     leftOut = tests.filter { !needed.contains($0) }
-    // The package manager makes the targets of snippets from files, so that no manifest can leave them out.
-    let snippets = package.targets.filter { $0.type == "snippet" }.map(\.name)
-    var targets = graph.closure(of: testTargets + tested + snippets)
+    var targets = graph.closure(of: testTargets + tested + Self.snippets(in: package))
     while case let started = StartedProducts(package: package, targets: targets).find(), !started.isSubset(of: targets)
     {
       targets.formUnion(graph.closure(of: started))
@@ -35,6 +33,23 @@ package struct PackageSubset: Equatable, Sendable {
     self.targets = targets
     let products = package.products ?? []
     self.products = Set(products.filter { targets.isSuperset(of: $0.targets) }.map(\.name))
+  }
+
+  /// Finds the subset that builds some targets, without tests and without products.
+  ///
+  /// - Parameters:
+  ///   - built: The names of the targets to build.
+  ///   - package: The package.
+  package init(building built: [String], in package: PackageDescription) {
+    (testTargets, leftOut, products) = ([], [], [])
+    targets = TargetGraph(package).closure(of: built + Self.snippets(in: package))
+  }
+
+  /// The targets of snippets.
+  ///
+  /// The package manager makes them from files, so that no manifest can leave them out.
+  private static func snippets(in package: PackageDescription) -> [String] {
+    package.targets.filter { $0.type == "snippet" }.map(\.name)
   }
 }
 

@@ -64,13 +64,17 @@ package struct SymbolGraphBuild: Sendable {
 
   /// Builds targets, and brings the graphs of modules up to date.
   ///
+  /// One build makes all targets, so that the package manager plans once and compiles only the changed modules.
+  ///
   /// - Parameters:
-  ///   - targets: The targets to build.
+  ///   - targets: The names of the targets to build.
+  ///   - package: The package.
   ///   - modules: The modules. They are the targets' own modules and dependencies.
-  ///   - failure: The message and the remedy for a target that does not build.
+  ///   - failure: The message and the remedy, given the names of the targets that do not build.
   /// - Throws: ``ToolError`` with the compiler's output if a target does not build.
   package func update(
-    _ targets: [String], modules: [Module], failure: (String) -> (message: String, remedy: String)
+    _ targets: [String], of package: PackageDescription, modules: [Module],
+    failure: (_ targets: [String]) -> (message: String, remedy: String)
   ) throws {
     let records = modules.map { (module: $0, path: "\(folder)/\($0.name).inputs", inputs: $0.inputs) }
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -79,12 +83,12 @@ package struct SymbolGraphBuild: Sendable {
       for file in graphs(of: record.module.name) { try? files.removeItem(atPath: file) }
       try Data(record.inputs.utf8).write(to: URL(fileURLWithPath: record.path))
     }
-    try compile(targets, failure)
+    try compile(targets, package, failure)
     if let missing = missing(modules) {
       // The module was compiled before, but its graph was removed. Only a new build writes it again.
       try? files.removeItem(atPath: build.scratch)
       try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try compile(targets, failure)
+      try compile(targets, package, failure)
       if self.missing(modules) != nil {
         throw ToolError(
           message: "the compiler gives no symbol graph of \(missing)", remedy: Toolchain.remedy)
@@ -115,17 +119,60 @@ package struct SymbolGraphBuild: Sendable {
     modules.map(\.name).first { !SymbolGraphFile.exist(of: $0, in: folder) }
   }
 
-  private func compile(_ targets: [String], _ failure: (String) -> (message: String, remedy: String)) throws {
+  private func compile(
+    _ targets: [String], _ package: PackageDescription, _ failure: ([String]) -> (message: String, remedy: String)
+  ) throws {
     let options =
       ["-emit-symbol-graph", "-emit-symbol-graph-dir", folder, "-symbol-graph-skip-synthesized-members"]
       + contents.options
-    for target in targets {
+    for part in parts(targets, of: package) {
       let result = try build.build(
-        ["--target", target] + options.flatMap { ["-Xswiftc", $0] }, activity: "Building \(target)…", runner: runner,
+        part.arguments + options.flatMap { ["-Xswiftc", $0] }, activity: part.activity, runner: runner,
         console: console)
-      let (message, remedy) = failure(target)
+      let failed = package.targets.filter { target in
+        let folder = package.absolutePath(of: target) + "/"
+        return result.messages.contains { $0.hasPrefix(folder) && $0.contains(": error: ") }
+      }.map(\.name)
+      let (message, remedy) = failure(failed.isEmpty ? part.targets : failed)
       try result.check(message, remedy: remedy)
     }
+  }
+
+  /// A build of some of the targets.
+  private struct Part {
+    let targets: [String]
+    let arguments: [String]
+    let activity: String
+
+    init(_ target: String) {
+      targets = [target]
+      arguments = ["--target", target]
+      activity = "Building \(target)…"
+    }
+
+    init(_ targets: [String], overlay: [String]) {
+      self.targets = targets
+      arguments = overlay
+      activity = "Building \(targets.count) targets…"
+    }
+  }
+
+  /// The builds that make the targets.
+  ///
+  /// The package manager builds one target, or all of a package. So the package is narrowed to the targets where that is
+  /// possible.
+  private func parts(_ targets: [String], of package: PackageDescription) -> [Part] {
+    let single = targets.map { Part($0) }
+    // The package manager builds tests only on demand, and then links them.
+    let hasTests = package.targets.contains { $0.type == "test" && targets.contains($0.name) }
+    guard targets.count > 1, !hasTests else { return single }
+    let overlay = ManifestOverlay(
+      package: build.package, scratch: build.scratch, folder: build.scratch + "/subset", isConfined: build.isConfined,
+      runner: runner)
+    guard let arguments = try? overlay.select(PackageSubset(building: targets, in: package), of: package) else {
+      return single
+    }
+    return [Part(targets, overlay: arguments)]
   }
 }
 

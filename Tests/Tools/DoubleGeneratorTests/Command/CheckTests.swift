@@ -74,6 +74,7 @@ struct CheckTests {
     package.generation.diagnostics = [
       Diagnostic(level: .warning, file: "Sources/A.swift", line: 3, text: "no default for name"),
       Diagnostic(level: .leftOut, file: nil, line: nil, text: "protocol Hidden"),
+      Diagnostic(level: .unseen, file: "Sources/A.swift", line: 9, text: "protocol Penguin"),
     ]
 
     let code = package.run("--output", "Out")
@@ -83,7 +84,8 @@ struct CheckTests {
       package.messages == """
         Sources/A.swift:3: warning: no default for name
         warning: left out: protocol Hidden
-        1 double: 1 written, 0 unchanged, 1 protocol left out
+        Sources/A.swift:9: warning: not seen: protocol Penguin
+        1 double: 1 written, 0 unchanged, 1 protocol left out, 1 protocol not seen in whole
 
         """)
   }

@@ -24,6 +24,47 @@ struct GraphSourceTests {
     #expect(builds.map { $0.drop { $0 != "--target" }.dropFirst().first } == ["Core"])
   }
 
+  @Test("builds several targets at once, without the rest of the package")
+  func oneBuild() throws {
+    let package = try FakePackage()
+    package.targets += [("Far", "library", ["F.swift"]), ("Broken", "library", ["B.swift"])]
+
+    let code = package.run("--target", "Core", "Far", "--output", "Out")
+
+    let builds = package.calls.map(\.arguments).filter { $0.first == "build" }
+    #expect(code == 0)
+    #expect(builds.map { $0.contains("-vfsoverlay") } == [true])
+    #expect(builds.map { $0.contains("--target") } == [false])
+    let manifest = try #require(package.text(".build/rehearsal/doubles/build/default/subset/Package.swift"))
+    #expect(manifest.contains(#"targets.removeAll { !["Core", "Far", ""].contains($0.name) }"#))
+  }
+
+  @Test("builds one target after the other if the manifest cannot be narrowed")
+  func severalBuilds() throws {
+    let package = try FakePackage()
+    package.targets.append(("Far", "library", ["F.swift"]))
+    package.refusesOverlay = true
+
+    let code = package.run("--target", "Core", "Far", "--output", "Out")
+
+    let builds = package.calls.map(\.arguments).filter { $0.first == "build" }
+    #expect(code == 0)
+    #expect(builds.map { $0.drop { $0 != "--target" }.dropFirst().first } == ["Core", "Far"])
+  }
+
+  @Test("names the target that does not build")
+  func failingTarget() throws {
+    let package = try FakePackage()
+    package.targets += [("Far", "library", ["F.swift"]), ("Near", "library", ["N.swift"])]
+    package.buildStatus = 1
+    package.buildOutput = "\(package.path("Sources/Far/F.swift")):1:2: error: no\n"
+
+    let code = package.run("--target", "Core", "Far", "Near", "--output", "Out")
+
+    #expect(code == 3)
+    #expect(package.messages.contains("error: target Far does not build, so nothing was changed; "))
+  }
+
   @Test("builds with the chosen build system, in a folder of its own")
   func buildSystem() throws {
     let package = try FakePackage()

@@ -37,7 +37,7 @@ struct LastRunTests {
     arguments: [
       ("Sources/Core/Service.swift", "public protocol Service { var a: Int { get } }\n"),
       ("Sources/Core/New.swift", "//\n"),
-      ("Package.swift", "// another manifest"), ("Package.resolved", "{}"), (".swift-format", "{}"),
+      ("Package.swift", "// another manifest"), ("Package.resolved", "{}"), (".swift-format", #"{"lineLength": 80}"#),
       ("Out/Login/MockService.swift", "// edited\n"),
     ])
   func change(path: String, text: String) throws {

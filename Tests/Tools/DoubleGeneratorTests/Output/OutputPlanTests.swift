@@ -66,6 +66,50 @@ struct OutputPlanTests {
     #expect(package.messages.hasPrefix("\(file): error: the file was edited and is kept; "))
   }
 
+  @Test("leaves the layout of a formatter alone until the double changes")
+  func formatted() throws {
+    let package = try FakePackage()
+    package.run("--output", "Out")
+    let formatted = try #require(package.text(file)).replacing("MockService {}", with: "MockService\n{\n}")
+    try package.write(formatted, to: file)
+
+    let code = package.run("--output", "Out", "--check")
+    package.generation.files = [.fixture(text: "struct New {}\n")]
+    try package.write("public protocol Service { }\n", to: "Sources/Core/Service.swift")
+    let codeOfChange = package.run("--output", "Out")
+
+    #expect([code, codeOfChange] == [0, 0])
+    #expect(package.messages == "1 double: 1 written, 0 unchanged\n")
+    #expect(package.text(file)?.hasSuffix("\n\nstruct New {}\n") == true)
+  }
+
+  @Test("changes its own layout with the style of the package")
+  func ownLayout() throws {
+    let package = try FakePackage()
+    package.run("--output", "Out")
+    package.generation.files = [.fixture(text: "import Core\n\nfinal class MockService\n{}\n")]
+    try package.write("{\"lineLength\": 80}", to: ".swift-format")
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 0)
+    #expect(package.text(file)?.hasSuffix("final class MockService\n{}\n") == true)
+  }
+
+  @Test("keeps the double of a protocol that is off in this build", arguments: [["--check"], []])
+  func unseen(arguments: [String]) throws {
+    let package = try FakePackage()
+    package.run("--output", "Out")
+    package.generation.files = []
+    package.generation.unseen = ["Service"]
+    try package.write("public protocol Other {}\n", to: "Sources/Core/Service.swift")
+
+    let code = package.run(["--output", "Out"] + arguments)
+
+    #expect(code == 0)
+    #expect(package.text(file) != nil)
+  }
+
   @Test("keeps a file with an edited header")
   func editedHeader() throws {
     let package = try FakePackage()
@@ -118,7 +162,7 @@ struct OutputPlanTests {
     let code = package.run("--output", "Out", "--testable", "--only", "Service")
 
     #expect(code == 0)
-    #expect(package.text(file)?.contains("doubles --output Out --testable\n") == true)
+    #expect(package.text(file).flatMap(FileHeader.parse)?.arguments == ["--output", "Out", "--testable"])
     #expect(package.text(file)?.hasSuffix("struct New {}\n") == true)
   }
 

@@ -43,6 +43,112 @@ struct FactoryPlannerTests {
   }
 
   @Test(
+    "chooses values that fulfil the conditions of an initializer",
+    arguments: [
+      ("lower: Int, upper: Int", "precondition(lower < upper)", "lower: Int = 1, upper: Int = 2"),
+      ("lower: Int, upper: Int", "precondition(upper < lower, \"wrong\")", "lower: Int = 2, upper: Int = 1"),
+      ("month: Int", "guard (1...9).contains(month) else { fatalError() }", "month: Int = 9"),
+      ("ratio: Double", "assert(ratio > 1 && 3 >= ratio)", "ratio: Double = 2"),
+      ("name: String, age: Int", "precondition(!name.isEmpty && age >= 40)", "age: Int = 40"),
+      ("size count: Int", "guard count != 1 else { preconditionFailure() }", "size: Int = 2"),
+    ])
+  func conditions(parameters: String, statement: String, part: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: "struct Model { init(\(parameters)) { if true { assert(false) }; \(statement) } }")
+
+      let plan = try #require(writer.plans.first { $0.name == "Model" })
+
+      #expect(writer.factory(plan).contains(part), "\(writer.factory(plan))")
+      #expect(plan.diagnostics.isEmpty)
+    }
+  }
+
+  @Test(
+    "makes random values that fulfil the conditions of an initializer, or fixed ones",
+    arguments: [
+      ("lower: Int, upper: Int", "precondition(lower < upper)", "guard lower < upper else { continue }"),
+      ("month: Int", "precondition(month >= 1); precondition(month <= 12)", "(month: fixtures.int(in: 1...12))"),
+      ("code: String, size: Int", "precondition(isValid(code))", "(code: \"A1\", size: fixtures.make())"),
+      ("size count: Int", "let half = count / 2; precondition(half > 3)", "(size: 1)"),
+    ])
+  func randomValues(parameters: String, statement: String, part: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: "func isValid(_ code: String) -> Bool { true }\nstruct Model { init(\(parameters)) { \(statement) } }")
+
+      let plan = try #require(writer.plans.first { $0.name == "Model" })
+
+      #expect(writer.conformance(plan).contains(part), "\(writer.conformance(plan))")
+    }
+  }
+
+  @Test("names a condition that it cannot fulfil")
+  func unknownCondition() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: """
+          func isValid(_ code: String) -> Bool { true }
+          struct Model { init(code: String) { precondition(isValid(code), "no") } }
+          struct Said {
+            /// - Fixture: "GB"
+            let code: String
+            init(code: String) { precondition(isValid(code)); self.code = code }
+          }
+          """)
+
+      let diagnostics = writer.plans.flatMap(\.diagnostics)
+
+      #expect(
+        diagnostics.map(\.text) == [
+          "fixture() of Model: its initializer stops the process unless 'isValid(code)'; state valid values with "
+            + "'- Fixture: …' in the comments of its properties"
+        ])
+    }
+  }
+
+  @Test(
+    "keeps numbers in the range of a comment",
+    arguments: [
+      ("Int", "0...120", "age: Int = 36", "fixtures.int(in: 0...120)"),
+      ("UInt8", "100..<120", "age: UInt8 = 100", "UInt8(fixtures.int(in: 100...119))"),
+      ("Double", "-1.5...1", "age: Double = -1.5", "fixtures.double(in: -1.5...1)"),
+      ("Int?", "0...120", "age: Int? = 36", "fixtures.make(Bool.self) ? fixtures.int(in: 0...120) : nil"),
+      ("ClosedRange<Int>", "0...120", "age: ClosedRange<Int> = 0...120", "fixtures.make()"),
+    ])
+  func range(type: String, range: String, part: String, random: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: "struct Model {\n/// - Fixture: \(range)\nvar age: \(type) }")
+
+      let plan = try #require(writer.plans.first { $0.name == "Model" })
+
+      #expect(writer.factory(plan).contains(part), "\(writer.factory(plan))")
+      #expect(writer.conformance(plan).contains(random), "\(writer.conformance(plan))")
+    }
+  }
+
+  @Test("calls a static function if the initializers are private")
+  func staticFunction() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: """
+          struct Model {
+            let size: Int
+            private init(_ size: Int) { self.size = size }
+            static func make(size: Int) -> Model? { size > 3 ? Model(size) : nil }
+            static func larger(_ left: Model, _ right: Model) -> Model { left }
+          }
+          """)
+
+      let plan = try #require(writer.plans.first { $0.name == "Model" })
+
+      #expect(writer.factory(plan).contains("guard let fixture = Model.make(size: size) else {"))
+      #expect(writer.conformance(plan).contains("let made = Model.make(size: fixtures.make())"))
+    }
+  }
+
+  @Test(
     "explains why a model has no fixture",
     arguments: [
       ("struct Model { private let a: Int }", "its initializers are private"),

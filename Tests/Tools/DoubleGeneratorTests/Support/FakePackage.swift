@@ -15,6 +15,8 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
   var buildStatus: Int32 = 0
   var buildOutput = "Building for debugging...\n[1/1] Compiling Core\n"
   var failingGraphs: Set<String> = []
+  /// True if the package manager ignores a narrowed manifest.
+  var refusesOverlay = false
   /// The Swift modules of another package that this one depends on.
   var otherModules: [String] = []
   /// A closure that uses the input of the generator.
@@ -85,7 +87,7 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
       return ToolResult(status: 0, output: Data(info.utf8))
     case "package":
       let isManifest = call.arguments.contains("dump-package")
-      return ToolResult(status: 0, output: Data((isManifest ? manifest : description).utf8))
+      return ToolResult(status: 0, output: Data((isManifest ? manifest : try described(call)).utf8))
     case "build":
       try whileBuilding()
       if buildStatus == 0 { try emitGraphs(to: value("-emit-symbol-graph-dir", in: call.arguments, offset: 2)) }
@@ -95,6 +97,14 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
     default:
       return ToolResult(status: 127)
     }
+  }
+
+  /// The description of the package, or of the manifest that an overlay shows.
+  private func described(_ call: ToolCall) throws -> String {
+    guard call.arguments.contains("-vfsoverlay") else { return description }
+    let scratch = value("--scratch-path", in: call.arguments)
+    let narrowed = try String(contentsOfFile: "\(scratch)/subset/Package.swift", encoding: .utf8)
+    return description(of: targets.filter { refusesOverlay || narrowed.contains("\"\($0.0)\"") })
   }
 
   /// Writes the graphs of all targets, as a compiler does for a build.
@@ -116,7 +126,9 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
     arguments[(arguments.firstIndex(of: option) ?? 0) + offset]
   }
 
-  var description: String {
+  var description: String { description(of: targets) }
+
+  private func description(of targets: [(String, String, [String])]) -> String {
     let targets = targets.map { name, type, sources in
       #"{"name": "\#(name)", "c99name": "\#(name)", "type": "\#(type)", "module_type": "SwiftTarget", "#
         + #""path": "Sources/\#(name)", "sources": \#(sources), "target_dependencies": \#(dependencies[name] ?? [])}"#

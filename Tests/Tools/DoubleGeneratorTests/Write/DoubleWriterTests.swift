@@ -18,7 +18,7 @@ struct DoubleWriterTests {
 
     let text = DoubleWriter.text(
       of: try sample.plan("LoginServiceType"), imports: ["import Sample", "import TestSupport"],
-      style: SourceWriter.Style())
+      style: SourceWriter.Style(lineLength: 120))
 
     #expect(text == Self.golden)
   }

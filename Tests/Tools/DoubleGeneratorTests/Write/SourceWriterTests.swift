@@ -8,7 +8,7 @@ struct SourceWriterTests {
   @Test("keeps a list that fits exactly on one line")
   func fits() {
     var writer = SourceWriter()
-    let item = String(repeating: "x", count: 117)
+    let item = String(repeating: "x", count: 97)
 
     writer.list("f(", [item], ")")
 
@@ -18,7 +18,7 @@ struct SourceWriterTests {
   @Test("breaks a list that is one column too long")
   func breaks() {
     var writer = SourceWriter()
-    let item = String(repeating: "x", count: 118)
+    let item = String(repeating: "x", count: 98)
 
     writer.list("f(", [item], ")")
 
@@ -43,14 +43,14 @@ struct SourceWriterTests {
     #expect(writer.text == "call(\n  first,\n  second)\n")
   }
 
-  @Test("wraps documentation that exceeds the line length", arguments: [(116, 1), (117, 2)])
+  @Test("wraps documentation that exceeds the line length", arguments: [(96, 1), (97, 2)])
   func documentation(length: Int, lines: Int) {
     var writer = SourceWriter()
 
     writer.documentation("a " + String(repeating: "x", count: length - 2))
 
     #expect(writer.text.split(separator: "\n").count == lines)
-    #expect(writer.text.split(separator: "\n").allSatisfy { $0.hasPrefix("/// ") && $0.count <= 120 })
+    #expect(writer.text.split(separator: "\n").allSatisfy { $0.hasPrefix("/// ") && $0.count <= 100 })
   }
 
   @Test("writes one empty line between declarations")
@@ -69,18 +69,44 @@ struct SourceWriterTests {
   }
 
   @Test(
-    "reads its style from the package",
+    "reads its style from the configuration of swift-format",
     arguments: [
-      (nil, 120, 2), ("{", 120, 2), (#"{"lineLength": 100}"#, 100, 2),
-      (#"{"lineLength": 80, "indentation": {"spaces": 4}}"#, 80, 4), (#"{"indentation": {"tabs": 1}}"#, 120, 2),
-      (#"{"lineLength": "wide"}"#, 120, 2),
-    ] as [(String?, Int, Int)])
-  func style(configuration: String?, lineLength: Int, indentation: Int) async throws {
+      (nil, 100, 2, 0), ("{", 100, 2, 0), (#"{"lineLength": 120,} // JSON5"#, 120, 2, 0),
+      (#"{"lineLength": 80, "indentation": {"spaces": 4}}"#, 80, 4, 0),
+      (#"{"indentation": {"tabs": 1}, "tabWidth": 4}"#, 100, 4, 1), (#"{"lineLength": "wide"}"#, 100, 2, 0),
+    ] as [(String?, Int, Int, Int)])
+  func style(configuration: String?, lineLength: Int, indentation: Int, tabs: Int) async throws {
     let style = try await TemporaryFolder.with { folder in
       try configuration.map { try Data($0.utf8).write(to: folder.appending(path: ".swift-format")) }
-      return SourceWriter.Style(ofPackage: folder.path)
+      return SourceWriter.Style(of: folder.appending(path: "Tests/Doubles").path)
     }
 
-    #expect(style == SourceWriter.Style(lineLength: lineLength, indentation: indentation))
+    #expect(style == SourceWriter.Style(lineLength: lineLength, indentation: indentation, tabs: tabs))
+  }
+
+  @Test("takes the nearest configuration, and none from outside of the repository")
+  func configurations() async throws {
+    let lengths = try await TemporaryFolder.with { folder in
+      for (path, length) in [("", 80), ("repository/package", 90)] {
+        let folder = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(#"{"lineLength": \#(length)}"#.utf8).write(to: folder.appending(path: ".swift-format"))
+      }
+      try Data().write(to: folder.appending(path: "repository/.git"))
+      return ["", "repository", "repository/package", "repository/package/Tests"].map {
+        SourceWriter.Style(of: folder.appending(path: $0).path).lineLength
+      }
+    }
+
+    #expect(lengths == [80, 100, 90, 90])
+  }
+
+  @Test("indents with tabs")
+  func tabs() {
+    var writer = SourceWriter(style: SourceWriter.Style(lineLength: 12, indentation: 4, tabs: 1))
+
+    writer.block("do") { $0.list("f(", ["a", "bcdef"], ")") }
+
+    #expect(writer.text == "do {\n\tf(\n\t\ta,\n\t\tbcdef\n\t)\n}\n")
   }
 }

@@ -26,6 +26,21 @@ struct BuildOutputTests {
       ])
   }
 
+  @Test("contains a message once that several commands print")
+  func repeated() {
+    let error = """
+      /p/P.swift:1:33: error: cannot find type 'Nowhere' in scope
+      1 | public protocol P { func f() -> Nowhere }
+        |                                 `- error: cannot find type 'Nowhere' in scope
+      """
+    let other = error.replacing("P.swift:1", with: "P.swift:7")
+    let output = "[3/4] Emitting module A\n\(error)\n\(other)\n[4/4] Compiling A P.swift\n\(other)\n\(error)\n"
+
+    let messages = BuildOutput.messages(output)
+
+    #expect(messages.joined(separator: "\n") == "\(error)\n\(other)")
+  }
+
   @Test("contains the compiler's messages of Swift Build, without the failed commands")
   func swiftBuild() {
     let output = """

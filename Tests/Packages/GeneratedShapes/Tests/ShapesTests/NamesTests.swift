@@ -111,7 +111,8 @@ struct KeywordsTests {
     mock.`class` = "word"
     mock.isAnswer.returns(true)
 
-    mock.switch = true
+    var lexer: any Lexer = mock
+    lexer.switch = true
     #expect(mock.is(3) && mock.class == "word")
 
     mock.expectCalls(.setSwitch(true), .is(3))

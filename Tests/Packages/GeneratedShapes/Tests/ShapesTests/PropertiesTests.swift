@@ -65,6 +65,19 @@ struct StoredTests {
     mock.expectCalls(.setLevel(4), .setTrack(Track(id: 1, title: "A")), .setPresets(["night": 1]))
   }
 
+  @Test("are set by the test without a call")
+  func setByTheTest() {
+    let mock = MockVolumeControl()
+    var control: any VolumeControl = mock
+    mock.level = 4
+    mock.level += 1
+
+    control.level += 1
+
+    #expect(mock.level == 6)
+    mock.expectCalls(.setLevel(6))
+  }
+
   @Test("can be implicitly unwrapped")
   func outlets() {
     let mock = MockOutletScreen()
@@ -111,9 +124,9 @@ struct StoredTests {
   func closures() {
     let mock = MockTapArea(outcome: .success { 2 })
     mock.wrapper = { _ in 1 }
-    mock.onTap = { 4 }
 
-    let area: any TapArea = mock
+    var area: any TapArea = mock
+    area.onTap = { 4 }
 
     area.action()
     #expect(area.wrapper {} + area.outcome.get()() + area.onTap() == 7)

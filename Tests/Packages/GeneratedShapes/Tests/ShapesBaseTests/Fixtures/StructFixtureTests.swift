@@ -21,6 +21,37 @@ struct StructFixtureTests {
     #expect(PhoneNumber.fixture().digits == "5550100")
   }
 
+  @Test("fulfil the conditions of an initializer")
+  func conditions() {
+    let span = Span.fixture(volume: 11)
+
+    #expect(span.start < span.end && span.volume == 11)
+    withFixtures { fixtures in
+      let random = fixtures.make(Span.self)
+      #expect(random.start < random.end && (0...11).contains(random.volume))
+    }
+  }
+
+  @Test("are made by a static function if the initializers are private")
+  func staticFunction() {
+    let pass = Pass.fixture(age: 20)
+
+    #expect(pass.age == 20 && Pass.fixture().age == 36)
+    withFixtures { #expect((18...120).contains($0.make(Pass.self).age)) }
+  }
+
+  @Test("keep to the ranges in comments")
+  func ranges() {
+    let rating = Rating.fixture()
+
+    #expect(rating == Rating(stars: 1, share: 0.5, place: 1))
+    withFixtures { fixtures in
+      let random = fixtures.make(Rating.self)
+      #expect((1...5).contains(random.stars) && (0..<1).contains(random.share))
+      #expect(random.place.map { (1...100).contains($0) } ?? true)
+    }
+  }
+
   @Test("use the initializer that sets the most properties")
   func initializers() {
     let track = Track(id: 1, title: "A")

@@ -88,6 +88,56 @@ public struct Mood {
   }
 }
 
+/// A struct whose initializer stops the process for some values.
+public struct Span: Equatable, Sendable {
+  /// The first second.
+  public let start: Double
+  /// The last second.
+  public let end: Double
+  /// The volume.
+  public let volume: Int
+
+  /// Creates a span.
+  public init(start: Double, end: Double, volume: Int) {
+    precondition(start < end, "a span ends after its start")
+    precondition((0...11).contains(volume))
+    (self.start, self.end, self.volume) = (start, end, volume)
+  }
+}
+
+/// A struct that only its own function makes.
+public struct Pass: Equatable, Sendable {
+  /// The age of its owner.
+  public let age: Int
+
+  private init(_ age: Int) { self.age = age }
+
+  /// Makes a pass for an adult.
+  ///
+  /// - Parameter age: The age.
+  ///   - Fixture: 18...120
+  /// - Returns: The pass, or nil for a child.
+  public static func make(age: Int) -> Pass? { age < 18 ? nil : Pass(age) }
+}
+
+/// A struct with numbers in a range.
+public struct Rating: Equatable, Sendable {
+  /// The stars.
+  /// - Fixture: 1...5
+  public var stars: UInt8
+  /// The share of the votes.
+  /// - Fixture: 0..<1
+  public var share: Double
+  /// The place in the charts.
+  /// - Fixture: 1...100
+  public var place: Int?
+
+  /// Creates a rating.
+  public init(stars: UInt8, share: Double, place: Int?) {
+    (self.stars, self.share, self.place) = (stars, share, place)
+  }
+}
+
 /// An empty struct.
 public struct Silence: Equatable, Sendable {
   /// Creates silence.

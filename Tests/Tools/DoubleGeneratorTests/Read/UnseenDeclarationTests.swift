@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import DoubleGenerator
+
+@Suite("Declarations in conditions that are off")
+struct UnseenDeclarationTests {
+  @Test("are found in the text of the sources")
+  func protocols() async throws {
+    let unseen = try await unseen(
+      in: """
+        public protocol Seen { func f() }
+        #if NEVER
+          public enum Outer {
+            public protocol Inner { func g() }
+          }
+          private protocol Hidden {}
+        #else
+          public protocol Other {}
+        #endif
+        """)
+
+    #expect(unseen.map(\.title) == ["Outer.Inner"])
+    #expect(unseen.map(\.conditions) == [["NEVER"]])
+    #expect(unseen.map(\.location.line) == [4])
+  }
+
+  @Test("are found inside protocols that are on")
+  func requirements() async throws {
+    let unseen = try await unseen(
+      in: """
+        public protocol Beacon {
+          func light(init: Int)
+          #if NEVER
+            func alarm(
+              _ level: Int
+            )
+            var level: Int { get set }
+            init()
+            #if DEEP
+              subscript(key: Int) -> Int { get }
+            #endif
+          #else
+            func rehearse()
+          #endif
+        }
+        """)
+
+    #expect(unseen.map(\.location.line) == [4, 7, 8, 10])
+    #expect(unseen.map(\.conditions) == [["NEVER"], ["NEVER"], ["NEVER"], ["NEVER", "DEEP"]])
+    #expect(unseen.allSatisfy { $0.title == "Beacon" && $0.isRequirement })
+  }
+
+  @Test("are reported with their condition")
+  func diagnostics() {
+    let declarations = [(3, false), (5, true), (6, true)].map { line, isRequirement in
+      UnseenDeclaration(
+        title: isRequirement ? "Beacon" : "Penguin", location: SourceLocation(file: "P.swift", line: line),
+        conditions: ["os(Linux)"], isRequirement: isRequirement)
+    }
+
+    let texts = UnseenDeclaration.diagnostics(declarations).map(\.rendered)
+
+    #expect(
+      texts == [
+        "P.swift:3: warning: not seen: protocol Penguin is inside '#if os(Linux)', which is off in this build; an earlier "
+          + "double of it stays as it is, and a run on a host where the condition holds brings it up to date",
+        "P.swift:5: warning: not seen: 2 requirements of Beacon are inside '#if os(Linux)', which is off in this build; "
+          + "their code in an earlier double stays as it is, and a run on a host where the condition holds brings it up to "
+          + "date",
+      ])
+  }
+
+  private func unseen(in text: String) async throws -> [UnseenDeclaration] {
+    try await TemporaryFolder.with { folder in
+      let graph = try await Toolchain.symbolGraph(of: ["Sample.swift": text], in: folder)
+      let symbols = SymbolIndex([graph])
+      let files = Set(graph.symbols.compactMap { $0.location?.file })
+      return SourceConditions(files: files).unseen(symbols)
+    }
+  }
+}
