@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Drivers/DriversPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: d76865d0b22a7d04 b6e33016dbb41a8d
+// Content: dc455a292ff870ab 6cee4a67fdf9582b
 
 import Interfaces
 import TestSupport

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/VolunteerPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 5089167c8d0aa32c b4a723dc820b73aa
+// Content: 66c9c285ad14e03c f647590b76e7cfe8
 
 import Interfaces
 import TestSupport

@@ -34,7 +34,7 @@ public protocol Router: AnyObject {
 }
 
 /// A protocol whose static members return the type itself.
-public protocol Registry: AnyObject, Sendable {
+public protocol SingletonRegistry: AnyObject, Sendable {
   static var shared: Self { get }
   static func make() -> Self
 }

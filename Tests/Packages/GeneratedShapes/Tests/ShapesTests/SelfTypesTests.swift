@@ -56,15 +56,15 @@ struct SelfTypesTests {
 
   @Test("can be a static answer, which does not outlive its test")
   func shared() {
-    MockRegistry.statics.sharedAnswer.returns(MockRegistry())
-    MockRegistry.statics.makeAnswer.returns(MockRegistry())
+    MockSingletonRegistry.statics.sharedAnswer.returns(MockSingletonRegistry())
+    MockSingletonRegistry.statics.makeAnswer.returns(MockSingletonRegistry())
 
-    #expect(isShared(MockRegistry.self) && !isShared(made: MockRegistry.self))
+    #expect(isShared(MockSingletonRegistry.self) && !isShared(made: MockSingletonRegistry.self))
 
-    MockRegistry.statics.expectCalls(.shared, .shared, .make, .shared)
+    MockSingletonRegistry.statics.expectCalls(.shared, .shared, .make, .shared)
   }
 
-  private func isShared<R: Registry>(_ type: R.Type) -> Bool { R.shared === R.shared }
+  private func isShared<R: SingletonRegistry>(_ type: R.Type) -> Bool { R.shared === R.shared }
 
-  private func isShared<R: Registry>(made type: R.Type) -> Bool { R.make() === R.shared }
+  private func isShared<R: SingletonRegistry>(made type: R.Type) -> Bool { R.make() === R.shared }
 }

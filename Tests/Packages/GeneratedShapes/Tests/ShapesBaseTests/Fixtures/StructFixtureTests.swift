@@ -23,11 +23,11 @@ struct StructFixtureTests {
 
   @Test("fulfil the conditions of an initializer")
   func conditions() {
-    let span = Span.fixture(volume: 11)
+    let span = VolumeSpan.fixture(volume: 11)
 
     #expect(span.start < span.end && span.volume == 11)
     withFixtures { fixtures in
-      let random = fixtures.make(Span.self)
+      let random = fixtures.make(VolumeSpan.self)
       #expect(random.start < random.end && (0...11).contains(random.volume))
     }
   }

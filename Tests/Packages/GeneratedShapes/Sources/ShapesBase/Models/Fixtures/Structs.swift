@@ -89,7 +89,7 @@ public struct Mood {
 }
 
 /// A struct whose initializer stops the process for some values.
-public struct Span: Equatable, Sendable {
+public struct VolumeSpan: Equatable, Sendable {
   /// The first second.
   public let start: Double
   /// The last second.
