@@ -18,7 +18,7 @@ struct DoublesReport {
   func show(_ plan: OutputPlan, _ generation: Generation) -> String {
     console.clear()
     for note in generation.diagnostics { console.note(note.rendered) }
-    for file in plan.files where file.action.isRefused { console.note(file.refusal(as: relative(file.path))) }
+    for file in plan.files { file.refusal(as: relative(file.path)).map(console.note) }
     if options.isCheck { showDifferences(plan) } else if options.isDryRun { showList(plan) }
 
     let made =
@@ -39,7 +39,7 @@ struct DoublesReport {
     var parts = ["\(written) \(isDone ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
     let removed = plan.count(.remove)
     if removed > 0 { parts.append("\(removed) \(isDone ? "removed" : "to remove")") }
-    let refused = plan.files.count { $0.action.isRefused }
+    let refused = plan.files.count { $0.action.isRefused || $0.action == .keepForeign }
     if refused > 0 { parts.append("\(refused) kept") }
     return parts.joined(separator: ", ")
   }
@@ -59,7 +59,7 @@ struct DoublesReport {
 
   private func showDifferences(_ plan: OutputPlan) {
     let style = TextStyle(isColored: console.isColored)
-    for file in plan.files where file.action.isDrift && ![.clash, .keepOther, .keepForeign].contains(file.action) {
+    for file in plan.files where file.action.isDrift && ![.clash, .keepOther].contains(file.action) {
       let path = relative(file.path)
       let difference = UnifiedDiff(from: file.oldText ?? "", to: file.newText ?? "")
       console.out(

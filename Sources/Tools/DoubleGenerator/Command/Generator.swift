@@ -42,9 +42,14 @@ struct Generator {
       for graph in missing { symbols.add(graph) }
     }
     self.symbols = symbols
-    let files = input.modules.filter(\.isWanted).flatMap(\.files)
-    conditions = SourceConditions(files: Set(files + wanted.compactMap { $0.location?.file }))
-    unseen = conditions.unseen(symbols)
+    let files = Set(input.modules.filter(\.isWanted).flatMap(\.files) + wanted.compactMap { $0.location?.file })
+    // A double also has the requirements of inherited protocols.
+    let lineage = symbols.lineage(of: Set(wanted.map(\.id))).compactMap { symbols[$0] }
+    conditions = SourceConditions(files: files.union(lineage.compactMap { $0.location?.file }))
+    let inherited = Set(lineage.map(\.title))
+    unseen = conditions.unseen(symbols).filter { declaration in
+      declaration.isRequirement && inherited.contains(declaration.title) || files.contains(declaration.location.file)
+    }
     style = SourceWriter.Style(of: input.options.folders(in: input.packageFolder)[.doubles] ?? "")
     let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input) : nil
     self.fixtureFiles = fixtureFiles
@@ -105,10 +110,14 @@ struct Generator {
       generation.fixtures = fixtures.modelCount
     }
     generation.diagnostics += fixtureFiles?.diagnostics ?? []
-    generation.diagnostics += UnseenDeclaration.diagnostics(unseen.filter { input.options.wants($0.title) })
+    generation.diagnostics += UnseenDeclaration.diagnostics(unseen.filter(isReported))
     generation.unseen = Set(unseen.filter { !$0.isRequirement }.map(\.title))
     generation.diagnostics = generation.diagnostics.map(paths.relative)
     return generation
+  }
+
+  private func isReported(_ declaration: UnseenDeclaration) -> Bool {
+    declaration.isRequirement || input.options.wants(declaration.title)
   }
 
   /// The diagnostics about protocols whose doubles would have the name of another double.
@@ -168,6 +177,7 @@ struct Generator {
       } else if declaration.isRequirement, lineage.contains(declaration.title) {
         let relative = conditions.conditions(at: declaration.location, within: symbol.location)
         code.conditions.insert(plan.conditions + relative)
+        code.changesOtherCode = code.changesOtherCode || plan.isChanged(by: declaration)
       }
     }
     guard !code.conditions.isEmpty else { return code }
@@ -228,4 +238,17 @@ struct GeneratorInput: Sendable {
   /// - Returns: The folder of `<name>.symbols.json` and `<name>@<other>.symbols.json`, of which either may be missing.
   ///   Nil if the compiler knows no such module.
   var graph: @Sendable (_ module: String) throws -> String?
+}
+
+extension DoublePlan {
+  /// True if a requirement for other hosts changes the code of requirements that all hosts see.
+  fileprivate func isChanged(by declaration: UnseenDeclaration) -> Bool {
+    guard let name = declaration.requirement else { return false }
+    // The class is generic because of the one. Its initializer has other parameters because of the other.
+    if ["associatedtype", "init"].contains(name) { return true }
+    // Overloads have longer names.
+    return members.contains { member in
+      member.requirement.title.prefix { $0 != "(" } == name && member.requirement.conditions.isEmpty
+    }
+  }
 }

@@ -12,7 +12,7 @@ struct CanonicalCode: Equatable {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(source.count)
       var index = 0
-      var (isInText, isInComment) = (false, false)
+      var (isInText, isInComment, isAfterSpace) = (false, false, false)
       while index < source.count {
         let byte = source[index]
         defer { index += 1 }
@@ -30,13 +30,20 @@ struct CanonicalCode: Equatable {
           }
         } else {
           switch byte {
-          case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): continue
+          case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+            isAfterSpace = true
+            continue
           case UInt8(ascii: "\""): isInText = true
           case UInt8(ascii: "/"): isInComment = index + 1 < source.count && source[index + 1] == byte
           case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
             if bytes.last == UInt8(ascii: ",") { bytes.removeLast() }
           default: break
           }
+          // Two words need a space between them.
+          if isAfterSpace, Self.isWord(byte), let last = bytes.last, Self.isWord(last) {
+            bytes.append(UInt8(ascii: " "))
+          }
+          isAfterSpace = false
           bytes.append(byte)
         }
       }
@@ -44,6 +51,16 @@ struct CanonicalCode: Equatable {
     }
   }
 
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
   /// The hash of the code.
-  var hash: String { ContentHash.of(String(decoding: bytes, as: UTF8.self)) }
+  var hash: String { ContentHash.of(bytes) }
 }

@@ -9,6 +9,8 @@ struct ForeignCode: Sendable, Equatable {
   ///
   /// Such an import stays if other code stays.
   var imports: Set<[String]> = []
+  /// True if the declarations for other hosts change the code for this one as well.
+  var changesOtherCode = false
   /// The sources with a declaration of the same protocol for other hosts, relative to the package.
   var sources: Set<String> = []
 
@@ -19,6 +21,9 @@ struct ForeignCode: Sendable, Equatable {
   ///   - new: The text of this run.
   /// - Returns: The old text if only foreign code distinguishes it. Nil if the new text has no place for the code.
   func kept(from old: String, in new: String) -> String? {
+    guard !conditions.isEmpty else { return new }
+    // This build cannot tell which part of the file other hosts need.
+    guard !changesOtherCode else { return CanonicalCode(old) == CanonicalCode(new) ? new : nil }
     let (old, new) = (Lines(old), Lines(new))
     // This run writes the code of a condition that also holds somewhere.
     var foreign = old.indices(inside: conditions.subtracting(new.conditions))
@@ -26,6 +31,7 @@ struct ForeignCode: Sendable, Equatable {
     foreign.formUnion(old.indices(inside: imports.subtracting(new.conditions)))
     let own = old.lines.indices.filter { !foreign.contains($0) }
     if CanonicalCode(own.map { old.lines[$0] }.joined(separator: "\n")) == CanonicalCode(new.text) { return old.text }
+    old.removeCode(of: new, from: &foreign)
     return Self.insert(foreign, of: old, own: own.filter { !old.isBlank($0) }, into: new)
   }
 
@@ -101,6 +107,31 @@ private struct Lines {
       if !content.isEmpty, found.isSuperset(of: content) { found.formUnion(index...end) }
     }
     return found
+  }
+
+  /// Removes the lines that the new text has outside of the conditions around them.
+  ///
+  /// A declaration may have moved out of its condition.
+  func removeCode(of new: Lines, from foreign: inout Set<Int>) {
+    let places = Dictionary(grouping: new.lines.indices.filter { !new.isBlank($0) }, by: new.code)
+    let moved = foreign.filter { index in
+      guard !trimmed[index].hasPrefix("#"), !isBlank(index) else { return false }
+      let around = conditions(after: index - 1)
+      return places[code(index)]?.contains { around.starts(with: new.conditions(after: $0 - 1)) } ?? false
+    }
+    guard !moved.isEmpty else { return }
+    foreign.subtract(moved)
+    // A condition around nothing goes as well.
+    for index in foreign.sorted().reversed() where trimmed[index].hasPrefix("#if ") {
+      guard let end = end(of: index) else { continue }
+      let content = (index + 1..<end).filter { foreign.contains($0) && !isBlank($0) }
+      if content.isEmpty { foreign.subtract(index...end) }
+    }
+  }
+
+  /// The line and the brackets that it is in, without conditions.
+  private func code(_ index: Int) -> [String] {
+    enclosing[index].filter { !$0.hasPrefix("#if ") } + [trimmed[index]]
   }
 
   /// The ranges of consecutive lines.

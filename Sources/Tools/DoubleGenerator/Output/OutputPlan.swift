@@ -67,11 +67,12 @@ struct OutputPlan: Sendable {
       return PlannedFile(path: path, action: .keepForeign, oldText: old)
     }
     let newText = header.file(around: text)
+    if old == newText { return PlannedFile(path: path, action: .unchanged, oldText: old, newText: old) }
     if let source = parsed.source, isFromOtherTarget(source) {
       return PlannedFile(path: path, action: .keepOther, oldText: old, newText: newText)
     }
     let isSame = !parsed.isEdited && parsed.has(header) && parsed.hash == CanonicalCode(text).hash
-    if old == newText || isSame && !parsed.hasOwnLayout {
+    if isSame && !parsed.hasOwnLayout {
       return PlannedFile(path: path, action: .unchanged, oldText: old, newText: old)
     }
     // Nothing is lost if the edited text is the one to write.
@@ -133,13 +134,15 @@ struct PlannedFile: Sendable, Equatable {
     /// The file was generated from a target that is not part of this run.
     case keepOther
     /// The file has code of another host that has no place in the generated file.
+    ///
+    /// Only a host that sees all declarations can tell whether the file is right.
     case keepForeign
 
     /// True if changing the file would lose something.
-    var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash, .keepOther, .keepForeign].contains(self) }
+    var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash, .keepOther].contains(self) }
 
     /// True if the file on disk differs from the generated one.
-    var isDrift: Bool { self != .unchanged }
+    var isDrift: Bool { ![.unchanged, .keepForeign].contains(self) }
   }
 
   /// The absolute path.
@@ -150,8 +153,8 @@ struct PlannedFile: Sendable, Equatable {
   /// The generated text, or nil if the file should not exist.
   var newText: String?
 
-  /// The error message for a file that is kept.
-  func refusal(as shown: String) -> String {
+  /// The message about a file that is kept, or nil for any other.
+  func refusal(as shown: String) -> String? {
     switch action {
     case .keepHandwritten:
       "\(shown): error: the file was written by hand and is kept; move or rename it, or exclude its type with --except"
@@ -163,9 +166,9 @@ struct PlannedFile: Sendable, Equatable {
       "\(shown): error: the file was generated from another target and is kept; choose another folder with --output, or "
         + "generate both targets at once"
     case .keepForeign:
-      "\(shown): error: the file has code inside '#if' that is off in this build, and the changed double has no place for "
-        + "it; run the command where the condition holds, or delete the file"
-    default: ""
+      "\(shown): warning: not seen: the file has code inside '#if' that is off in this build, and the double of this build "
+        + "has no place for it, so the file stays as it is; run the command where the condition holds"
+    default: nil
     }
   }
 }

@@ -113,7 +113,15 @@ struct ClassPlanner {
   }
 
   /// Completes the plan after all requirements have been added.
-  func finish(_ plan: inout DoublePlan) {
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - infersSendable: True if the double is Sendable because its requirements allow that.
+  func finish(_ plan: inout DoublePlan, infersSendable: Bool) {
+    if !infersSendable {
+      plan.areCallsSendable = false
+      plan.isInitializerNonisolated = false
+    }
     if let id = collected.superclassID, let superclass = symbols[id] {
       plan.inherited.append(.nominal(TypeRef.Nominal(name: superclass.title, id: id)))
     }

@@ -54,7 +54,11 @@ struct DoublePlanner: Sendable {
         requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: shape.context, plan: plan)
       plan = planner.planned()
     }
-    shape.finish(&plan)
+    // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
+    shape.finish(
+      &plan,
+      infersSendable: !conditions.hasConditionalRequirements(
+        at: collected.visited.compactMap { symbols[$0]?.location }))
     return .planned(plan)
   }
 

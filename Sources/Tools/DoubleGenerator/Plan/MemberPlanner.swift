@@ -148,7 +148,8 @@ struct MemberPlanner {
     of answer: DoublePlan.AnswerProperty, _ kind: AnswerType
   ) -> DoublePlan.AnswerProperty.Fallback {
     if let value = kind.fallback ?? context.settings.defaultExpression(kind.output) { return .expression(value) }
-    let isParameter = side == .instance && !context.hasInitializers
+    // All hosts must write the same initializer.
+    let isParameter = side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
     let remedy = isParameter ? "pass \(answer.fallbackName) to the initializer" : "stub it in every test"
     plan.diagnostics.append(
       Diagnostic("\(context.name).\(answer.name) has no default value; \(remedy)", at: requirement.location))

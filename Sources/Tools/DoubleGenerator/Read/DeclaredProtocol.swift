@@ -8,8 +8,14 @@ struct DeclaredProtocol: Sendable, Equatable {
   let title: String
   /// The line of the name.
   let line: Int
-  /// The lines of the names of its requirements.
-  var requirements: [Int] = []
+  var requirements: [Requirement] = []
+
+  struct Requirement: Sendable, Equatable {
+    /// The name without argument labels, or the keyword `init`, `subscript` or `associatedtype`.
+    let name: String
+    /// The line of the name.
+    let line: Int
+  }
 
   /// Finds the protocols that other files can see.
   ///
@@ -61,8 +67,9 @@ struct DeclaredProtocol: Sendable, Equatable {
         guard let name = name(after: index) else { return }
         next = Body(name: name.text, isHidden: isHidden(index))
       case (.keyword, let word) where depth == 0 && bodies.last?.number != nil:
-        if ["init", "subscript"].contains(word) { addRequirement(index) }
-        if ["func", "var", "associatedtype"].contains(word) { addRequirement(index + 1) }
+        if ["init", "subscript"].contains(word) { addRequirement(index, named: index) }
+        if word == "associatedtype" { addRequirement(index + 1, named: index) }
+        if ["func", "var"].contains(word) { addRequirement(index + 1, named: index + 1) }
       default: break
       }
     }
@@ -76,9 +83,10 @@ struct DeclaredProtocol: Sendable, Equatable {
       protocols.append(DeclaredProtocol(title: (outer + [name.text]).joined(separator: "."), line: name.line))
     }
 
-    private mutating func addRequirement(_ index: Int) {
+    private mutating func addRequirement(_ index: Int, named nameIndex: Int) {
       guard lines.indices.contains(index), let number = bodies.last?.number else { return }
-      protocols[number].requirements.append(lines[index])
+      let name = text(nameIndex).replacing("`", with: "")
+      protocols[number].requirements.append(Requirement(name: name, line: lines[index]))
     }
 
     /// The name after a keyword, such as `Outer.Inner`.

@@ -43,6 +43,16 @@ struct SourceConditions: Sendable {
     return Array(conditions.dropFirst(common))
   }
 
+  /// True if a protocol at one of the locations has a requirement inside a condition, whether the compiler sees it or not.
+  func hasConditionalRequirements(at locations: some Sequence<SourceLocation>) -> Bool {
+    locations.contains { location in
+      let declared = protocols[location.file]?.first { $0.line == location.line }
+      return declared?.requirements.contains { requirement in
+        !conditions(at: SourceLocation(file: location.file, line: requirement.line), within: location).isEmpty
+      } ?? false
+    }
+  }
+
   /// The conditions around the import of a module, or none if a file imports it without a condition.
   func conditions(ofImport module: String, in paths: some Collection<String>) -> [String] {
     let found = paths.sorted().flatMap { path in

@@ -10,8 +10,10 @@ struct UnseenDeclaration: Sendable, Hashable {
   ///
   /// Those of a requirement are relative to its protocol.
   let conditions: [String]
-  /// True for a requirement.
-  let isRequirement: Bool
+  /// The name of a requirement without argument labels, or nil for a protocol.
+  let requirement: String?
+
+  var isRequirement: Bool { requirement != nil }
 
   /// The warnings about declarations: one for each protocol, and one for all requirements of another.
   static func diagnostics(_ declarations: [UnseenDeclaration]) -> [Diagnostic] {
@@ -52,14 +54,14 @@ extension SourceConditions {
 
   private func unseen(_ declared: DeclaredProtocol, _ file: String, _ seen: Set<Int>) -> [UnseenDeclaration] {
     let outer = SourceLocation(file: file, line: declared.line)
-    func missing(_ line: Int, within outer: SourceLocation?) -> UnseenDeclaration? {
+    func missing(_ line: Int, _ requirement: String? = nil) -> UnseenDeclaration? {
       let location = SourceLocation(file: file, line: line)
-      let conditions = conditions(at: location, within: outer)
+      let conditions = conditions(at: location, within: requirement == nil ? nil : outer)
       guard !seen.contains(line), !conditions.isEmpty else { return nil }
       return UnseenDeclaration(
-        title: declared.title, location: location, conditions: conditions, isRequirement: outer != nil)
+        title: declared.title, location: location, conditions: conditions, requirement: requirement)
     }
-    guard seen.contains(declared.line) else { return missing(declared.line, within: nil).map { [$0] } ?? [] }
-    return declared.requirements.compactMap { missing($0, within: outer) }
+    guard seen.contains(declared.line) else { return missing(declared.line).map { [$0] } ?? [] }
+    return declared.requirements.compactMap { missing($0.line, $0.name) }
   }
 }

@@ -22,17 +22,18 @@ package struct ContentHash {
   /// The length keeps "ab" + "c" different from "a" + "bc".
   package mutating func add(_ text: String) {
     var text = text
-    text.withUTF8 { buffer in
-      let bytes = UnsafeRawBufferPointer(buffer)
-      let whole = bytes.count / 8 * 8
-      var index = 0
-      while index < whole {
-        mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-        index += 8
-      }
-      for byte in bytes[whole...] { mix(UInt64(byte)) }
-      mix(UInt64(bytes.count))
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
+
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    let whole = bytes.count / 8 * 8
+    var index = 0
+    while index < whole {
+      mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      index += 8
     }
+    for byte in bytes[whole...] { mix(UInt64(byte)) }
+    mix(UInt64(bytes.count))
   }
 
   private mutating func mix(_ word: UInt64) {
@@ -51,6 +52,13 @@ package struct ContentHash {
   package static func of(_ text: String) -> String {
     var hash = ContentHash()
     hash.add(text)
+    return hash.text
+  }
+
+  /// The hash of a text in UTF-8.
+  package static func of(_ utf8: [UInt8]) -> String {
+    var hash = ContentHash()
+    utf8.withUnsafeBytes { hash.add($0) }
     return hash.text
   }
 }

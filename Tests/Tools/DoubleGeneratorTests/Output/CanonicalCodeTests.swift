@@ -20,7 +20,10 @@ struct CanonicalCodeTests {
 
   @Test(
     "changes with the code, its texts and its comments",
-    arguments: [("b: String", "c: String"), ("a, b", "a,b"), ("A call", "A  call"), ("{\n", "{\n  // mine\n")])
+    arguments: [
+      ("b: String", "c: String"), ("a, b", "a,b"), ("A call", "A  call"), ("{\n", "{\n  // mine\n"),
+      ("func f", "funcf"),
+    ])
   func edits(part: String, edit: String) {
     let text = "/// A call.\nfunc f(a: Int, b: String) {\n  log(\"a, b\")\n}\n".replacing(part, with: edit)
 

@@ -53,10 +53,10 @@ struct UnseenDeclarationTests {
 
   @Test("are reported with their condition")
   func diagnostics() {
-    let declarations = [(3, false), (5, true), (6, true)].map { line, isRequirement in
+    let declarations = [(3, nil), (5, "light"), (6, "dim")].map { line, requirement in
       UnseenDeclaration(
-        title: isRequirement ? "Beacon" : "Penguin", location: SourceLocation(file: "P.swift", line: line),
-        conditions: ["os(Linux)"], isRequirement: isRequirement)
+        title: requirement == nil ? "Penguin" : "Beacon", location: SourceLocation(file: "P.swift", line: line),
+        conditions: ["os(Linux)"], requirement: requirement)
     }
 
     let texts = UnseenDeclaration.diagnostics(declarations).map(\.rendered)
