@@ -189,7 +189,7 @@ extension Answer {
       return try await run(closure, input, isolation: isolation)
     case .mainActorClosure(let closure, let hop):
       await turn(of: input, isolation: isolation)
-      if !MainQueue.isCurrent, let hop { return try await run(hop, input, isolation: isolation) }
+      if !MainQueue.isCurrent, !Self.isLent(input), let hop { return try await run(hop, input, isolation: isolation) }
       return try runOnMainActor(closure, input)?.get()
     case .held(let ignoringCancellation):
       return try await suspend(step, ignoringCancellation: ignoringCancellation, as: type, isolation: isolation)
@@ -208,6 +208,11 @@ extension Answer {
       result = .failure(error)
     }
     return try requirement.record(result).get()
+  }
+
+  /// True if an input has an argument that must stay with its caller.
+  private static func isLent(_ input: Input) -> Bool {
+    input is any LentArgument || Mirror(reflecting: input).children.contains { $0.value is any LentArgument }
   }
 
   /// Returns the result of a closure of the main actor, or fails the test and returns `nil` outside of that actor.

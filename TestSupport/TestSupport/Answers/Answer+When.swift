@@ -14,23 +14,30 @@ extension Answer {
   /// - Parameter matches: A closure that returns `true` for the inputs to answer.
   /// - Returns: A new answer. Keep it to get its held calls. If several answers match a call, the latest one is used.
   public func when(_ matches: @escaping @Sendable (Input) -> Bool) -> Answer {
-    addConditionalAnswer(for: nil, expression: "\(requirement.expression).when { … }", matches)
+    addConditionalAnswer(isOfInput: false, expression: "\(requirement.expression).when { … }", matches)
   }
 
-  /// Returns the answer for the calls with an input of several arguments.
+  /// Returns the answer for the calls with an input.
   ///
   /// It has precedence over the answer that it is derived from.
   ///
   /// ```swift
-  /// let moveAnswer = Answer<(x: Int, y: Int), Bool, Never>("move", of: service.calls)
-  /// moveAnswer.when((x: 1, y: 2)).returns(true)
-  /// moveAnswer.returns(false)
+  /// let priceAnswer = Answer<String, Int, any Error>("price", of: service.calls)
+  /// priceAnswer.when("tea").returns(3)
+  /// priceAnswer.returns(1)
   /// ```
   ///
-  /// - Parameter input: The arguments as a tuple. They are compared as in ``Recorded``.
+  /// Several arguments are a tuple:
+  ///
+  /// ```swift
+  /// let moveAnswer = Answer<(x: Int, y: Int), Bool, Never>("move", of: service.calls)
+  /// moveAnswer.when((x: 1, y: 2)).returns(true)
+  /// ```
+  ///
+  /// - Parameter input: The input. It is compared as in ``Recorded``.
   /// - Returns: The answer. The same input always gives the same answer.
   public func when(_ input: Input) -> Answer {
-    conditionalAnswer(for: input, shown: input) { StructuralEquality.holds(between: $0, and: $1) }
+    conditionalAnswer(for: input, shown: input) { StructuralEquality.holds(between: $0, and: input) }
   }
 
   /// Returns the answer for the calls with an argument that the double records in a wrapper, such as an error.
@@ -46,7 +53,7 @@ extension Answer {
   /// - Returns: The answer. The same argument always gives the same answer.
   @_disfavoredOverload
   public func when<Value>(_ value: Value) -> Answer where Input == Recorded<Value> {
-    conditionalAnswer(for: Recorded<Value>(value), shown: value, ==)
+    conditionalAnswer(for: value) { Recorded<Value>($0) }
   }
 
   /// Returns the answer for the calls with an argument that a double of the main actor records in a wrapper, such as an object.
@@ -68,7 +75,7 @@ extension Answer {
   @MainActor
   @_disfavoredOverload
   public func when<Value>(_ value: Value) -> Answer where Input == RecordedMainActorValue<Value> {
-    conditionalAnswer(for: RecordedMainActorValue<Value>(value), shown: value, ==)
+    conditionalAnswer(for: value) { RecordedMainActorValue<Value>($0) }
   }
 
   /// Returns the most specific answer for an input.
@@ -77,43 +84,45 @@ extension Answer {
     return candidates.first { $0.matches(input) }?.answer.matchingAnswer(for: input) ?? self
   }
 
+  private func conditionalAnswer<Value>(for value: Value, recording: (Value) -> Input) -> Answer
+  where Input: Equatable & TransparentWrapper {
+    let recorded = recording(value)
+    guard let object = Self.objectWithIdentity(value) else {
+      return conditionalAnswer(for: recorded, shown: value) { $0 == recorded }
+    }
+    // The code under test may own the double. An answer that kept the object would then keep it for ever.
+    let weakObject = WeakObject(object)
+    return conditionalAnswer(for: recorded, shown: value) { input in
+      weakObject.object.map { Self.objectWithIdentity(input.contents) === $0 } ?? false
+    }
+  }
+
+  /// The object in a value, unless it is compared as a value.
+  private static func objectWithIdentity(_ value: Any) -> AnyObject? {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional { return mirror.children.first.flatMap { objectWithIdentity($0.value) } }
+    return type(of: value) is AnyClass && !(value is any Equatable) ? value as AnyObject : nil
+  }
+
+  /// Returns the answer for an input, which may exist already.
   private func conditionalAnswer(
-    for input: Input, shown value: Any, _ areEqual: @escaping (Input, Input) -> Bool
+    for input: Input, shown value: Any, _ matches: @escaping (Input) -> Bool
   ) -> Answer {
-    let known = state.withLock { $0.conditionalAnswers }.last { $0.input.map { areEqual($0, input) } ?? false }
-    if let known { return known.answer }
+    let known = state.withLock { $0.conditionalAnswers }.last { $0.isOfInput && $0.matches(input) }
     let expression = "\(requirement.expression).when(\(ValueText.describe(value)))"
-    return addConditionalAnswer(for: input, expression: expression) { areEqual($0, input) }
+    return known?.answer ?? addConditionalAnswer(isOfInput: true, expression: expression, matches)
   }
 
   private func addConditionalAnswer(
-    for input: Input?, expression: String, _ matches: @escaping (Input) -> Bool
+    isOfInput: Bool, expression: String, _ matches: @escaping (Input) -> Bool
   ) -> Answer {
     let requirement = StubbedRequirement(
       name: requirement.name, expression: expression, double: requirement.double, log: requirement.log)
     let answer = Answer(requirement, fallback: fallback)
     state.withLock {
-      $0.conditionalAnswers.append(ConditionalAnswer(input: input, matches: matches, answer: answer))
+      $0.conditionalAnswers.append(ConditionalAnswer(isOfInput: isOfInput, matches: matches, answer: answer))
     }
     return answer
-  }
-}
-
-extension Answer where Input: Equatable {
-  /// Returns the answer for the calls with an input.
-  ///
-  /// It has precedence over the answer that it is derived from.
-  ///
-  /// ```swift
-  /// let priceAnswer = Answer<String, Int, any Error>("price", of: service.calls)
-  /// priceAnswer.when("tea").returns(3)
-  /// priceAnswer.returns(1)
-  /// ```
-  ///
-  /// - Parameter input: The input.
-  /// - Returns: The answer. The same input always gives the same answer.
-  public func when(_ input: Input) -> Answer {
-    conditionalAnswer(for: input, shown: input, ==)
   }
 }
 
@@ -132,6 +141,7 @@ extension Answer where Input == ObjectIdentity {
   /// - Parameter object: The object.
   /// - Returns: The answer. The same object always gives the same answer.
   public func when(_ object: AnyObject) -> Answer {
-    conditionalAnswer(for: ObjectIdentity(object), shown: ObjectIdentity(object), ==)
+    let identity = ObjectIdentity(object)
+    return conditionalAnswer(for: identity, shown: identity) { $0 == identity }
   }
 }

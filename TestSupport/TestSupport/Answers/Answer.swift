@@ -41,7 +41,8 @@ public final class Answer<Input, Output, Failure: Error> {
 
   /// An answer for some inputs only.
   struct ConditionalAnswer {
-    let input: Input?
+    /// True for one input, and false for the inputs that a closure of the test accepts.
+    let isOfInput: Bool
     let matches: (Input) -> Bool
     let answer: Answer
   }

@@ -8,7 +8,7 @@ import Foundation
 /// ```
 ///
 /// It holds a closure that does not escape, or a value that must not leave the task of the caller. Its double creates it, and
-/// ends it before the requirement returns. Do not keep its value, and do not pass the value to another task.
+/// ends it before the requirement returns. Do not keep its value, and do not pass the value to another task or actor.
 public final class Borrowed<Value> {
   private let borrower = Borrower.current
   private let argument: Locked<Value?>
@@ -42,7 +42,8 @@ public final class Borrowed<Value> {
     let type = TypeName.of(Value.self)
     guard borrower == .current else {
       fatalError(
-        "an argument of type \(type) was read in another task than that of its call; read it in the answer itself")
+        "an argument of type \(type) was read in another task than that of its call, or on another actor; read it in the answer "
+          + "itself")
     }
     guard let value = argument.withLock({ $0 }) else {
       fatalError(
@@ -67,12 +68,15 @@ public final class Borrowed<Value> {
   }
 }
 
-// Safe: only the task that makes the call reads the argument, and only until the call ends. So the argument is used where the
-// caller could use it. Outside of tasks, the same holds for the thread. The answer is code of the test, and must not give the
-// argument to another task.
+// Safe: only the task that makes the call reads the argument, only until the call ends, and on the main actor only if the call is
+// made there. So the argument is used where the caller could use it. Outside of tasks, the same holds for the thread. The answer
+// is code of the test. It must not give the argument to another task, and must not read it on another actor that it awaits.
 extension Borrowed: @unchecked Sendable {}
 
-extension Borrowed: ClosureArgument {}
+/// An argument that must not leave its caller.
+protocol LentArgument {}
+
+extension Borrowed: LentArgument, ClosureArgument {}
 
 extension Borrowed: CustomStringConvertible {
   /// The description of the argument, or its type after the call.
@@ -84,12 +88,12 @@ extension Borrowed: CustomStringConvertible {
 
 /// The task that makes a call, or its thread outside of tasks.
 private enum Borrower: Equatable {
-  case task(Int)
+  case task(Int, isOnMainActor: Bool)
   case thread(ObjectIdentifier)
 
   static var current: Borrower {
     withUnsafeCurrentTask { task in
-      task.map { .task($0.hashValue) } ?? .thread(ObjectIdentifier(Thread.current))
+      task.map { .task($0.hashValue, isOnMainActor: MainQueue.isCurrent) } ?? .thread(ObjectIdentifier(Thread.current))
     }
   }
 }

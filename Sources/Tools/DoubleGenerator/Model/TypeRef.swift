@@ -58,6 +58,15 @@ indirect enum TypeRef: Hashable, Sendable {
       actorID != nil || attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" || $0.hasPrefix("@convention(c") }
     }
     var effects: Effects { Effects(isAsync: isAsync, failure: failure) }
+
+    /// The function as a generic argument.
+    ///
+    /// A function type with a typed error can be one on macOS 15 and later only.
+    var asArgument: FunctionType {
+      var function = self
+      if failure.type != nil { function.failure = .any }
+      return function
+    }
   }
 
   struct FunctionParameter: Hashable, Sendable {

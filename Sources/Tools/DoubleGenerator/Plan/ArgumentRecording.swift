@@ -207,7 +207,7 @@ struct ArgumentRecordingRules {
       return description(ofValue: false, type)
     }
     let wrapper = isSendable ? "RecordedClosure" : "RecordedMainActorClosure"
-    let closure = TypeRef.own(wrapper, [plain])
+    let closure = TypeRef.own(wrapper, [.function(function.asArgument)])
     return ArgumentRecording(
       form: .closure(wrapper: wrapper), type: isOptional ? .optional(closure) : closure, plainType: type)
   }

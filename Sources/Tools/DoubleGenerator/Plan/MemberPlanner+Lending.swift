@@ -25,8 +25,7 @@ extension MemberPlanner {
     else { return nil }
     let erasure = TypeErasure(generics: generics, isSendable: false)
     function.result = erasure.erasing(function.result)
-    if let error = function.failure.type, erasure.erasing(error) != error { function.failure = .any }
-    return (.function(function), resolved.wrapped != nil)
+    return (.function(function.asArgument), resolved.wrapped != nil)
   }
 
   /// Warns of closures that neither the double nor an answer can call.
