@@ -100,15 +100,19 @@ extension Answer {
 extension Answer.Step {
   /// Returns the step, without a strong reference to the double with a log.
   ///
+  /// The answer may be the double itself, an optional with it, or an array of nothing else.
+  ///
   /// A double that answers with itself, such as a builder, would otherwise never be deallocated. It exists whenever it is called.
   func withoutReference(to log: CallLogState?) -> Self {
-    guard let log, case .result(.success(let output)) = kind, type(of: output as Any) is AnyClass,
-      let double = output as? any Spy, double.logState === log
+    guard let log, case .result(.success(let output)) = kind else { return self }
+    let (objects, isArray) = (RecordedRemains.objects(of: output) ?? [], output is [Any])
+    guard let double = objects.first as? any Spy, double.logState === log, objects.allSatisfy({ $0 === double })
     else { return self }
-    let reference = WeakObject(double)
+    let (reference, count) = (WeakObject(double), objects.count)
     return Self(
       kind: .closure { _ in
-        guard let output = reference.object as? Output else {
+        let found = Array(repeating: reference.object, count: count).compactMap { $0 }
+        guard let output = isArray ? found as? Output : found.first as? Output, found.count == count else {
           fatalError(
             "\(log.double.name) answers with itself, but it is deallocated; keep the double while the test uses its answer"
           )

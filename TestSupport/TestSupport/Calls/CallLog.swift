@@ -31,11 +31,7 @@ import Foundation
 /// await taps.expectCalls("save")
 /// ```
 public final class CallLog<Call> {
-  @usableFromInline let state: CallLogState
-  /// The recorded calls, guarded by the lock of the state.
-  ///
-  /// The lock makes every access exclusive, so the runtime's check for exclusive access would only make recording slower.
-  @exclusivity(unchecked) @usableFromInline var recordedCalls: [NumberedCall<Call>] = []
+  @usableFromInline let state: RecordedCalls<Call>
 
   /// Creates an empty log.
   ///
@@ -56,25 +52,20 @@ public final class CallLog<Call> {
     column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    state = CallLogState(double: DoubleIdentity(name: name, site: site))
-    state.setLog(self)
+    state = RecordedCalls(double: DoubleIdentity(name: name, site: site))
     DoubleRegistry.shared.add(state)
     state.double.scope?.add(state)
   }
 
   deinit {
-    state.setLog(nil)
     // Early, so that a process that exits at this moment does not report the same calls once more.
     DoubleRegistry.shared.remove(state)
     if let message = unverifiedCallsMessage { state.double.report(message) }
     state.double.record { timelineEntries }
     // Last, because the end of the test waits for this and then writes the timeline.
     state.double.scope?.remove(state)
+    state.removeAll()
   }
-}
-
-extension CallLog: RecordedCallsOwner {
-  func latestCalls(_ count: Int) -> [Any] { recordedCalls.suffix(count).map(\.call) }
 }
 
 extension CallLog: Spy {
@@ -89,7 +80,7 @@ extension CallLog {
   /// let service = MockDriverService()
   /// #expect(service.calls.all.isEmpty)
   /// ```
-  public var all: [Call] { withLock { recordedCalls.map(\.call) } }
+  public var all: [Call] { withLock { state.recordedCalls.map(\.call) } }
 
   /// Adds a call, and resumes the expectations that wait for one.
   ///
@@ -102,14 +93,14 @@ extension CallLog {
   @inlinable
   public func record(_ call: Call) {
     let number = state.beginRecording()
-    recordedCalls.append(NumberedCall(number: number, call: call))
+    state.recordedCalls.append(NumberedCall(number: number, call: call))
     state.endRecording()
   }
 
   /// The message of a failure about unverified calls, or nil if there are none or the double is lenient.
   var unverifiedCallsMessage: String? {
     state.unverifiedCallsMessage {
-      CallList(withLock { state.failingIndices.flatMap { recordedCalls[$0].map(\.call) } }).text
+      CallList(withLock { state.failingIndices.flatMap { state.recordedCalls[$0].map(\.call) } }).text
     }
   }
 
@@ -120,7 +111,7 @@ extension CallLog {
   }
 }
 
-// Safe: `recordedCalls` is accessed only while the lock of the state is held, and `state` is Sendable.
+// Safe: the calls are accessed only while the lock of the state is held, and `state` is Sendable.
 extension CallLog: @unchecked Sendable where Call: Sendable {}
 
 /// A call with its number in the order of the calls of all doubles.

@@ -43,7 +43,7 @@ extension Spy where Call: Equatable {
       find: { start in
         let (index, recordedCount) = log.firstUnverifiedIndex(from: start) { $0 == call }
         let found = index.map { index in
-          ReceivedCall.Found(index: index, number: log.withLock { log.recordedCalls[index].number })
+          ReceivedCall.Found(index: index, number: log.withLock { log.state.recordedCalls[index].number })
         }
         return (found, recordedCount)
       },

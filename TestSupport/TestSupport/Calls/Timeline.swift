@@ -153,7 +153,7 @@ extension CallLog {
   ///
   /// A call is described when its entry is read.
   var timelineEntries: some Collection<Timeline.Entry> {
-    withLock { recordedCalls }.lazy.map { [name = state.double.name] in
+    withLock { state.recordedCalls }.lazy.map { [name = state.double.name] in
       Timeline.Entry(number: $0.number, double: name, text: ValueText.describe($0.call))
     }
   }

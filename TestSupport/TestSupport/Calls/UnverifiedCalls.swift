@@ -23,10 +23,10 @@ extension CallLog {
   /// - Returns: The calls.
   func unverifiedCalls(from start: Int = 0, limit: Int = .max) -> UnverifiedCalls<Call> {
     withLock {
-      var result = UnverifiedCalls<Call>(recordedCount: recordedCalls.count, verifiedCount: state.verified.count)
-      for gap in state.verified.gaps(in: start..<max(start, recordedCalls.count)) {
+      var result = UnverifiedCalls<Call>(recordedCount: state.recordedCalls.count, verifiedCount: state.verified.count)
+      for gap in state.verified.gaps(in: start..<max(start, state.recordedCalls.count)) {
         let part = gap.prefix(limit - result.calls.count)
-        result.calls += recordedCalls[part].map(\.call)
+        result.calls += state.recordedCalls[part].map(\.call)
         result.indices += part
         guard part.count == gap.count else {
           result.isComplete = false
@@ -71,12 +71,12 @@ extension CallLog {
   }
 
   /// Returns the index of the first call with a number that is larger than a given one.
-  func index(after number: Int) -> Int { withLock { recordedCalls.partitioningIndex { $0.number > number } } }
+  func index(after number: Int) -> Int { withLock { state.recordedCalls.partitioningIndex { $0.number > number } } }
 
   /// Returns the line of the latest expectation that verified a matching call, or nil if none did.
   func siteOfVerification(where isMatch: (Call) -> Bool) -> SourceSite? {
     // The calls are compared without the lock, because `==` is code of the test.
-    let (calls, verifications) = withLock { (recordedCalls, state.verified.verifications) }
+    let (calls, verifications) = withLock { (state.recordedCalls, state.verified.verifications) }
     return verifications.last { $0.indices.contains { isMatch(calls[$0].call) } }?.site
   }
 }

@@ -2,7 +2,7 @@
 enum ReferencePath {
   /// A path to the object, such as `view.delegate`.
   case object(String)
-  /// A path to a closure that a double recorded, such as `view.calls.recordedCalls[0].call.ask.retry`.
+  /// A path to a closure that a double recorded, such as `view.calls.state.recordedCalls[0].call.ask.retry`.
   ///
   /// The closure may hold the object. Nothing tells what a closure captures.
   case closure(String)

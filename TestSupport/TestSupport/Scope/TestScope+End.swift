@@ -71,9 +71,7 @@ extension TestScope {
       defer { statics = [:] }
       return statics
     }
-    let logs = released.values.map(\.logState)
-    for log in logs { log.keepLog(true) }
-    logsOfStatics.withLock { $0 += logs }
+    logsOfStatics.withLock { $0 += released.values.map { KeptLog(of: $0) } }
   }
 
   /// Reports the failures of a test that is not `async`.
@@ -168,14 +166,18 @@ extension TestScope {
       defer { statics = [:] }
       return statics
     }
-    for log in logsOfStatics.withLock({ $0 }) { log.keepLog(false) }
+    // The same holds for their logs.
+    _ = logsOfStatics.withLock { logs in
+      defer { logs = [] }
+      return logs
+    }
     if let recorder { origin.withName { recorder.write(as: $0) } }
   }
 
   private func makeDoublesLenient() {
     for log in remainingLogs { log.makeLenient() }
     for double in statics.withLock({ $0 }).values { double.lenient() }
-    for log in logsOfStatics.withLock({ $0 }) { log.excuseUnstubbedCalls() }
+    for log in logsOfStatics.withLock({ $0 }) { log.state.excuseUnstubbedCalls() }
   }
 
   private func beginEnd(reportingFailures isReporting: Bool = true) {
@@ -238,11 +240,24 @@ extension TestScope {
 
   /// The reason why a double stays alive, as far as it is known.
   private func reason(of log: CallLogState) -> String {
-    let keeper = RecordedReferences(of: self).keeper { ($0 as? any RecordedCallsOwner)?.state === log }
+    let keeper = RecordedReferences(of: self).keeper { ($0 as? any Spy)?.logState === log }
     return keeper.map { "; \($0), unless that is weak" }
       ?? ": something still holds it, such as a task that runs or a closure that a double recorded"
   }
 }
+
+/// The call log of a double that the end of the scope has released.
+struct KeptLog {
+  let state: CallLogState
+  private let log: AnyObject
+
+  init(of double: some Spy & Sendable) {
+    (state, log) = (double.logState, double.calls)
+  }
+}
+
+// Safe: the log is not used, only kept and released. It is a part of a double that is Sendable.
+extension KeptLog: @unchecked Sendable {}
 
 extension Spy {
   /// The state of the call log.

@@ -22,7 +22,7 @@ final class TestScope: Sendable {
   let members = Locked<[WeakScopeMember]>([])
   let statics = Locked<[ObjectIdentifier: any Spy & Sendable]>([:])
   /// The logs of the doubles for static requirements that the end of the scope has released.
-  let logsOfStatics = Locked<[CallLogState]>([])
+  let logsOfStatics = Locked<[KeptLog]>([])
   let leakChecks = Locked<[LeakCheck]>([])
   let progress = Locked(Progress())
   let watchdog = Watchdog(parent: .ofCurrentTest)

@@ -232,12 +232,35 @@ struct DelayedAnswerTests {
   }
 }
 
+extension AnswerTests {
+  @Test("can be an optional or an array with the double itself, which is still deallocated")
+  func itselfInOthers() async throws {
+    let issues = try await reportedIssues {
+      rehearse {
+        let query = MockQuery()
+        query.parentAnswer.returns(query)
+        query.partsAnswer.returns([query, query])
+        #expect(query.parentAnswer.immediate(()) === query)
+        #expect(query.partsAnswer.immediate(()).map { $0 === query } == [true, true])
+      }
+    }
+
+    #expect(issues.isEmpty)
+  }
+}
+
 /// A builder.
 private final class MockQuery: Spy {
   let calls = CallLog<String>("MockQuery")
   let sortedAnswer: Answer<Void, MockQuery, Never>
+  let parentAnswer: Answer<Void, MockQuery?, Never>
+  let partsAnswer: Answer<Void, [MockQuery], Never>
 
-  init() { sortedAnswer = Answer("sorted", of: calls) }
+  init() {
+    sortedAnswer = Answer("sorted", of: calls)
+    parentAnswer = Answer("parent", of: calls)
+    partsAnswer = Answer("parts", of: calls)
+  }
 
   func sorted() -> MockQuery { sortedAnswer.immediate(()) }
 }

@@ -4,6 +4,7 @@ import Testing
 
 private final class Model {
   let number: Int
+  var view: SpyModelView?
   init(_ number: Int) { self.number = number }
   // Traps if it does not run on the main actor.
   deinit { MainActor.assumeIsolated {} }
@@ -54,13 +55,13 @@ struct RecordedMainActorValueTests {
 
   @Test("releases its object on the main actor")
   func release() async {
-    let values = await Self.values()
+    let (values, model) = await Self.valuesOfOneModel()
+    let wasAlive = model.isAlive
 
-    values.0.reference?.release()
+    for value in values { value.reference?.release() }
     await MainActor.run {}
 
-    // The others are deallocated here.
-    #expect(values.0 != values.2)
+    #expect(wasAlive && !model.isAlive && "\(values)" == "[Model, Model]")
   }
 
   @Test("is no leak of its object at the end of a scope")
@@ -75,8 +76,16 @@ struct RecordedMainActorValueTests {
   @MainActor
   private static func showTwice() {
     let (view, model) = (SpyModelView().lenient(), leakChecked(Model(1)))
+    // Only the end of the scope breaks this cycle.
+    model.view = view
     view.show(model)
     view.show(model)
+  }
+
+  @MainActor
+  private static func valuesOfOneModel() -> ([RecordedMainActorValue<Model>], WeakObject) {
+    let model = Model(1)
+    return ([RecordedMainActorValue(model), RecordedMainActorValue(model)], WeakObject(model))
   }
 
   @MainActor
