@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 9d759098fa2a6600 1c6114e35c3eaf36
+// Content: 0cb58b5ecf7ca152 1c6114e35c3eaf36
 
 import Interfaces
 import TestSupport

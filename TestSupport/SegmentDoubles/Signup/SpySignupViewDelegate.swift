@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 6a163ef9f0a8ae71 0e98531511a3004f
+// Content: ee64f6835903b480 0e98531511a3004f
 
 import Interfaces
 import TestSupport

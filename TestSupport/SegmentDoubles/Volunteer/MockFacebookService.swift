@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/FacebookServiceType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 54d75a69a85a37b1 760082e5bf731274
+// Content: 285c2220557974b5 760082e5bf731274
 
 import Foundation
 import Interfaces

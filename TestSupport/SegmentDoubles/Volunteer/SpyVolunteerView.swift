@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/VolunteerPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: e5492765e97af99c 8daec0205d2b4d2c
+// Content: 69ce5e11f8d5e8cd 8daec0205d2b4d2c
 
 import Interfaces
 import TestSupport
