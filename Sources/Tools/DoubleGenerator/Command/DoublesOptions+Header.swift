@@ -7,7 +7,7 @@ extension DoublesOptions {
   /// They leave out arguments that apply to one machine or one run, such as `--check` and `--package-path`.
   var canonicalArguments: [String] {
     var arguments = list("--target", targets) + ["--output", output]
-    arguments += list("--only", only) + list("--except", except)
+    arguments += list("--only", only) + list("--except", except) + list("--also", also)
     if access != .public { arguments += ["--access", access.rawValue] }
     arguments += list("--import", imports)
     if supportModule != "TestSupport" { arguments += ["--test-support", supportModule] }

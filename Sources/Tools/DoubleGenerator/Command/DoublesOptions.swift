@@ -14,6 +14,10 @@ struct DoublesOptions: ParsableOptions, Equatable {
   /// An empty array means all types.
   var only: [String] = []
   var except: [String] = []
+  /// The names of types that get a double only by name, such as `Foundation.StreamDelegate`.
+  ///
+  /// They are protocols of other modules, classes, and type aliases of compositions.
+  var also: [String] = []
   var access = Access.public
   /// The modules that each generated file imports in addition to those it needs.
   var imports: [String] = []
@@ -82,6 +86,13 @@ extension DoublesOptions {
       .values(
         "--only NAME...", \.only, "only types with these names or patterns: --only LoginViewType '*Service'"),
       .values("--except NAME...", \.except, "no types with these names or patterns: --except '*Internal*'"),
+      .values(
+        "--also NAME...", \.also,
+        """
+        doubles of these types too: protocols of other modules, classes that allow subclasses, and
+        type aliases of compositions; the name of another module's type begins with the module
+        --also Foundation.StreamDelegate UserStore
+        """),
       .flag("--defaults", \.includesDefaults, "also implement requirements that have a default implementation"),
       .flag(
         "--fixtures", \.makesFixtures,

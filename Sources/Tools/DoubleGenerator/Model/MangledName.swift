@@ -69,7 +69,11 @@ enum MangledName {
   static func module(of id: String) -> String? {
     let bytes = Array(id.utf8)
     guard bytes.count > 2, bytes[1] == UInt8(ascii: ":") else { return nil }
-    if bytes[0] == UInt8(ascii: "c") { return clang }
+    if bytes[0] == UInt8(ascii: "c") {
+      // The identifier of a Swift declaration with `@objc` names its module.
+      guard id.hasPrefix("c:@M@") else { return clang }
+      return String(id.dropFirst("c:@M@".count).prefix { $0 != "@" })
+    }
     if bytes.starts(with: "s:So".utf8) { return clang }
     // `s` is the module Swift. `S` begins the short name of a type in Swift or `_Concurrency`, which is imported as
     // well.

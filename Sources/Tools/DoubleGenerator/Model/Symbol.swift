@@ -27,6 +27,8 @@ struct Symbol: Sendable, Equatable {
   var qualifiedName: String { "\(module ?? "").\(title)" }
   /// The module in the mangled name.
   var module: String? { MangledName.module(of: id) }
+  /// True for a class that other modules can only see or override with `@testable`.
+  var isClosedClass: Bool { kind == .class && access < .open }
   /// True if the compiler synthesized the member.
   var isSynthesized: Bool {
     // Most names have no second colon, which is faster to find than a text.

@@ -29,7 +29,11 @@ struct SymbolIndex: Sendable {
     var conformances: [Conformance] = []
   }
 
-  init(_ graphs: [SymbolGraph] = []) {
+  /// True if the members of classes are needed.
+  private let keepsMembersOfClasses: Bool
+
+  init(_ graphs: [SymbolGraph] = [], keepsMembersOfClasses: Bool = false) {
+    self.keepsMembersOfClasses = keepsMembersOfClasses
     for graph in graphs { add(graph) }
   }
 
@@ -37,12 +41,14 @@ struct SymbolIndex: Sendable {
   mutating func add(_ graph: consuming SymbolGraph) {
     modules.insert(graph.module)
     var requirements: Set<String> = []
+    let classes = keepsMembersOfClasses ? Set(graph.symbols.lazy.filter { $0.kind == .class }.map(\.id)) : []
     for relationship in graph.relationships {
       let (source, target) = (relationship.source, relationship.target)
       switch relationship.kind {
       case .memberOf:
         links[target, default: Links()].members.append(source)
         links[source, default: Links()].owner = target
+        if classes.contains(target) { requirements.insert(source) }
       case .requirementOf:
         links[target, default: Links()].requirements.append(source)
         requirements.insert(source)
@@ -81,6 +87,8 @@ struct SymbolIndex: Sendable {
 
   /// True for the declarations of types, of requirements and of their default implementations, and for those that can
   /// make a value.
+  ///
+  /// The members of classes are among the requirements if they are needed.
   private static func isNeeded(_ symbol: Symbol, _ requirements: Set<String>) -> Bool {
     switch symbol.kind {
     case .protocol, .struct, .class, .enum, .actor, .typeAlias, .initializer, .enumCase: true

@@ -120,6 +120,10 @@ struct DoublePlan: Sendable {
     /// Stops a requirement that cannot return.
     case trap
     case answer(name: String, [RecordedArgument], Result)
+    /// Returns the result of the superclass's implementation, unless one of the answers is stubbed.
+    case callSuperclass(unlessStubbed: [String], [RecordedArgument])
+    /// Passes the new value of a property or subscript to the superclass.
+    case setInSuperclass
     /// Sets up all properties in a required initializer.
     case setUp
   }
@@ -156,7 +160,18 @@ struct DoublePlan: Sendable {
   /// True if the initializer needs `nonisolated`.
   var isInitializerNonisolated = false
   var isInitializerDisfavored = false
-  var callsSuperclass = false
+  /// The initializers of the superclass for which the double has an initializer of its own.
+  ///
+  /// Empty without a superclass.
+  var superclassInitializers: [SuperclassInitializer] = []
+  /// True if the first of the inherited types is a class.
+  var hasSuperclass = false
+  /// True if the double must repeat that its superclass is Sendable.
+  var isUncheckedSendable = false
+  /// True if the members override those of the superclass.
+  var overridesMembers = false
+  /// The names of the superclass's members.
+  var inheritedNames: Set<String> = []
   /// True if the log and the answers need `nonisolated`, because the double is isolated to an actor other than the main
   /// actor.
   var needsOutsideModifier = false
@@ -198,7 +213,7 @@ struct DoublePlan: Sendable {
 
   private func name(_ name: String, or other: String, among isRelevant: (Member) -> Bool) -> String {
     let names = members.filter(isRelevant).map(\.requirement.declaration.name)
-    let taken = Set(names + properties.map(\.name))
+    let taken = inheritedNames.union(names + properties.map(\.name))
     return [name, other].first { !taken.contains($0) } ?? "\(other)OfDouble"
   }
 

@@ -64,7 +64,7 @@ extension MemberPlanner {
   private static let initializerNames: Set<String> = ["fileID", "filePath", "line", "column"]
 
   /// Adds a case for the setter to the plan.
-  private mutating func addSetCase(isWeak: Bool = false) -> DoublePlan.CallCase {
+  mutating func addSetCase(isWeak: Bool = false) -> DoublePlan.CallCase {
     let name = "set" + Identifier.capitalized(Identifier.plain(declaration.name))
     let value = Declaration.Parameter(
       label: nil, name: "newValue", specifiers: isClosure(declaration.type) ? ["@escaping"] : [],
@@ -88,14 +88,7 @@ extension MemberPlanner {
     if requirement.location == nil && ["description", "debugDescription"].contains(requirement.title) {
       return "\"\(plan.name)\""
     }
-    if type.wrapped != nil { return "nil" }
-    let resolved = rules.facts.resolvingAliases(type)
-    return switch resolved {
-    case .array: "[]"
-    case .dictionary: "[:]"
-    case _ where resolved.isVoid: "()"
-    default: StandardType.of(resolved)?.empty ?? context.settings.defaultExpression(type)
-    }
+    return context.initialValue(of: type)
   }
 
   // MARK: - Computed properties and subscripts
@@ -126,7 +119,7 @@ extension MemberPlanner {
   }
 
   /// The name of the case of a subscript's accessor, which no other requirement has.
-  private func accessorName(_ verb: String) -> String {
+  func accessorName(_ verb: String) -> String {
     let name = verb + Identifier.capitalized(caseName)
     return names.isUsed(name) ? name + "Element" : name
   }

@@ -53,7 +53,9 @@ struct MemberPlanner {
 
   /// The plan with all parts of the requirement added.
   mutating func planned() -> DoublePlan {
-    if requirement.isProperty {
+    if context.overridesMembers && !requirement.isInitializer {
+      planOverride()
+    } else if requirement.isProperty {
       planProperty()
     } else if requirement.isSubscript {
       planSubscript()

@@ -16,9 +16,16 @@ struct RequirementCollector {
     /// The mangled names of the protocols that were visited so far.
     var visited: Set<String> = []
     var superclassID: String?
+    /// True without a superclass, or with Foundation's root class.
+    var hasPlainSuperclass: Bool { superclassID.map(StandardID.objects.contains) ?? true }
     /// Inherited protocols of modules whose graph is missing.
     var unknown: [String] = []
     var unreadable: [Symbol] = []
+
+    /// The superclass and its superclasses.
+    func superclasses(in symbols: SymbolIndex) -> [String] {
+      Array(sequence(first: superclassID) { $0.flatMap(symbols.superclass) }.prefix { $0 != nil }.compactMap(\.self))
+    }
   }
 
   struct AssociatedType: Hashable, Sendable {
@@ -30,10 +37,13 @@ struct RequirementCollector {
     var defaultType: TypeRef?
   }
 
-  func collect(_ id: String) -> Result {
+  func collect(_ id: String) -> Result { collect([id]) }
+
+  /// Collects the requirements of several protocols, which one double conforms to.
+  func collect(_ ids: [String]) -> Result {
     var result = Result()
-    result.lineage = symbols.lineage(of: [id])
-    visit(id, result: &result)
+    result.lineage = symbols.lineage(of: Set(ids))
+    for id in ids { visit(id, result: &result) }
     if !includesDefaults { dropConditionalDefaults(from: &result) }
     return result
   }
@@ -44,8 +54,9 @@ struct RequirementCollector {
   }
 
   /// True for a protocol whose graph need not be read.
-  private static func isKnown(_ id: String) -> Bool {
+  static func isKnown(_ id: String) -> Bool {
     StandardRequirements.isKnown(id) || StandardID.requirementless.contains(id)
+      || StandardID.objectProtocols[id] != nil
   }
 
   /// Drops requirements that a system module implements under conditions that the double meets.
@@ -83,6 +94,8 @@ struct RequirementCollector {
     guard result.visited.insert(id).inserted else { return }
     guard !Self.isKnown(id), let symbol = symbols[id], symbol.kind == .protocol else {
       if !Self.isKnown(id) { result.unknown.append(id) }
+      // The superclass implements the requirements.
+      if let object = StandardID.objectProtocols[id] { result.superclassID = result.superclassID ?? object }
       result.requirements += StandardRequirements.of(id)
       return
     }

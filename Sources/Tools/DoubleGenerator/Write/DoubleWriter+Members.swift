@@ -1,7 +1,9 @@
 /// The members that implement requirements.
 extension DoubleWriter {
   mutating func write(_ member: DoublePlan.Member) {
-    out.documentation(member.isAnswered ? "Records the call and answers it." : "Records the call.")
+    out.documentation(
+      plan.overridesMembers
+        ? overrideSummary(member) : member.isAnswered ? "Records the call and answers it." : "Records the call.")
     for attribute in member.attributes { out.line(attribute) }
     let declaration = member.requirement.declaration
     if member.requirement.isProperty {
@@ -60,7 +62,7 @@ extension DoubleWriter {
   /// The modifiers before the keyword, such as `public nonisolated static`.
   private func modifiers(_ member: DoublePlan.Member) -> String {
     let requirement = member.requirement
-    return access + (member.isOutside ? "nonisolated " : "")
+    return access + (member.isOutside ? "nonisolated " : "") + (plan.overridesMembers ? "override " : "")
       + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
       + ["prefix", "postfix"].filter(requirement.declaration.modifiers.contains).map { $0 + " " }.joined()
   }
@@ -82,7 +84,7 @@ extension DoubleWriter {
     return requirement.isSubscript ? "\(Identifier.label(label)) \(Identifier.label(label))" : Identifier.label(label)
   }
 
-  private func specifiers(_ parameter: Declaration.Parameter) -> [String] {
+  func specifiers(_ parameter: Declaration.Parameter) -> [String] {
     // An optional closure always escapes.
     guard case .optional = parameter.type else { return parameter.specifiers }
     return parameter.specifiers.filter { $0 != "@escaping" }
@@ -119,6 +121,9 @@ extension DoubleWriter {
       out.list(
         "\(start)\(result.effects.callKeywords)\(call)", [input(arguments)],
         "\(end)\(result.isGuard ? " else { return nil }" : "")")
+    case .callSuperclass(let answers, let arguments):
+      writeCallOfSuperclass(unlessStubbed: answers, arguments, requirement)
+    case .setInSuperclass: out.line("\(superclassMember(requirement)) = newValue")
     case .setUp:
       out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
       writeSetUp(hasParameters: false)

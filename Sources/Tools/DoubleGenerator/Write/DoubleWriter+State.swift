@@ -101,52 +101,81 @@ extension DoubleWriter {
 
   // MARK: - Initializer
 
-  mutating func writeInitializer() {
+  /// Writes an initializer for each one of the superclass, or a single one without a superclass.
+  mutating func writeInitializers() {
+    guard !plan.superclassInitializers.isEmpty else { return writeInitializer(calling: nil) }
+    let usable = plan.superclassInitializers.filter { !conflictsWithLocation($0.declaration) || !$0.isRequired }
+    for (number, initializer) in usable.enumerated() {
+      if number > 0 { out.blank() }
+      writeInitializer(calling: initializer)
+    }
+    writeRequiredInitializers()
+  }
+
+  private mutating func writeInitializer(calling initializer: SuperclassInitializer?) {
+    let declaration = initializer?.declaration ?? Declaration()
+    let hasLocation = !conflictsWithLocation(declaration)
     let properties = plan.properties.filter { $0.side == .instance && $0.isParameter }
     let fallbacks = plan.answers.filter(\.isParameter)
     out.documentation("Creates a \(plan.noun) that reports unverified calls at the line that creates it.")
-    if !properties.isEmpty || !fallbacks.isEmpty { writeParameters(properties, fallbacks) }
+    if !properties.isEmpty || !fallbacks.isEmpty || !declaration.parameters.isEmpty {
+      writeParameters(declaration, properties, fallbacks, hasLocation: hasLocation)
+    }
     if plan.isInitializerDisfavored { out.line("@_disfavoredOverload") }
-    var parameters = properties.map { property in
+    var parameters = zip(declaration.parameters, initializer?.defaults ?? []).map {
+      parameterText($0, defaultValue: $1)
+    }
+    parameters += properties.map { property in
       "\(Identifier.label(property.name)): "
         + printer.text(property.type, specifiers: property.isClosure ? ["@escaping"] : [])
         + (property.initial.map { " = \($0)" } ?? "")
     }
     parameters += fallbacks.map { "\($0.fallbackName): \(printer.text(.optional($0.output))) = nil" }
-    parameters += [
+    let location = [
       "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
       "column: UInt = #column",
     ]
-    out.list("\(access)\(nonisolated)init(", parameters, ") {")
+    if hasLocation { parameters += location }
+    let clause = whereClause(declaration.constraints)
+    out.list(
+      "\(access)\(nonisolated)init\(declaration.isFailable ? "?" : "")\(genericClause(declaration.genericParameters))(",
+      parameters, ")\(printer.text(declaration.effects))\(clause.isEmpty ? "" : " ")\(clause) {")
     indented { writer in
+      let arguments = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"]
+      let log = writer.plan.logName(.instance)
+      let isHidden = declaration.parameters.contains { $0.name == log }
       writer.out.list(
-        "\(writer.plan.logName(.instance)) = \(writer.support("CallLog"))(",
-        ["\"\(writer.plan.name)\"", "fileID: fileID", "filePath: filePath", "line: line", "column: column"], ")")
-      writer.writeSetUp(hasParameters: true)
+        "\(isHidden ? "self." : "")\(log) = \(writer.support("CallLog"))(",
+        ["\"\(writer.plan.name)\""] + (hasLocation ? arguments : []), ")")
+      writer.writeSetUp(hasParameters: true, calling: initializer)
     }
     out.line("}")
   }
 
   private mutating func writeParameters(
-    _ properties: [DoublePlan.Property], _ fallbacks: [DoublePlan.AnswerProperty]
+    _ declaration: Declaration, _ properties: [DoublePlan.Property],
+    _ fallbacks: [DoublePlan.AnswerProperty], hasLocation: Bool
   ) {
     var lines = ["", "- Parameters:"]
+    lines += declaration.parameters.map { "  - \($0.name): The argument of the superclass's initializer." }
     lines += properties.map { "  - \($0.name): The value of `\($0.name)`." }
     lines += fallbacks.map { "  - \($0.fallbackName): The value that an unstubbed call to `\($0.title)` returns." }
-    lines += ["  - fileID: The file ID to report failures at.", "  - filePath: The path to report failures at."]
-    lines += ["  - line: The line to report failures at.", "  - column: The column to report failures at."]
+    if hasLocation {
+      lines += ["  - fileID: The file ID to report failures at.", "  - filePath: The path to report failures at."]
+      lines += ["  - line: The line to report failures at.", "  - column: The column to report failures at."]
+    }
     out.documentation(lines: lines)
   }
 
   /// Writes the initial values of all answers and properties.
-  mutating func writeSetUp(hasParameters: Bool) {
+  mutating func writeSetUp(hasParameters: Bool, calling initializer: SuperclassInitializer? = nil) {
     // A required initializer may have a parameter with the name of a member, so `self.` is written out.
     let start = hasParameters ? "" : "self."
     writeAnswerSetUp(.instance, start) {
       for property in $0.plan.properties where property.side == .instance {
         $0.within(property.conditions) { $0.writeSetUp(of: property, hasParameters: hasParameters, start) }
       }
-      if $0.plan.callsSuperclass { $0.out.line("super.init()") }
+      if let initializer = initializer ?? $0.plan.superclassInitializers.first { $0.out.line($0.text(initializer)) }
     }
   }
 
