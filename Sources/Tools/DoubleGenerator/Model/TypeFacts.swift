@@ -147,14 +147,16 @@ struct TypeFacts: Sendable {
     }
   }
 
-  /// True for the types of TestSupport.
+  /// True for the types of TestSupport, except that a borrowed argument is not Equatable.
   ///
-  /// All are Equatable, and Sendable if their contents are.
+  /// They are Sendable if their contents are, or if only the main actor or the caller can use the contents.
   private func isOwn(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
     if nominal.name == "Any" { return false }
-    if protocolID == StandardID.equatable { return TestSupportNames.all.contains(nominal.name) }
-    let isOfMainActor = ["RecordedMainActorClosure", "RecordedMainActorValue"].contains(nominal.name)
-    return isOfMainActor || nominal.arguments.allSatisfy(isSendable)
+    if protocolID == StandardID.equatable {
+      return nominal.name != "Borrowed" && TestSupportNames.all.contains(nominal.name)
+    }
+    let isConfined = ["Borrowed", "RecordedMainActorClosure", "RecordedMainActorValue"].contains(nominal.name)
+    return isConfined || nominal.arguments.allSatisfy(isSendable)
   }
 
   private func isSendableConstraint(_ type: TypeRef) -> Bool {

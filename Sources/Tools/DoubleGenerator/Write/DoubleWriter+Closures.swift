@@ -73,7 +73,7 @@ extension DoubleWriter {
       let declaration = requirement.declaration
       let result = "\(declaration.modifiers.contains("sending") ? "sending " : "")\(printer.text(declaration.type))"
       out.list(
-        "func \(function)(", ["_ \(name): @escaping \(printer.text(argument.parameter.type))"],
+        "func \(function)(", ["_ \(name): \(printer.text(argument.parameter.type, specifiers: ["@escaping"]))"],
         ")\(printer.text(effects))\(isReturned ? " -> \(result)" : "") {")
       indented(writeRest)
       out.line("}")
@@ -140,7 +140,7 @@ extension DoubleWriter {
   }
 
   private func closureParameter(_ type: TypeRef) -> String {
-    if case .function = type { return "@escaping \(printer.text(type))" }
+    if case .function = type { return printer.text(type, specifiers: ["@escaping"]) }
     return printer.text(type)
   }
 }

@@ -62,11 +62,10 @@ extension DoubleWriter {
     let name = Identifier.escaped(property.name)
     out.documentation("The `\(property.name)` of `\(printer.text(protocolType))`, which records each set.")
     for attribute in property.attributes { out.line(attribute) }
-    // The formatter writes no space after this comma.
-    out.line("@_implements(\(printer.text(protocolType)),\(name)) @_disfavoredOverload")
+    out.line("\(implements(printer.text(protocolType), name)) @_disfavoredOverload")
     let modifiers = access + (property.isOutside ? "nonisolated " : "")
     block("\(modifiers)var \(plan.setterName(of: property, number)): \(printer.text(property.type))") { writer in
-      writer.out.line("get { \(property.type.isVoid ? "return " : "")\(name) }")
+      writer.out.line(writer.getter(of: property, name))
       writer.block("set") { writer in
         writer.out.line("\(name == "newValue" ? "self." : "")\(name) = newValue")
         writer.out.line("\(writer.plan.logName(.instance)).record(\(writer.text(call)))")
@@ -79,8 +78,7 @@ extension DoubleWriter {
     _ start: String, _ storage: String, _ property: DoublePlan.Property, calls: String
   ) {
     block(start) { writer in
-      // Without `return`, a value of type `Void` would count as unused.
-      writer.out.line("get { \(property.type.isVoid ? "return " : "")\(storage) }")
+      writer.out.line(writer.getter(of: property, storage))
       guard let call = property.setCall, property.setters.isEmpty else {
         return writer.out.line("set { \(storage) = newValue }")
       }
@@ -89,6 +87,11 @@ extension DoubleWriter {
         writer.out.line("\(storage) = newValue")
       }
     }
+  }
+
+  private func getter(of property: DoublePlan.Property, _ value: String) -> String {
+    // The compiler warns of a value of type `Void`.
+    property.type.isVoid ? "get {}" : "get { \(value) }"
   }
 
   private func storageType(of property: DoublePlan.Property) -> TypeRef {
@@ -156,6 +159,8 @@ extension DoubleWriter {
     _ declaration: Declaration, _ properties: [DoublePlan.Property],
     _ fallbacks: [DoublePlan.AnswerProperty], hasLocation: Bool
   ) {
+    // The formatter cannot match a raw identifier with its documentation.
+    guard properties.allSatisfy({ Identifier.plain($0.name) == Identifier.unescaped($0.name) }) else { return }
     var lines = ["", "- Parameters:"]
     lines += declaration.parameters.map { "  - \($0.name): The argument of the superclass's initializer." }
     lines += properties.map { "  - \($0.name): The value of `\($0.name)`." }
@@ -254,7 +259,7 @@ extension DoubleWriter {
         writer.out.blank()
         writer.out.documentation(property.documentation)
         writer.block(start) { writer in
-          writer.out.line("get { \(property.type.isVoid ? "return " : "")\(storage).value }")
+          writer.out.line(writer.getter(of: property, "\(storage).value"))
           writer.out.line("set { \(storage).value = newValue }")
         }
         writer.out.blank()

@@ -73,12 +73,18 @@ struct DoubleWriter {
   var nonisolated: String { plan.isInitializerNonisolated ? "nonisolated " : "" }
   var access: String { plan.access.modifier }
 
+  /// The attribute of a member that implements a requirement with another name.
+  func implements(_ protocolName: String, _ requirement: String) -> String {
+    // The formatter writes no space after this comma.
+    "@_implements(\(protocolName),\(requirement))"
+  }
+
   mutating func writeLog(_ side: DoublePlan.Side) {
     let (name, log) = (plan.logName(side), support("CallLog"))
     out.blank()
     out.documentation("The calls so far, in order.")
     // The protocol requires another member named `calls`.
-    if name != "calls" { out.line("@_implements(\(support("Spy")), calls)") }
+    if name != "calls" { out.line(implements(support("Spy"), "calls")) }
     switch side {
     case .instance: out.line("\(access)\(outsideModifier)let \(name): \(log)<Call>")
     case .statics: out.line("\(access)let \(name) = \(log)<Call>(\"\(plan.name)\")")

@@ -32,7 +32,8 @@ struct DoubleWriterTests {
   func shorthand(name: String, isByType: Bool) async throws {
     let sample = try await Self.shorthands.value
 
-    let text = DoubleWriter.text(of: try sample.plan("Shorthands"), imports: [], style: SourceWriter.Style())
+    let style = SourceWriter.Style(lineLength: 120)
+    let text = DoubleWriter.text(of: try sample.plan("Shorthands"), imports: [], style: style)
 
     let callsItself = text.contains("-> Call { .\(name)(") || text.contains("    .\(name)(")
     #expect(text.contains("-> Call = Call.\(name)\n") == isByType)

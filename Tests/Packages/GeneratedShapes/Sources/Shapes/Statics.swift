@@ -20,3 +20,9 @@ public protocol PressDelegate: AnyObject, Sendable {}
 public protocol Press {
   static var delegate: (any PressDelegate)? { get set }
 }
+
+/// A protocol with generic static functions.
+public protocol TextDecoding {
+  static func decode<T: Decodable>(_: String) throws -> T
+  static func decode<T: Decodable>(_ text: String, completion: @escaping @Sendable (Result<T, any Error>) -> Void)
+}

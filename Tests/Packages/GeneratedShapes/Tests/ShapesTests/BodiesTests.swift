@@ -137,7 +137,7 @@ struct BodiesTests {
 
   @Test("of an actor run there")
   func actors() async throws {
-    let (mock, mixer) = (MockTreasury(), await MockMixingDesk())
+    let (mock, mixer) = (MockTreasury(), MockMixingDesk())
     let titles = Stored<[String]>([])
     mock.transactionAnswer.returns(tracks[0])
     mock.updateAnswer.returns(tracks[1])

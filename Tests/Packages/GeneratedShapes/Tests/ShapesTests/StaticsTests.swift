@@ -30,4 +30,22 @@ struct StaticsTests {
     MockBuildInfo.statics.expectCalls(.setIsDebug(true))
     mock.expectCalls(.describe)
   }
+
+  @Test("can be generic")
+  func generics() async throws {
+    MockTextDecoding.statics.decodeAnswer.returns(7)
+    MockTextDecoding.statics.decodeCompletionAnswer.returns("seven")
+
+    let (number, text) = try await decoded(by: MockTextDecoding.self)
+
+    #expect(number == 7 && text == "seven")
+    await MockTextDecoding.statics.expectCalls(.decodeCompletion("seven"), .decode("7"))
+  }
+
+  private func decoded<D: TextDecoding>(by type: D.Type) async throws -> (Int, String) {
+    let text = try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<String, any Error>) in
+      D.decode("seven") { continuation.resume(with: $0) }
+    }
+    return (try D.decode("7"), text)
+  }
 }
