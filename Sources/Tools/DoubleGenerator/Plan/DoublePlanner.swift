@@ -142,16 +142,18 @@ struct DoublePlanner: Sendable {
     guard let superclass = symbols[id] else {
       return "it requires a superclass of another module, whose initializers are unknown"
     }
-    let verb = id == symbol.id ? "it is the class" : "it requires the superclass"
-    let remedy = id == symbol.id ? "; declare a protocol that the class conforms to" : ""
-    if symbols.declaration(of: id)?.modifiers.contains("final") == true {
-      return "\(verb) \(superclass.name), which is final\(remedy)"
+    let isFinal = symbols.declaration(of: id)?.modifiers.contains("final") == true
+    let flaw: String? =
+      if isFinal { "is final" } else if !isTestable(id) && superclass.access < .open {
+        "is not open"
+      } else if initializers(
+        of: id
+      ).of(id).isEmpty { "has no accessible initializer" } else { nil }
+    return flaw.map { flaw in
+      id == symbol.id
+        ? "it \(flaw); declare a protocol that the class conforms to"
+        : "it requires the superclass \(superclass.name), which \(flaw)"
     }
-    if !isTestable(id) && superclass.access < .open {
-      return "\(verb) \(superclass.name), which is not open\(remedy)"
-    }
-    let fits = !initializers(of: id).of(id).isEmpty
-    return fits ? nil : "\(verb) \(superclass.name), which has no accessible initializer\(remedy)"
   }
 
   // MARK: - Superclasses

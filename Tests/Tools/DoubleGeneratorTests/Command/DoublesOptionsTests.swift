@@ -18,7 +18,8 @@ struct DoublesOptionsTests {
   @Test("parse every option")
   func allOptions() throws {
     let arguments = [
-      "--target", "A", "B", "--output=Out", "--only", "X,*Y", "--except", "Z", "--access", "internal", "--import=UIKit",
+      "--target", "A", "B", "--output=Out", "--only", "X,*Y", "--except", "Z", "--also", "M.P", "C", "--access",
+      "internal", "--import=UIKit",
       "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
       "--dry-run", "--check", "--quiet", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
     ]
@@ -28,6 +29,7 @@ struct DoublesOptionsTests {
     #expect(options.targets == ["A", "B"])
     #expect(options.only == ["X", "*Y"])
     #expect(options.except == ["Z"])
+    #expect(options.also == ["M.P", "C"])
     #expect(options.access == .internal)
     #expect(options.imports == ["UIKit"])
     #expect(options.nameRules == ["*Service=Fake*", "Old=New"])
@@ -40,7 +42,8 @@ struct DoublesOptionsTests {
   @Test("parse the arguments of a header to the same options")
   func canonicalArguments() throws {
     let arguments = [
-      "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--access", "package", "--import",
+      "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--also", "M.P", "--access",
+      "package", "--import",
       "M",
       "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults",
     ]
