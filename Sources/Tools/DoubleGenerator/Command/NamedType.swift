@@ -37,7 +37,7 @@ struct NamedTypeSearch {
   let wanted: Set<String>
   /// The names of the modules that a suggestion may name.
   let known: @Sendable () -> Set<String>
-  /// Reads the graph of another module, or returns nil if there is no such module.
+  /// Reads the graph of another module, or returns nil for an unknown module.
   let read: (_ module: String) throws -> SymbolGraph?
 
   /// Finds the types, and adds the graphs of their modules.
