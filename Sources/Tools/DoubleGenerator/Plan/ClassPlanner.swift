@@ -28,7 +28,8 @@ struct ClassPlanner {
       || !collected.lineage.isDisjoint(with: [StandardID.sendable, StandardID.error, StandardID.actor])
     let own = Self.isolation(of: type, declaration, planner.symbols)
     isExplicitlyNonisolated = own == .nonisolated || own == .none && planner.settings.output.isOnMainActor
-    let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(collected, of: symbol.id) : own
+    let owners = Set(type.ids + collected.superclasses(in: planner.symbols))
+    let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(collected, of: owners) : own
     let isSendable = isSendableProtocol || isolation.isIsolated
 
     let substitutions = Self.substitutions(collected)
@@ -82,9 +83,9 @@ struct ClassPlanner {
   /// The global actor that the protocol's requirements share, except for those marked as nonisolated.
   ///
   /// In a module with default isolation, the compiler puts the actor on each requirement, not on the protocol.
-  private static func defaultIsolation(_ collected: RequirementCollector.Result, of id: String) -> Isolation {
+  private static func defaultIsolation(_ collected: RequirementCollector.Result, of ids: Set<String>) -> Isolation {
     let isolations = collected.requirements.filter { requirement in
-      requirement.owner == id && requirement.isolation != .nonisolated
+      ids.contains(requirement.owner) && requirement.isolation != .nonisolated
         && !requirement.declaration.attributes.contains("@concurrent")
     }.map(\.isolation)
     guard let first = isolations.first, first.isIsolated, isolations.allSatisfy({ $0 == first }) else { return .none }
@@ -156,7 +157,11 @@ struct ClassPlanner {
     }
     plan.inherited += (symbol.kind == .typeAlias ? type.inherited : [plan.protocolType]) + [.own("Spy")]
     plan.hasSuperclass = collected.superclassID != nil
-    plan.isUncheckedSendable = isSendableClass && !context.isolation.isIsolated
+    // A class that says that it is Sendable is so in its metatype too, unlike one that is isolated to an actor.
+    plan.isUncheckedSendable = collected.superclasses(in: symbols).contains { id in
+      symbols.conforms(id, to: StandardID.sendable) && symbols.conforms(id, to: StandardID.sendableMetatype)
+        && symbols.superclass(of: id).map { !symbols.conforms($0, to: StandardID.sendable) } ?? true
+    }
     // Otherwise the conformances would be isolated too, so that only the main actor could use them.
     plan.areConformancesNonisolated =
       !isActor && context.isolation.isIsolated && context.settings.output.contains(.inferredConformances)

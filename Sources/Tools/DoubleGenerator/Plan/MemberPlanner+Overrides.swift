@@ -68,11 +68,19 @@ extension MemberPlanner {
     return statement
   }
 
+  /// True if an override must be marked, because the member leaves its caller's actor and an unmarked override would not.
+  var isOverrideConcurrent: Bool {
+    let isAsync = declaration.isAsync || declaration.accessors.isAsync
+    let settings = context.settings.output
+    return isAsync && requirement.isolation == .none && !context.isolation.isIsolated && settings.contains(.nonsending)
+      && !rules.facts.isolation.isNonsending(MangledName.module(of: requirement.owner))
+  }
+
   private mutating func leaveToSuperclass() {
     guard let last = plan.answers.indices.last else { return }
     plan.answers[last].fallback = .none
     plan.answers[last].preset = nil
-    plan.answers[last].remark = ". Without one, the superclass's implementation runs."
+    plan.answers[last].remark = ", which the superclass gives by default."
   }
 }
 

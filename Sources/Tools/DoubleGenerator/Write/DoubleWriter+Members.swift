@@ -1,9 +1,8 @@
 /// The members that implement requirements.
 extension DoubleWriter {
   mutating func write(_ member: DoublePlan.Member) {
-    out.documentation(
-      plan.overridesMembers
-        ? overrideSummary(member) : member.isAnswered ? "Records the call and answers it." : "Records the call.")
+    let usual = member.isAnswered ? "Records the call and answers it." : "Records the call."
+    out.documentation(plan.overridesMembers ? overrideDocumentation(member) : [usual])
     for attribute in member.attributes { out.line(attribute) }
     let declaration = member.requirement.declaration
     if member.requirement.isProperty {

@@ -124,6 +124,7 @@ extension DoubleWriter {
     if !properties.isEmpty || !fallbacks.isEmpty || !declaration.parameters.isEmpty {
       writeParameters(declaration, properties, fallbacks, hasLocation: hasLocation)
     }
+    writeThrows(declaration)
     if plan.isInitializerDisfavored { out.line("@_disfavoredOverload") }
     var parameters = zip(declaration.parameters, initializer?.defaults ?? []).map {
       parameterText($0, defaultValue: $1)

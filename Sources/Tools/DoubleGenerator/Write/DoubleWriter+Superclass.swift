@@ -12,6 +12,7 @@ extension DoubleWriter {
       let declaration = initializer.declaration
       out.blank()
       out.documentation("Creates a \(plan.noun) in place of an object of the superclass.")
+      writeThrows(declaration)
       // A test calls the initializer that knows the line of the test.
       if !conflictsWithLocation(declaration) { out.line("@_disfavoredOverload") }
       let start =
@@ -27,6 +28,12 @@ extension DoubleWriter {
       }
       out.line("}")
     }
+  }
+
+  /// Documents the errors of a superclass's initializer.
+  mutating func writeThrows(_ declaration: Declaration) {
+    guard declaration.failure != .none else { return }
+    out.documentation(lines: ["", "- Throws: The error of the superclass's initializer."])
   }
 
   /// True if an initializer has the name of a parameter for the location, so that it has no such parameters.
@@ -53,12 +60,13 @@ extension DoubleWriter {
 
   // MARK: - Overrides
 
-  func overrideSummary(_ member: DoublePlan.Member) -> String {
-    if member.requirement.isState {
-      return "The value of the superclass, unless an answer is stubbed."
-        + (member.setter == nil ? "" : " Setting it records a call.")
+  /// The paragraphs of an override's documentation.
+  func overrideDocumentation(_ member: DoublePlan.Member) -> [String] {
+    guard member.requirement.isState else {
+      return ["Records the call, and passes it to the superclass unless an answer is stubbed."]
     }
-    return "Records the call, and passes it to the superclass unless an answer is stubbed."
+    let note = member.setter == nil ? [] : ["Setting it records a call."]
+    return ["The value of the superclass, unless an answer is stubbed."] + note
   }
 
   /// The expression for the superclass's member, without the arguments of a function.

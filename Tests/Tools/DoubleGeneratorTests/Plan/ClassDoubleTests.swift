@@ -107,6 +107,16 @@ struct ClassDoubleTests {
     #expect(onMain.attributes == ["@MainActor"] && !onMain.isInitializerNonisolated)
   }
 
+  @Test("marks an override that would stay on its caller's actor by the settings of the doubles")
+  func nonsending() async throws {
+    let sample = try await Self.sample.value
+
+    let (usual, marked) = (try sample.plan("Base"), try sample.plan("Base", settings: .init(output: .nonsending)))
+
+    let attributes = [usual, marked].map { $0.members.first { $0.requirement.title == "waits()" }?.attributes }
+    #expect(attributes == [[], ["@concurrent"]])
+  }
+
   @Test("renames its log if the class has a member of that name")
   func logName() async throws {
     let plan = try await Self.sample.value.plan("Counted")
