@@ -55,7 +55,7 @@ struct OverridableMembers {
   /// The reason why the double cannot override a member, or nil if it can.
   private func reason(_ member: Symbol, _ declaration: Declaration) -> String? {
     let modifiers = declaration.modifiers
-    if declaration.isStatic { return "it is static" }
+    if declaration.isStatic { return "it belongs to the type" }
     if modifiers.contains("final") { return "it is final" }
     if member.extensionConstraints != nil { return "an extension declares it" }
     if member.access < least { return "it is not open" }

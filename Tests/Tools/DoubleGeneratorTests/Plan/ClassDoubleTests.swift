@@ -73,7 +73,7 @@ struct ClassDoubleTests {
     let reasons = [
       "repeats(_:) (it rethrows)", "many(_:) (its argument n is variadic)",
       "lazily(_:) (its argument n is an autoclosure)", "same() (it mentions Self)",
-      "eats(_:) (its argument n is consuming)", "onType() (it is static)", "closed() (it is not open)",
+      "eats(_:) (its argument n is consuming)", "onType() (it belongs to the type)", "closed() (it is not open)",
       "sealed() (it is final)", "owner (it is a weak reference)", "extended() (an extension declares it)",
     ]
     let text = "MockBase leaves members to Base and does not record them: \(reasons.joined(separator: ", "))"
