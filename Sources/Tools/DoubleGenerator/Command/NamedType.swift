@@ -71,8 +71,11 @@ struct NamedTypeSearch {
 
   /// The modules that declare the types of a module, which may have other names on another platform.
   private static func modules(behind name: String) -> [String] {
-    guard name == "Foundation" else { return [name] }
-    return ["Foundation", "FoundationEssentials", "FoundationNetworking"]
+    switch name {
+    case "Foundation": ["Foundation", "FoundationEssentials", "FoundationNetworking"]
+    case "Swift": ["Swift", "_Concurrency"]
+    default: [name]
+    }
   }
 
   private func types(in symbols: SymbolIndex, of modules: Set<String>) -> [Symbol] {

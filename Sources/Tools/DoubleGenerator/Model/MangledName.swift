@@ -5,6 +5,9 @@ enum MangledName {
   /// Its mangled name does not contain a module.
   static let clang = "__C"
 
+  /// True for the name of a class, or of an actor.
+  static func isClass(_ id: String) -> Bool { id.hasPrefix("s:") ? id.hasSuffix("C") : id.contains("objc(cs)") }
+
   /// The operators of a mangled name, with a space in place of each identifier.
   ///
   /// An identifier such as `Audio` could otherwise be mistaken for an operator. A part without identifiers, such as

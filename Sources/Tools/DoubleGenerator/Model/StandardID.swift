@@ -49,6 +49,7 @@ enum StandardID {
   static let copyable = "s:s8CopyableP"
   static let customDebugStringConvertible = "s:s28CustomDebugStringConvertibleP"
   static let customStringConvertible = "s:s23CustomStringConvertibleP"
+  static let decodable = "s:Se"
   static let equatable = "s:SQ"
   static let error = "s:s5ErrorP"
   static let escapable = "s:s9EscapableP"

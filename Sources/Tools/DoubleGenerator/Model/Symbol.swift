@@ -19,6 +19,8 @@ struct Symbol: Sendable, Equatable {
   /// The constraints of the extension that contains the declaration, or nil outside of extensions.
   var extensionConstraints: [GenericConstraint]?
 
+  /// True for a member of an extension.
+  var isInExtension: Bool { extensionConstraints != nil }
   /// The last part of the path.
   var name: String { path.last ?? "" }
   /// The path as text, such as `Repository.Item`.

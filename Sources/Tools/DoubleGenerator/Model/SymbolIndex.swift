@@ -41,14 +41,13 @@ struct SymbolIndex: Sendable {
   mutating func add(_ graph: consuming SymbolGraph) {
     modules.insert(graph.module)
     var requirements: Set<String> = []
-    let classes = keepsMembersOfClasses ? Set(graph.symbols.lazy.filter { $0.kind == .class }.map(\.id)) : []
     for relationship in graph.relationships {
       let (source, target) = (relationship.source, relationship.target)
       switch relationship.kind {
       case .memberOf:
         links[target, default: Links()].members.append(source)
         links[source, default: Links()].owner = target
-        if classes.contains(target) { requirements.insert(source) }
+        if keepsMembersOfClasses && MangledName.isClass(target) { requirements.insert(source) }
       case .requirementOf:
         links[target, default: Links()].requirements.append(source)
         requirements.insert(source)
@@ -146,10 +145,13 @@ struct SymbolIndex: Sendable {
   ///
   /// An implementation under conditions may not apply. One for a protocol that inherits from these does not apply to
   /// them.
-  func defaultConditions(of id: String, amongExtensionsOf protocols: Set<String>) -> [[GenericConstraint]] {
+  /// The double must see an implementation, so its access level counts.
+  func defaultConditions(
+    of id: String, amongExtensionsOf protocols: Set<String>, least: Access = .internal
+  ) -> [[GenericConstraint]] {
     guard let sources = links[id]?.defaultImplementations, let requirement = declaration(of: id) else { return [] }
     return sources.compactMap { symbols[$0] }.filter { source in
-      isMember(source, ofOneOf: protocols) && fits(source, requirement)
+      source.access >= least && isMember(source, ofOneOf: protocols) && fits(source, requirement)
     }.map { $0.extensionConstraints ?? [] }
   }
 

@@ -32,10 +32,16 @@ struct DoublePlanner: Sendable {
 
   func plan(_ symbol: Symbol, conditions: SourceConditions = SourceConditions()) -> Outcome {
     let type = DoubledType(symbol, in: symbols)
-    var collected = RequirementCollector(symbols: symbols, includesDefaults: settings.includesDefaults).collect(
-      type.protocols)
+    // A double of a public protocol does not see an internal implementation without `@testable`.
+    let least = symbol.access <= .internal || isTestable(symbol.id) ? Access.internal : .package
+    var collected = RequirementCollector(
+      symbols: symbols, includesDefaults: settings.includesDefaults, least: least
+    ).collect(type.protocols)
     collected.superclassID = type.superclass ?? collected.superclassID
     var reasons = impossibilities(of: symbol, collected)
+    if StandardID.objectProtocols[symbol.id] != nil {
+      reasons.append(.noDouble(of: symbol, "NSObject conforms to it; use an NSObject, or a subclass of it"))
+    }
     for other in type.others {
       let text = "its member \(TypePrinter().text(other)) is neither a known protocol nor a known class"
       reasons.append(.noDouble(of: symbol, text))
@@ -114,7 +120,10 @@ struct DoublePlanner: Sendable {
     if collected.lineage.contains(StandardID.bitwiseCopyable) {
       diagnostics.append(diagnostic("it inherits from BitwiseCopyable, but no class can conform to that"))
     }
-    let reasons = [systemProblem(collected), collected.superclassID.flatMap { superclassProblem($0, of: symbol) }]
+    let reasons = [
+      systemProblem(collected), collected.superclassID.flatMap { superclassProblem($0, of: symbol) },
+      initializerProblem(collected),
+    ]
     return diagnostics + reasons.compactMap(\.self).map { diagnostic($0) }
   }
 
@@ -154,6 +163,16 @@ struct DoublePlanner: Sendable {
         ? "it \(flaw); declare a protocol that the class conforms to"
         : "it requires the superclass \(superclass.name), which \(flaw)"
     }
+  }
+
+  /// The reason why a required initializer of the protocol cannot call the superclass.
+  private func initializerProblem(_ collected: RequirementCollector.Result) -> String? {
+    guard let id = collected.superclassID, collected.requirements.contains(where: \.isInitializer) else { return nil }
+    let known = initializers(of: id).of(id)
+    if known.isEmpty || known[0].declaration.parameters.isEmpty && !known.contains(where: \.isRequired) { return nil }
+    return
+      "it requires an initializer, which would have to call one of the superclass with arguments; write the double by "
+      + "hand"
   }
 
   // MARK: - Superclasses

@@ -21,7 +21,10 @@ struct OverridableMembers {
     var seen: Set<[String]> = []
     var next: String? = id
     while let current = next, !StandardID.objects.contains(current) {
-      for member in symbols.members(of: current) {
+      // An extension may repeat a member, which is ambiguous then.
+      let members = symbols.members(of: current)
+      let isGeneric = current != id && symbols[current]?.genericParameters.isEmpty == false
+      for member in members.filter(\.isInExtension) + members.filter({ !$0.isInExtension }) {
         guard let declaration = symbols.declaration(of: member.id), Self.keywords.contains(declaration.keyword),
           member.access >= .internal, least <= .internal || member.access >= .public,
           !Availability.isUnavailable(member.availability)
@@ -30,7 +33,12 @@ struct OverridableMembers {
         // An override comes before the member that it overrides.
         let types = declaration.parameters.map { TypePrinter().text($0.type) }
         guard seen.insert([member.name, declaration.isStatic ? "static" : ""] + types).inserted else { continue }
-        add(member, declaration, of: current)
+        if isGeneric {
+          // The graph does not tell the arguments of a generic superclass.
+          remaining.append(Remaining(title: member.name, reason: "its class is generic"))
+        } else {
+          add(member, declaration, of: current)
+        }
       }
       next = symbols.superclass(of: current)
     }
@@ -57,10 +65,14 @@ struct OverridableMembers {
     let modifiers = declaration.modifiers
     if declaration.isStatic { return "it belongs to the type" }
     if modifiers.contains("final") { return "it is final" }
-    if member.extensionConstraints != nil { return "an extension declares it" }
+    if member.isInExtension { return "an extension declares it" }
     if member.access < least { return "it is not open" }
     if modifiers.contains(where: { $0.hasPrefix("weak") || $0.hasPrefix("unowned") }) {
       return "it is a weak reference"
+    }
+    // The graph of a compiled module prints a setter that only the module sees like any other.
+    if member.location == nil && declaration.keyword == "var" && declaration.accessors.isSettable {
+      return "its setter may not be visible"
     }
     if declaration.failure == .rethrown { return "it rethrows" }
     if declaration.type.isNever { return "it never returns" }

@@ -3,6 +3,8 @@ struct RequirementCollector {
   let symbols: SymbolIndex
   /// True if requirements with a default implementation are included.
   var includesDefaults = false
+  /// The lowest access level of a default implementation that the double can see.
+  var least = Access.internal
 
   struct Result {
     var requirements: [Requirement] = []
@@ -78,7 +80,9 @@ struct RequirementCollector {
       // A requirement of a system module has no location.
       requirement.location == nil && !Self.areImplementedByEachOther(requirement.title, requirement.owner)
         && ([requirement.id] + requirement.restated).contains { id in
-          symbols.defaultConditions(of: id, amongExtensionsOf: result.lineage).contains { $0.allSatisfy(holds) }
+          symbols.defaultConditions(of: id, amongExtensionsOf: result.lineage, least: least).contains {
+            $0.allSatisfy(holds)
+          }
         }
     }
     // An associated type that no requirement and no constraint mentions any more can be inferred by the compiler.
@@ -135,7 +139,8 @@ struct RequirementCollector {
     if declaration.keyword == "associatedtype" {
       add(declaration, of: symbol, to: &result)
     } else if includesDefaults || Self.areImplementedByEachOther(symbol.name, owner)
-      || !symbols.defaultConditions(of: symbol.id, amongExtensionsOf: result.lineage).contains(where: \.isEmpty)
+      || !symbols.defaultConditions(of: symbol.id, amongExtensionsOf: result.lineage, least: least).contains(
+        where: \.isEmpty)
     {
       var requirement = Requirement(
         id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),

@@ -49,16 +49,24 @@ struct SuperclassInitializers {
     let designated = members.compactMap { symbol in
       symbols.declaration(of: symbol.id).map { (symbol: symbol, declaration: $0) }
     }.filter { !$0.declaration.modifiers.contains("convenience") }
-    guard !designated.isEmpty else { return symbols.superclass(of: id).map(of) ?? [] }
+    // The graph does not tell the arguments of a generic superclass.
+    guard !designated.isEmpty else {
+      let inherited = symbols.superclass(of: id).map(of) ?? []
+      return inherited.filter { !$0.declaration.parameters.contains { $0.type.mentionsParameter() } }
+    }
     let found = designated.filter { $0.symbol.access >= least && !Availability.isUnavailable($0.symbol.availability) }
-      .map { initializer($0.declaration) }
+      .map { initializer($0.declaration, isDecoded: symbols.conforms(id, to: StandardID.decodable)) }
     return found.enumerated().sorted { left, right in
       (left.element.rank + [left.offset]).lexicographicallyPrecedes(right.element.rank + [right.offset])
     }.map(\.element)
   }
 
-  private func initializer(_ declaration: Declaration) -> SuperclassInitializer {
+  private func initializer(_ declaration: Declaration, isDecoded: Bool) -> SuperclassInitializer {
     var initializer = SuperclassInitializer(declaration: declaration)
+    // The graph does not say that an initializer is required if the compiler wrote it.
+    if isDecoded && declaration.parameters.map(\.label) == ["from"] {
+      initializer.declaration.modifiers.insert("required")
+    }
     initializer.defaults = zip(declaration.parameters, initializer.ownDefaults).map { parameter, value in
       value ?? (parameter.type.mentionsParameter() || parameter.isVariadic ? nil : defaultValue(parameter.type))
     }

@@ -31,6 +31,8 @@ struct ClassDoubleTests {
       extension Base { public func extended() {} }
       open class Sub: Base { open override func plain(_ n: Int) {}; open func more() {} }
       open class Generic<Item: Hashable> { public init() {}; open func put(_ item: Item) -> Item { item } }
+      open class OfGeneric: Generic<Int> { open func own() {} }
+      open class Decoded: Codable { var n = 1; public init() {} }
       @MainActor open class OnMain { public init() {}; open func f() {}; nonisolated open func g() {} }
       open class Counted { public init() {}; public final func calls() {}; open func f() {} }
       open class Sent: @unchecked Sendable { public init() {}; open func f() {} }
@@ -71,10 +73,10 @@ struct ClassDoubleTests {
     let plan = try await Self.sample.value.plan("Base")
 
     let reasons = [
-      "repeats(_:) (it rethrows)", "many(_:) (its argument n is variadic)",
+      "extended() (an extension declares it)", "repeats(_:) (it rethrows)", "many(_:) (its argument n is variadic)",
       "lazily(_:) (its argument n is an autoclosure)", "same() (it mentions Self)",
       "eats(_:) (its argument n is consuming)", "onType() (it belongs to the type)", "closed() (it is not open)",
-      "sealed() (it is final)", "owner (it is a weak reference)", "extended() (an extension declares it)",
+      "sealed() (it is final)", "owner (it is a weak reference)",
     ]
     let text = "MockBase leaves members to Base and does not record them: \(reasons.joined(separator: ", "))"
     #expect(plan.diagnostics.map(\.text) == [text])
@@ -95,6 +97,22 @@ struct ClassDoubleTests {
     let plan = try await Self.sample.value.plan("Sub")
 
     #expect(plan.superclassInitializers.count == 2)
+  }
+
+  @Test("has the initializer that decodes, which each subclass must implement")
+  func decoding() async throws {
+    let plan = try await Self.sample.value.plan("Decoded")
+
+    #expect(plan.superclassInitializers.map { $0.declaration.parameters.map(\.label) } == [[], ["from"]])
+    #expect(plan.superclassInitializers.map(\.isRequired) == [false, true])
+  }
+
+  @Test("leaves the members of a generic superclass to it")
+  func genericSuperclass() async throws {
+    let plan = try await Self.sample.value.plan("OfGeneric")
+
+    #expect(plan.members.map(\.requirement.title) == ["own()"])
+    #expect(plan.diagnostics.count == 1 && plan.diagnostics[0].text.hasSuffix(": put(_:) (its class is generic)"))
   }
 
   @Test("repeats that the class is Sendable")
