@@ -75,7 +75,7 @@ open class TallShelf: Shelf {
   open func climb(to height: Double) -> Bool { height < 3 }
 }
 
-/// A class with several initializers. Each subclass has to implement one of them.
+/// A class with a required initializer and another one.
 open class Lamp {
   /// A constant.
   public let watts: Int
