@@ -29,6 +29,8 @@ struct DoublesOptions: ParsableOptions, Equatable {
   var fixturesOutput: String?
   /// True if doubles also implement requirements that have a default implementation.
   var includesDefaults = false
+  /// The names or patterns of the protocols whose doubles may forward calls to a real object.
+  var forwarding: [String] = []
 
   var isDryRun = false
   var isCheck = false
@@ -83,6 +85,12 @@ extension DoublesOptions {
         "--only NAME...", \.only, "only types with these names or patterns: --only LoginViewType '*Service'"),
       .values("--except NAME...", \.except, "no types with these names or patterns: --except '*Internal*'"),
       .flag("--defaults", \.includesDefaults, "also implement requirements that have a default implementation"),
+      .values(
+        "--forwarding NAME...", \.forwarding,
+        """
+        also give the doubles of protocols with these names or patterns an initializer
+        init(forwardingTo:): unstubbed calls reach a real object: --forwarding '*Store'
+        """),
       .flag(
         "--fixtures", \.makesFixtures,
         "also write factories and Fixturable conformances for structs, enums and classes")),

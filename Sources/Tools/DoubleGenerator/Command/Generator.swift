@@ -58,6 +58,7 @@ struct Generator {
         nameRules: options.nameRules.compactMap(NameRule.init) + NameRule.standard,
         access: options.access, includesDefaults: options.includesDefaults,
         output: input.outputSettings, isTestable: options.isTestable, support: Self.supportNames(in: symbols, options),
+        forwarding: options.forwarding,
         defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))
   }
 

@@ -1,6 +1,6 @@
 /// Plans the class of a double: its isolation, generic parameters and inheritance.
 struct ClassPlanner {
-  let context: DoubleContext
+  var context: DoubleContext
   private let symbol: Symbol
   private let collected: RequirementCollector.Result
   private let generics: [Declaration.GenericParameter]
@@ -109,6 +109,7 @@ struct ClassPlanner {
     plan.callsSuperclass = collected.superclassID != nil
     plan.isHashable = collected.visited.contains(StandardID.hashable)
     plan.isEquatable = !collected.visited.isDisjoint(with: StandardID.equality)
+    plan.real = context.real
     return plan
   }
 
@@ -122,7 +123,7 @@ struct ClassPlanner {
     plan.areConformancesNonisolated =
       !isActor && context.isolation.isIsolated && context.settings.output.contains(.inferredConformances)
     if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.areCallsSendable
-      && plan.areAnswersSendable && collected.superclassID == nil
+      && plan.areAnswersSendable && collected.superclassID == nil && context.real?.isSendable != false
     {
       plan.inherited.append(.own("Sendable"))
     }

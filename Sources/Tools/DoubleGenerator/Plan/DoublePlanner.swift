@@ -12,6 +12,8 @@ struct DoublePlanner: Sendable {
     /// True if the double's module imports the protocol's with `@testable`.
     var isTestable = false
     var support = TestSupportNames()
+    /// The names or patterns of the protocols whose doubles may forward calls to a real object.
+    var forwarding: [String] = []
     /// An expression for a default value of a type.
     var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
   }
@@ -46,16 +48,22 @@ struct DoublePlanner: Sendable {
         at: collected.requirements[index].location, within: symbol.location)
     }
     let shape = ClassPlanner(symbol, declaration, collected, self)
-    var plan = shape.emptyPlan()
+    var plan = forwardingPlan(of: symbol, declaration, collected.requirements, shape)
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
-    let names = Dictionary(grouping: collected.requirements, by: \.isStatic).mapValues { CaseNames($0) }
-    for requirement in collected.requirements {
+    return .planned(plan)
+  }
+
+  /// The plan of a double with these requirements.
+  func plan(_ requirements: [Requirement], _ shape: ClassPlanner) -> DoublePlan {
+    var plan = shape.emptyPlan()
+    let names = Dictionary(grouping: requirements, by: \.isStatic).mapValues { CaseNames($0) }
+    for requirement in requirements {
       var planner = MemberPlanner(
         requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: shape.context, plan: plan)
       plan = planner.planned()
     }
     shape.finish(&plan)
-    return .planned(plan)
+    return plan
   }
 
   func name(of symbol: Symbol) -> String {
