@@ -21,6 +21,7 @@ struct DoublesOptionsTests {
       "--target", "A", "B", "--output=Out", "--only", "X,*Y", "--except", "Z", "--access", "internal", "--import=UIKit",
       "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
       "--dry-run", "--check", "--quiet", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
+      "--forwarding", "*Store",
     ]
 
     let options = try DoublesOptions(arguments)
@@ -35,6 +36,7 @@ struct DoublesOptionsTests {
     #expect(options.isTestable && options.includesDefaults && options.isDryRun && options.isCheck && options.isQuiet)
     #expect(options.symbolGraphs == ["A": "/g/a", "B": "/g/b"])
     #expect(options.scratchPath == "/s")
+    #expect(options.forwarding == ["*Store"])
   }
 
   @Test("parse the arguments of a header to the same options")
@@ -42,7 +44,7 @@ struct DoublesOptionsTests {
     let arguments = [
       "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--access", "package", "--import",
       "M",
-      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults",
+      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults", "--forwarding", "*Store", "Cache",
     ]
     let options = try DoublesOptions(arguments + ["--check", "--quiet", "--package-path", "/p"]).relative(to: "/p")
 
@@ -50,6 +52,7 @@ struct DoublesOptionsTests {
 
     #expect(again.output == "Out")
     #expect(again.fixturesOutput == ".")
+    #expect(again.forwarding == ["*Store", "Cache"])
     #expect(again.canonicalArguments == options.canonicalArguments)
     #expect(!options.canonicalArguments.contains { $0.contains("/p") || $0 == "--check" })
   }
