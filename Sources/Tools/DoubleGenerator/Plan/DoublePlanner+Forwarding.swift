@@ -19,7 +19,8 @@ extension DoublePlanner {
     }
     var plan = plan(requirements, shape)
     plan.diagnostics += problems.map { problem in
-      Diagnostic("\(plan.name) cannot forward to a real object: \(problem.text)", at: problem.location ?? symbol.location)
+      Diagnostic(
+        "\(plan.name) cannot forward to a real object: \(problem.text)", at: problem.location ?? symbol.location)
     }
     return plan
   }

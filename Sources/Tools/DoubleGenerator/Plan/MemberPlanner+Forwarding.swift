@@ -38,7 +38,9 @@ extension MemberPlanner {
   private var parameterProblem: String? {
     for parameter in declaration.parameters {
       let name = "\(parameter.name) of \(requirement.title)"
-      if parameter.type.contains(where: { $0 == context.selfType }) { return "\(name) is Self, and both have other types" }
+      if parameter.type.contains(where: { $0 == context.selfType }) {
+        return "\(name) is Self, and both have other types"
+      }
       if parameter.isVariadic { return "\(name) is variadic, and Swift cannot pass on its values; use an array" }
       if parameter.specifiers.contains("sending") && !rules.facts.isSendable(parameter.type) {
         return "\(name) is sent away and is not Sendable, so the double cannot both record and forward it"

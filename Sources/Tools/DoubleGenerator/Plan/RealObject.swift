@@ -28,7 +28,7 @@ struct ForwardedCall: Sendable {
 
   let kind: Kind
   let overrides: [Override]
-  /// The recorded arguments, some of which hold the values of autoclosures.
+  /// The recorded arguments, which hold the values of autoclosures.
   let recorded: [RecordedArgument]
   /// True if the call changes the variable that holds the object, as far as the compiler knows.
   let isMutating: Bool

@@ -31,23 +31,17 @@ struct ForwardingTests {
   @Test(
     "takes an object of the protocol",
     arguments: [
-      ("protocol P { func f() }", "any P", false), ("protocol P: Sendable { func f() }", "any P", true),
-      ("protocol P: AnyObject { var a: Int { get set } }", "any P", false),
-      ("protocol P { var a: Int { get set } }", "any P & AnyObject", false),
-      ("protocol P { mutating func f() }", "any P & AnyObject", false),
-      ("protocol P<K> { associatedtype K; func f(_ k: K) }", "any P<K>", false),
-      ("protocol P<K> where K == Int { associatedtype K; func f(_ k: K) }", "any P<Int>", false),
-      ("protocol P: Actor { func f() async }", "any P", true),
+      ("Plain", "any Plain", false), ("Sent", "any Sent", true), ("Shown", "any Shown", false),
+      ("Titled", "any Titled & AnyObject", false), ("Growing", "any Growing & AnyObject", false),
+      ("Keyed", "any Keyed<K>", false), ("Counted", "any Counted<Int>", false), ("Vault", "any Vault", true),
     ])
-  func type(of text: String, type: String, isSendable: Bool) async throws {
-    let sample = try await CompiledSample(text)
-
-    let plan = try sample.plan("P", settings: .init(forwarding: ["P"]))
+  func type(name: String, type: String, isSendable: Bool) async throws {
+    let plan = try await Self.sample.value.plan(name, settings: .init(forwarding: [name]))
 
     let real = try #require(plan.real)
+
     #expect(plan.text(real.type) == type)
     #expect(real.isSendable == isSendable)
-    #expect(plan.inherited.contains(.own("Sendable")) == false)
   }
 
   @Test("names the object so that no requirement and no argument has its name")
@@ -62,23 +56,45 @@ struct ForwardingTests {
   @Test(
     "is left out with a reason where an object cannot receive the calls",
     arguments: [
-      ("protocol P { func f(_ other: Self) }", "other of f(_:) is Self"),
-      ("protocol P { func f() -> Self }", "f() has the type Self"),
-      ("protocol P { func f(_ a: Int...) }", "a of f(_:) is variadic"),
-      ("class C {}; protocol P { func f(_ c: sending C) async }", "c of f(_:) is sent away"),
-      ("protocol P { associatedtype K; func f(_ k: K) }", "its associated type K is not a primary one; declare 'protocol P<K>'"),
-      ("@MainActor protocol P { nonisolated func f() }", "f() is nonisolated, and the protocol is not Sendable"),
-      ("protocol P: Actor { func f() }", "f() is synchronous, and the real object is another actor"),
-      ("class C {}; protocol P: Actor { func f(_ c: C) async }", "f(_:) has values that are not Sendable"),
-      ("struct T: ~Copyable {}; protocol P { var t: T { get } }", "t cannot be copied"),
+      ("Twin", "other of isTwin(_:) is Self"), ("Maker", "make() has the type Self"),
+      ("Variadic", "numbers of sum(_:) is variadic"), ("Sender", "box of send(_:) is sent away"),
+      ("Secondary", "its associated type K is not a primary one; declare 'protocol Secondary<K>'"),
+      ("Outside", "leave() is nonisolated, and the protocol is not Sendable"),
+      ("Synchronous", "count() is synchronous, and the real object is another actor"),
+      ("Crossing", "take(_:) has values that are not Sendable"), ("Owner", "ticket cannot be copied"),
     ])
-  func problems(text: String, reason: String) async throws {
-    let sample = try await CompiledSample(text)
+  func problems(name: String, reason: String) async throws {
+    let plan = try await Self.sample.value.plan(name, settings: .init(forwarding: [name]))
 
-    let plan = try sample.plan("P", settings: .init(forwarding: ["P"]))
+    let texts = plan.diagnostics.map(\.text)
 
     #expect(plan.real == nil)
-    #expect(plan.diagnostics.contains { $0.text.hasPrefix("MockP cannot forward to a real object: \(reason)") })
+    #expect(texts.contains { $0.hasPrefix("Mock\(name) cannot forward to a real object: \(reason)") })
+  }
+
+  private static let sample = Task {
+    try await CompiledSample(
+      """
+      class Box {}
+      struct Ticket: ~Copyable {}
+      protocol Plain { func f() }
+      protocol Sent: Sendable { func f() }
+      protocol Shown: AnyObject { var title: String { get set } }
+      protocol Titled { var title: String { get set } }
+      protocol Growing { mutating func grow() }
+      protocol Keyed<K> { associatedtype K; func f(_ key: K) }
+      protocol Counted<K> where K == Int { associatedtype K; func f(_ key: K) }
+      protocol Vault: Actor { func f() async }
+      protocol Twin { func isTwin(_ other: Self) }
+      protocol Maker { func make() -> Self }
+      protocol Variadic { func sum(_ numbers: Int...) }
+      protocol Sender { func send(_ box: sending Box) async }
+      protocol Secondary { associatedtype K; func f(_ key: K) }
+      @MainActor protocol Outside { nonisolated func leave() }
+      protocol Synchronous: Actor { func count() }
+      protocol Crossing: Actor { func take(_ box: Box) async }
+      protocol Owner { var ticket: Ticket { get } }
+      """)
   }
 }
 

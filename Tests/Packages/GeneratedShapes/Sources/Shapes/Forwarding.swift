@@ -2,10 +2,12 @@ import ShapesBase
 
 // The doubles of these protocols may forward their calls to a real object.
 
+/// An error of a depot.
 public enum DepotError: Error, Equatable {
   case full
 }
 
+/// A Sendable protocol.
 public protocol StorageDepot: Sendable {
   func load(_ key: String) async throws -> Int
   func save(_ value: Int, for key: String) async throws(DepotError)
@@ -14,11 +16,15 @@ public protocol StorageDepot: Sendable {
   func flush() async
 }
 
+/// A value without a default value.
 public struct DepotSize: Equatable, Sendable {
+  /// The width.
   public let width: Int
+  /// Creates a size.
   public init(width: Int) { self.width = width }
 }
 
+/// A protocol with state, which a struct may implement.
 public protocol ValuesDepot {
   var title: String { get set }
   var note: String? { get set }
@@ -30,6 +36,7 @@ public protocol ValuesDepot {
   mutating func grow(by real: Int)
 }
 
+/// A protocol with closures of all kinds.
 public protocol ClosuresDepot {
   func fetch(_ id: Int, completion: @escaping (Result<String, any Error>) -> Void)
   func refresh(_ id: Int, completion: @escaping (Int) -> Void) -> Bool
@@ -42,6 +49,7 @@ public protocol ClosuresDepot {
   func onChange(_ change: @escaping (Int) -> Void)
 }
 
+/// A protocol with generic, `inout` and owned arguments.
 public protocol GenericsDepot {
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
   func sum(_ values: some Sequence<Int>) -> Int
@@ -55,26 +63,35 @@ public protocol GenericsDepot {
   @discardableResult func touch() -> Int
 }
 
+/// A value that cannot be copied.
 public struct DepotTicket: ~Copyable, Sendable {
+  /// The number.
   public let number: Int
+  /// Creates a ticket.
   public init(number: Int) { self.number = number }
 }
 
+/// A protocol with values that cannot be copied.
 public protocol TicketsDepot {
   func draw() -> DepotTicket
   func check(_ ticket: borrowing DepotTicket) -> Int
   func redeem(_ ticket: consuming DepotTicket) -> Int
 }
 
+/// An object that is not Sendable.
 public final class DepotBox {
+  /// The value.
   public var value: Int
+  /// Creates a box.
   public init(value: Int) { self.value = value }
 }
 
+/// A delegate of a depot.
 @MainActor public protocol DepotObserver: AnyObject {
   func depotDidChange()
 }
 
+/// A protocol of the main actor.
 @MainActor public protocol ScreenDepot: AnyObject {
   var delegate: (any DepotObserver)? { get set }
   var box: DepotBox { get set }
@@ -82,11 +99,13 @@ public final class DepotBox {
   func reload() async -> DepotBox
 }
 
+/// A protocol of an actor.
 public protocol VaultDepot: Actor {
   var balance: Int { get async }
   func add(_ amount: Int) async -> Int
 }
 
+/// A protocol with primary associated types.
 public protocol KeyedDepot<Key, Value> {
   associatedtype Key: Hashable
   associatedtype Value
@@ -94,22 +113,25 @@ public protocol KeyedDepot<Key, Value> {
   func store(_ value: Value, for key: Key)
 }
 
+/// A protocol with static requirements.
 public protocol ReadingDepot: AnyObject {
   func read() -> Int
   static func reset()
   static var limit: Int { get }
 }
 
-/// A protocol with a requirement that two classes inherit.
+/// A protocol that inherits from one of objects and from one of any type.
 public protocol WritingDepot: ReadingDepot, ValuesTitled {
   func write(_ value: Int)
 }
 
+/// A protocol that a struct may implement.
 public protocol ValuesTitled {
   var heading: String { get set }
   mutating func rename(_ name: String)
 }
 
+/// A protocol with an initializer.
 public protocol OpeningDepot {
   init(name: String)
   var name: String { get }

@@ -27,7 +27,9 @@ final class RealValues: ValuesDepot {
 final class RealClosures: ClosuresDepot {
   private(set) var log: [String] = []
 
-  func fetch(_ id: Int, completion: @escaping (Result<String, any Error>) -> Void) { completion(.success("real \(id)")) }
+  func fetch(_ id: Int, completion: @escaping (Result<String, any Error>) -> Void) {
+    completion(.success("real \(id)"))
+  }
   func refresh(_ id: Int, completion: @escaping (Int) -> Void) -> Bool {
     completion(id)
     return true
