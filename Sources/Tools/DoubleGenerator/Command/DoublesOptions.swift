@@ -156,8 +156,9 @@ extension DoublesOptions {
         3   the command failed; no file was changed unless the error says so
 
       Some omissions leave the code as it is. A warning names each: a protocol that the doubles cannot see because it is
-      internal or private, a model without a fixture, and a declaration inside '#if' that is off in this build. An earlier
-      double of such a declaration stays, so that runs on different hosts agree.
+      internal or private, a model without a fixture, a double that cannot forward its calls, and a declaration inside
+      '#if' that is off in this build. An earlier double of such a declaration stays, so that runs on different hosts
+      agree.
       """))
 
   private static let testableHelp =

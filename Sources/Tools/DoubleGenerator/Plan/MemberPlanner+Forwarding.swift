@@ -11,7 +11,9 @@ extension MemberPlanner {
     _ kind: ForwardedCall.Kind, unless answers: [String], _ arguments: [RecordedArgument], recorded: [RecordedArgument]
   ) -> [DoublePlan.Statement] {
     guard forwards else { return [] }
-    let isMutating = kind == .setter || kind == .function && declaration.modifiers.contains("mutating")
+    let isMutating =
+      kind == .setter && requirement.isSetterMutating
+      || kind == .function && declaration.modifiers.contains("mutating")
     let call = ForwardedCall(
       kind: kind, overrides: answers.map { .init(answer: $0, arguments: arguments) }, recorded: recorded,
       isMutating: isMutating && isOwnerMutable)
@@ -31,7 +33,8 @@ extension MemberPlanner {
 
   /// Reports why the real object cannot receive the calls of the requirement.
   mutating func checkForwarding() {
-    guard let problem = parameterProblem ?? resultProblem ?? isolationProblem else { return }
+    let problem = forwards ? parameterProblem ?? resultProblem ?? isolationProblem : staticProblem
+    guard let problem else { return }
     report(problem)
   }
 
@@ -45,14 +48,31 @@ extension MemberPlanner {
       if parameter.specifiers.contains("sending") && !rules.facts.isSendable(parameter.type) {
         return "\(name) is sent away and is not Sendable, so the double cannot both record and forward it"
       }
-      if parameter.isAutoclosure && ![.value, .wrapped].contains(arguments([parameter])[0].recording.form) {
+      if parameter.isAutoclosure && !canForwardAutoclosure(arguments([parameter])[0]) {
         return "\(name) is an autoclosure, which the double evaluates once, and its value cannot be kept"
       }
     }
     return nil
   }
 
+  private func canForwardAutoclosure(_ argument: RecordedArgument) -> Bool {
+    // An erased value has lost the type that the real object takes.
+    argument.recording.form == .value
+      || argument.recording.form == .wrapped && argument.recording.plainType == argument.autoclosure?.result
+  }
+
+  /// The problem of a static requirement, which only affects the double as a whole.
+  private var staticProblem: String? {
+    let mentionsSelf = declaration.type.contains { $0 == context.selfType }
+    guard mentionsSelf, !context.isolation.isIsolated, context.real?.isSendable == false else { return nil }
+    return "\(requirement.title) is static and returns Self, so the protocol must inherit from Sendable"
+  }
+
   private var resultProblem: String? {
+    if ([requirement.id] + requirement.restated).contains(where: hasOtherEffects) {
+      return "\(requirement.title) is inherited with different effects"
+    }
+    if declaration.accessors.isGetterMutating { return "the getter of \(requirement.title) is mutating" }
     if declaration.type.contains(where: { $0 == context.selfType }) {
       return "\(requirement.title) has the type Self, and both have other types"
     }
@@ -60,6 +80,14 @@ extension MemberPlanner {
       return "\(requirement.title) cannot be copied, so only its owner can return it"
     }
     return nil
+  }
+
+  /// True if a declaration of the same requirement throws or awaits, and the double's does not.
+  private func hasOtherEffects(_ id: String) -> Bool {
+    guard let other = context.facts.symbols.declaration(of: id) else { return false }
+    return (other.isAsync, other.failure == .none) != (declaration.isAsync, declaration.failure == .none)
+      || (other.accessors.isAsync, other.accessors.failure == .none)
+        != (declaration.accessors.isAsync, declaration.accessors.failure == .none)
   }
 
   private var isolationProblem: String? {

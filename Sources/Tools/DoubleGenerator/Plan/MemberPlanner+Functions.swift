@@ -31,6 +31,9 @@ extension MemberPlanner {
     let answers = plan.answers.dropFirst(answersBefore).map(\.name)
     let input = run == nil ? arguments : arguments.filter { $0.parameter.name != run?.name }
     body = forwarding(.function, unless: answers, input, recorded: call.arguments) + body
+    if forwards && thrown == nil && declaration.failure != .none && arguments.contains(where: { $0.borrowed != nil }) {
+      report("\(requirement.title) passes on errors of a closure, which the double lends to an answer")
+    }
     addMember(isAnswered: isAnswered, recording(call) + changes() + lent(arguments, to: body))
   }
 

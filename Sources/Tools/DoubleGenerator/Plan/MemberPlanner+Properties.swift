@@ -42,7 +42,7 @@ extension MemberPlanner {
           && (initial == nil || !isUnsettable),
         setCall: setCall, setters: setters, isOutside: isOutside, attributes: memberAttributes,
         conditions: requirement.conditions,
-        side: side, isForwarded: forwards, isSetMutating: isOwnerMutable))
+        side: side, isForwarded: forwards, isSetMutating: requirement.isSetterMutating && isOwnerMutable))
   }
 
   private static let note = "A test sets it without a call. A set through the protocol records a call."

@@ -53,7 +53,7 @@ struct MemberPlanner {
 
   /// The plan with all parts of the requirement added.
   mutating func planned() -> DoublePlan {
-    if forwards { checkForwarding() }
+    if context.real != nil { checkForwarding() }
     if requirement.isProperty {
       planProperty()
     } else if requirement.isSubscript {

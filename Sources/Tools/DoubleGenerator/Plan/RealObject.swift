@@ -78,5 +78,6 @@ extension RealObject {
 
 extension Requirement {
   /// True if a use of the requirement may change the variable that holds a struct.
-  var isMutating: Bool { declaration.accessors.isSettable || declaration.modifiers.contains("mutating") }
+  var isMutating: Bool { isSetterMutating || declaration.modifiers.contains("mutating") }
+  var isSetterMutating: Bool { declaration.accessors.isSettable && !declaration.accessors.isSetterNonmutating }
 }

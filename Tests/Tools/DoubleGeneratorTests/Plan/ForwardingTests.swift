@@ -62,9 +62,19 @@ struct ForwardingTests {
       ("Outside", "leave() is nonisolated, and the protocol is not Sendable"),
       ("Synchronous", "count() is synchronous, and the real object is another actor"),
       ("Crossing", "take(_:) has values that are not Sendable"), ("Owner", "ticket cannot be copied"),
+      ("Both", "open() is inherited with different effects"), ("Reader", "the getter of turns is mutating"),
+      ("Rows", "filter(_:) passes on errors"), ("Amount", "+(_:_:) is static and returns Self"),
+      ("Fallback", "other of value(or:) is an autoclosure"),
     ])
   func problems(name: String, reason: String) async throws {
-    let plan = try await Self.sample.value.plan(name, settings: .init(forwarding: [name]))
+    let sample = try await Self.sample.value
+    let planner = DoublePlanner(
+      symbols: sample.symbols, noncopyable: [try sample.symbol("Ticket").id], settings: .init(forwarding: [name]))
+
+    guard case .planned(let plan) = planner.plan(try sample.symbol(name)) else {
+      Issue.record("The protocol has no double.")
+      return
+    }
 
     let texts = plan.diagnostics.map(\.text)
 
@@ -94,6 +104,13 @@ struct ForwardingTests {
       protocol Synchronous: Actor { func count() }
       protocol Crossing: Actor { func take(_ box: Box) async }
       protocol Owner { var ticket: Ticket { get } }
+      protocol Opening { func open() }
+      protocol Failing { func open() throws }
+      protocol Both: Opening, Failing {}
+      protocol Reader { var turns: Int { mutating get } }
+      protocol Rows: Sendable { func filter(_ matches: (Box) throws -> Bool) rethrows -> [Int] }
+      protocol Amount { static func + (left: Self, right: Self) -> Self }
+      protocol Fallback { func value<T>(or other: @autoclosure () -> T) -> T }
       """)
   }
 }

@@ -40,8 +40,7 @@ struct CompiledSample: Sendable {
   }
 
   func plan(_ name: String, settings: DoublePlanner.Settings = .init()) throws -> DoublePlan {
-    let noncopyable = NoncopyableTypes.find(in: symbols, modules: ["Sample"])
-    switch DoublePlanner(symbols: symbols, noncopyable: noncopyable, settings: settings).plan(try symbol(name)) {
+    switch DoublePlanner(symbols: symbols, settings: settings).plan(try symbol(name)) {
     case .planned(let plan): return plan
     case .leftOut(let diagnostics):
       throw ToolError(message: diagnostics.map(\.text).joined(separator: "\n"), remedy: "ask for its diagnostics")
