@@ -33,6 +33,8 @@ struct DoublesOptions: ParsableOptions, Equatable {
   var fixturesOutput: String?
   /// True if doubles also implement requirements that have a default implementation.
   var includesDefaults = false
+  /// The names or patterns of the protocols whose doubles may forward calls to a real object.
+  var forwarding: [String] = []
 
   var isDryRun = false
   var isCheck = false
@@ -94,6 +96,12 @@ extension DoublesOptions {
         --also Foundation.StreamDelegate UserStore
         """),
       .flag("--defaults", \.includesDefaults, "also implement requirements that have a default implementation"),
+      .values(
+        "--forwarding NAME...", \.forwarding,
+        """
+        also give the doubles of protocols with these names or patterns an initializer
+        init(forwardingTo:): unstubbed calls reach a real object: --forwarding '*Store'
+        """),
       .flag(
         "--fixtures", \.makesFixtures,
         "also write factories and Fixturable conformances for structs, enums and classes")),
@@ -159,8 +167,9 @@ extension DoublesOptions {
         3   the command failed; no file was changed unless the error says so
 
       Some omissions leave the code as it is. A warning names each: a protocol that the doubles cannot see because it is
-      internal or private, a model without a fixture, and a declaration inside '#if' that is off in this build. An earlier
-      double of such a declaration stays, so that runs on different hosts agree.
+      internal or private, a model without a fixture, a double that cannot forward its calls, and a declaration inside
+      '#if' that is off in this build. An earlier double of such a declaration stays, so that runs on different hosts
+      agree.
       """))
 
   private static let testableHelp =

@@ -74,6 +74,7 @@ struct Generator {
         access: options.access, includesDefaults: options.includesDefaults,
         output: input.outputSettings, isTestable: options.isTestable, testableModules: wantedModules,
         support: Self.supportNames(in: symbols, options),
+        forwarding: options.forwarding,
         defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))
   }
 

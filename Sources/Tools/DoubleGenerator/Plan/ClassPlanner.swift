@@ -1,6 +1,6 @@
 /// Plans the class of a double: its isolation, generic parameters and inheritance.
 struct ClassPlanner {
-  let context: DoubleContext
+  var context: DoubleContext
   private let type: DoubledType
   private let collected: RequirementCollector.Result
   private let generics: [Declaration.GenericParameter]
@@ -147,6 +147,7 @@ struct ClassPlanner {
     let isObject = collected.superclasses(in: symbols).contains(where: StandardID.objects.contains)
     plan.isHashable = !isObject && collected.visited.contains(StandardID.hashable)
     plan.isEquatable = !isObject && !collected.visited.isDisjoint(with: StandardID.equality)
+    plan.real = context.real
     return plan
   }
 
@@ -166,7 +167,7 @@ struct ClassPlanner {
     plan.areConformancesNonisolated =
       !isActor && context.isolation.isIsolated && context.settings.output.contains(.inferredConformances)
     if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.areCallsSendable
-      && plan.areAnswersSendable && collected.hasPlainSuperclass
+      && plan.areAnswersSendable && collected.hasPlainSuperclass && context.real?.isSendable != false
     {
       plan.inherited.append(.own("Sendable"))
     }

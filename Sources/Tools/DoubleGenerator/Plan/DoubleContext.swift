@@ -16,6 +16,8 @@ struct DoubleContext: Sendable {
   let actorProtocols: Set<String>
   /// True if the double overrides the members of a class.
   var overridesMembers = false
+  /// The real object that the double may forward its calls to.
+  var real: RealObject?
 
   /// True if a requirement is called from outside the double's actor.
   func isOutside(_ requirement: Requirement) -> Bool {

@@ -14,6 +14,8 @@ struct DoublePlanner: Sendable {
     /// The modules that are imported with `@testable`, or nil for all.
     var testableModules: Set<String>?
     var support = TestSupportNames()
+    /// The names or patterns of the protocols whose doubles may forward calls to a real object.
+    var forwarding: [String] = []
     /// An expression for a default value of a type.
     var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
   }
@@ -71,7 +73,7 @@ struct DoublePlanner: Sendable {
         at: collected.requirements[index].location, within: symbol.location)
     }
     let shape = ClassPlanner(type, declaration, collected, self)
-    var plan = shape.emptyPlan()
+    var plan = forwardingPlan(of: symbol, declaration, collected.requirements, shape)
     plan.inheritedNames = superclassMembers?.names ?? []
     if let superclass = collected.superclassID {
       plan.superclassInitializers = initializers(of: superclass, shape.context, all: type.overridesMembers)
@@ -80,14 +82,20 @@ struct DoublePlanner: Sendable {
       plan.diagnostics += remaining(members, of: symbol, shape.context.name)
     }
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
-    let names = Dictionary(grouping: collected.requirements, by: \.isStatic).mapValues { CaseNames($0) }
-    for requirement in collected.requirements {
+    return .planned(plan)
+  }
+
+  /// The plan of a double with these requirements.
+  func plan(_ requirements: [Requirement], _ shape: ClassPlanner) -> DoublePlan {
+    var plan = shape.emptyPlan()
+    let names = Dictionary(grouping: requirements, by: \.isStatic).mapValues { CaseNames($0) }
+    for requirement in requirements {
       var planner = MemberPlanner(
         requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: shape.context, plan: plan)
       plan = planner.planned()
     }
     shape.finish(&plan)
-    return .planned(plan)
+    return plan
   }
 
   func name(of symbol: Symbol) -> String {

@@ -28,8 +28,11 @@ extension MemberPlanner {
     // A nonisolated initializer cannot set a value that is not Sendable.
     let isSendable = rules.facts.isSendable(type)
     let isUnsettable = Self.initializerNames.contains(name) || !isSendable
-    if initial == nil && !isSendable { plan.isInitializerNonisolated = false }
-    let isIsolated = context.isolation.isIsolated && !isOutside && side == .instance
+    if (initial == nil || forwards) && !isSendable { plan.isInitializerNonisolated = false }
+    if forwards && setCall != nil && setters.isEmpty {
+      report("a set of \(name) by the test cannot be told from a set by the code under test")
+    }
+    let isIsolated = context.isolation.isIsolated && !isOutside && side == .instance && !forwards
     plan.properties.append(
       DoublePlan.Property(
         name: name, type: type, isClosure: isClosure(type), documentation: documentation,
@@ -39,7 +42,7 @@ extension MemberPlanner {
           && (initial == nil || !isUnsettable),
         setCall: setCall, setters: setters, isOutside: isOutside, attributes: memberAttributes,
         conditions: requirement.conditions,
-        side: side))
+        side: side, isForwarded: forwards, isSetMutating: requirement.isSetterMutating && isOwnerMutable))
   }
 
   private static let note = "A test sets it without a call. A set through the protocol records a call."
@@ -102,18 +105,26 @@ extension MemberPlanner {
   /// Plans a property that the double cannot store, because its getter throws, is asynchronous, or has no initial
   /// value.
   private mutating func planComputed() {
-    let getter = recording(addCase(caseName)) + [getterAnswer([])]
-    addMember(getter, setter: declaration.accessors.isSettable ? recording(addSetCase()) : nil)
+    let call = addCase(caseName)
+    let answer = getterAnswer([])
+    let getter = recording(call) + forwarding(.getter, unless: answerNames, [], recorded: []) + [answer]
+    var setter: [DoublePlan.Statement]?
+    if declaration.accessors.isSettable {
+      setter = recording(addSetCase()) + forwarding(.setter, unless: answerNames, [], recorded: [])
+    }
+    addMember(getter, setter: setter)
   }
 
   mutating func planSubscript() {
     let call = addCase(accessorName("get"), arguments(declaration.parameters))
-    let getter = recording(call) + [getterAnswer(call.arguments)]
+    let answer = getterAnswer(call.arguments)
+    let forwarded = forwarding(.getter, unless: answerNames, call.arguments, recorded: call.arguments)
+    let getter = recording(call) + forwarded + [answer]
     var setter: [DoublePlan.Statement]?
     if declaration.accessors.isSettable {
       let value = Declaration.Parameter(label: "to", name: "newValue", type: declaration.type)
-      setter = recording(
-        addCase(accessorName("set"), arguments(declaration.parameters + [value])))
+      setter = recording(addCase(accessorName("set"), arguments(declaration.parameters + [value])))
+      setter? += forwarding(.setter, unless: answerNames, call.arguments, recorded: call.arguments)
     }
     addMember(getter, setter: setter)
   }

@@ -53,6 +53,7 @@ struct MemberPlanner {
 
   /// The plan with all parts of the requirement added.
   mutating func planned() -> DoublePlan {
+    if context.real != nil { checkForwarding() }
     if context.overridesMembers && !requirement.isInitializer {
       planOverride()
     } else if requirement.isProperty {
@@ -114,7 +115,8 @@ struct MemberPlanner {
       of: type, generics: generics, needsSendable: answersNeedSendable || isSent, facts: rules.facts)
     let failure = thrown ?? .never
     var answer = answerProperty(name, arguments, output: kind.output, failure: failure)
-    if (declaration.isAsync || arguments.contains(where: \.isLentClosure)) && kind.output.isVoid && failure.isNever {
+    let isPreset = declaration.isAsync || forwards || arguments.contains(where: \.isLentClosure)
+    if isPreset && kind.output.isVoid && failure.isNever {
       (answer.preset, answer.remark) = (.returns(""), ", which returns by default.")
     }
     if !declaration.isAsync && failure.isNever && !kind.hasDefaultValue && !kind.output.isNever {

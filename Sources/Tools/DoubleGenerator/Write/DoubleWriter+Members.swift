@@ -107,7 +107,10 @@ extension DoubleWriter {
       out.line(record)
       indented { $0.out.list(start, items, end) }
       out.joinLine(with: ")")
-    case .change(let property, let argument): out.line("\(property)?(&\(Identifier.escaped(argument)))")
+    case .change(let property, let argument, let isDeferred):
+      let change = "\(property)?(&\(Identifier.escaped(argument)))"
+      out.line(isDeferred ? "defer { \(change) }" : change)
+    case .forward(let call): write(call, requirement)
     case .deliver(let answer, let arguments, let completion):
       write(delivering: answer, arguments, to: completion, requirement)
     case .run(let run): write(run, requirement)
@@ -125,7 +128,7 @@ extension DoubleWriter {
     case .setInSuperclass: out.line("\(superclassMember(requirement)) = newValue")
     case .setUp:
       out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
-      writeSetUp(hasParameters: false)
+      writeSetUp(.required)
     }
   }
 

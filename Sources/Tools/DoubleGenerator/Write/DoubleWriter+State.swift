@@ -67,6 +67,7 @@ extension DoubleWriter {
     block("\(modifiers)var \(plan.setterName(of: property, number)): \(printer.text(property.type))") { writer in
       writer.out.line(writer.getter(of: property, name))
       writer.block("set") { writer in
+        if property.isForwarded { return writer.writeForwardingSetter(of: property, call) }
         writer.out.line("\(name == "newValue" ? "self." : "")\(name) = newValue")
         writer.out.line("\(writer.plan.logName(.instance)).record(\(writer.text(call)))")
       }
@@ -78,7 +79,7 @@ extension DoubleWriter {
     _ start: String, _ storage: String, _ property: DoublePlan.Property, calls: String
   ) {
     block(start) { writer in
-      writer.out.line(writer.getter(of: property, storage))
+      writer.out.line(writer.getter(of: property, writer.value(of: property, stored: storage)))
       guard let call = property.setCall, property.setters.isEmpty else {
         return writer.out.line("set { \(storage) = newValue }")
       }
@@ -97,9 +98,9 @@ extension DoubleWriter {
   private func storageType(of property: DoublePlan.Property) -> TypeRef {
     if property.storage == .lockedWeakly { return .own("WeaklyStored", [property.type.wrapped ?? property.type]) }
     if case .optional(let base, isImplicitlyUnwrapped: true) = property.type {
-      return .own("Stored", [.optional(base)])
+      return .own("Stored", [property.isForwarded ? .optional(.optional(base)) : .optional(base)])
     }
-    return .own("Stored", [property.type])
+    return .own("Stored", [property.isForwarded ? .optional(property.type) : property.type])
   }
 
   // MARK: - Initializer
@@ -135,25 +136,30 @@ extension DoubleWriter {
         + (property.initial.map { " = \($0)" } ?? "")
     }
     parameters += fallbacks.map { "\($0.fallbackName): \(printer.text(.optional($0.output))) = nil" }
-    let location = [
-      "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
-      "column: UInt = #column",
-    ]
-    if hasLocation { parameters += location }
+    if hasLocation { parameters += Self.siteParameters }
     let clause = whereClause(declaration.constraints)
     out.list(
       "\(access)\(nonisolated)init\(declaration.isFailable ? "?" : "")\(genericClause(declaration.genericParameters))(",
       parameters, ")\(printer.text(declaration.effects))\(clause.isEmpty ? "" : " ")\(clause) {")
     indented { writer in
-      let arguments = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"]
-      let log = writer.plan.logName(.instance)
-      let isHidden = declaration.parameters.contains { $0.name == log }
-      writer.out.list(
-        "\(isHidden ? "self." : "")\(log) = \(writer.support("CallLog"))(",
-        ["\"\(writer.plan.name)\""] + (hasLocation ? arguments : []), ")")
-      writer.writeSetUp(hasParameters: true, calling: initializer)
+      writer.writeLogSetUp(of: declaration)
+      writer.writeSetUp(.usual, calling: initializer)
     }
     out.line("}")
+  }
+
+  static let siteParameters = [
+    "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
+    "column: UInt = #column",
+  ]
+
+  mutating func writeLogSetUp(of declaration: Declaration = Declaration()) {
+    let log = plan.logName(.instance)
+    let isHidden = declaration.parameters.contains { $0.name == log }
+    let location = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"]
+    out.list(
+      "\(isHidden ? "self." : "")\(log) = \(support("CallLog"))(",
+      ["\"\(plan.name)\""] + (conflictsWithLocation(declaration) ? [] : location), ")")
   }
 
   private mutating func writeParameters(
@@ -173,33 +179,48 @@ extension DoubleWriter {
     out.documentation(lines: lines)
   }
 
+  /// An initializer of the double.
+  enum Initializer {
+    /// The one for tests.
+    case usual
+    /// One that the protocol requires.
+    case required
+    /// The one for a real object, which has the values and the answers.
+    case forwarding
+  }
+
   /// Writes the initial values of all answers and properties.
-  mutating func writeSetUp(hasParameters: Bool, calling initializer: SuperclassInitializer? = nil) {
+  mutating func writeSetUp(_ initializer: Initializer, calling superclass: SuperclassInitializer? = nil) {
     // A required initializer may have a parameter with the name of a member, so `self.` is written out.
-    let start = hasParameters ? "" : "self."
-    writeAnswerSetUp(.instance, start) {
+    let start = initializer == .required ? "self." : ""
+    writeAnswerSetUp(.instance, start, initializer) {
       for property in $0.plan.properties where property.side == .instance {
-        $0.within(property.conditions) { $0.writeSetUp(of: property, hasParameters: hasParameters, start) }
+        $0.within(property.conditions) { $0.writeSetUp(of: property, initializer, start) }
       }
-      if let initializer = initializer ?? $0.plan.superclassInitializers.first { $0.out.line($0.text(initializer)) }
+      if initializer != .forwarding, let real = $0.plan.real, !real.isVariable {
+        $0.out.line("\(start)\(real.name) = nil")
+      }
+      if let superclass = superclass ?? $0.plan.superclassInitializers.first { $0.out.line($0.text(superclass)) }
     }
   }
 
   /// Writes the answers, then other properties, and then the answers of the double itself.
   private mutating func writeAnswerSetUp(
-    _ side: DoublePlan.Side, _ start: String, _ writeOthers: (inout DoubleWriter) -> Void = { _ in }
+    _ side: DoublePlan.Side, _ start: String, _ initializer: Initializer = .usual,
+    _ writeOthers: (inout DoubleWriter) -> Void = { _ in }
   ) {
     let answers = plan.answers.filter { $0.side == side }
     for answer in answers {
       var arguments = ["\"\(answer.caseName)\"", "of: \(start)\(plan.logName(side))"]
       switch answer.fallback {
       case .expression(let value): arguments.append("fallback: \(value)")
-      case .parameter where start.isEmpty: arguments.append("fallback: \(answer.fallbackName)")
+      case .parameter where initializer == .usual: arguments.append("fallback: \(answer.fallbackName)")
       case .parameter, .none: break
       }
       within(answer.conditions) { $0.out.list("\(start)\(answer.name) = \($0.support("Answer"))(", arguments, ")") }
     }
     writeOthers(&self)
+    if initializer == .forwarding { return }
     for answer in answers {
       guard let preset = answer.preset else { continue }
       let verb =
@@ -211,13 +232,21 @@ extension DoubleWriter {
     }
   }
 
-  private mutating func writeSetUp(of property: DoublePlan.Property, hasParameters: Bool, _ start: String) {
-    let value =
-      property.isParameter && hasParameters ? Identifier.escaped(property.name) : property.initial ?? "nil"
+  private mutating func writeSetUp(
+    of property: DoublePlan.Property, _ initializer: Initializer, _ start: String
+  ) {
+    var value =
+      property.isParameter && initializer == .usual ? Identifier.escaped(property.name) : property.initial ?? "nil"
+    if property.isForwarded && initializer == .forwarding {
+      value = "nil"
+    } else if property.isForwarded && property.type.wrapped != nil {
+      // A property that is set to nothing differs from one that is not set.
+      value = ".some(\(value))"
+    }
     let storage = "\(start)\(plan.storageName(of: property))"
     switch property.storage {
     case .weak: break
-    case .plain where !property.isParameter && property.initial != nil && hasParameters: break
+    case .plain where !property.isParameter && property.initial != nil && initializer != .required: break
     case .plain: out.line("self.\(Identifier.escaped(property.name)) = \(value)")
     case .locked: out.line("\(storage) = \(support("Stored"))(\(value))")
     case .lockedWeakly: out.line("\(storage) = \(support("WeaklyStored"))()")

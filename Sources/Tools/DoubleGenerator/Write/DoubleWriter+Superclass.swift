@@ -24,7 +24,7 @@ extension DoubleWriter {
       indented { writer in
         writer.out.line(
           "self.\(writer.plan.logName(.instance)) = \(writer.support("CallLog"))(\"\(writer.plan.name)\")")
-        writer.writeSetUp(hasParameters: false, calling: initializer)
+        writer.writeSetUp(.required, calling: initializer)
       }
       out.line("}")
     }

@@ -22,6 +22,7 @@ struct DoublesOptionsTests {
       "internal", "--import=UIKit",
       "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
       "--dry-run", "--check", "--quiet", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
+      "--forwarding", "*Store",
     ]
 
     let options = try DoublesOptions(arguments)
@@ -37,6 +38,7 @@ struct DoublesOptionsTests {
     #expect(options.isTestable && options.includesDefaults && options.isDryRun && options.isCheck && options.isQuiet)
     #expect(options.symbolGraphs == ["A": "/g/a", "B": "/g/b"])
     #expect(options.scratchPath == "/s")
+    #expect(options.forwarding == ["*Store"])
   }
 
   @Test("parse the arguments of a header to the same options")
@@ -45,7 +47,7 @@ struct DoublesOptionsTests {
       "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--also", "M.P", "--access",
       "package", "--import",
       "M",
-      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults",
+      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults", "--forwarding", "*Store", "Cache",
     ]
     let options = try DoublesOptions(arguments + ["--check", "--quiet", "--package-path", "/p"]).relative(to: "/p")
 
@@ -53,6 +55,7 @@ struct DoublesOptionsTests {
 
     #expect(again.output == "Out")
     #expect(again.fixturesOutput == ".")
+    #expect(again.forwarding == ["*Store", "Cache"])
     #expect(again.canonicalArguments == options.canonicalArguments)
     #expect(!options.canonicalArguments.contains { $0.contains("/p") || $0 == "--check" })
   }
