@@ -18,13 +18,15 @@ let mainActorByDefault: [SwiftSetting] = [
 let package = Package(
   name: "GeneratedShapes",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
-  dependencies: [.package(name: "Rehearsal", path: "../../..")],
+  dependencies: [.package(name: "Rehearsal", path: "../../.."), .package(path: "Depot")],
   targets: [
     .target(name: "ShapesBase", swiftSettings: strict),
     .target(name: "Shapes", dependencies: ["ShapesBase"], swiftSettings: strict + [.define("LIVE")]),
     .target(name: "NamesakeShapes", dependencies: ["ShapesBase"], swiftSettings: strict),
     .target(name: "InternalShapes", dependencies: ["ShapesBase"], swiftSettings: strict),
     .target(name: "MainActorShapes", dependencies: ["ShapesBase"], swiftSettings: strict + mainActorByDefault),
+    .target(
+      name: "ForeignShapes", dependencies: [.product(name: "Depot", package: "Depot")], swiftSettings: strict),
     .target(name: "ImpossibleShapes", dependencies: ["ShapesBase"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
@@ -45,6 +47,17 @@ if Context.environment["SHAPES_DOUBLES"] == "1" {
       .testTarget(name: "\(module)Tests", dependencies: dependencies + [doubles], swiftSettings: settings),
     ]
   }
+  // Doubles of what another package, Foundation or a class declares.
+  let depot = Target.Dependency.product(name: "Depot", package: "Depot")
+  package.targets += [
+    .target(
+      name: "ForeignShapesDoubles", dependencies: ["ForeignShapes", depot, rehearsal],
+      path: "TestDoubles/ForeignShapes",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ForeignShapesTests", dependencies: ["ForeignShapes", "ForeignShapesDoubles", depot, rehearsal],
+      swiftSettings: strict),
+  ]
   // The doubles of internal protocols belong to the test target.
   package.targets.append(
     .testTarget(

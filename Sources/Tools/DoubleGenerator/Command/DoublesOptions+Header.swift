@@ -7,7 +7,7 @@ extension DoublesOptions {
   /// They leave out arguments that apply to one machine or one run, such as `--check` and `--package-path`.
   var canonicalArguments: [String] {
     var arguments = list("--target", targets) + ["--output", output]
-    arguments += list("--only", only) + list("--except", except)
+    arguments += list("--only", only) + list("--except", except) + list("--also", also)
     if access != .public { arguments += ["--access", access.rawValue] }
     arguments += list("--import", imports)
     if supportModule != "TestSupport" { arguments += ["--test-support", supportModule] }
@@ -16,6 +16,7 @@ extension DoublesOptions {
     if makesFixtures, fixturesOutput == nil { arguments.append("--fixtures") }
     if let fixturesOutput { arguments += ["--fixtures-output", fixturesOutput] }
     if includesDefaults { arguments.append("--defaults") }
+    arguments += list("--forwarding", forwarding)
     return arguments
   }
 

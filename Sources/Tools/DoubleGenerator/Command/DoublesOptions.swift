@@ -14,6 +14,10 @@ struct DoublesOptions: ParsableOptions, Equatable {
   /// An empty array means all types.
   var only: [String] = []
   var except: [String] = []
+  /// The names of types that get a double only by name, such as `Foundation.StreamDelegate`.
+  ///
+  /// They are protocols of other modules, classes, and type aliases of compositions.
+  var also: [String] = []
   var access = Access.public
   /// The modules that each generated file imports in addition to those it needs.
   var imports: [String] = []
@@ -29,6 +33,8 @@ struct DoublesOptions: ParsableOptions, Equatable {
   var fixturesOutput: String?
   /// True if doubles also implement requirements that have a default implementation.
   var includesDefaults = false
+  /// The names or patterns of the protocols whose doubles may forward calls to a real object.
+  var forwarding: [String] = []
 
   var isDryRun = false
   var isCheck = false
@@ -82,7 +88,20 @@ extension DoublesOptions {
       .values(
         "--only NAME...", \.only, "only types with these names or patterns: --only LoginViewType '*Service'"),
       .values("--except NAME...", \.except, "no types with these names or patterns: --except '*Internal*'"),
+      .values(
+        "--also NAME...", \.also,
+        """
+        doubles of these types too: protocols of other modules, classes that allow subclasses, and
+        type aliases of compositions; the name of another module's type begins with the module
+        --also Foundation.StreamDelegate UserStore
+        """),
       .flag("--defaults", \.includesDefaults, "also implement requirements that have a default implementation"),
+      .values(
+        "--forwarding NAME...", \.forwarding,
+        """
+        also give the doubles of protocols with these names or patterns an initializer
+        init(forwardingTo:): unstubbed calls reach a real object: --forwarding '*Store'
+        """),
       .flag(
         "--fixtures", \.makesFixtures,
         "also write factories and Fixturable conformances for structs, enums and classes")),
@@ -148,8 +167,9 @@ extension DoublesOptions {
         3   the command failed; no file was changed unless the error says so
 
       Some omissions leave the code as it is. A warning names each: a protocol that the doubles cannot see because it is
-      internal or private, a model without a fixture, and a declaration inside '#if' that is off in this build. An earlier
-      double of such a declaration stays, so that runs on different hosts agree.
+      internal or private, a model without a fixture, a double that cannot forward its calls, and a declaration inside
+      '#if' that is off in this build. An earlier double of such a declaration stays, so that runs on different hosts
+      agree.
       """))
 
   private static let testableHelp =

@@ -27,7 +27,7 @@ struct DoublesReport {
     let unseen = generation.diagnostics.count { $0.level == .unseen }
     if !options.isQuiet {
       console.note(
-        "\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, "protocol")) left out" : "")"
+        "\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, options.also.isEmpty ? "protocol" : "type")) left out" : "")"
           + (unseen > 0 ? ", \(count(unseen, "protocol")) not seen in whole" : ""))
     }
     return made

@@ -36,7 +36,7 @@ struct DoublesRun {
     }
     let package = try describe()
     let wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
-    let own = package.sources(of: package.closure(of: wanted)).sorted()
+    let own = package.sources(of: package.closure(of: wanted), options).sorted()
     let before = LastRun.inputs(package: packageFolder, sources: own, context: context)
     if options.isPreparing {
       try? Data(before.utf8).write(to: URL(fileURLWithPath: prepared))
@@ -74,7 +74,7 @@ struct DoublesRun {
       GeneratorInput(
         options: options, packageFolder: packageFolder, modules: graphs.modules,
         outputSettings: graphs.outputSettings, fixtureSettings: graphs.fixtureSettings,
-        isOutputInTests: graphs.isOutputInTests, graph: graphs.graph))
+        isOutputInTests: graphs.isOutputInTests, graph: graphs.graph, otherModules: graphs.otherModules))
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)

@@ -7,6 +7,8 @@ struct Generator {
   private let symbols: SymbolIndex
   private let planner: DoublePlanner
   private let wanted: [Symbol]
+  /// The types that `--also` names, by mangled name.
+  private let named: [String: NamedType]
   private let conditions: SourceConditions
   private let unseen: [UnseenDeclaration]
   private let style: SourceWriter.Style
@@ -23,16 +25,24 @@ struct Generator {
 
   private init(_ input: GeneratorInput) throws {
     var input = input
-    var symbols = SymbolIndex()
+    var symbols = SymbolIndex(keepsMembersOfClasses: !input.options.also.isEmpty)
     for module in input.modules { symbols.add(try Self.graph(of: module.name, in: module.graphs)) }
     let wantedModules = Set(input.modules.filter(\.isWanted).map(\.name))
     let candidates = symbols.all.filter { $0.module.map(wantedModules.contains) ?? false }
     let selection = Selection(input.options, names: input.modules.filter(\.isWanted).map(\.name))
     diagnostics = try selection.diagnostics(candidates)
-    wanted = candidates.filter { $0.kind == .protocol && input.options.wants($0) }.sorted(by: selection.isBefore)
+    let search = NamedTypeSearch(wanted: wantedModules, known: input.otherModules) { [graph = input.graph] module in
+      try graph(module).map { try Self.graph(of: module, in: $0) }
+    }
+    let named = try search.find(input.options.also, in: &symbols)
+    self.named = Dictionary(named.map { ($0.symbol.id, $0) }) { first, _ in first }
+    let chosen = candidates.filter { $0.kind == .protocol && input.options.wants($0) }.sorted(by: selection.isBefore)
+    let known = Set(chosen.map(\.id))
+    wanted = chosen + self.named.values.map(\.symbol).filter { !known.contains($0.id) }.sorted(by: selection.isBefore)
     // Only a test can see an internal declaration, by importing its module with `@testable`.
     if input.isOutputInTests
-      && candidates.contains(where: { $0.access == .internal && $0.isDoubledOrMade(input.options) })
+      && (candidates.contains { $0.access == .internal && $0.isDoubledOrMade(input.options) }
+        || named.contains { $0.module == nil && ($0.symbol.access == .internal || $0.symbol.isClosedClass) })
     {
       input.options.isTestable = true
     }
@@ -42,8 +52,10 @@ struct Generator {
       for graph in missing { symbols.add(graph) }
     }
     self.symbols = symbols
-    let files = Set(input.modules.filter(\.isWanted).flatMap(\.files) + wanted.compactMap { $0.location?.file })
-    // A double also has the requirements of inherited protocols.
+    let foreign = Set(named.filter { $0.module != nil }.map(\.symbol.id))
+    let own = wanted.filter { !foreign.contains($0.id) }.compactMap { $0.location?.file }
+    let files = Set(input.modules.filter(\.isWanted).flatMap(\.files) + own)
+    // A double also has the requirements of inherited protocols. Other declarations in their files are no concern of it.
     let lineage = symbols.lineage(of: Set(wanted.map(\.id))).compactMap { symbols[$0] }
     conditions = SourceConditions(files: files.union(lineage.compactMap { $0.location?.file }))
     let inherited = Set(lineage.map(\.title))
@@ -62,7 +74,9 @@ struct Generator {
       settings: DoublePlanner.Settings(
         nameRules: options.nameRules.compactMap(NameRule.init) + NameRule.standard,
         access: options.access, includesDefaults: options.includesDefaults,
-        output: input.outputSettings, isTestable: options.isTestable, support: Self.supportNames(in: symbols, options),
+        output: input.outputSettings, isTestable: options.isTestable, testableModules: wantedModules,
+        support: Self.supportNames(in: symbols, options),
+        forwarding: options.forwarding,
         defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))
   }
 
@@ -70,15 +84,16 @@ struct Generator {
     try SymbolGraph(of: module, in: URL(fileURLWithPath: folder, isDirectory: true))
   }
 
-  /// The graphs of further modules that declare inherited protocols.
+  /// The graphs of further modules that declare inherited protocols and superclasses.
   ///
   /// A protocol may inherit from one of another package or of the standard library.
   private static func missingGraphs(
-    for protocols: [Symbol], _ symbols: SymbolIndex, _ input: GeneratorInput
+    for types: [Symbol], _ symbols: SymbolIndex, _ input: GeneratorInput
   ) throws -> [SymbolGraph] {
-    let collected = RequirementCollector(symbols: symbols)
-    let modules = Set(collected.unknown(among: protocols.map(\.id)).compactMap(MangledName.module))
-    return try modules.subtracting(symbols.modules).sorted().compactMap { module in
+    let modules = types.reduce(into: Set<String>()) {
+      $0.formUnion(DoubledType($1, in: symbols).missingModules(in: symbols))
+    }
+    return try modules.sorted().compactMap { module in
       try input.graph(module).map { try graph(of: module, in: $0) }
     }
   }
@@ -145,6 +160,8 @@ struct Generator {
   }
 
   private func outcome(of symbol: Symbol) -> Outcome {
+    let named = named[symbol.id]
+    if let obstacle = named?.obstacle { return Outcome(diagnostics: [.noDouble(of: symbol, obstacle)]) }
     if symbol.access == .internal && !input.options.isTestable {
       let note = Diagnostic.noDouble(
         of: symbol,
@@ -152,15 +169,20 @@ struct Generator {
           + "or make it public", level: .warning)
       return Outcome(diagnostics: [note])
     }
+    let subject = named?.subject ?? "protocol \(symbol.title)"
     switch planner.plan(symbol, conditions: conditions) {
     case .leftOut(let diagnostics):
       return Outcome(
         diagnostics: symbol.location == nil ? diagnostics.map { paths.locating(symbol, for: $0) } : diagnostics)
     case .planned(let plan):
+      var plan = plan
+      if let module = named?.module { plan.modules.insert(module) }
       let text = DoubleWriter.text(of: plan, imports: imports(of: plan), style: style)
+      // The path of another package's source differs from machine to machine.
       let file = GeneratedFile(
-        path: paths.folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
-        subject: "protocol \(symbol.title)", source: paths.source(of: symbol), foreign: foreignCode(of: symbol, plan))
+        path: (named?.module.map { "\($0)/" } ?? paths.folder(of: symbol)) + plan.name + ".swift", text: text,
+        root: .doubles, subject: subject, source: named?.module == nil ? paths.source(of: symbol) : nil,
+        foreign: foreignCode(of: symbol, plan))
       return Outcome(file: file, diagnostics: plan.diagnostics)
     }
   }
@@ -238,6 +260,8 @@ struct GeneratorInput: Sendable {
   /// - Returns: The folder of `<name>.symbols.json` and `<name>@<other>.symbols.json`, of which either may be missing.
   ///   Nil if the compiler knows no such module.
   var graph: @Sendable (_ module: String) throws -> String?
+  /// The names of modules that ``graph`` knows.
+  var otherModules: @Sendable () -> Set<String> = { [] }
 }
 
 extension DoublePlan {

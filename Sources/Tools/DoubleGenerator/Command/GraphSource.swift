@@ -15,6 +15,8 @@ struct GraphSource {
   struct Graphs {
     let modules: [GeneratorInput.Module]
     let graph: @Sendable (String) throws -> String?
+    /// The names of modules that ``graph`` knows, besides those of the toolchain.
+    let otherModules: @Sendable () -> Set<String>
     /// The files and folders that the graphs depend on.
     let sources: Set<String>
     /// The settings of the target that the doubles go to.
@@ -54,7 +56,7 @@ struct GraphSource {
             isWanted: names.contains(target.name), settings: settings(folder))
         }
       },
-      graph: otherGraphs(graphs), sources: package.sources(of: closure),
+      graph: otherGraphs(graphs), otherModules: otherModules(graphs), sources: package.sources(of: closure, options),
       outputSettings: settings(output), fixtureSettings: settings(folders[.fixtures] ?? output),
       isOutputInTests: manifest.isTest(output, in: package))
   }
@@ -115,6 +117,12 @@ struct GraphSource {
       let built = existing.isEmpty ? try graphs.folder(of: module) : nil
       return try built ?? toolchain.graph(of: module)
     }
+  }
+
+  /// The function that finds the names for suggestions.
+  private func otherModules(_ graphs: SymbolGraphBuild) -> @Sendable () -> Set<String> {
+    let foreign = Set((package.dependencies ?? []).flatMap { $0.modules ?? [] })
+    return { foreign.union(graphs.modules).union(["Foundation", "Dispatch", "Swift"]) }
   }
 }
 

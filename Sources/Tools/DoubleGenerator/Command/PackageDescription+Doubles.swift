@@ -42,6 +42,10 @@ extension PackageDescription {
       return sources.contains { source in
         let text = text(absolutePath(of: source, in: target)) ?? ""
         return text.contains("protocol ") || options.makesFixtures
+          || options.also.contains { name in
+            let name = name.split(separator: ".").last.map(String.init) ?? name
+            return text.contains("class \(name)") || text.contains("typealias \(name)")
+          }
       }
     }
     guard !found.isEmpty else { throw nothingToDouble }
@@ -57,8 +61,8 @@ extension PackageDescription {
   /// The files and folders that the symbol graphs of targets depend on.
   ///
   /// The sources of a released package do not change without `Package.resolved`.
-  func sources(of closure: [Target]) -> Set<String> {
-    let usesOthers = closure.contains { !($0.productDependencies ?? []).isEmpty }
+  func sources(of closure: [Target], _ options: DoublesOptions) -> Set<String> {
+    let usesOthers = !options.also.isEmpty || closure.contains { !($0.productDependencies ?? []).isEmpty }
     return Set(closure.map { absolutePath(of: $0) } + (usesOthers ? localDependencies : []))
   }
 

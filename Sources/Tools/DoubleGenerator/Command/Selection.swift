@@ -38,7 +38,9 @@ struct Selection {
         message: "--only \(pattern): no protocol or model has this name",
         remedy: near.map { "did you mean '\($0)'?" } ?? "list the names with --dry-run")
     }
-    let unused = options.except.filter { !matches($0) }.map { "--except \($0): no protocol or model has this name" }
+    let unused = [("--except", options.except), ("--forwarding", options.forwarding)].flatMap { option, patterns in
+      patterns.filter { !matches($0) }.map { "\(option) \($0): no protocol or model has this name" }
+    }
     let rules = options.nameRules.filter { text in
       guard let rule = NameRule(text) else { return false }
       return !types.contains { $0.kind == .protocol && rule.name(of: $0) != nil }
@@ -60,8 +62,14 @@ extension DoublesOptions {
 
   /// True if `--only` and `--except` select the protocol or model with a name such as `Outer.Inner`.
   func wants(_ title: String) -> Bool {
+    (only.isEmpty || Glob.matches(title, anyOf: only)) && !Glob.matches(title, anyOf: except)
+  }
+}
+
+extension Glob {
+  /// True if a pattern matches a name such as `Outer.Inner`, or its last part.
+  static func matches(_ title: String, anyOf patterns: [String]) -> Bool {
     let name = title.split(separator: ".").last.map(String.init) ?? title
-    func matches(_ pattern: String) -> Bool { Glob.matches(pattern, title) || Glob.matches(pattern, name) }
-    return (only.isEmpty || only.contains(where: matches)) && !except.contains(where: matches)
+    return patterns.contains { matches($0, title) || matches($0, name) }
   }
 }

@@ -10,6 +10,9 @@ struct DefaultIsolation: Sendable {
   /// - Parameter modules: The settings of each module.
   init(_ modules: [String: ModuleSettings]) { self.modules = modules }
 
+  /// True if an unmarked asynchronous function of the module runs on its caller's actor.
+  func isNonsending(_ module: String?) -> Bool { module.flatMap { modules[$0] }?.contains(.nonsending) ?? false }
+
   /// True if a conformance of the type can only be used on the type's actor.
   ///
   /// A type that conforms to `Error` or `CodingKey` is not isolated by default. A type that is mistaken for an isolated one

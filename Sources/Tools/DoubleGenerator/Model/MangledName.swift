@@ -5,6 +5,9 @@ enum MangledName {
   /// Its mangled name does not contain a module.
   static let clang = "__C"
 
+  /// True for the name of a class, or of an actor.
+  static func isClass(_ id: String) -> Bool { id.hasPrefix("s:") ? id.hasSuffix("C") : id.contains("objc(cs)") }
+
   /// The operators of a mangled name, with a space in place of each identifier.
   ///
   /// An identifier such as `Audio` could otherwise be mistaken for an operator. A part without identifiers, such as
@@ -69,7 +72,11 @@ enum MangledName {
   static func module(of id: String) -> String? {
     let bytes = Array(id.utf8)
     guard bytes.count > 2, bytes[1] == UInt8(ascii: ":") else { return nil }
-    if bytes[0] == UInt8(ascii: "c") { return clang }
+    if bytes[0] == UInt8(ascii: "c") {
+      // The identifier of a Swift declaration with `@objc` names its module.
+      guard id.hasPrefix("c:@M@") else { return clang }
+      return String(id.dropFirst("c:@M@".count).prefix { $0 != "@" })
+    }
     if bytes.starts(with: "s:So".utf8) { return clang }
     // `s` is the module Swift. `S` begins the short name of a type in Swift or `_Concurrency`, which is imported as
     // well.

@@ -30,6 +30,11 @@ enum StandardID {
     "s:s4SpanV", "s:s7RawSpanV", "s:s11MutableSpanV", "s:s14MutableRawSpanV", "s:s10OutputSpanV", "s:s13OutputRawSpanV",
     "s:s8UTF8SpanV",
   ]
+  /// Foundation's root class, by its protocol.
+  static let objectProtocols = [
+    "c:objc(pl)NSObject": "c:objc(cs)NSObject", "s:10Foundation16NSObjectProtocolP": "s:10Foundation8NSObjectC",
+  ]
+  static let objects = Set(objectProtocols.values)
   static let coders: Set<String?> = ["s:s7DecoderP", "s:10Foundation7NSCoderC", "c:objc(cs)NSCoder"]
 
   // Protocols.
@@ -44,6 +49,7 @@ enum StandardID {
   static let copyable = "s:s8CopyableP"
   static let customDebugStringConvertible = "s:s28CustomDebugStringConvertibleP"
   static let customStringConvertible = "s:s23CustomStringConvertibleP"
+  static let decodable = "s:Se"
   static let equatable = "s:SQ"
   static let error = "s:s5ErrorP"
   static let escapable = "s:s9EscapableP"

@@ -29,7 +29,11 @@ struct SymbolIndex: Sendable {
     var conformances: [Conformance] = []
   }
 
-  init(_ graphs: [SymbolGraph] = []) {
+  /// True if the members of classes are needed.
+  private let keepsMembersOfClasses: Bool
+
+  init(_ graphs: [SymbolGraph] = [], keepsMembersOfClasses: Bool = false) {
+    self.keepsMembersOfClasses = keepsMembersOfClasses
     for graph in graphs { add(graph) }
   }
 
@@ -43,6 +47,7 @@ struct SymbolIndex: Sendable {
       case .memberOf:
         links[target, default: Links()].members.append(source)
         links[source, default: Links()].owner = target
+        if keepsMembersOfClasses && MangledName.isClass(target) { requirements.insert(source) }
       case .requirementOf:
         links[target, default: Links()].requirements.append(source)
         requirements.insert(source)
@@ -81,6 +86,8 @@ struct SymbolIndex: Sendable {
 
   /// True for the declarations of types, of requirements and of their default implementations, and for those that can
   /// make a value.
+  ///
+  /// The members of classes are among the requirements if they are needed.
   private static func isNeeded(_ symbol: Symbol, _ requirements: Set<String>) -> Bool {
     switch symbol.kind {
     case .protocol, .struct, .class, .enum, .actor, .typeAlias, .initializer, .enumCase: true
@@ -138,10 +145,13 @@ struct SymbolIndex: Sendable {
   ///
   /// An implementation under conditions may not apply. One for a protocol that inherits from these does not apply to
   /// them.
-  func defaultConditions(of id: String, amongExtensionsOf protocols: Set<String>) -> [[GenericConstraint]] {
+  /// The double must see an implementation, so its access level counts.
+  func defaultConditions(
+    of id: String, amongExtensionsOf protocols: Set<String>, least: Access = .internal
+  ) -> [[GenericConstraint]] {
     guard let sources = links[id]?.defaultImplementations, let requirement = declaration(of: id) else { return [] }
     return sources.compactMap { symbols[$0] }.filter { source in
-      isMember(source, ofOneOf: protocols) && fits(source, requirement)
+      source.access >= least && isMember(source, ofOneOf: protocols) && fits(source, requirement)
     }.map { $0.extensionConstraints ?? [] }
   }
 

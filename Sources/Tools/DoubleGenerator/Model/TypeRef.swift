@@ -30,7 +30,7 @@ indirect enum TypeRef: Hashable, Sendable {
     var parent: TypeRef?
 
     /// True if the mangled name is that of a class.
-    var isClass: Bool { id.map { $0.hasPrefix("c:objc(cs)") || $0.hasPrefix("s:") && $0.hasSuffix("C") } ?? false }
+    var isClass: Bool { id.map(MangledName.isClass) ?? false }
   }
 
   struct TupleElement: Hashable, Sendable {

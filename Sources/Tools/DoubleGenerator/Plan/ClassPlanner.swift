@@ -1,24 +1,37 @@
 /// Plans the class of a double: its isolation, generic parameters and inheritance.
 struct ClassPlanner {
-  let context: DoubleContext
-  private let symbol: Symbol
+  var context: DoubleContext
+  /// True if the double is Sendable where its requirements allow that.
+  var infersSendable = true
+  private let type: DoubledType
   private let collected: RequirementCollector.Result
   private let generics: [Declaration.GenericParameter]
   /// The constraints of associated types that are members of others.
   private let memberConstraints: [Declaration.Constraint]
   private let isActor: Bool
   private let isSendableProtocol: Bool
+  /// True if the superclass is Sendable.
+  private let isSendableClass: Bool
   private let isExplicitlyNonisolated: Bool
+  private var symbol: Symbol { type.symbol }
   private var symbols: SymbolIndex { context.facts.symbols }
 
-  init(_ symbol: Symbol, _ declaration: Declaration, _ collected: RequirementCollector.Result, _ planner: DoublePlanner)
-  {
-    (self.symbol, self.collected) = (symbol, collected)
+  init(
+    _ type: DoubledType, _ declaration: Declaration, _ collected: RequirementCollector.Result, _ planner: DoublePlanner
+  ) {
+    let symbol = type.symbol
+    (self.type, self.collected) = (type, collected)
     isActor = collected.lineage.contains(StandardID.actor)
-    isSendableProtocol = !collected.lineage.isDisjoint(with: [StandardID.sendable, StandardID.error, StandardID.actor])
-    let own = Isolation(of: declaration)
+    isSendableClass = collected.superclasses(in: planner.symbols).contains {
+      planner.symbols.conforms($0, to: StandardID.sendable)
+    }
+    isSendableProtocol =
+      isSendableClass
+      || !collected.lineage.isDisjoint(with: [StandardID.sendable, StandardID.error, StandardID.actor])
+    let own = Self.isolation(of: type, declaration, planner.symbols)
     isExplicitlyNonisolated = own == .nonisolated || own == .none && planner.settings.output.isOnMainActor
-    let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(collected, of: symbol.id) : own
+    let owners = Set(type.ids + collected.superclasses(in: planner.symbols))
+    let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(collected, of: owners) : own
     let isSendable = isSendableProtocol || isolation.isIsolated
 
     let substitutions = Self.substitutions(collected)
@@ -33,6 +46,14 @@ struct ClassPlanner {
       facts.constraints[type.name] = types.reduce(into: protocols) { $0.formUnion($1.protocols) }
       generics.append(Declaration.GenericParameter(name: type.name, constraint: .composition(of: types)))
     }
+    if type.overridesMembers {
+      for parameter in declaration.genericParameters {
+        facts.constraints[parameter.name] = Set(
+          (parameter.constraint.map { [$0] } ?? []).flatMap(\.protocols)
+            + declaration.constraints.filter { $0.left == .parameter(parameter.name) }.flatMap(\.right.protocols))
+      }
+      generics = declaration.genericParameters
+    }
     // A type that is equal to a member of another one must meet its own constraints there.
     var members: [Declaration.Constraint] = []
     for type in collected.associatedTypes {
@@ -41,22 +62,32 @@ struct ClassPlanner {
       facts.constraints[TypePrinter().text(member), default: []].formUnion(types.flatMap(\.protocols))
       members += (isSendable ? types + [.sendable] : types).map { .init(left: member, isSameType: false, right: $0) }
     }
-    memberConstraints = members
+    memberConstraints = type.overridesMembers ? declaration.constraints : members
     self.generics = generics
     let name = planner.name(of: symbol)
     context = DoubleContext(
       name: name, selfType: .own(name, generics.map { .parameter($0.name) }), facts: facts, isolation: isolation,
       isSendable: isSendable, substitutions: substitutions, settings: planner.settings,
       hasInitializers: collected.requirements.contains(where: \.isInitializer),
-      actorProtocols: isActor ? collected.visited.filter { facts.isRefinement($0, of: StandardID.actor) } : [])
+      actorProtocols: isActor ? collected.visited.filter { facts.isRefinement($0, of: StandardID.actor) } : [],
+      overridesMembers: type.overridesMembers)
+  }
+
+  /// The isolation of the declaration, or that of the first isolated member of a composition.
+  private static func isolation(
+    of type: DoubledType, _ declaration: Declaration, _ symbols: SymbolIndex
+  ) -> Isolation {
+    let own = Isolation(of: declaration)
+    guard own == .none, type.symbol.kind == .typeAlias else { return own }
+    return type.ids.compactMap(symbols.declaration).map { Isolation(of: $0) }.first(where: \.isIsolated) ?? .none
   }
 
   /// The global actor that the protocol's requirements share, except for those marked as nonisolated.
   ///
   /// In a module with default isolation, the compiler puts the actor on each requirement, not on the protocol.
-  private static func defaultIsolation(_ collected: RequirementCollector.Result, of id: String) -> Isolation {
+  private static func defaultIsolation(_ collected: RequirementCollector.Result, of ids: Set<String>) -> Isolation {
     let isolations = collected.requirements.filter { requirement in
-      requirement.owner == id && requirement.isolation != .nonisolated
+      ids.contains(requirement.owner) && requirement.isolation != .nonisolated
         && !requirement.declaration.attributes.contains("@concurrent")
     }.map(\.isolation)
     guard let first = isolations.first, first.isIsolated, isolations.allSatisfy({ $0 == first }) else { return .none }
@@ -78,7 +109,11 @@ struct ClassPlanner {
       support: support, isNonsending: context.settings.output.contains(.nonsending))
     let path = symbol.path.map(Identifier.escaped).joined(separator: ".")
     var plan = DoublePlan(
-      name: context.name, protocolType: .nominal(TypeRef.Nominal(name: path, id: symbol.id)),
+      name: context.name,
+      protocolType: .nominal(
+        TypeRef.Nominal(
+          name: path, id: symbol.id,
+          arguments: symbol.kind == .class ? generics.map { .parameter($0.name) } : [])),
       noun: Self.noun(for: context.name), access: min(symbol.access, .public, context.settings.access),
       keyword: isActor ? "actor" : "final class", printer: printer)
     plan.areTypesNonisolated = context.settings.output.isOnMainActor
@@ -96,6 +131,8 @@ struct ClassPlanner {
       parameter.constraint = parameter.constraint.map(context.resolved)
       return parameter
     }
+    // A subclass inherits the constraints of its superclass only if it repeats them.
+    if context.overridesMembers { plan.genericConstraints = memberConstraints }
     for constraint in (collected.constraints + memberConstraints).compactMap(constraint)
     where !plan.genericConstraints.contains(constraint) {
       plan.genericConstraints.append(constraint)
@@ -104,33 +141,39 @@ struct ClassPlanner {
     // A default implementation must be imported from the module that declares it.
     plan.modules.formUnion(collected.lineage.union([collected.superclassID ?? ""]).compactMap(MangledName.module))
     for parameter in generics { plan.modules.formUnion(parameter.constraint?.modules ?? []) }
-    plan.isInitializerNonisolated = !isActor && context.isolation.isIsolated && collected.superclassID == nil
+    plan.isInitializerNonisolated = !isActor && context.isolation.isIsolated && collected.hasPlainSuperclass
+    if collected.superclassID.map(StandardID.objects.contains) == true { plan.modules.insert("Foundation") }
     plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
-    plan.callsSuperclass = collected.superclassID != nil
-    plan.isHashable = collected.visited.contains(StandardID.hashable)
-    plan.isEquatable = !collected.visited.isDisjoint(with: StandardID.equality)
+    plan.overridesMembers = context.overridesMembers
+    // Foundation's root class implements equality, hashing and descriptions.
+    let isObject = collected.superclasses(in: symbols).contains(where: StandardID.objects.contains)
+    plan.isHashable = !isObject && collected.visited.contains(StandardID.hashable)
+    plan.isEquatable = !isObject && !collected.visited.isDisjoint(with: StandardID.equality)
+    plan.real = context.real
     return plan
   }
 
   /// Completes the plan after all requirements have been added.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - infersSendable: True if the double is Sendable because its requirements allow that.
-  func finish(_ plan: inout DoublePlan, infersSendable: Bool) {
+  func finish(_ plan: inout DoublePlan) {
     if !infersSendable {
       plan.areCallsSendable = false
       plan.isInitializerNonisolated = false
     }
-    if let id = collected.superclassID, let superclass = symbols[id] {
-      plan.inherited.append(.nominal(TypeRef.Nominal(name: superclass.title, id: id)))
+    if let id = collected.superclassID, type.superclass == nil {
+      plan.inherited.append(.nominal(TypeRef.Nominal(name: symbols[id]?.title ?? "NSObject", id: id)))
     }
-    plan.inherited += [plan.protocolType, .own("Spy")]
+    plan.inherited += (symbol.kind == .typeAlias ? type.inherited : [plan.protocolType]) + [.own("Spy")]
+    plan.hasSuperclass = collected.superclassID != nil
+    // A class that says that it is Sendable is so in its metatype too, unlike one that is isolated to an actor.
+    plan.isUncheckedSendable = collected.superclasses(in: symbols).contains { id in
+      symbols.conforms(id, to: StandardID.sendable) && symbols.conforms(id, to: StandardID.sendableMetatype)
+        && symbols.superclass(of: id).map { !symbols.conforms($0, to: StandardID.sendable) } ?? true
+    }
     // Otherwise the conformances would be isolated too, so that only the main actor could use them.
     plan.areConformancesNonisolated =
       !isActor && context.isolation.isIsolated && context.settings.output.contains(.inferredConformances)
     if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.areCallsSendable
-      && plan.areAnswersSendable && collected.superclassID == nil
+      && plan.areAnswersSendable && collected.hasPlainSuperclass && context.real?.isSendable != false
     {
       plan.inherited.append(.own("Sendable"))
     }

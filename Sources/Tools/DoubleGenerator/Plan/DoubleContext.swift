@@ -14,6 +14,10 @@ struct DoubleContext: Sendable {
   let hasInitializers: Bool
   /// The inherited protocols that are isolated to the actor, if the double is an actor.
   let actorProtocols: Set<String>
+  /// True if the double overrides the members of a class.
+  var overridesMembers = false
+  /// The real object that the double may forward its calls to.
+  var real: RealObject?
 
   /// True if a requirement is called from outside the double's actor.
   func isOutside(_ requirement: Requirement) -> Bool {
@@ -23,6 +27,18 @@ struct DoubleContext: Sendable {
       !requirement.isStatic && !requirement.declaration.isAsync && !actorProtocols.contains(requirement.owner)
     case (.global, .none): !requirement.declaration.isAsync
     case (_, .nonisolated), (_, .instance): true
+    }
+  }
+
+  /// The expression for a value of a type that a test need not choose, or nil if there is none.
+  func initialValue(of type: TypeRef) -> String? {
+    if type.wrapped != nil { return "nil" }
+    let resolved = facts.resolvingAliases(type)
+    return switch resolved {
+    case .array: "[]"
+    case .dictionary: "[:]"
+    case _ where resolved.isVoid: "()"
+    default: StandardType.of(resolved)?.empty ?? settings.defaultExpression(type)
     }
   }
 

@@ -87,6 +87,10 @@ struct DoublePlan: Sendable {
     var attributes: [String] = []
     let conditions: [String]
     let side: Side
+    /// True if the real object has the value until the test sets it.
+    var isForwarded = false
+    /// True if a set changes the variable that holds the real object, as far as the compiler knows.
+    var isSetMutating = false
   }
 
   /// The implementation of a requirement.
@@ -110,7 +114,11 @@ struct DoublePlan: Sendable {
     case prepare(RecordedArgument)
     case record(CallCase)
     /// Changes an `inout` argument with a closure of the test.
-    case change(property: String, argument: String)
+    ///
+    /// A deferred change comes after those of the real object.
+    case change(property: String, argument: String, isDeferred: Bool)
+    /// Calls the real object instead of the statements that follow, unless an answer overrides the call.
+    case forward(ForwardedCall)
     /// Calls a completion handler with values of an answer.
     case deliver(answer: String, [RecordedArgument], CompletionHandler)
     /// Runs a closure that is an argument.
@@ -120,6 +128,10 @@ struct DoublePlan: Sendable {
     /// Stops a requirement that cannot return.
     case trap
     case answer(name: String, [RecordedArgument], Result)
+    /// Returns the result of the superclass's implementation, unless one of the answers is stubbed.
+    case callSuperclass(unlessStubbed: [String], [RecordedArgument])
+    /// Passes the new value of a property or subscript to the superclass.
+    case setInSuperclass
     /// Sets up all properties in a required initializer.
     case setUp
   }
@@ -156,7 +168,18 @@ struct DoublePlan: Sendable {
   /// True if the initializer needs `nonisolated`.
   var isInitializerNonisolated = false
   var isInitializerDisfavored = false
-  var callsSuperclass = false
+  /// The initializers of the superclass for which the double has an initializer of its own.
+  ///
+  /// Empty without a superclass.
+  var superclassInitializers: [SuperclassInitializer] = []
+  /// True if the first of the inherited types is a class.
+  var hasSuperclass = false
+  /// True if the double must repeat that its superclass is Sendable.
+  var isUncheckedSendable = false
+  /// True if the members override those of the superclass.
+  var overridesMembers = false
+  /// The names of the superclass's members.
+  var inheritedNames: Set<String> = []
   /// True if the log and the answers need `nonisolated`, because the double is isolated to an actor other than the main
   /// actor.
   var needsOutsideModifier = false
@@ -171,6 +194,10 @@ struct DoublePlan: Sendable {
   /// The files of the protocol and of the protocols it inherits from.
   var sources: Set<String> = []
   var diagnostics: [Diagnostic] = []
+  /// The real object that the double may forward its calls to.
+  var real: RealObject?
+  /// The reasons why the double cannot forward all calls.
+  var forwardingProblems: [ForwardingProblem] = []
   var printer: TypePrinter
 
   /// The name of the variable that stores a property.
@@ -198,7 +225,7 @@ struct DoublePlan: Sendable {
 
   private func name(_ name: String, or other: String, among isRelevant: (Member) -> Bool) -> String {
     let names = members.filter(isRelevant).map(\.requirement.declaration.name)
-    let taken = Set(names + properties.map(\.name))
+    let taken = inheritedNames.union(names + properties.map(\.name))
     return [name, other].first { !taken.contains($0) } ?? "\(other)OfDouble"
   }
 

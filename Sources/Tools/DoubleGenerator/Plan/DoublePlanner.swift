@@ -11,7 +11,11 @@ struct DoublePlanner: Sendable {
     var output: ModuleSettings = []
     /// True if the double's module imports the protocol's with `@testable`.
     var isTestable = false
+    /// The modules that are imported with `@testable`, or nil for all.
+    var testableModules: Set<String>?
     var support = TestSupportNames()
+    /// The names or patterns of the protocols whose doubles may forward calls to a real object.
+    var forwarding: [String] = []
     /// An expression for a default value of a type.
     var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
   }
@@ -29,9 +33,24 @@ struct DoublePlanner: Sendable {
   }
 
   func plan(_ symbol: Symbol, conditions: SourceConditions = SourceConditions()) -> Outcome {
-    var collected = RequirementCollector(symbols: symbols, includesDefaults: settings.includesDefaults).collect(
-      symbol.id)
-    let reasons = impossibilities(of: symbol, collected)
+    let type = DoubledType(symbol, in: symbols)
+    // A double of a public protocol does not see an internal implementation without `@testable`.
+    let least = symbol.access <= .internal || isTestable(symbol.id) ? Access.internal : .package
+    var collected = RequirementCollector(
+      symbols: symbols, includesDefaults: settings.includesDefaults, least: least
+    ).collect(type.protocols)
+    collected.superclassID = type.superclass ?? collected.superclassID
+    var reasons = impossibilities(of: symbol, collected)
+    if StandardID.objectProtocols[symbol.id] != nil {
+      reasons.append(.noDouble(of: symbol, "NSObject conforms to it; use an NSObject, or a subclass of it"))
+    }
+    for other in type.others {
+      let text = "its member \(TypePrinter().text(other)) is neither a known protocol nor a known class"
+      reasons.append(.noDouble(of: symbol, text))
+    }
+    if symbol.kind == .typeAlias, type.ids.isEmpty, type.others.isEmpty {
+      reasons.append(.noDouble(of: symbol, "it is a type alias of another kind than a composition"))
+    }
     guard reasons.isEmpty, let declaration = symbols.declaration(of: symbol.id) else { return .leftOut(reasons) }
     if collected.visited.contains(StandardID.identifiable) {
       collected.requirements += StandardRequirements.identity(collected.constraints)
@@ -41,25 +60,45 @@ struct DoublePlanner: Sendable {
       requirement.title == "==(_:_:)" && !collected.visited.isDisjoint(with: StandardID.equality)
         || requirement.title == "hash(into:)" && collected.visited.contains(StandardID.hashable)
     }
+    let isObject = collected.superclasses(in: symbols).contains(where: StandardID.objects.contains)
+    if isObject {
+      collected.requirements.removeAll {
+        ["description", "debugDescription", "hash", "isEqual(_:)"].contains($0.title)
+      }
+    }
+    let superclassMembers = type.superclass.map { OverridableMembers(of: $0, in: symbols, least: leastAccess(of: $0)) }
+    if type.overridesMembers { collected.requirements += superclassMembers?.requirements ?? [] }
     for index in collected.requirements.indices {
       collected.requirements[index].conditions = conditions.conditions(
         at: collected.requirements[index].location, within: symbol.location)
     }
-    let shape = ClassPlanner(symbol, declaration, collected, self)
-    var plan = shape.emptyPlan()
+    var shape = ClassPlanner(type, declaration, collected, self)
+    // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
+    shape.infersSendable = !conditions.hasConditionalRequirements(
+      at: collected.visited.compactMap { symbols[$0]?.location })
+    var plan = forwardingPlan(of: symbol, declaration, collected.requirements, shape)
+    plan.inheritedNames = superclassMembers?.names ?? []
+    if let superclass = collected.superclassID {
+      plan.superclassInitializers = initializers(of: superclass, shape.context, all: type.overridesMembers)
+    }
+    if type.overridesMembers, let members = superclassMembers {
+      plan.diagnostics += remaining(members, of: symbol, shape.context.name)
+    }
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
-    let names = Dictionary(grouping: collected.requirements, by: \.isStatic).mapValues { CaseNames($0) }
-    for requirement in collected.requirements {
+    return .planned(plan)
+  }
+
+  /// The plan of a double with these requirements.
+  func plan(_ requirements: [Requirement], _ shape: ClassPlanner) -> DoublePlan {
+    var plan = shape.emptyPlan()
+    let names = Dictionary(grouping: requirements, by: \.isStatic).mapValues { CaseNames($0) }
+    for requirement in requirements {
       var planner = MemberPlanner(
         requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: shape.context, plan: plan)
       plan = planner.planned()
     }
-    // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
-    shape.finish(
-      &plan,
-      infersSendable: !conditions.hasConditionalRequirements(
-        at: collected.visited.compactMap { symbols[$0]?.location }))
-    return .planned(plan)
+    shape.finish(&plan)
+    return plan
   }
 
   func name(of symbol: Symbol) -> String {
@@ -92,7 +131,10 @@ struct DoublePlanner: Sendable {
     if collected.lineage.contains(StandardID.bitwiseCopyable) {
       diagnostics.append(diagnostic("it inherits from BitwiseCopyable, but no class can conform to that"))
     }
-    let reasons = [systemProblem(collected), collected.superclassID.flatMap(superclassProblem)]
+    let reasons = [
+      systemProblem(collected), collected.superclassID.flatMap { superclassProblem($0, of: symbol) },
+      initializerProblem(collected),
+    ]
     return diagnostics + reasons.compactMap(\.self).map { diagnostic($0) }
   }
 
@@ -115,20 +157,67 @@ struct DoublePlanner: Sendable {
     return nil
   }
 
-  private func superclassProblem(_ id: String) -> String? {
+  private func superclassProblem(_ id: String, of symbol: Symbol) -> String? {
+    if StandardID.objects.contains(id) { return nil }
     guard let superclass = symbols[id] else {
       return "it requires a superclass of another module, whose initializers are unknown"
     }
-    if symbols.declaration(of: id)?.modifiers.contains("final") == true {
-      return "it requires the superclass \(superclass.name), which is final"
+    let isFinal = symbols.declaration(of: id)?.modifiers.contains("final") == true
+    let flaw: String? =
+      if isFinal { "is final" } else if !isTestable(id) && superclass.access < .open {
+        "is not open"
+      } else if initializers(
+        of: id
+      ).of(id).isEmpty { "has no accessible initializer" } else { nil }
+    return flaw.map { flaw in
+      id == symbol.id
+        ? "it \(flaw); declare a protocol that the class conforms to"
+        : "it requires the superclass \(superclass.name), which \(flaw)"
     }
-    if !settings.isTestable && superclass.access < .open {
-      return "it requires the superclass \(superclass.name), which is not open"
-    }
-    let least = settings.isTestable ? Access.internal : .public
-    let fits = symbols.members(of: id).contains {
-      $0.kind == .initializer && $0.name == "init()" && $0.access >= least
-    }
-    return fits ? nil : "it requires the superclass \(superclass.name), which has no accessible initializer init()"
+  }
+
+  /// The reason why a required initializer of the protocol cannot call the superclass.
+  private func initializerProblem(_ collected: RequirementCollector.Result) -> String? {
+    guard let id = collected.superclassID, collected.requirements.contains(where: \.isInitializer) else { return nil }
+    let known = initializers(of: id).of(id)
+    if known.isEmpty || known[0].declaration.parameters.isEmpty && !known.contains(where: \.isRequired) { return nil }
+    return
+      "it requires an initializer, which would have to call one of the superclass with arguments; write the double by "
+      + "hand"
+  }
+
+  // MARK: - Superclasses
+
+  /// The lowest access level at which the double can override a member of a class.
+  private func leastAccess(of id: String) -> Access { isTestable(id) ? .internal : .open }
+
+  private func isTestable(_ id: String) -> Bool {
+    guard settings.isTestable, let modules = settings.testableModules else { return settings.isTestable }
+    return symbols[id]?.module.map(modules.contains) ?? false
+  }
+
+  private func initializers(
+    of id: String, defaultValue: @escaping (TypeRef) -> String? = { _ in nil }
+  ) -> SuperclassInitializers {
+    SuperclassInitializers(symbols: symbols, least: isTestable(id) ? .internal : .public, defaultValue: defaultValue)
+  }
+
+  /// The initializers that the double calls: all of a class that it replaces, or else one and those that are required.
+  private func initializers(of id: String, _ context: DoubleContext, all: Bool) -> [SuperclassInitializer] {
+    var found = initializers(of: id) { context.initialValue(of: $0) }.of(id)
+    // Two initializers that need no argument would be ambiguous.
+    for index in found.indices.dropFirst() { found[index].defaults = found[index].ownDefaults }
+    return all ? found : found.enumerated().filter { $0.offset == 0 || $0.element.isRequired }.map(\.element)
+  }
+
+  /// The warning about members that the double does not override.
+  private func remaining(_ members: OverridableMembers, of symbol: Symbol, _ name: String) -> [Diagnostic] {
+    guard !members.remaining.isEmpty else { return [] }
+    let texts = members.remaining.map { "\($0.title) (\($0.reason))" }
+    return [
+      Diagnostic(
+        "\(name) leaves members to \(symbol.name) and does not record them: \(texts.joined(separator: ", "))",
+        at: symbol.location)
+    ]
   }
 }

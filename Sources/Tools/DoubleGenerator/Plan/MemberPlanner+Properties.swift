@@ -28,8 +28,11 @@ extension MemberPlanner {
     // A nonisolated initializer cannot set a value that is not Sendable.
     let isSendable = rules.facts.isSendable(type)
     let isUnsettable = Self.initializerNames.contains(name) || !isSendable
-    if initial == nil && !isSendable { plan.isInitializerNonisolated = false }
-    let isIsolated = context.isolation.isIsolated && !isOutside && side == .instance
+    if (initial == nil || forwards) && !isSendable { plan.isInitializerNonisolated = false }
+    if forwards && setCall != nil && setters.isEmpty {
+      report("a set of \(name) by the test cannot be told from a set by the code under test")
+    }
+    let isIsolated = context.isolation.isIsolated && !isOutside && side == .instance && !forwards
     plan.properties.append(
       DoublePlan.Property(
         name: name, type: type, isClosure: isClosure(type), documentation: documentation,
@@ -39,7 +42,7 @@ extension MemberPlanner {
           && (initial == nil || !isUnsettable),
         setCall: setCall, setters: setters, isOutside: isOutside, attributes: memberAttributes,
         conditions: requirement.conditions,
-        side: side))
+        side: side, isForwarded: forwards, isSetMutating: requirement.isSetterMutating && isOwnerMutable))
   }
 
   private static let note = "A test sets it without a call. A set through the protocol records a call."
@@ -64,7 +67,7 @@ extension MemberPlanner {
   private static let initializerNames: Set<String> = ["fileID", "filePath", "line", "column"]
 
   /// Adds a case for the setter to the plan.
-  private mutating func addSetCase(isWeak: Bool = false) -> DoublePlan.CallCase {
+  mutating func addSetCase(isWeak: Bool = false) -> DoublePlan.CallCase {
     let name = "set" + Identifier.capitalized(Identifier.plain(declaration.name))
     let value = Declaration.Parameter(
       label: nil, name: "newValue", specifiers: isClosure(declaration.type) ? ["@escaping"] : [],
@@ -88,14 +91,7 @@ extension MemberPlanner {
     if requirement.location == nil && ["description", "debugDescription"].contains(requirement.title) {
       return "\"\(plan.name)\""
     }
-    if type.wrapped != nil { return "nil" }
-    let resolved = rules.facts.resolvingAliases(type)
-    return switch resolved {
-    case .array: "[]"
-    case .dictionary: "[:]"
-    case _ where resolved.isVoid: "()"
-    default: StandardType.of(resolved)?.empty ?? context.settings.defaultExpression(type)
-    }
+    return context.initialValue(of: type)
   }
 
   // MARK: - Computed properties and subscripts
@@ -109,24 +105,32 @@ extension MemberPlanner {
   /// Plans a property that the double cannot store, because its getter throws, is asynchronous, or has no initial
   /// value.
   private mutating func planComputed() {
-    let getter = recording(addCase(caseName)) + [getterAnswer([])]
-    addMember(getter, setter: declaration.accessors.isSettable ? recording(addSetCase()) : nil)
+    let call = addCase(caseName)
+    let answer = getterAnswer([])
+    let getter = recording(call) + forwarding(.getter, unless: answerNames, [], recorded: []) + [answer]
+    var setter: [DoublePlan.Statement]?
+    if declaration.accessors.isSettable {
+      setter = recording(addSetCase()) + forwarding(.setter, unless: answerNames, [], recorded: [])
+    }
+    addMember(getter, setter: setter)
   }
 
   mutating func planSubscript() {
     let call = addCase(accessorName("get"), arguments(declaration.parameters))
-    let getter = recording(call) + [getterAnswer(call.arguments)]
+    let answer = getterAnswer(call.arguments)
+    let forwarded = forwarding(.getter, unless: answerNames, call.arguments, recorded: call.arguments)
+    let getter = recording(call) + forwarded + [answer]
     var setter: [DoublePlan.Statement]?
     if declaration.accessors.isSettable {
       let value = Declaration.Parameter(label: "to", name: "newValue", type: declaration.type)
-      setter = recording(
-        addCase(accessorName("set"), arguments(declaration.parameters + [value])))
+      setter = recording(addCase(accessorName("set"), arguments(declaration.parameters + [value])))
+      setter? += forwarding(.setter, unless: answerNames, call.arguments, recorded: call.arguments)
     }
     addMember(getter, setter: setter)
   }
 
   /// The name of the case of a subscript's accessor, which no other requirement has.
-  private func accessorName(_ verb: String) -> String {
+  func accessorName(_ verb: String) -> String {
     let name = verb + Identifier.capitalized(caseName)
     return names.isUsed(name) ? name + "Element" : name
   }

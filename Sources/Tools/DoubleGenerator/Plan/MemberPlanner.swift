@@ -53,7 +53,10 @@ struct MemberPlanner {
 
   /// The plan with all parts of the requirement added.
   mutating func planned() -> DoublePlan {
-    if requirement.isProperty {
+    if context.real != nil { checkForwarding() }
+    if context.overridesMembers && !requirement.isInitializer {
+      planOverride()
+    } else if requirement.isProperty {
       planProperty()
     } else if requirement.isSubscript {
       planSubscript()
@@ -112,7 +115,8 @@ struct MemberPlanner {
       of: type, generics: generics, needsSendable: answersNeedSendable || isSent, facts: rules.facts)
     let failure = thrown ?? .never
     var answer = answerProperty(name, arguments, output: kind.output, failure: failure)
-    if (declaration.isAsync || arguments.contains(where: \.isLentClosure)) && kind.output.isVoid && failure.isNever {
+    let isPreset = declaration.isAsync || forwards || arguments.contains(where: \.isLentClosure)
+    if isPreset && kind.output.isVoid && failure.isNever {
       (answer.preset, answer.remark) = (.returns(""), ", which returns by default.")
     }
     if !declaration.isAsync && failure.isNever && !kind.hasDefaultValue && !kind.output.isNever {
@@ -182,6 +186,9 @@ struct MemberPlanner {
   var memberAttributes: [String] {
     var attributes = Availability.attributes(of: requirement.availability)
     attributes += declaration.attributes.filter { $0 == "@discardableResult" || $0 == "@concurrent" }
+    if context.overridesMembers && !attributes.contains("@concurrent") && isOverrideConcurrent {
+      attributes.append("@concurrent")
+    }
     if case .global(let attribute, _) = requirement.isolation, !context.isolation.isSame(as: requirement.isolation) {
       attributes.append(attribute)
     }

@@ -3,6 +3,8 @@ struct RequirementCollector {
   let symbols: SymbolIndex
   /// True if requirements with a default implementation are included.
   var includesDefaults = false
+  /// The lowest access level of a default implementation that the double can see.
+  var least = Access.internal
 
   struct Result {
     var requirements: [Requirement] = []
@@ -16,9 +18,16 @@ struct RequirementCollector {
     /// The mangled names of the protocols that were visited so far.
     var visited: Set<String> = []
     var superclassID: String?
+    /// True without a superclass, or with Foundation's root class.
+    var hasPlainSuperclass: Bool { superclassID.map(StandardID.objects.contains) ?? true }
     /// Inherited protocols of modules whose graph is missing.
     var unknown: [String] = []
     var unreadable: [Symbol] = []
+
+    /// The superclass and its superclasses.
+    func superclasses(in symbols: SymbolIndex) -> [String] {
+      Array(sequence(first: superclassID) { $0.flatMap(symbols.superclass) }.prefix { $0 != nil }.compactMap(\.self))
+    }
   }
 
   struct AssociatedType: Hashable, Sendable {
@@ -30,10 +39,13 @@ struct RequirementCollector {
     var defaultType: TypeRef?
   }
 
-  func collect(_ id: String) -> Result {
+  func collect(_ id: String) -> Result { collect([id]) }
+
+  /// Collects the requirements of several protocols, which one double conforms to.
+  func collect(_ ids: [String]) -> Result {
     var result = Result()
-    result.lineage = symbols.lineage(of: [id])
-    visit(id, result: &result)
+    result.lineage = symbols.lineage(of: Set(ids))
+    for id in ids { visit(id, result: &result) }
     if !includesDefaults { dropConditionalDefaults(from: &result) }
     return result
   }
@@ -44,8 +56,9 @@ struct RequirementCollector {
   }
 
   /// True for a protocol whose graph need not be read.
-  private static func isKnown(_ id: String) -> Bool {
+  static func isKnown(_ id: String) -> Bool {
     StandardRequirements.isKnown(id) || StandardID.requirementless.contains(id)
+      || StandardID.objectProtocols[id] != nil
   }
 
   /// Drops requirements that a system module implements under conditions that the double meets.
@@ -67,7 +80,9 @@ struct RequirementCollector {
       // A requirement of a system module has no location.
       requirement.location == nil && !Self.areImplementedByEachOther(requirement.title, requirement.owner)
         && ([requirement.id] + requirement.restated).contains { id in
-          symbols.defaultConditions(of: id, amongExtensionsOf: result.lineage).contains { $0.allSatisfy(holds) }
+          symbols.defaultConditions(of: id, amongExtensionsOf: result.lineage, least: least).contains {
+            $0.allSatisfy(holds)
+          }
         }
     }
     // An associated type that no requirement and no constraint mentions any more can be inferred by the compiler.
@@ -83,6 +98,8 @@ struct RequirementCollector {
     guard result.visited.insert(id).inserted else { return }
     guard !Self.isKnown(id), let symbol = symbols[id], symbol.kind == .protocol else {
       if !Self.isKnown(id) { result.unknown.append(id) }
+      // The superclass implements the requirements.
+      if let object = StandardID.objectProtocols[id] { result.superclassID = result.superclassID ?? object }
       result.requirements += StandardRequirements.of(id)
       return
     }
@@ -122,7 +139,8 @@ struct RequirementCollector {
     if declaration.keyword == "associatedtype" {
       add(declaration, of: symbol, to: &result)
     } else if includesDefaults || Self.areImplementedByEachOther(symbol.name, owner)
-      || !symbols.defaultConditions(of: symbol.id, amongExtensionsOf: result.lineage).contains(where: \.isEmpty)
+      || !symbols.defaultConditions(of: symbol.id, amongExtensionsOf: result.lineage, least: least).contains(
+        where: \.isEmpty)
     {
       var requirement = Requirement(
         id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),

@@ -157,7 +157,8 @@ extension SymbolGraphReader {
 
   private static func kind(_ word: JSONBytes) -> Relationship.Kind {
     switch word {
-    case "requirementOf": .requirementOf
+    // A double implements the optional requirements of an Objective-C protocol like the others.
+    case "requirementOf", "optionalRequirementOf": .requirementOf
     case "memberOf": .memberOf
     case "conformsTo": .conformsTo
     case "inheritsFrom": .inheritsFrom

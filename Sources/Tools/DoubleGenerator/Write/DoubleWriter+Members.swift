@@ -1,7 +1,8 @@
 /// The members that implement requirements.
 extension DoubleWriter {
   mutating func write(_ member: DoublePlan.Member) {
-    out.documentation(member.isAnswered ? "Records the call and answers it." : "Records the call.")
+    let usual = member.isAnswered ? "Records the call and answers it." : "Records the call."
+    out.documentation(plan.overridesMembers ? overrideDocumentation(member) : [usual])
     for attribute in member.attributes { out.line(attribute) }
     let declaration = member.requirement.declaration
     if member.requirement.isProperty {
@@ -60,7 +61,7 @@ extension DoubleWriter {
   /// The modifiers before the keyword, such as `public nonisolated static`.
   private func modifiers(_ member: DoublePlan.Member) -> String {
     let requirement = member.requirement
-    return access + (member.isOutside ? "nonisolated " : "")
+    return access + (member.isOutside ? "nonisolated " : "") + (plan.overridesMembers ? "override " : "")
       + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
       + ["prefix", "postfix"].filter(requirement.declaration.modifiers.contains).map { $0 + " " }.joined()
   }
@@ -82,7 +83,7 @@ extension DoubleWriter {
     return requirement.isSubscript ? "\(Identifier.label(label)) \(Identifier.label(label))" : Identifier.label(label)
   }
 
-  private func specifiers(_ parameter: Declaration.Parameter) -> [String] {
+  func specifiers(_ parameter: Declaration.Parameter) -> [String] {
     // An optional closure always escapes.
     guard case .optional = parameter.type else { return parameter.specifiers }
     return parameter.specifiers.filter { $0 != "@escaping" }
@@ -106,7 +107,10 @@ extension DoubleWriter {
       out.line(record)
       indented { $0.out.list(start, items, end) }
       out.joinLine(with: ")")
-    case .change(let property, let argument): out.line("\(property)?(&\(Identifier.escaped(argument)))")
+    case .change(let property, let argument, let isDeferred):
+      let change = "\(property)?(&\(Identifier.escaped(argument)))"
+      out.line(isDeferred ? "defer { \(change) }" : change)
+    case .forward(let call): write(call, requirement)
     case .deliver(let answer, let arguments, let completion):
       write(delivering: answer, arguments, to: completion, requirement)
     case .run(let run): write(run, requirement)
@@ -119,9 +123,12 @@ extension DoubleWriter {
       out.list(
         "\(start)\(result.effects.callKeywords)\(call)", [input(arguments)],
         "\(end)\(result.isGuard ? " else { return nil }" : "")")
+    case .callSuperclass(let answers, let arguments):
+      writeCallOfSuperclass(unlessStubbed: answers, arguments, requirement)
+    case .setInSuperclass: out.line("\(superclassMember(requirement)) = newValue")
     case .setUp:
       out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
-      writeSetUp(hasParameters: false)
+      writeSetUp(.required)
     }
   }
 

@@ -20,11 +20,16 @@ struct DoubleWriter {
   }
 
   private mutating func writeType() {
+    if plan.isUncheckedSendable {
+      out.line(
+        "// Safe: the superclass is Sendable, and the \(plan.noun) adds only constants that are safe on any thread.")
+    }
     out.documentation("A \(plan.noun) of `\(printer.text(plan.protocolType))`.")
     for attribute in plan.attributes { out.line(attribute) }
     let start =
       "\(plan.access.modifier)\(plan.keyword) \(plan.name)\(genericClause(plan.genericParameters)): "
-      + plan.inherited.map(conformance).joined(separator: ", ")
+      + (plan.inherited.map(conformance) + (plan.isUncheckedSendable ? ["@unchecked Sendable"] : []))
+      .joined(separator: ", ")
     let clause = whereClause(plan.genericConstraints)
     if out.fits("\(start)\(clause.isEmpty ? "" : " ")\(clause) {") {
       out.line("\(start)\(clause.isEmpty ? "" : " ")\(clause) {")
@@ -37,8 +42,10 @@ struct DoubleWriter {
       writer.writeLog(.instance)
       writer.writeAnswers(.instance)
       writer.writeProperties()
+      writer.writeRealObject()
       writer.out.blank()
-      writer.writeInitializer()
+      writer.writeInitializers()
+      writer.writeForwardingInitializer()
       for member in writer.plan.members {
         writer.out.blank()
         writer.within(member.requirement.conditions) { $0.write(member) }
@@ -54,7 +61,7 @@ struct DoubleWriter {
   }
 
   private func conformance(_ type: TypeRef) -> String {
-    let isMarked = plan.areConformancesNonisolated && [plan.protocolType, .own("Spy")].contains(type)
+    let isMarked = plan.areConformancesNonisolated && !(plan.hasSuperclass && type == plan.inherited.first)
     return (isMarked ? "nonisolated " : "") + printer.text(type)
   }
 

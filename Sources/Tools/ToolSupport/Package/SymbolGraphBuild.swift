@@ -102,6 +102,12 @@ package struct SymbolGraphBuild: Sendable {
     return names.filter { SymbolGraphFile.belongs($0, to: module) }.map { "\(folder)/\($0)" }
   }
 
+  /// The names of the modules that the last build wrote graphs of.
+  package var modules: Set<String> {
+    let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".symbols.json") }
+    return Set(names.map { String($0.prefix { $0 != "." && $0 != "@" }) })
+  }
+
   /// The folder with the graphs of one module only, or nil if this build has no such module.
   ///
   /// - Throws: An error if the folder cannot be written.

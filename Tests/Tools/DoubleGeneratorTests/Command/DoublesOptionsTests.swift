@@ -18,9 +18,11 @@ struct DoublesOptionsTests {
   @Test("parse every option")
   func allOptions() throws {
     let arguments = [
-      "--target", "A", "B", "--output=Out", "--only", "X,*Y", "--except", "Z", "--access", "internal", "--import=UIKit",
+      "--target", "A", "B", "--output=Out", "--only", "X,*Y", "--except", "Z", "--also", "M.P", "C", "--access",
+      "internal", "--import=UIKit",
       "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
       "--dry-run", "--check", "--quiet", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
+      "--forwarding", "*Store",
     ]
 
     let options = try DoublesOptions(arguments)
@@ -28,6 +30,7 @@ struct DoublesOptionsTests {
     #expect(options.targets == ["A", "B"])
     #expect(options.only == ["X", "*Y"])
     #expect(options.except == ["Z"])
+    #expect(options.also == ["M.P", "C"])
     #expect(options.access == .internal)
     #expect(options.imports == ["UIKit"])
     #expect(options.nameRules == ["*Service=Fake*", "Old=New"])
@@ -35,14 +38,16 @@ struct DoublesOptionsTests {
     #expect(options.isTestable && options.includesDefaults && options.isDryRun && options.isCheck && options.isQuiet)
     #expect(options.symbolGraphs == ["A": "/g/a", "B": "/g/b"])
     #expect(options.scratchPath == "/s")
+    #expect(options.forwarding == ["*Store"])
   }
 
   @Test("parse the arguments of a header to the same options")
   func canonicalArguments() throws {
     let arguments = [
-      "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--access", "package", "--import",
+      "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--also", "M.P", "--access",
+      "package", "--import",
       "M",
-      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults",
+      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults", "--forwarding", "*Store", "Cache",
     ]
     let options = try DoublesOptions(arguments + ["--check", "--quiet", "--package-path", "/p"]).relative(to: "/p")
 
@@ -50,6 +55,7 @@ struct DoublesOptionsTests {
 
     #expect(again.output == "Out")
     #expect(again.fixturesOutput == ".")
+    #expect(again.forwarding == ["*Store", "Cache"])
     #expect(again.canonicalArguments == options.canonicalArguments)
     #expect(!options.canonicalArguments.contains { $0.contains("/p") || $0 == "--check" })
   }

@@ -8,7 +8,7 @@ struct MangledNameTests {
     "contains the module",
     arguments: [
       ("s:10Interfaces4UserV", "Interfaces"), ("s:Si", "Swift"), ("s:s5ErrorP", "Swift"), ("s:SS", "Swift"),
-      ("c:objc(cs)NSObject", "__C"), ("s:e:s:4Core1fyyF", "Core"),
+      ("c:objc(cs)NSObject", "__C"), ("c:@M@Core@objc(pl)Service", "Core"), ("s:e:s:4Core1fyyF", "Core"),
       ("s:12_Concurrency11GlobalActorP", "_Concurrency"),
       ("", nil), ("s:", nil), ("s:99Short", nil), ("nonsense", nil), ("s:0", nil),
     ] as [(String, String?)])

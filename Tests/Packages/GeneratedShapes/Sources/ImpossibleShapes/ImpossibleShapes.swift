@@ -21,10 +21,26 @@ open class LockedClass {
   init() {}
 }
 
-/// A protocol with a superclass that has no initializer without parameters.
-public protocol Fiddle: Instrument {
-  func tune(to pitch: Double)
+/// A class that allows no subclass.
+public final class Safe {
+  /// The number of keys.
+  public var keys = 1
 }
+
+/// A class that other modules cannot inherit from.
+public class Chest {
+  /// Opens the chest.
+  public func open() {}
+}
+
+/// An actor, which allows no subclass.
+public actor Guard {
+  /// The number of rounds.
+  public var rounds = 0
+}
+
+/// A type alias of a structure.
+public typealias Coins = [Int]
 
 /// A protocol with a noncopyable result.
 public protocol TicketPrinter {

@@ -1,0 +1,106 @@
+import ToolSupport
+
+/// A type that gets a double because `--also` names it.
+struct NamedType: Sendable {
+  let symbol: Symbol
+  /// The module that declares the type, as the option spells it, or nil for a type of the requested targets.
+  var module: String?
+
+  /// The start of the file's origin, such as `protocol Foundation.StreamDelegate`.
+  var subject: String {
+    let keyword =
+      switch symbol.kind {
+      case .protocol: "protocol"
+      case .typeAlias: "typealias"
+      default: "class"
+      }
+    return "\(keyword) \(module.map { "\($0)." } ?? "")\(symbol.title)"
+  }
+
+  /// The reason why no double of a declaration of this kind is possible, or nil if one may be.
+  var obstacle: String? {
+    switch symbol.kind {
+    case .actor: "it is an actor, which allows no subclass; declare a protocol that the actor conforms to"
+    case .struct, .enum: "it is \(symbol.kind == .enum ? "an enum" : "a struct"), which allows no subclass"
+    case .class where module != nil && symbol.access < .open:
+      "it is a class that is not open, so other modules cannot have subclasses of it"
+    case _ where module != nil && symbol.access < .public:
+      "it is \(symbol.access.rawValue), so other modules cannot see it"
+    default: nil
+    }
+  }
+}
+
+/// A search for the types that `--also` names.
+struct NamedTypeSearch {
+  /// The names of the requested targets' modules.
+  let wanted: Set<String>
+  /// The names of the modules that a suggestion may name.
+  let known: @Sendable () -> Set<String>
+  /// Reads the graph of another module, or returns nil for an unknown module.
+  let read: (_ module: String) throws -> SymbolGraph?
+
+  /// Finds the types, and adds the graphs of their modules.
+  ///
+  /// - Throws: `ToolError` if a name stands for nothing.
+  func find(_ names: [String], in symbols: inout SymbolIndex) throws -> [NamedType] {
+    try names.map { try find($0, in: &symbols) }
+  }
+
+  private func find(_ name: String, in symbols: inout SymbolIndex) throws -> NamedType {
+    let own = types(in: symbols, of: wanted)
+    if let symbol = own.first(where: { $0.title == name || $0.qualifiedName == name }) {
+      return NamedType(symbol: symbol)
+    }
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let modules = parts.count == 2 ? Self.modules(behind: parts[0]) : []
+    for module in modules where !symbols.modules.contains(module) {
+      if let graph = try read(module) { symbols.add(graph) }
+    }
+    guard parts.count == 2, modules.contains(where: symbols.modules.contains) else {
+      throw unknown(name, parts[0], own.map(\.title))
+    }
+    let others = types(in: symbols, of: Set(modules))
+    if let symbol = others.first(where: { $0.title == parts[1] }) { return NamedType(symbol: symbol, module: parts[0]) }
+    let visible = others.filter { $0.access >= .public }.map(\.title).sorted()
+    throw ToolError(
+      message: "--also \(name): module \(parts[0]) has no protocol, class or type alias \(parts[1])",
+      remedy: NearestName.find(parts[1], in: visible).map { "did you mean '\(parts[0]).\($0)'?" }
+        ?? "name one of its public protocols or open classes")
+  }
+
+  /// The modules that declare the types of a module, which may have other names on another platform.
+  private static func modules(behind name: String) -> [String] {
+    switch name {
+    case "Foundation": ["Foundation", "FoundationEssentials", "FoundationNetworking"]
+    case "Swift": ["Swift", "_Concurrency"]
+    default: [name]
+    }
+  }
+
+  private func types(in symbols: SymbolIndex, of modules: Set<String>) -> [Symbol] {
+    let found = symbols.all.filter { symbol in
+      guard symbol.kind == .protocol || symbol.kind == .typeAlias || symbol.kind.isType else { return false }
+      // The name of a C or Objective-C declaration does not tell its module.
+      guard let module = symbol.module, module != MangledName.clang else { return true }
+      return modules.contains(module)
+    }
+    return found.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+  }
+
+  private func unknown(_ name: String, _ module: String, _ own: [String]) -> ToolError {
+    let isQualified = module != name
+    let others = isQualified ? known().sorted() : []
+    let near =
+      NearestName.find(module, in: others).map { $0 + name.dropFirst(module.count) } ?? NearestName.find(name, in: own)
+    let remedy =
+      isQualified
+      ? "add the module's package to the target's dependencies, or name a target that imports it with --target"
+      : "if another module declares it, write the module too, such as Foundation.\(name)"
+    return ToolError(
+      message: isQualified
+        ? "--also \(name): no module \(module) and no type \(name) in the targets"
+        : "--also \(name): the targets have no protocol, class or type alias of this name",
+      remedy: near.map { "did you mean '\($0)'?" } ?? remedy)
+  }
+}

@@ -1,0 +1,60 @@
+/// The types that a double stands in for: a protocol, a class, or the members of a composition.
+struct DoubledType {
+  let symbol: Symbol
+  /// The mangled names of the protocols.
+  private(set) var protocols: [String] = []
+  /// The mangled name of the class that the double is a subclass of, as declared.
+  private(set) var superclass: String?
+  /// The class and the protocols, as the double inherits them.
+  var inherited: [TypeRef] { classes + conformances }
+  private var classes: [TypeRef] = []
+  private var conformances: [TypeRef] = []
+  /// The types of a composition that are neither protocols nor classes, or whose graph is missing.
+  private(set) var others: [TypeRef] = []
+  /// True if the double overrides the members of the class.
+  var overridesMembers: Bool { symbol.kind == .class }
+
+  init(_ symbol: Symbol, in symbols: SymbolIndex) {
+    self.symbol = symbol
+    switch symbol.kind {
+    case .protocol: protocols = [symbol.id]
+    case .class: superclass = symbol.id
+    default:
+      if let declaration = symbols.declaration(of: symbol.id) { add(declaration.type, symbols) }
+    }
+  }
+
+  /// The mangled names of all types.
+  var ids: [String] { protocols + [superclass].compactMap(\.self) }
+
+  private mutating func add(_ type: TypeRef, _ symbols: SymbolIndex) {
+    switch TypeFacts(symbols: symbols).resolvingAliases(type) {
+    case .any(let base): add(base, symbols)
+    case .composition(let members): for member in members { add(member, symbols) }
+    case .nominal(let nominal) where nominal.arguments.isEmpty && nominal.parent == nil:
+      guard let id = nominal.id else { return others.append(type) }
+      switch symbols[id]?.kind {
+      case .class: (superclass, classes) = (id, [.nominal(nominal)])
+      case .protocol: (protocols, conformances) = (protocols + [id], conformances + [.nominal(nominal)])
+      case _ where RequirementCollector.isKnown(id):
+        (protocols, conformances) = (protocols + [id], conformances + [.nominal(nominal)])
+      default: others.append(type)
+      }
+    default: others.append(type)
+    }
+  }
+}
+
+extension DoubledType {
+  /// The modules whose graphs are needed and missing: those of inherited protocols, superclasses and members.
+  func missingModules(in symbols: SymbolIndex) -> Set<String> {
+    var ids = RequirementCollector(symbols: symbols).unknown(among: protocols)
+    var next = superclass ?? symbols.lineage(of: Set(protocols)).lazy.compactMap(symbols.superclass).first
+    while let current = next, !StandardID.objects.contains(current) {
+      if symbols[current] == nil { ids.append(current) }
+      next = symbols.superclass(of: current)
+    }
+    for type in others { if case .nominal(let nominal) = type, let id = nominal.id { ids.append(id) } }
+    return Set(ids.compactMap(MangledName.module)).subtracting(symbols.modules)
+  }
+}

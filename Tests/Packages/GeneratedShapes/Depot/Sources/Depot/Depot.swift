@@ -1,0 +1,66 @@
+/// A value of another package.
+public struct Parcel: Hashable, Sendable {
+  /// The weight in kilograms.
+  public let weight: Int
+
+  /// Creates a parcel.
+  public init(weight: Int) {
+    self.weight = weight
+  }
+}
+
+/// A protocol of another package.
+public protocol ParcelClient: Sendable {
+  var name: String { get }
+  func send(_ parcel: Parcel) async throws -> Int
+  func cancel(_ parcel: Parcel)
+}
+
+extension ParcelClient {
+  /// Does nothing.
+  public func cancel(_ parcel: Parcel) {}
+}
+
+/// A protocol that inherits from one in the same package, with an associated type.
+public protocol ParcelStore<Item>: AnyObject {
+  associatedtype Item: Hashable
+  @available(macOS 13, iOS 16, *)
+  func put(_ item: Item) -> Bool
+}
+
+/// A type with a nested protocol.
+public enum Tracking {
+  /// A nested protocol.
+  public protocol Listener: AnyObject {
+    func moved(_ parcel: Parcel)
+  }
+}
+
+/// A protocol that other modules cannot see.
+protocol HiddenClient {
+  func hide()
+}
+
+/// An open class of another package.
+open class Sorter {
+  /// A constant.
+  public let lanes: Int
+
+  /// The number of parcels that have been sorted.
+  open private(set) var count = 0
+
+  /// Creates a sorter.
+  public init(lanes: Int, isFast: Bool = false) {
+    self.lanes = lanes
+  }
+
+  open func sort(_ parcel: Parcel) -> Int {
+    count += 1
+    return parcel.weight % lanes
+  }
+
+  /// A member that is not open.
+  public func reset() {
+    count = 0
+  }
+}

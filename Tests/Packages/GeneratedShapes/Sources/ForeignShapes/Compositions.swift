@@ -1,0 +1,45 @@
+import Foundation
+
+/// A class whose initializer takes an argument.
+open class Cache {
+  /// A constant.
+  public let capacity: Int
+
+  /// An initializer with an argument.
+  public init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  open func warm() -> Int { capacity }
+}
+
+/// A part of the compositions.
+public protocol Loading {
+  func load() -> Int
+}
+
+/// Another part of the compositions.
+public protocol Saving {
+  func save(_ value: Int) throws
+}
+
+/// A composition with a class.
+public typealias Store = Cache & Loading & Saving
+
+/// A composition of protocols.
+public typealias Session = any Loading & Saving
+
+/// A protocol with a superclass whose initializer takes an argument.
+public protocol Warming: Cache {
+  func preheat() -> Bool
+}
+
+/// A protocol with a superclass whose initializer each subclass has to implement.
+public protocol Shining where Self: Lamp {
+  func blink()
+}
+
+/// A protocol that inherits from Foundation's object protocol.
+public protocol Observer: NSObjectProtocol {
+  func changed(_ value: Int)
+}

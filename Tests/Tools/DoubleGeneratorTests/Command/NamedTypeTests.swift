@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import DoubleGenerator
+
+@Suite("A type that --also names")
+struct NamedTypeTests {
+  private static let own = """
+    public protocol Own { func f() }
+    open class Store { public init() {}; open func load() -> Int { 1 } }
+    public final class Sealed {}
+    public typealias Both = Own & Sendable
+    """
+  private static let other = """
+    public protocol Client: Sendable { func send() }
+    public enum Outer { public protocol Inner { func f() } }
+    protocol Hidden { func f() }
+    open class Cache { public init(size: Int) {}; open func warm() {} }
+    public class Closed { public init() {} }
+    public actor Worker {}
+    public struct Value {}
+    """
+
+  @Test(
+    "gets a double",
+    arguments: [
+      ("Other.Client", "protocol Other.Client", "Other/MockClient.swift"),
+      ("Other.Outer.Inner", "protocol Other.Outer.Inner", "Other/MockOuterInner.swift"),
+      ("Other.Cache", "class Other.Cache", "Other/MockCache.swift"), ("Store", "class Store", "MockStore.swift"),
+      ("Core.Store", "class Store", "MockStore.swift"), ("Both", "typealias Both", "MockBoth.swift"),
+    ])
+  func doubled(name: String, subject: String, path: String) async throws {
+    let generation = try await Self.generate(["--except", "Own", "--also", name])
+
+    #expect(generation.files.map(\.path) == [path])
+    #expect(generation.files.map(\.subject) == [subject])
+    #expect(generation.diagnostics.isEmpty)
+  }
+
+  @Test("of another module is imported, and its path stays out of the header")
+  func imports() async throws {
+    let generation = try await Self.generate(["--except", "Own", "--also", "Other.Client"])
+
+    let file = try #require(generation.files.first)
+    #expect(file.text.hasPrefix("import Other\nimport TestSupport\n"))
+    #expect(file.source == nil)
+  }
+
+  @Test("does not add the other types of its module")
+  func others() async throws {
+    let generation = try await Self.generate(["--also", "Other.Client"])
+
+    #expect(generation.files.map(\.path) == ["MockOwn.swift", "Other/MockClient.swift"])
+  }
+
+  @Test(
+    "is left out with a reason",
+    arguments: [
+      ("Other.Hidden", "it is internal, so other modules cannot see it"),
+      ("Other.Closed", "it is a class that is not open, so other modules cannot have subclasses of it"),
+      ("Other.Worker", "it is an actor, which allows no subclass; declare a protocol that the actor conforms to"),
+      ("Other.Value", "it is a struct, which allows no subclass"),
+      ("Sealed", "it is final; declare a protocol that the class conforms to"),
+    ])
+  func leftOut(name: String, reason: String) async throws {
+    let generation = try await Self.generate(["--except", "Own", "--also", name])
+
+    #expect(generation.files.isEmpty && generation.leavesSomethingOut)
+    #expect(generation.diagnostics.map { String($0.text.drop { $0 != ":" }.dropFirst(2)) } == [reason])
+  }
+
+  @Test(
+    "is unknown with a suggestion or a remedy",
+    arguments: [
+      ("Other.Cliemt", "module Other has no protocol, class or type alias Cliemt", "did you mean 'Other.Client'?"),
+      ("Othr.Client", "no module Othr and no type Othr.Client in the targets", "did you mean 'Other.Client'?"),
+      ("Stote", "the targets have no protocol, class or type alias of this name", "did you mean 'Store'?"),
+      (
+        "Elsewhere", "the targets have no protocol, class or type alias of this name",
+        "if another module declares it, write the module too, such as Foundation.Elsewhere"
+      ),
+    ])
+  func unknown(name: String, message: String, remedy: String) async throws {
+    let error = await #expect(throws: ToolError.self) { try await Self.generate(["--also", name]) }
+
+    #expect(error?.message == "--also \(name): \(message)")
+    #expect(error?.remedy == remedy)
+  }
+
+  @Test("of this package is overridden in tests even if it is not open")
+  func testable() async throws {
+    let generation = try await Self.generate(
+      ["--also", "Shut"], own: "class Shut { init() {}; func f() {} }", inTests: true)
+
+    #expect(generation.files.map(\.path) == ["MockShut.swift"])
+    #expect(generation.files[0].text.contains("@testable import Core\n"))
+    #expect(generation.files[0].text.contains("\n  override func f() {\n"))
+  }
+
+  @Test("makes the run depend on the local packages")
+  func drift() throws {
+    let fake = try FakePackage()
+    let description = fake.description.replacing(
+      #""type": "other""#, with: #""type": "fileSystem", "path": "\#(fake.root.path)""#)
+    let package = try JSONDecoder().decode(PackageDescription.self, from: Data(description.utf8))
+    let options = try DoublesOptions(["--output", "Out", "--also", "Other.Client"])
+
+    let sources = package.sources(of: [], options)
+
+    #expect(sources == Set(package.localDependencies) && !sources.isEmpty)
+    #expect(package.sources(of: [], try DoublesOptions(["--output", "Out"])).isEmpty)
+  }
+
+  /// Generates for a module `Core`, which can find a module `Other`.
+  private static func generate(
+    _ arguments: [String], own: String = own, inTests: Bool = false
+  ) async throws -> Generation {
+    try await TemporaryFolder.with { folder in
+      for (module, text) in ["Core": own, "Other": other] {
+        let file = folder.appending(path: "\(module).swift")
+        try Data(text.utf8).write(to: file)
+        let (status, output) = try await Toolchain.run(
+          "swiftc",
+          [
+            "-emit-module", "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path, "-module-name",
+            module, "-parse-as-library", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
+            "-symbol-graph-minimum-access-level", "internal", file.path,
+          ])
+        guard status == 0 else { throw ToolError(message: "the sample does not compile", remedy: output) }
+      }
+      var input = GeneratorInput(
+        options: try DoublesOptions(["--output", "Out"] + arguments), packageFolder: folder.path,
+        modules: [.init(name: "Core", graphs: folder.path, sources: folder.path, isWanted: true)],
+        graph: { $0 == "Other" ? folder.path : nil })
+      input.otherModules = { ["Other", "Foundation"] }
+      input.isOutputInTests = inTests
+      return try Generator.generate(input)
+    }
+  }
+}
