@@ -16,6 +16,7 @@ extension DoublesOptions {
     if makesFixtures, fixturesOutput == nil { arguments.append("--fixtures") }
     if let fixturesOutput { arguments += ["--fixtures-output", fixturesOutput] }
     if includesDefaults { arguments.append("--defaults") }
+    if writesPatterns { arguments.append("--patterns") }
     return arguments
   }
 

@@ -29,6 +29,8 @@ struct DoublesOptions: ParsableOptions, Equatable {
   var fixturesOutput: String?
   /// True if doubles also implement requirements that have a default implementation.
   var includesDefaults = false
+  /// True if tests can expect calls by patterns of their arguments.
+  var writesPatterns = false
 
   var isDryRun = false
   var isCheck = false
@@ -83,6 +85,12 @@ extension DoublesOptions {
         "--only NAME...", \.only, "only types with these names or patterns: --only LoginViewType '*Service'"),
       .values("--except NAME...", \.except, "no types with these names or patterns: --except '*Internal*'"),
       .flag("--defaults", \.includesDefaults, "also implement requirements that have a default implementation"),
+      .flag(
+        "--patterns", \.writesPatterns,
+        """
+        also write patterns of calls, for expectations without the value of each argument, such as
+        expectCalls(.load(.any, page: .matching { $0 > 1 }))
+        """),
       .flag(
         "--fixtures", \.makesFixtures,
         "also write factories and Fixturable conformances for structs, enums and classes")),
