@@ -20,6 +20,7 @@ struct DoublesOptionsTests {
     let arguments = [
       "--target", "A", "B", "--output=Out", "--only", "X,*Y", "--except", "Z", "--access", "internal", "--import=UIKit",
       "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
+      "--patterns",
       "--dry-run", "--check", "--quiet", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
     ]
 
@@ -32,6 +33,7 @@ struct DoublesOptionsTests {
     #expect(options.imports == ["UIKit"])
     #expect(options.nameRules == ["*Service=Fake*", "Old=New"])
     #expect(options.makesFixtures && options.fixturesOutput == "Models")
+    #expect(options.writesPatterns)
     #expect(options.isTestable && options.includesDefaults && options.isDryRun && options.isCheck && options.isQuiet)
     #expect(options.symbolGraphs == ["A": "/g/a", "B": "/g/b"])
     #expect(options.scratchPath == "/s")
@@ -42,7 +44,7 @@ struct DoublesOptionsTests {
     let arguments = [
       "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--access", "package", "--import",
       "M",
-      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults",
+      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults", "--patterns",
     ]
     let options = try DoublesOptions(arguments + ["--check", "--quiet", "--package-path", "/p"]).relative(to: "/p")
 
