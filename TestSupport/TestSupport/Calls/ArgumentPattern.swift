@@ -12,20 +12,20 @@
 /// log.expectCalls(.search("ham", page: .matching { $0 > 1 }))
 /// ```
 public struct ArgumentPattern<Value> {
-  private enum Kind {
-    case any
-    case equal(Value)
-    case matching((Value) -> Bool)
-  }
+  // An enum of the three kinds would be a private type in the layout of each call pattern. In the enums of another module, the
+  // compiler copies it with code that it may not refer to, and crashes.
 
-  private let kind: Kind
+  /// The value that an argument has to be equal to, or nil.
+  private var value: Value?
+  /// The condition on an argument, or nil.
+  private var isMatch: ((Value) -> Bool)?
 
   /// Accepts any argument.
   ///
   /// ```swift
   /// let anyPage: ArgumentPattern<Int> = .any
   /// ```
-  public static var any: ArgumentPattern { ArgumentPattern(kind: .any) }
+  public static var any: ArgumentPattern { ArgumentPattern() }
 
   /// Accepts arguments that satisfy a condition.
   ///
@@ -36,7 +36,7 @@ public struct ArgumentPattern<Value> {
   /// - Parameter isMatch: Returns true if the argument is as expected.
   /// - Returns: The pattern.
   public static func matching(_ isMatch: @escaping (Value) -> Bool) -> ArgumentPattern {
-    ArgumentPattern(kind: .matching(isMatch))
+    ArgumentPattern(isMatch: isMatch)
   }
 
   /// Accepts arguments that are equal to a value.
@@ -50,17 +50,14 @@ public struct ArgumentPattern<Value> {
   ///
   /// - Parameter value: The value.
   /// - Returns: The pattern.
-  public static func equal(to value: Value) -> ArgumentPattern { ArgumentPattern(kind: .equal(value)) }
+  public static func equal(to value: Value) -> ArgumentPattern { ArgumentPattern(value: value) }
 }
 
 extension ArgumentPattern: CustomStringConvertible {
   /// The word `any` or `matching`, or the value that an argument has to be equal to.
   public var description: String {
-    switch kind {
-    case .any: "any"
-    case .equal(let value): ValueText.describe(value)
-    case .matching: "matching"
-    }
+    if let value { return ValueText.describe(value) }
+    return isMatch == nil ? "any" : "matching"
   }
 }
 
@@ -74,23 +71,20 @@ protocol AnyArgumentPattern {
 
 extension ArgumentPattern: AnyArgumentPattern {
   func accepts(_ argument: Any) -> Bool {
-    if case .any = kind { return true }
+    if value == nil, isMatch == nil { return true }
     // The argument may be recorded in a wrapper. A wrapper is looked for first, because a value of type `Any` could be one.
     if let recorded = argument as? Recorded<Value> { return accepts(value: recorded.value) }
     guard let value = argument as? Value else { return false }
     return accepts(value: value)
   }
 
-  private func accepts(value: Value) -> Bool {
-    switch kind {
-    case .any: true
-    case .equal(let expected): StructuralEquality.holds(between: expected, and: value)
-    case .matching(let isMatch): isMatch(value)
-    }
+  private func accepts(value received: Value) -> Bool {
+    if let isMatch { return isMatch(received) }
+    return value.map { StructuralEquality.holds(between: $0, and: received) } ?? true
   }
 
   func differences(from argument: Any, at path: ValuePath) -> [ValueDifference] {
-    if case .equal(let value) = kind { return ValueDifference.between(value, and: argument, at: path) }
+    if let value { return ValueDifference.between(value, and: argument, at: path) }
     return [
       ValueDifference(
         path: path.text,

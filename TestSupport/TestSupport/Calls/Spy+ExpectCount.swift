@@ -19,7 +19,6 @@ extension Spy where Call: Equatable {
   ///   - filePath: The path of the file to report a failure in.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
-  @_disfavoredOverload
   public func expectCalls(
     _ call: Call, times count: some CallCount, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

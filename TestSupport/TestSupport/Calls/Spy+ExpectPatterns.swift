@@ -20,10 +20,10 @@ extension Spy where Call: MatchableCall {
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
   @_disfavoredOverload
-  public func expectCalls(
-    _ first: Call.CallPattern, _ rest: Call.CallPattern..., others: OtherCalls = .forbidden,
+  public func expectCalls<Pattern>(
+    _ first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
+  ) where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
     calls.expect(at: site, needing: expected.count + 1) { CallMatch(of: $0, inOrder: expected, others: others) }
@@ -52,11 +52,11 @@ extension Spy where Call: MatchableCall {
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
   @_disfavoredOverload
-  public func expectCalls(
-    _ first: Call.CallPattern, _ rest: Call.CallPattern..., others: OtherCalls = .forbidden,
+  public func expectCalls<Pattern>(
+    _ first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
+  ) async where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
     await calls.expect(at: site, needing: expected.count + 1, within: timeout, isolation: isolation) {
@@ -85,10 +85,10 @@ extension Spy where Call: MatchableCall {
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
   @_disfavoredOverload
-  public func expectCalls(
-    inAnyOrder first: Call.CallPattern, _ rest: Call.CallPattern..., others: OtherCalls = .forbidden,
+  public func expectCalls<Pattern>(
+    inAnyOrder first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
+  ) where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
     calls.expect(at: site, needing: expected.count + 1) { CallMatch(of: $0, inAnyOrder: expected, others: others) }
@@ -117,11 +117,11 @@ extension Spy where Call: MatchableCall {
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
   @_disfavoredOverload
-  public func expectCalls(
-    inAnyOrder first: Call.CallPattern, _ rest: Call.CallPattern..., others: OtherCalls = .forbidden,
+  public func expectCalls<Pattern>(
+    inAnyOrder first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
+  ) async where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
     await calls.expect(at: site, needing: expected.count + 1, within: timeout, isolation: isolation) {
@@ -149,10 +149,10 @@ extension Spy where Call: MatchableCall {
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
   @_disfavoredOverload
-  public func expectNext(
-    _ first: Call.CallPattern, _ rest: Call.CallPattern...,
+  public func expectNext<Pattern>(
+    _ first: Pattern, _ rest: Pattern...,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
+  ) where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
     calls.expect(at: site, needing: expected.count, only: true) { CallMatch(of: $0, startingWith: expected) }
@@ -180,11 +180,11 @@ extension Spy where Call: MatchableCall {
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
   @_disfavoredOverload
-  public func expectNext(
-    _ first: Call.CallPattern, _ rest: Call.CallPattern...,
+  public func expectNext<Pattern>(
+    _ first: Pattern, _ rest: Pattern...,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
+  ) async where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
     await calls.expect(at: site, needing: expected.count, only: true, within: timeout, isolation: isolation) {

@@ -9,7 +9,7 @@ extension DoubleWriter {
   }
 
   private mutating func writePattern(of entry: DoublePlan.CallCase) {
-    out.documentation("A call to `\(entry.title)`.")
+    out.documentation(entry.summary ?? "A call to `\(entry.title)`.")
     let name = Identifier.escaped(entry.name)
     guard !entry.arguments.isEmpty else { return out.line("case \(name)") }
     let patterns = entry.arguments.map { argument in
