@@ -8,7 +8,7 @@ struct CallMatch<Call> {
   var failure: ((_ wait: String?) -> String)?
   /// True if later calls can complete the match.
   var isIncomplete = false
-  /// True if the match is complete, and calls that are on their way may still belong to it.
+  /// True if the match is complete, and calls of queued tasks can still belong to it.
   var canGrow = false
   /// The first expected call that is missing.
   var missing: ExpectedCall<Call>?
