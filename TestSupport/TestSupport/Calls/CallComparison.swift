@@ -1,17 +1,19 @@
 /// Expected and received calls side by side, as a failure shows them.
-package struct CallComparison<Call: Equatable> {
-  private let expected: [Call]
+package struct CallComparison<Call> {
+  private let expected: [ExpectedCall<Call>]
   private let received: [Call]
   /// The phrase that says how long the expectation waited for a missing call, such as "within 5.0 seconds".
-  private let wait: String?
-  private let firstDifference: Int
+  var wait: String?
+  /// The index of the first call that differs, is missing or is not expected.
+  ///
+  /// It is the number of calls if all are as expected.
+  let firstDifference: Int
 
-  package init(expected: [Call], received: [Call], wait: String? = nil) {
+  init(expected: [ExpectedCall<Call>], received: [Call], wait: String? = nil) {
     self.expected = expected
     self.received = received
     self.wait = wait
-    let shorter = min(expected.count, received.count)
-    firstDifference = (0..<shorter).first { expected[$0] != received[$0] } ?? shorter
+    firstDifference = zip(expected, received).prefix { $0.isMatch($1) }.count
   }
 
   /// A headline, the table of the calls, and the differences inside the first call that differs.
@@ -32,21 +34,27 @@ package struct CallComparison<Call: Equatable> {
   private var table: CallTable {
     CallTable(count: max(expected.count, received.count), around: firstDifference) { index in
       CallTable.Row(
-        expected: index < expected.count ? expected[index] : nil,
+        expected: index < expected.count ? expected[index].value : nil,
         received: index < received.count ? received[index] : nil,
-        isEqual: index < min(expected.count, received.count) && expected[index] == received[index])
+        isEqual: index < min(expected.count, received.count) && expected[index].isMatch(received[index]))
     }
   }
 
   private var differences: [String] {
     let index = firstDifference
     guard index < expected.count, index < received.count else { return [] }
-    let differences = ValueDifference.between(expected[index], and: received[index])
+    let differences = expected[index].differences(received[index])
     return differences.filter { !CallTable.shows($0) }.map { difference in
       let lines = difference.description.split(separator: "\n", omittingEmptySubsequences: false)
       if case .others = difference.kind { return "      \(difference)" }
       return "    → " + lines.joined(separator: "\n      ")
     }
+  }
+}
+
+extension CallComparison where Call: Equatable {
+  package init(expected: [Call], received: [Call], wait: String? = nil) {
+    self.init(expected: expected.map { ExpectedCall($0) }, received: received, wait: wait)
   }
 }
 

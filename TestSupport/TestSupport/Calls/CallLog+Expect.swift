@@ -34,11 +34,16 @@ extension CallLog {
     _ match: ([Call]) -> CallMatch<Call>
   ) async -> Call? {
     var deadline = Timeout.deadline(after: timeout)
-    var (matchedCount, isLate) = (0, false)
+    var (matchedCount, isLate, isSettled) = (0, false, false)
     while true {
       let (result, calls) = matchUnverifiedCalls(needing: count, only: isLimit, match)
       if result.offsets.count > matchedCount {
         (matchedCount, isLate, deadline) = (result.offsets.count, false, Timeout.deadline(after: timeout))
+      }
+      if result.canGrow, !isSettled {
+        isSettled = true
+        await QueuedTasks.runForExpectation(isolation: isolation)
+        continue
       }
       if result.isIncomplete, !isLate {
         let another: Void? = await state.waiters.wait(until: deadline, isolation: isolation) {
@@ -83,8 +88,8 @@ extension CallLog {
   }
 
   /// Returns a line that says which expectation has verified a call that another one misses.
-  func note(on missing: CallMatch<Call>.Missing?) -> String {
-    guard let missing, let site = siteOfVerification(where: missing.isEqual) else { return "" }
+  func note(on missing: ExpectedCall<Call>?) -> String {
+    guard let missing, let site = siteOfVerification(where: missing.isMatch) else { return "" }
     return missing.note(verifiedAt: site)
   }
 }

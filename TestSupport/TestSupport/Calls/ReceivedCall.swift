@@ -36,18 +36,22 @@ extension Spy where Call: Equatable {
   ///
   /// - Parameter call: The call.
   /// - Returns: The step.
-  public func received(_ call: Call) -> ReceivedCall {
+  public func received(_ call: Call) -> ReceivedCall { received(ExpectedCall(call)) }
+}
+
+extension Spy {
+  func received(_ call: ExpectedCall<Call>) -> ReceivedCall {
     let log = calls
     return ReceivedCall(
-      state: log.state, text: ValueText.describe(call), timelineEntries: { Array(log.timelineEntries) },
+      state: log.state, text: call.text, timelineEntries: { Array(log.timelineEntries) },
       find: { start in
-        let (index, recordedCount) = log.firstUnverifiedIndex(from: start) { $0 == call }
+        let (index, recordedCount) = log.firstUnverifiedIndex(from: start, where: call.isMatch)
         let found = index.map { index in
           ReceivedCall.Found(index: index, number: log.withLock { log.state.recordedCalls[index].number })
         }
         return (found, recordedCount)
       },
       index: { log.index(after: $0) },
-      note: { log.note(on: CallMatch.Missing(call)) })
+      note: { log.note(on: call) })
   }
 }

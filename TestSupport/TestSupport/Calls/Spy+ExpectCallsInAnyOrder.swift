@@ -81,7 +81,7 @@ extension Spy where Call: Equatable {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let expected = Array(calls)
+    let expected = calls.map { ExpectedCall($0) }
     self.calls.expect(at: site, needing: expected.count + 1) { CallMatch(of: $0, inAnyOrder: expected, others: others) }
   }
 
@@ -113,7 +113,7 @@ extension Spy where Call: Equatable {
         isolation: isolation, fileID: fileID, filePath: filePath, line: line, column: column)
     }
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let expected = Array(calls)
+    let expected = calls.map { ExpectedCall($0) }
     await self.calls.expect(at: site, needing: expected.count + 1, within: timeout, isolation: isolation) {
       CallMatch(of: $0, inAnyOrder: expected, others: others)
     }

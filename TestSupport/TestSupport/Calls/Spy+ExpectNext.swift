@@ -79,7 +79,7 @@ extension Spy where Call: Equatable {
     line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let expected = Array(calls)
+    let expected = calls.map { ExpectedCall($0) }
     self.calls.expect(at: site, needing: expected.count, only: true) { CallMatch(of: $0, startingWith: expected) }
   }
 
@@ -105,7 +105,7 @@ extension Spy where Call: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let expected = Array(calls)
+    let expected = calls.map { ExpectedCall($0) }
     await self.calls.expect(at: site, needing: expected.count, only: true, within: timeout, isolation: isolation) {
       CallMatch(of: $0, startingWith: expected)
     }

@@ -15,7 +15,7 @@ struct DifferenceSearch {
   private var others = (count: 0, isExact: true)
   /// The number of values that the search may still enter after its limit, just to count their differences.
   private var budget = 4_000
-  private var path = ValuePath()
+  private var path: ValuePath
   private var depth = 0
   /// The expected objects that were entered, each with the received object that it was compared with.
   private var enteredObjects: [ObjectIdentifier: ObjectIdentifier] = [:]
@@ -24,8 +24,9 @@ struct DifferenceSearch {
   /// Its differences are reported where it was entered first.
   private var repeatedPairs = 0
 
-  private init(limit: Int) {
+  private init(limit: Int, path: ValuePath) {
     self.limit = limit
+    self.path = path
   }
 
   /// True if further differences are only counted.
@@ -35,8 +36,10 @@ struct DifferenceSearch {
   var isOverBudget: Bool { isFull && budget <= 0 }
 
   /// Finds the differences between two values.
-  static func differences(between expected: Any, and received: Any, limit: Int) -> [ValueDifference] {
-    var search = DifferenceSearch(limit: limit)
+  static func differences(
+    between expected: Any, and received: Any, at path: ValuePath = ValuePath(), limit: Int
+  ) -> [ValueDifference] {
+    var search = DifferenceSearch(limit: limit, path: path)
     search.compare(expected, received)
     // A pair of objects that is met again counts as explained by its first visit. If the objects refer back to
     // themselves, that visit may explain nothing either.

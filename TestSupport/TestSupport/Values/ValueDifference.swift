@@ -43,6 +43,17 @@ struct ValueDifference: Equatable, CustomStringConvertible {
     DifferenceSearch.differences(between: expected, and: received, limit: limit)
   }
 
+  /// Returns the differences between two values that are parts of others.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected value.
+  ///   - received: The received value.
+  ///   - path: The path to the values.
+  /// - Returns: The differences.
+  static func between(_ expected: Any, and received: Any, at path: ValuePath) -> [ValueDifference] {
+    DifferenceSearch.differences(between: expected, and: received, at: path, limit: 5)
+  }
+
   /// Returns the difference between two values whose parts do not differ.
   ///
   /// - Parameters:

@@ -16,7 +16,8 @@ struct FailingSample: Sendable {
   }
 
   static let all =
-    calls + verified + helpers + values + state + streams + answers + answerClosures + defaultValues + generics + time
+    calls + counts + patterns + verified + helpers + values + state + streams + answers + answerClosures + defaultValues
+    + generics + time
     + leaks + objects + scopes + waiting + contexts + http + approvedTexts
 
   static var switchedOn: [FailingSample] {

@@ -17,6 +17,7 @@ extension DoublesOptions {
     if let fixturesOutput { arguments += ["--fixtures-output", fixturesOutput] }
     if includesDefaults { arguments.append("--defaults") }
     arguments += list("--forwarding", forwarding)
+    if writesPatterns { arguments.append("--patterns") }
     return arguments
   }
 

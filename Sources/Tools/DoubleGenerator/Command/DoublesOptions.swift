@@ -35,6 +35,8 @@ struct DoublesOptions: ParsableOptions, Equatable {
   var includesDefaults = false
   /// The names or patterns of the protocols whose doubles may forward calls to a real object.
   var forwarding: [String] = []
+  /// True if tests can expect calls by patterns of their arguments.
+  var writesPatterns = false
 
   var isDryRun = false
   var isCheck = false
@@ -101,6 +103,12 @@ extension DoublesOptions {
         """
         also give the doubles of protocols with these names or patterns an initializer
         init(forwardingTo:): unstubbed calls reach a real object: --forwarding '*Store'
+        """),
+      .flag(
+        "--patterns", \.writesPatterns,
+        """
+        also write patterns of calls, for expectations without the value of each argument, such as
+        expectCalls(.load(.any, page: .matching { $0 > 1 }))
         """),
       .flag(
         "--fixtures", \.makesFixtures,

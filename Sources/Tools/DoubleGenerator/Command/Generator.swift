@@ -73,7 +73,7 @@ struct Generator {
       noncopyable: NoncopyableTypes.find(in: symbols, modules: Set(input.modules.map(\.name))),
       settings: DoublePlanner.Settings(
         nameRules: options.nameRules.compactMap(NameRule.init) + NameRule.standard,
-        access: options.access, includesDefaults: options.includesDefaults,
+        access: options.access, includesDefaults: options.includesDefaults, writesPatterns: options.writesPatterns,
         output: input.outputSettings, isTestable: options.isTestable, testableModules: wantedModules,
         support: Self.supportNames(in: symbols, options),
         forwarding: options.forwarding,

@@ -104,8 +104,9 @@ struct ClassPlanner {
   func emptyPlan() -> DoublePlan {
     var support = context.settings.support
     support.ambiguous.formUnion(TestSupportNames.all.intersection(generics.map(\.name)))
+    let ownTypes = ["Call", "Statics", context.name] + (context.settings.writesPatterns ? ["CallPattern"] : [])
     let printer = TypePrinter(
-      hiddenNames: support.ambiguous.union(["Call", "Statics", context.name]).union(generics.map(\.name)),
+      hiddenNames: support.ambiguous.union(ownTypes).union(generics.map(\.name)),
       support: support, isNonsending: context.settings.output.contains(.nonsending))
     let path = symbol.path.map(Identifier.escaped).joined(separator: ".")
     var plan = DoublePlan(
@@ -116,6 +117,7 @@ struct ClassPlanner {
           arguments: symbol.kind == .class ? generics.map { .parameter($0.name) } : [])),
       noun: Self.noun(for: context.name), access: min(symbol.access, .public, context.settings.access),
       keyword: isActor ? "actor" : "final class", printer: printer)
+    plan.hasPatterns = context.settings.writesPatterns
     plan.areTypesNonisolated = context.settings.output.isOnMainActor
     plan.attributes = Availability.attributes(of: symbol.availability)
     if case .global(let attribute, let id) = context.isolation {

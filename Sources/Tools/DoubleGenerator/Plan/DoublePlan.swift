@@ -162,6 +162,8 @@ struct DoublePlan: Sendable {
   /// True if types inside the double need `nonisolated`, because declarations are isolated by default.
   var areTypesNonisolated = false
   var cases: [CallCase] = []
+  /// True if tests can expect calls by patterns of their arguments.
+  var hasPatterns = false
   var answers: [AnswerProperty] = []
   var properties: [Property] = []
   var members: [Member] = []

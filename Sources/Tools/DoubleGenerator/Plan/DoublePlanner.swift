@@ -7,6 +7,8 @@ struct DoublePlanner: Sendable {
     /// A double is never more visible than its protocol.
     var access = Access.public
     var includesDefaults = false
+    /// True if tests can expect calls by patterns of their arguments.
+    var writesPatterns = false
     /// The settings of the double's module.
     var output: ModuleSettings = []
     /// True if the double's module imports the protocol's with `@testable`.
@@ -124,7 +126,8 @@ struct DoublePlanner: Sendable {
     diagnostics += collected.unreadable.map { other in
       diagnostic("\(other.name) cannot be read: \(symbols.flaw(of: other.id) ?? "it has an unknown form")", of: other)
     }
-    for type in collected.associatedTypes where ["Call", "Statics"].contains(type.name) {
+    let ownTypes = ["Call", "Statics"] + (settings.writesPatterns ? ["CallPattern"] : [])
+    for type in collected.associatedTypes where ownTypes.contains(type.name) {
       diagnostics.append(
         diagnostic("its associated type '\(type.name)' has the name of a type inside the double; rename it"))
     }

@@ -6,8 +6,10 @@ extension DoubleWriter {
       side == .instance
         ? "The calls that the \(plan.noun) records." : "The calls of static requirements and initializers.")
     let isSendable = side == .statics || plan.areCallsSendable
+    let hasPatterns = plan.hasPatterns && cases.contains { !$0.arguments.isEmpty }
     let start =
       "\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum Call: Equatable\(isSendable ? ", Sendable" : "")"
+      + (hasPatterns ? ", \(support("MatchableCall"))" : "")
     guard !cases.isEmpty else { return out.line("\(start) {}") }
     block(start) { writer in
       for entry in cases { writer.within(entry.conditions) { $0.writeCase(entry) } }
@@ -15,6 +17,7 @@ extension DoubleWriter {
         writer.out.blank()
         writer.within(entry.conditions) { $0.writeShorthand(entry) }
       }
+      if hasPatterns { writer.writePatterns(of: cases) }
     }
   }
 
@@ -67,7 +70,7 @@ extension DoubleWriter {
     out.list("return \(call)(", arguments.map(\.value), ")")
   }
 
-  private func labelText(_ argument: RecordedArgument) -> String {
+  func labelText(_ argument: RecordedArgument) -> String {
     argument.label.map { "\(Identifier.label($0)): " } ?? ""
   }
 

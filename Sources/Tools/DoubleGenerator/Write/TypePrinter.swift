@@ -107,7 +107,8 @@ struct TestSupportNames: Hashable, Sendable {
 
   /// All names of TestSupport that generated code uses.
   static let all: Set<String> = [
-    "Answer", "Borrowed", "CallLog", "RecordedMainActorClosure", "RecordedMainActorValue", "ObjectIdentity", "Recorded",
+    "Answer", "ArgumentPattern", "Borrowed", "CallLog", "MatchableCall", "RecordedMainActorClosure",
+    "RecordedMainActorValue", "ObjectIdentity", "Recorded",
     "RecordedClosure",
     "RecordedDescription", "Spy", "Stored",
     "WeaklyStored",

@@ -21,6 +21,7 @@ struct DoublesOptionsTests {
       "--target", "A", "B", "--output=Out", "--only", "X,*Y", "--except", "Z", "--also", "M.P", "C", "--access",
       "internal", "--import=UIKit",
       "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
+      "--patterns",
       "--dry-run", "--check", "--quiet", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
       "--forwarding", "*Store",
     ]
@@ -35,6 +36,7 @@ struct DoublesOptionsTests {
     #expect(options.imports == ["UIKit"])
     #expect(options.nameRules == ["*Service=Fake*", "Old=New"])
     #expect(options.makesFixtures && options.fixturesOutput == "Models")
+    #expect(options.writesPatterns)
     #expect(options.isTestable && options.includesDefaults && options.isDryRun && options.isCheck && options.isQuiet)
     #expect(options.symbolGraphs == ["A": "/g/a", "B": "/g/b"])
     #expect(options.scratchPath == "/s")
@@ -48,6 +50,7 @@ struct DoublesOptionsTests {
       "package", "--import",
       "M",
       "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults", "--forwarding", "*Store", "Cache",
+      "--patterns",
     ]
     let options = try DoublesOptions(arguments + ["--check", "--quiet", "--package-path", "/p"]).relative(to: "/p")
 

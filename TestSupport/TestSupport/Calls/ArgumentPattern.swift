@@ -1,0 +1,94 @@
+/// A condition on an argument of an expected call, where a test has no value at hand.
+///
+/// A call of a ``MatchableCall`` has a pattern for each argument. Literals are patterns too.
+///
+/// ```swift
+/// enum SearchCall: Equatable, MatchableCall {
+///   case search(String, page: Int)
+///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
+/// }
+/// let log = CallLog<SearchCall>("log")
+/// log.record(.search("ham", page: 2))
+/// log.expectCalls(.search("ham", page: .matching { $0 > 1 }))
+/// ```
+public struct ArgumentPattern<Value> {
+  // An enum of the three kinds would be a private type in the layout of each call pattern. In the enums of another module, the
+  // compiler copies it with code that it may not refer to, and crashes.
+
+  /// The value that an argument has to be equal to, or nil.
+  private var value: Value?
+  /// The condition on an argument, or nil.
+  private var isMatch: ((Value) -> Bool)?
+
+  /// Accepts any argument.
+  ///
+  /// ```swift
+  /// let anyPage: ArgumentPattern<Int> = .any
+  /// ```
+  public static var any: ArgumentPattern { ArgumentPattern() }
+
+  /// Accepts arguments that satisfy a condition.
+  ///
+  /// ```swift
+  /// let laterPage: ArgumentPattern<Int> = .matching { $0 > 1 }
+  /// ```
+  ///
+  /// - Parameter isMatch: Returns true if the argument is as expected.
+  /// - Returns: The pattern.
+  public static func matching(_ isMatch: @escaping (Value) -> Bool) -> ArgumentPattern {
+    ArgumentPattern(isMatch: isMatch)
+  }
+
+  /// Accepts arguments that are equal to a value.
+  ///
+  /// Values of a type that is not `Equatable` are equal if their parts are.
+  ///
+  /// ```swift
+  /// let page = 2
+  /// let samePage: ArgumentPattern<Int> = .equal(to: page)
+  /// ```
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The pattern.
+  public static func equal(to value: Value) -> ArgumentPattern { ArgumentPattern(value: value) }
+}
+
+extension ArgumentPattern: CustomStringConvertible {
+  /// The word `any` or `matching`, or the value that an argument has to be equal to.
+  public var description: String {
+    if let value { return ValueText.describe(value) }
+    return isMatch == nil ? "any" : "matching"
+  }
+}
+
+/// A pattern, without the type of its argument.
+protocol AnyArgumentPattern {
+  /// Returns true if a recorded argument is as expected.
+  func accepts(_ argument: Any) -> Bool
+  /// Returns the differences to a recorded argument that is not as expected.
+  func differences(from argument: Any, at path: ValuePath) -> [ValueDifference]
+}
+
+extension ArgumentPattern: AnyArgumentPattern {
+  func accepts(_ argument: Any) -> Bool {
+    if value == nil, isMatch == nil { return true }
+    // The argument may be recorded in a wrapper. A wrapper is looked for first, because a value of type `Any` could be one.
+    if let recorded = argument as? Recorded<Value> { return accepts(value: recorded.value) }
+    guard let value = argument as? Value else { return false }
+    return accepts(value: value)
+  }
+
+  private func accepts(value received: Value) -> Bool {
+    if let isMatch { return isMatch(received) }
+    return value.map { StructuralEquality.holds(between: $0, and: received) } ?? true
+  }
+
+  func differences(from argument: Any, at path: ValuePath) -> [ValueDifference] {
+    if let value { return ValueDifference.between(value, and: argument, at: path) }
+    return [
+      ValueDifference(
+        path: path.text,
+        kind: .changed(expected: "a matching value", received: ValueText.describe(argument), note: ""))
+    ]
+  }
+}

@@ -1,0 +1,95 @@
+/// The calls of a spy whose expectations take patterns.
+///
+/// Its `CallPattern` has the same cases, with an ``ArgumentPattern`` for each argument. The generator writes it with the
+/// option `--patterns`. For a double of your own, write it by hand:
+///
+/// ```swift
+/// enum SearchCall: Equatable, MatchableCall {
+///   case open
+///   case search(String, page: Int)
+///   enum CallPattern {
+///     case open
+///     case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any)
+///   }
+/// }
+/// let log = CallLog<SearchCall>("log")
+/// log.record(.open)
+/// log.record(.search("ham", page: 2))
+/// log.expectCalls(.open, .search(page: .matching { $0 > 1 }))
+/// ```
+///
+/// Expectations compare the names of the cases and the arguments, in their order. So neither type may have a mirror or a
+/// description of its own.
+public protocol MatchableCall {
+  /// The calls, with a pattern for each argument.
+  associatedtype CallPattern
+}
+
+extension ExpectedCall where Call: MatchableCall {
+  init(_ pattern: Call.CallPattern) {
+    let expected = CallParts(pattern)
+    self.init(
+      value: pattern, isPattern: true, isMatch: { expected.accepts($0) },
+      differences: { expected.differences(from: $0) ?? ValueDifference.between(pattern, and: $0) })
+  }
+}
+
+/// The name of a call and the patterns of its arguments.
+private struct CallParts {
+  private let name: String
+  private let arguments: [(label: String?, pattern: any AnyArgumentPattern)]
+
+  init(_ pattern: Any) {
+    let (name, payload) = Self.split(pattern)
+    self.name = name
+    guard let payload else {
+      arguments = []
+      return
+    }
+    if let single = payload as? any AnyArgumentPattern {
+      arguments = [(nil, single)]
+      return
+    }
+    arguments = Mirror(reflecting: payload).children.map { label, value in
+      guard let pattern = value as? any AnyArgumentPattern else {
+        preconditionFailure("each argument of a CallPattern has to be an ArgumentPattern: \(type(of: value))")
+      }
+      return (label, pattern)
+    }
+  }
+
+  func accepts(_ call: Any) -> Bool {
+    guard let received = received(in: call) else { return false }
+    return zip(arguments, received).allSatisfy { $0.pattern.accepts($1) }
+  }
+
+  /// Returns the differences to the arguments of a call, or nil if it is another call.
+  func differences(from call: Any) -> [ValueDifference]? {
+    guard let received = received(in: call) else { return nil }
+    return zip(arguments, received).flatMap { argument, value -> [ValueDifference] in
+      guard !argument.pattern.accepts(value) else { return [] }
+      let steps = [name, argument.label].compactMap { $0 }
+      return argument.pattern.differences(from: value, at: ValuePath(steps: steps.map { .part($0) }))
+    }
+  }
+
+  /// Returns the arguments of a call with the same name, or nil if it is another call.
+  private func received(in call: Any) -> [Any]? {
+    let (name, payload) = Self.split(call)
+    guard name == self.name else { return nil }
+    guard let payload else { return arguments.isEmpty ? [] : nil }
+    let mirror = Mirror(reflecting: payload)
+    // The only argument is a tuple itself if it has a label.
+    if arguments.count == 1 {
+      return [
+        mirror.displayStyle == .tuple && mirror.children.count == 1 ? mirror.children.first?.value ?? payload : payload
+      ]
+    }
+    return mirror.children.count == arguments.count ? mirror.children.map(\.value) : nil
+  }
+
+  private static func split(_ call: Any) -> (name: String, payload: Any?) {
+    guard let payload = Mirror(reflecting: call).children.first else { return (String(describing: call), nil) }
+    return (payload.label ?? "", payload.value)
+  }
+}

@@ -1,0 +1,273 @@
+extension Spy where Call: MatchableCall {
+  /// Fails the test unless the spy has received calls that match these patterns and no others, in this order.
+  ///
+  /// ```swift
+  /// enum SearchCall: Equatable, MatchableCall {
+  ///   case search(String, page: Int)
+  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
+  /// }
+  /// let log = CallLog<SearchCall>("log")
+  /// log.record(.search("ham", page: 2))
+  /// log.expectCalls(.search("ham", page: .matching { $0 > 1 }))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The pattern of the first call.
+  ///   - rest: The patterns of the calls after it.
+  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  @_disfavoredOverload
+  public func expectCalls<Pattern>(
+    _ first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Call.CallPattern == Pattern {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
+    calls.expect(at: site, needing: expected.count + 1) { CallMatch(of: $0, inOrder: expected, others: others) }
+  }
+
+  /// Waits for calls that match these patterns and no others, in this order.
+  ///
+  /// ```swift
+  /// enum SearchCall: Equatable, MatchableCall {
+  ///   case search(String, page: Int)
+  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
+  /// }
+  /// let log = CallLog<SearchCall>("log")
+  /// log.record(.search("ham", page: 2))
+  /// await log.expectCalls(.search("ham", page: .matching { $0 > 1 }))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The pattern of the first call.
+  ///   - rest: The patterns of the calls after it.
+  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
+  ///   - isolation: The actor of the caller, on which the expectation runs.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  @_disfavoredOverload
+  public func expectCalls<Pattern>(
+    _ first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
+    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async where Call.CallPattern == Pattern {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
+    await calls.expect(at: site, needing: expected.count + 1, within: timeout, isolation: isolation) {
+      CallMatch(of: $0, inOrder: expected, others: others)
+    }
+  }
+
+  /// Fails the test unless the spy has received calls that match these patterns and no others, in any order.
+  ///
+  /// ```swift
+  /// enum SearchCall: Equatable, MatchableCall {
+  ///   case search(String, page: Int)
+  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
+  /// }
+  /// let log = CallLog<SearchCall>("log")
+  /// log.record(.search("ham", page: 2))
+  /// log.expectCalls(inAnyOrder: .search("ham"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The pattern of one of the calls.
+  ///   - rest: The patterns of the other calls.
+  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  @_disfavoredOverload
+  public func expectCalls<Pattern>(
+    inAnyOrder first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Call.CallPattern == Pattern {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
+    calls.expect(at: site, needing: expected.count + 1) { CallMatch(of: $0, inAnyOrder: expected, others: others) }
+  }
+
+  /// Waits for calls that match these patterns and no others, in any order.
+  ///
+  /// ```swift
+  /// enum SearchCall: Equatable, MatchableCall {
+  ///   case search(String, page: Int)
+  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
+  /// }
+  /// let log = CallLog<SearchCall>("log")
+  /// log.record(.search("ham", page: 2))
+  /// await log.expectCalls(inAnyOrder: .search("ham"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The pattern of one of the calls.
+  ///   - rest: The patterns of the other calls.
+  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
+  ///   - isolation: The actor of the caller, on which the expectation runs.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  @_disfavoredOverload
+  public func expectCalls<Pattern>(
+    inAnyOrder first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
+    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async where Call.CallPattern == Pattern {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
+    await calls.expect(at: site, needing: expected.count + 1, within: timeout, isolation: isolation) {
+      CallMatch(of: $0, inAnyOrder: expected, others: others)
+    }
+  }
+
+  /// Fails the test unless the next unverified calls match these patterns, in this order.
+  ///
+  /// ```swift
+  /// enum SearchCall: Equatable, MatchableCall {
+  ///   case search(String, page: Int)
+  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
+  /// }
+  /// let log = CallLog<SearchCall>("log")
+  /// log.record(.search("ham", page: 2))
+  /// log.expectNext(.search(page: 2))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The pattern of the first call.
+  ///   - rest: The patterns of the calls after it.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  @_disfavoredOverload
+  public func expectNext<Pattern>(
+    _ first: Pattern, _ rest: Pattern...,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Call.CallPattern == Pattern {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
+    calls.expect(at: site, needing: expected.count, only: true) { CallMatch(of: $0, startingWith: expected) }
+  }
+
+  /// Waits for the next calls, and fails the test unless they match these patterns, in this order.
+  ///
+  /// ```swift
+  /// enum SearchCall: Equatable, MatchableCall {
+  ///   case search(String, page: Int)
+  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
+  /// }
+  /// let log = CallLog<SearchCall>("log")
+  /// log.record(.search("ham", page: 2))
+  /// await log.expectNext(.search(page: 2))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The pattern of the first call.
+  ///   - rest: The patterns of the calls after it.
+  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
+  ///   - isolation: The actor of the caller, on which the expectation runs.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  @_disfavoredOverload
+  public func expectNext<Pattern>(
+    _ first: Pattern, _ rest: Pattern...,
+    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async where Call.CallPattern == Pattern {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expected = ([first] + rest).map { ExpectedCall<Call>($0) }
+    await calls.expect(at: site, needing: expected.count, only: true, within: timeout, isolation: isolation) {
+      CallMatch(of: $0, startingWith: expected)
+    }
+  }
+
+  /// Fails the test unless the spy has received this number of calls that match a pattern, and no other call.
+  ///
+  /// ```swift
+  /// enum SearchCall: Equatable, MatchableCall {
+  ///   case search(String, page: Int)
+  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
+  /// }
+  /// let log = CallLog<SearchCall>("log")
+  /// log.record(.search("ham", page: 2))
+  /// log.expectCalls(.search(page: .any), times: .atLeast(1))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - count: The number of calls, or a range of such numbers.
+  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  @_disfavoredOverload
+  public func expectCalls(
+    _ pattern: Call.CallPattern, times count: some CallCount, others: OtherCalls = .forbidden,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    calls.expect(ExpectedCall(pattern), in: count.callCounts, others: others, at: site)
+  }
+
+  /// Waits for this number of calls that match a pattern, and fails the test if the spy receives another call.
+  ///
+  /// ```swift
+  /// enum SearchCall: Equatable, MatchableCall {
+  ///   case search(String, page: Int)
+  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
+  /// }
+  /// let log = CallLog<SearchCall>("log")
+  /// log.record(.search("ham", page: 2))
+  /// await log.expectCalls(.search(page: .any), times: .atLeast(1))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - count: The number of calls, or a range of such numbers.
+  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
+  ///   - isolation: The actor of the caller, on which the expectation runs.
+  ///   - fileID: The module and the file to report a failure in.
+  ///   - filePath: The path of the file to report a failure in.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  @_disfavoredOverload
+  public func expectCalls(
+    _ pattern: Call.CallPattern, times count: some CallCount, others: OtherCalls = .forbidden,
+    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await calls.expect(
+      ExpectedCall(pattern), in: count.callCounts, others: others, at: site, within: timeout, isolation: isolation)
+  }
+
+  /// Returns a call that matches a pattern as a step of an order.
+  ///
+  /// ```swift
+  /// enum SearchCall: Equatable, MatchableCall {
+  ///   case search(String, page: Int)
+  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
+  /// }
+  /// let log = CallLog<SearchCall>("log")
+  /// log.record(.search("ham", page: 2))
+  /// expectOrder(log.received(.search(page: .matching { $0 > 1 })))
+  /// ```
+  ///
+  /// - Parameter pattern: The pattern.
+  /// - Returns: The step.
+  @_disfavoredOverload
+  public func received(_ pattern: Call.CallPattern) -> ReceivedCall { received(ExpectedCall(pattern)) }
+}

@@ -1,0 +1,44 @@
+import TestSupport
+
+extension FailingSample {
+  static let counts: [FailingSample] = [
+    FailingSample("fewerThanAtLeast") {
+      let spy = SpyMenu()
+      for _ in 1...2 { spy.start() }
+      await spy.expectCalls(.start, times: .atLeast(3), within: .milliseconds(20))  // fails: fewerThanAtLeast
+    },
+    FailingSample("fewerThanExpected") {
+      let spy = SpyMenu()
+      spy.stop()
+      await spy.expectCalls(  // fails: fewerThanExpected
+        .start, times: 1, others: .verifiedElsewhere, within: .milliseconds(20))
+    },
+    FailingSample("moreThanAtMost") {
+      let spy = SpyMenu()
+      for _ in 1...2 { spy.start() }
+      await spy.expectCalls(.start, times: .atMost(1), within: .seconds(600))  // fails: moreThanAtMost
+    },
+    FailingSample("moreThanARange") {
+      let spy = SpyMenu()
+      for _ in 1...5 { spy.start() }
+      await spy.expectCalls(.start, times: 2...4, others: .allowed, within: .seconds(600))  // fails: moreThanARange
+    },
+    FailingSample("calledInsteadOfNever") {
+      let log = CallLog<Int>("numbers")
+      Task { @MainActor in log.record(1) }
+      await log.expectCalls(1, times: 0)  // fails: calledInsteadOfNever
+    },
+    FailingSample("anotherCallThanCounted") {
+      let spy = SpyMenu()
+      spy.start()
+      spy.stop()
+      await spy.expectCalls(.start, times: 3, within: .seconds(600))  // fails: anotherCallThanCounted
+    },
+    FailingSample("leftOverAfterACount") {
+      let spy = SpyMenu()  // fails: leftOverAfterACount
+      spy.start()
+      await spy.expectCalls(.start, times: 1)
+      spy.start()
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import TestSupport
+
+/// The calls of a shelf, with patterns.
+private enum ShelfCall: Equatable, Sendable, MatchableCall {
+  case open
+  case load(String, page: Int)
+
+  enum CallPattern {
+    case open
+    case load(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any)
+  }
+}
+
+extension FailingSample {
+  static let patterns: [FailingSample] = [
+    FailingSample("argumentDoesNotMatch") {
+      let log = CallLog<ShelfCall>("shelf")
+      log.record(.open)
+      log.record(.load("ham", page: 1))
+      await log.expectCalls(.open, .load(.any, page: .matching { $0 > 1 }))  // fails: argumentDoesNotMatch
+    },
+    FailingSample("argumentIsNotEqual") {
+      let log = CallLog<ShelfCall>("shelf")
+      log.record(.load("ham and a very long text that does not fit into the table", page: 1))
+      await log.expectNext(  // fails: argumentIsNotEqual
+        .load("ham and a very long text that does fit into the table", page: .any))
+    },
+    FailingSample("noMatchingCall") {
+      let log = CallLog<ShelfCall>("shelf")
+      log.record(.load("ham", page: 1))
+      await log.expectCalls(  // fails: noMatchingCall
+        .load(page: .matching { $0 > 1 }), others: .allowed, within: .milliseconds(20))
+    },
+    FailingSample("noMatchInAnyOrder") {
+      let log = CallLog<ShelfCall>("shelf")
+      log.record(.load("ham", page: 1))
+      await log.expectCalls(  // fails: noMatchInAnyOrder
+        inAnyOrder: .open, .load("ham"), .load(), within: .milliseconds(20))
+    },
+    FailingSample("fewerMatchesThanExpected") {
+      let log = CallLog<ShelfCall>("shelf")
+      for page in 1...2 { log.record(.load("ham", page: page)) }
+      await log.expectCalls(  // fails: fewerMatchesThanExpected
+        .load("ham", page: .matching { $0 > 1 }), times: .atLeast(3), others: .verifiedElsewhere,
+        within: .milliseconds(20))
+    },
+    FailingSample("verifiedByAPattern") {
+      let log = CallLog<ShelfCall>("shelf")
+      log.record(.load("ham", page: 1))
+      await log.expectCalls(.load())
+      await log.expectCalls(.load("ham", page: .any), within: .milliseconds(20))  // fails: verifiedByAPattern
+    },
+  ]
+}

@@ -1,0 +1,153 @@
+import TestSupport
+import Testing
+import XCTest
+
+/// Calls with arguments of all kinds, each with its pattern.
+private enum ShelfCall: Equatable, MatchableCall {
+  case open
+  case load(String, page: Int)
+  case dim(to: Int)
+  case place(Recorded<Box>)
+  case choose(Recorded<Any>)
+  case move((x: Int, y: Int)?, by: Double)
+  case ask(RecordedClosure<() -> Void>)
+  case `init`(isNew: Bool?)
+
+  enum CallPattern {
+    case open
+    case load(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any)
+    case dim(to: ArgumentPattern<Int> = .any)
+    case place(ArgumentPattern<Box> = .any)
+    case choose(ArgumentPattern<Any> = .any)
+    case move(ArgumentPattern<(x: Int, y: Int)?> = .any, by: ArgumentPattern<Double> = .any)
+    case ask(ArgumentPattern<RecordedClosure<() -> Void>> = .any)
+    case `init`(isNew: ArgumentPattern<Bool?> = .any)
+  }
+
+  static func == (left: ShelfCall, right: ShelfCall) -> Bool { "\(left)" == "\(right)" }
+}
+
+private struct Box {
+  var size: Int
+}
+
+@Suite("Patterns of calls", .rehearsal, .timeLimit(.minutes(1)))
+struct ArgumentPatternTests {
+  @Test("match calls in order, among plain calls, values and literals")
+  func inOrder() async {
+    let (log, page) = (CallLog<ShelfCall>("shelf"), 3)
+    for call: ShelfCall in [.open, .load("a", page: 2), .load("b", page: 3)] { log.record(call) }
+
+    await log.expectCalls(.open, .load(.any, page: .matching { $0 > 1 }), .load("b", page: .equal(to: page)))
+
+    await log.expectNoMoreCalls()
+  }
+
+  @Test("wait for a matching call")
+  func waits() async {
+    let log = CallLog<SpyDesk.Call>("desk")
+    let loading = Task.detached { log.record(.load("a", page: 2)) }
+
+    await log.expectCalls(.load(page: .matching { $0 > 1 }))
+
+    await loading.value
+  }
+
+  @Test("match calls in any order, so that each call finds its pattern")
+  func anyOrder() {
+    let log = CallLog<ShelfCall>("shelf")
+    for call: ShelfCall in [.load("a", page: 1), .load("b", page: 2), .open] { log.record(call) }
+
+    log.expectCalls(inAnyOrder: .load(), .open, .load("a"))
+
+    log.expectNoMoreCalls()
+  }
+
+  @Test("match the next calls only")
+  func next() async {
+    let log = CallLog<ShelfCall>("shelf")
+    for page in 1...3 { log.record(.load("a", page: page)) }
+
+    await log.expectNext(.load(page: .matching { $0 < 2 }), .load())
+
+    await log.expectCalls(.load(page: 3))
+  }
+
+  @Test("match a number of calls")
+  func counts() async {
+    let log = CallLog<ShelfCall>("shelf")
+    for page in 1...3 { log.record(.load("a", page: page)) }
+
+    await log.expectCalls(.load(page: .matching { $0 > 9 }), times: 0, others: .verifiedElsewhere)
+    await log.expectCalls(.load(page: .matching { $0 > 1 }), times: 2, others: .verifiedElsewhere)
+
+    await log.expectCalls(.load("a", page: 1))
+  }
+
+  @Test("match a step of an order across doubles")
+  func order() async {
+    let (log, lamp) = (CallLog<ShelfCall>("shelf"), SpyLamp())
+    log.record(.load("a", page: 1))
+    lamp.turnOn()
+
+    await expectOrder(log.received(.load("a")), lamp.received(.turnOn))
+  }
+
+  @Test("match arguments of all kinds")
+  func argumentKinds() {
+    let log = CallLog<ShelfCall>("shelf")
+    let calls: [ShelfCall] = [
+      .dim(to: 40), .place(Recorded(Box(size: 2))), .place(Recorded(Box(size: 3))), .choose(Recorded(1)),
+      .move(nil, by: 1), .move((1, 2), by: 1.5), .ask(.any), .`init`(isNew: nil), .`init`(isNew: true),
+    ]
+    for call in calls { log.record(call) }
+
+    log.expectCalls(
+      .dim(to: .matching { $0 > 1 }), .place(.matching { $0.size == 2 }), .place(.equal(to: Box(size: 3))),
+      .choose(.matching { $0 as? Int == 1 }), .move(.matching { $0 == nil }, by: 1),
+      .move(.matching { $0?.y == 2 }, by: 1.5), .ask(), .`init`(isNew: nil),
+      .`init`(isNew: .equal(to: true)))
+
+    log.expectNoMoreCalls()
+  }
+
+  @Test(
+    "name the arguments that do not match",
+    arguments: [
+      ([.load("a", page: 0)], "load(any, page: matching)  load(\"a\", page: 0)"),
+      ([.load("a", page: 0)], "→ load.page: expected a matching value, received 0"),
+      ([.open], "load(any, page: matching)  open"), ([], "did not receive call 1 of 1"),
+    ] as [([SpyDesk.Call], String)])
+  func differences(calls: [SpyDesk.Call], text: String) async throws {
+    let log = CallLog<SpyDesk.Call>("desk")
+    for call in calls { log.record(call) }
+
+    let issues = try await reportedIssues { log.expectCalls(.load(page: .matching { $0 > 1 })) }
+
+    #expect(issues.count == 1)
+    #expect(issues.flatMap(\.comments).contains { $0.rawValue.contains(text) }, "\(issues)")
+  }
+}
+
+final class ArgumentPatternXCTests: XCTestCase {
+  func testMatchesCallsInAMethodThatIsNotAsync() {
+    let log = CallLog<SpyDesk.Call>("desk")
+
+    log.record(.load("a", page: 2))
+
+    log.expectCalls(.load("a", page: .matching { $0 > 1 }))
+    log.expectNoMoreCalls()
+  }
+}
+
+enum SpyDesk {
+  enum Call: Equatable, Sendable, MatchableCall {
+    case open
+    case load(String, page: Int)
+
+    enum CallPattern {
+      case open
+      case load(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any)
+    }
+  }
+}
