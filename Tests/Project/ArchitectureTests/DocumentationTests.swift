@@ -47,8 +47,8 @@ struct DocumentationTests {
     let requirements = [
       "var description", "var debugDescription", "var customMirror", "static func < ", "static func == ",
       "func advanced(by", "func duration(to", "var minimumResolution", "func sleep(until", "var isRecursive",
-      "func provideScope", "mutating func next()", "func next()", "var calls:", "let calls:", "static func fixture(from",
-      "static var edgeCases", "var now", "Literal value:", "Literal: ()", "var callCounts:",
+      "func provideScope", "mutating func next()", "func next()", "var calls:", "let calls:",
+      "static func fixture(from", "static var edgeCases", "var now", "Literal value:", "Literal: ()", "var callCounts:",
     ]
     return !requirements.contains { declaration.contains($0) }
   }

@@ -30,7 +30,9 @@ struct DoublesRun {
   /// - Returns: The exit code.
   /// - Throws: `ToolError` if the command fails. It has written nothing then, unless the error says so.
   func run() throws -> Int32 {
-    if let last = LastRun.load(record), last.isCurrent(package: packageFolder, context: context) {
+    if options.explained == nil, let last = LastRun.load(record),
+      last.isCurrent(package: packageFolder, context: context)
+    {
       report.current(last)
       return last.status
     }
@@ -66,7 +68,7 @@ struct DoublesRun {
     _ package: PackageDescription, _ wanted: [PackageDescription.Target], isSteady: () -> Bool
   ) throws -> Int32 {
     let folders = options.folders(in: packageFolder)
-    try rejectOutput(folders, inside: wanted.map { package.absolutePath(of: $0) })
+    if options.explained == nil { try rejectOutput(folders, inside: wanted.map { package.absolutePath(of: $0) }) }
     let graphs = try GraphSource(
       options: options, package: package, build: build, runner: runner, console: console, work: work
     ).read(wanted)
@@ -75,6 +77,11 @@ struct DoublesRun {
         options: options, packageFolder: packageFolder, modules: graphs.modules,
         outputSettings: graphs.outputSettings, fixtureSettings: graphs.fixtureSettings,
         isOutputInTests: graphs.isOutputInTests, graph: graphs.graph, otherModules: graphs.otherModules))
+    if options.explained != nil {
+      console.clear()
+      for line in generation.explanation { console.out(line) }
+      return 0
+    }
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)

@@ -37,7 +37,9 @@ extension PackageDescription {
     let output = options.folders(in: path)[.doubles] ?? path
     let found = possible.filter { target in
       let folder = absolutePath(of: target)
-      if folder == output || folder.hasPrefix(output + "/") || output.hasPrefix(folder + "/") { return false }
+      let isOutput = folder == output || folder.hasPrefix(output + "/") || output.hasPrefix(folder + "/")
+      // An explanation has no output folder.
+      if isOutput && !options.output.isEmpty { return false }
       let sources = target.sources ?? []
       return sources.contains { source in
         let text = text(absolutePath(of: source, in: target)) ?? ""

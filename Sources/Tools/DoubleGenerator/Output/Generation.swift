@@ -12,6 +12,8 @@ struct Generation: Sendable {
   ///
   /// Their doubles of other hosts stay.
   var unseen: Set<String> = []
+  /// The lines that explain a double, for a run that writes no file.
+  var explanation: [String] = []
 
   var leavesSomethingOut: Bool { diagnostics.contains { $0.level == .leftOut } }
 }

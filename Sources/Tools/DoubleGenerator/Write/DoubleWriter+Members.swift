@@ -26,7 +26,17 @@ extension DoubleWriter {
   // MARK: - Signatures
 
   private mutating func writeSignature(_ member: DoublePlan.Member) {
-    let (requirement, declaration) = (member.requirement, member.requirement.declaration)
+    writeSignature(of: member.requirement, after: modifiers(member), end: member.body.isEmpty ? " {}" : " {")
+  }
+
+  /// Writes a declaration up to its body.
+  ///
+  /// - Parameters:
+  ///   - requirement: The declaration, but no property.
+  ///   - modifiers: The text before the keyword.
+  ///   - brace: The text after the declaration.
+  mutating func writeSignature(of requirement: Requirement, after modifiers: String, end brace: String) {
+    let declaration = requirement.declaration
     var generics = declaration.genericParameters
     for index in generics.indices where generics[index].constraint == nil && !generics[index].isPack {
       generics[index].constraint = .composition(
@@ -39,7 +49,7 @@ extension DoubleWriter {
         constraint.isSameType || !folded.contains { constraint.left == .parameter($0.name) }
       })
 
-    let start = "\(modifiers(member))\(keywordAndName(requirement))\(genericClause(generics))("
+    let start = "\(modifiers)\(keywordAndName(requirement))\(genericClause(generics))("
     let parameters = declaration.parameters.map { parameter in
       let isVariadic = parameter.isVariadic ? "..." : ""
       let type = printer.text(parameter.type, specifiers: specifiers(parameter))
@@ -49,12 +59,11 @@ extension DoubleWriter {
     if requirement.isSubscript || !declaration.type.isVoid {
       end += " -> \(declaration.modifiers.contains("sending") ? "sending " : "")\(printer.text(declaration.type))"
     }
-    let brace = member.body.isEmpty ? "{}" : "{"
     if clause.isEmpty || out.fits("\(start)\(parameters.joined(separator: ", "))\(end) \(clause) {") {
-      out.list(start, parameters, "\(end)\(clause.isEmpty ? "" : " ")\(clause) \(brace)")
+      out.list(start, parameters, "\(end)\(clause.isEmpty ? "" : " ")\(clause)\(brace)")
     } else {
       out.list(start, parameters, end)
-      out.line("\(clause) \(brace)")
+      out.line("\(clause)\(brace)")
     }
   }
 

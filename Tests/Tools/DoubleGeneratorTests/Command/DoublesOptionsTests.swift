@@ -43,6 +43,14 @@ struct DoublesOptionsTests {
     #expect(options.forwarding == ["*Store"])
   }
 
+  @Test("need no output folder to explain a double")
+  func explanation() throws {
+    let options = try DoublesOptions(["--explain", "SensorDelegate.sensor", "--target", "Core"])
+
+    #expect(options.explained == "SensorDelegate.sensor" && options.output.isEmpty)
+    #expect(!options.canonicalArguments.contains("--explain"))
+  }
+
   @Test("parse the arguments of a header to the same options")
   func canonicalArguments() throws {
     let arguments = [

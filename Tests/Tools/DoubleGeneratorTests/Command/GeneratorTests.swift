@@ -143,7 +143,7 @@ struct GeneratorTests {
   }
 
   /// Compiles each text as a module `Core0`, `Core1` and so on, and generates their doubles.
-  private static func generate(
+  static func generate(
     _ texts: [String], _ arguments: [String] = [], inTests: Bool = false
   ) async throws -> Generation {
     try await TemporaryFolder.with { folder in

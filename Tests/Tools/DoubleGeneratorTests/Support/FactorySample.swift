@@ -85,7 +85,8 @@ struct FactorySample {
 
   /// The build folder of this test suite, which contains the modules it is built with.
   private static let products = Bundle(for: Marker.self).bundleURL.resolvingSymlinksInPath()
-  private static let modules = folder(of: "TestSupport.swiftmodule", in: ["Modules", ""])
+  /// The folder that contains the module TestSupport.
+  static let modules = folder(of: "TestSupport.swiftmodule", in: ["Modules", ""])
 
   /// The folder that contains a product, in the layout of this build.
   private static func folder(of product: String, in folders: [String]) -> URL {
