@@ -29,9 +29,12 @@ extension FactoryPlanner {
   }
 
   private func reason(of plan: FixturePlan, isFailing: Bool) -> String {
-    let condition = plan.openCondition.map { " unless '\($0.text)'" } ?? ""
-    return isFailing
-      ? "its initializer may reject the generated values\(condition)" : "its initializer stops the process\(condition)"
+    let rejects = "its initializer may reject the generated values"
+    guard let condition = plan.openCondition else { return rejects }
+    let isStatement = condition.form == .statement
+    let start =
+      isFailing ? rejects : isStatement ? "its initializer may stop the process" : "its initializer stops the process"
+    return "\(start) \(isStatement ? "in" : "unless") '\(condition.text)'"
   }
 
   /// The superclass whose factory has the same parameters.

@@ -170,13 +170,15 @@ struct FactoryPlanner {
   ) {
     guard options.modules.contains(plan.module), let location = initializer.symbol.location else { return }
     let conditions = bodies.conditions(
-      at: location, parameters: initializer.declaration.parameters.map(\.name))
+      of: InitializerReader.Signature(location: location, parameters: signature(initializer.declaration)),
+      calling: signatures(plan.symbol))
     guard !conditions.all.isEmpty else { return }
     let values = plan.parameters.compactMap { parameter in parameter.value.map { (parameter.innerName, $0) } }
     // A comment knows better.
     let fixed = plan.parameters.filter { comments[$0.label ?? $0.innerName] ?? comments[$0.innerName] != nil }
     let result = conditions.fitting(
-      Dictionary(values) { first, _ in first }, fixed: Set(fixed.filter { $0.range == nil }.map(\.innerName)))
+      Dictionary(values) { first, _ in first }, fixed: Set(fixed.filter { $0.range == nil }.map(\.innerName)),
+      integers: Set(plan.parameters.filter { isInteger($0.type) }.map(\.innerName)))
     (plan.openCondition, plan.meetsConditions) = (result.open, result.open == nil)
     let closed = conditions.trapping.filter { !$0.isPortable }
     for index in plan.parameters.indices {
@@ -186,6 +188,28 @@ struct FactoryPlanner {
       plan.parameters[index].isPinned = closed.contains { $0.names.isEmpty || $0.names.contains(parameter.innerName) }
     }
     plan.conditions = conditions.trapping.filter { $0.isPortable && !conditions.areBounds($0) }
+  }
+
+  private func isInteger(_ type: TypeRef) -> Bool {
+    StandardType.of(builder.normalized(type))?.traits.isSuperset(of: .integer) ?? false
+  }
+
+  /// The initializers that those of a model may call.
+  private func signatures(_ symbol: Symbol) -> [InitializerReader.Signature] {
+    let symbols = builder.facts.symbols
+    func signatures(of id: String, _ callees: Set<String>) -> [InitializerReader.Signature] {
+      symbols.members(of: id).filter { $0.kind == .initializer }.compactMap { member in
+        guard let location = member.location, let declaration = symbols.declaration(of: member.id) else { return nil }
+        return InitializerReader.Signature(
+          callees: callees, location: location, parameters: signature(declaration))
+      }
+    }
+    return signatures(of: symbol.id, ["self", "Self", symbol.name])
+      + (symbols.superclass(of: symbol.id).map { signatures(of: $0, ["super"]) } ?? [])
+  }
+
+  private func signature(_ declaration: Declaration) -> [(label: String?, name: String)] {
+    declaration.parameters.map { ($0.label, $0.name) }
   }
 
   /// The initializer's own default value, if it is a literal or a case.

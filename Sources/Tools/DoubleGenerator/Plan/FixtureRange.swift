@@ -3,6 +3,8 @@ struct FixtureRange: Hashable, Sendable {
   let lower: String
   let upper: String
   let isClosed: Bool
+  /// True if the range has its lower bound, as each range in a comment does.
+  var hasLower = true
 
   init(from lower: String, through upper: String) { (self.lower, self.upper, isClosed) = (lower, upper, true) }
 
@@ -32,16 +34,25 @@ struct FixtureRange: Hashable, Sendable {
     let isInteger = standard.traits.isSuperset(of: .integer)
     var last = NumberText(upper)
     if !isClosed, isInteger { last?.value -= 1 }
+    var first = NumberText(lower)
+    if !hasLower, isInteger { first?.value += 1 }
+    let start = hasLower || isInteger ? first?.text ?? lower : "Double(\(lower)).nextUp"
     let end = isClosed || isInteger ? last?.text ?? upper : "Double(\(upper)).nextDown"
-    let value = "fixtures.\(isInteger ? "int" : "double")(in: \(lower)...\(end))"
+    let value = "fixtures.\(isInteger ? "int" : "double")(in: \(start)...\(end))"
     let own = ["Int", "Double", "TimeInterval"]
     return FixtureExpression(
       own.contains(name) ? value : "\(TypePrinter().text(type))(\(value))", modules: standard.modules)
   }
 
-  private func contains(_ number: Double) -> Bool {
+  /// The number in the middle, or nil if there is none.
+  var middle: Double? {
+    guard let lower = NumberText(lower)?.value, let upper = NumberText(upper)?.value, lower < upper else { return nil }
+    return lower + (upper - lower) / 2
+  }
+
+  func contains(_ number: Double) -> Bool {
     guard let lower = NumberText(lower)?.value, let upper = NumberText(upper)?.value else { return false }
-    return number >= lower && (isClosed ? number <= upper : number < upper)
+    return (hasLower ? number >= lower : number > lower) && (isClosed ? number <= upper : number < upper)
   }
 }
 

@@ -7,8 +7,28 @@ struct InitializerConditions: Sendable, Equatable {
     let text: String
     /// The arguments in the text.
     let names: Set<String>
+    var form = Form.portable
+
     /// True if other code can evaluate the text.
-    var isPortable = true
+    var isPortable: Bool { form == .portable }
+    /// The comparisons that make up the text, or nil if it has other parts.
+    fileprivate var comparisons: [Comparison]? {
+      form == .portable || form == .local ? Comparison.all(in: text) : nil
+    }
+  }
+
+  /// The knowledge about the text of a condition.
+  enum Form: Sendable {
+    /// Other code can evaluate the text.
+    case portable
+    /// The text has names of the initializer or of its type.
+    case local
+    /// A name in the text hides the argument of that name.
+    case hidden
+    /// The text is a statement that stops or ends the initializer, such as `fatalError()` in a `switch`.
+    ///
+    /// It does not always run, and nothing is known about the condition.
+    case statement
   }
 
   /// The conditions whose failure stops the process.
@@ -18,22 +38,39 @@ struct InitializerConditions: Sendable, Equatable {
 
   var all: [Condition] { trapping + failing }
 
+  /// Adds the conditions of an initializer that this one calls.
+  mutating func add(_ other: InitializerConditions) {
+    trapping += other.trapping
+    failing += other.failing
+  }
+
   /// Changes numbers among the arguments until the conditions hold.
   ///
   /// - Parameters:
   ///   - values: The expressions of the arguments, by their names in the initializer.
   ///   - fixed: The arguments that keep their expressions.
+  ///   - integers: The arguments that are whole numbers.
   /// - Returns: The expressions, and the first condition that does not hold, or that nothing is known about.
   func fitting(
-    _ values: [String: FixtureExpression], fixed: Set<String>
+    _ values: [String: FixtureExpression], fixed: Set<String>, integers: Set<String> = []
+  ) -> (values: [String: FixtureExpression], open: Condition?) {
+    // A condition may limit the greater side, so that only the smaller one can change.
+    let raised = fitting(values, fixed, integers, isRaising: true)
+    guard raised.open != nil else { return raised }
+    let lowered = fitting(values, fixed, integers, isRaising: false)
+    return lowered.open == nil ? lowered : raised
+  }
+
+  private func fitting(
+    _ values: [String: FixtureExpression], _ fixed: Set<String>, _ integers: Set<String>, isRaising: Bool
   ) -> (values: [String: FixtureExpression], open: Condition?) {
     var values = values
-    let comparisons = all.map { condition in Comparison.all(in: condition.text) }
+    let comparisons = all.map(\.comparisons)
     for _ in 0..<10 {
       var hasChanged = false
       for comparison in comparisons.compactMap(\.self).joined() where comparison.holds(values) == false {
-        guard let (name, value) = comparison.remedy(values, fixed: fixed) else { continue }
-        values[name] = value
+        guard let (name, value) = comparison.remedy(values, fixed: fixed, isRaising: isRaising) else { continue }
+        values[name] = integers.contains(name) ? value : between(value, of: name)
         hasChanged = true
       }
       if !hasChanged { break }
@@ -44,10 +81,21 @@ struct InitializerConditions: Sendable, Equatable {
     return (values, open?.0)
   }
 
+  /// A fraction's value, or the middle of its range if the value is outside of it.
+  ///
+  /// A range such as `0.5..<0.75` has no whole number.
+  private func between(_ value: FixtureExpression, of name: String) -> FixtureExpression {
+    guard let range = range(of: name), var number = NumberText(value.text), number.hasOnlyNumber,
+      !range.contains(number.value), let middle = range.middle
+    else { return value }
+    number.value = middle
+    return value.map { _ in number.text }
+  }
+
   /// True if a condition is a part of the ranges of its arguments.
   func areBounds(_ condition: Condition) -> Bool {
     condition.names.allSatisfy { range(of: $0) != nil }
-      && Comparison.all(in: condition.text)?.allSatisfy { comparison in
+      && condition.comparisons?.allSatisfy { comparison in
         condition.names.contains { name in
           comparison.bound(of: name, isLower: true) != nil || comparison.bound(of: name, isLower: false) != nil
         }
@@ -56,13 +104,13 @@ struct InitializerConditions: Sendable, Equatable {
 
   /// The range that the conditions give an argument.
   func range(of name: String) -> FixtureRange? {
-    let comparisons = all.compactMap { Comparison.all(in: $0.text) }.joined()
+    let comparisons = all.compactMap(\.comparisons).joined()
     let lower = comparisons.compactMap { $0.bound(of: name, isLower: true) }.first
     let upper = comparisons.compactMap { $0.bound(of: name, isLower: false) }.first
     guard let lower, let upper else { return nil }
-    return FixtureRange("\(lower.text)\(upper.isIncluded ? "..." : "..<")\(upper.text)").flatMap {
-      lower.isIncluded ? $0 : nil
-    }
+    var range = FixtureRange("\(lower.text)\(upper.isIncluded ? "..." : "..<")\(upper.text)")
+    range?.hasLower = lower.isIncluded
+    return range
   }
 }
 
@@ -117,8 +165,11 @@ private struct Comparison {
   }
 
   /// An argument with a value that fulfils the comparison.
-  func remedy(_ values: [String: FixtureExpression], fixed: Set<String>) -> (String, FixtureExpression)? {
-    let isUp = sign == "<" || sign == "<=" || sign == "!="
+  ///
+  /// To raise the greater side undoes fewer other conditions than to lower the smaller one: most have a lower bound.
+  func remedy(
+    _ values: [String: FixtureExpression], fixed: Set<String>, isRaising: Bool
+  ) -> (String, FixtureExpression)? {
     let step: Double = sign == "<" || sign == ">" || sign == "!=" ? 1 : 0
     func changed(_ name: String, to other: String, isUp: Bool) -> (String, FixtureExpression)? {
       guard !fixed.contains(name), let value = values[name], var number = NumberText(value.text),
@@ -127,7 +178,13 @@ private struct Comparison {
       number.value = bound + (isUp ? step : -step)
       return (name, value.map { _ in number.text })
     }
-    return changed(right, to: left, isUp: isUp) ?? changed(left, to: right, isUp: !isUp || sign == "!=")
+    if !sign.hasPrefix("<"), !sign.hasPrefix(">") {
+      return changed(right, to: left, isUp: true) ?? changed(left, to: right, isUp: true)
+    }
+    let (smaller, greater) = sign.hasPrefix("<") ? (left, right) : (right, left)
+    let raised = { changed(greater, to: smaller, isUp: true) }
+    let lowered = { changed(smaller, to: greater, isUp: false) }
+    return isRaising ? raised() ?? lowered() : lowered() ?? raised()
   }
 
   /// The number that limits an argument.

@@ -5,6 +5,23 @@ import ToolSupport
 ///
 /// Each file is read once.
 final class InitializerReader {
+  /// The place and the parameters of an initializer, or of a function that makes a value.
+  struct Signature {
+    /// The words before the parentheses of a call, such as `self` and `Span`.
+    var callees: Set<String> = ["self", "Self"]
+    let location: SourceLocation
+    let parameters: [(label: String?, name: String)]
+
+    /// True if a call with these labels can mean the initializer.
+    ///
+    /// A call leaves out parameters with default values.
+    func accepts(_ labels: [String?]) -> Bool {
+      var rest = labels[...]
+      for parameter in parameters where rest.first == parameter.label { rest.removeFirst() }
+      return rest.isEmpty
+    }
+  }
+
   private struct Source {
     let bytes: [UInt8]
     let tokens: [SwiftToken]
@@ -22,16 +39,49 @@ final class InitializerReader {
   /// The files so far, nil for one without a condition.
   private var sources: [String: Source?] = [:]
 
-  private static let words = ["precondition", "assert", "guard ", "fatalError"]
-  private static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure"]
+  private static let words = ["precondition", "assert", "guard ", "fatalError", "self.init", "super.init"]
 
   /// The conditions in the body of an initializer, or of a function that makes a value.
-  func conditions(at location: SourceLocation, parameters: [String]) -> InitializerConditions {
-    guard let source = source(location.file), let start = source.index(of: location) else {
+  ///
+  /// - Parameters:
+  ///   - initializer: The initializer.
+  ///   - others: The initializers that it may call.
+  func conditions(of initializer: Signature, calling others: [Signature]) -> InitializerConditions {
+    let names = initializer.parameters.map(\.name)
+    return conditions(
+      of: initializer, values: Dictionary(names.map { ($0, $0) }) { first, _ in first }, outer: Set(names), others)
+  }
+
+  private func conditions(
+    of initializer: Signature, values: [String: String?], outer: Set<String>, _ others: [Signature]
+  ) -> InitializerConditions {
+    guard let source = source(initializer.location.file), let start = source.index(of: initializer.location) else {
       return InitializerConditions()
     }
-    var body = Body(bytes: source.bytes, tokens: source.tokens, parameters: Set(parameters))
+    // An initializer that calls itself adds nothing.
+    let others = others.filter { $0.location != initializer.location }
+    var body = InitializerBody(bytes: source.bytes, tokens: source.tokens, outer: outer, values: values) {
+      [self] callee, labels, values in
+      conditions(ofCallTo: callee, labels, values, outer: outer, others)
+    }
     return body.read(from: start)
+  }
+
+  /// The conditions of the initializer that a call with these labels means.
+  private func conditions(
+    ofCallTo callee: String, _ labels: [String?], _ values: [String?], outer: Set<String>, _ others: [Signature]
+  ) -> InitializerConditions {
+    let candidates = others.filter { $0.callees.contains(callee) && $0.accepts(labels) }
+    let exact = candidates.filter { $0.parameters.map(\.label) == labels }
+    guard let target = exact.first ?? candidates.first else { return InitializerConditions() }
+    let isCertain = exact.count == 1
+    var known: [String: String?] = [:]
+    for parameter in target.parameters { known.updateValue(nil, forKey: parameter.name) }
+    // The argument of a parameter is certain if none is left out.
+    for (parameter, value) in zip(target.parameters, values) where isCertain {
+      known.updateValue(value, forKey: parameter.name)
+    }
+    return conditions(of: target, values: known, outer: outer, others)
   }
 
   private func source(_ file: String) -> Source? {
@@ -47,110 +97,5 @@ final class InitializerReader {
     }
     sources[file] = source
     return source
-  }
-
-  /// The statements of a body.
-  private struct Body {
-    let bytes: [UInt8]
-    let tokens: [SwiftToken]
-    let parameters: Set<String>
-    private var index = 0
-    private var conditions = InitializerConditions()
-
-    init(bytes: [UInt8], tokens: [SwiftToken], parameters: Set<String>) {
-      (self.bytes, self.tokens, self.parameters) = (bytes, tokens, parameters)
-    }
-
-    /// Reads the statements that always run.
-    mutating func read(from start: Int) -> InitializerConditions {
-      index = start
-      skip(to: "{")
-      guard index < tokens.count else { return conditions }
-      let end = self.end(of: index)
-      index += 1
-      while index < end {
-        switch text(index) {
-        case "precondition", "assert":
-          if text(index + 1) == "(" { add(index + 2..<self.end(of: index + 1), isTrapping: true, takesFirst: true) }
-        case "guard": readGuard()
-        case "{": index = self.end(of: index)
-        default: break
-        }
-        index += 1
-      }
-      return conditions
-    }
-
-    private mutating func readGuard() {
-      let start = index + 1
-      while index < tokens.count, text(index) != "else" {
-        index = ["(", "[", "{"].contains(text(index)) ? end(of: index) + 1 : index + 1
-      }
-      let range = start..<index
-      skip(to: "{")
-      guard index < tokens.count else { return }
-      let exit = Set((index..<end(of: index)).map(text))
-      add(range, isTrapping: !exit.isDisjoint(with: InitializerReader.traps), takesFirst: false)
-      index = end(of: index)
-    }
-
-    /// Adds the conditions in a list, or only the first one.
-    private mutating func add(_ range: Range<Int>, isTrapping: Bool, takesFirst: Bool) {
-      var parts: [Range<Int>] = []
-      var (start, place) = (range.lowerBound, range.lowerBound)
-      while place < range.upperBound {
-        if text(place) == "," {
-          parts.append(start..<place)
-          start = place + 1
-        }
-        place = ["(", "[", "{"].contains(text(place)) ? end(of: place) + 1 : place + 1
-      }
-      parts.append(start..<range.upperBound)
-      for part in takesFirst ? Array(parts.prefix(1)) : parts where !part.isEmpty {
-        let condition = condition(part)
-        if isTrapping { conditions.trapping.append(condition) } else { conditions.failing.append(condition) }
-      }
-    }
-
-    private func condition(_ range: Range<Int>) -> InitializerConditions.Condition {
-      let bounds = tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
-      let source = String(decoding: bytes[bounds], as: UTF8.self)
-      let words = range.filter { [.identifier, .type, .keyword].contains(tokens[$0].kind) }
-      let isPortable = words.allSatisfy { place in
-        text(place - 1) == "."
-          ? Self.members.contains(text(place))
-          : parameters.contains(text(place)) || ["true", "false", "nil"].contains(text(place))
-      }
-      return InitializerConditions.Condition(
-        text: source.split { $0 == "\n" || $0 == " " }.joined(separator: " "),
-        names: parameters.intersection(words.map(text)), isPortable: isPortable)
-    }
-
-    /// The members of standard types that a condition may use anywhere.
-    private static let members: Set<String> = [
-      "contains", "count", "first", "hasPrefix", "hasSuffix", "isEmpty", "isFinite", "isMultiple", "isNaN", "last",
-      "lowerBound", "of", "upperBound",
-    ]
-
-    private mutating func skip(to sign: String) {
-      while index < tokens.count, text(index) != sign {
-        index = ["(", "["].contains(text(index)) ? end(of: index) + 1 : index + 1
-      }
-    }
-
-    /// The index of the bracket that closes another one.
-    private func end(of start: Int) -> Int {
-      var depth = 0
-      for place in start..<tokens.count where tokens[place].kind == .punctuation {
-        if ["(", "[", "{"].contains(text(place)) { depth += 1 }
-        if [")", "]", "}"].contains(text(place)) { depth -= 1 }
-        if depth == 0 { return place }
-      }
-      return tokens.count
-    }
-
-    private func text(_ index: Int) -> String {
-      tokens.indices.contains(index) ? String(decoding: bytes[tokens[index].range], as: UTF8.self) : ""
-    }
   }
 }

@@ -129,13 +129,20 @@ struct ModelReader {
         !Self.isDeprecated(member), !isConstrained(member, more: model.symbol),
         let declaration = symbols.declaration(of: member.id), isCallable(declaration)
       else { return nil }
-      switch declaration.type.wrapped ?? declaration.type {
-      case .parameter("Self"): break
-      case .nominal(let nominal) where nominal.id == model.id || nominal.name == "Self": break
-      default: return nil
-      }
+      // A function that changes a value needs one first.
+      guard isModel(declaration.type, model), !declaration.parameters.contains(where: { isModel($0.type, model) })
+      else { return nil }
       return Model.Initializer(
         symbol: member, declaration: declaration, isolation: Self.isolation(of: declaration, memberOf: model.isolation))
+    }
+  }
+
+  /// True for the type of the model, and for an optional one.
+  private func isModel(_ type: TypeRef, _ model: Model) -> Bool {
+    switch type.wrapped ?? type {
+    case .parameter("Self"): true
+    case .nominal(let nominal): nominal.id == model.id || nominal.name == "Self"
+    default: false
     }
   }
 

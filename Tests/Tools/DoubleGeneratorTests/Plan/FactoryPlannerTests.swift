@@ -55,7 +55,7 @@ struct FactoryPlannerTests {
   func conditions(parameters: String, statement: String, part: String) async throws {
     try await TemporaryFolder.with { folder in
       let writer = try await FactorySample(folder: folder).writer(
-        of: "struct Model { init(\(parameters)) { if true { assert(false) }; \(statement) } }")
+        of: "struct Model { init(\(parameters)) { let later = { assert(false) }; \(statement) } }")
 
       let plan = try #require(writer.plans.first { $0.name == "Model" })
 
@@ -145,6 +145,24 @@ struct FactoryPlannerTests {
 
       #expect(writer.factory(plan).contains("guard let fixture = Model.make(size: size) else {"))
       #expect(writer.conformance(plan).contains("let made = Model.make(size: fixtures.make())"))
+    }
+  }
+
+  @Test("does not call a static function that needs a value of the model")
+  func otherValue() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: """
+          struct Model {
+            private init(_ size: Int) {}
+            static func make(v: Int) -> Self? { Self(v) }
+            static func other(_ x: Self) -> Self { x }
+          }
+          """)
+
+      let plan = try #require(writer.plans.first { $0.name == "Model" })
+
+      #expect(writer.factory(plan).contains("Model.make(v: v)"))
     }
   }
 
