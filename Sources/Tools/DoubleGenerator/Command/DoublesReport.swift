@@ -28,7 +28,8 @@ struct DoublesReport {
     if !options.isQuiet {
       console.note(
         "\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, options.also.isEmpty ? "protocol" : "type")) left out" : "")"
-          + (unseen > 0 ? ", \(count(unseen, "protocol")) not seen in whole" : ""))
+          + (unseen > 0
+            ? ", \(count(unseen, options.makesFixtures ? "declaration" : "protocol")) not seen in whole" : ""))
     }
     return made
   }

@@ -23,7 +23,12 @@ struct FilePaths: Sendable {
   ///
   /// A folder named `Internal` is left out.
   func components(of symbol: Symbol) -> [String]? {
-    guard let file = symbol.location?.file, let module = module(of: file) else { return nil }
+    symbol.location.flatMap { components(of: $0.file) }
+  }
+
+  /// The module of a source and its folders.
+  func components(of file: String) -> [String]? {
+    guard let module = module(of: file) else { return nil }
     let folders = file.dropFirst(module.sources.count + 1).split(separator: "/").dropLast().filter { $0 != "Internal" }
     return [module.name] + folders.map(String.init)
   }

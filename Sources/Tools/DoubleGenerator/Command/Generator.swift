@@ -53,19 +53,26 @@ struct Generator {
     while case let missing = try Self.missingGraphs(for: wanted, symbols, input), !missing.isEmpty {
       for graph in missing { symbols.add(graph) }
     }
-    self.symbols = symbols
     let foreign = Set(named.filter { $0.module != nil }.map(\.symbol.id))
     let own = wanted.filter { !foreign.contains($0.id) }.compactMap { $0.location?.file }
     let files = Set(input.modules.filter(\.isWanted).flatMap(\.files) + own)
     // A double also has the requirements of inherited protocols. Other declarations in their files are no concern of it.
     let lineage = symbols.lineage(of: Set(wanted.map(\.id))).compactMap { symbols[$0] }
-    conditions = SourceConditions(files: files.union(lineage.compactMap { $0.location?.file }))
+    let defaults = symbols.defaultImplementations(of: Set(lineage.map(\.id)))
+    let places = lineage.map(\.location) + defaults.map(\.implementation.location)
+    conditions = SourceConditions(files: files.union(places.compactMap { $0?.file }))
+    // Other hosts do not have the implementation, so the double implements the requirement everywhere.
+    for (requirement, implementation) in defaults
+    where !conditions.holds(at: implementation.location, whereverItHoldsAt: requirement.location) {
+      symbols.removeDefaultImplementation(implementation.id, of: requirement.id)
+    }
+    self.symbols = symbols
     let inherited = Set(lineage.map(\.title))
     unseen = conditions.unseen(symbols).filter { declaration in
       declaration.isRequirement && inherited.contains(declaration.title) || files.contains(declaration.location.file)
     }
     style = SourceWriter.Style(of: input.options.folders(in: input.packageFolder)[.doubles] ?? "")
-    let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input) : nil
+    let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, conditions) : nil
     self.fixtureFiles = fixtureFiles
     let options = input.options
     planner = DoublePlanner(
@@ -128,6 +135,7 @@ struct Generator {
       generation.fixtures = fixtures.modelCount
     }
     generation.diagnostics += fixtureFiles?.diagnostics ?? []
+    generation.unseenModels = fixtureFiles?.unseenModels ?? []
     generation.diagnostics += UnseenDeclaration.diagnostics(unseen.filter(isReported))
     generation.unseen = Set(unseen.filter { !$0.isRequirement }.map(\.title))
     generation.diagnostics = generation.diagnostics.map(paths.relative)
@@ -233,7 +241,7 @@ struct Generator {
     return ImportList.lines(
       names.union([input.options.supportModule]), testable: input.options.isTestable ? own : [],
       access: input.outputSettings.contains(.internalImports) ? plan.access : .internal,
-      conditions: { [conditions] in conditions.conditions(ofImport: $0, in: plan.sources) })
+      conditions: { [conditions] in [conditions.conditions(ofImport: $0, in: plan.sources)] })
   }
 }
 

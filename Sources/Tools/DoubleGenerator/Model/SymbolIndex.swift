@@ -155,6 +155,18 @@ struct SymbolIndex: Sendable {
     }.map { $0.extensionConstraints ?? [] }
   }
 
+  /// The default implementations of the requirements of protocols, with each requirement.
+  func defaultImplementations(of protocols: Set<String>) -> [(requirement: Symbol, implementation: Symbol)] {
+    protocols.flatMap(requirements).flatMap { requirement in
+      (links[requirement.id]?.defaultImplementations ?? []).compactMap { symbols[$0] }.map { (requirement, $0) }
+    }
+  }
+
+  /// Forgets that a symbol implements a requirement.
+  mutating func removeDefaultImplementation(_ id: String, of requirement: String) {
+    links[requirement]?.defaultImplementations.removeAll { $0 == id }
+  }
+
   private func isMember(_ symbol: Symbol, ofOneOf protocols: Set<String>) -> Bool {
     if let owner = links[symbol.id]?.owner { return protocols.contains(owner) }
     return protocols.contains { symbols[$0]?.path == symbol.path.dropLast() }

@@ -12,6 +12,10 @@ struct Generation: Sendable {
   ///
   /// Their doubles of other hosts stay.
   var unseen: Set<String> = []
+  /// The models in conditions that are off in this build, by their names.
+  ///
+  /// Files with their fixtures stay.
+  var unseenModels: Set<String> = []
   /// The lines that explain a double, for a run that writes no file.
   var explanation: [String] = []
 

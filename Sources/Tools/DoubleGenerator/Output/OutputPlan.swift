@@ -37,7 +37,7 @@ struct OutputPlan: Sendable {
     }
     let unseen = Set(generation.unseen.map { "protocol \($0)" })
     let obsoleteFiles = Self.obsoleteFiles(of: sources, in: folders, beside: wanted.map(\.path), options: options)
-      .filter { !unseen.contains($0.subject) }.map(\.file)
+      .filter { !unseen.contains($0.subject) && !generation.hasUnseenModel(in: $0.file) }.map(\.file)
     files = (planned + obsoleteFiles).sorted { $0.path < $1.path }
   }
 
@@ -115,6 +115,14 @@ struct OutputPlan: Sendable {
       }
     }
     return Array(found.values)
+  }
+}
+
+extension Generation {
+  /// True if a file has fixtures of models that this build does not see.
+  fileprivate func hasUnseenModel(in file: PlannedFile) -> Bool {
+    guard !unseenModels.isEmpty, let body = file.oldText.flatMap(FileHeader.parse)?.body else { return false }
+    return FixtureFiles.extendedNames(in: body).contains(where: unseenModels.contains)
   }
 }
 

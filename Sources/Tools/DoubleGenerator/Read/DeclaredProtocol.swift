@@ -17,17 +17,19 @@ struct DeclaredProtocol: Sendable, Equatable {
     let line: Int
   }
 
-  /// Finds the protocols that other files can see.
+  /// Finds the protocols and models that other files can see.
   ///
   /// - Parameters:
   ///   - source: The text of the file.
   ///   - tokens: The tokens of the text.
   ///   - lines: The line of each token.
-  /// - Returns: The protocols in source order.
-  static func all(in source: [UInt8], _ tokens: [SwiftToken], lines: [Int]) -> [DeclaredProtocol] {
+  /// - Returns: The protocols and the models in source order.
+  static func all(
+    in source: [UInt8], _ tokens: [SwiftToken], lines: [Int]
+  ) -> (protocols: [DeclaredProtocol], models: [DeclaredModel]) {
     var scanner = Scanner(source: source, tokens: tokens, lines: lines)
     for index in tokens.indices { scanner.read(index) }
-    return scanner.protocols
+    return (scanner.protocols, scanner.models)
   }
 
   /// The state of a pass over the tokens of a file.
@@ -38,12 +40,16 @@ struct DeclaredProtocol: Sendable, Equatable {
       var isHidden = false
       /// The index of the protocol that the body belongs to.
       var number: Int?
+      /// The index of the model that the body belongs to.
+      var model: Int?
+      var isInternal = false
     }
 
     let source: [UInt8]
     let tokens: [SwiftToken]
     let lines: [Int]
     var protocols: [DeclaredProtocol] = []
+    var models: [DeclaredModel] = []
     private var bodies: [Body] = []
     /// The declaration whose body has not begun yet.
     private var next: Body?
@@ -66,6 +72,9 @@ struct DeclaredProtocol: Sendable, Equatable {
       case (.keyword, let word) where ["struct", "class", "enum", "actor", "extension"].contains(word):
         guard let name = name(after: index) else { return }
         next = Body(name: name.text, isHidden: isHidden(index))
+        if ["struct", "enum"].contains(word) { beginModel(index, name, isEnum: word == "enum") }
+      case (.keyword, let word) where depth == 0 && bodies.last?.model != nil:
+        if ["init", "case"].contains(word) || ["let", "var"].contains(word) && isStored(index) { addMember(index) }
       case (.keyword, let word) where depth == 0 && bodies.last?.number != nil:
         if ["init", "subscript"].contains(word) { addRequirement(index, named: index) }
         if word == "associatedtype" { addRequirement(index + 1, named: index) }
@@ -81,6 +90,39 @@ struct DeclaredProtocol: Sendable, Equatable {
       next?.number = protocols.count
       let outer = bodies.compactMap(\.name)
       protocols.append(DeclaredProtocol(title: (outer + [name.text]).joined(separator: "."), line: name.line))
+    }
+
+    private mutating func beginModel(_ index: Int, _ name: (text: String, line: Int), isEnum: Bool) {
+      guard next?.isHidden == false, name.text != "CodingKeys" else { return }
+      let isInternal = !modifiers(of: index).contains { ["public", "package", "open"].contains($0) }
+      next?.isInternal = isInternal
+      next?.model = models.count
+      let outer = bodies.compactMap(\.name)
+      models.append(
+        DeclaredModel(
+          title: (outer + [name.text]).joined(separator: "."), line: name.line, isEnum: isEnum,
+          isInternal: isInternal || bodies.contains(where: \.isInternal)))
+    }
+
+    private mutating func addMember(_ index: Int) {
+      guard let number = bodies.last?.model, !isHidden(index), !modifiers(of: index).contains("static") else { return }
+      // The compiler gives the place of an initializer's keyword, and of another member's name.
+      let place = text(index) == "init" ? index : index + 1
+      guard lines.indices.contains(place) else { return }
+      models[number].members.append(lines[place])
+      models[number].hasCases = models[number].hasCases || text(index) == "case"
+    }
+
+    /// True for a constant, and for a variable without a getter.
+    private func isStored(_ index: Int) -> Bool {
+      guard text(index) == "var" else { return true }
+      let end = tokens[(index + 1)...].indices.first { place in
+        ["=", "{", "}"].contains(text(place))
+          || [.keyword, .directive].contains(tokens[place].kind)
+            && !["any", "some", "Any", "Self"].contains(text(place))
+      }
+      guard let end, text(end) == "{" else { return true }
+      return ["didSet", "willSet"].contains(text(end + 1))
     }
 
     private mutating func addRequirement(_ index: Int, named nameIndex: Int) {
@@ -102,8 +144,11 @@ struct DeclaredProtocol: Sendable, Equatable {
     /// True for a private declaration, and for one inside of it.
     private func isHidden(_ index: Int) -> Bool {
       if bodies.contains(where: \.isHidden) { return true }
-      let modifiers = tokens[..<index].indices.reversed().prefix { [.keyword, .attribute].contains(tokens[$0].kind) }
-      return modifiers.contains { ["private", "fileprivate"].contains(text($0)) }
+      return modifiers(of: index).contains { ["private", "fileprivate"].contains($0) }
+    }
+
+    private func modifiers(of index: Int) -> [String] {
+      tokens[..<index].indices.reversed().prefix { [.keyword, .attribute].contains(tokens[$0].kind) }.map(text)
     }
 
     private func text(_ index: Int) -> String {

@@ -46,6 +46,7 @@ final class InitializerReader {
   /// - Parameters:
   ///   - initializer: The initializer.
   ///   - others: The initializers that it may call.
+  /// - Returns: The conditions, in terms of the initializer's parameters.
   func conditions(of initializer: Signature, calling others: [Signature]) -> InitializerConditions {
     let names = initializer.parameters.map(\.name)
     return conditions(

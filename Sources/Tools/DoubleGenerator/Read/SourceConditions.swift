@@ -10,6 +10,8 @@ struct SourceConditions: Sendable {
   private var files: [String: [Int: [String]]] = [:]
   /// The protocols in each file with conditions.
   private(set) var protocols: [String: [DeclaredProtocol]] = [:]
+  /// The structs and enums in each file with conditions.
+  private(set) var models: [String: [DeclaredModel]] = [:]
   /// The modules that each file with conditions imports, by line.
   private var imports: [String: [Int: String]] = [:]
 
@@ -28,7 +30,7 @@ struct SourceConditions: Sendable {
       let tokens = SwiftLexer.tokens(of: source).filter { $0.kind != .comment }
       let lines = Self.lines(of: tokens, in: source)
       files[path] = Self.conditions(in: source, tokens, lines)
-      protocols[path] = DeclaredProtocol.all(in: source, tokens, lines: lines)
+      (protocols[path], models[path]) = DeclaredProtocol.all(in: source, tokens, lines: lines)
       imports[path] = Dictionary(SourceImports.indices(in: source, tokens).map { (lines[$0], $1) }) { first, _ in first
       }
     }
@@ -41,6 +43,11 @@ struct SourceConditions: Sendable {
     guard let outer, outer.file == place.file else { return conditions }
     let common = zip(conditions, lines[outer.line] ?? []).prefix { $0 == $1 }.count
     return Array(conditions.dropFirst(common))
+  }
+
+  /// True if the conditions around a location hold wherever those around another one do.
+  func holds(at place: SourceLocation?, whereverItHoldsAt other: SourceLocation?) -> Bool {
+    Set(conditions(at: place, within: nil)).isSubset(of: conditions(at: other, within: nil))
   }
 
   /// True if a protocol at one of the locations has a requirement inside a condition, whether the compiler sees it or not.

@@ -1,8 +1,8 @@
-/// A protocol, or a requirement of one, in a branch of `#if` that is off in this build.
+/// A protocol or a model, or a part of one, in a branch of `#if` that is off in this build.
 ///
 /// The compiler does not see it, so nothing can be generated for it. A run on another host may have generated its double.
 struct UnseenDeclaration: Sendable, Hashable {
-  /// The protocol's name with those of outer types.
+  /// The name of the protocol or model with those of outer types.
   let title: String
   /// The place of the declaration's name.
   let location: SourceLocation
@@ -12,6 +12,7 @@ struct UnseenDeclaration: Sendable, Hashable {
   let conditions: [String]
   /// The name of a requirement without argument labels, or nil for a protocol.
   let requirement: String?
+  var isModel = false
 
   var isRequirement: Bool { requirement != nil }
 
@@ -19,15 +20,16 @@ struct UnseenDeclaration: Sendable, Hashable {
   static func diagnostics(_ declarations: [UnseenDeclaration]) -> [Diagnostic] {
     let whole = declarations.filter { !$0.isRequirement }.map { declaration in
       declaration.diagnostic(
-        "protocol \(declaration.title) is", "an earlier double of it stays as it is")
+        declaration.isModel ? "model \(declaration.title) is" : "protocol \(declaration.title) is",
+        "an earlier \(declaration.isModel ? "fixture" : "double") of it stays as it is")
     }
     let parts = Dictionary(grouping: declarations.filter(\.isRequirement)) { [$0.location.file, $0.title] }
     return whole
       + parts.values.sorted { $0[0].title < $1[0].title }.map { group in
+        let (part, made) = group[0].isModel ? ("member", "fixture") : ("requirement", "double")
         let count =
-          group.count == 1
-          ? "1 requirement of \(group[0].title) is" : "\(group.count) requirements of \(group[0].title) are"
-        return group[0].diagnostic(count, "their code in an earlier double stays as it is")
+          group.count == 1 ? "1 \(part) of \(group[0].title) is" : "\(group.count) \(part)s of \(group[0].title) are"
+        return group[0].diagnostic(count, "their code in an earlier \(made) stays as it is")
       }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// All models are planned first. After that, any thread can write any model.
 struct FactoryWriter: Sendable {
-  let options: FactoryOptions
+  private(set) var options: FactoryOptions
   /// The models with a factory, a conformance or a diagnostic, sorted by name.
   let plans: [FixturePlan]
   private let builder: FixtureExpressionBuilder
@@ -26,6 +26,13 @@ struct FactoryWriter: Sendable {
     plans = planner.builder.plans.values.filter { options.modules.contains($0.module) }
       .sorted { ($0.name, $0.symbol.id) < ($1.name, $1.symbol.id) }.map(conformances.completed)
       .filter { $0.hasFactory || $0.hasConformance || !($0.diagnostics + $0.conformanceDiagnostics).isEmpty }
+  }
+
+  /// The writer of code inside a number of conditions, whose lines are shorter.
+  func inside(_ count: Int) -> FactoryWriter {
+    var writer = self
+    writer.options.style.lineLength -= count * options.style.indentation
+    return writer
   }
 
   /// An expression for a value of a type, or nil if the generator cannot make one.

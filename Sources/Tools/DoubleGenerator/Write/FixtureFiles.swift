@@ -20,8 +20,14 @@ struct FixtureFiles: Sendable {
   private let options: DoublesOptions
   private let folders: [OutputRoot: String]
   private let settings: [OutputRoot: ModuleSettings]
+  private let conditions: SourceConditions
+  private let models: ConditionalModels
+  /// The models, and members of models, that this build does not see.
+  private let unseen: [UnseenDeclaration]
 
-  init(_ symbols: SymbolIndex, _ input: GeneratorInput) {
+  init(_ symbols: SymbolIndex, _ input: GeneratorInput, _ conditions: SourceConditions) {
+    self.conditions = conditions
+    models = ConditionalModels(conditions, symbols)
     options = input.options
     folders = input.options.folders(in: input.packageFolder)
     let wanted = input.modules.filter(\.isWanted)
@@ -45,7 +51,16 @@ struct FixtureFiles: Sendable {
     areSeparate = options.outputModule == .sameModule || folder != folders[.doubles]
     factories = areSeparate ? FactoryWriter(symbols: symbols, options: options) : conformances
     testable = input.options.isTestable ? options.modules : []
+    let (least, hidden) = (options.leastAccess, models.internalTitles)
+    let files = Set(wanted.flatMap(\.files))
+    unseen = models.unseen.filter { declaration in
+      files.contains(declaration.location.file) && input.options.wants(declaration.title)
+        && (least <= .internal || !hidden.contains(declaration.title))
+    }
   }
+
+  /// The names of the models that this build does not see.
+  var unseenModels: Set<String> { Set(unseen.filter { !$0.isRequirement }.map(\.title)) }
 
   /// A value of a type, for the initializer of a double, or nil if the generator cannot make one.
   func defaultExpression(for type: TypeRef) -> String? {
@@ -54,6 +69,10 @@ struct FixtureFiles: Sendable {
 
   /// The warnings about models that get no factory or no conformance.
   var diagnostics: [Diagnostic] {
+    plannedDiagnostics + UnseenDeclaration.diagnostics(unseen)
+  }
+
+  private var plannedDiagnostics: [Diagnostic] {
     func wanted(_ writer: FactoryWriter) -> [FixturePlan] { writer.plans.filter { options.wants($0.symbol) } }
     guard areSeparate else { return wanted(conformances).flatMap { $0.diagnostics + $0.conformanceDiagnostics } }
     return wanted(factories).flatMap(\.diagnostics) + wanted(conformances).flatMap(\.conformanceDiagnostics)
@@ -64,25 +83,40 @@ struct FixtureFiles: Sendable {
   /// A model's part of a file.
   private struct Part: Sendable {
     let plan: FixturePlan
-    let text: String
+    var text: String
     let imports: Set<String>
+    /// The conditions around the text.
+    var conditions: [String] = []
+  }
+
+  /// The text inside conditions.
+  private static func text(_ text: String, inside conditions: [String], _ style: SourceWriter.Style) -> String {
+    conditions.reversed().reduce(text) { text, condition in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let inner = lines.map { $0.isEmpty ? "" : style.indent(1) + $0 }
+      return (["#if \(condition)"] + inner + ["#endif", ""]).joined(separator: "\n")
+    }
   }
 
   /// Writes the files.
   func generate(_ paths: FilePaths) -> Result {
     guard areSeparate else {
       return generate(conformances.plans, suffix: "Fixtures", root: .doubles, paths) { plan in
-        let texts = [conformances.factory(plan), conformances.conformance(plan)].filter { !$0.isEmpty }
+        let writer = conformances.inside(models.conditions(of: plan.symbol).count)
+        let texts = [writer.factory(plan), writer.conformance(plan)].filter { !$0.isEmpty }
         return Part(
           plan: plan, text: texts.joined(separator: "\n"),
           imports: conformances.imports(ofFactory: plan).union(conformances.imports(ofConformance: plan)))
       }
     }
     let made = generate(factories.plans, suffix: "Fixtures", root: .fixtures, paths) { plan in
-      Part(plan: plan, text: factories.factory(plan), imports: factories.imports(ofFactory: plan))
+      let writer = factories.inside(models.conditions(of: plan.symbol).count)
+      return Part(plan: plan, text: writer.factory(plan), imports: factories.imports(ofFactory: plan))
     }
     let conforming = generate(conformances.plans, suffix: "Fixturable", root: .doubles, paths) { plan in
-      Part(plan: plan, text: conformances.conformance(plan), imports: conformances.imports(ofConformance: plan))
+      let writer = conformances.inside(models.conditions(of: plan.symbol).count)
+      return Part(
+        plan: plan, text: writer.conformance(plan), imports: conformances.imports(ofConformance: plan))
     }
     // Most models are in files of both kinds, so the numbers must not be added.
     return (made.files + conforming.files, max(made.modelCount, conforming.modelCount))
@@ -92,10 +126,17 @@ struct FixtureFiles: Sendable {
     _ plans: [FixturePlan], suffix: String, root: OutputRoot, _ paths: FilePaths,
     _ part: @Sendable (FixturePlan) -> Part
   ) -> Result {
-    let parts = concurrently(plans.count) { part(plans[$0]) }.filter { !$0.text.isEmpty }
+    let style = root == .doubles ? conformances.options.style : factories.options.style
+    let parts = concurrently(plans.count) { index in
+      var part = part(plans[index])
+      part.conditions = models.conditions(of: part.plan.symbol)
+      part.text = part.text.isEmpty ? "" : Self.text(part.text, inside: part.conditions, style)
+      return part
+    }.filter { !$0.text.isEmpty }
     let groups = Dictionary(grouping: parts) { paths.components(of: $0.plan.symbol) ?? [$0.plan.module] }
     // The names depend on all folders, so that a run for some models writes the same file as a run for all.
-    let names = Self.names(of: groups.keys)
+    let unseen = Dictionary(grouping: unseen.filter { !$0.isRequirement }) { paths.components(of: $0.location.file) }
+    let names = Self.names(of: Set(groups.keys).union(unseen.keys.compactMap(\.self)))
     var result: Result = ([], 0)
     for (components, parts) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let wanted = parts.filter { options.wants($0.plan.symbol) }
@@ -104,17 +145,52 @@ struct FixtureFiles: Sendable {
       let kept = keeping(parts, of: "\(folders[root] ?? "")/\(path)")
       // A conformance is as visible as its model.
       let access = kept.map { root == .doubles ? min($0.plan.symbol.access, .public) : $0.plan.access }.max()
+      let foreign = foreignCode(of: parts, unseen[components] ?? [])
       let imports = ImportList.lines(
         kept.reduce(into: []) { $0.formUnion($1.imports) }, testable: testable,
-        access: settings[root]?.contains(.internalImports) == true ? access ?? .internal : .internal)
+        access: settings[root]?.contains(.internalImports) == true ? access ?? .internal : .internal,
+        conditions: { importConditions($0, kept, isShared: !foreign.conditions.isEmpty) })
       let head = imports.isEmpty ? "" : imports.joined(separator: "\n") + "\n\n"
       result.modelCount += wanted.count
       result.files.append(
         GeneratedFile(
           path: path, text: head + kept.map(\.text).joined(separator: "\n"), root: root, subject: "the models",
-          source: kept.compactMap { paths.sourceFolder(of: $0.plan.symbol) }.min { $0.count < $1.count }))
+          source: kept.compactMap { paths.sourceFolder(of: $0.plan.symbol) }.min { $0.count < $1.count },
+          foreign: foreign))
     }
     return result
+  }
+
+  /// The fixtures in a file that only other hosts generate.
+  private func foreignCode(of parts: [Part], _ unseen: [UnseenDeclaration]) -> ForeignCode {
+    var code = ForeignCode()
+    for part in parts { code.conditions.formUnion(models.otherConditions(of: part.plan.symbol)) }
+    code.conditions.formUnion(unseen.map(\.conditions))
+    guard !code.conditions.isEmpty else { return code }
+    let files = Set(parts.compactMap { $0.plan.symbol.location?.file } + unseen.map(\.location.file))
+    code.imports = conditions.conditionsOfImports(in: files).union(code.conditions)
+    return code
+  }
+
+  /// The lists of conditions under which the parts of a file need a module.
+  ///
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - parts: The parts.
+  ///   - isShared: True if the file has code of other hosts.
+  /// - Returns: The lists. An empty one is for a module that all hosts need.
+  private func importConditions(_ module: String, _ parts: [Part], isShared: Bool) -> [[String]] {
+    let users = parts.filter { $0.imports.contains(module) }
+    let lists = Set(users.map(\.conditions))
+    let isAlone = !isShared && lists.count == 1 && users.count == parts.count
+    guard isAlone || lists.contains([]) else { return lists.sorted { $0.lexicographicallyPrecedes($1) } }
+    let files = Set(users.compactMap { $0.plan.symbol.location?.file })
+    return [conditions.conditions(ofImport: module, in: files)]
+  }
+
+  /// The names of the types that a file has extensions of.
+  static func extendedNames(in text: String) -> [String] {
+    text.matches(of: #/extension ([^\s:{]+)/#).map { String($0.output.1) }
   }
 
   /// The parts that belong in a file: the wanted ones, and in a narrowed run also those that the file already has.

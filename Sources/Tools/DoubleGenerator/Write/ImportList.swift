@@ -31,18 +31,22 @@ enum ImportList {
   ///   - testable: The modules that are imported with `@testable`.
   ///   - access: The access level of the imports. With `InternalImportsByDefault`, a public declaration can only mention
   ///     types of modules that are imported publicly.
-  ///   - conditions: Returns the conditions under which the sources import a module.
+  ///   - conditions: Returns the lists of conditions under which the file needs a module. An empty list is for a module
+  ///     that it always needs.
   /// - Returns: The lines.
   static func lines(
     _ modules: Set<String>, testable: Set<String> = [], access: Access = .internal,
-    conditions: (String) -> [String] = { _ in [] }
+    conditions: (String) -> [[String]] = { _ in [[]] }
   ) -> [String] {
     let keyword = "\(access.modifier)import"
     let needsNetworking = modules.contains("FoundationNetworking")
     let plain = modules.union(needsNetworking ? ["Foundation"] : []).subtracting(testable).subtracting([
       "FoundationNetworking"
     ])
-    let conditional = plain.sorted().map { (module: $0, conditions: conditions($0)) }.filter { !$0.conditions.isEmpty }
+    let conditional = plain.sorted().flatMap { module -> [(module: String, conditions: [String])] in
+      let lists = conditions(module)
+      return lists.contains([]) ? [] : lists.map { (module, $0) }
+    }
     func line(_ module: String) -> String { "\(keyword) \(module)" }
     var groups = [plain.subtracting(conditional.map(\.module)).sorted().map(line)]
     groups.append(testable.intersection(modules).sorted().map { "@testable \(line($0))" })
