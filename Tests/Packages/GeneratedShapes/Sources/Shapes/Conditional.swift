@@ -30,3 +30,38 @@ public protocol Beacon {
     func waddle(_ steps: Int)
   }
 #endif
+
+/// A struct with a property that exists in some builds.
+public struct Signal: Equatable, Sendable {
+  public var level: Int
+  #if LIVE
+    public var isUrgent: Bool
+
+    public init(level: Int, isUrgent: Bool) { (self.level, self.isUrgent) = (level, isUrgent) }
+  #else
+    public init(level: Int) { self.level = level }
+  #endif
+}
+
+#if LIVE
+  /// An enum that exists in some builds.
+  public enum Alarm: Equatable, Sendable { case fire, flood }
+#endif
+
+#if NEVER
+  /// A struct that exists in no build.
+  public struct Fog {
+    public init() {}
+  }
+#endif
+
+/// A protocol whose default implementation exists in some builds.
+public protocol Horn {
+  func blow()
+}
+
+#if LIVE
+  extension Horn {
+    public func blow() {}
+  }
+#endif

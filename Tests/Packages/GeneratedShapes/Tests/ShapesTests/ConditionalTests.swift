@@ -27,6 +27,25 @@ struct ConditionalTests {
     mock.expectCalls(.sound)
   }
 
+  @Test("keeps the models of this build")
+  func models() {
+    let signal = Signal.fixture(isUrgent: true)
+
+    #expect(signal == Signal(level: 1, isUrgent: true))
+    #expect(Alarm.fixture() == .fire)
+    withFixtures { #expect([.fire, .flood].contains($0.make(Alarm.self))) }
+  }
+
+  @Test("doubles a requirement whose default implementation other builds lack")
+  func defaultImplementation() {
+    let mock = MockHorn()
+    let horn: any Horn = mock
+
+    horn.blow()
+
+    mock.expectCalls(.blow)
+  }
+
   #if os(Linux)
     @Test("keeps the protocols of this platform")
     func systems() {

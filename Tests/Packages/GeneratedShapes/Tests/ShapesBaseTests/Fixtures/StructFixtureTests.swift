@@ -32,6 +32,19 @@ struct StructFixtureTests {
     }
   }
 
+  @Test("fulfil the conditions of an initializer that is called")
+  func calledInitializer() {
+    let dial = Dial.fixture(least: 12, greatest: 13)
+
+    #expect(dial == Dial(least: 12, greatest: 13, share: 0.625))
+    #expect(Dial.fixture().least == 11 && Dial.fixture().greatest == 12)
+    withFixtures { fixtures in
+      let random = fixtures.make(Dial.self)
+      #expect((11...19).contains(random.least) && random.least < random.greatest)
+      #expect(random.share > 0.5 && random.share < 0.75)
+    }
+  }
+
   @Test("are made by a static function if the initializers are private")
   func staticFunction() {
     let pass = Pass.fixture(age: 20)

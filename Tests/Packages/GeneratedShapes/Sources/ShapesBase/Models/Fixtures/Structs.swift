@@ -105,6 +105,28 @@ public struct VolumeSpan: Equatable, Sendable {
   }
 }
 
+/// A struct whose initializer calls one that stops the process for some values.
+public struct Dial: Equatable, Sendable {
+  /// The least value.
+  public let least: Int
+  /// The greatest value.
+  public let greatest: Int
+  /// The share of the values in use.
+  public let share: Float
+
+  /// Creates a dial.
+  public init(least: Int, greatest: Int, share: Float) {
+    self.init(checked: least, greatest, share: share)
+  }
+
+  private init(checked least: Int, _ greatest: Int, share: Float) {
+    precondition(least > 10 && least < 20)
+    precondition(greatest > least)
+    precondition(share > 0.5 && share < 0.75)
+    (self.least, self.greatest, self.share) = (least, greatest, share)
+  }
+}
+
 /// A struct that only its own function makes.
 public struct Pass: Equatable, Sendable {
   /// The age of its owner.
