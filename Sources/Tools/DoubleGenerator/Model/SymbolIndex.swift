@@ -99,7 +99,9 @@ struct SymbolIndex: Sendable {
   /// True for a function that returns a value of its type.
   private static func makesItsType(_ symbol: Symbol) -> Bool {
     let result = symbol.fragments.last { $0.kind == .name }?.text
-    return result == "Self" || result == symbol.path.dropLast().last
+    // The compiler writes an optional `Self` as part of the arrow's text.
+    let isSelf = symbol.fragments.last { $0.text.contains("->") }?.text.hasSuffix("-> `Self`") ?? false
+    return isSelf || result == "Self" || result == symbol.path.dropLast().last
   }
 
   subscript(id: String) -> Symbol? { symbols[id] }

@@ -32,12 +32,15 @@ struct FixtureRange: Hashable, Sendable {
     guard let standard = StandardType.of(type), standard.traits.contains(.number), let name = standard.names.first
     else { return nil }
     let isInteger = standard.traits.isSuperset(of: .integer)
-    var last = NumberText(upper)
-    if !isClosed, isInteger { last?.value -= 1 }
-    var first = NumberText(lower)
+    // The next double would become the bound again.
+    let neighbor = { (bound: String, side: String) in
+      name.hasPrefix("Float") ? "Double(\(name)(\(bound)).\(side))" : "Double(\(bound)).\(side)"
+    }
+    var (first, last) = (NumberText(lower), NumberText(upper))
     if !hasLower, isInteger { first?.value += 1 }
-    let start = hasLower || isInteger ? first?.text ?? lower : "Double(\(lower)).nextUp"
-    let end = isClosed || isInteger ? last?.text ?? upper : "Double(\(upper)).nextDown"
+    if !isClosed, isInteger { last?.value -= 1 }
+    let start = hasLower || isInteger ? first?.text ?? lower : neighbor(lower, "nextUp")
+    let end = isClosed || isInteger ? last?.text ?? upper : neighbor(upper, "nextDown")
     let value = "fixtures.\(isInteger ? "int" : "double")(in: \(start)...\(end))"
     let own = ["Int", "Double", "TimeInterval"]
     return FixtureExpression(

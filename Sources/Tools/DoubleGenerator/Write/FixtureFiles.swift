@@ -20,8 +20,8 @@ struct FixtureFiles: Sendable {
   private let options: DoublesOptions
   private let folders: [OutputRoot: String]
   private let settings: [OutputRoot: ModuleSettings]
-  private let conditions: SourceConditions
-  private let models: ConditionalModels
+  let conditions: SourceConditions
+  let models: ConditionalModels
   /// The models, and members of models, that this build does not see.
   private let unseen: [UnseenDeclaration]
 
@@ -81,21 +81,12 @@ struct FixtureFiles: Sendable {
   // MARK: Files
 
   /// A model's part of a file.
-  private struct Part: Sendable {
+  struct Part: Sendable {
     let plan: FixturePlan
     var text: String
     let imports: Set<String>
     /// The conditions around the text.
     var conditions: [String] = []
-  }
-
-  /// The text inside conditions.
-  private static func text(_ text: String, inside conditions: [String], _ style: SourceWriter.Style) -> String {
-    conditions.reversed().reduce(text) { text, condition in
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      let inner = lines.map { $0.isEmpty ? "" : style.indent(1) + $0 }
-      return (["#if \(condition)"] + inner + ["#endif", ""]).joined(separator: "\n")
-    }
   }
 
   /// Writes the files.
@@ -159,33 +150,6 @@ struct FixtureFiles: Sendable {
           foreign: foreign))
     }
     return result
-  }
-
-  /// The fixtures in a file that only other hosts generate.
-  private func foreignCode(of parts: [Part], _ unseen: [UnseenDeclaration]) -> ForeignCode {
-    var code = ForeignCode()
-    for part in parts { code.conditions.formUnion(models.otherConditions(of: part.plan.symbol)) }
-    code.conditions.formUnion(unseen.map(\.conditions))
-    guard !code.conditions.isEmpty else { return code }
-    let files = Set(parts.compactMap { $0.plan.symbol.location?.file } + unseen.map(\.location.file))
-    code.imports = conditions.conditionsOfImports(in: files).union(code.conditions)
-    return code
-  }
-
-  /// The lists of conditions under which the parts of a file need a module.
-  ///
-  /// - Parameters:
-  ///   - module: The module.
-  ///   - parts: The parts.
-  ///   - isShared: True if the file has code of other hosts.
-  /// - Returns: The lists. An empty one is for a module that all hosts need.
-  private func importConditions(_ module: String, _ parts: [Part], isShared: Bool) -> [[String]] {
-    let users = parts.filter { $0.imports.contains(module) }
-    let lists = Set(users.map(\.conditions))
-    let isAlone = !isShared && lists.count == 1 && users.count == parts.count
-    guard isAlone || lists.contains([]) else { return lists.sorted { $0.lexicographicallyPrecedes($1) } }
-    let files = Set(users.compactMap { $0.plan.symbol.location?.file })
-    return [conditions.conditions(ofImport: module, in: files)]
   }
 
   /// The names of the types that a file has extensions of.

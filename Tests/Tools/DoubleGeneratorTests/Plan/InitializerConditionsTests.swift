@@ -110,6 +110,7 @@ struct InitializerConditionsTests {
     "give random values a range without its lower bound",
     arguments: [
       ("Int", "fixtures.int(in: 11...19)"), ("Double", "fixtures.double(in: Double(10).nextUp...Double(20).nextDown)"),
+      ("Float", "double(in: Double(Float(10).nextUp)...Double(Float(20).nextDown))"),
     ])
   func range(type: String, random: String) async throws {
     try await TemporaryFolder.with { folder in

@@ -33,12 +33,16 @@ public protocol Beacon {
 
 /// A struct with a property that exists in some builds.
 public struct Signal: Equatable, Sendable {
+  /// The level.
   public var level: Int
   #if LIVE
+    /// True if nobody may wait.
     public var isUrgent: Bool
 
+    /// Creates a signal.
     public init(level: Int, isUrgent: Bool) { (self.level, self.isUrgent) = (level, isUrgent) }
   #else
+    /// Creates a signal.
     public init(level: Int) { self.level = level }
   #endif
 }
@@ -51,6 +55,7 @@ public struct Signal: Equatable, Sendable {
 #if NEVER
   /// A struct that exists in no build.
   public struct Fog {
+    /// Creates fog.
     public init() {}
   }
 #endif
@@ -62,6 +67,7 @@ public protocol Horn {
 
 #if LIVE
   extension Horn {
+    /// Does nothing.
     public func blow() {}
   }
 #endif

@@ -34,12 +34,12 @@ struct StructFixtureTests {
 
   @Test("fulfil the conditions of an initializer that is called")
   func calledInitializer() {
-    let dial = Dial.fixture(least: 12, greatest: 13)
+    let dimmer = Dimmer.fixture(least: 12, greatest: 13)
 
-    #expect(dial == Dial(least: 12, greatest: 13, share: 0.625))
-    #expect(Dial.fixture().least == 11 && Dial.fixture().greatest == 12)
+    #expect(dimmer == Dimmer(least: 12, greatest: 13, share: 0.625))
+    #expect(Dimmer.fixture().least == 11 && Dimmer.fixture().greatest == 12)
     withFixtures { fixtures in
-      let random = fixtures.make(Dial.self)
+      let random = fixtures.make(Dimmer.self)
       #expect((11...19).contains(random.least) && random.least < random.greatest)
       #expect(random.share > 0.5 && random.share < 0.75)
     }

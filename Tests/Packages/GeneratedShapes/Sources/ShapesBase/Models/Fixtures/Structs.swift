@@ -105,8 +105,8 @@ public struct VolumeSpan: Equatable, Sendable {
   }
 }
 
-/// A struct whose initializer calls one that stops the process for some values.
-public struct Dial: Equatable, Sendable {
+/// A struct whose initializer calls one that stops the process.
+public struct Dimmer: Equatable, Sendable {
   /// The least value.
   public let least: Int
   /// The greatest value.
@@ -114,7 +114,7 @@ public struct Dial: Equatable, Sendable {
   /// The share of the values in use.
   public let share: Float
 
-  /// Creates a dial.
+  /// Creates a dimmer.
   public init(least: Int, greatest: Int, share: Float) {
     self.init(checked: least, greatest, share: share)
   }
