@@ -191,7 +191,8 @@ extension DeclarationReader {
     guard let token = advance() else { throw unexpected(wanted: "a type") }
     if token.text == "Any" { return .anything }
     if token.text == "AnyObject" { return .anyObject }
-    if token.text == "Self" { return .parameter("Self") }
+    // Members of structs and enums have `Self` in backticks in their graphs.
+    if ["Self", "`Self`"].contains(token.text) { return .parameter("Self") }
     if token.id == nil, token.text.first?.isNumber == true || token.text == "-" {
       return .nominal(TypeRef.Nominal(name: token.text, id: nil))
     }
