@@ -8,6 +8,7 @@ extension DoublesOptions {
   var canonicalArguments: [String] {
     var arguments = list("--target", targets) + ["--output", output]
     arguments += list("--only", only) + list("--except", except)
+    arguments += list("--clients", clients)
     if access != .public { arguments += ["--access", access.rawValue] }
     arguments += list("--import", imports)
     if supportModule != "TestSupport" { arguments += ["--test-support", supportModule] }

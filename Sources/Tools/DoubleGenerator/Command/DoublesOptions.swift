@@ -27,6 +27,8 @@ struct DoublesOptions: ParsableOptions, Equatable {
   var makesFixtures = false
   /// The folder of the factories, if it differs from the folder of the doubles.
   var fixturesOutput: String?
+  /// The names or patterns of the structs of closures that get doubles.
+  var clients: [String] = []
   /// True if doubles also implement requirements that have a default implementation.
   var includesDefaults = false
 
@@ -83,6 +85,12 @@ extension DoublesOptions {
         "--only NAME...", \.only, "only types with these names or patterns: --only LoginViewType '*Service'"),
       .values("--except NAME...", \.except, "no types with these names or patterns: --except '*Internal*'"),
       .flag("--defaults", \.includesDefaults, "also implement requirements that have a default implementation"),
+      .values(
+        "--clients NAME...", \.clients,
+        """
+        also double the structs of closures with these names or patterns: --clients '*Client'
+        (mock.client is the struct, whose closures record calls and answer them)
+        """),
       .flag(
         "--fixtures", \.makesFixtures,
         "also write factories and Fixturable conformances for structs, enums and classes")),

@@ -29,7 +29,14 @@ struct Generator {
     let candidates = symbols.all.filter { $0.module.map(wantedModules.contains) ?? false }
     let selection = Selection(input.options, names: input.modules.filter(\.isWanted).map(\.name))
     diagnostics = try selection.diagnostics(candidates)
-    wanted = candidates.filter { $0.kind == .protocol && input.options.wants($0) }.sorted(by: selection.isBefore)
+    let clients = StructClientReader(symbols: symbols, leastAccess: .internal)
+    wanted = candidates.filter { symbol in
+      guard input.options.wants(symbol) else { return false }
+      if symbol.kind == .protocol { return true }
+      // A pattern also matches structs without closures. A name asks for the struct.
+      return symbol.isClient(input.options)
+        && (input.options.clients.contains(symbol.name) || clients.read(symbol) != nil)
+    }.sorted(by: selection.isBefore)
     // Only a test can see an internal declaration, by importing its module with `@testable`.
     if input.isOutputInTests
       && candidates.contains(where: { $0.access == .internal && $0.isDoubledOrMade(input.options) })
@@ -72,7 +79,8 @@ struct Generator {
     for protocols: [Symbol], _ symbols: SymbolIndex, _ input: GeneratorInput
   ) throws -> [SymbolGraph] {
     let collected = RequirementCollector(symbols: symbols)
-    let modules = Set(collected.unknown(among: protocols.map(\.id)).compactMap(MangledName.module))
+    let ids = protocols.filter { $0.kind == .protocol }.map(\.id)
+    let modules = Set(collected.unknown(among: ids).compactMap(MangledName.module))
     return try modules.subtracting(symbols.modules).sorted().compactMap { module in
       try input.graph(module).map { try graph(of: module, in: $0) }
     }
@@ -151,7 +159,8 @@ struct Generator {
       let text = DoubleWriter.text(of: plan, imports: imports(of: plan), style: style)
       let file = GeneratedFile(
         path: paths.folder(of: symbol) + plan.name + ".swift", text: text, root: .doubles,
-        subject: "protocol \(symbol.title)", source: paths.source(of: symbol), foreign: foreignCode(of: symbol, plan))
+        subject: "\(plan.client == nil ? "protocol" : "struct") \(symbol.title)", source: paths.source(of: symbol),
+        foreign: foreignCode(of: symbol, plan))
       return Outcome(file: file, diagnostics: plan.diagnostics)
     }
   }

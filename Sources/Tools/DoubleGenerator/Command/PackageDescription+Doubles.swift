@@ -42,6 +42,7 @@ extension PackageDescription {
       return sources.contains { source in
         let text = text(absolutePath(of: source, in: target)) ?? ""
         return text.contains("protocol ") || options.makesFixtures
+          || !options.clients.isEmpty && text.contains("struct ")
       }
     }
     guard !found.isEmpty else { throw nothingToDouble }

@@ -43,14 +43,25 @@ struct Selection {
       guard let rule = NameRule(text) else { return false }
       return !types.contains { $0.kind == .protocol && rule.name(of: $0) != nil }
     }.map { "--name \($0): no protocol matches" }
-    return (unused + rules).map { Diagnostic(level: .warning, file: nil, line: nil, text: $0) }
+    let clients = options.clients.filter { pattern in
+      !symbols.contains { $0.kind == .struct && (Glob.matches(pattern, $0.title) || Glob.matches(pattern, $0.name)) }
+    }.map { "--clients \($0): no struct has this name" }
+    return (unused + rules + clients).map { Diagnostic(level: .warning, file: nil, line: nil, text: $0) }
   }
 }
 
 extension Symbol {
   /// True if the options ask for a double or a fixture of the declaration.
   func isDoubledOrMade(_ options: DoublesOptions) -> Bool {
-    options.wants(self) && (kind == .protocol || options.makesFixtures && (kind == .struct || kind == .enum))
+    options.wants(self)
+      && (kind == .protocol || isClient(options) || options.makesFixtures && (kind == .struct || kind == .enum))
+  }
+}
+
+extension Symbol {
+  /// True if the options ask for a double of the struct of closures.
+  func isClient(_ options: DoublesOptions) -> Bool {
+    kind == .struct && options.clients.contains { Glob.matches($0, title) || Glob.matches($0, name) }
   }
 }
 

@@ -74,8 +74,11 @@ extension FileHeader {
     /// True if the header contains lines that were not generated.
     let hasAddedLines: Bool
 
-    /// True for a double, false for fixtures.
+    /// True for a double of a protocol.
     var isDouble: Bool { origin.hasPrefix("protocol ") }
+
+    /// True for a double of a struct of closures.
+    var isClient: Bool { origin.hasPrefix("struct ") }
 
     /// The origin without its path, such as `protocol LoginViewType`.
     var subject: String { origin.range(of: " in ").map { String(origin[..<$0.lowerBound]) } ?? origin }

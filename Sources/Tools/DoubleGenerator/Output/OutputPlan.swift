@@ -81,9 +81,9 @@ struct OutputPlan: Sendable {
 
   /// True if this run decides whether a file still belongs in the folder.
   ///
-  /// It decides about doubles of its targets, and about fixtures if it makes fixtures.
+  /// It decides about doubles of its targets, and about fixtures and doubles of structs if it makes them.
   private static func isDecided(_ file: FileHeader.Parsed, _ sources: [String], _ options: DoublesOptions) -> Bool {
-    guard file.isDouble || options.makesFixtures else { return false }
+    guard file.isDouble || (file.isClient ? !options.clients.isEmpty : options.makesFixtures) else { return false }
     guard let source = file.source, !sources.isEmpty else { return true }
     return sources.contains { (source + "/").hasPrefix($0 + "/") }
   }

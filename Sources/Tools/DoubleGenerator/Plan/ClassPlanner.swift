@@ -113,11 +113,13 @@ struct ClassPlanner {
   }
 
   /// Completes the plan after all requirements have been added.
-  func finish(_ plan: inout DoublePlan) {
+  func finish(_ plan: inout DoublePlan, _ client: StructClient? = nil) {
     if let id = collected.superclassID, let superclass = symbols[id] {
       plan.inherited.append(.nominal(TypeRef.Nominal(name: superclass.title, id: id)))
     }
-    plan.inherited += [plan.protocolType, .own("Spy")]
+    if let client { add(client, to: &plan) } else { plan.inherited.append(plan.protocolType) }
+    plan.inherited.append(.own("Spy"))
+    if client != nil && isSendableProtocol { plan.inherited.append(.own("Sendable")) }
     // Otherwise the conformances would be isolated too, so that only the main actor could use them.
     plan.areConformancesNonisolated =
       !isActor && context.isolation.isIsolated && context.settings.output.contains(.inferredConformances)
@@ -127,6 +129,25 @@ struct ClassPlanner {
       plan.inherited.append(.own("Sendable"))
     }
     if context.isSendable { plan.areCallsSendable = true }
+  }
+
+  /// Adds the struct of closures that the double makes.
+  private func add(_ client: StructClient, to plan: inout DoublePlan) {
+    let isSent = client.arguments.allSatisfy { $0.closure?.isSendable == true }
+    var attributes: [String] = []
+    if case .global(let attribute, _) = client.isolation, !context.isolation.isSame(as: client.isolation) {
+      attributes.append(attribute)
+    }
+    plan.client = DoublePlan.Client(
+      arguments: client.arguments, attributes: attributes,
+      isNonisolated: context.isolation.isIsolated && !client.isolation.isIsolated && isSent)
+    if let module = symbol.module { plan.modules.insert(module) }
+    for name in client.others {
+      plan.diagnostics.append(
+        Diagnostic(
+          "\(context.name) does not record \(name), because the initializer of \(symbol.title) does not take it; add a "
+            + "parameter", at: symbol.location))
+    }
   }
 
   /// The constraint if it must be written.

@@ -29,8 +29,27 @@ struct DoublePlanner: Sendable {
   }
 
   func plan(_ symbol: Symbol, conditions: SourceConditions = SourceConditions()) -> Outcome {
-    var collected = RequirementCollector(symbols: symbols, includesDefaults: settings.includesDefaults).collect(
+    if symbol.kind == .struct { return planClient(symbol, conditions: conditions) }
+    let collected = RequirementCollector(symbols: symbols, includesDefaults: settings.includesDefaults).collect(
       symbol.id)
+    return plan(symbol, collected, client: nil, conditions: conditions)
+  }
+
+  /// Plans the double of a struct of closures.
+  private func planClient(_ symbol: Symbol, conditions: SourceConditions) -> Outcome {
+    let reader = StructClientReader(symbols: symbols, leastAccess: settings.isTestable ? .internal : .public)
+    guard let client = reader.read(symbol) else {
+      return .leftOut([.noDouble(of: symbol, "it has no closures; leave it out of --clients")])
+    }
+    let reasons = symbol.access < .internal ? [] : reader.impossibilities(of: symbol, client)
+    guard reasons.isEmpty else { return .leftOut(reasons.map { .noDouble(of: symbol, $0) }) }
+    return plan(symbol, reader.collect(symbol, client), client: client, conditions: conditions)
+  }
+
+  private func plan(
+    _ symbol: Symbol, _ collected: RequirementCollector.Result, client: StructClient?, conditions: SourceConditions
+  ) -> Outcome {
+    var collected = collected
     let reasons = impossibilities(of: symbol, collected)
     guard reasons.isEmpty, let declaration = symbols.declaration(of: symbol.id) else { return .leftOut(reasons) }
     if collected.visited.contains(StandardID.identifiable) {
@@ -54,7 +73,7 @@ struct DoublePlanner: Sendable {
         requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: shape.context, plan: plan)
       plan = planner.planned()
     }
-    shape.finish(&plan)
+    shape.finish(&plan, client)
     return .planned(plan)
   }
 

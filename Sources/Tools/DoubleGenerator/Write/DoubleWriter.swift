@@ -39,6 +39,7 @@ struct DoubleWriter {
       writer.writeProperties()
       writer.out.blank()
       writer.writeInitializer()
+      writer.writeClient()
       for member in writer.plan.members {
         writer.out.blank()
         writer.within(member.requirement.conditions) { $0.write(member) }

@@ -20,6 +20,7 @@ struct DoublesOptionsTests {
     let arguments = [
       "--target", "A", "B", "--output=Out", "--only", "X,*Y", "--except", "Z", "--access", "internal", "--import=UIKit",
       "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
+      "--clients", "*Client", "Taps",
       "--dry-run", "--check", "--quiet", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
     ]
 
@@ -29,6 +30,7 @@ struct DoublesOptionsTests {
     #expect(options.only == ["X", "*Y"])
     #expect(options.except == ["Z"])
     #expect(options.access == .internal)
+    #expect(options.clients == ["*Client", "Taps"])
     #expect(options.imports == ["UIKit"])
     #expect(options.nameRules == ["*Service=Fake*", "Old=New"])
     #expect(options.makesFixtures && options.fixturesOutput == "Models")
@@ -42,7 +44,7 @@ struct DoublesOptionsTests {
     let arguments = [
       "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--access", "package", "--import",
       "M",
-      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults",
+      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults", "--clients", "*Client",
     ]
     let options = try DoublesOptions(arguments + ["--check", "--quiet", "--package-path", "/p"]).relative(to: "/p")
 
@@ -50,6 +52,7 @@ struct DoublesOptionsTests {
 
     #expect(again.output == "Out")
     #expect(again.fixturesOutput == ".")
+    #expect(again.clients == ["*Client"])
     #expect(again.canonicalArguments == options.canonicalArguments)
     #expect(!options.canonicalArguments.contains { $0.contains("/p") || $0 == "--check" })
   }

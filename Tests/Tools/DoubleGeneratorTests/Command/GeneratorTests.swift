@@ -29,6 +29,40 @@ struct GeneratorTests {
     #expect(generation.doubles == paths.count)
   }
 
+  @Test(
+    "doubles the structs of closures that the options name, and no others",
+    arguments: [
+      ([], ["MockShop.swift"]), (["--clients", "*"], ["MockShop.swift", "MockUserClient.swift", "MockTaps.swift"]),
+      (["--clients", "UserClient"], ["MockShop.swift", "MockUserClient.swift"]),
+      (["--clients", "UserClient", "--only", "UserClient"], ["MockUserClient.swift"]),
+    ])
+  func clients(arguments: [String], paths: [String]) async throws {
+    let text = """
+      public protocol Shop { func open() }
+      struct UserClient: Sendable { var load: @Sendable (_ id: Int) async throws -> Int }
+      struct Taps { var tap: () -> Void }
+      struct Model { var name = "" }
+      """
+
+    let generation = try await Self.generate([text], arguments, inTests: true)
+
+    #expect(generation.files.map(\.path) == paths)
+    #expect(generation.diagnostics.isEmpty)
+  }
+
+  @Test("leaves out a struct without closures if an option names it, and warns of an unknown name")
+  func wrongClients() async throws {
+    let text = "public protocol Shop {}\npublic struct Model { public var name = 1 }"
+
+    let generation = try await Self.generate([text], ["--clients", "Model", "UserKlient"])
+
+    #expect(
+      generation.diagnostics.map(\.text) == [
+        "--clients UserKlient: no struct has this name",
+        "no double of Model: it has no closures; leave it out of --clients",
+      ])
+  }
+
   @Test("leaves out an impossible double with a reason")
   func leftOut() async throws {
     let generation = try await Self.generate([Self.text], ["--except", "LoginProtocol"])

@@ -217,4 +217,19 @@ struct OutputPlanTests {
     #expect(package.text("Sources/Core/User+Fixture.swift") != nil)
     #expect(package.messages == "1 double, 1 fixture: 2 written, 0 unchanged\n")
   }
+
+  @Test(
+    "removes the double of a struct only if the options ask for such doubles", arguments: [[], ["--clients", "*"]])
+  func structs(arguments: [String]) throws {
+    let package = try FakePackage()
+    package.generation.files.append(.fixture(path: "MockUserClient.swift", subject: "struct UserClient"))
+    package.run("--output", "Out", "--clients", "*")
+    package.generation.files.removeLast()
+    try package.write("public protocol Other {}", to: "Sources/Core/Service.swift")
+
+    let code = package.run(["--output", "Out"] + arguments)
+
+    #expect(code == 0)
+    #expect((package.text("Out/MockUserClient.swift") == nil) == !arguments.isEmpty)
+  }
 }

@@ -75,3 +75,27 @@ public protocol Poem: StringProtocol {
 public protocol Conductor: Executor {
   func conduct()
 }
+
+/// A generic struct of closures.
+public struct PoemClient<Poem> {
+  public var read: () -> Poem
+
+  public init(read: @escaping () -> Poem) { self.read = read }
+}
+
+/// A struct whose closures no other module can set.
+public struct RhymeClient {
+  public var find: (String) -> [String]
+}
+
+/// A struct with a closure of many arguments.
+public struct VerseClient {
+  public var count: (String...) -> Int
+
+  public init(count: @escaping (String...) -> Int) { self.count = count }
+}
+
+/// A struct without closures, which a pattern leaves out without a warning.
+public struct MeterClient {
+  public var feet = 5
+}
