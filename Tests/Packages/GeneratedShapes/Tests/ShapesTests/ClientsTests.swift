@@ -53,7 +53,7 @@ struct ClientsTests {
 
     var events = client.events().makeAsyncIterator()
     let stream = await playlists.eventsAnswer.opened()
-    stream.send(3)
+    stream.yield(3)
 
     #expect(await events.next() == 3)
     await playlists.expectCalls(.events)
