@@ -23,6 +23,9 @@ extension Answer {
   ///
   /// A call of a synchronous requirement cannot wait for the closure, and fails the test.
   ///
+  /// The closure stays on the actor of the call. Write no capture list in it: up to Swift 6.3, a closure with such a list leaves the
+  /// actor.
+  ///
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call, in the task of the call.
   public func answers(
     _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output

@@ -42,8 +42,7 @@ public final class Borrowed<Value> {
     let type = TypeName.of(Value.self)
     guard borrower == .current else {
       fatalError(
-        "an argument of type \(type) was read in another task than that of its call, or on another actor; read it in the answer "
-          + "itself")
+        "an argument of type \(type) was read in another task than that of its call; read it in the answer itself")
     }
     guard let value = argument.withLock({ $0 }) else {
       fatalError(
@@ -68,9 +67,9 @@ public final class Borrowed<Value> {
   }
 }
 
-// Safe: only the task that makes the call reads the argument, only until the call ends, and on the main actor only if the call is
-// made there. So the argument is used where the caller could use it. Outside of tasks, the same holds for the thread. The answer
-// is code of the test. It must not give the argument to another task, and must not read it on another actor that it awaits.
+// Safe: only the task that makes the call reads the argument, and only until the call ends. So the argument is used where the
+// caller could use it. Outside of tasks, the same holds for the thread. The answer is code of the test. It must not give the
+// argument to another task, and must not read it on another actor that it awaits.
 extension Borrowed: @unchecked Sendable {}
 
 /// An argument that must not leave its caller.
@@ -88,12 +87,12 @@ extension Borrowed: CustomStringConvertible {
 
 /// The task that makes a call, or its thread outside of tasks.
 private enum Borrower: Equatable {
-  case task(Int, isOnMainActor: Bool)
+  case task(Int)
   case thread(ObjectIdentifier)
 
   static var current: Borrower {
     withUnsafeCurrentTask { task in
-      task.map { .task($0.hashValue, isOnMainActor: MainQueue.isCurrent) } ?? .thread(ObjectIdentifier(Thread.current))
+      task.map { .task($0.hashValue) } ?? .thread(ObjectIdentifier(Thread.current))
     }
   }
 }

@@ -14,9 +14,9 @@ struct DoublesOptions: ParsableOptions, Equatable {
   /// An empty array means all types.
   var only: [String] = []
   var except: [String] = []
-  /// The names of types that get a double only by name, such as `Foundation.StreamDelegate`.
+  /// The names or patterns of types that get a double only if they are named, such as `Foundation.StreamDelegate`.
   ///
-  /// They are protocols of other modules, classes, and type aliases of compositions.
+  /// They are protocols of other modules, classes, type aliases of compositions, and structs of closures.
   var also: [String] = []
   var access = Access.public
   /// The modules that each generated file imports in addition to those it needs.
@@ -96,9 +96,9 @@ extension DoublesOptions {
       .values(
         "--also NAME...", \.also,
         """
-        doubles of these types too: protocols of other modules, classes that allow subclasses, and
-        type aliases of compositions; the name of another module's type begins with the module
-        --also Foundation.StreamDelegate UserStore
+        doubles of these types too: classes that allow subclasses, type aliases of compositions,
+        structs of closures, and types of other modules, whose names begin with the module
+        --also UserStore '*Client' Foundation.StreamDelegate
         """),
       .flag("--defaults", \.includesDefaults, "also implement requirements that have a default implementation"),
       .values(

@@ -12,6 +12,7 @@ struct NamedType: Sendable {
       switch symbol.kind {
       case .protocol: "protocol"
       case .typeAlias: "typealias"
+      case .struct: "struct"
       default: "class"
       }
     return "\(keyword) \(module.map { "\($0)." } ?? "")\(symbol.title)"
@@ -21,7 +22,7 @@ struct NamedType: Sendable {
   var obstacle: String? {
     switch symbol.kind {
     case .actor: "it is an actor, which allows no subclass; declare a protocol that the actor conforms to"
-    case .struct, .enum: "it is \(symbol.kind == .enum ? "an enum" : "a struct"), which allows no subclass"
+    case .enum: "it is an enum, which allows no subclass"
     case .class where module != nil && symbol.access < .open:
       "it is a class that is not open, so other modules cannot have subclasses of it"
     case _ where module != nil && symbol.access < .public:
@@ -44,13 +45,20 @@ struct NamedTypeSearch {
   ///
   /// - Throws: `ToolError` if a name stands for nothing.
   func find(_ names: [String], in symbols: inout SymbolIndex) throws -> [NamedType] {
-    try names.map { try find($0, in: &symbols) }
+    try names.flatMap { try find($0, in: &symbols) }
   }
 
-  private func find(_ name: String, in symbols: inout SymbolIndex) throws -> NamedType {
+  private func find(_ name: String, in symbols: inout SymbolIndex) throws -> [NamedType] {
     let own = types(in: symbols, of: wanted)
+    if Glob.isPattern(name) {
+      let matches = own.filter { Glob.matches(name, $0.title) && canBeDoubled($0, symbols) }
+      guard matches.isEmpty else { return matches.map { NamedType(symbol: $0) } }
+      throw ToolError(
+        message: "--also \(name): the targets have no class, composition or struct of closures with such a name",
+        remedy: "a pattern stands for types of the targets alone; write the name of another module's type")
+    }
     if let symbol = own.first(where: { $0.title == name || $0.qualifiedName == name }) {
-      return NamedType(symbol: symbol)
+      return [NamedType(symbol: symbol)]
     }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     let modules = parts.count == 2 ? Self.modules(behind: parts[0]) : []
@@ -61,12 +69,14 @@ struct NamedTypeSearch {
       throw unknown(name, parts[0], own.map(\.title))
     }
     let others = types(in: symbols, of: Set(modules))
-    if let symbol = others.first(where: { $0.title == parts[1] }) { return NamedType(symbol: symbol, module: parts[0]) }
+    if let symbol = others.first(where: { $0.title == parts[1] }) {
+      return [NamedType(symbol: symbol, module: parts[0])]
+    }
     let visible = others.filter { $0.access >= .public }.map(\.title).sorted()
     throw ToolError(
-      message: "--also \(name): module \(parts[0]) has no protocol, class or type alias \(parts[1])",
+      message: "--also \(name): module \(parts[0]) has no type \(parts[1])",
       remedy: NearestName.find(parts[1], in: visible).map { "did you mean '\(parts[0]).\($0)'?" }
-        ?? "name one of its public protocols or open classes")
+        ?? "name one of its public protocols, open classes or public structs of closures")
   }
 
   /// The modules that declare the types of a module, which may have other names on another platform.
@@ -88,6 +98,20 @@ struct NamedTypeSearch {
     return found.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
   }
 
+  /// True if a pattern may mean the type, because of its kind.
+  ///
+  /// A name asks for the type, so that an impossible double has a reason.
+  private func canBeDoubled(_ symbol: Symbol, _ symbols: SymbolIndex) -> Bool {
+    switch symbol.kind {
+    case .struct: return StructClientReader(symbols: symbols, leastAccess: .internal).read(symbol) != nil
+    case .class: return symbols.declaration(of: symbol.id)?.modifiers.contains("final") == false
+    case .typeAlias:
+      let type = DoubledType(symbol, in: symbols)
+      return !type.ids.isEmpty && type.others.isEmpty
+    default: return false
+    }
+  }
+
   private func unknown(_ name: String, _ module: String, _ own: [String]) -> ToolError {
     let isQualified = module != name
     let others = isQualified ? known().sorted() : []
@@ -100,7 +124,7 @@ struct NamedTypeSearch {
     return ToolError(
       message: isQualified
         ? "--also \(name): no module \(module) and no type \(name) in the targets"
-        : "--also \(name): the targets have no protocol, class or type alias of this name",
+        : "--also \(name): the targets have no type of this name",
       remedy: near.map { "did you mean '\($0)'?" } ?? remedy)
   }
 }

@@ -46,7 +46,8 @@ extension PackageDescription {
         return text.contains("protocol ") || options.makesFixtures
           || options.also.contains { name in
             let name = name.split(separator: ".").last.map(String.init) ?? name
-            return text.contains("class \(name)") || text.contains("typealias \(name)")
+            let start = name.prefix { $0 != "*" && $0 != "?" }
+            return ["class", "typealias", "struct"].contains { text.contains("\($0) \(start)") }
           }
       }
     }

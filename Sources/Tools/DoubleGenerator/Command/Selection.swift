@@ -52,7 +52,8 @@ struct Selection {
 extension Symbol {
   /// True if the options ask for a double or a fixture of the declaration.
   func isDoubledOrMade(_ options: DoublesOptions) -> Bool {
-    options.wants(self) && (kind == .protocol || options.makesFixtures && (kind == .struct || kind == .enum))
+    options.wants(self)
+      && (kind == .protocol || options.makesFixtures && (kind == .struct || kind == .enum))
   }
 }
 

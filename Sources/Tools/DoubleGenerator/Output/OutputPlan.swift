@@ -82,7 +82,7 @@ struct OutputPlan: Sendable {
 
   /// True if this run decides whether a file still belongs in the folder.
   ///
-  /// It decides about doubles of its targets, and about fixtures if it makes fixtures.
+  /// It decides about doubles of its targets, and about fixtures if it makes them.
   private static func isDecided(_ file: FileHeader.Parsed, _ sources: [String], _ options: DoublesOptions) -> Bool {
     guard file.isDouble || options.makesFixtures else { return false }
     guard let source = file.source, !sources.isEmpty else { return true }

@@ -35,6 +35,7 @@ struct DoublePlanner: Sendable {
   }
 
   func plan(_ symbol: Symbol, conditions: SourceConditions = SourceConditions()) -> Outcome {
+    if symbol.kind == .struct { return planClient(symbol, conditions: conditions) }
     let type = DoubledType(symbol, in: symbols)
     // A double of a public protocol does not see an internal implementation without `@testable`.
     let least = symbol.access <= .internal || isTestable(symbol.id) ? Access.internal : .package
@@ -53,7 +54,17 @@ struct DoublePlanner: Sendable {
     if symbol.kind == .typeAlias, type.ids.isEmpty, type.others.isEmpty {
       reasons.append(.noDouble(of: symbol, "it is a type alias of another kind than a composition"))
     }
-    guard reasons.isEmpty, let declaration = symbols.declaration(of: symbol.id) else { return .leftOut(reasons) }
+    guard reasons.isEmpty else { return .leftOut(reasons) }
+    return plan(type, collected, conditions: conditions)
+  }
+
+  func plan(
+    _ type: DoubledType, _ collected: RequirementCollector.Result, client: StructClient? = nil,
+    conditions: SourceConditions
+  ) -> Outcome {
+    let symbol = type.symbol
+    var collected = collected
+    guard let declaration = symbols.declaration(of: symbol.id) else { return .leftOut([]) }
     if collected.visited.contains(StandardID.identifiable) {
       collected.requirements += StandardRequirements.identity(collected.constraints)
     }
@@ -75,6 +86,7 @@ struct DoublePlanner: Sendable {
         at: collected.requirements[index].location, within: symbol.location)
     }
     var shape = ClassPlanner(type, declaration, collected, self)
+    shape.client = client
     // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
     shape.infersSendable = !conditions.hasConditionalRequirements(
       at: collected.visited.compactMap { symbols[$0]?.location })
@@ -111,7 +123,7 @@ struct DoublePlanner: Sendable {
 
   // MARK: - Impossible doubles
 
-  private func impossibilities(of symbol: Symbol, _ collected: RequirementCollector.Result) -> [Diagnostic] {
+  func impossibilities(of symbol: Symbol, _ collected: RequirementCollector.Result) -> [Diagnostic] {
     func diagnostic(
       _ text: String, of other: Symbol? = nil, at location: SourceLocation? = nil,
       level: Diagnostic.Level = .leftOut
@@ -196,7 +208,7 @@ struct DoublePlanner: Sendable {
   /// The lowest access level at which the double can override a member of a class.
   private func leastAccess(of id: String) -> Access { isTestable(id) ? .internal : .open }
 
-  private func isTestable(_ id: String) -> Bool {
+  func isTestable(_ id: String) -> Bool {
     guard settings.isTestable, let modules = settings.testableModules else { return settings.isTestable }
     return symbols[id]?.module.map(modules.contains) ?? false
   }

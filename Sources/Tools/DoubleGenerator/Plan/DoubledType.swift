@@ -1,4 +1,4 @@
-/// The types that a double stands in for: a protocol, a class, or the members of a composition.
+/// The types that a double stands in for: a protocol, a class, the members of a composition, or a struct of closures.
 struct DoubledType {
   let symbol: Symbol
   /// The mangled names of the protocols.
@@ -19,13 +19,14 @@ struct DoubledType {
     switch symbol.kind {
     case .protocol: protocols = [symbol.id]
     case .class: superclass = symbol.id
+    case .struct: break
     default:
       if let declaration = symbols.declaration(of: symbol.id) { add(declaration.type, symbols) }
     }
   }
 
   /// The mangled names of all types.
-  var ids: [String] { protocols + [superclass].compactMap(\.self) }
+  var ids: [String] { symbol.kind == .struct ? [symbol.id] : protocols + [superclass].compactMap(\.self) }
 
   private mutating func add(_ type: TypeRef, _ symbols: SymbolIndex) {
     switch TypeFacts(symbols: symbols).resolvingAliases(type) {

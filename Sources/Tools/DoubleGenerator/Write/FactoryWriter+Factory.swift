@@ -30,9 +30,8 @@ extension FactoryWriter {
   }
 
   private func declaration(of parameter: FixturePlan.Parameter, in plan: FixturePlan) -> String {
-    let specifiers = parameter.specifiers.map { "\($0) " }.joined()
-    let type = text(parameter.type, in: plan)
-    let start = "\(Identifier.label(parameter.name)): \(specifiers)\(type)"
+    let type = text(parameter.type, in: plan, specifiers: parameter.specifiers)
+    let start = "\(Identifier.label(parameter.name)): \(type)"
     return parameter.value.map { broken("\(start) = ", $0.text) } ?? start
   }
 

@@ -70,7 +70,7 @@ struct FactoryWriter: Sendable {
   ///
   /// A nested type needs no qualification, such as `Field`. A type that is hidden by a nested one does, such as
   /// `Swift.String`.
-  func text(_ type: TypeRef, in plan: FixturePlan) -> String {
+  func text(_ type: TypeRef, in plan: FixturePlan, specifiers: [String] = []) -> String {
     let path = plan.symbol.path
     let hidden = (1...path.count).reduce(into: Set<String>()) {
       $0.formUnion(nestedNames[Array(path.prefix($1))] ?? [])
@@ -84,7 +84,7 @@ struct FactoryWriter: Sendable {
       nominal.id = nil
       return .nominal(nominal)
     }
-    return TypePrinter(hiddenNames: hidden.union(TestSupportNames.all)).text(short)
+    return TypePrinter(hiddenNames: hidden.union(TestSupportNames.all)).text(short, specifiers: specifiers)
   }
 
   /// The type with all parts in their short form, such as `Int?` for `Optional<Int>`.

@@ -28,6 +28,9 @@ package enum NearestName {
 
 /// Patterns of names in which `*` stands for any text and `?` for any one character.
 package enum Glob {
+  /// Returns true if a text is a pattern rather than a name.
+  package static func isPattern(_ text: String) -> Bool { text.contains { $0 == "*" || $0 == "?" } }
+
   /// Returns true if a name matches a pattern.
   package static func matches(_ pattern: String, _ name: String) -> Bool { match(pattern, name) != nil }
 

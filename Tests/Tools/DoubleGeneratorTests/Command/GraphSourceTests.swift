@@ -256,12 +256,12 @@ struct GraphSourceTests {
 @Suite("A graph from the real toolchain")
 struct RealGraphTests {
   @Test("reads a target that imports C modules", arguments: BuildSystem.allCases)
-  func cModules(system: BuildSystem) throws {
+  func cModules(system: BuildSystem) async throws {
     let package = try RealPackage()
     try package.write(
       "import CThing\nimport System\npublic protocol P { func f(_ a: thing, _ b: other) }\n", to: "P.swift")
 
-    let code = package.run(system)
+    let code = try await package.run(system)
 
     #expect(code == 0, "\(package.messages)")
     #expect(package.graphs["Core"]?.contains(#""spelling":"other""#) == true)
@@ -270,14 +270,14 @@ struct RealGraphTests {
   }
 
   @Test("leaves out an extension that was removed")
-  func removedExtension() throws {
+  func removedExtension() async throws {
     let package = try RealPackage()
     try package.write("public protocol P {}\nextension Int { func own() {} }\n", to: "P.swift")
-    let first = package.run(.native)
+    let first = try await package.run(.native)
     let before = package.graphs["Core@Swift"]
     try package.write("public protocol P {}\n", to: "P.swift")
 
-    let second = package.run(.native)
+    let second = try await package.run(.native)
 
     #expect([first, second] == [0, 0])
     #expect(before?.contains("own") == true)
@@ -285,11 +285,11 @@ struct RealGraphTests {
   }
 
   @Test("shows the compiler's errors")
-  func compilerErrors() throws {
+  func compilerErrors() async throws {
     let package = try RealPackage()
     try package.write("public protocol P { func f() -> Nowhere }\n", to: "P.swift")
 
-    let code = package.run(.native)
+    let code = try await package.run(.native)
 
     #expect(code == 3)
     #expect(package.messages.contains("P.swift:1:33: error: cannot find type 'Nowhere' in scope"))
@@ -299,8 +299,8 @@ struct RealGraphTests {
 
 /// A package in a temporary folder that the real toolchain builds.
 ///
-/// Safe: the command calls the generator on the test's thread. Its console is not live, so no other thread prints
-/// progress.
+/// Safe: the test waits for the command, which calls the generator on its thread. Its console is not live, so no other thread
+/// prints progress.
 private final class RealPackage: @unchecked Sendable {
   private let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     .appendingPathComponent("rehearsal-\(UUID().uuidString)")
@@ -331,7 +331,11 @@ private final class RealPackage: @unchecked Sendable {
 
   func write(_ text: String, to file: String) throws { try put(text, "Sources/Core/" + file) }
 
-  func run(_ system: BuildSystem) -> Int32 {
+  func run(_ system: BuildSystem) async throws -> Int32 {
+    try await ToolThreads.shared.run { self.runCommand(system) }
+  }
+
+  private func runCommand(_ system: BuildSystem) -> Int32 {
     (messages, graphs) = ("", [:])
     let console = Console(out: { _ in }, err: { self.messages += $0 })
     return DoublesCommand(runner: ProcessRunner(), console: console) { input in

@@ -20,6 +20,7 @@ struct NamedTypeTests {
     public class Closed { public init() {} }
     public actor Worker {}
     public struct Value {}
+    public struct Clock { public var now: () -> Int; public init(now: @escaping () -> Int) { self.now = now } }
     """
 
   @Test(
@@ -27,6 +28,7 @@ struct NamedTypeTests {
     arguments: [
       ("Other.Client", "protocol Other.Client", "Other/MockClient.swift"),
       ("Other.Outer.Inner", "protocol Other.Outer.Inner", "Other/MockOuterInner.swift"),
+      ("Other.Clock", "struct Other.Clock", "Other/MockClock.swift"),
       ("Other.Cache", "class Other.Cache", "Other/MockCache.swift"), ("Store", "class Store", "MockStore.swift"),
       ("Core.Store", "class Store", "MockStore.swift"), ("Both", "typealias Both", "MockBoth.swift"),
     ])
@@ -35,6 +37,14 @@ struct NamedTypeTests {
 
     #expect(generation.files.map(\.path) == [path])
     #expect(generation.files.map(\.subject) == [subject])
+    #expect(generation.diagnostics.isEmpty)
+  }
+
+  @Test("may match a pattern, which means those of the targets that can have a double")
+  func pattern() async throws {
+    let generation = try await Self.generate(["--except", "Own", "--also", "*"])
+
+    #expect(generation.files.map(\.subject) == ["class Store", "typealias Both"])
     #expect(generation.diagnostics.isEmpty)
   }
 
@@ -60,7 +70,7 @@ struct NamedTypeTests {
       ("Other.Hidden", "it is internal, so other modules cannot see it"),
       ("Other.Closed", "it is a class that is not open, so other modules cannot have subclasses of it"),
       ("Other.Worker", "it is an actor, which allows no subclass; declare a protocol that the actor conforms to"),
-      ("Other.Value", "it is a struct, which allows no subclass"),
+      ("Other.Value", "it is a struct without closures; a test can use a fixture of it"),
       ("Sealed", "it is final; declare a protocol that the class conforms to"),
     ])
   func leftOut(name: String, reason: String) async throws {
@@ -73,12 +83,16 @@ struct NamedTypeTests {
   @Test(
     "is unknown with a suggestion or a remedy",
     arguments: [
-      ("Other.Cliemt", "module Other has no protocol, class or type alias Cliemt", "did you mean 'Other.Client'?"),
+      ("Other.Cliemt", "module Other has no type Cliemt", "did you mean 'Other.Client'?"),
       ("Othr.Client", "no module Othr and no type Othr.Client in the targets", "did you mean 'Other.Client'?"),
-      ("Stote", "the targets have no protocol, class or type alias of this name", "did you mean 'Store'?"),
+      ("Stote", "the targets have no type of this name", "did you mean 'Store'?"),
       (
-        "Elsewhere", "the targets have no protocol, class or type alias of this name",
+        "Elsewhere", "the targets have no type of this name",
         "if another module declares it, write the module too, such as Foundation.Elsewhere"
+      ),
+      (
+        "*Gateway", "the targets have no class, composition or struct of closures with such a name",
+        "a pattern stands for types of the targets alone; write the name of another module's type"
       ),
     ])
   func unknown(name: String, message: String, remedy: String) async throws {

@@ -126,7 +126,7 @@ struct OutputFolderTests {
   func noFixtures() throws {
     let package = try FakePackage()
     package.generation = Generation(files: [
-      .fixture(path: "MockA.swift"), .fixture(path: "User+Fixture.swift", subject: "struct User"),
+      .fixture(path: "MockA.swift"), .fixture(path: "User+Fixture.swift", subject: "the models"),
     ])
     package.run("--target", "Core", "--output", "Out", "--fixtures")
     package.generation.files.removeLast()

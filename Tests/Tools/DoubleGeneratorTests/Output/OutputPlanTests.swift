@@ -208,7 +208,7 @@ struct OutputPlanTests {
   @Test("writes factories to their own folder")
   func factories() throws {
     let package = try FakePackage()
-    package.generation.files.append(.fixture(path: "User+Fixture.swift", root: .fixtures, subject: "struct User"))
+    package.generation.files.append(.fixture(path: "User+Fixture.swift", root: .fixtures, subject: "the models"))
     package.generation.fixtures = 1
 
     let code = package.run("--output", "Out", "--fixtures-output", "Sources/Core")
@@ -216,5 +216,18 @@ struct OutputPlanTests {
     #expect(code == 0)
     #expect(package.text("Sources/Core/User+Fixture.swift") != nil)
     #expect(package.messages == "1 double, 1 fixture: 2 written, 0 unchanged\n")
+  }
+
+  @Test("removes the double of a struct that the options no longer name")
+  func structs() throws {
+    let package = try FakePackage()
+    package.generation.files.append(.fixture(path: "MockUserClient.swift", subject: "struct UserClient"))
+    package.run("--output", "Out", "--also", "*")
+    package.generation.files.removeLast()
+
+    let code = package.run("--output", "Out")
+
+    #expect(code == 0)
+    #expect(package.text("Out/MockUserClient.swift") == nil)
   }
 }

@@ -35,7 +35,9 @@ enum Toolchain {
   static func extractedSymbolGraph(in folder: URL) async throws -> SymbolGraph {
     let graphs = folder.appending(path: "Extracted Graphs")
     try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
-    let platform = try ToolSupport.Toolchain(runner: ProcessRunner()).platformArguments
+    let platform = try await ToolThreads.shared.run {
+      try ToolSupport.Toolchain(runner: ProcessRunner()).platformArguments
+    }
     let (status, output) = try await run(
       "swift",
       [
@@ -48,23 +50,17 @@ enum Toolchain {
 
   /// Runs a tool, and returns its status and output.
   static func run(_ tool: String, _ arguments: [String]) async throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [tool] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    return try await withCheckedThrowingContinuation { continuation in
-      // Waiting on a thread of the cooperative pool would block other tests.
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result {
-            let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-            process.waitUntilExit()
-            return (process.terminationStatus, output)
-          })
-      }
+    try await ToolThreads.shared.run {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = [tool] + arguments
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      process.waitUntilExit()
+      return (process.terminationStatus, output)
     }
   }
 }

@@ -91,3 +91,33 @@ public protocol Poem: StringProtocol {
 public protocol Conductor: Executor {
   func conduct()
 }
+
+/// A generic struct of closures.
+public struct PoemClient<Poem> {
+  /// Reads the poem.
+  public var read: () -> Poem
+
+  /// Creates the struct.
+  public init(read: @escaping () -> Poem) { self.read = read }
+}
+
+/// A struct whose closures no other module can set.
+public struct RhymeClient {
+  /// Finds rhymes.
+  public var find: (String) -> [String]
+}
+
+/// A struct with a closure of many arguments.
+public struct VerseClient {
+  /// Counts the feet.
+  public var count: (String...) -> Int
+
+  /// Creates the struct.
+  public init(count: @escaping (String...) -> Int) { self.count = count }
+}
+
+/// A struct without closures, which a pattern leaves out without a warning.
+public struct MeterClient {
+  /// The number of feet.
+  public var feet = 5
+}

@@ -63,3 +63,28 @@ nonisolated public protocol Backstage: Sendable {
   func first(where matches: (Int) async -> Bool) async -> Int?
   func onChange(_ change: @escaping (Int) -> Void)
 }
+
+/// A struct of closures.
+public struct BellActions {
+  /// Rings the bell.
+  public var ring: () -> Void
+  /// Orders a dish.
+  public var order: (_ dish: Dish) async throws -> Int
+
+  /// Creates actions.
+  public init(ring: @escaping () -> Void, order: @escaping (Dish) async throws -> Int) {
+    self.ring = ring
+    self.order = order
+  }
+}
+
+/// A nonisolated struct of closures.
+public nonisolated struct CellarClient: Sendable {
+  /// Counts the bottles.
+  public var count: @Sendable (_ shelf: Int) async -> Int
+
+  /// Creates a client.
+  public init(count: @escaping @Sendable (Int) async -> Int) {
+    self.count = count
+  }
+}
