@@ -36,7 +36,7 @@ public struct Signal: Equatable, Sendable {
   /// The level.
   public var level: Int
   #if LIVE
-    /// True if nobody may wait.
+    /// True if the signal cannot wait.
     public var isUrgent: Bool
 
     /// Creates a signal.
