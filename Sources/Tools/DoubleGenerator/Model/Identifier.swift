@@ -26,6 +26,14 @@ enum Identifier {
     name.contains("`") || isIdentifier(name) ? name : "`\(name)`"
   }
 
+  /// The names of a type and of its outer types, each in backticks only if it has other characters than an identifier.
+  ///
+  /// A path with generic arguments, or an integer in their place, stays as it is.
+  static func ofPath(_ path: String) -> String {
+    if path.contains("<") || Int(path) != nil { return path }
+    return path.split(separator: ".").map { ofType(String($0)) }.joined(separator: ".")
+  }
+
   /// The name without backticks.
   static func unescaped(_ name: String) -> String {
     name.count > 2 && name.first == "`" && name.last == "`" ? String(name.dropFirst().dropLast()) : name

@@ -113,7 +113,8 @@ struct ArgumentRecordingRules {
       }
       if label != nil || index == parameters.count - 1 {
         switch recording.form {
-        case .closure: argument.isOptional = recording.type.wrapped == nil
+        // A default value is made on any thread, where a type that is confined to an actor cannot be used.
+        case .closure: argument.isOptional = recording.type.wrapped == nil && !facts.isConfined(recording.type)
         case .description(ofValue: false): argument.isOptional = true
         default: break
         }
@@ -169,7 +170,7 @@ struct ArgumentRecordingRules {
     }
     if !isKept {
       if facts.isObject(resolved.wrapped ?? resolved) { return identity(of: resolved) }
-      if case .array(let element) = resolved, facts.isObject(element) {
+      if case .array(let element) = resolved, facts.isObject(element), erasing(type) == type {
         return ArgumentRecording(form: .identity, type: .array(.objectIdentity), plainType: type)
       }
       return description(ofValue: true, type)

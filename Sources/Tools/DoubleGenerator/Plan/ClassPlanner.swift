@@ -145,7 +145,8 @@ struct ClassPlanner {
     // A default implementation must be imported from the module that declares it.
     plan.modules.formUnion(collected.lineage.union([collected.superclassID ?? ""]).compactMap(MangledName.module))
     for parameter in generics { plan.modules.formUnion(parameter.constraint?.modules ?? []) }
-    plan.isInitializerNonisolated = !isActor && context.isolation.isIsolated && collected.hasPlainSuperclass
+    plan.isOnGlobalActor = !isActor && context.isolation.isIsolated
+    plan.isInitializerNonisolated = plan.isOnGlobalActor && collected.hasPlainSuperclass
     if collected.superclassID.map(StandardID.objects.contains) == true { plan.modules.insert("Foundation") }
     plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
     plan.overridesMembers = context.overridesMembers

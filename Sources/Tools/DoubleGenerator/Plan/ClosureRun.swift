@@ -35,6 +35,9 @@ extension MemberPlanner {
       else { continue }
       let isElsewhere = function.actorID != nil && !(function.isOnMainActor && rules.isOnMainActor)
       guard declaration.isAsync || !function.isAsync && !isElsewhere else { continue }
+      // The arguments come from an answer, which keeps them.
+      let areSent = isElsewhere || function.parameters.contains { $0.specifiers.contains("sending") }
+      guard !areSent || function.parameters.allSatisfy({ rules.facts.isSendable($0.type) }) else { continue }
       return ClosureRun(
         name: parameter.name, function: function, isReturned: !declaration.type.isVoid,
         isAsync: function.isAsync || isElsewhere)
@@ -43,7 +46,8 @@ extension MemberPlanner {
   }
 
   private func isPassable(_ parameter: TypeRef.FunctionParameter) -> Bool {
-    !parameter.isVariadic && parameter.specifiers.allSatisfy { $0 == "inout" || $0 == "sending" }
+    if case .expansion = parameter.type { return false }
+    return !parameter.isVariadic && parameter.specifiers.allSatisfy { $0 == "inout" || $0 == "sending" }
   }
 
   private func isCopied(_ parameter: TypeRef.FunctionParameter) -> Bool { !rules.facts.isNoncopyable(parameter.type) }

@@ -99,6 +99,8 @@ struct DoublePlan: Sendable {
     let requirement: Requirement
     let attributes: [String]
     let isOutside: Bool
+    /// True if the function must say that it stays on its caller's actor.
+    var isNonsending = false
     var isAnswered = true
     /// The statements of the function, or of the getter.
     let body: [Statement]
@@ -179,6 +181,8 @@ struct DoublePlan: Sendable {
   /// True if the initializer needs `nonisolated`.
   var isInitializerNonisolated = false
   var isInitializerDisfavored = false
+  /// True if the double is a class on a global actor, so that members for any thread need `nonisolated`.
+  var isOnGlobalActor = false
   /// The initializers of the superclass for which the double has an initializer of its own.
   ///
   /// Empty without a superclass.
@@ -217,10 +221,15 @@ struct DoublePlan: Sendable {
   ///
   /// No property and no function has this name.
   func storageName(of property: Property) -> String {
-    let taken = Set(properties.map(\.name) + members.map(\.requirement.declaration.name))
-    var name = Identifier.plain(property.name) + "Storage"
-    while taken.contains(name) { name += "Box" }
-    return name
+    var taken = Set(properties.map(\.name) + members.map(\.requirement.declaration.name))
+    // Names such as `aB` and `a b` have the same plain form.
+    for other in properties where other.side == property.side {
+      var name = Identifier.plain(other.name) + "Storage"
+      while taken.contains(name) { name += "Box" }
+      if other.name == property.name { return name }
+      taken.insert(name)
+    }
+    preconditionFailure("\(property.name) is not a property of the plan")
   }
 
   /// The name of a call log.
@@ -247,12 +256,21 @@ struct DoublePlan: Sendable {
 
   /// The name of the member through which a protocol sets a property.
   ///
-  /// No property has this name. An underscore keeps it out of completions and documentation.
+  /// No other member has this name. An underscore keeps it out of completions and documentation.
   func setterName(of property: Property, _ number: Int) -> String {
-    var name = String(repeating: "_", count: number + 1) + Identifier.unescaped(property.name)
-    while properties.contains(where: { $0.name == name }) { name = "_" + name }
-    return Identifier.escaped(name)
+    var taken = Set(properties.map(\.name) + members.map(\.requirement.declaration.name))
+    for other in properties {
+      for otherNumber in other.setters.indices {
+        var name = String(repeating: "_", count: otherNumber + 1) + Identifier.unescaped(other.name)
+        while taken.contains(name) { name = "_" + name }
+        if other.name == property.name, otherNumber == number { return Identifier.escaped(name) }
+        taken.insert(name)
+      }
+    }
+    preconditionFailure("\(property.name) has no setter \(number)")
   }
+
+  var isActor: Bool { keyword.hasSuffix("actor") }
 
   func has(_ side: Side) -> Bool {
     side == .instance || cases.contains { $0.side == .statics } || properties.contains { $0.side == .statics }

@@ -70,7 +70,8 @@ struct DoublePlanner: Sendable {
     }
     // Each double is compared and hashed by its identity.
     collected.requirements.removeAll { requirement in
-      requirement.title == "==(_:_:)" && !collected.visited.isDisjoint(with: StandardID.equality)
+      requirement.title == "==(_:_:)" && requirement.declaration.parameters.allSatisfy { $0.type == .parameter("Self") }
+        && !collected.visited.isDisjoint(with: StandardID.equality)
         || requirement.title == "hash(into:)" && collected.visited.contains(StandardID.hashable)
     }
     let isObject = collected.superclasses(in: symbols).contains(where: StandardID.objects.contains)

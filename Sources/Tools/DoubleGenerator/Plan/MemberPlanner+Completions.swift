@@ -36,7 +36,7 @@ extension MemberPlanner {
   mutating func deliver(
     _ handler: CompletionHandler, _ arguments: [RecordedArgument], among count: Int
   ) -> DoublePlan.Statement {
-    let word = returnsOrThrows ? "Completion" : CaseNames.answer
+    let word = returnsOrThrows || closureToRun?.function.parameters.isEmpty == false ? "Completion" : CaseNames.answer
     let own = Identifier.capitalized(Identifier.unescaped(handler.name))
     let name = names.answerName(of: requirement, handler.isUsual || count == 1 ? word : own)
     var answer = answerProperty(name, arguments, output: handler.answerOutput, failure: handler.failure)

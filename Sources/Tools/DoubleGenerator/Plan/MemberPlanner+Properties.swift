@@ -28,7 +28,8 @@ extension MemberPlanner {
     // A nonisolated initializer cannot set a value that is not Sendable.
     let isSendable = rules.facts.isSendable(type)
     let isUnsettable = Self.initializerNames.contains(name) || !isSendable
-    if (initial == nil || forwards) && !isSendable { plan.isInitializerNonisolated = false }
+    let isConfined = side == .instance && rules.facts.isConfined(type)
+    if (initial == nil || forwards) && !isSendable || isConfined { plan.isInitializerNonisolated = false }
     if forwards && setCall != nil && setters.isEmpty {
       report("a set of \(name) by the test cannot be told from a set by the code under test")
     }
@@ -68,13 +69,15 @@ extension MemberPlanner {
 
   /// Adds a case for the setter to the plan.
   mutating func addSetCase(isWeak: Bool = false) -> DoublePlan.CallCase {
-    let name = "set" + Identifier.capitalized(Identifier.plain(declaration.name))
+    var name = "set" + Identifier.capitalized(Identifier.plain(declaration.name))
+    while names.isUsed(name) || plan.cases.contains(where: { $0.side == side && $0.name == name }) {
+      name += "Property"
+    }
     let value = Declaration.Parameter(
       label: nil, name: "newValue", specifiers: isClosure(declaration.type) ? ["@escaping"] : [],
       type: declaration.type, isHeldWeakly: isWeak)
     return addCase(
-      names.isUsed(name) ? name + "Property" : name, arguments([value]),
-      summary: "An assignment to `\(declaration.name)`.")
+      name, arguments([value]), summary: "An assignment to `\(declaration.name)`.")
   }
 
   /// True if the name and type suggest a reference that must not keep its object alive, such as a delegate.

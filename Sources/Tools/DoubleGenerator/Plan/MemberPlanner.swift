@@ -162,11 +162,15 @@ struct MemberPlanner {
 
   /// Adds an answer.
   ///
-  /// A value that is not Sendable can only be stubbed on the double's actor.
+  /// A value that is not Sendable can only be stubbed on the double's actor. A type whose keys are compared on an actor
+  /// can only be mentioned there.
   mutating func add(_ answer: DoublePlan.AnswerProperty) {
     plan.answers.append(answer)
     if !areSendable([answer.input, answer.output]) {
       plan.areAnswersSendable = false
+      plan.isInitializerNonisolated = false
+    }
+    if side == .instance, [answer.input, answer.output].contains(where: rules.facts.isConfined) {
       plan.isInitializerNonisolated = false
     }
     plan.modules.formUnion(answer.output.modules)
@@ -179,8 +183,17 @@ struct MemberPlanner {
   ) {
     plan.members.append(
       DoublePlan.Member(
-        requirement: requirement, attributes: memberAttributes, isOutside: isOutside, isAnswered: isAnswered,
-        body: body, setter: setter))
+        requirement: requirement, attributes: memberAttributes, isOutside: isOutside, isNonsending: isNonsending,
+        isAnswered: isAnswered, body: body, setter: setter))
+  }
+
+  /// True if the requirement stays on its caller's actor by its module's settings, and the member would leave it.
+  ///
+  /// A member of a class that is marked as nonisolated does not take this from its requirement.
+  private var isNonsending: Bool {
+    declaration.isAsync && plan.keyword.hasPrefix("nonisolated") && !isOutside && !requirement.isolation.isIsolated
+      && !declaration.attributes.contains("@concurrent") && !context.settings.output.contains(.nonsending)
+      && rules.facts.isolation.isNonsending(MangledName.module(of: requirement.owner))
   }
 
   var memberAttributes: [String] {

@@ -72,8 +72,13 @@ extension DoubleWriter {
       let function = "answer\(Identifier.capitalized(Identifier.unescaped(argument.parameter.name)))"
       let declaration = requirement.declaration
       let result = "\(declaration.modifiers.contains("sending") ? "sending " : "")\(printer.text(declaration.type))"
+      // The function must stay where the closure runs.
+      let isNonsending = argument.parameter.type.function?.attributes.contains(TypeRef.FunctionType.nonsending) ?? false
+      let isAnywhere = !plan.isOnGlobalActor && !plan.isActor && !requirement.isolation.isIsolated
+      let modifier = isNonsending && isAnywhere ? "\(TypeRef.FunctionType.nonsending) " : ""
       out.list(
-        "func \(function)(", ["_ \(name): \(printer.text(argument.parameter.type, specifiers: ["@escaping"]))"],
+        "\(modifier)func \(function)(",
+        ["_ \(name): \(printer.text(argument.parameter.type, specifiers: ["@escaping"]))"],
         ")\(printer.text(effects))\(isReturned ? " -> \(result)" : "") {")
       indented(writeRest)
       out.line("}")

@@ -70,7 +70,9 @@ extension DoubleWriter {
   /// The modifiers before the keyword, such as `public nonisolated static`.
   private func modifiers(_ member: DoublePlan.Member) -> String {
     let requirement = member.requirement
-    return access + (member.isOutside ? "nonisolated " : "") + (plan.overridesMembers ? "override " : "")
+    let isolation =
+      member.isOutside ? "nonisolated " : member.isNonsending ? TypeRef.FunctionType.nonsending + " " : ""
+    return access + isolation + (plan.overridesMembers ? "override " : "")
       + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
       + ["prefix", "postfix"].filter(requirement.declaration.modifiers.contains).map { $0 + " " }.joined()
   }

@@ -139,7 +139,7 @@ extension DoubleWriter {
     if hasLocation { parameters += Self.siteParameters }
     let clause = whereClause(declaration.constraints)
     out.list(
-      "\(access)\(nonisolated)init\(declaration.isFailable ? "?" : "")\(genericClause(declaration.genericParameters))(",
+      "\(access)\(nonisolatedInitializer)init\(declaration.isFailable ? "?" : "")\(genericClause(declaration.genericParameters))(",
       parameters, ")\(printer.text(declaration.effects))\(clause.isEmpty ? "" : " ")\(clause) {")
     indented { writer in
       writer.writeLogSetUp(of: declaration)

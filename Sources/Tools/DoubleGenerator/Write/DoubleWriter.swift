@@ -72,8 +72,9 @@ struct DoubleWriter {
 
   /// The modifier that makes the log and the answers accessible from outside the double's actor.
   var outsideModifier: String { plan.needsOutsideModifier ? "nonisolated " : "" }
-  /// The modifier of functions that can be called from anywhere.
-  var nonisolated: String { plan.isInitializerNonisolated ? "nonisolated " : "" }
+  /// The modifier of members that can be used from anywhere.
+  var nonisolated: String { plan.isOnGlobalActor ? "nonisolated " : "" }
+  var nonisolatedInitializer: String { plan.isInitializerNonisolated ? "nonisolated " : "" }
   var access: String { plan.access.modifier }
 
   /// The attribute of a member that implements a requirement with another name.

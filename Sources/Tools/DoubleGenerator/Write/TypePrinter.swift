@@ -44,9 +44,7 @@ struct TypePrinter {
     } else if nominal.id == nil {
       name = support(name)
     }
-    if name.contains(" ") {
-      name = name.split(separator: ".").map { Identifier.ofType(String($0)) }.joined(separator: ".")
-    }
+    name = Identifier.ofPath(name)
     return nominal.arguments.isEmpty ? name : "\(name)<\(nominal.arguments.map(text).joined(separator: ", "))>"
   }
 

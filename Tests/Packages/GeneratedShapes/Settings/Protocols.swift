@@ -48,6 +48,12 @@ public final class Oven: Equatable {
   public static func == (left: Oven, right: Oven) -> Bool { left.heat == right.heat }
 }
 
+/// A class that is not Sendable.
+public class Tray {
+  /// Creates a tray.
+  public init() {}
+}
+
 /// An error.
 public enum Trouble: Error, Equatable {
   /// The dish is burnt.
@@ -76,6 +82,20 @@ public protocol Kitchen {
   func print(_ bill: Data, at date: Date) -> URL?
 }
 
+/// A service with sets and dictionaries.
+public protocol Ledger {
+  func selected() -> Set<Bill>
+  func totals() async throws -> [Bill: Int]
+  func watch(_ change: @escaping ([Bill: Int]) -> Void)
+  var bills: Set<Bill> { get set }
+}
+
+/// A service with a static requirement beside a result that is not sendable.
+public protocol Larder {
+  func item(_ name: String) -> Any
+  static func count() -> Int
+}
+
 /// A sendable service.
 public protocol Cellar: Sendable {
   func fetch(_ year: Int) async throws -> Dish
@@ -96,6 +116,17 @@ public protocol Waiter {
   func give() -> () async -> Void
   var onTap: (() async -> Void)? { get set }
   var action: Action { get }
+}
+
+/// Asynchronous closures that answers call.
+public protocol Picker {
+  func first(where matches: (Course) async -> Bool) async -> Course?
+  func count(_ body: (Int) async -> Void) async -> Int
+}
+
+/// An asynchronous closure of a nonisolated protocol.
+public nonisolated protocol Buffet {
+  func serve(_ body: (Course) async throws -> Void) async throws
 }
 
 /// Closures of a sendable protocol.
@@ -141,6 +172,11 @@ public protocol Receipt: Codable, Hashable, Sendable {
 /// An Identifiable protocol.
 public protocol Guest: Identifiable {
   func eat(_ dish: Dish)
+}
+
+/// A Hashable protocol with a result that is not sendable.
+public protocol Utensil: Hashable {
+  func use() -> Any
 }
 
 /// A Comparable protocol.
@@ -201,6 +237,12 @@ public nonisolated protocol Freezer: Sendable {
 /// A nonisolated protocol that inherits from one that may be isolated.
 public nonisolated protocol Apprentice: Chef {
   func learn()
+}
+
+/// A Hashable protocol that is always isolated.
+@MainActor
+public protocol Cupboard: Hashable {
+  func take() -> Tray
 }
 
 /// A protocol that is always isolated.

@@ -39,6 +39,53 @@ struct SettingsTests {
       .compare(Set([Bill(total: 1)]), ["soup": dish], (1, dish)))
   }
 
+  @Test("answer with sets and dictionaries")
+  func sets() async throws {
+    let mock = MockLedger()
+    var ledger: any Ledger = mock
+    let bill = Bill(total: 1)
+    mock.selectedAnswer.returns([bill])
+    mock.totalsAnswer.returns([bill: 2])
+
+    ledger.watch { _ in }
+    #expect(ledger.selected() == [bill])
+    #expect(try await ledger.totals() == [bill: 2])
+    ledger.bills = [bill]
+
+    #expect(mock.bills == [bill] && mock.calls.all.count == 4)
+    await mock.expectCalls(.watch(.any), .selected, .totals, .setBills([bill]))
+  }
+
+  @Test("have static requirements and an identity beside results that are not sendable")
+  func results() async {
+    let (larder, utensil, cupboard) = (MockLarder(), MockUtensil(), MockCupboard())
+    larder.itemAnswer.returns(1)
+    MockLarder.statics.countAnswer.returns(2)
+
+    #expect((larder as any Larder).item("egg") as? Int == 1 && type(of: larder as any Larder).count() == 2)
+    #expect(Set([utensil]).contains(utensil) && Set([cupboard]) != [MockCupboard()])
+
+    await larder.expectCalls(.item("egg"))
+    await MockLarder.statics.expectCalls(.count)
+  }
+
+  @Test("lend asynchronous closures to answers")
+  func lending() async throws {
+    let (picker, buffet) = (MockPicker(), MockBuffet())
+    picker.firstAnswer.returns(.starter)
+    picker.countAnswer.returns(3)
+    buffet.serveAnswer.returns(.starter)
+    var isServed = false
+
+    #expect(await (picker as any Picker).first { $0 == .starter } == .starter)
+    #expect(await (picker as any Picker).count { _ in } == 3)
+    try await (buffet as any Buffet).serve { isServed = $0 == .starter }
+
+    #expect(isServed)
+    await picker.expectCalls(.first(), .count())
+    await buffet.expectCalls(.serve())
+  }
+
   @Test("answer a sendable service")
   func sendableService() async throws {
     let mock = MockCellar()

@@ -32,6 +32,8 @@ struct ClassPlannerTests {
       protocol Storing { var x: Int { get set }; func xStorage() -> Int }
       protocol Listed { associatedtype Item: Hashable; associatedtype Items: Collection where Items.Element == Item; func add(_ item: Item) }
       protocol Restated: Hashable { static func == (a: Self, b: Self) -> Bool; func hash(into hasher: inout Hasher) }
+      protocol Weighed: Equatable { static func == (a: Self, b: Int) -> Bool }
+      protocol Twins { var aB: Int { get set }; var `a b`: Int { get set } }
       protocol Statics { static var statics: Int { get } }
       protocol Calling { associatedtype Call; func f(_ call: Call) }
       protocol OfClosed: Closed {}
@@ -122,6 +124,22 @@ struct ClassPlannerTests {
     let plan = try await Self.sample.value.plan("Restated")
 
     #expect(plan.members.isEmpty && plan.isEquatable && plan.isHashable)
+  }
+
+  @Test("keeps an operator that compares the double with another type")
+  func otherEquality() async throws {
+    let plan = try await Self.sample.value.plan("Weighed")
+
+    #expect(plan.members.map(\.requirement.title) == ["==(_:_:)"] && plan.isEquatable)
+  }
+
+  @Test("has members with different names for properties with similar names")
+  func similarNames() async throws {
+    let plan = try await Self.sample.value.plan("Twins")
+
+    let names = plan.properties.flatMap { [plan.storageName(of: $0), plan.setterName(of: $0, 0)] }
+
+    #expect(names == ["aBStorage", "_aB", "aBStorageBox", "`_a b`"])
   }
 
   @Test(

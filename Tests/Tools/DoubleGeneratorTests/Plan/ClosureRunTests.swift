@@ -28,7 +28,11 @@ struct ClosureRunTests {
         func lend<T>(_ body: (borrowing Token, Int) throws -> T) throws -> T
         func map<T>(_ body: (Row) throws -> T) throws -> [T]
         func match<T>(_ body: (T) -> Bool) -> Int
+        func give(_ body: (sending Box) -> Void)
+        func show(_ body: @MainActor (Box) -> Void) async
+        func each<each V>(_ values: repeat each V, body: (repeat each V) -> Void)
       }
+      protocol Steps { func step(_ body: (Int) -> Void, completion: @escaping (Int) -> Void) }
       class Box {}
       struct Crate { var box = Box() }
       protocol Sent: Sendable {
@@ -84,6 +88,13 @@ struct ClosureRunTests {
     #expect(runs.isEmpty)
   }
 
+  @Test("has another answer than a completion handler beside it")
+  func completion() async throws {
+    let plan = try await Self.sample.value.plan("Steps")
+
+    #expect(plan.answers.map(\.name).sorted() == ["stepAnswer", "stepCompletion"])
+  }
+
   @Test("that nothing calls is named")
   func uncalled() async throws {
     let plan = try await Self.sample.value.plan("Others")
@@ -93,7 +104,9 @@ struct ClosureRunTests {
     #expect(
       texts == [
         "MockOthers never calls body of match(_:), because its arguments have the type of a generic parameter; write that "
-          + "requirement by hand if a test needs it"
+          + "requirement by hand if a test needs it",
+        "MockOthers never calls body of each(_:body:), because its arguments have the type of a generic parameter; write "
+          + "that requirement by hand if a test needs it",
       ])
   }
 
@@ -119,6 +132,8 @@ struct ClosureRunTests {
       ("laterAnswer", "Answer<Borrowed<() async -> Void>, Void, Never>"),
       ("changedAnswer", "Answer<Borrowed<(Int) -> Int>, Int, Never>"),
       ("mapAnswer", "Answer<Borrowed<(Row) throws -> Any>, [Any], any Error>"),
+      ("giveAnswer", "Answer<Borrowed<(sending Box) -> Void>, Void, Never>"),
+      ("showAnswer", "Answer<Borrowed<@MainActor (Box) -> Void>, Void, Never>"),
       ("matchAnswer", "Answer<RecordedDescription, Int, Never>"),
     ])
   func lent(name: String, type: String) async throws {

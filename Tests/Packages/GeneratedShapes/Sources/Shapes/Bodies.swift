@@ -83,3 +83,11 @@ public protocol Strongroom: Sendable {
   func store<Value: Encodable>(_ value: Value, for key: String) throws -> Int
   func frame(_ shape: (Canvas, Int), in values: [any Named]) async -> String
 }
+
+/// A protocol with closures that need more than a double has.
+public protocol Workshop {
+  func step(_ body: (Int) -> Void, completion: @escaping (Int) -> Void)
+  func show(_ body: @MainActor (Canvas) -> Void) async
+  func give(_ body: (sending Canvas) -> Void)
+  func each<each Value>(_ values: repeat each Value, body: (repeat each Value) -> Void)
+}

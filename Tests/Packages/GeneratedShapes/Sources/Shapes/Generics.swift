@@ -68,3 +68,17 @@ public protocol Judge {
   func better<Value: Comparable>(_ first: Value, _ second: Value) -> Value
   func isWorth<Value>(_ value: Value) -> Bool where Value: Hashable & Sendable
 }
+
+/// A generic class.
+public final class Barrel<Item> {
+  /// The content.
+  public let item: Item
+
+  /// Creates a barrel.
+  public init(_ item: Item) { self.item = item }
+}
+
+/// A Sendable protocol with generic objects in a collection.
+public protocol Harbor: Sendable {
+  func load<Item>(_ barrels: [Barrel<Item>])
+}

@@ -35,3 +35,31 @@ public protocol Specification {
 public protocol Audio {
   static prefix func - (audio: Self) -> Int
 }
+
+/// A protocol whose properties have similar names.
+public protocol Twins {
+  var id: Int { get set }
+  // swift-format-ignore: NoLeadingUnderscores
+  var _id: Int { get set }
+  var aB: Int { get set }
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  var `a b`: Int { get set }
+  var title: String { get set }
+  func setTitle(_ title: String)
+  func setTitleProperty(_ title: String)
+}
+
+/// A type with a raw identifier.
+// swift-format-ignore: AlwaysUseUpperCamelCase
+public struct `x-y`: Equatable, Sendable {
+  /// The place.
+  public let value: Int
+
+  /// Creates a place.
+  public init(value: Int) { self.value = value }
+}
+
+/// A protocol with a type that has a raw identifier.
+public protocol Surveyor {
+  func plot(_ place: `x-y`)
+}

@@ -231,6 +231,37 @@ struct BodiesTests {
   }
 }
 
+@Suite("Bodies with needs of their own", .rehearsal)
+struct DemandingBodiesTests {
+  @Test("run beside a completion handler with an answer of its own")
+  func completion() {
+    let mock = MockWorkshop()
+    var numbers: [Int] = []
+    mock.stepAnswer.returns(1)
+    mock.stepCompletion.returns(2)
+
+    (mock as any Workshop).step({ numbers.append($0) }, completion: { numbers.append($0) })
+
+    #expect(numbers == [1, 2])
+    mock.expectCalls(.step())
+  }
+
+  @Test("are lent to an answer if a value cannot be sent to them")
+  func sending() async {
+    let mock = MockWorkshop()
+    let workshop: any Workshop = mock
+    var width = 0
+    mock.giveAnswer.answers { body in body.value(Canvas(width: 3)) }
+
+    workshop.give { width = $0.width }
+    await workshop.show { _ in }
+    workshop.each(1, "two") { _, _ in }
+
+    #expect(width == 3)
+    await mock.expectCalls(.give(), .show(), .each(1, "two"))
+  }
+}
+
 @Suite("Values of any type", .rehearsal)
 struct AnyValuesTests {
   @Test("are recorded beside a closure")

@@ -162,3 +162,15 @@ struct ParametersTests {
     mock.expectCalls(.better(3, 5), .isWorth("gold"))
   }
 }
+
+@Suite("Generic objects", .rehearsal)
+struct GenericObjectsTests {
+  @Test("in a collection are described by a Sendable double")
+  func collections() {
+    let mock = MockHarbor()
+
+    (mock as any Harbor).load([Barrel(1)])
+
+    mock.expectNext { isCase("load", $0) }
+  }
+}

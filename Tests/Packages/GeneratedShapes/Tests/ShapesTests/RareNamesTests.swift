@@ -47,8 +47,35 @@ struct OwnNamesTests {
   }
 }
 
+@Suite("Properties with similar names", .rehearsal)
+struct SimilarNamesTests {
+  @Test("have storage and cases of their own")
+  func sets() {
+    let mock = MockTwins()
+    var twins: any Twins = mock
+
+    (twins.id, twins._id) = (1, 2)
+    (twins.aB, twins.`a b`) = (3, 4)
+    twins.title = "A"
+    twins.setTitle("B")
+
+    #expect([mock.id, mock._id, mock.aB, mock.`a b`] == [1, 2, 3, 4] && mock.title == "A")
+    mock.expectCalls(.setId(1), .set_id(2), .setAB(3), .setABProperty(4))
+    mock.expectCalls(.setTitlePropertyProperty("A"), .setTitle("B"))
+  }
+}
+
 @Suite("Raw identifiers", .rehearsal)
 struct RawIdentifiersTests {
+  @Test("can be names of types")
+  func types() {
+    let mock = MockSurveyor()
+
+    (mock as any Surveyor).plot(`x-y`(value: 1))
+
+    mock.expectCalls(.plot(`x-y`(value: 1)))
+  }
+
   @Test("become camel case in the names of cases")
   func words() {
     let mock = MockSpecification()
