@@ -86,6 +86,12 @@ extension Answer {
 
   private func conditionalAnswer<Value>(for value: Value, recording: (Value) -> Input) -> Answer
   where Input: Equatable & TransparentWrapper {
+    if Self.isFunction(value) {
+      requirement.report(
+        "\(requirement.expression).when(…) got a function of type \(TypeName.of(type(of: value as Any))) as the argument to match, "
+          + "and functions are never equal; name the input in the closure: \(requirement.expression).when { input in … }"
+      )
+    }
     let recorded = recording(value)
     guard let object = Self.objectWithIdentity(value) else {
       return conditionalAnswer(for: recorded, shown: value) { $0 == recorded }
@@ -102,6 +108,12 @@ extension Answer {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional { return mirror.children.first.flatMap { objectWithIdentity($0.value) } }
     return type(of: value) is AnyClass && !(value is any Equatable) ? value as AnyObject : nil
+  }
+
+  /// True for a function, such as a closure that was meant as a condition.
+  private static func isFunction(_ value: Any) -> Bool {
+    let type = type(of: value)
+    return !(value is Any.Type) && Mirror(reflecting: value).displayStyle == nil && "\(type)".contains(" -> ")
   }
 
   /// Returns the answer for an input, which may exist already.

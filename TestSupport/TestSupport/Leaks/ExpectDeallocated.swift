@@ -30,9 +30,9 @@ public func expectDeallocated<Object>(
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let check = LeakCheck.releasing(&object, at: site) else { return }
-  var references = RecordedReferences()
-  check.waitBlocking(releasing: &references)
-  check.report(in: .current, restoring: references)
+  let references = RecordedReferences()
+  check.waitBlocking(releasing: references)
+  check.report(in: .current, searching: references)
 }
 
 /// Sets a variable to nil, and waits until its object is deallocated.
@@ -59,9 +59,9 @@ public func expectDeallocated<Object>(
 ) async {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let check = LeakCheck.releasing(&object, at: site) else { return }
-  var references = RecordedReferences()
-  await check.wait(until: .now + Timeout.ofThisTest(timeout), isolation: isolation, releasing: &references)
-  check.report(in: .current, restoring: references)
+  let references = RecordedReferences()
+  await check.wait(until: .now + Timeout.ofThisTest(timeout), isolation: isolation, releasing: references)
+  check.report(in: .current, searching: references)
 }
 
 /// Returns an object unchanged, and fails the test if the object is still alive at the end of the scope.

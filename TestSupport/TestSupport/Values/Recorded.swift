@@ -74,9 +74,12 @@ extension Recorded: Sendable where Value: Sendable {}
 
 extension Recorded.Storage: Sendable where Value: Sendable {}
 
-extension Recorded: CustomStringConvertible, TransparentWrapper, ReferenceArgument {
+extension Recorded: CustomStringConvertible, CustomReflectable, TransparentWrapper, ReferenceArgument {
   /// The description of the argument in failures.
   public var description: String { ValueText.describe(contents) }
+
+  /// The argument, as its only part.
+  public var customMirror: Mirror { Mirror(self, children: ["value": contents]) }
 
   var contents: Any {
     switch storage {

@@ -57,9 +57,12 @@ extension RecordedMainActorValue: Equatable {
 // the main queue, which runs the main actor.
 extension RecordedMainActorValue: @unchecked Sendable {}
 
-extension RecordedMainActorValue: CustomStringConvertible, TransparentWrapper, ReferenceArgument {
+extension RecordedMainActorValue: CustomStringConvertible, CustomReflectable, TransparentWrapper, ReferenceArgument {
   /// The description of the argument in failures, or its type outside of the main actor.
   public var description: String { recorded.description }
+
+  /// The argument as its only part, or its type outside of the main actor.
+  public var customMirror: Mirror { Mirror(self, children: ["value": contents]) }
 
   var contents: Any { recorded.contents }
 

@@ -58,7 +58,7 @@ struct RecordedMainActorValueTests {
     let (values, model) = await Self.valuesOfOneModel()
     let wasAlive = model.isAlive
 
-    for value in values { value.reference?.release() }
+    for value in values { value.reference?.release { _ in true } }
     await MainActor.run {}
 
     #expect(wasAlive && !model.isAlive && "\(values)" == "[Model, Model]")
