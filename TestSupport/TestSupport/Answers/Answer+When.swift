@@ -49,6 +49,8 @@ extension Answer {
   /// retryAnswer.when(APIError.offline).returns(true)
   /// ```
   ///
+  /// A function equals no other value, so a function in the place of the argument fails the test.
+  ///
   /// - Parameter value: The argument.
   /// - Returns: The answer. The same argument always gives the same answer.
   @_disfavoredOverload
