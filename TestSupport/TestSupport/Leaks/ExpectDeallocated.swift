@@ -5,8 +5,8 @@
 /// properties, the failure names that path as well.
 ///
 /// Doubles keep the objects that they record. The expectation releases the recorded values that are the object or have it in
-/// them. If the object is still alive after a while, it also releases recorded objects that lead to it through their properties,
-/// except for the properties of actors and the variables of closures. Expect the calls with such values before.
+/// them. If the object is still alive after a while, it also releases recorded objects whose properties lead to it. It does not
+/// search actors and closures. Expect the calls with such values before.
 ///
 /// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation.
 ///

@@ -60,8 +60,12 @@ struct EndOfScopeTests {
         MockPage.statics.limitAnswer.returns(7)
         let page = MockPage()
         Task { [page] in
-          // Many turns of the thread pool pass, and the end of the scope waits.
-          for _ in 0..<1_000 { await Task.yield() }
+          // Longer than the tasks that are queued at the end of the scope.
+          for _ in 0..<150 {
+            await Task.yield()
+            await Task { @MainActor in }.value
+            await Task.detached {}.value
+          }
           limit.withLock { $0 = MockPage.limit() }
           withExtendedLifetime(page) {}
           opener.finish()
