@@ -12,14 +12,8 @@ enum DyingObject {
   @inlinable
   static func isIn<Value>(_ value: Value) -> Bool {
     if Value.self is AnyClass { return isDying(unsafeBitCast(value, to: AnyObject.self)) }
-    if _isOptional(Value.self) { return isInOptional(value) }
+    if _isOptional(Value.self) { return (value as? any DyingObjectContainer)?.hasDyingObject ?? false }
     return type(of: value as Any) is AnyClass && isDying(value as AnyObject)
-  }
-
-  @usableFromInline
-  static func isInOptional(_ value: Any) -> Bool {
-    guard let wrapped = (value as? any Wrapping)?.wrapped else { return false }
-    return type(of: wrapped) is AnyClass && isDying(wrapped as AnyObject)
   }
 
   #if canImport(ObjectiveC)
@@ -54,11 +48,13 @@ enum DyingObject {
   }
 #endif
 
-/// A value that may have another one in it.
-private protocol Wrapping {
-  var wrapped: Any? { get }
+/// An optional of any type.
+@usableFromInline
+protocol DyingObjectContainer {
+  /// True if the value is an object whose deinitializer runs.
+  var hasDyingObject: Bool { get }
 }
 
-extension Optional: Wrapping {
-  fileprivate var wrapped: Any? { map { $0 as Any } }
+extension Optional: DyingObjectContainer {
+  @inlinable var hasDyingObject: Bool { map { DyingObject.isIn($0) } ?? false }
 }
