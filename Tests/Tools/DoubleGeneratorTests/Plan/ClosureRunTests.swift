@@ -9,6 +9,7 @@ struct ClosureRunTests {
       """
       struct Row { var id = 1 }
       struct Token: ~Copyable {}
+      struct Offline: Error {}
       protocol Bodies {
         func perform(_ body: () -> Void)
         func attempt(_ body: () throws -> Void) throws
@@ -28,6 +29,7 @@ struct ClosureRunTests {
         func lend<T>(_ body: (borrowing Token, Int) throws -> T) throws -> T
         func map<T>(_ body: (Row) throws -> T) throws -> [T]
         func match<T>(_ body: (T) -> Bool) -> Int
+        func all(where matches: (Row) throws(Offline) -> Bool) throws(Offline) -> Bool
       }
       class Box {}
       struct Crate { var box = Box() }
@@ -119,6 +121,8 @@ struct ClosureRunTests {
       ("laterAnswer", "Answer<Borrowed<() async -> Void>, Void, Never>"),
       ("changedAnswer", "Answer<Borrowed<(Int) -> Int>, Int, Never>"),
       ("mapAnswer", "Answer<Borrowed<(Row) throws -> Any>, [Any], any Error>"),
+      // A function type with a typed error is no generic argument at the floor of the platforms.
+      ("allAnswer", "Answer<Borrowed<(Row) throws -> Bool>, Bool, Offline>"),
       ("matchAnswer", "Answer<RecordedDescription, Int, Never>"),
     ])
   func lent(name: String, type: String) async throws {
