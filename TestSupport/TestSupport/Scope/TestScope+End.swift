@@ -43,7 +43,7 @@ extension TestScope {
   /// The steps that release more and more of the objects that doubles keep, each after a pause.
   ///
   /// A task that still runs may use the recorded objects, may need a static answer, and may record more objects.
-  private func stepsOfEnd(waiting timeout: Duration) -> [(pause: Duration, release: @Sendable (TestScope) -> Void)] {
+  func stepsOfEnd(waiting timeout: Duration) -> [(pause: Duration, release: @Sendable (TestScope) -> Void)] {
     [
       (.milliseconds(50), { $0.releaseRecordedValues() }),
       (

@@ -21,7 +21,7 @@ private final class SpyDrafts: Spy {
   func save(_ draft: Draft) { calls.record(Recorded(draft)) }
 }
 
-private final class MockPage: Spy, Sendable {
+private enum MockPage {
   final class Statics: Spy, Sendable {
     let calls = CallLog<String>("MockPage").lenient()
     let limitAnswer: Answer<Void, Int, Never>
@@ -33,8 +33,6 @@ private final class MockPage: Spy, Sendable {
     statics.calls.record("limit")
     return statics.limitAnswer.immediate(())
   }
-
-  let calls = CallLog<String>("MockPage").lenient()
 }
 
 @Suite("The end of a scope")
@@ -50,31 +48,20 @@ struct EndOfScopeTests {
     #expect(issues.isEmpty && foreignUses.withLock { $0 } == [])
   }
 
-  @Test("keeps static answers for a task that still runs")
-  func statics() async throws {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let limit = Locked<Int?>(nil)
+  @Test("releases static answers, which tasks may need, later than recorded objects")
+  func statics() {
+    let scope = TestScope(recorder: nil)
+    defer { scope.abandon() }
+    let limit = { TestScope.$ofTask.withValue(scope) { MockPage.limit() } }
+    TestScope.$ofTask.withValue(scope) { MockPage.statics.limitAnswer.returns(7) }
+    let steps = scope.stepsOfEnd(waiting: .zero)
 
-    let issues = try await reportedIssues {
-      await rehearse {
-        MockPage.statics.limitAnswer.returns(7)
-        let page = MockPage()
-        Task { [page] in
-          // Longer than the tasks that are queued at the end of the scope.
-          for _ in 0..<150 {
-            await Task.yield()
-            await Task { @MainActor in }.value
-            await Task.detached {}.value
-          }
-          limit.withLock { $0 = MockPage.limit() }
-          withExtendedLifetime(page) {}
-          opener.finish()
-        }
-      }
-      for await _ in gate {}
-    }
+    steps[0].release(scope)
+    let answer = limit()
+    steps[1].release(scope)
 
-    #expect(issues.isEmpty && limit.withLock { $0 } == 7)
+    #expect(answer == 7 && scope.statics.withLock { $0.isEmpty })
+    #expect(steps[0].pause > .zero && steps[1].pause >= Timeout.standard / 20)
   }
 
   /// Makes a double that only its recorded value keeps alive, through the closure of a task.
