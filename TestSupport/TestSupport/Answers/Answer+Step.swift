@@ -105,7 +105,7 @@ extension Answer.Step {
   /// A double that answers with itself, such as a builder, would otherwise never be deallocated. It exists whenever it is called.
   func withoutReference(to log: CallLogState?) -> Self {
     guard let log, case .result(.success(let output)) = kind else { return self }
-    let (objects, isArray) = (RecordedRemains.objects(of: output) ?? [], output is [Any])
+    let (objects, isArray) = (ValueParts.objects(of: output) ?? [], output is [Any])
     guard let double = objects.first as? any Spy, double.logState === log, objects.allSatisfy({ $0 === double })
     else { return self }
     let (reference, count) = (WeakObject(double), objects.count)

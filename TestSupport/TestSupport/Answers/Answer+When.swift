@@ -49,6 +49,8 @@ extension Answer {
   /// retryAnswer.when(APIError.offline).returns(true)
   /// ```
   ///
+  /// A function equals no other value, so a function in the place of the argument fails the test.
+  ///
   /// - Parameter value: The argument.
   /// - Returns: The answer. The same argument always gives the same answer.
   @_disfavoredOverload
@@ -86,6 +88,12 @@ extension Answer {
 
   private func conditionalAnswer<Value>(for value: Value, recording: (Value) -> Input) -> Answer
   where Input: Equatable & TransparentWrapper {
+    if Self.isFunction(value) {
+      requirement.report(
+        "\(requirement.expression).when(…) got a function of type \(TypeName.of(type(of: value as Any))) as the argument to match, "
+          + "and functions are never equal; name the input in the closure: \(requirement.expression).when { input in … }"
+      )
+    }
     let recorded = recording(value)
     guard let object = Self.objectWithIdentity(value) else {
       return conditionalAnswer(for: recorded, shown: value) { $0 == recorded }
@@ -102,6 +110,12 @@ extension Answer {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional { return mirror.children.first.flatMap { objectWithIdentity($0.value) } }
     return type(of: value) is AnyClass && !(value is any Equatable) ? value as AnyObject : nil
+  }
+
+  /// True for a function, such as a closure that was meant as a condition.
+  private static func isFunction(_ value: Any) -> Bool {
+    let type = type(of: value)
+    return !(value is Any.Type) && Mirror(reflecting: value).displayStyle == nil && "\(type)".contains(" -> ")
   }
 
   /// Returns the answer for an input, which may exist already.

@@ -4,8 +4,9 @@
 /// its presenter holds strongly. The failure names the object. If the object refers to itself through its own
 /// properties, the failure names that path as well.
 ///
-/// Doubles keep the objects that they record. The expectation releases recorded objects that are the object or lead to it, so
-/// a recorded call is never the reason of the failure.
+/// Doubles keep the objects that they record. The expectation releases the recorded values that are the object or have it in
+/// them. If the object is still alive after a while, it also releases recorded objects whose properties lead to it. It does not
+/// search actors and closures. Expect the calls with such values before.
 ///
 /// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation.
 ///
@@ -30,9 +31,9 @@ public func expectDeallocated<Object>(
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let check = LeakCheck.releasing(&object, at: site) else { return }
-  var references = RecordedReferences()
-  check.waitBlocking(releasing: &references)
-  check.report(in: .current, restoring: references)
+  let references = RecordedReferences()
+  check.waitBlocking(releasing: references)
+  check.report(in: .current, searching: references)
 }
 
 /// Sets a variable to nil, and waits until its object is deallocated.
@@ -59,9 +60,9 @@ public func expectDeallocated<Object>(
 ) async {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let check = LeakCheck.releasing(&object, at: site) else { return }
-  var references = RecordedReferences()
-  await check.wait(until: .now + Timeout.ofThisTest(timeout), isolation: isolation, releasing: &references)
-  check.report(in: .current, restoring: references)
+  let references = RecordedReferences()
+  await check.wait(until: .now + Timeout.ofThisTest(timeout), isolation: isolation, releasing: references)
+  check.report(in: .current, searching: references)
 }
 
 /// Returns an object unchanged, and fails the test if the object is still alive at the end of the scope.

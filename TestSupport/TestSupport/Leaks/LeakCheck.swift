@@ -32,63 +32,74 @@ final class LeakCheck: Sendable {
   /// True if the object is not deallocated.
   var isAlive: Bool { object.isAlive }
 
-  /// Waits until the object is deallocated.
-  ///
-  /// Swift has no notification for the end of an object, so this method polls, at growing intervals of real time. It
-  /// returns at once if the object is already gone.
+  /// Waits until the object is deallocated, and releases the recorded values that keep it alive.
   ///
   /// - Parameters:
   ///   - end: The end of the wait.
   ///   - isolation: The actor of the caller.
-  ///   - references: The recorded values to release.
+  ///   - references: The recorded values.
   func wait(
-    until end: ContinuousClock.Instant, isolation: isolated (any Actor)?,
-    releasing references: inout RecordedReferences
+    until end: ContinuousClock.Instant, isolation: isolated (any Actor)?, releasing references: RecordedReferences
   ) async {
-    guard object.isAlive else { return }
-    let watchdog = Watchdog.ofCurrentTest
-    watchdog.expectationWillWait()
-    defer { watchdog.expectationDidWait() }
-    references.release(of: object, searching: false)
-    var pause = Duration.microseconds(50)
-    while object.isAlive, ContinuousClock.now < end, !Task.isCancelled {
-      try? await Task.sleep(for: pause)
-      // Tasks that use the recorded objects have mostly ended by now.
-      if pause == Self.pauseBeforeSearch { references.release(of: object, searching: true) }
-      pause = min(pause * 2, .milliseconds(50))
+    guard isAlive else { return }
+    MainQueue.run { self.release(in: references) }
+    // More calls may be recorded until the end.
+    for end in [min(end, .now + Self.patience), end] {
+      await wait(until: end, isolation: isolation)
+      if isAlive { MainQueue.run { self.release(in: references, searching: true) } }
     }
-    // More calls may have been recorded since.
-    references.release(of: object, searching: true)
     await QueuedTasks.run(isolation: isolation) { [object] in !object.isAlive }
   }
 
-  private static let pauseBeforeSearch = Duration.microseconds(50 * 128)
+  /// Waits until the object is deallocated.
+  ///
+  /// Swift has no notification for the end of an object, so this method polls, at growing intervals of real time. It
+  /// returns at once if the object is already gone.
+  func wait(until end: ContinuousClock.Instant, isolation: isolated (any Actor)?) async {
+    guard isAlive else { return }
+    let watchdog = Watchdog.ofCurrentTest
+    watchdog.expectationWillWait()
+    defer { watchdog.expectationDidWait() }
+    var pause = Duration.microseconds(50)
+    while isAlive, ContinuousClock.now < end, !Task.isCancelled {
+      try? await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(50))
+    }
+  }
 
   /// Blocks the calling thread until the object is deallocated, in code that is not `async`.
-  func waitBlocking(releasing references: inout RecordedReferences) {
-    guard object.isAlive else { return }
-    references.release(of: object, searching: false)
-    if BlockingWait.wait(within: .milliseconds(10), until: { !object.isAlive }) { return }
-    references.release(of: object, searching: true)
-    if BlockingWait.wait(until: { !object.isAlive }) { return }
-    references.release(of: object, searching: true)
+  func waitBlocking(releasing references: RecordedReferences) {
+    guard isAlive else { return }
+    release(in: references)
+    for timeout in [Self.patience, Timeout.standard / 5, .milliseconds(20)] {
+      if BlockingWait.wait(within: timeout, until: { !isAlive }) { return }
+      release(in: references, searching: true)
+    }
   }
+
+  /// Releases the recorded values that keep the object alive.
+  ///
+  /// - Parameters:
+  ///   - references: The recorded values.
+  ///   - isSearching: True to search the properties of recorded objects too, in a test that is about to fail.
+  func release(in references: RecordedReferences, searching isSearching: Bool = false) {
+    references.release(of: object, searching: isSearching)
+  }
+
+  /// The time after which a test is likely to fail.
+  static let patience = Timeout.standard / 20
 
   /// Fails the test if the object is still alive.
   ///
   /// - Parameters:
   ///   - scope: The scope of the test, or nil if it has none.
-  ///   - references: The recorded values that the check has released. It keeps them again.
-  /// - Returns: True if the object is still alive.
-  @discardableResult
-  func report(in scope: TestScope?, restoring references: RecordedReferences) -> Bool {
-    guard let advice = object.withObject({ advice(on: $0, references) }) else { return false }
-    references.restore()
+  ///   - references: The recorded values.
+  func report(in scope: TestScope?, searching references: RecordedReferences) {
+    guard let advice = object.withObject({ advice(on: $0, references) }) else { return }
     FailureReporter.shared.report(
       Failure(message: "\(name) stays alive\(advice)", site: site), origin: scope?.origin)
     // The object may keep doubles alive. Those are no failures of their own.
     scope?.forgetDoubles()
-    return true
   }
 
   private func advice(on object: AnyObject, _ references: RecordedReferences) -> String {
@@ -102,7 +113,7 @@ final class LeakCheck: Sendable {
       return
         "; its own \(path) is a closure that a double recorded, which may lead back to it: capture weakly there"
     case nil:
-      let others = references.released.first.map { ", but not \($0.callText), which the check has released" } ?? ""
+      let others = references.formerKeeper(of: object).map { ", but not \($0), which the check has released" } ?? ""
       return
         ": something still holds it, such as a closure without [weak self], a task that runs or a property of the test case"
         + others

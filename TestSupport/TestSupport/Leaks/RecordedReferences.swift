@@ -3,61 +3,56 @@ import Testing
 /// The values in the call logs of a test that keep objects alive.
 ///
 /// A double records objects so that a test can read and compare them. This must not change the result of a leak check.
-struct RecordedReferences {
-  /// A value, and the call that it is an argument of.
-  struct Entry {
-    let log: CallLogState
-    let call: Any
-    let reference: any RecordedReference
-
-    var callText: String { RecordedReferences.text(of: call, in: log) }
-  }
-
+struct RecordedReferences: Sendable {
   private let logs: [CallLogState]
-  /// The values that the leak check has released.
-  private(set) var released: [Entry] = []
 
   /// Creates the recorded values of the current test.
   init() {
-    let scope = TestScope.current
+    let scopes = TestScope.current?.andParents ?? []
     // XCTest runs one test at a time, so all doubles without a scope belong to it.
     let isAlone = Test.current == nil
     logs = DoubleRegistry.shared.logs.filter { log in
-      log.double.scope.map { $0 === scope } ?? (isAlone || log.double.isMadeByCurrentTask)
+      log.double.scope.map { scope in scopes.contains { $0 === scope } } ?? (isAlone || log.double.isMadeByCurrentTask)
     }
   }
 
-  /// Creates the recorded values of a scope.
-  init(of scope: TestScope) {
-    // A double that was made before the scope belongs to it if the scope has adopted it.
+  /// Creates the recorded values of scopes.
+  init(of scopes: [TestScope]) {
+    // A double that was made before a scope belongs to it if the scope has adopted it.
     logs =
-      DoubleRegistry.shared.logs.filter { $0.double.scope === scope }
-      + scope.remainingLogs.filter { $0.double.scope == nil }
-  }
-
-  /// Releases all values.
-  func releaseAll() {
-    for entry in Self.entries(in: logs) { entry.reference.release() }
+      DoubleRegistry.shared.logs.filter { log in scopes.contains { $0 === log.double.scope } }
+      + scopes.flatMap(\.remainingLogs).filter { $0.double.scope == nil }
   }
 
   /// Releases the recorded values that are an object, or that lead to it.
   ///
+  /// Run this where the values may be used. In a test that is async, this is the main actor, as nothing tells the actor of a value.
+  ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - isSearching: True to search the properties of recorded values too. No other task may change these at that moment.
-  mutating func release(of object: WeakObject, searching isSearching: Bool) {
-    for entry in Self.entries(in: logs) where entry.reference.isRestorable {
-      guard let value = entry.reference.keptValue, leads(from: value, to: object, searching: isSearching) else {
-        continue
-      }
-      entry.reference.release()
-      released.append(entry)
+  ///   - isSearching: True to search the properties of objects too. Do this only in a test that is about to fail, because
+  ///     tasks that still run may change the properties.
+  func release(of object: WeakObject, searching isSearching: Bool) {
+    release { value in
+      object.withObject { object in
+        if ValueParts.contain(object, in: value) { return true }
+        guard isSearching, case .object = ReferencePath(from: value, to: { $0 === object }) else { return false }
+        return true
+      } ?? false
     }
   }
 
-  /// Keeps the values again that still exist.
-  func restore() {
-    for entry in released { entry.reference.restore() }
+  /// Releases all recorded values.
+  func releaseAll() {
+    release { _ in true }
+  }
+
+  private func release(where condition: @escaping @Sendable (Any) -> Bool) {
+    for log in logs {
+      for call in log.latestCalls {
+        for reference in Self.references(in: call) { reference.release(where: condition) }
+      }
+    }
   }
 
   /// Returns a text that names a recorded call that still keeps an object alive, or nil if none is found.
@@ -74,36 +69,21 @@ struct RecordedReferences {
     return nil
   }
 
-  private func leads(from value: Any, to object: WeakObject, searching isSearching: Bool) -> Bool {
-    object.withObject { object in
-      if RecordedRemains.objects(of: value)?.contains(where: { $0 === object }) == true { return true }
-      guard isSearching, case .object = ReferencePath(from: value, to: { $0 === object }) else { return false }
-      return true
-    } ?? false
+  /// Returns a text that names a recorded call that has kept an object alive until its release, or nil if there is none.
+  func formerKeeper(of object: AnyObject) -> String? {
+    for log in logs {
+      for call in log.latestCalls where Self.references(in: call).contains(where: { $0.hasReleased(object) }) {
+        return Self.text(of: call, in: log)
+      }
+    }
+    return nil
   }
 
   private static func text(of call: Any, in log: CallLogState) -> String {
     "\(log.double.name)'s recorded call .\(ValueText.describe(call))"
   }
 
-  private static func entries(in logs: [CallLogState]) -> [Entry] {
-    logs.flatMap { log in
-      log.latestCalls.flatMap { call in
-        var budget = 1_000
-        return references(in: call, budget: &budget).map { Entry(log: log, call: call, reference: $0) }
-      }
-    }
-  }
-
-  /// Returns the recorded values in a call, without a look into objects.
-  private static func references(in value: Any, budget: inout Int) -> [any RecordedReference] {
-    if let argument = value as? any ReferenceArgument { return argument.reference.map { [$0] } ?? [] }
-    guard budget > 0, !(type(of: value) is AnyClass), !ReflectedValue.isPlain(value) else { return [] }
-    budget -= 1
-    var found: [any RecordedReference] = []
-    for child in Mirror(reflecting: value).children.prefix(100) {
-      found += references(in: child.value, budget: &budget)
-    }
-    return found
+  private static func references(in call: Any) -> [any RecordedReference] {
+    ValueParts.of(call).compactMap { ($0 as? any ReferenceArgument)?.reference }
   }
 }

@@ -10,7 +10,7 @@ enum ReferencePath {
   /// Searches the properties of a value, and the objects and values in them, for an object.
   ///
   /// A path is a hint, not a proof. Mirrors do not tell weak properties from strong ones, and do not look into
-  /// closures. Recorded values that a leak check has released are no part of a path.
+  /// closures. Actors are not searched. Recorded values that a leak check has released are no part of a path.
   ///
   /// The result is the shortest path, or nil if there is none among the first 1,000 values.
   ///
@@ -52,6 +52,8 @@ enum ReferencePath {
     if let reference = (value as? any ReferenceArgument)?.reference {
       return reference.keptValue.map { [("some", $0)] } ?? []
     }
+    // An actor may be running.
+    if value is any Actor { return [] }
     var children: [Mirror.Child] = []
     var mirror: Mirror? = Mirror(reflecting: value)
     while let current = mirror {

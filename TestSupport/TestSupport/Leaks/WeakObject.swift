@@ -2,8 +2,11 @@
 final class WeakObject {
   private(set) weak var object: AnyObject?
 
+  /// Creates a reference to an object.
+  ///
+  /// It is empty if the deinitializer of the object runs.
   init(_ object: AnyObject) {
-    self.object = object
+    self.object = DyingObject.isDying(object) ? nil : object
   }
 
   var isAlive: Bool { object != nil }

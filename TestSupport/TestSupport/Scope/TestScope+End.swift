@@ -24,44 +24,76 @@ extension TestScope {
   /// Waits until the doubles are deallocated.
   private func waitForDoubles(isolation: isolated (any Actor)?) async {
     guard !logs.read(\.isEmpty) else { return }
-    releaseRecordedValues()
-    // A task that still runs may need a static answer.
     await QueuedTasks.run(isolation: isolation) { [logs] in logs.read(\.isEmpty) }
-    releaseStatics()
-    // A task that runs for longer may record more objects.
-    for pause in [.milliseconds(50), timeout(Timeout.standard), .milliseconds(50)] {
-      if await logs.wait(within: pause, isolation: isolation, for: { $0.isEmpty ? true : nil }) != nil { return }
-      releaseRecordedValues()
+    for step in stepsOfEnd(waiting: timeout(Timeout.standard)) {
+      if await logs.wait(within: step.pause, isolation: isolation, for: { $0.isEmpty ? true : nil }) != nil { return }
+      MainQueue.run { step.release(self) }
     }
   }
 
   /// Blocks the calling thread until the doubles are deallocated.
   private func waitForDoublesBlocking() {
     guard !logs.read(\.isEmpty) else { return }
-    releaseRecordedValues()
-    if BlockingWait.wait(within: .milliseconds(20), until: { logs.read(\.isEmpty) }) { return }
-    releaseStatics()
-    releaseRecordedValues()
-    if BlockingWait.wait(until: { logs.read(\.isEmpty) }) { return }
-    releaseRecordedValues()
+    for step in stepsOfEnd(waiting: Timeout.standard / 5) {
+      if BlockingWait.wait(within: step.pause, until: { logs.read(\.isEmpty) }) { return }
+      step.release(self)
+    }
+  }
+
+  /// The steps that release more and more of the objects that doubles keep, each after a pause.
+  ///
+  /// A task that still runs may use the recorded objects, may need a static answer, and may record more objects.
+  func stepsOfEnd(waiting timeout: Duration) -> [(pause: Duration, release: @Sendable (TestScope) -> Void)] {
+    [
+      (.milliseconds(50), { $0.releaseRecordedValues() }),
+      (
+        LeakCheck.patience,
+        {
+          $0.releaseStatics()
+          $0.releaseRecordedValues()
+        }
+      ),
+      (timeout, { $0.releaseRecordedValues() }),
+      (.milliseconds(50), { _ in }),
+    ]
   }
 
   /// Waits until the objects of the leak checks are deallocated.
   private func waitForObjects(until end: ContinuousClock.Instant, isolation: isolated (any Actor)?) async {
-    guard leakChecks.withLock({ $0 }).contains(where: \.isAlive) else { return }
-    releaseStatics()
-    var references = RecordedReferences(of: self)
-    references.releaseAll()
-    for check in leakChecks.withLock({ $0 }) {
-      await check.wait(until: end, isolation: isolation, releasing: &references)
+    let checks = leakChecks.withLock { $0 }.filter(\.isAlive)
+    guard !checks.isEmpty else { return }
+    MainQueue.run { self.release(objectsOf: checks) }
+    for step in stepsOfEnd(waiting: end - .now) {
+      let end = ContinuousClock.now + step.pause
+      for check in checks { await check.wait(until: end, isolation: isolation) }
+      guard checks.contains(where: \.isAlive) else { return }
+      MainQueue.run { step.release(self) }
     }
+    await QueuedTasks.run(isolation: isolation) { !checks.contains(where: \.isAlive) }
+  }
+
+  /// Blocks the calling thread until the objects of the leak checks are deallocated.
+  private func waitForObjectsBlocking() {
+    let checks = leakChecks.withLock { $0 }.filter(\.isAlive)
+    guard !checks.isEmpty else { return }
+    release(objectsOf: checks)
+    for step in stepsOfEnd(waiting: Timeout.standard / 5) {
+      if BlockingWait.wait(within: step.pause, until: { !checks.contains(where: \.isAlive) }) { return }
+      step.release(self)
+    }
+  }
+
+  /// Releases the recorded values that certainly keep the object of a leak check alive.
+  private func release(objectsOf checks: [LeakCheck]) {
+    let references = RecordedReferences(of: andParents)
+    for check in checks { check.release(in: references) }
   }
 
   /// Releases the values that doubles have recorded, so that they keep no double and no object alive.
   ///
   /// The values keep their descriptions for the failures.
   private func releaseRecordedValues() {
-    RecordedReferences(of: self).releaseAll()
+    RecordedReferences(of: [self]).releaseAll()
   }
 
   /// Releases the doubles for static requirements, whose answers may be doubles, but keeps their calls.
@@ -82,12 +114,7 @@ extension TestScope {
     if !hasCallsWithoutEnd { waitForDoublesBlocking() }
     if reportWaitingMembers() { return close() }
     if hasCallsWithoutEnd { return reportRemainingUnverified() }
-    var references = RecordedReferences(of: self)
-    if leakChecks.withLock({ $0 }).contains(where: \.isAlive) {
-      releaseStatics()
-      references.releaseAll()
-    }
-    for check in leakChecks.withLock({ $0 }) { check.waitBlocking(releasing: &references) }
+    waitForObjectsBlocking()
     reportRemaining()
   }
 
@@ -129,7 +156,7 @@ extension TestScope {
     for spy in spies { record(spy) }
     beginEnd()
     if reportWaitingMembers() { return close() }
-    for check in leakChecks.withLock({ $0 }) { check.report(in: self, restoring: RecordedReferences(of: self)) }
+    for check in leakChecks.withLock({ $0 }) { check.report(in: self, searching: RecordedReferences(of: [self])) }
     for spy in spies { report(spy) }
     reportRemainingUnverified()
   }
@@ -228,7 +255,7 @@ extension TestScope {
   }
 
   private func reportRemaining() {
-    for check in leakChecks.withLock({ $0 }) { check.report(in: self, restoring: RecordedReferences(of: self)) }
+    for check in leakChecks.withLock({ $0 }) { check.report(in: self, searching: RecordedReferences(of: [self])) }
     for log in remainingLogs {
       let name = log.double.name
       let calls = log.unverifiedCallsMessage { "" }.map { ". It\($0.dropFirst(name.count))" } ?? ""
@@ -240,7 +267,7 @@ extension TestScope {
 
   /// The reason why a double stays alive, as far as it is known.
   private func reason(of log: CallLogState) -> String {
-    let keeper = RecordedReferences(of: self).keeper { ($0 as? any Spy)?.logState === log }
+    let keeper = RecordedReferences(of: [self]).keeper { ($0 as? any Spy)?.logState === log }
     return keeper.map { "; \($0), unless that is weak" }
       ?? ": something still holds it, such as a task that runs or a closure that a double recorded"
   }

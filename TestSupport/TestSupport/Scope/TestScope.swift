@@ -14,6 +14,8 @@ final class TestScope: Sendable {
   static var current: TestScope? { ofTask ?? (Test.current == nil ? ofTestCase.withLock { $0 } : nil) }
 
   let origin = TestOrigin()
+  /// The scope that this one is opened in.
+  let parent = TestScope.current
   /// The line that opened the scope, or nil if only its test case is known.
   let site: SourceSite?
   /// Records the timeline of the test, or is nil if it is not needed.
@@ -49,6 +51,9 @@ final class TestScope: Sendable {
         activity: { CallLogState.latestCallNumber }, isWaiting: { [weak self] in self?.isWaiting ?? false },
         release: { [weak self] in self?.releaseAfterSilence() }))
   }
+
+  /// The scope and those that it is opened in.
+  var andParents: [TestScope] { Array(sequence(first: self, next: \.parent)) }
 
   /// True if the test has ended.
   var hasEnded: Bool { progress.withLock { $0.hasEnded } }

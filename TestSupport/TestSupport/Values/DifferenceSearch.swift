@@ -85,7 +85,7 @@ struct DifferenceSearch {
     depth -= 1
     // If a part differs, it explains the difference. So does a pair of objects that the search has already compared.
     guard found.count + others.count == before, repeatedPairs == repeatedBefore else { return }
-    if areUnequal || ValueText.describe(expected) != ValueText.describe(received) {
+    if areUnequal || received is RecordedRemains || ValueText.describe(expected) != ValueText.describe(received) {
       add { .between(expected, and: received, at: $0) }
     }
   }
@@ -153,10 +153,15 @@ struct DifferenceSearch {
     case (.tuple(let left), .tuple(let right)), (.structure(_, let left), .structure(_, let right)):
       compareParts(left, right)
     case (.object(_, let left), .object(_, let right)):
-      compareParts(left, right)
+      compareParts(Self.properties(of: left), Self.properties(of: right))
     default:
       break
     }
+  }
+
+  /// The properties of an object, those of its superclasses first.
+  private static func properties(of object: Mirror) -> [Mirror.Child] {
+    sequence(first: object, next: \.superclassMirror).reversed().flatMap(\.children)
   }
 
   private mutating func compareParts(_ expected: some Sequence<Mirror.Child>, _ received: some Sequence<Mirror.Child>) {

@@ -24,6 +24,9 @@ public struct ObjectIdentity: Sendable {
   public init(_ object: AnyObject) {
     reference = Reference.to(object)
   }
+
+  /// The object, or nil if it was deallocated.
+  var object: AnyObject? { reference.target }
 }
 
 extension ObjectIdentity: Equatable {
@@ -59,14 +62,23 @@ private final class Reference: Sendable {
     let new = Reference(object)
     // References are released outside of the lock, because the deinitializer takes it.
     var known: Reference?
-    references.withLock { references in
+    return references.withLock { references in
       known = references[new.address]?.reference
-      // The reference to an earlier object at this address is empty, because that object no longer exists.
-      if known?.object.isAlive != true { references[new.address] = Entry(reference: new) }
+      if let known, new.isToObject(of: known) { return known }
+      references[new.address] = Entry(reference: new)
+      return new
     }
-    guard let known, known.object.isAlive else { return new }
-    return known
   }
+
+  /// Returns true if a known reference to the same address is to the same object, and not to an earlier one.
+  ///
+  /// The reference to an earlier object is empty. If the deinitializer of this object runs, all references to it are empty.
+  private func isToObject(of known: Reference) -> Bool {
+    known.object.isAlive || (!object.isAlive && known.type == type)
+  }
+
+  /// The object, or nil if it was deallocated.
+  var target: AnyObject? { object.object }
 
   var description: String { "\(type) at 0x\(String(UInt(bitPattern: address), radix: 16))" }
 

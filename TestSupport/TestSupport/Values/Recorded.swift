@@ -16,8 +16,11 @@
 ///
 /// A failure shows only the value.
 ///
-/// An object stays alive while its call is in a log. A leak check, and the end of a scope, release recorded objects, so
-/// that a double is never the reason of a leak.
+/// An object stays alive while its call is in a log. A leak check releases the values that keep its object alive, and the end of a
+/// scope releases all. Such a value keeps its description. Expect its call before the leak check: afterwards it equals only itself,
+/// unless it is an object, an optional or an array of objects that still exist.
+///
+/// An object that is recorded in its own deinitializer is not kept.
 public struct Recorded<Value> {
   @usableFromInline
   enum Storage {
@@ -49,7 +52,7 @@ public struct Recorded<Value> {
   /// The argument.
   ///
   /// An object that a leak check has released can be read for as long as something else keeps it. After that, reading it
-  /// stops the process.
+  /// stops the process. The same holds for an optional or an array of objects. Other released values cannot be read.
   ///
   /// ```swift
   /// let recorded = Recorded<Any>(3)
@@ -74,9 +77,12 @@ extension Recorded: Sendable where Value: Sendable {}
 
 extension Recorded.Storage: Sendable where Value: Sendable {}
 
-extension Recorded: CustomStringConvertible, TransparentWrapper, ReferenceArgument {
+extension Recorded: CustomStringConvertible, CustomReflectable, TransparentWrapper, ReferenceArgument {
   /// The description of the argument in failures.
   public var description: String { ValueText.describe(contents) }
+
+  /// The argument, as its only part.
+  public var customMirror: Mirror { Mirror(self, children: ["value": contents]) }
 
   var contents: Any {
     switch storage {

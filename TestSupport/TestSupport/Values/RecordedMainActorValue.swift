@@ -16,8 +16,11 @@ import Foundation
 /// }
 /// ```
 ///
-/// An object stays alive while its call is in a log. A leak check, and the end of a scope, release recorded objects, so
-/// that a double is never the reason of a leak.
+/// An object stays alive while its call is in a log. A leak check releases the values that keep its object alive, and the end of a
+/// scope releases all. Such a value keeps its description. Expect its call before the leak check: afterwards it equals only itself,
+/// unless it is an object, an optional or an array of objects that still exist.
+///
+/// An object that is recorded in its own deinitializer is not kept.
 public struct RecordedMainActorValue<Value> {
   private let recorded: Recorded<Value>
 
@@ -36,7 +39,7 @@ public struct RecordedMainActorValue<Value> {
   /// The argument.
   ///
   /// An object that a leak check has released can be read for as long as something else keeps it. After that, reading it
-  /// stops the process.
+  /// stops the process. The same holds for an optional or an array of objects. Other released values cannot be read.
   ///
   /// ```swift
   /// let recorded = RecordedMainActorValue<Any>("Ada")
@@ -57,9 +60,12 @@ extension RecordedMainActorValue: Equatable {
 // the main queue, which runs the main actor.
 extension RecordedMainActorValue: @unchecked Sendable {}
 
-extension RecordedMainActorValue: CustomStringConvertible, TransparentWrapper, ReferenceArgument {
+extension RecordedMainActorValue: CustomStringConvertible, CustomReflectable, TransparentWrapper, ReferenceArgument {
   /// The description of the argument in failures, or its type outside of the main actor.
   public var description: String { recorded.description }
+
+  /// The argument as its only part, or its type outside of the main actor.
+  public var customMirror: Mirror { Mirror(self, children: ["value": contents]) }
 
   var contents: Any { recorded.contents }
 

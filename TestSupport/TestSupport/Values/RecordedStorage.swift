@@ -12,14 +12,13 @@ protocol RecordedReference: AnyObject, Sendable {
   /// The value, or nil if a leak check has released it.
   var keptValue: Any? { get }
 
-  /// True if the value is an object, or a collection of objects, which `restore` can find again.
-  var isRestorable: Bool { get }
+  /// Keeps only the description of the value, and the identities of its objects.
+  ///
+  /// - Parameter condition: Returns true for a value to release.
+  func release(where condition: @escaping @Sendable (Any) -> Bool)
 
-  /// Keeps the description of the value, and only weak references to its objects.
-  func release()
-
-  /// Keeps the objects again that still exist.
-  func restore()
+  /// Returns true if a leak check has released an object.
+  func hasReleased(_ object: AnyObject) -> Bool
 }
 
 /// The storage of a recorded value.
@@ -41,7 +40,8 @@ final class RecordedStorage<Value>: RecordedReference {
 
   @inlinable
   init(_ value: Value, ofMainActor isOfMainActor: Bool = false) {
-    state = .kept(value)
+    // An object may pass itself to a double in its deinitializer, which no reference may outlive.
+    state = DyingObject.isIn(value) ? .released(RecordedRemains(of: value)) : .kept(value)
     self.isOfMainActor = isOfMainActor
   }
 
@@ -56,8 +56,9 @@ final class RecordedStorage<Value>: RecordedReference {
     case .released(let remains):
       if let value = remains.value(as: Value.self) { return value }
       fatalError(
-        "The recorded value \(remains.description) is gone: a leak check or the end of the test has released it, and "
-          + "nothing else kept it; read the value before that, or keep the object in a constant of the test")
+        "The recorded value \(remains.description) is gone: a leak check or the end of the test has released it, or its "
+          + "object was recorded in its deinitializer; read the value before that, or keep the object in a constant of the test"
+      )
     case .empty: fatalError("A storage is empty only when it is deallocated.")
     }
   }
@@ -76,21 +77,17 @@ final class RecordedStorage<Value>: RecordedReference {
     if !isOutOfReach, case .kept(let value) = current { value } else { nil }
   }
 
-  var isRestorable: Bool { keptValue.flatMap(RecordedRemains.objects)?.isEmpty == false }
-
-  func release() {
-    guard !isOutOfReach else { return DispatchQueue.main.async { self.release() } }
-    guard case .kept(let value) = current else { return }
+  func release(where condition: @escaping @Sendable (Any) -> Bool) {
+    guard !isOutOfReach else { return DispatchQueue.main.async { self.release(where: condition) } }
+    guard case .kept(let value) = current, condition(value) else { return }
     // The value is described without the lock, with code of the test. It is released without the lock as well.
     let remains = RecordedRemains(of: value)
     storageLock.withLock { state = .released(remains) }
     withExtendedLifetime(value) {}
   }
 
-  func restore() {
-    guard !isOutOfReach else { return DispatchQueue.main.async { self.restore() } }
-    guard case .released(let remains) = current, let value = remains.value(as: Value.self) else { return }
-    storageLock.withLock { state = .kept(value) }
+  func hasReleased(_ object: AnyObject) -> Bool {
+    if case .released(let remains) = current { remains.objects.contains { $0.object === object } } else { false }
   }
 
   private var current: State { storageLock.withLock { state } }
@@ -116,8 +113,9 @@ final class RecordedStorage<Value>: RecordedReference {
 private let storageLock = NSLock()
 
 // Safe: `state` is accessed only while the lock is held, or in the deinitializer. A `Recorded` reads the value, and is Sendable only
-// if the value is. A value of the main actor is read only on the main queue. A leak check also reads values, while the test waits
-// and only the leak uses them.
+// if the value is. A value of the main actor is read only on the main queue. Leak checks and the end of a scope release other values
+// while the test waits: on its own thread, or on the main actor if the test is async. Values that are not Sendable mostly belong to
+// the main actor, and tasks have mostly released the others by then.
 extension RecordedStorage: @unchecked Sendable {}
 
 // MARK: - Values of the main actor

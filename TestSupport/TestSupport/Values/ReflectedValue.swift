@@ -14,7 +14,8 @@ enum ReflectedValue {
   case set(Mirror.Children)
   case dictionary(Mirror.Children)
   case structure(Any.Type, parts: Mirror.Children)
-  case object(Any.Type, parts: [Mirror.Child])
+  /// An object, whose parts are read only on demand, because another task may use them.
+  case object(Any.Type, Mirror)
   /// A value whose custom mirror is empty.
   case hidden(Any.Type)
 
@@ -60,8 +61,7 @@ enum ReflectedValue {
     case .struct:
       self = .structure(type, parts: mirror.children)
     case .class:
-      let ancestors = sequence(first: mirror) { $0.superclassMirror }
-      self = .object(type, parts: ancestors.reversed().flatMap { Array($0.children) })
+      self = .object(type, mirror)
     default:
       let type = value as? Any.Type
       self = .described(type.map(TypeName.of) ?? String(describing: value), parts: nil)

@@ -55,6 +55,11 @@ extension FailingSample {
         call.returns(true)
       }
     },
+    FailingSample("conditionWithoutInput") {
+      let calls = CallLog<String>("MockNotes")  // fails: conditionWithoutInput
+      let noteAnswer = Answer<Recorded<Any>, Bool, Never>("note", of: calls)
+      noteAnswer.when { true }.returns(true)
+    },
     FailingSample("unstubbedOfOneInput") {
       let service = MockKitchen().lenient()  // fails: unstubbedOfOneInput
       service.dishesAnswer.when(4).sequence(.returns([]))

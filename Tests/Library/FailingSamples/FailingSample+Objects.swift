@@ -21,6 +21,13 @@ extension FailingSample {
       await expectDeallocated(&parcel, within: .milliseconds(20))  // fails: leakBesideARecordedCall
       _ = keep()
     },
+    FailingSample("callAfterALeakCheck") {
+      let store = SpyParcels()
+      var parcel: Parcel? = Parcel(weight: 1)
+      parcel.map { store.save($0) }
+      await expectDeallocated(&parcel)
+      await store.expectCalls(.save(Parcel(weight: 1)))  // fails: callAfterALeakCheck
+    },
     FailingSample("leakThroughARecordedStruct") {
       let store = SpyParcels().lenient()
       var parcel: Parcel? = Parcel(weight: 1)

@@ -52,6 +52,19 @@ struct WhenArgumentsTests {
     #expect(answers == [true, true, false])
   }
 
+  @Test("does not keep the object, which may own the double")
+  func owner() async {
+    let attachAnswer = Answer<Recorded<Owner>, Bool, Never>("attach", of: calls)
+    var owner: Owner? = Owner(attachAnswer)
+    if let owner { attachAnswer.when(owner).returns(true) }
+    attachAnswer.returns(false)
+    let wasAttached = owner.map { attachAnswer.immediate(Recorded($0)) }
+
+    await expectDeallocated(&owner)
+
+    #expect(wasAttached == true && !attachAnswer.immediate(Recorded(Owner(attachAnswer))))
+  }
+
   @Test("compares an object by its identity")
   func objects() {
     let (attachAnswer, shop, other) = (Answer<ObjectIdentity, Bool, Never>("attach", of: calls), MockShop(), MockShop())
@@ -63,4 +76,9 @@ struct WhenArgumentsTests {
     #expect(answers == [true, false])
     for double in [shop, other] { double.lenient() }
   }
+}
+
+private final class Owner {
+  let attachAnswer: Answer<Recorded<Owner>, Bool, Never>
+  init(_ attachAnswer: Answer<Recorded<Owner>, Bool, Never>) { self.attachAnswer = attachAnswer }
 }

@@ -1,5 +1,6 @@
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 @Suite("Borrowed")
 struct BorrowedTests {
@@ -37,6 +38,23 @@ struct BorrowedTests {
     await Task.yield()
 
     #expect(borrowed.value(2) == 3)
+  }
+
+  @Test("is not lent to an answer of the main actor by a call on another actor, which fails the test")
+  func anotherActor() async throws {
+    let reads = Locked(0)
+
+    let issues = try await reportedIssues {
+      let countAnswer = Answer<Borrowed<[Int]>, Int?, Never>("count", of: MockRows().calls)
+      countAnswer.answersOnMainActor { rows in
+        reads.withLock { $0 += 1 }
+        return rows.value.count
+      }
+      _ = await countAnswer.resolve(Borrowed([1, 2]))
+    }
+
+    #expect(issues.count == 1 && reads.withLock { $0 } == 0)
+    #expect(issues.first?.comments.first?.rawValue.contains("count was called outside of the main actor") == true)
   }
 
   #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)

@@ -53,12 +53,25 @@ struct RecordedMainActorValueTests {
     #expect("\(one)" == "Model")
   }
 
+  @Test("shows its parts only on the main actor")
+  func parts() async {
+    let value = await Self.values().0
+
+    let children = Mirror(reflecting: value).children
+    var text = ""
+    dump(value, to: &text)
+
+    #expect(children.map(\.label) == ["value"] && !(children.first?.value is Model))
+    #expect(text.contains("Model") && !text.contains("number"))
+    await MainActor.run { #expect(Mirror(reflecting: value).children.first?.value is Model) }
+  }
+
   @Test("releases its object on the main actor")
   func release() async {
     let (values, model) = await Self.valuesOfOneModel()
     let wasAlive = model.isAlive
 
-    for value in values { value.reference?.release() }
+    for value in values { value.reference?.release { _ in true } }
     await MainActor.run {}
 
     #expect(wasAlive && !model.isAlive && "\(values)" == "[Model, Model]")

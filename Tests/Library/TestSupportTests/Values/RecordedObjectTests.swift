@@ -78,7 +78,7 @@ struct RecordedObjectTests {
     let recorded = (Recorded(model), Recorded<Model?>(model), Recorded([model, other]), Recorded<Any>([model]))
 
     for reference in [recorded.0.reference, recorded.1.reference, recorded.2.reference, recorded.3.reference] {
-      try #require(reference).release()
+      try #require(reference).release { _ in true }
       #expect(reference?.keptValue == nil)
     }
 
@@ -91,7 +91,7 @@ struct RecordedObjectTests {
   func gone() throws {
     let (recorded, other) = (Recorded(Point(1)), Recorded(Point(1)))
 
-    for reference in [recorded.reference, other.reference] { try #require(reference).release() }
+    for reference in [recorded.reference, other.reference] { try #require(reference).release { _ in true } }
 
     #expect("\(recorded)" == "Point")
     #expect(recorded == recorded && recorded != other && recorded != Recorded(Point(1)))

@@ -9,6 +9,7 @@ struct ClosureRunTests {
       """
       struct Row { var id = 1 }
       struct Token: ~Copyable {}
+      struct Offline: Error {}
       protocol Bodies {
         func perform(_ body: () -> Void)
         func attempt(_ body: () throws -> Void) throws
@@ -31,6 +32,7 @@ struct ClosureRunTests {
         func give(_ body: (sending Box) -> Void)
         func show(_ body: @MainActor (Box) -> Void) async
         func each<each V>(_ values: repeat each V, body: (repeat each V) -> Void)
+        func all(where matches: (Row) throws(Offline) -> Bool) throws(Offline) -> Bool
       }
       protocol Steps { func step(_ body: (Int) -> Void, completion: @escaping (Int) -> Void) }
       class Box {}
@@ -134,6 +136,8 @@ struct ClosureRunTests {
       ("mapAnswer", "Answer<Borrowed<(Row) throws -> Any>, [Any], any Error>"),
       ("giveAnswer", "Answer<Borrowed<(sending Box) -> Void>, Void, Never>"),
       ("showAnswer", "Answer<Borrowed<@MainActor (Box) -> Void>, Void, Never>"),
+      // A function type with a typed error is no generic argument at the floor of the platforms.
+      ("allAnswer", "Answer<Borrowed<(Row) throws -> Bool>, Bool, Offline>"),
       ("matchAnswer", "Answer<RecordedDescription, Int, Never>"),
     ])
   func lent(name: String, type: String) async throws {

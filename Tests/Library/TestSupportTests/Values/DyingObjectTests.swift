@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+/// An object that leaves its center when it ends.
+private class Player {
+  let center: MockCenter
+  init(_ center: MockCenter) { self.center = center }
+  deinit { center.remove(self) }
+}
+
+private final class LoudPlayer: Player {}
+
+@MainActor
+private final class Song {
+  let center: MockSongs
+  init(_ center: MockSongs) { self.center = center }
+  deinit { MainActor.assumeIsolated { center.remove(self) } }
+}
+
+@Suite("An object that passes itself to a double in its deinitializer")
+struct DyingObjectTests {
+  @Test("is recorded by its type, also in an optional or behind a protocol")
+  func recorded() async {
+    let center = MockCenter()
+
+    do { _ = Player(center) }
+    do { _ = LoudPlayer(center) }
+
+    for type in ["Player", "LoudPlayer"] {
+      await center.expectNext { "\($0)".contains("remove(\(type), \(type), \(type)") }
+    }
+  }
+
+  @Test("equals itself in all calls of its deinitializer, and no other object")
+  func equality() async {
+    let center = MockCenter().lenient()
+
+    do { _ = Player(center) }
+    do { _ = Player(center) }
+
+    #expect(center.calls.all.count == 2 && center.calls.all[0] == center.calls.all[0])
+    #expect(center.removed[0] == center.removed[1] && center.removed[2] == center.removed[3])
+    #expect(center.removed[0] != center.removed[2] || center.calls.all[0] == center.calls.all[1])
+  }
+
+  @Test("keeps the identity that it had before")
+  func identity() async {
+    let center = MockCenter()
+    let identity = { (player: Player) in ObjectIdentity(player) }(Player(center))
+
+    await center.expectNext { if case .remove(_, _, _, identity) = $0 { true } else { false } }
+  }
+
+  @Test("is no leak of the main actor")
+  @MainActor
+  func mainActor() async {
+    let center = MockSongs()
+    var song: Song? = Song(center)
+
+    await expectDeallocated(&song)
+
+    await center.expectNext { "\($0)" == "remove(Song)" }
+  }
+}
+
+private final class MockCenter: Spy {
+  enum Call: Equatable { case remove(Recorded<Player>, Recorded<Player?>, Recorded<any AnyObject>, ObjectIdentity) }
+
+  let calls = CallLog<Call>("MockCenter")
+  private(set) var removed: [Recorded<Player>] = []
+
+  func remove(_ player: Player) {
+    removed += [Recorded(player), Recorded(player)]
+    calls.record(.remove(Recorded(player), Recorded(player), Recorded(player), ObjectIdentity(player)))
+  }
+}
+
+@MainActor
+private final class MockSongs: Spy {
+  enum Call: Equatable, Sendable { case remove(RecordedMainActorValue<Song>) }
+
+  let calls = CallLog<Call>("MockSongs")
+
+  func remove(_ song: Song) { calls.record(.remove(RecordedMainActorValue(song))) }
+}
