@@ -28,7 +28,7 @@ extension Answer {
   /// A call that no `when(_:)` matches and that comes after the last step of a sequence has no stub.
   ///
   /// - Parameter input: The arguments of the call.
-  /// - Returns: `true` if the answer would not fail the test as unstubbed.
+  /// - Returns: `true` if a stub is left for the call.
   public func isStubbed(for input: Input) -> Bool {
     matchingAnswer(for: input).state.withLock { $0.used < $0.steps.count || $0.last != nil }
   }

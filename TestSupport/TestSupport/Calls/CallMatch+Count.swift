@@ -8,7 +8,9 @@ extension CallMatch {
     let hasSurplus = others == .forbidden && found.count < received.count
     self.init(offsets: others == .forbidden ? Array(received.indices) : found)
     guard hasSurplus || !counts.contains(found.count) else {
-      canGrow = counts.upperBound > max(counts.lowerBound, found.count) || counts.upperBound == 0
+      // Where other calls are allowed, nothing else would see a call too many.
+      let isLastLook = others == .allowed && counts.upperBound < Int.max
+      canGrow = isLastLook || counts.upperBound > max(counts.lowerBound, found.count) || counts.upperBound == 0
       allow(others)
       return
     }

@@ -18,8 +18,8 @@
 /// log.expectCalls(.open, .search(page: .matching { $0 > 1 }))
 /// ```
 ///
-/// Expectations compare the names of the cases and the arguments, in their order. So neither type may have a mirror or a
-/// description of its own.
+/// Expectations compare the names of the cases and the arguments, in their order, without labels. So no two cases may have the
+/// same name, and neither type may have a mirror or a description of its own.
 public protocol MatchableCall {
   /// The calls, with a pattern for each argument.
   associatedtype CallPattern

@@ -31,9 +31,9 @@ extension Spy where Call: Equatable {
   ///
   /// Calls that an earlier expectation verified do not count. Pass `others:` if the spy may receive other calls as well.
   ///
-  /// The expectation waits for the smallest number. If more calls are allowed, it then runs the tasks that are queued, as
-  /// ``expectNoMoreCalls(isolation:fileID:filePath:line:column:)`` does, and verifies their calls too. It does not verify
-  /// calls that come later.
+  /// The expectation waits for the smallest number. If more calls or other calls are allowed, it then runs the tasks that are
+  /// queued, as ``expectNoMoreCalls(isolation:fileID:filePath:line:column:)`` does, and counts their calls too. It does not
+  /// count calls that come later.
   ///
   /// ```swift
   /// await view.expectCalls(.startLoading, times: 3)

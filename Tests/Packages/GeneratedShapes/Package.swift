@@ -81,11 +81,14 @@ if Context.environment["SHAPES_SETTINGS"] == "1" {
   }
   for (source, _) in settings {
     for (test, testSettings) in settings where source == test || source == "None" || test == "None" {
+      // Otherwise the tests, which run on the main actor, cannot pass values that are not Sendable.
+      let stays = ["Nonsending", "All"].contains(source)
       package.targets.append(
         .testTarget(
           name: "Settings\(source)In\(test)Tests",
           dependencies: [Target.Dependency(stringLiteral: "Settings\(source)"), rehearsal],
-          path: "Settings/Copies/\(source)-\(test)", swiftSettings: strict + testSettings))
+          path: "Settings/Copies/\(source)-\(test)",
+          swiftSettings: strict + testSettings + (stays ? [.define("CALLS_STAY_ON_THEIR_ACTOR")] : [])))
     }
   }
 }

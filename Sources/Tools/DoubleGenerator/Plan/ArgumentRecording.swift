@@ -113,8 +113,7 @@ struct ArgumentRecordingRules {
       }
       if label != nil || index == parameters.count - 1 {
         switch recording.form {
-        // A default value is made on any thread, where a type that is confined to an actor cannot be used.
-        case .closure: argument.isOptional = recording.type.wrapped == nil && !facts.isConfined(recording.type)
+        case .closure: argument.isOptional = recording.type.wrapped == nil
         case .description(ofValue: false): argument.isOptional = true
         default: break
         }
@@ -204,7 +203,8 @@ struct ArgumentRecordingRules {
   ) -> ArgumentRecording {
     let plain = TypeRef.function(function)
     let isSendable = !needsSendable || facts.isSendable(plain)
-    guard escapes && erasing(plain) == plain && (isSendable || isOnMainActor) else {
+    // The type of a call can be used on any thread, unlike the type of a closure that is confined to an actor.
+    guard escapes && erasing(plain) == plain && (isSendable || isOnMainActor) && !facts.isConfined(plain) else {
       return description(ofValue: false, type)
     }
     let wrapper = isSendable ? "RecordedClosure" : "RecordedMainActorClosure"

@@ -5,7 +5,17 @@ extension DoublePlanner {
   func forwardingPlan(
     of symbol: Symbol, _ declaration: Declaration, _ requirements: [Requirement], _ shape: ClassPlanner
   ) -> DoublePlan {
-    guard settings.forwards(symbol.title), symbol.kind != .class else { return plan(requirements, shape) }
+    guard settings.forwards(symbol.title), symbol.kind == .protocol || symbol.kind == .typeAlias else {
+      var plan = plan(requirements, shape)
+      // A pattern may also match types that no double can forward to. A name means just this one.
+      if settings.forwarding.contains(symbol.title) {
+        let reason =
+          symbol.kind == .class
+          ? "forwards to its superclass without --forwarding" : "cannot forward to a real object: it is a struct"
+        plan.diagnostics.append(Diagnostic("\(plan.name) \(reason)", at: symbol.location))
+      }
+      return plan
+    }
     var problems: [ForwardingProblem] = []
     do throws(ForwardingProblem) {
       var shape = shape

@@ -186,7 +186,7 @@ struct DoublePlanner: Sendable {
         "is not open"
       } else if initializers(
         of: id
-      ).of(id).isEmpty { "has no accessible initializer" } else { nil }
+      ).of(id).isEmpty { "has no initializer that the double can call" } else { nil }
     return flaw.map { flaw in
       id == symbol.id
         ? "it \(flaw); declare a protocol that the class conforms to"

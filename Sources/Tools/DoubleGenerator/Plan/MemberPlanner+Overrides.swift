@@ -68,11 +68,14 @@ extension MemberPlanner {
     return statement
   }
 
-  /// True if an override must be marked, because the member leaves its caller's actor and an unmarked override would not.
-  var isOverrideConcurrent: Bool {
+  /// True if the member must be marked, because the requirement leaves its caller's actor and an unmarked member would not.
+  ///
+  /// Other members take this from their requirement.
+  var isConcurrent: Bool {
     let isAsync = declaration.isAsync || declaration.accessors.isAsync
     let settings = context.settings.output
-    return isAsync && requirement.isolation == .none && !context.isolation.isIsolated && settings.contains(.nonsending)
+    return isAsync && (context.overridesMembers || plan.keyword.hasPrefix("nonisolated"))
+      && requirement.isolation == .none && !context.isolation.isIsolated && settings.contains(.nonsending)
       && !rules.facts.isolation.isNonsending(MangledName.module(of: requirement.owner))
   }
 

@@ -199,7 +199,7 @@ struct MemberPlanner {
   var memberAttributes: [String] {
     var attributes = Availability.attributes(of: requirement.availability)
     attributes += declaration.attributes.filter { $0 == "@discardableResult" || $0 == "@concurrent" }
-    if context.overridesMembers && !attributes.contains("@concurrent") && isOverrideConcurrent {
+    if !attributes.contains("@concurrent") && isConcurrent {
       attributes.append("@concurrent")
     }
     if case .global(let attribute, _) = requirement.isolation, !context.isolation.isSame(as: requirement.isolation) {

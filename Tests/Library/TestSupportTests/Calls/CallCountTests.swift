@@ -93,6 +93,19 @@ struct CallCountTests {
     spy.dim(to: 2)
   }
 
+  @MainActor
+  @Test("fails for a call too many of a task that is queued, also if other calls are allowed")
+  func queued() async throws {
+    let spy = SpyLamp()
+    for _ in 1...2 { spy.turnOn() }
+    let late = Task { spy.turnOn() }
+
+    let issues = try await reportedIssues { await spy.expectCalls(.turnOn, times: 2, others: .allowed) }
+
+    await late.value
+    #expect(issues.flatMap(\.comments).contains { $0.rawValue.contains("received 3 calls of turnOn") }, "\(issues)")
+  }
+
   @Test(
     "fails unless a number of calls fits the count",
     arguments: [

@@ -160,7 +160,9 @@ struct ClassPlannerTests {
     arguments: [
       ("Calling", "its associated type 'Call'"),
       ("OfClosed", "it requires the superclass Closed, which is not open"),
-      ("OfUninitialized", "it requires the superclass Uninitialized, which has no accessible initializer"),
+      (
+        "OfUninitialized", "it requires the superclass Uninitialized, which has no initializer that the double can call"
+      ),
       ("OfSealed", "it requires the superclass Sealed, which is final"),
     ])
   func impossible(name: String, reason: String) async throws {

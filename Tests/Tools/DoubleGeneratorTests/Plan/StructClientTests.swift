@@ -78,6 +78,16 @@ struct StructClientTests {
         """))
   }
 
+  @Test("does not forward to another struct, and says so if an option names it", arguments: ["Screen", "*"])
+  func forwarding(pattern: String) async throws {
+    let plan = try await Self.sample.value.plan("Screen", settings: .init(isTestable: true, forwarding: [pattern]))
+
+    #expect(plan.real == nil)
+    #expect(
+      plan.diagnostics.map(\.text)
+        == (pattern == "*" ? [] : ["MockScreen cannot forward to a real object: it is a struct"]))
+  }
+
   @Test("keeps its actor, except for closures that can be called elsewhere")
   func isolation() async throws {
     let plan = try await Self.plan("Screen")

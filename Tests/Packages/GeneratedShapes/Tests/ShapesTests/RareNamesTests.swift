@@ -60,8 +60,8 @@ struct SimilarNamesTests {
     twins.setTitle("B")
 
     #expect([mock.id, mock._id, mock.aB, mock.`a b`] == [1, 2, 3, 4] && mock.title == "A")
-    mock.expectCalls(.setId(1), .set_id(2), .setAB(3), .setABProperty(4))
-    mock.expectCalls(.setTitlePropertyProperty("A"), .setTitle("B"))
+    mock.expectCalls(
+      .setId(1), .set_id(2), .setAB(3), .setABProperty(4), .setTitlePropertyProperty("A"), .setTitle("B"))
   }
 }
 
