@@ -50,7 +50,6 @@ public protocol Twins {
 }
 
 /// A type with a raw identifier.
-// swift-format-ignore: AlwaysUseUpperCamelCase
 public struct `x-y`: Equatable, Sendable {
   /// The place.
   public let value: Int
