@@ -102,7 +102,9 @@ struct TypeFacts: Sendable {
       else { return type }
       let arguments = Dictionary(
         zip(declaration.genericParameters.map(\.name), nominal.arguments), uniquingKeysWith: { first, _ in first })
-      return resolvingAliases(declaration.type.replacingParameters { arguments[$0] })
+      var resolved = declaration.type.replacingParameters { arguments[$0] }
+      if case .nominal(let parent) = nominal.parent { resolved = resolved.completing(parent) }
+      return resolvingAliases(resolved)
     case .any(let base):
       let resolved = resolvingAliases(base)
       return resolved == base ? type : .any(resolved)

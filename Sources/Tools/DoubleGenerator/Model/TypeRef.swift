@@ -220,6 +220,18 @@ extension TypeRef {
     replacing { if case .parameter(let name) = $0 { replacement(name) } else { nil } }
   }
 
+  /// The type with a generic type in the places where its members name it without arguments.
+  func completing(_ own: Nominal) -> TypeRef {
+    replacing { part in
+      guard case .nominal(var nominal) = part, nominal.arguments.isEmpty, nominal.parent == nil else { return nil }
+      if nominal.id == own.id { return .nominal(own) }
+      guard nominal.name.hasPrefix(own.name + ".") else { return nil }
+      nominal.name.removeFirst(own.name.count + 1)
+      nominal.parent = .nominal(own)
+      return .nominal(nominal)
+    }
+  }
+
   /// The type with parts replaced, from the outside in.
   ///
   /// If the closure returns nil for a part, its own parts are searched.

@@ -135,6 +135,13 @@ struct ClassPlanner {
       parameter.constraint = parameter.constraint.map(context.resolved)
       return parameter
     }
+    // The compiler cannot tell associated types from overloads, although generic parameters have their names.
+    if collected.hasOverloads {
+      plan.associatedTypes = collected.associatedTypes.compactMap { type in
+        guard generics.contains(where: { $0.name == type.name }), let owner = symbols[type.owner] else { return nil }
+        return (.nominal(TypeRef.Nominal(name: owner.title, id: type.owner)), type.name)
+      }
+    }
     // A subclass inherits the constraints of its superclass only if it repeats them.
     if context.overridesMembers { plan.genericConstraints = memberConstraints }
     for constraint in (collected.constraints + memberConstraints).compactMap(constraint)

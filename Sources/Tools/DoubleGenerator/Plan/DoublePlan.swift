@@ -164,6 +164,8 @@ struct DoublePlan: Sendable {
   var keyword: String
   var genericParameters: [Declaration.GenericParameter] = []
   var genericConstraints: [Declaration.Constraint] = []
+  /// The associated types that the double must name, with the protocols that declare them.
+  var associatedTypes: [(protocolType: TypeRef, name: String)] = []
   /// The superclass, and the protocols that the double conforms to.
   var inherited: [TypeRef] = []
   /// True if the conformances to the protocols need `nonisolated`.

@@ -52,6 +52,15 @@ struct OverridableMembers {
       return remaining.append(Remaining(title: member.name, reason: reason))
     }
     var declaration = declaration
+    if let owner = symbols[owner], !owner.genericParameters.isEmpty {
+      // A generic class leaves out its arguments in its own members.
+      let own = TypeRef.Nominal(
+        name: owner.title, id: owner.id, arguments: owner.genericParameters.map { .parameter($0) })
+      declaration.type = declaration.type.completing(own)
+      for index in declaration.parameters.indices {
+        declaration.parameters[index].type = declaration.parameters[index].type.completing(own)
+      }
+    }
     declaration.modifiers.subtract(["override", "lazy"])
     requirements.append(
       Requirement(

@@ -24,6 +24,12 @@ struct RequirementCollector {
     var unknown: [String] = []
     var unreadable: [Symbol] = []
 
+    /// True if requirements differ only in the types of their parameters.
+    var hasOverloads: Bool {
+      let names = requirements.map { ($0.isStatic ? "static " : "") + $0.title }
+      return Set(names).count < names.count
+    }
+
     /// The superclass and its superclasses.
     func superclasses(in symbols: SymbolIndex) -> [String] {
       Array(sequence(first: superclassID) { $0.flatMap(symbols.superclass) }.prefix { $0 != nil }.compactMap(\.self))
@@ -32,6 +38,8 @@ struct RequirementCollector {
 
   struct AssociatedType: Hashable, Sendable {
     let name: String
+    /// The mangled name of the protocol that declares it first.
+    let owner: String
     /// True if the package contains its source.
     let isOwn: Bool
     var inherited: [TypeRef]
@@ -137,7 +145,7 @@ struct RequirementCollector {
   private func add(_ symbol: Symbol, of owner: String, to result: inout Result) {
     guard let declaration = declaration(of: symbol, &result) else { return }
     if declaration.keyword == "associatedtype" {
-      add(declaration, of: symbol, to: &result)
+      add(declaration, of: symbol, in: owner, to: &result)
     } else if includesDefaults || Self.areImplementedByEachOther(symbol.name, owner)
       || !symbols.defaultConditions(of: symbol.id, amongExtensionsOf: result.lineage, least: least).contains(
         where: \.isEmpty)
@@ -171,7 +179,7 @@ struct RequirementCollector {
     requirement.title == title && Shape(requirement.declaration, symbols) == Shape(declaration, symbols)
   }
 
-  private func add(_ declaration: Declaration, of symbol: Symbol, to result: inout Result) {
+  private func add(_ declaration: Declaration, of symbol: Symbol, in owner: String, to result: inout Result) {
     // A system module's other default implementations only fit its default types. The package's own defaults are just
     // one choice.
     let isOwn = symbol.location != nil
@@ -184,8 +192,9 @@ struct RequirementCollector {
       result.associatedTypes[index].defaultType = defaultType ?? result.associatedTypes[index].defaultType
     } else {
       result.associatedTypes.append(
-        AssociatedType(name: declaration.name, isOwn: isOwn, inherited: declaration.inherited, defaultType: defaultType)
-      )
+        AssociatedType(
+          name: declaration.name, owner: owner, isOwn: isOwn, inherited: declaration.inherited, defaultType: defaultType
+        ))
     }
   }
 }

@@ -38,6 +38,11 @@ struct DoubleWriter {
       out.line(clause.isEmpty ? "{" : "\(clause) {")
     }
     indented { writer in
+      for type in writer.plan.associatedTypes {
+        writer.out.line(writer.implements(writer.printer.text(type.protocolType), type.name))
+        writer.out.line("\(writer.access)typealias _\(type.name) = \(type.name)")
+        writer.out.blank()
+      }
       writer.writeCalls(.instance)
       writer.writeLog(.instance)
       writer.writeAnswers(.instance)

@@ -34,6 +34,7 @@ struct ClassPlannerTests {
       protocol Restated: Hashable { static func == (a: Self, b: Self) -> Bool; func hash(into hasher: inout Hasher) }
       protocol Weighed: Equatable { static func == (a: Self, b: Int) -> Bool }
       protocol Twins { var aB: Int { get set }; var `a b`: Int { get set } }
+      protocol Overloaded { associatedtype Item; func f(_ item: Item); func f(_ number: Int) }
       protocol Statics { static var statics: Int { get } }
       protocol Calling { associatedtype Call; func f(_ call: Call) }
       protocol OfClosed: Closed {}
@@ -131,6 +132,14 @@ struct ClassPlannerTests {
     let plan = try await Self.sample.value.plan("Weighed")
 
     #expect(plan.members.map(\.requirement.title) == ["==(_:_:)"] && plan.isEquatable)
+  }
+
+  @Test(
+    "names its associated types if the compiler cannot tell them from overloads", arguments: ["Overloaded", "Items"])
+  func associatedTypes(name: String) async throws {
+    let plan = try await Self.sample.value.plan(name)
+
+    #expect(plan.associatedTypes.map(\.name) == (name == "Overloaded" ? ["Item"] : []))
   }
 
   @Test("has members with different names for properties with similar names")

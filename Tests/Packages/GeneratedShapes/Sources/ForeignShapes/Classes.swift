@@ -106,6 +106,14 @@ open class Box<Item: Hashable> {
   open func put(_ item: Item) -> Bool { items.insert(item).inserted }
 
   open func convert<Other>(_ item: Item, _ other: Other) -> Other { other }
+
+  /// A closure that visits a box.
+  public typealias Visit = (_ box: Box) -> Item?
+
+  open func visit(_ visit: @escaping Visit) -> Box {
+    _ = visit(self)
+    return self
+  }
 }
 
 /// A class of the main actor.

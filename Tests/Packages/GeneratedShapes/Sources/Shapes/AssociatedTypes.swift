@@ -70,3 +70,13 @@ public protocol ListLookup: Lookup where Key == String, Value == [Element] {
 
 /// A protocol with two equal associated types.
 public protocol KeyLookup: Lookup where Value == Key {}
+
+/// A protocol with overloads that differ in associated types.
+public protocol Dispatcher {
+  associatedtype Event
+  associatedtype Action
+
+  func send(_ event: Event)
+  func send(_ action: Action)
+  func send(_ number: Int)
+}

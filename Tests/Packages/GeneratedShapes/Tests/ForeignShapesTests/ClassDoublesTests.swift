@@ -125,6 +125,17 @@ struct ClassDoublesTests {
     mock.expectCalls(.put("a"), .put("a"), .convert("a", 1))
   }
 
+  @Test("name a generic class with its arguments")
+  func genericMembers() {
+    let mock = MockBox<String>()
+    let box: Box<String> = mock
+
+    let same = box.visit { _ in nil }
+
+    #expect(same === mock)
+    mock.expectCalls(.visit())
+  }
+
   @Test("have the isolation of the class")
   @MainActor
   func isolation() {

@@ -141,3 +141,22 @@ struct FixedTests {
     mock.expectNoCalls()
   }
 }
+
+@Suite("Overloads with associated types", .rehearsal)
+struct AssociatedOverloadsTests {
+  @Test("are told apart")
+  func overloads() {
+    let mock = MockDispatcher<String, Bool>()
+
+    send("a", true, to: mock)
+
+    func send<D: Dispatcher>(_ event: D.Event, _ action: D.Action, to dispatcher: D) {
+      dispatcher.send(event)
+      dispatcher.send(action)
+      dispatcher.send(1)
+    }
+    mock.expectNext { isCase("sendEvent", $0) }
+    mock.expectNext { isCase("sendAction", $0) }
+    mock.expectCalls(.sendInt(1))
+  }
+}
