@@ -39,6 +39,7 @@ struct DoubleWriter {
     }
     indented { writer in
       for type in writer.plan.associatedTypes {
+        writer.out.documentation("The associated type `\(type.name)`.")
         writer.out.line(writer.implements(writer.printer.text(type.protocolType), type.name))
         writer.out.line("\(writer.access)typealias _\(type.name) = \(type.name)")
         writer.out.blank()
