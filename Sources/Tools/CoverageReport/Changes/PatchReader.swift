@@ -2,6 +2,7 @@ import Foundation
 
 /// A parser for patches in git's format, which finds the added lines of each file.
 struct PatchReader {
+  private let includesRemovals: Bool
   private var files: [String: [ClosedRange<Int>]] = [:]
   /// The file of the following hunks, or nil for a removed file, a symbolic link or a submodule.
   private var path: String?
@@ -14,8 +15,14 @@ struct PatchReader {
   /// Returns the added lines by path, as separate ranges in order.
   ///
   /// Files without added lines are missing.
-  static func addedLines(of patch: Data) -> [String: [ClosedRange<Int>]] {
-    var reader = PatchReader()
+  ///
+  /// - Parameters:
+  ///   - patch: The patch.
+  ///   - includesRemovals: True to include the lines before and after each place where lines were only removed.
+  static func addedLines(
+    of patch: Data, includingRemovals includesRemovals: Bool = false
+  ) -> [String: [ClosedRange<Int>]] {
+    var reader = PatchReader(includesRemovals: includesRemovals)
     for line in patch.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) { reader.read(line) }
     return reader.files
   }
@@ -57,6 +64,8 @@ struct PatchReader {
     guard sides.count == 2, let start = sides[1].first else { return }
     number = start
     rest = (sides[0].dropFirst().first ?? 1, sides[1].dropFirst().first ?? 1)
+    // The head of a hunk without new lines names the line before it.
+    if includesRemovals, rest.new == 0 { for line in [start, start + 1] where line > 0 { add(line) } }
   }
 
   private mutating func readHeader(_ line: Data) {

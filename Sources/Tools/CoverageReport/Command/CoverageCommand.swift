@@ -47,6 +47,14 @@ package struct CoverageCommand: Command {
     let outcome = try run.measure(location)
 
     let sources = SourceFolder(root: outcome.root)
+    if let reaching = outcome.reachingTests {
+      let report = ReachReport(reaching: reaching)
+      console.clear()
+      console.note(report.text)
+      if let filter = report.filter { console.out(filter) }
+      try outputs.write(outcome, sources)
+      return outcome.result.testsFailed ? outcome.result.exitCode : report.exitCode
+    }
     let report = TextReport(
       outcome.result, names: outcome.names, sources: sources, isColored: console.isColored, width: console.columns,
       listsIgnored: options.listsIgnored)

@@ -42,6 +42,12 @@ struct CoverageOptions: ParsableOptions, Equatable {
   /// True to run also the test targets that cannot reach a measured target.
   var runsAllTests = false
   var runsTests = true
+  /// True to record which test runs which code.
+  var recordsTests = false
+  /// The lines whose tests are asked for.
+  var places: [SourceLine] = []
+  /// The git revision since which the changed lines are those whose tests are asked for.
+  var testsBase: String?
   /// The profiles to merge, as paths on this machine.
   ///
   /// Other machines may have recorded them.
@@ -64,6 +70,14 @@ struct CoverageOptions: ParsableOptions, Equatable {
         message: "--fail-under-diff has nothing to compare with",
         remedy: "name the base with --diff, such as --diff main")
     }
+    if asksForTests, !thresholds.isEmpty {
+      throw ToolError(
+        message: "--tests-for and --tests-for-diff print tests instead of the report, so no threshold can be checked",
+        remedy: "omit the thresholds, or ask in another call with --no-run")
+    }
+    if !runsTests, recordsTests {
+      throw ToolError(message: "--per-test records the tests, but --no-run runs none", remedy: "omit one of them")
+    }
     if opensPages, pages == nil { pages = .inScratchPath }
     if !runsTests, !filters.isEmpty {
       throw ToolError(message: "--filter selects tests, but --no-run runs none", remedy: "omit one of them")
@@ -75,6 +89,9 @@ struct CoverageOptions: ParsableOptions, Equatable {
 }
 
 extension CoverageOptions {
+  /// True if the command prints tests instead of the report.
+  var asksForTests: Bool { !places.isEmpty || testsBase != nil }
+
   static let commandLine = CommandLineSpecification<Self>(
     "rehearsal coverage",
     .text(
@@ -111,6 +128,22 @@ extension CoverageOptions {
         add profiles from other machines, for a suite that is split among them; a run writes
         xctest.profdata and swift-testing.profdata to .build/coverage/rehearsal
         """),
+      .flag(
+        "--per-test", \.recordsTests,
+        """
+        record which test runs which code, for the pages, --json and --tests-for; runs the
+        tests of Swift Testing one after the other (Linux only)
+        """),
+      .repeated(
+        "--tests-for FILE:LINE", \.places, mayBeginWithHyphen: false,
+        """
+        print a filter for the tests that ran a line, and no report; may be repeated; with
+        --no-run, the last run must have recorded its tests
+        """
+      ) { try SourceLine($0, option: $1) },
+      .value(
+        "--tests-for-diff BASE", \.testsBase,
+        "print a filter for the tests that ran a line that changed since BASE, and no report"),
       .value("--package-path DIR", \.packagePath, "the package to measure (default: the current folder)"),
       .value("--scratch-path DIR", \.scratchPath, "the build folder (default: .build/coverage in the package)"),
       .buildSystem(\.buildSystem),

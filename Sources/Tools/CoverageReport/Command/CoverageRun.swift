@@ -13,6 +13,8 @@ struct CoverageRun {
     let result: CoverageResult
     let names: FunctionNames
     let root: String
+    /// The tests that the command asks for, or nil if it asks for none.
+    var reachingTests: ReachingTests?
   }
 
   /// The package to measure, and the folder of its build with coverage.
@@ -53,7 +55,9 @@ struct CoverageRun {
     let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
     let others = try otherProfiles(location, tool)
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
-    let changes = try options.base.map(changeReader.read)
+    let changes = try options.base.map { try changeReader.read(since: $0) }
+
+    let testChanges = try options.testsBase.map { try changeReader.read(since: $0, includingRemovals: true) }
 
     let subset = PackageSubset(testing: targets.map(\.name), in: package)
     let (testTargets, folder) = try chooseTests(subset, location)
@@ -61,19 +65,27 @@ struct CoverageRun {
       folder: folder, tool: tool, suites: options.mode.suites, others: others, translation: ProfileTranslation(package))
     let products = try folder.products(runner)
     let (suiteProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets)
+    if options.runsTests, isRecording {
+      try RecordedSources(folder: folder).save(wanted.flatMap(\.sources), of: package)
+    }
     let allTests = package.targets.filter { $0.type == "test" }.map(\.name)
     let builtTests = testTargets?.ran ?? (folder.subset.isEmpty ? allTests : subset.testTargets)
     let layout = try folder.layout(of: package, testTargets: builtTests, in: products)
+    let recordings = try recordings(in: folder)
+    let recordedSources = RecordedSources(folder: folder)
+    let sources = SourceFolder(root: package.path)
     let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, layout: layout)
     console.show("Reading the coverage…")
     let paths = Set(wanted.flatMap(\.sources))
     let targetReader = TargetReader(
       mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: paths), package: package, layout: layout,
-      sources: SourceFolder(root: package.path), changedSources: changedSources)
+      sources: options.asksForTests ? recordedSources.sources.orElse(sources) : sources, recordings: recordings,
+      changedSources: changedSources)
+    let (coverage, tests) = try targetReader.read(suiteProfiles, of: wanted)
     let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(), mode: options.mode,
-      thresholds: options.thresholds, targets: try targetReader.read(suiteProfiles, of: wanted),
-      suiteResults: suiteProfiles.map(\.result), testTargets: testTargets,
+      thresholds: options.thresholds, targets: coverage, suiteResults: suiteProfiles.map(\.result),
+      testTargets: testTargets, tests: tests,
       testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw ToolError(
@@ -81,7 +93,10 @@ struct CoverageRun {
         remedy: "choose other targets with --target")
     }
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
-    return Outcome(result: result, names: names, root: package.path)
+    let question = ReachQuestion(result: result, sources: sources, recorded: recordedSources.sources)
+    let reaching =
+      options.asksForTests ? try question.tests(for: options.places, and: testChanges) : nil
+    return Outcome(result: result, names: names, root: package.path, reachingTests: reaching)
   }
 
   /// Runs the tests, or finds the profiles of the last run and of other machines.
@@ -97,13 +112,38 @@ struct CoverageRun {
     }
     let run = try TestRun(
       folder: folder, suites: options.mode.suites, filters: options.filters, leftOut: testTargets?.leftOut ?? [],
-      runner: runner, console: console
+      probe: isRecording ? TestProbe(folder: folder, runner: runner) : nil, runner: runner, console: console
     ).run()
     let own = try profiles.read(run.suites)
     try RunRecord(
-      products: products, suiteResults: own.map(\.result), testsFailed: run.hasFailed, testTargets: testTargets
+      products: products, suiteResults: own.map(\.result), testsFailed: run.hasFailed, testTargets: testTargets,
+      recordsTests: isRecording
     ).save(in: folder)
     return (try profiles.addingOthers(to: own), run.hasFailed)
+  }
+
+  /// True if the run records its tests.
+  private var isRecording: Bool { options.recordsTests || options.asksForTests }
+
+  /// Reads the recorded tests of the last run, if a report shows them.
+  ///
+  /// - Throws: `ToolError` if they are needed, and the last run recorded none.
+  private func recordings(in folder: BuildFolder) throws -> [(suite: Suite, recording: TestRecording)] {
+    let isShown = isRecording || options.pages != nil || options.outputs[.json] != nil
+    guard isShown, options.profiles.isEmpty || options.runsTests, RunRecord(in: folder)?.recordsTests == true else {
+      guard options.asksForTests else { return [] }
+      throw ToolError(
+        message: "the last run did not record which test runs which code",
+        remedy: "run the command once with --per-test, or without --no-run")
+    }
+    console.show("Reading the recorded tests…")
+    let recordings = folder.readRecordings(of: options.mode.suites)
+    guard recordings.contains(where: { !$0.recording.tests.isEmpty }) else {
+      throw ToolError(
+        message: "no test was recorded",
+        remedy: "make sure that the tests use the C library of the system as a shared library")
+    }
+    return recordings
   }
 
   /// Returns the mangled names of the functions that the reports mention.

@@ -63,6 +63,8 @@ struct RunRecord: Codable, Equatable, Sendable {
   var testsFailed: Bool
   /// The test targets that ran.
   var testTargets: TestTargets?
+  /// True if the run recorded which test ran which code.
+  var recordsTests: Bool? = nil
 
   /// Reads the stored record.
   ///
@@ -74,11 +76,15 @@ struct RunRecord: Codable, Equatable, Sendable {
     self = record
   }
 
-  init(products: String, suiteResults: [SuiteResult], testsFailed: Bool, testTargets: TestTargets?) {
+  init(
+    products: String, suiteResults: [SuiteResult], testsFailed: Bool, testTargets: TestTargets?,
+    recordsTests: Bool? = nil
+  ) {
     self.products = products
     self.suiteResults = suiteResults
     self.testsFailed = testsFailed
     self.testTargets = testTargets
+    self.recordsTests = recordsTests
   }
 
   func save(in folder: BuildFolder) throws {
@@ -87,7 +93,9 @@ struct RunRecord: Codable, Equatable, Sendable {
 
   /// Removes the record and the profiles of the last run, so that a failing run cannot leave old results behind.
   static func remove(in folder: BuildFolder) {
-    for path in [path(in: folder), folder.rawProfiles, folder.log] + Suite.allCases.map(folder.profile) {
+    for path in [path(in: folder), folder.rawProfiles, folder.recordings, folder.log]
+      + Suite.allCases.map(folder.profile)
+    {
       try? folder.files.removeItem(atPath: path)
     }
   }

@@ -7,6 +7,8 @@ struct TargetReader {
   let package: PackageDescription
   let layout: any BuildLayout
   let sources: SourceFolder
+  /// The recordings of the tests, or none if the run recorded none.
+  var recordings: [(suite: Suite, recording: TestRecording)] = []
   /// The sources that changed after the tests ran.
   var changedSources: Set<String> = []
 
@@ -18,9 +20,13 @@ struct TargetReader {
 
   /// Reads the coverage of the targets.
   ///
+  /// - Returns: The coverage of each target, and the recorded tests if there are recordings.
   /// - Throws: `ToolError` if a tool fails.
-  func read(_ suiteProfiles: [ProfileReader.SuiteProfile], of wanted: [TargetSources]) throws -> [TargetCoverage] {
-    let linked = try linkedCode(suiteProfiles)
+  func read(
+    _ suiteProfiles: [ProfileReader.SuiteProfile], of wanted: [TargetSources]
+  ) throws -> (targets: [TargetCoverage], tests: [RecordedTest]?) {
+    var linked = try linkedCode(suiteProfiles)
+    linked.recordedTests = try recordedTests(of: linked.profileNames)
     // Files that no test links are missing in the test binaries. Their regions come from their object files, and all of
     // them are missed.
     let missing = wanted.flatMap { wanted in
@@ -48,11 +54,22 @@ struct TargetReader {
       return file
     }
     var rest = files[...]
-    return wanted.map { wanted in
+    let targets = wanted.map { wanted in
       defer { rest = rest.dropFirst(wanted.sources.count) }
       return TargetCoverage(
         name: wanted.target.name, path: package.relativePath(package.absolutePath(of: wanted.target)),
         files: Array(rest.prefix(wanted.sources.count)))
+    }
+    return (targets, linked.recordedTests?.tests)
+  }
+
+  private func recordedTests(of functions: Set<String>) throws -> RecordedTests? {
+    guard !recordings.isEmpty else { return nil }
+    do {
+      return try RecordedTests(recordings, functions: functions)
+    } catch {
+      throw ToolError(
+        message: "the recorded tests have an unknown format", remedy: Toolchain.remedy, details: "\(error)")
     }
   }
 

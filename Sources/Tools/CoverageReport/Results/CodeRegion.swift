@@ -30,6 +30,9 @@ struct CodeRegion: Sendable, Equatable {
 
   /// True if the region is the argument of an autoclosure.
   var isImplicitClosure = false
+
+  /// The tests that ran the region, if the run recorded them.
+  var tests = TestSet()
 }
 
 /// A range of positions in a source file.

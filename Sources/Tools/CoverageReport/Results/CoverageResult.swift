@@ -23,6 +23,9 @@ struct CoverageResult: Sendable, Equatable {
   /// The test targets that ran, or nil if only profiles from other machines are known.
   var testTargets: TestTargets?
 
+  /// The recorded tests, or nil if the run recorded none.
+  var tests: [RecordedTest]?
+
   /// True if `swift test` failed.
   var testsFailed = false
 

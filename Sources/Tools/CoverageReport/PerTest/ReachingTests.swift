@@ -1,0 +1,104 @@
+import ToolSupport
+
+/// The tests that ran a line or the changed lines of a package.
+struct ReachingTests: Equatable {
+  /// The places that were asked for, as a sentence names them.
+  let places: String
+  /// The tests, in the order of the recording.
+  let tests: [RecordedTest]
+}
+
+/// A question for the tests that reach some lines.
+struct ReachQuestion {
+  let result: CoverageResult
+  /// The sources as they are now.
+  let sources: SourceFolder
+  /// The sources as they were when the tests were recorded.
+  let recorded: SourceFolder
+
+  /// Finds the tests that ran some lines.
+  ///
+  /// - Parameters:
+  ///   - places: Files with a line, such as `Sources/App/Login.swift:42`.
+  ///   - changes: Changed lines, or nil to ask for the places only.
+  /// - Returns: The tests that ran any of the lines.
+  /// - Throws: `ToolError` if a file was not measured, or if a line has no code.
+  func tests(for places: [SourceLine], and changes: ChangedLines?) throws -> ReachingTests {
+    var tests = try tests(for: places)
+    if let changes { tests.formUnion(self.tests(for: changes)) }
+    let asked = places.map(\.text) + [changes.map { "the lines that changed since \($0.base)" }].compactMap { $0 }
+    return ReachingTests(
+      places: asked.joined(separator: ", "), tests: tests.members.compactMap { result.tests?[$0] })
+  }
+
+  private func tests(for places: [SourceLine]) throws -> TestSet {
+    var tests = TestSet()
+    for place in places {
+      let file = try file(at: place.path)
+      let regions = file.restricted(to: lines([place.line...place.line], of: file.path)).regions
+      guard !regions.isEmpty else { throw noCode(at: place.line, in: file) }
+      for region in regions { tests.formUnion(region.tests) }
+    }
+    return tests
+  }
+
+  private func tests(for changes: ChangedLines) -> TestSet {
+    var tests = TestSet()
+    for file in result.files {
+      guard let changed = changes.lines[file.path] else { continue }
+      for region in file.restricted(to: lines(changed, of: file.path)).regions { tests.formUnion(region.tests) }
+    }
+    return tests
+  }
+
+  /// Returns the lines of the recorded version of a file that some of its present lines stand for.
+  private func lines(_ lines: [ClosedRange<Int>], of path: String) -> [ClosedRange<Int>] {
+    guard let old = recorded[path], let new = sources[path], old != new else { return lines }
+    let map = LineMap(from: old, to: new)
+    return lines.compactMap(map.recorded)
+  }
+
+  private func file(at path: String) throws -> FileCoverage {
+    let files = result.files
+    if let file = files.first(where: { $0.path == path }) { return file }
+    let same = files.filter { path.hasSuffix("/" + $0.path) || $0.path.hasSuffix("/" + path) }
+    if same.count == 1 { return same[0] }
+    let near = NearestName.find(path, in: files.map(\.path))
+    throw ToolError(
+      message: same.isEmpty ? "\(path) is no file of the measured targets" : "\(path) could be several measured files",
+      remedy: same.isEmpty
+        ? near.map { "did you mean '\($0)'?" }
+          ?? "write the path as the report does, or choose its target with --target"
+        : "write the whole path, such as \(same[0].path)")
+  }
+
+  private func noCode(at line: Int, in file: FileCoverage) -> ToolError {
+    let near = file.lines.map(\.number).min { abs($0 - line) < abs($1 - line) }
+    return ToolError(
+      message: "line \(line) of \(file.path) has no code that is measured",
+      remedy: near.map { "name a line with code, such as \(file.path):\($0)" } ?? "name another file")
+  }
+}
+
+/// A line of a source file, as `--tests-for` names it.
+struct SourceLine: Equatable, Sendable {
+  let path: String
+  let line: Int
+
+  var text: String { "\(path):\(line)" }
+
+  /// Parses a path and a line number with a colon between them.
+  ///
+  /// A column may follow, as in the messages of compilers.
+  ///
+  /// - Throws: `ToolError` if the text has another form.
+  init(_ text: String, option: String) throws {
+    guard let match = text.wholeMatch(of: #/(.+?):(\d+)(:\d+)?/#), let line = Int(match.2), line > 0 else {
+      throw ToolError(
+        message: "\(option) does not understand '\(text)'",
+        remedy: "name a file and a line, such as \(option) Sources/App/Login.swift:42")
+    }
+    path = match.1.hasPrefix("./") ? String(match.1.dropFirst(2)) : String(match.1)
+    self.line = line
+  }
+}
