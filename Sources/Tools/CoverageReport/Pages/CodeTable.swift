@@ -7,6 +7,8 @@ struct CodeTable {
   let columns: [SuiteSelection]
   /// The changed lines as separate ranges in order, or nil if no comparison was requested.
   let changes: [ClosedRange<Int>]?
+  /// The tests that ran each line, or nil if the run recorded none.
+  var tests: TestLists?
 
   var html: HTML {
     var html = HTML(reserving: 1000 + source.bytes.count * 4 + source.lineCount * 200)
@@ -14,6 +16,7 @@ struct CodeTable {
     var tokens = SwiftLexer.tokens(of: source.bytes)[...]
     for number in stride(from: 1, through: source.lineCount, by: 1) { addRow(number, &tokens, to: &html) }
     html.append("</tbody></table>\n")
+    if let tests { html += tests.html }
     return html
   }
 
@@ -23,6 +26,7 @@ struct CodeTable {
     <thead><tr><th scope="col">Line</th>\#
     \#(columns.map { #"<th scope="col" class="\#($0.cssClass)">\#($0.shortTitle)</th>"# as HTML })\#
     \#(changes == nil ? "" : #"<th scope="col"><span class="hidden">Changed</span></th>"# as HTML)\#
+    \#(tests == nil ? "" : #"<th scope="col">Tests</th>"# as HTML)\#
     <th scope="col">Source</th></tr></thead>
     <tbody>
 
@@ -49,6 +53,7 @@ struct CodeTable {
     if changes != nil {
       html.append(isChanged ? #"<td class="d">+<i>changed</i></td>"# : #"<td class="d"></td>"#)
     }
+    if let tests { html += tests.cell(number) }
     html.append(#"<td class="c">"#)
     CodeLineWriter(columns: columns, source: source).add(number, segments, &tokens, to: &html)
     for reason in reasons { html += #"<small class="reason">excluded: \#(reason)</small>"# as HTML }

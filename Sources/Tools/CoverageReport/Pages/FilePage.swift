@@ -7,6 +7,8 @@ struct FilePage {
   let names: FunctionNames
   let columns: [SuiteSelection]
   let changes: ChangedLines?
+  /// The recorded tests, or nil if the run recorded none.
+  var tests: [RecordedTest]?
 
   /// The content between the header and the footer.
   var body: HTML {
@@ -113,7 +115,8 @@ struct FilePage {
 
   private func table(_ source: SourceFile) -> CodeTable {
     CodeTable(
-      file: file, source: source, columns: columns, changes: changes.map { $0.lines[file.path] ?? [] })
+      file: file, source: source, columns: columns, changes: changes.map { $0.lines[file.path] ?? [] },
+      tests: tests.map { TestLists(of: file, tests: $0) })
   }
 
   private var legend: HTML {

@@ -45,6 +45,10 @@ struct HTMLSite: Sendable {
     let isGone = try outcomes.map { try $0.get() }
     let missingFiles = Set(zip(files, isGone).filter(\.1).map(\.0.path))
     try writer.write(index(missingFiles, first: pages.first), to: PagePath.index.path)
+    if let figures = TestFigures.all(in: result) {
+      let page = frame.html(.tests, title: "Tests", previous: nil, next: nil, body: TestsPage(figures: figures).body)
+      try writer.write(page, to: PagePath.tests.path)
+    }
     try writer.write(PageStyle.css, to: "style.css")
     try writer.write(PageScript.javaScript, to: "script.js")
   }
@@ -53,7 +57,7 @@ struct HTMLSite: Sendable {
     let file = files[index]
     let body = FilePage(
       file: file, page: pages[index], source: source, names: names, columns: result.columns,
-      changes: result.changes
+      changes: result.changes, tests: result.tests
     ).body
     return frame.html(
       pages[index], title: file.path, previous: index > 0 ? pages[index - 1] : nil,

@@ -19,7 +19,10 @@ struct IndexPage {
 
   private var runs: HTML {
     let runs = result.suiteResults.filter(\.isSound).map { "<li>\($0.suite.title): \($0.summary)</li>" as HTML }
-    return runs.isEmpty ? "" : #"<ul class="runs">\#(runs)</ul>\#n"#
+    let tests: HTML =
+      result.tests == nil
+      ? "" : #"<li><a href="\#(PagePath.index.link(to: .tests))">What each test covers alone</a></li>"#
+    return runs.isEmpty && result.tests == nil ? "" : #"<ul class="runs">\#(runs)\#(tests)</ul>\#n"#
   }
 
   private var comparison: HTML {

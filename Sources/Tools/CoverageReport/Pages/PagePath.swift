@@ -5,6 +5,9 @@ struct PagePath: Sendable, Equatable {
 
   static let index = PagePath(path: "index.html")
 
+  /// The page with the recorded tests.
+  static let tests = PagePath(path: "tests.html")
+
   private init(path: String) {
     self.path = path
   }

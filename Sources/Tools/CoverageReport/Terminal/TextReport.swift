@@ -42,6 +42,7 @@ struct TextReport {
       ExclusionReport(result: result, isListed: listsIgnored).lines(layout),
       testTargets,
       SuiteReport(result: result).lines(layout),
+      recordedTests,
       ThresholdReport(result: result).lines(layout),
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
@@ -61,6 +62,13 @@ struct TextReport {
 
   private var testTargets: [String] {
     result.testTargets?.summary(measured: result.targets.map(\.name)).map { layout.wrapped($0) } ?? []
+  }
+
+  private var recordedTests: [String] {
+    guard let tests = result.tests else { return [] }
+    return layout.wrapped(
+      "Recorded: \(NumberFormat.counted(tests.count, "test")); --html shows them in each line, and "
+        + "'--no-run --tests-for FILE:LINE' prints a filter for those that run a line.")
   }
 
   private var warnings: [String] {
