@@ -44,6 +44,10 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var coverageWarnings = ""
   /// The sources that the test binary maps.
   var linked = ["Sources/Core/a.swift"]
+  /// The recordings that the probe writes, by suite.
+  var recordings: [Suite: RecordingFixture] = [:]
+  /// The variables of the last run of tests.
+  private(set) var environment: [String: String] = [:]
   private var recorded: [ToolCall] = []
   private let lock = NSLock()
 
@@ -93,7 +97,13 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     if call.tool == "env" {
-      return try run(ToolCall(tool: call.arguments[1], arguments: Array(call.arguments.dropFirst(2))), onLine: onLine)
+      let variables = call.arguments.prefix { $0.contains("=") }
+      for variable in variables {
+        let parts = variable.split(separator: "=", maxSplits: 1).map(String.init)
+        environment[parts[0]] = parts.last
+      }
+      let command = call.arguments.dropFirst(variables.count)
+      return try run(ToolCall(tool: command.first ?? "", arguments: Array(command.dropFirst())), onLine: onLine)
     }
     lock.withLock { recorded.append(call) }
     switch (URL(fileURLWithPath: call.tool).lastPathComponent, call.arguments.first ?? "") {
@@ -120,6 +130,9 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       mergedTexts += try written.map { try String(contentsOfFile: $0, encoding: .utf8) }
       try Data().write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
       return ToolResult(status: 0, errors: mergeWarnings)
+    case ("clang", _):
+      try Data().write(to: URL(fileURLWithPath: call.arguments[call.arguments.count - 2]))
+      return answer("")
     case ("swift-demangle", _):
       return answer(call.arguments.dropFirst(2).map { $0 + "()" }.joined(separator: "\n"))
     case ("llvm-cov", _):
@@ -137,6 +150,9 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     }
     testOutput[suite]?.forEach(onLine)
     if profiles.contains(suite) { try write("", to: ".build/coverage/rehearsal/profiles/\(suite.fileName).1.profraw") }
+    if let recording = recordings[suite], let path = environment["REHEARSAL_RECORDING"] {
+      try recording.data.write(to: URL(fileURLWithPath: path + ".1.tests"))
+    }
     return ToolResult(status: testStatus)
   }
 
@@ -145,7 +161,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   }
 
   private func targetInfo() throws -> String {
-    for tool in ["llvm-cov", "llvm-profdata", "swift-demangle"] where !missingTools.contains(tool) {
+    for tool in ["clang", "llvm-cov", "llvm-profdata", "swift-demangle"] where !missingTools.contains(tool) {
       try write("", to: "usr/bin/" + tool)
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: root.appendingPathComponent("usr/bin/" + tool).path)
