@@ -1,0 +1,32 @@
+import Testing
+
+@testable import CoverageReport
+
+@Suite("Line maps") struct LineMapTests {
+  @Test(
+    "finds the recorded lines of a line",
+    arguments: [
+      ("a\nb\nc", "a\nb\nc", 2, 2...2),
+      ("a\nb\nc", "new\na\nb\nc", 4, 3...3),
+      ("a\nb\nc", "a\nB\nc", 2, 2...2),
+      ("a\nb\nc", "a\nB\nBB\nc", 3, 2...2),
+      ("a\nb\nc", "a\nnew\nb\nc", 2, 1...2),
+      ("a\nb\nc", "a\nb\nc\nnew", 4, 3...3),
+      ("a\nb\nc\nd", "a\nd", 2, 2...4),
+    ])
+  func findsTheRecordedLines(old: String, new: String, line: Int, expected: ClosedRange<Int>) {
+    let map = LineMap(from: SourceFile(old), to: SourceFile(new))
+
+    let recorded = map.recorded(line...line)
+
+    #expect(recorded == expected)
+  }
+
+  @Test("joins the recorded lines of several lines")
+  func joinsTheRecordedLines() {
+    let map = LineMap(from: SourceFile("a\nb\nc"), to: SourceFile("a\nnew\nb\nc"))
+
+    #expect(map.recorded(1...4) == 1...3)
+    #expect(map.recorded(9...9) == nil)
+  }
+}
