@@ -12,13 +12,12 @@ struct PatchReader {
   /// The number of lines of the old and the new file that are left in the hunk.
   private var rest = (old: 0, new: 0)
 
-  /// Returns the added lines by path, as separate ranges in order.
-  ///
-  /// Files without added lines are missing.
+  /// Finds the added lines of each file.
   ///
   /// - Parameters:
   ///   - patch: The patch.
   ///   - includesRemovals: True to include the lines before and after each place where lines were only removed.
+  /// - Returns: The lines by path, as separate ranges in order. Files without added lines are missing.
   static func addedLines(
     of patch: Data, includingRemovals includesRemovals: Bool = false
   ) -> [String: [ClosedRange<Int>]] {

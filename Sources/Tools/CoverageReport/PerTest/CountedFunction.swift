@@ -65,6 +65,7 @@ extension CountedFunction {
   /// - Parameters:
   ///   - section: The bytes of the section.
   ///   - wanted: The names of the functions to read, as ``name`` has them.
+  /// - Returns: The functions in the order of the section.
   /// - Throws: `ByteReader.EndOfData` if the section is incomplete.
   static func read(_ section: ArraySlice<UInt8>, wanted: Set<UInt64>) throws(ByteReader.EndOfData) -> [Self] {
     var reader = ByteReader(section)
@@ -108,7 +109,7 @@ extension CountedFunction {
 
     /// The indices of the expressions that are sums.
     ///
-    /// The format tells it where an expression is used, and not where it is defined.
+    /// An expression has no mark of its own. Each use of it tells the kind.
     private var sums: Set<Int> = []
 
     init(reader: ByteReader) {

@@ -13,6 +13,7 @@ struct RecordedTests: Equatable, Sendable {
   /// - Parameters:
   ///   - recordings: The recording of each process, with its suite.
   ///   - functions: The names of the functions that matter, as profiles use them. There may be many others.
+  /// - Throws: `ByteReader.EndOfData` if a coverage mapping is incomplete.
   init(_ recordings: [(suite: Suite, recording: TestRecording)], functions: some Sequence<String>) throws {
     let wanted = Set(functions.map(MD5.prefix))
     var indices: [RecordedTest: Int] = [:]

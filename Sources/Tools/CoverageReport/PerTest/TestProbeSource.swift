@@ -2,7 +2,7 @@ extension TestProbe {
   /// The C source of the probe, which runs in the process of the tests.
   ///
   /// Both frameworks print a line as a test starts and as it ends: XCTest to standard output, Swift Testing to its event
-  /// stream. Both print it with `fwrite` before they go on. The probe takes the place of that function. At the start of
+  /// stream. Both call `fwrite` for it, and wait until it returns. The probe takes the place of that function. At the start of
   /// a test, it copies the execution counters of all code. At the end, it writes the differences.
   ///
   /// The file that it writes consists of records. Numbers are in LEB128, and the tags and layouts are those that

@@ -168,6 +168,10 @@ import Testing
     result.ignoredFiles = [.init(path: "a", pattern: "*")]
     (result.suiteResults[0].failedTests, result.suiteResults[0].unfinishedTests) = (["a"], ["b"])
     result.testTargets = TestTargets(ran: ["a"], leftOut: ["b"])
+    result.tests = [.xctest("T.test")]
+    for index in result.targets[0].files[0].regions.indices {
+      result.targets[0].files[0].regions[index].tests = TestSet([0])
+    }
     result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
 
     let object = try JSONSerialization.jsonObject(with: Data(report(result).utf8))
