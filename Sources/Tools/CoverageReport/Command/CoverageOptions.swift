@@ -26,7 +26,8 @@ struct CoverageOptions: ParsableOptions, Equatable {
   }
 
   var targets: [String] = []
-  var mode = SuiteMode.each
+  /// The chosen suites, or nil to measure each suite that has tests.
+  var mode: SuiteMode?
   var thresholds = Thresholds()
   /// The git revision to compare with.
   var base: String?
@@ -89,6 +90,9 @@ struct CoverageOptions: ParsableOptions, Equatable {
 }
 
 extension CoverageOptions {
+  /// The suites that run.
+  var suites: [Suite] { (mode ?? .each).suites }
+
   /// True if the command prints tests instead of the report.
   var asksForTests: Bool { !places.isEmpty || testsBase != nil }
 
@@ -108,8 +112,8 @@ extension CoverageOptions {
       .choice(
         "--suite WHICH", \.mode,
         """
-        xctest, swift-testing: run this suite only; each: run both suites, and check each one
-        alone (default); merged: run both suites, and check them together
+        xctest, swift-testing: run this suite only; each: check each of the two suites alone
+        (default, but for a suite without tests); merged: check them together
         """),
       .choice("--metric METRIC", \.thresholds.metric, "the unit to count: regions (default), lines, functions"),
       .values(

@@ -62,15 +62,19 @@ struct CoverageRun {
     let subset = PackageSubset(testing: targets.map(\.name), in: package)
     let (testTargets, folder) = try chooseTests(subset, location)
     let profiles = ProfileReader(
-      folder: folder, tool: tool, suites: options.mode.suites, others: others, translation: ProfileTranslation(package))
+      folder: folder, tool: tool, suites: options.suites, others: others,
+      translation: ProfileTranslation(package))
     let products = try folder.products(runner)
-    let (suiteProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets)
+    let allTests = package.targets.filter { $0.type == "test" }.map(\.name)
+    let builtTests = testTargets?.ran ?? (folder.subset.isEmpty ? allTests : subset.testTargets)
+    let findLayout = { try folder.layout(of: package, testTargets: builtTests, in: products) }
+    let lastRun = LastRun(folder: folder) { (try? findLayout())?.testBinaries ?? [] }
+    let (allProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets, lastRun)
+    let suiteProfiles = measured(allProfiles)
     if options.runsTests, isRecording {
       try RecordedSources(folder: folder).save(wanted.flatMap(\.sources), of: package)
     }
-    let allTests = package.targets.filter { $0.type == "test" }.map(\.name)
-    let builtTests = testTargets?.ran ?? (folder.subset.isEmpty ? allTests : subset.testTargets)
-    let layout = try folder.layout(of: package, testTargets: builtTests, in: products)
+    let layout = try findLayout()
     let recordings = try recordings(in: folder)
     let recordedSources = RecordedSources(folder: folder)
     let sources = SourceFolder(root: package.path)
@@ -83,8 +87,12 @@ struct CoverageRun {
       changedSources: changedSources)
     let (coverage, tests) = try targetReader.read(suiteProfiles, of: wanted)
     let result = CoverageResult(
-      package: package.displayName ?? package.name, date: Date(), mode: options.mode,
+      package: package.displayName ?? package.name, date: Date(),
+      mode: options.mode ?? SuiteMode(measuring: suiteProfiles.map(\.result.suite)),
       thresholds: options.thresholds, targets: coverage, suiteResults: suiteProfiles.map(\.result),
+      suiteWithoutTests: allProfiles.map(\.result).first { result in
+        !suiteProfiles.contains { $0.result.suite == result.suite }
+      }?.suite,
       testTargets: testTargets, tests: tests,
       testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
@@ -99,9 +107,15 @@ struct CoverageRun {
     return Outcome(result: result, names: names, root: package.path, reachingTests: reaching)
   }
 
+  /// Returns the suites to measure: those that were chosen, or else those that have tests.
+  private func measured(_ profiles: [ProfileReader.SuiteProfile]) -> [ProfileReader.SuiteProfile] {
+    let withTests = profiles.filter(\.result.hasTests)
+    return options.mode == nil && !withTests.isEmpty ? withTests : profiles
+  }
+
   /// Runs the tests, or finds the profiles of the last run and of other machines.
   private func suiteProfiles(
-    _ profiles: ProfileReader, _ products: String, _ testTargets: TestTargets?
+    _ profiles: ProfileReader, _ products: String, _ testTargets: TestTargets?, _ lastRun: LastRun
   ) throws -> ([ProfileReader.SuiteProfile], Bool) {
     let folder = profiles.folder
     guard options.runsTests else {
@@ -111,8 +125,9 @@ struct CoverageRun {
       return (try profiles.readWithoutRun(products: products), record?.testsFailed ?? false)
     }
     let run = try TestRun(
-      folder: folder, suites: options.mode.suites, filters: options.filters, leftOut: testTargets?.leftOut ?? [],
-      probe: isRecording ? TestProbe(folder: folder, runner: runner) : nil, runner: runner, console: console
+      folder: folder, suites: options.suites, filters: options.filters, leftOut: testTargets?.leftOut ?? [],
+      probe: isRecording ? TestProbe(folder: folder, runner: runner) : nil, lastRun: lastRun, runner: runner,
+      console: console
     ).run()
     let own = try profiles.read(run.suites)
     try RunRecord(
@@ -137,7 +152,7 @@ struct CoverageRun {
         remedy: "run the command once with --per-test, or without --no-run")
     }
     console.show("Reading the recorded tests…")
-    let recordings = folder.readRecordings(of: options.mode.suites)
+    let recordings = folder.readRecordings(of: options.suites)
     guard recordings.contains(where: { !$0.recording.tests.isEmpty }) else {
       throw ToolError(
         message: "no test was recorded",

@@ -37,6 +37,9 @@ struct JSONReport {
   private func writeChoice(to json: inout JSONWriter) {
     json.member("mode", result.mode.rawValue)
     json.member("selections") { $0.array(result.columns, onOneLine: true) { $0.string($1.rawValue) } }
+    json.member("suiteWithoutTests") { json in
+      result.suiteWithoutTests.map { json.string($0.rawValue) } ?? json.null()
+    }
     json.member("testsFailed", result.testsFailed)
     json.member("suites") {
       $0.array(result.suiteResults) { json, run in

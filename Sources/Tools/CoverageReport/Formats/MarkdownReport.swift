@@ -39,7 +39,7 @@ struct MarkdownReport {
         + failure.message(in: result)
     }
     let list = MarkdownList(thresholdFailures, bytes: 3_000, noun: "failure").lines
-    return suites + (list.isEmpty ? [] : [list.joined(separator: "\n")])
+    return suites + [result.suiteRemark].compactMap { $0 } + (list.isEmpty ? [] : [list.joined(separator: "\n")])
   }
 
   private var figures: String {

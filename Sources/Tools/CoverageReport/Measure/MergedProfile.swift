@@ -6,6 +6,8 @@ struct MergedProfile: Equatable {
   let path: String
   /// The suite that produced the profile, as the file name tells.
   let suite: Suite
+  /// False if the profile contains only the code that starts the tests.
+  var hasTests = true
 
   /// - Throws: `ToolError` if there is no such file, or if its name does not begin with the name of a suite.
   init(path: String, files: FileManager) throws {
@@ -35,13 +37,13 @@ extension CoverageRun {
     var known: [Data: String] = [:]
     var profiles: [MergedProfile] = []
     for path in options.profiles {
-      let profile = try MergedProfile(path: path, files: files)
+      var profile = try MergedProfile(path: path, files: files)
       try check(profile, location)
-      let hasRun = try tool.verify(profile, of: location.package)
+      profile.hasTests = try tool.verify(profile, of: location.package)
       let content = files.contents(atPath: path) ?? Data()
       // The profiles of different machines are identical if no test of the suite ran on them. They are not duplicates
       // by mistake.
-      if hasRun, let original = known[content] {
+      if profile.hasTests, let original = known[content] {
         console.note("warning: \(path) is a copy of \(original), so it counts once")
       } else {
         known[content] = path
@@ -52,7 +54,7 @@ extension CoverageRun {
   }
 
   private func check(_ profile: MergedProfile, _ location: Location) throws {
-    guard options.mode.suites.contains(profile.suite) else {
+    guard options.suites.contains(profile.suite) else {
       throw ToolError(
         message: "\(profile.path) contains counts of \(profile.suite.title), which --suite excludes",
         remedy: "omit the file, or use --suite each")

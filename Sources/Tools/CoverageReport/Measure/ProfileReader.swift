@@ -33,7 +33,8 @@ struct ProfileReader {
     let profile = try ownProfile(of: suite, mayBeMissing: results.hasStoppedEarly || results.ended == 0)
     let result = SuiteResult(
       suite: suite, testsRun: results.ended, outcome: results.outcome, failedTests: results.failed.map(\.description),
-      unfinishedTests: results.unfinished.map(\.description), hasProfile: profile != nil)
+      unfinishedTests: results.unfinished.map(\.description), hasProfile: profile != nil,
+      hasTests: results.hasTests || results.ended > 0 || results.hasStoppedEarly || results.hasFailed)
     return SuiteProfile(result: result, profile: profile)
   }
 
@@ -46,7 +47,7 @@ struct ProfileReader {
     if !others.isEmpty {
       return try addingOthers(
         to: suites.map {
-          SuiteProfile(result: SuiteResult(suite: $0, outcome: .notRun, hasProfile: false), profile: nil)
+          SuiteProfile(result: .notRun($0), profile: nil)
         })
     }
     guard let record = RunRecord(in: folder) else {
@@ -65,9 +66,7 @@ struct ProfileReader {
         remedy: "run the command without --no-run, or choose the other suite with --suite")
     }
     return suites.map { suite in
-      let result =
-        record.suiteResults.first { $0.suite == suite }
-        ?? SuiteResult(suite: suite, outcome: .notRun, hasProfile: false)
+      let result = record.suiteResults.first { $0.suite == suite } ?? .notRun(suite)
       return SuiteProfile(result: result, profile: result.hasProfile ? folder.profile(of: suite) : nil)
     }
   }
@@ -116,7 +115,15 @@ struct ProfileReader {
     var result = suiteProfile.result
     result.mergedProfiles = others.count
     result.hasProfile = true
+    result.hasTests = result.hasTests || others.contains(where: \.hasTests)
     return SuiteProfile(result: result, profile: merged)
+  }
+}
+
+extension SuiteResult {
+  /// The result of a suite that did not run on this machine.
+  fileprivate static func notRun(_ suite: Suite) -> Self {
+    Self(suite: suite, outcome: .notRun, hasProfile: false, hasTests: false)
   }
 }
 

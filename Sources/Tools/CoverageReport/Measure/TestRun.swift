@@ -11,6 +11,7 @@ struct TestRun {
   let leftOut: [String]
   /// The probe that records the tests, or nil to record none.
   var probe: TestProbe?
+  let lastRun: LastRun
   let runner: any ToolRunner
   let console: Console
 
@@ -35,13 +36,33 @@ struct TestRun {
         message: "the build folder \(folder.scratch) has a '%' in its path, which no profile may have",
         remedy: "name another folder with --scratch-path")
     }
-    RunRecord.remove(in: folder)
+    lastRun.setAside()
+    let result: Result
+    do {
+      result = try runTests()
+    } catch let error as NoTestRan {
+      lastRun.restore()
+      throw error.error
+    } catch {
+      lastRun.remove()
+      throw error
+    }
+    lastRun.remove()
+    return result
+  }
+
+  /// The error of a run in which no test began.
+  private struct NoTestRan: Error {
+    let error: ToolError
+  }
+
+  private func runTests() throws -> Result {
     try folder.files.createDirectory(atPath: folder.rawProfiles, withIntermediateDirectories: true)
     let recording = try probe?.prepare()
     var log = [try TestBuild(folder: folder, leftOut: leftOut, runner: runner, console: console).run()]
 
     console.note("Running the tests…")
-    let reader = TestReader { ended in console.show("Running the tests… \(ended)") }
+    let reader = TestReader { [console] ended in console.show("Running the tests… \(ended)") }
     var errors = ErrorLines()
     var status: Int32 = 0
     for suite in suites {
@@ -58,11 +79,15 @@ struct TestRun {
     try Data((log.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: folder.log))
 
     let results = Dictionary(uniqueKeysWithValues: suites.map { ($0, $0.results(of: reader)) })
-    guard results.values.contains(where: { $0.begun > 0 }) else { throw explainNoTests(errors.lines, status: status) }
+    guard results.values.contains(where: { $0.begun > 0 }) else {
+      throw NoTestRan(error: explainNoTests(errors.lines, status: status))
+    }
     if status != 0 { explainFailure(results, errors.lines, status) }
     // If a test calls `exit(0)`, its suite ends early, but `swift test` reports success.
     let hasFailed = status != 0 || results.values.contains { $0.hasStoppedEarly }
-    guard hasFailed || results.values.contains(where: { $0.ended > 0 }) else { throw noTestRan }
+    guard hasFailed || results.values.contains(where: { $0.ended > 0 }) else {
+      throw NoTestRan(error: noTestRan)
+    }
     return Result(suites: results, hasFailed: hasFailed)
   }
 

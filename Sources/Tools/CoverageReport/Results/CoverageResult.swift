@@ -17,8 +17,11 @@ struct CoverageResult: Sendable, Equatable {
   /// The chosen targets, ordered by name.
   var targets: [TargetCoverage]
 
-  /// The result of each chosen suite.
+  /// The result of each measured suite.
   var suiteResults: [SuiteResult]
+
+  /// The suite that is not measured because it has no tests, or nil.
+  var suiteWithoutTests: Suite?
 
   /// The test targets that ran, or nil if only profiles from other machines are known.
   var testTargets: TestTargets?
@@ -39,6 +42,11 @@ struct CoverageResult: Sendable, Equatable {
   struct IgnoredFile: Sendable, Equatable {
     var path: String
     var pattern: String
+  }
+
+  /// A sentence about the suite that is not measured, or nil.
+  var suiteRemark: String? {
+    suiteWithoutTests.map { "\($0.title) has no tests here, so it is not measured. --suite each demands both suites." }
   }
 
   /// The columns of a report.

@@ -80,6 +80,11 @@ enum SuiteMode: String, CaseIterable, Sendable {
   /// Both suites, which together must reach the thresholds.
   case merged
 
+  /// Creates the mode that checks each of some suites alone.
+  init(measuring suites: some Collection<Suite>) {
+    self = suites.count == 1 ? (suites.contains(.xctest) ? .xctest : .swiftTesting) : .each
+  }
+
   /// The suites that run.
   var suites: [Suite] {
     switch self {

@@ -42,6 +42,11 @@ struct SuiteResult: Sendable, Equatable, Codable {
   /// The number of merged profiles from other machines.
   var mergedProfiles = 0
 
+  /// True if the suite has tests, even if all of them were skipped.
+  ///
+  /// With `--filter`, only the selected tests count.
+  var hasTests = true
+
   /// True if the execution counts are complete.
   ///
   /// A crash loses some or all of them.

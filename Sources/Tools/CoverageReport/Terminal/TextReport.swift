@@ -87,7 +87,7 @@ struct SuiteReport {
   func lines(_ layout: TextLayout) -> [String] {
     result.suiteResults.flatMap { run in
       layout.wrapped("\(run.suite.title): \(run.summary)", tone: Self.tone(run))
-    }
+    } + (result.suiteRemark.map { layout.wrapped($0) } ?? [])
   }
 
   private static func tone(_ run: SuiteResult) -> TextLayout.Tone {

@@ -6,6 +6,12 @@ extension CommandLineOption {
     value(label, aliases: aliases, property, help, parse: parseChoice)
   }
 
+  package static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ label: String, aliases: [String] = [], _ property: Property<Choice?>, _ help: String? = nil
+  ) -> Self {
+    value(label, aliases: aliases, property, help, parse: parseChoice)
+  }
+
   /// Declares an option with a number.
   ///
   /// The error for another text says that it is not the noun, such as `a port`, and gives the example.

@@ -28,6 +28,7 @@ package struct SwiftTestingEvents: Sendable {
     let test = payload.testID ?? payload.id ?? ""
     switch payload.kind {
     case "function":
+      state.hasTests = true
       names[test] = TestName(
         text: payload.displayName ?? payload.name ?? test, isTitle: payload.displayName != nil)
       files[test] = payload.sourceLocation?.fileID

@@ -10,6 +10,8 @@ package struct TestResults: Equatable, Sendable {
   ///
   /// XCTest does not tell the file, so its tests are counted under an empty text.
   package internal(set) var started: [String: Int] = [:]
+  /// True if the framework has found a test, even if it skipped the test.
+  package internal(set) var hasTests = false
   /// The number of tests that ended, without skipped tests.
   package internal(set) var ended = 0
   /// The failed tests, in the order of their failures.

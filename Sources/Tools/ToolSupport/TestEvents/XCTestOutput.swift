@@ -80,6 +80,7 @@ package struct XCTestOutput: Sendable {
       testLines = [line]
       runningTest = TestName(text: String(start.1))
       state.started["", default: 0] += 1
+      state.hasTests = true
     } else if let end = line.firstMatch(of: #/Test Case '([^']+)' (passed|failed|skipped) \(/#) {
       if end.2 == "failed" {
         state.explanation += testLines

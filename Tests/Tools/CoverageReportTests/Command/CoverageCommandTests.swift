@@ -102,15 +102,54 @@ import ToolSupport
     #expect(code == 2)
   }
 
-  @Test("reports no coverage for a suite without tests")
-  func reportsNoCoverageForASuiteWithoutTests() throws {
+  @Test("measures only the suite that has tests, and says so")
+  func measuresOnlyTheSuiteThatHasTests() throws {
     let package = try ScriptedPackage()
     package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
 
     let code = run(package, ["--fail-under", "100"])
 
+    #expect(code == 0)
+    #expect(transcript.report.hasPrefix("Covered regions  Swift Testing  missed\n"))
+    #expect(transcript.report.contains("XCTest has no tests here, so it is not measured. --suite each demands both"))
+  }
+
+  @Test("says again with --no-run that a suite has no tests")
+  func saysAgainWithoutARunThatASuiteHasNoTests() throws {
+    let package = try ScriptedPackage()
+    package.events = ScriptedPackage.swiftTesting(count: 0)
+    _ = run(package)
+    let before = transcript.report
+
+    let code = run(package, ["--no-run"])
+
+    #expect(code == 0)
+    #expect(before.contains("Swift Testing has no tests here"))
+    #expect(transcript.report == before + before)
+  }
+
+  @Test("reports no coverage for a suite without tests if both suites are demanded")
+  func reportsNoCoverageForASuiteWithoutTests() throws {
+    let package = try ScriptedPackage()
+    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
+
+    let code = run(package, ["--fail-under", "100", "--suite", "each"])
+
     #expect(code == 1)
     #expect(transcript.report.contains("XCTest: no test ran, so everything counts as missed"))
+  }
+
+  @Test("measures a suite whose tests are all skipped")
+  func measuresASuiteWhoseTestsAreAllSkipped() throws {
+    let package = try ScriptedPackage()
+    package.events = [
+      #"{"kind": "function", "id": "T.t()", "name": "t()"}"#, #"{"kind": "runStarted"}"#, #"{"kind": "runEnded"}"#,
+    ]
+
+    let code = run(package, ["--fail-under", "100"])
+
+    #expect(code == 1)
+    #expect(transcript.report.contains("Swift Testing: no test ran, so everything counts as missed"))
   }
 
   @Test("ignores the profiles of an earlier run")

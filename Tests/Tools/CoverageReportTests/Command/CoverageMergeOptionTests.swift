@@ -126,6 +126,20 @@ import ToolSupport
     #expect(code == 0)
   }
 
+  @Test("does not measure a suite that no merged profile has tests of")
+  func doesNotMeasureASuiteThatNoMergedProfileHasTestsOf() throws {
+    let package = try ScriptedPackage()
+    for suite in ["xctest", "swift-testing"] { try package.write(suite, to: "shard/\(suite).profdata") }
+    package.contents["swift-testing.profdata"] = ToolResult(
+      status: 0, output: Data("$s13PPackageTests6RunnerV4mainyyFZ\n".utf8))
+    let profiles = ["xctest", "swift-testing"].map { "\(package.root.path)/shard/\($0).profdata" }
+
+    let code = run(package, ["--no-run", "--merge"] + profiles)
+
+    #expect(code == 0)
+    #expect(transcript.report.contains("Swift Testing has no tests here, so it is not measured."))
+  }
+
   @Test("counts a repeated profile once")
   func countsARepeatedProfileOnce() throws {
     let package = try ScriptedPackage()

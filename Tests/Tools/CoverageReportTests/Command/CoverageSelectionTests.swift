@@ -149,6 +149,37 @@ import Testing
     #expect(tests(of: package).allSatisfy { $0.suffix(4) == ["--filter", "Login", "--filter", "-x"] })
   }
 
+  @Test("keeps the last run if a filter matches no test")
+  func keepsTheLastRunIfAFilterMatchesNoTest() throws {
+    let package = try ScriptedPackage()
+    _ = run(package, [])
+    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
+    package.events = ScriptedPackage.swiftTesting(count: 0)
+
+    let mistyped = run(package, ["--filter", "Lgoin"])
+    let code = run(package, ["--no-run"])
+
+    #expect(mistyped == 3)
+    #expect(code == 0)
+    #expect(!FileManager.default.fileExists(atPath: package.root.path + "/.build/coverage/rehearsal/last-run"))
+  }
+
+  @Test("forgets the last run if the tests were built again")
+  func forgetsTheLastRunIfTheTestsWereBuiltAgain() throws {
+    let package = try ScriptedPackage()
+    _ = run(package, [])
+    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
+    package.events = ScriptedPackage.swiftTesting(count: 0)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.distantFuture], ofItemAtPath: package.root.path + "/products/PPackageTests.xctest")
+
+    _ = run(package, ["--filter", "Lgoin"])
+    let code = run(package, ["--no-run"])
+
+    #expect(code == 3)
+    #expect(transcript.lastMessage.contains("--no-run finds no earlier run"))
+  }
+
   @Test("names a filter that matches no test")
   func namesAFilterThatMatchesNoTest() throws {
     let package = try ScriptedPackage()
