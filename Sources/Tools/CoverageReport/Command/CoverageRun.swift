@@ -49,6 +49,8 @@ struct CoverageRun {
     let toolchain = try CoverageTools(runner: runner, isExecutable: files.isExecutableFile(atPath:))
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
+    let earlier = try options.earlierReport.map { try EarlierReport(path: $0, files: files) }
+    try earlier?.check(targets: targets.map(\.name), mode: options.mode)
     let (wanted, ignored) = select(targets, in: package)
     let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
     let others = try otherProfiles(location, tool)
@@ -70,7 +72,7 @@ struct CoverageRun {
     let targetReader = TargetReader(
       mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: paths), package: package, layout: layout,
       sources: SourceFolder(root: package.path), changedSources: changedSources)
-    let result = CoverageResult(
+    var result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(), mode: options.mode,
       thresholds: options.thresholds, targets: try targetReader.read(suiteProfiles, of: wanted),
       suiteResults: suiteProfiles.map(\.result), testTargets: testTargets,
@@ -80,6 +82,7 @@ struct CoverageRun {
         message: "there is no executable code in \(targets.map(\.name).joined(separator: ", "))",
         remedy: "choose other targets with --target")
     }
+    result.comparison = earlier.map { Comparison(result, with: $0, forbidsLoss: options.failsOnLoss) }
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
     return Outcome(result: result, names: names, root: package.path)
   }

@@ -14,6 +14,7 @@ extension JSONReport {
       }
     }
     writeChanges(to: &json)
+    writeComparison(to: &json)
     json.member("targets") {
       $0.array(targets) { json, entry in
         json.object {
@@ -50,7 +51,8 @@ extension JSONReport {
     }
   }
 
-  private func write(_ tally: Tally, to json: inout JSONWriter) {
+  /// Writes a share with its number of elements.
+  func write(_ tally: Tally, to json: inout JSONWriter) {
     json.object {
       $0.member("covered", tally.covered)
       $0.member("count", tally.count)

@@ -7,12 +7,14 @@ struct FilePage {
   let names: FunctionNames
   let columns: [SuiteSelection]
   let changes: ChangedLines?
+  var comparison: Comparison?
 
   /// The content between the header and the footer.
   var body: HTML {
     #"""
     \#(breadcrumb)\#(remarks)\#
     \#(figures.html)\#
+    \#(comparison.map { ComparisonSection(comparison: $0).notice(about: file.path) } ?? "")\#
     \#(notices)\#(exclusions)\#(functions)\#
     \#(code)
     """#

@@ -13,6 +13,7 @@ struct IndexPage {
     \#(IndexNotices(result).html)\#
     <div class="summary">\#(FigureTable(columns: result.columns, figures: totals, caption: "Figures of all files").html)\#
     <div>\#(SuiteOverlap(result).map { OverlapList(overlap: $0).html } ?? "")\#(runs)\#(comparison)</div></div>
+    \#(result.comparison.map { ComparisonSection(comparison: $0).html } ?? "")\#
     \#(controls)\#(table.html)\#(exclusions)\#(warnings)\#(ignored)
     """#
   }
@@ -136,6 +137,7 @@ struct IndexNotices {
     let suites = result.suiteResults.filter { !$0.isSound }.map { "\($0.suite.title): \($0.summary)" as HTML }
     let lines =
       failure + suites + thresholdFailures.filter { $0.path == nil }.map(text) + [filesBelow].compactMap { $0 }
+      + (result.comparison?.failureMessages ?? []).map { "\($0)" }
     guard !lines.isEmpty else { return "" }
     return #"""
       <section aria-labelledby="notices"><h2 id="notices" class="hidden">Problems</h2><ul class="notices">

@@ -29,6 +29,9 @@ struct CoverageResult: Sendable, Equatable {
   /// The changes since a base revision, or nil if no comparison was requested.
   var changes: ChangedLines?
 
+  /// The gains and losses since an earlier report, or nil if none was given.
+  var comparison: Comparison?
+
   /// The files that `--ignore` matches, ordered by path.
   var ignoredFiles: [IgnoredFile] = []
 
@@ -94,7 +97,10 @@ struct CoverageResult: Sendable, Equatable {
   }
 
   /// The exit code for this result, as described by `--help`.
-  var exitCode: Int32 { testsFailed ? 2 : thresholdFailures.isEmpty ? 0 : 1 }
+  var exitCode: Int32 { testsFailed ? 2 : thresholdFailures.isEmpty && lossFailures.isEmpty ? 0 : 1 }
+
+  /// The losses since an earlier report that fail the run.
+  var lossFailures: [Comparison.Loss] { comparison?.failures ?? [] }
 }
 
 /// The coverage of the source files of one target.
