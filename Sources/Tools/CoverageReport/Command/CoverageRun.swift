@@ -51,7 +51,6 @@ struct CoverageRun {
     try package.requireTests()
     let earlier = try options.earlierReport.map { try EarlierReport(path: $0, files: files) }
     try earlier?.check(targets: targets.map(\.name), mode: options.mode)
-    let (wanted, ignored) = select(targets, in: package)
     let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
     let others = try otherProfiles(location, tool)
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
@@ -66,22 +65,30 @@ struct CoverageRun {
     let allTests = package.targets.filter { $0.type == "test" }.map(\.name)
     let builtTests = testTargets?.ran ?? (folder.subset.isEmpty ? allTests : subset.testTargets)
     let layout = try folder.layout(of: package, testTargets: builtTests, in: products)
+    let generated = GeneratedSources(of: targets, in: layout)
+    let (wanted, ignored) = select(targets, in: package, adding: options.measuresGenerated ? generated : nil)
     let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, layout: layout)
     console.show("Reading the coverage…")
     let paths = Set(wanted.flatMap(\.sources))
     let targetReader = TargetReader(
       mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: paths), package: package, layout: layout,
       sources: SourceFolder(root: package.path), changedSources: changedSources)
+    let all = try targetReader.read(suiteProfiles, of: wanted)
+    let unlinkedMacros = options.targets.isEmpty ? package.macros(in: all).filter(\.isUnlinked).map(\.name) : []
     var result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(), mode: options.mode,
-      thresholds: options.thresholds, targets: try targetReader.read(suiteProfiles, of: wanted),
+      thresholds: options.thresholds, targets: all.filter { !unlinkedMacros.contains($0.name) },
       suiteResults: suiteProfiles.map(\.result), testTargets: testTargets,
       testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw ToolError(
-        message: "there is no executable code in \(targets.map(\.name).joined(separator: ", "))",
-        remedy: "choose other targets with --target")
+        message: "there is no executable code in \(result.targets.map(\.name).joined(separator: ", "))",
+        remedy: unlinkedMacros.isEmpty
+          ? "choose other targets with --target"
+          : "no test links \(unlinkedMacros.joined(separator: ", ")): --target measures a macro anyway")
     }
+    result.unmeasured = Unmeasured(
+      generatedFiles: options.measuresGenerated ? [] : generated.all.map(package.relativePath), macros: unlinkedMacros)
     result.comparison = earlier.map { Comparison(result, with: $0, forbidsLoss: options.failsOnLoss) }
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
     return Outcome(result: result, names: names, root: package.path)

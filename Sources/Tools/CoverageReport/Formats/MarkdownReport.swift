@@ -13,6 +13,7 @@ struct MarkdownReport {
   var text: String {
     let blocks =
       [heading] + thresholdResults + [figures] + overlap + changed + comparison + missed + unlinked + exclusions
+      + result.unmeasured.sentences.map(\.markdownEscaped)
     return blocks.joined(separator: "\n\n") + "\n"
   }
 

@@ -41,6 +41,7 @@ struct TextReport {
       ComparisonReport(result: result).lines(layout),
       warnings,
       ExclusionReport(result: result, isListed: listsIgnored).lines(layout),
+      result.unmeasured.sentences.flatMap { layout.wrapped($0.printable) },
       testTargets,
       SuiteReport(result: result).lines(layout),
       ThresholdReport(result: result).lines(layout),

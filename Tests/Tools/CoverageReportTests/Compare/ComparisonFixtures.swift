@@ -15,7 +15,9 @@ extension EarlierReport {
 }
 
 extension FileCoverage {
-  /// Returns a file with one region on each line. Each suite runs the first few regions.
+  /// Returns a file with one region on each line.
+  ///
+  /// Each suite runs the first few regions.
   static func fixture(path: String, of count: Int, xctest: Int, swiftTesting: Int) -> Self {
     .fixture(
       path: path,

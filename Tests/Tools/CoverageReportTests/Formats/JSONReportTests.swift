@@ -168,6 +168,7 @@ import Testing
     result.ignoredFiles = [.init(path: "a", pattern: "*")]
     (result.suiteResults[0].failedTests, result.suiteResults[0].unfinishedTests) = (["a"], ["b"])
     result.testTargets = TestTargets(ran: ["a"], leftOut: ["b"])
+    result.unmeasured = Unmeasured(generatedFiles: ["a"], macros: ["b"])
     var earlier = EarlierReport.fixture(result)
     earlier.content.targets[0].files[0].totals["xctest"]?["regions"] = .init(covered: 5, count: 5)
     earlier.content.targets[1].name = "Old"
