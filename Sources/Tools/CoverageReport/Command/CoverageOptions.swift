@@ -31,10 +31,15 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var thresholds = Thresholds()
   /// The git revision to compare with.
   var base: String?
+  /// The earlier JSON report to compare with.
+  var earlierReport: String?
+  var failsOnLoss = false
   var pages: Pages?
   var opensPages = false
   /// The files to write, by format.
   var outputs: [Format: String] = [:]
+  /// True to measure also the sources that build tool plugins generate.
+  var measuresGenerated = false
   /// The path patterns of the files to ignore.
   var ignored: [String] = []
   var listsIgnored = false
@@ -71,13 +76,18 @@ struct CoverageOptions: ParsableOptions, Equatable {
         message: "--fail-under-diff has nothing to compare with",
         remedy: "name the base with --diff, such as --diff main")
     }
-    if asksForTests, !thresholds.isEmpty {
+    if asksForTests, !thresholds.isEmpty || failsOnLoss {
       throw ToolError(
         message: "--tests-for and --tests-for-diff print tests instead of the report, so no threshold can be checked",
         remedy: "omit the thresholds, or ask in another call with --no-run")
     }
     if !runsTests, recordsTests {
       throw ToolError(message: "--per-test records the tests, but --no-run runs none", remedy: "omit one of them")
+    }
+    if failsOnLoss, earlierReport == nil {
+      throw ToolError(
+        message: "--fail-on-loss has nothing to compare with",
+        remedy: "name an earlier JSON report with --compare, such as --compare main.json")
     }
     if opensPages, pages == nil { pages = .inScratchPath }
     if !runsTests, !filters.isEmpty {
@@ -119,6 +129,7 @@ extension CoverageOptions {
       .values(
         "--ignore GLOB...", \.ignored, arePaths: true,
         "ignore the files whose path matches, such as 'Sources/App/Generated/*'"),
+      .flag("--generated", \.measuresGenerated, "measure also the Swift files that build tool plugins generate"),
       .repeated(
         "--filter REGEX", \.filters, mayBeginWithHyphen: true,
         "run only the tests that match, as 'swift test --filter' does; may be repeated", parse: expression),
@@ -158,7 +169,9 @@ extension CoverageOptions {
         "--fail-under N", \.thresholds.total, "the percentage that all chosen targets together must reach, 0 to 100"),
       percentage("--fail-under-file N", \.thresholds.file, "the percentage that each file must reach"),
       .value("--diff BASE", \.base, "report on the changes since the common ancestor of BASE and this branch"),
-      percentage("--fail-under-diff N", \.thresholds.diff, "the percentage that the changed code must reach")),
+      percentage("--fail-under-diff N", \.thresholds.diff, "the percentage that the changed code must reach"),
+      .value("--compare FILE", \.earlierReport, "report the gains and losses since FILE, an earlier --json report"),
+      .flag("--fail-on-loss", \.failsOnLoss, "fail if a suite has less coverage, in total or in a file, than in FILE")),
     .section(
       "Output",
       .optionalValue(
@@ -185,12 +198,12 @@ extension CoverageOptions {
       A comment excludes code for a reason. Write '// coverage:ignore REASON' at the end of a line, for the line or the
       block that it opens, or on a line of its own above. Write '// coverage:ignore-start REASON' and
       '// coverage:ignore-end' around lines. A comment on the only line of a block excludes the block. The messages of
-      assertions and traps never count, and neither does code after a statement that always exits. Code that plugins
-      generate during the build is not measured.
+      assertions and traps never count, and neither does code after a statement that always exits. Not measured by
+      default are generated code, and a macro target that no test links.
 
       Exit codes:
         0   no test failed, and each requested threshold is reached
-        1   a threshold is not reached; the report lists the missed code
+        1   a threshold is not reached, or coverage was lost; the report lists the missed code
         2   a test failed or crashed, whatever the coverage; the report names the incomplete suite
         3   the tool failed; the last line says why, and what to do
       """))

@@ -51,12 +51,12 @@ struct CoverageRun {
     let toolchain = try CoverageTools(runner: runner, isExecutable: files.isExecutableFile(atPath:))
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
-    let (wanted, ignored) = select(targets, in: package)
+    let earlier = try options.earlierReport.map { try EarlierReport(path: $0, files: files) }
+    try earlier?.check(targets: targets.map(\.name), mode: options.mode ?? .each)
     let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
     let others = try otherProfiles(location, tool)
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
     let changes = try options.base.map { try changeReader.read(since: $0) }
-
     let testChanges = try options.testsBase.map { try changeReader.read(since: $0, includingRemovals: true) }
 
     let subset = PackageSubset(testing: targets.map(\.name), in: package)
@@ -71,12 +71,12 @@ struct CoverageRun {
     let lastRun = LastRun(folder: folder) { (try? findLayout())?.testBinaries ?? [] }
     let (allProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets, lastRun)
     let suiteProfiles = measured(allProfiles)
-    if options.runsTests, isRecording {
-      try RecordedSources(folder: folder).save(wanted.flatMap(\.sources), of: package)
-    }
     let layout = try findLayout()
-    let recordings = try recordings(in: folder)
+    let generated = GeneratedSources(of: targets, in: layout)
+    let (wanted, ignored) = select(targets, in: package, adding: options.measuresGenerated ? generated : nil)
     let recordedSources = RecordedSources(folder: folder)
+    if options.runsTests, isRecording { try recordedSources.save(wanted.flatMap(\.sources), of: package) }
+    let recordings = try recordings(in: folder)
     let sources = SourceFolder(root: package.path)
     let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, layout: layout)
     console.show("Reading the coverage…")
@@ -85,11 +85,13 @@ struct CoverageRun {
       mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: paths), package: package, layout: layout,
       sources: options.asksForTests ? recordedSources.sources.orElse(sources) : sources, recordings: recordings,
       changedSources: changedSources)
-    let (coverage, tests) = try targetReader.read(suiteProfiles, of: wanted)
-    let result = CoverageResult(
+    let (all, tests) = try targetReader.read(suiteProfiles, of: wanted)
+    let unlinkedMacros = options.targets.isEmpty ? package.macros(in: all).filter(\.isUnlinked).map(\.name) : []
+    var result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(),
       mode: options.mode ?? SuiteMode(measuring: suiteProfiles.map(\.result.suite)),
-      thresholds: options.thresholds, targets: coverage, suiteResults: suiteProfiles.map(\.result),
+      thresholds: options.thresholds, targets: all.filter { !unlinkedMacros.contains($0.name) },
+      suiteResults: suiteProfiles.map(\.result),
       suiteWithoutTests: allProfiles.map(\.result).first { result in
         !suiteProfiles.contains { $0.result.suite == result.suite }
       }?.suite,
@@ -97,9 +99,14 @@ struct CoverageRun {
       testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw ToolError(
-        message: "there is no executable code in \(targets.map(\.name).joined(separator: ", "))",
-        remedy: "choose other targets with --target")
+        message: "there is no executable code in \(result.targets.map(\.name).joined(separator: ", "))",
+        remedy: unlinkedMacros.isEmpty
+          ? "choose other targets with --target"
+          : "no test links \(unlinkedMacros.joined(separator: ", ")): --target measures a macro anyway")
     }
+    result.unmeasured = Unmeasured(
+      generatedFiles: options.measuresGenerated ? [] : generated.all.map(package.relativePath), macros: unlinkedMacros)
+    result.comparison = earlier.map { Comparison(result, with: $0, forbidsLoss: options.failsOnLoss) }
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
     let question = ReachQuestion(result: result, sources: sources, recorded: recordedSources.sources)
     let reaching =

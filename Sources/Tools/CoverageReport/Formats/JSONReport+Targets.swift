@@ -13,7 +13,14 @@ extension JSONReport {
         }
       }
     }
+    json.member("unmeasured") {
+      $0.object(onOneLine: true) {
+        $0.member("generatedFiles") { $0.array(result.unmeasured.generatedFiles) { $0.string($1) } }
+        $0.member("macros") { $0.array(result.unmeasured.macros) { $0.string($1) } }
+      }
+    }
     writeChanges(to: &json)
+    writeComparison(to: &json)
     json.member("targets") {
       $0.array(targets) { json, entry in
         json.object {
@@ -50,7 +57,8 @@ extension JSONReport {
     }
   }
 
-  private func write(_ tally: Tally, to json: inout JSONWriter) {
+  /// Writes a share with its number of elements.
+  func write(_ tally: Tally, to json: inout JSONWriter) {
     json.object {
       $0.member("covered", tally.covered)
       $0.member("count", tally.count)

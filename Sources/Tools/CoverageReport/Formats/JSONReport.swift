@@ -7,6 +7,9 @@ import Foundation
 ///
 /// `Sources/Guide.docc/Testing/CoverageJSON.md` describes each member.
 struct JSONReport {
+  /// The name of the format.
+  static let format = "rehearsal-coverage"
+
   /// The version of the format.
   static let version = 1
 
@@ -20,7 +23,7 @@ struct JSONReport {
   var text: String {
     var writer = JSONWriter(capacity: result.files.reduce(0) { $0 + ($1.lines.count + $1.regions.count) * 160 })
     writer.object { json in
-      json.member("format", "rehearsal-coverage")
+      json.member("format", Self.format)
       json.member("version", Self.version)
       json.member("package", result.package)
       json.member("root", root)

@@ -11,7 +11,9 @@ struct MarkdownReport {
 
   /// The whole comment.
   var text: String {
-    let blocks = [heading] + thresholdResults + [figures] + overlap + changed + missed + unlinked + exclusions
+    let blocks =
+      [heading] + thresholdResults + [figures] + overlap + changed + comparison + missed + unlinked + exclusions
+      + result.unmeasured.sentences.map(\.markdownEscaped)
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -22,7 +24,8 @@ struct MarkdownReport {
       result.testsFailed
       ? "the tests failed"
       : !result.thresholdFailures.isEmpty
-        ? "below the threshold" : result.thresholds.isEmpty ? shares : "thresholds reached"
+        ? "below the threshold"
+        : !result.lossFailures.isEmpty ? "coverage was lost" : result.thresholds.isEmpty ? shares : "thresholds reached"
     return "### Coverage of \(String(result.package.prefix(100)).markdownEscaped): \(summary)"
   }
 
@@ -38,7 +41,7 @@ struct MarkdownReport {
       "- \(failure.path.map { $0.markdownCode() + ": " } ?? "")"
         + failure.message(in: result)
     }
-    let list = MarkdownList(thresholdFailures, bytes: 3_000, noun: "failure").lines
+    let list = MarkdownList(thresholdFailures, bytes: 3_000, noun: "failure").lines + losses
     return suites + [result.suiteRemark].compactMap { $0 } + (list.isEmpty ? [] : [list.joined(separator: "\n")])
   }
 
@@ -126,7 +129,7 @@ extension MarkdownReport {
     let blocks = ["**Missed: \(NumberFormat.counted(count, "region"))**", first.lines.joined(separator: "\n")]
     let rest = all.count - Self.shown
     guard rest > 0 else { return blocks }
-    let more = MarkdownList(Array(rows.dropFirst(Self.shown)), bytes: 10_000, noun: "place", total: rest)
+    let more = MarkdownList(Array(rows.dropFirst(Self.shown)), bytes: 6_000, noun: "place", total: rest)
     return blocks + folded("\(NumberFormat.grouped(rest)) more", more.lines)
   }
 

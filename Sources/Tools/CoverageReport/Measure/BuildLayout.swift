@@ -8,6 +8,9 @@ protocol BuildLayout: Sendable {
 
   /// Returns the files that map the sources of a target to their object files.
   func outputFileMaps(of target: PackageDescription.Target) -> [String]
+
+  /// Returns the files that list the compiled sources of a target, or none if the output file maps have all of them.
+  func sourceLists(of target: PackageDescription.Target) -> [String]
 }
 
 extension BuildFolder {
@@ -41,8 +44,16 @@ private struct NativeLayout: BuildLayout {
   var testBinaries: [String] { testBundle(testProduct, extension: "xctest", in: products) }
 
   func outputFileMaps(of target: PackageDescription.Target) -> [String] {
+    folders(of: target).map { "\($0)/output-file-map.json" }
+  }
+
+  func sourceLists(of target: PackageDescription.Target) -> [String] {
+    folders(of: target).map { "\($0)/sources" }
+  }
+
+  private func folders(of target: PackageDescription.Target) -> [String] {
     [target.name, target.module].flatMap { name in
-      ["", "-tool"].map { suffix in "\(products)/\(name)\(suffix).build/output-file-map.json" }
+      ["", "-tool"].map { suffix in "\(products)/\(name)\(suffix).build" }
     }
   }
 }
@@ -64,6 +75,8 @@ private struct SwiftBuildLayout: BuildLayout {
         of: package.appendingPathComponent("\(configuration.lastPathComponent)/\(target.name).build/Objects-normal"))
     }.map { $0.appendingPathComponent("\(target.name)-OutputFileMap.json").path }
   }
+
+  func sourceLists(of target: PackageDescription.Target) -> [String] { [] }
 
   private func contents(of folder: URL) -> [URL] {
     (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

@@ -13,6 +13,13 @@ struct ObjectFiles {
       else { continue }
       for (source, entry) in map { objects[source] = entry.object ?? objects[source] }
     }
+    // The native build system writes no generated source into its output file maps.
+    for list in layout.sourceLists(of: target) {
+      let folder = URL(fileURLWithPath: list).deletingLastPathComponent().path
+      for source in GeneratedSources.paths(inList: list) {
+        objects[source] = "\(folder)/\(URL(fileURLWithPath: source).lastPathComponent).o"
+      }
+    }
     self.objects = objects
   }
 
@@ -45,13 +52,12 @@ struct ChangedSources {
   func find(in wanted: [TargetReader.TargetSources]) -> [String] {
     let last = remains.compactMap(date).max() ?? .distantFuture
     let paths = wanted.flatMap { wanted in
-      let built = ObjectFiles(of: wanted.target, in: layout).sources.filter {
-        $0.hasPrefix(package.absolutePath(of: wanted.target) + "/")
-      }
+      let compiled = ObjectFiles(of: wanted.target, in: layout).sources
+      let built = compiled.filter { $0.hasPrefix(package.absolutePath(of: wanted.target) + "/") }
       let gone = built.filter { !files.fileExists(atPath: $0) }
       return gone
         + wanted.sources.filter { source in
-          (!built.isEmpty && !built.contains(source)) || date(of: source).map { $0 > last } ?? false
+          (!built.isEmpty && !compiled.contains(source)) || date(of: source).map { $0 > last } ?? false
         }
     }
     return paths.sorted()

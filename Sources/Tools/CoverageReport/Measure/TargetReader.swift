@@ -27,6 +27,10 @@ struct TargetReader {
   ) throws -> (targets: [TargetCoverage], tests: [RecordedTest]?) {
     var linked = try linkedCode(suiteProfiles)
     linked.recordedTests = try recordedTests(of: linked.profileNames)
+    let wanted = wanted.map { [linked] wanted in
+      TargetSources(
+        target: wanted.target, sources: GeneratedSources.withoutTwins(wanted.sources, isLinked: linked.contains))
+    }
     // Files that no test links are missing in the test binaries. Their regions come from their object files, and all of
     // them are missed.
     let missing = wanted.flatMap { wanted in

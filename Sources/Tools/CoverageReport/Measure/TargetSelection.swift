@@ -49,6 +49,12 @@ extension PackageDescription {
     return names.isEmpty ? measurable : measurable.filter { names.contains($0.name) }
   }
 
+  /// Returns the targets that contain macros.
+  func macros(in measured: [TargetCoverage]) -> [TargetCoverage] {
+    let names = Set(targets.filter { $0.type == "macro" }.map(\.name))
+    return measured.filter { names.contains($0.name) }
+  }
+
   /// Checks that the package has tests.
   ///
   /// - Throws: `ToolError` if the package has no test target.
@@ -63,13 +69,19 @@ extension PackageDescription {
 extension CoverageRun {
   /// Divides the sources into those to measure and those that `--ignore` matches.
   ///
+  /// - Parameters:
+  ///   - targets: The targets to measure.
+  ///   - package: The package.
+  ///   - generated: The generated sources to measure, or nil to measure none.
   /// - Returns: The targets with the sources to measure, and the ignored files with their patterns.
   func select(
-    _ targets: [PackageDescription.Target], in package: PackageDescription
+    _ targets: [PackageDescription.Target], in package: PackageDescription, adding generated: GeneratedSources?
   ) -> ([TargetReader.TargetSources], [CoverageResult.IgnoredFile]) {
     var ignored: [CoverageResult.IgnoredFile] = []
     let wanted = targets.map { target in
-      let sources = (target.sources ?? []).sorted().map { package.absolutePath(of: $0, in: target) }
+      let sources =
+        (target.sources ?? []).sorted().map { package.absolutePath(of: $0, in: target) }
+        + (generated?.paths(of: target) ?? [])
       return TargetReader.TargetSources(
         target: target,
         sources: sources.filter { source in

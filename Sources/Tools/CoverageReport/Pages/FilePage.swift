@@ -9,12 +9,14 @@ struct FilePage {
   let changes: ChangedLines?
   /// The recorded tests, or nil if the run recorded none.
   var tests: [RecordedTest]?
+  var comparison: Comparison?
 
   /// The content between the header and the footer.
   var body: HTML {
     #"""
     \#(breadcrumb)\#(remarks)\#
     \#(figures.html)\#
+    \#(comparison.map { ComparisonSection(comparison: $0).notice(about: file.path) } ?? "")\#
     \#(notices)\#(exclusions)\#(functions)\#
     \#(code)
     """#

@@ -13,7 +13,8 @@ struct IndexPage {
     \#(IndexNotices(result).html)\#
     <div class="summary">\#(FigureTable(columns: result.columns, figures: totals, caption: "Figures of all files").html)\#
     <div>\#(SuiteOverlap(result).map { OverlapList(overlap: $0).html } ?? "")\#(runs)\#(comparison)</div></div>
-    \#(controls)\#(table.html)\#(exclusions)\#(warnings)\#(ignored)
+    \#(result.comparison.map { ComparisonSection(comparison: $0).html } ?? "")\#
+    \#(controls)\#(table.html)\#(exclusions)\#(warnings)\#(ignored)\#(unmeasured)
     """#
   }
 
@@ -111,6 +112,10 @@ struct IndexPage {
     return section("ignored", "Ignored files: \(NumberFormat.grouped(lines.count))", lines)
   }
 
+  private var unmeasured: HTML {
+    section("unmeasured", "Not measured", result.unmeasured.sentences.map { "<li>\($0)</li>\n" })
+  }
+
   private func reference(_ file: FileCoverage, _ line: Int) -> HTML {
     let place = missingFiles.contains(file.path) ? nil : line
     return #"<a href="\#(PagePath.index.link(to: PagePath(of: file.path), line: place))">\#(file.path):\#(line)</a>"#
@@ -141,6 +146,7 @@ struct IndexNotices {
     let suites = result.suiteResults.filter { !$0.isSound }.map { "\($0.suite.title): \($0.summary)" as HTML }
     let lines =
       failure + suites + thresholdFailures.filter { $0.path == nil }.map(text) + [filesBelow].compactMap { $0 }
+      + (result.comparison?.failureMessages ?? []).map { "\($0)" }
     guard !lines.isEmpty else { return "" }
     return #"""
       <section aria-labelledby="notices"><h2 id="notices" class="hidden">Problems</h2><ul class="notices">

@@ -20,6 +20,8 @@ struct PagePath: Sendable, Equatable {
       switch part {
       case "", ".": "_"
       case "..": "_up"
+      // Services that store the pages often leave out hidden folders.
+      case _ where part.hasPrefix("."): "dot\(part)"
       default: String(part)
       }
     }

@@ -35,8 +35,14 @@ struct CoverageResult: Sendable, Equatable {
   /// The changes since a base revision, or nil if no comparison was requested.
   var changes: ChangedLines?
 
+  /// The gains and losses since an earlier report, or nil if none was given.
+  var comparison: Comparison?
+
   /// The files that `--ignore` matches, ordered by path.
   var ignoredFiles: [IgnoredFile] = []
+
+  /// The code that is not measured by default.
+  var unmeasured = Unmeasured()
 
   /// A file that `--ignore` matches, with the first matching pattern.
   struct IgnoredFile: Sendable, Equatable {
@@ -105,7 +111,10 @@ struct CoverageResult: Sendable, Equatable {
   }
 
   /// The exit code for this result, as described by `--help`.
-  var exitCode: Int32 { testsFailed ? 2 : thresholdFailures.isEmpty ? 0 : 1 }
+  var exitCode: Int32 { testsFailed ? 2 : thresholdFailures.isEmpty && lossFailures.isEmpty ? 0 : 1 }
+
+  /// The losses since an earlier report that fail the run.
+  var lossFailures: [Comparison.Loss] { comparison?.failures ?? [] }
 }
 
 /// The coverage of the source files of one target.

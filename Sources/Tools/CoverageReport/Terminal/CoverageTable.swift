@@ -16,7 +16,10 @@ struct CoverageTable {
 
   private func rows(_ target: TargetCoverage) -> [TextGrid.Row] {
     let folder = target.path + "/"
-    let paths = target.files.map { $0.path.hasPrefix(folder) ? String($0.path.dropFirst(folder.count)) : $0.path }
+    let paths = target.files.map { file in
+      file.path.hasPrefix(folder)
+        ? String(file.path.dropFirst(folder.count)) : GeneratedSources.readablePath(file.path) ?? file.path
+    }
     return [total(target.name.printable, target.files, depth: 0, .strong)]
       + rows(FolderTree(paths), target.files, depth: 1)
   }

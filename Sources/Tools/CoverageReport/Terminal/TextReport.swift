@@ -38,8 +38,10 @@ struct TextReport {
       OverlapReport(result: result, names: names).lines(layout),
       MissedRegions(result: result, names: names, sources: sources).lines(layout),
       ChangedReport(result: result, sources: sources).lines(layout),
+      ComparisonReport(result: result).lines(layout),
       warnings,
       ExclusionReport(result: result, isListed: listsIgnored).lines(layout),
+      result.unmeasured.sentences.flatMap { layout.wrapped($0.printable) },
       testTargets,
       SuiteReport(result: result).lines(layout),
       recordedTests,
@@ -107,7 +109,16 @@ struct ThresholdReport {
     let thresholdFailures = result.thresholdFailures
     lines += thresholdFailures.flatMap { layout.wrapped(describe($0), tone: .bad) }
     if thresholdFailures.isEmpty, !result.thresholds.isEmpty { lines += layout.wrapped(success, tone: .good) }
-    return lines
+    return lines + losses(layout)
+  }
+
+  private func losses(_ layout: TextLayout) -> [String] {
+    guard let comparison = result.comparison, comparison.forbidsLoss else { return [] }
+    let messages = comparison.failureMessages
+    guard messages.isEmpty, !comparison.totals.isEmpty else {
+      return messages.flatMap { layout.wrapped($0.printable, tone: .bad) }
+    }
+    return layout.wrapped("No suite lost coverage since \(comparison.report.printable).", tone: .good)
   }
 
   private var metric: String { result.thresholds.metric.rawValue }

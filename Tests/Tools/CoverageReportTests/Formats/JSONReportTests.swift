@@ -172,6 +172,11 @@ import Testing
     for index in result.targets[0].files[0].regions.indices {
       result.targets[0].files[0].regions[index].tests = TestSet([0])
     }
+    result.unmeasured = Unmeasured(generatedFiles: ["a"], macros: ["b"])
+    var earlier = EarlierReport.fixture(result)
+    earlier.content.targets[0].files[0].totals["xctest"]?["regions"] = .init(covered: 5, count: 5)
+    earlier.content.targets[1].name = "Old"
+    result.comparison = Comparison(result, with: earlier)
     result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
 
     let object = try JSONSerialization.jsonObject(with: Data(report(result).utf8))

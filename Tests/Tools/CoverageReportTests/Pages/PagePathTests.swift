@@ -39,4 +39,11 @@ import Testing
 
     #expect(pages == ["files/_/abs/A.swift.html", "files/_up/Other/_/B.swift.html"])
   }
+
+  @Test("is in no hidden folder")
+  func isInNoHiddenFolder() {
+    let page = PagePath(of: ".build/plugins/.Made.swift")
+
+    #expect(page.path == "files/dot.build/plugins/dot.Made.swift.html")
+  }
 }

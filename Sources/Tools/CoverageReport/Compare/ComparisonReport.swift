@@ -1,0 +1,41 @@
+import TextWidth
+
+/// The section about the gains and losses since an earlier report.
+struct ComparisonReport {
+  let result: CoverageResult
+
+  /// The number of files that a report lists.
+  static let limit = 20
+
+  func lines(_ layout: TextLayout) -> [String] {
+    guard let comparison = result.comparison else { return [] }
+    let title = "Covered \(result.thresholds.metric.rawValue) since \(comparison.report.printable)"
+    let totals = comparison.totals.flatMap { figure in
+      layout.wrapped(
+        "\(figure.selection.shortTitle) \(figure.summary)", indent: "  ", hanging: "    ",
+        tone: figure.isLoss ? .bad : .plain)
+    }
+    let shown = comparison.files.prefix(Self.limit)
+    let rest = comparison.files.count - shown.count
+    let files = shown.flatMap { lines(about: $0, layout) }
+    return layout.wrapped("\(title) (\(comparison.day)):", tone: .strong) + totals
+      + (files.isEmpty ? [] : [""]) + files
+      + (rest > 0 ? ["and \(NumberFormat.counted(rest, "more file"))"] : [])
+      + comparison.notes.flatMap { layout.wrapped($0.printable) }
+  }
+
+  private func lines(about file: Comparison.FileChange, _ layout: TextLayout) -> [String] {
+    layout.wrapped(file.path.printable + file.remark, tone: file.loss > 0 ? .bad : .plain)
+      + layout.listed(file.summaries, indent: "  ")
+  }
+}
+
+extension Comparison {
+  /// The day of the earlier report.
+  var day: String { String(date.prefix { $0 != "T" }) }
+}
+
+extension Comparison.FileChange {
+  /// The state of a file that only one of the reports has, in parentheses.
+  var remark: String { state == .changed ? "" : " (\(state.rawValue))" }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import CoverageReport
+
+@Suite("Earlier reports") struct EarlierReportTests {
+  private let transcript = Transcript()
+
+  @Test("fail a run that lost coverage, if requested", arguments: [(true, 1), (false, 0)])
+  func failARunThatLostCoverageIfRequested(isRequested: Bool, expected: Int32) throws {
+    let package = try ScriptedPackage()
+    let file = package.root.path + "/main.json"
+    _ = run(package, ["--json", file])
+    package.counts["swift-testing"] = 0
+
+    let code = run(package, ["--compare", file] + (isRequested ? ["--fail-on-loss"] : []))
+
+    #expect(code == expected)
+    #expect(transcript.report.contains("Swift Testing 100% → 0.0% (−100.0, 1 more missed)\n"))
+    #expect(transcript.report.contains("Sources/Core/a.swift\n"))
+  }
+
+  @Test("can be replaced by the new report")
+  func canBeReplacedByTheNewReport() throws {
+    let package = try ScriptedPackage()
+    let file = package.root.path + "/main.json"
+    _ = run(package, ["--json", file])
+
+    let code = run(package, ["--compare", file, "--fail-on-loss", "--json", file])
+
+    #expect(code == 0)
+    #expect(transcript.report.contains("No suite lost coverage since "))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains(#""failsOnLoss": true"#))
+  }
+
+  @Test(
+    "are rejected before the build if they cannot be compared",
+    arguments: [
+      (nil, "there is no readable file at "), ("{", "is not a JSON report of this command"),
+      (#"{"format": "other", "version": 1}"#, "is not a JSON report of this command"),
+      (
+        #"{"format": "rehearsal-coverage", "version": 2}"#, "has version 2 of the format, but this tool reads version 1"
+      ),
+      (#"{"format": "rehearsal-coverage", "version": 1}"#, "lacks members of the format"),
+      (document(target: "Other"), "has no figures of Core; measure one of its targets: Other"),
+      (document(selections: ""), "has no complete figures of XCTest or Swift Testing"),
+      (document(outcome: "crashed"), "has no complete figures of XCTest or Swift Testing"),
+    ])
+  func areRejectedBeforeTheBuildIfTheyCannotBeCompared(content: String?, message: String) throws {
+    let package = try ScriptedPackage()
+    if let content { try package.write(content, to: "main.json") }
+
+    let code = run(package, ["--compare", package.root.path + "/main.json"])
+
+    #expect(code == 3)
+    #expect(transcript.lastMessage.contains(message))
+    #expect(!package.arguments(of: "swift").contains { $0.first == "build" || $0.first == "test" })
+  }
+
+  @Test("are required to find losses")
+  func areRequiredToFindLosses() throws {
+    let package = try ScriptedPackage()
+
+    let code = run(package, ["--fail-on-loss"])
+
+    #expect(code == 3)
+    #expect(
+      transcript.lastMessage
+        == "error: --fail-on-loss has nothing to compare with; "
+        + "name an earlier JSON report with --compare, such as --compare main.json")
+  }
+
+  private static func document(
+    target: String = "Core", selections: String = #""xctest""#, outcome: String = "passed"
+  ) -> String {
+    #"{"format": "rehearsal-coverage", "version": 1, "date": "2023-11-14T22:13:20Z", "selections": [\#(selections)], "#
+      + #""suites": [{"suite": "xctest", "testsRun": 1, "outcome": "\#(outcome)"}], "#
+      + #""targets": [{"name": "\#(target)", "files": []}]}"#
+  }
+
+  private func run(_ package: ScriptedPackage, _ arguments: [String]) -> Int32 {
+    CoverageCommand(runner: package, console: transcript.console)
+      .run(arguments + ["--package-path", package.root.path])
+  }
+}
