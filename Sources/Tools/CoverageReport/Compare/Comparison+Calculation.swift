@@ -56,7 +56,7 @@ extension Comparison {
     func note(_ names: [String], _ place: String) -> [String] {
       guard !names.isEmpty else { return [] }
       return [
-        "Not compared, as only \(place) has \(names.count == 1 ? "it" : "them"): \(names.joined(separator: ", "))."
+        "Not compared: \(names.count == 1 ? "target" : "targets") \(names.joined(separator: ", ")), only in \(place)."
       ]
     }
     return note(new.filter { !old.contains($0) }, "this report")

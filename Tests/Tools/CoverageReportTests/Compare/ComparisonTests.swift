@@ -121,7 +121,7 @@ import Testing
     #expect(comparison.totals.map(\.current.count) == [1, 1, 1])
     #expect(
       comparison.notes == [
-        "Not compared, as only this report has it: Later.", "Not compared, as only main.json has it: Before.",
+        "Not compared: target Later, only in this report.", "Not compared: target Before, only in main.json.",
       ])
   }
 
