@@ -14,9 +14,15 @@ extension Comparison {
     let oldFiles = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
     let newFiles = Dictionary(targets.flatMap(\.files).map { ($0.path, $0) }) { first, _ in first }
 
+    let leftOut = Set(result.ignoredFiles.map(\.path) + result.unmeasured.generatedFiles)
+    func state(of path: String) -> FileChange.State {
+      if oldFiles[path] == nil { return .new }
+      return newFiles[path] != nil ? .changed : leftOut.contains(path) ? .notMeasured : .deleted
+    }
+
     let changes = Set(oldFiles.keys).union(newFiles.keys).sorted().map { path in
       FileChange(
-        path: path, state: oldFiles[path] == nil ? .new : newFiles[path] == nil ? .deleted : .changed,
+        path: path, state: state(of: path),
         figures: suites.selections.map { selection in
           FigureChange(
             selection: selection, isChecked: result.mode.checkedSelections.contains(selection),
@@ -28,7 +34,7 @@ extension Comparison {
       switch file.state {
       case .changed: !file.figures.allSatisfy(\.isUnchanged)
       case .new: file.figures.contains { $0.current.count > 0 }
-      case .deleted: file.figures.contains { $0.earlier.count > 0 }
+      case .deleted, .notMeasured: file.figures.contains { $0.earlier.count > 0 }
       }
     }
     self.init(
@@ -50,7 +56,7 @@ extension Comparison {
     func note(_ names: [String], _ place: String) -> [String] {
       guard !names.isEmpty else { return [] }
       return [
-        "Not compared, as only \(place) has \(names.count == 1 ? "it" : "them"): \(names.joined(separator: ", "))."
+        "Not compared: \(names.count == 1 ? "target" : "targets") \(names.joined(separator: ", ")), only in \(place)."
       ]
     }
     return note(new.filter { !old.contains($0) }, "this report")
@@ -79,7 +85,7 @@ struct ComparedSuites {
     }
     let compared = selections
     notes = Suite.allCases.compactMap { suite in
-      guard !compared.contains(suite.selection), !compared.contains(.both) || result.mode != .merged,
+      guard !compared.contains(suite.selection), result.mode != .merged || !compared.contains(.both),
         let reason = Self.reason(suite, result.suiteResults.first { $0.suite == suite }, earlier)
       else { return nil }
       return "\(suite.title) is not compared: \(reason)."
@@ -93,6 +99,8 @@ struct ComparedSuites {
     if run?.outcome == .crashed { return "it stopped early in this run" }
     if old?.outcome == .crashed { return "it stopped early in \(earlier.path)" }
     if run == nil { return old == nil ? nil : "this run did not measure it" }
-    return run?.isMeasured == true ? "\(earlier.path) did not measure it" : nil
+    if old == nil { return run?.isMeasured == true ? "\(earlier.path) did not measure it" : nil }
+    return earlier.content.selections.contains(suite.selection.rawValue)
+      ? nil : "\(earlier.path) has no figures of it alone"
   }
 }

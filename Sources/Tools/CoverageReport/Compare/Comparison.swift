@@ -31,9 +31,14 @@ struct Comparison: Sendable, Equatable {
       case changed
       /// Only the run has the file.
       case new
-      /// Only the earlier report has the file.
+      /// Only the earlier report has the file, which does not belong to its target any longer.
       case deleted
+      /// Only the earlier report has the file, because the options of this run leave it out.
+      case notMeasured
     }
+
+    /// True if this run has figures of the file.
+    var isMeasured: Bool { state == .changed || state == .new }
 
     /// The greatest number of additional missed elements in a selection with a loss, or 0 without a loss.
     var loss: Int { state == .changed ? figures.filter(\.isLoss).map(\.moreMissed).max() ?? 0 : 0 }
@@ -119,7 +124,7 @@ extension FigureChange {
 extension Comparison.FileChange {
   /// The change of each selection in words, without those that did not change.
   ///
-  /// A new file has only its share and missed elements, and a deleted one has none.
+  /// A new file has only its share and missed elements, and a file without figures has none.
   var summaries: [String] {
     switch state {
     case .changed:
@@ -129,7 +134,7 @@ extension Comparison.FileChange {
         "\(figure.selection.shortTitle) \(figure.current.percentage) "
           + "(\(NumberFormat.grouped(figure.current.missed)) missed)"
       }
-    case .deleted: []
+    case .deleted, .notMeasured: []
     }
   }
 }

@@ -37,5 +37,12 @@ extension Comparison {
 
 extension Comparison.FileChange {
   /// The state of a file that only one of the reports has, in parentheses.
-  var remark: String { state == .changed ? "" : " (\(state.rawValue))" }
+  var remark: String {
+    switch state {
+    case .changed: ""
+    case .new: " (new)"
+    case .deleted: " (deleted)"
+    case .notMeasured: " (no longer measured)"
+    }
+  }
 }

@@ -93,7 +93,7 @@ extension EarlierReport {
         remedy: known.isEmpty
           ? "write it again, with the same targets" : "measure one of its targets: \(known.joined(separator: ", "))")
     }
-    guard mode.columns.contains(where: hasFigures) else {
+    guard mode.checkedSelections.contains(where: hasFigures) else {
       let titles = mode.suites.map(\.title).joined(separator: " or ")
       throw ToolError(
         message: "\(path) has no complete figures of \(titles)",

@@ -6,7 +6,7 @@ extension MarkdownReport {
     guard !comparison.totals.isEmpty else { return notes }
     let shown = comparison.files.prefix(ComparisonReport.limit)
     let rows = shown.map { file in
-      row(file.path.markdownEscaped + file.remark, file.state == .deleted ? file.figures.map { _ in "" } : cells(file))
+      row(file.path.markdownEscaped + file.remark, file.isMeasured ? cells(file) : file.figures.map { _ in "" })
     }
     let title = "Since \(String(comparison.report.suffix(100)).markdownEscaped) (\(comparison.day))"
     let head = MarkdownTable.head([title] + comparison.totals.map(\.selection.title))

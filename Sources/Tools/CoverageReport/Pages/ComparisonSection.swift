@@ -38,13 +38,13 @@ struct ComparisonSection {
 
   private func row(_ file: Comparison.FileChange) -> HTML {
     let name: HTML =
-      file.state == .deleted
-      ? "\(file.path)" : #"<a href="\#(PagePath.index.link(to: PagePath(of: file.path)))">\#(file.path)</a>"#
+      file.isMeasured
+      ? #"<a href="\#(PagePath.index.link(to: PagePath(of: file.path)))">\#(file.path)</a>"# : "\(file.path)"
     let cells = file.figures.map { figure in
       switch file.state {
       case .changed: cell(figure, canBeLoss: true)
       case .new: cell(figure, text: figure.current.percentage)
-      case .deleted: cell(figure, text: "")
+      case .deleted, .notMeasured: cell(figure, text: "")
       }
     }
     return #"""

@@ -59,6 +59,45 @@ import Testing
     #expect(comparison.losses.first?.figure.summary == "100% → 75.0% (−25.0, 1 more missed)")
   }
 
+  @Test("tells files that options leave out from deleted ones")
+  func tellsFilesThatOptionsLeaveOutFromDeletedOnes() {
+    var result = CoverageResult.fixture(files: [.fixture(path: "kept.swift")])
+    result.ignoredFiles = [.init(path: "ignored.swift", pattern: "*")]
+    result.unmeasured.generatedFiles = ["made.swift"]
+    let paths = ["gone.swift", "ignored.swift", "kept.swift", "made.swift"]
+    let earlier = CoverageResult.fixture(files: paths.map { .fixture(path: $0) })
+
+    let comparison = Comparison(result, with: .fixture(earlier))
+
+    #expect(comparison.files.map(\.path) == ["gone.swift", "ignored.swift", "made.swift"])
+    #expect(comparison.files.map(\.state) == [.deleted, .notMeasured, .notMeasured])
+    #expect(comparison.losses == [])
+  }
+
+  @Test("checks both suites together in a merged run")
+  func checksBothSuitesTogetherInAMergedRun() {
+    let result = CoverageResult.fixture(files: [.fixture(path: "a", of: 2, xctest: 1, swiftTesting: 0)], mode: .merged)
+    let earlier = CoverageResult.fixture(files: [.fixture(path: "a", of: 2, xctest: 1, swiftTesting: 2)])
+
+    let comparison = Comparison(result, with: .fixture(earlier))
+
+    #expect(comparison.totals.map(\.selection) == [.both])
+    #expect(comparison.losses.map(\.path) == [nil, "a"])
+    #expect(comparison.notes == [])
+  }
+
+  @Test("names suites that the earlier report counted only together")
+  func namesSuitesThatTheEarlierReportCountedOnlyTogether() {
+    let comparison = Comparison(.fixture(), with: .fixture(.fixture(mode: .merged)))
+
+    #expect(comparison.totals.map(\.selection) == [.both])
+    #expect(
+      comparison.notes == [
+        "XCTest is not compared: main.json has no figures of it alone.",
+        "Swift Testing is not compared: main.json has no figures of it alone.",
+      ])
+  }
+
   @Test("uses the metric of the run")
   func usesTheMetricOfTheRun() throws {
     let half = CodeRegion.fixture(from: 10, to: 12, xctest: 0)
@@ -82,7 +121,7 @@ import Testing
     #expect(comparison.totals.map(\.current.count) == [1, 1, 1])
     #expect(
       comparison.notes == [
-        "Not compared, as only this report has it: Later.", "Not compared, as only main.json has it: Before.",
+        "Not compared: target Later, only in this report.", "Not compared: target Before, only in main.json.",
       ])
   }
 

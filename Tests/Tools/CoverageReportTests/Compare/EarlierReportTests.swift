@@ -44,6 +44,7 @@ import Testing
       (#"{"format": "rehearsal-coverage", "version": 1}"#, "lacks members of the format"),
       (document(target: "Other"), "has no figures of Core; measure one of its targets: Other"),
       (document(selections: ""), "has no complete figures of XCTest or Swift Testing"),
+      (document(selections: #""both""#), "has no complete figures of XCTest or Swift Testing"),
       (document(outcome: "crashed"), "has no complete figures of XCTest or Swift Testing"),
     ])
   func areRejectedBeforeTheBuildIfTheyCannotBeCompared(content: String?, message: String) throws {
