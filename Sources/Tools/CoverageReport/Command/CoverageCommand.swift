@@ -6,6 +6,9 @@ package struct CoverageCommand: Command {
   package static let name = "coverage"
   package static let summary = "proves that each test suite alone covers the code"
 
+  /// The columns of a report that goes to a file.
+  private static let usualWidth = 80
+
   private let runner: any ToolRunner
   private let console: Console
 
@@ -56,8 +59,8 @@ package struct CoverageCommand: Command {
       return outcome.result.testsFailed ? outcome.result.exitCode : report.exitCode
     }
     let report = TextReport(
-      outcome.result, names: outcome.names, sources: sources, isColored: console.isColored, width: console.columns,
-      listsIgnored: options.listsIgnored)
+      outcome.result, names: outcome.names, sources: sources, isColored: console.isColored,
+      width: console.columns ?? Self.usualWidth, length: options.length, listsIgnored: options.listsIgnored)
     console.clear()
     console.out(report.text)
     try outputs.write(outcome, sources)

@@ -58,6 +58,8 @@ struct CoverageOptions: ParsableOptions, Equatable {
   ///
   /// Other machines may have recorded them.
   var profiles: [String] = []
+  /// The length of the lists in the terminal report, or nil for the usual one.
+  var length: ReportLength?
   var color = Color.auto
   var packagePath = "."
   /// The build folder, or nil for `.build/coverage` in the package.
@@ -185,6 +187,10 @@ extension CoverageOptions {
         "all results, for your own programs; the format is documented and has a version"),
       .value("--markdown FILE", \.outputs[.markdown], "for a comment on a pull request"),
       .value("--badge FILE", \.outputs[.badge], "an SVG with the lower figure of the two suites"),
+      .value(
+        "--missed all|N", \.length,
+        "list N missed regions (default: 20), or make each list of the report complete"
+      ) { try ReportLength($0, option: $1) },
       .flag("--list-ignored", \.listsIgnored, "list the excluded code, each place with its reason"),
       .choice(
         "--color WHEN", aliases: ["--colour"], \.color,

@@ -176,14 +176,7 @@ struct CoverageRun {
     guard options.pages == nil, options.outputs.isEmpty else {
       return Set(result.files.flatMap { $0.functions.map(\.name) })
     }
-    let isListedInFull = !result.thresholdFailures.isEmpty
-    var names: Set<String> = []
-    var listed = 0
-    for file in result.files where isListedInFull || listed < MissedRegions.limit {
-      let missed = file.regions.filter { region in result.columns.contains { !region.counts.isCovered(by: $0) } }
-      names.formUnion(missed.compactMap(\.function).map { file.functions[$0].name })
-      listed += MissedEntry.entries(of: file, selections: result.measuredSelections).count
-    }
-    return names
+    let listed = MissedSelection(result, limit: (options.length ?? .usual).missedRegions)
+    return Set(listed.parts.flatMap(\.entries).compactMap(\.function)).union(OverlapReport.functions(of: result))
   }
 }

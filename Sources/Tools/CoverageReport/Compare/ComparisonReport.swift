@@ -4,9 +4,6 @@ import TextWidth
 struct ComparisonReport {
   let result: CoverageResult
 
-  /// The number of files that a report lists.
-  static let limit = 20
-
   func lines(_ layout: TextLayout) -> [String] {
     guard let comparison = result.comparison else { return [] }
     let title = "Covered \(result.thresholds.metric.rawValue) since \(comparison.report.printable)"
@@ -15,12 +12,9 @@ struct ComparisonReport {
         "\(figure.selection.shortTitle) \(figure.summary)", indent: "  ", hanging: "    ",
         tone: figure.isLoss ? .bad : .plain)
     }
-    let shown = comparison.files.prefix(Self.limit)
-    let rest = comparison.files.count - shown.count
-    let files = shown.flatMap { lines(about: $0, layout) }
+    let files = layout.list(comparison.files, "file") { lines(about: $0, layout) }
     return layout.wrapped("\(title) (\(comparison.day)):", tone: .strong) + totals
       + (files.isEmpty ? [] : [""]) + files
-      + (rest > 0 ? ["and \(NumberFormat.counted(rest, "more file"))"] : [])
       + comparison.notes.flatMap { layout.wrapped($0.printable) }
   }
 

@@ -4,7 +4,7 @@ extension MarkdownReport {
     guard let comparison = result.comparison else { return [] }
     let notes = comparison.notes.isEmpty ? [] : [comparison.notes.joined(separator: " ").markdownEscaped]
     guard !comparison.totals.isEmpty else { return notes }
-    let shown = comparison.files.prefix(ComparisonReport.limit)
+    let shown = comparison.files.prefix(ReportLength.usual.entries)
     let rows = shown.map { file in
       row(file.path.markdownEscaped + file.remark, file.isMeasured ? cells(file) : file.figures.map { _ in "" })
     }

@@ -19,12 +19,20 @@ extension TestTargets {
   /// - Parameter measured: The names of the measured targets.
   /// - Returns: The sentences, or nil if the tests of the whole package had to run.
   func summary(measured: [String]) -> String? {
-    let ran = "Test targets that ran: \(ran.joined(separator: ", "))."
+    let ran = "Test targets that ran: \(Self.list(ran))."
     if let reasonForAll { return "\(ran) None was left out: \(reasonForAll)." }
     guard !leftOut.isEmpty else { return nil }
     // A command that measures many targets has usually not named them.
     let named = measured.count > 3 ? "any measured target" : measured.joined(separator: " or ")
     return "\(ran) Left out, as they do not depend on \(named): "
-      + "\(leftOut.joined(separator: ", ")); --all-tests runs them too."
+      + "\(Self.list(leftOut)); --all-tests runs them too."
+  }
+
+  /// The number of targets that a sentence names.
+  private static let targetsNamed = 8
+
+  private static func list(_ names: [String]) -> String {
+    let more = names.count - targetsNamed
+    return names.prefix(targetsNamed).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 }

@@ -18,10 +18,17 @@ struct ChangedReport {
     }
     let table = TextGrid(
       title: "Lines, as covered + partial + missed", headings: result.columns.map(\.shortTitle),
-      rows: files.map(row) + totals
+      rows: rows(of: files, layout) + totals
     ).lines(layout)
     return layout.wrapped(title + ":", tone: .strong) + [""] + table
       + missed(files, layout)
+  }
+
+  /// Returns a row for each of the first files, and one for the others.
+  private func rows(of files: [FileCoverage], _ layout: TextLayout) -> [TextGrid.Row] {
+    let rest = files.count - min(files.count, layout.length.entries)
+    let more = TextGrid.Row(name: "…and \(NumberFormat.counted(rest, "more file"))", depth: 1)
+    return files.prefix(layout.length.entries).map(row) + (rest > 0 ? [more] : [])
   }
 
   private func row(_ file: FileCoverage) -> TextGrid.Row {
@@ -34,23 +41,17 @@ struct ChangedReport {
   }
 
   /// Lists the changed lines that a selection does not cover.
-  ///
-  /// The list is complete only if the threshold for changes failed.
   private func missed(_ files: [FileCoverage], _ layout: TextLayout) -> [String] {
     let selections = result.measuredSelections
-    let isFailing = result.thresholdFailures.contains { $0.scope == .diff }
     let all = files.flatMap { file in
       file.lines.filter { line in selections.contains { line.state(under: $0) != .covered } }.map { (file, $0) }
     }
-    let shown = isFailing ? all[...] : all.prefix(MissedRegions.limit)
-    let texts = sources.files(shown.map(\.0.path))
-    let lines = shown.flatMap { file, line -> [String] in
+    let texts = sources.files(all.prefix(layout.length.entries).map(\.0.path))
+    return layout.list(all, "line") { file, line in
       let place = "\(file.path.printable):\(line.number): \(Self.describe(line, selections))"
       let code = texts[file.path]?.text(line.number).map { quote(line.number, $0, layout) }
       return [""] + layout.wrapped(place) + [code].compactMap(\.self)
     }
-    let left = all.count - shown.count
-    return lines + (left > 0 ? ["", "…and \(NumberFormat.counted(left, "more line"))."] : [])
   }
 
   private func quote(_ number: Int, _ text: String, _ layout: TextLayout) -> String {

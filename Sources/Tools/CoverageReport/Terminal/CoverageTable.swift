@@ -7,29 +7,47 @@ struct CoverageTable {
   private var metric: Metric { result.thresholds.metric }
 
   func lines(_ layout: TextLayout) -> [String] {
+    let tree = FoldedTree(result.targets.map(node), limit: layout.length.rows)
     let all = result.targets.count > 1 ? [total("All targets", result.files, depth: 0, .strong)] : []
     return TextGrid(
       title: "Covered \(metric.rawValue)", headings: result.columns.map(\.shortTitle) + ["missed"],
-      rows: result.targets.flatMap(rows) + all, canDropLast: true
+      rows: tree.rows.map(row) + all, canDropLast: true
     ).lines(layout)
   }
 
-  private func rows(_ target: TargetCoverage) -> [TextGrid.Row] {
+  private func node(_ target: TargetCoverage) -> FoldedTree.Node {
     let folder = target.path + "/"
     let paths = target.files.map { file in
       file.path.hasPrefix(folder)
         ? String(file.path.dropFirst(folder.count)) : GeneratedSources.readablePath(file.path) ?? file.path
     }
-    return [total(target.name.printable, target.files, depth: 0, .strong)]
-      + rows(FolderTree(paths), target.files, depth: 1)
+    return node(target.name.printable, target.files, FolderTree(paths), target.files)
   }
 
-  /// Returns the rows of a folder: its subfolders, then its files.
-  private func rows(_ folder: FolderTree, _ files: [FileCoverage], depth: Int) -> [TextGrid.Row] {
-    folder.folders.flatMap { inner in
-      [total(inner.name.printable + "/", inner.indices.map { files[$0] }, depth: depth, .plain)]
-        + rows(inner, files, depth: depth + 1)
-    } + folder.files.map { row($0.name.printable, files[$0.index], depth: depth) }
+  /// Returns a folder with its subfolders, then its files.
+  private func node(
+    _ name: String, _ files: [FileCoverage], _ folder: FolderTree, _ all: [FileCoverage]
+  ) -> FoldedTree.Node {
+    let folders = folder.folders.map { inner in
+      node(inner.name.printable + "/", inner.indices.map { all[$0] }, inner, all)
+    }
+    let leaves = folder.files.map { file in
+      FoldedTree.Node(name: file.name.printable, files: [all[file.index]], missed: missed(all[file.index]))
+    }
+    let content = folders + leaves
+    return FoldedTree.Node(
+      name: name, files: files, missed: content.reduce(0) { $0 + $1.missed }, content: content)
+  }
+
+  private func row(_ row: FoldedTree.Row) -> TextGrid.Row {
+    let count = NumberFormat.counted(row.files.count, "file")
+    switch row.kind {
+    case .file: return self.row(row.name, row.files[0], depth: row.depth)
+    case .closed where !row.files.isEmpty:
+      return total("\(row.name) (\(count))", row.files, depth: row.depth, row.depth == 0 ? .strong : .plain)
+    case .open, .closed: return total(row.name, row.files, depth: row.depth, row.depth == 0 ? .strong : .plain)
+    case .rest: return total(row.name, row.files, depth: row.depth, .plain)
+    }
   }
 
   private func row(_ name: String, _ file: FileCoverage, depth: Int) -> TextGrid.Row {

@@ -2,44 +2,39 @@ import TextWidth
 
 /// The list of missed regions, with excerpts of their source.
 ///
-/// The list includes every region that a failed threshold is about. Other regions appear up to a limit.
+/// The whole list may have thousands of entries, so it is limited unless the command line says otherwise.
 struct MissedRegions {
   let result: CoverageResult
   let names: FunctionNames
   let sources: SourceFolder
-
-  /// The greatest number of entries that no failed threshold is about.
-  static let limit = 50
+  /// True to give only the number of missed regions.
+  var isBrief = false
 
   func lines(_ layout: TextLayout) -> [String] {
-    let selections = result.measuredSelections
-    let thresholdFailures = result.thresholdFailures
-    let files = result.files.map { ($0, MissedEntry.entries(of: $0, selections: selections)) }
-    let count = files.reduce(0) { $0 + $1.1.reduce(0) { $0 + $1.count } }
-    guard count > 0 else { return [] }
-    var lines = [layout.paint("\(NumberFormat.counted(count, "region")) missed:", .strong)]
-    var (shown, left) = (0, 0)
-    for (file, entries) in files {
-      let demands = thresholdFailures.filter { $0.concerns(file.path) }
-      let wanted = entries.filter { entry in
-        if shown >= Self.limit, !demands.contains(where: { isNeeded(entry, file, by: $0) }) { return false }
-        shown += 1
-        return true
-      }
-      left += entries.count - wanted.count
-      guard !wanted.isEmpty else { continue }
-      let source = sources[file.path]
-      lines += wanted.flatMap { [""] + render($0, file, source, layout) }
+    let selection = MissedSelection(result, limit: isBrief ? 0 : layout.length.missedRegions)
+    guard selection.count > 0 else { return [] }
+    let count = "\(NumberFormat.counted(selection.count, "region")) missed"
+    guard !isBrief, layout.length != .regions(0) else {
+      return layout.wrapped("\(count) in all; --missed N lists the first N of them, --html shows them.")
     }
-    let rest = "…and \(left) more; --html shows all of them."
-    return lines + (left > 0 ? [""] + layout.wrapped(rest, hanging: "") : [])
+    let lines = selection.parts.flatMap { part -> [String] in
+      let source = sources[part.file.path]
+      let more = NumberFormat.counted(part.omitted, "more region")
+      return part.entries.flatMap { [""] + render($0, part.file, source, layout) }
+        + (part.omitted > 0 ? ["", "  …and \(more) in \(part.file.path.printable)"] : [])
+    }
+    return [layout.paint("\(count):", .strong)] + lines + rest(selection, layout)
   }
 
-  private func isNeeded(_ entry: MissedEntry, _ file: FileCoverage, by failure: ThresholdFailure) -> Bool {
-    guard entry.missing.contains(failure.selection) else { return false }
-    guard failure.scope == .diff else { return true }
-    let lines = entry.range.start.line...max(entry.range.start.line, entry.range.end.line)
-    return result.changes?.lines[file.path]?.contains { $0.overlaps(lines) } ?? false
+  /// Returns a sentence about the regions that are not listed.
+  private func rest(_ selection: MissedSelection, _ layout: TextLayout) -> [String] {
+    let parts = selection.parts.reduce(0) { $0 + $1.omitted }
+    guard selection.omitted.files > 0 || parts > 0 else { return [] }
+    let others =
+      selection.omitted.files > 0
+      ? "\(NumberFormat.counted(selection.omitted.regions, "more region")) in "
+        + "\(NumberFormat.counted(selection.omitted.files, "other file")); " : ""
+    return [""] + layout.wrapped("…\(others)--missed all lists all regions, --html shows them.", hanging: "")
   }
 
   private func render(
@@ -67,12 +62,5 @@ struct MissedRegions {
       suites.filter { $0.1 > 0 }.map { "\($0.1 == 1 ? "once" : "\($0.1) times") in \($0.0.title)" }
       + suites.filter { $0.1 == 0 }.map { "never in \($0.0.title)" }
     return ["the line ran " + times.joined(separator: ", ")]
-  }
-}
-
-extension ThresholdFailure {
-  /// Returns true if covering more of a file helps to reach the threshold.
-  fileprivate func concerns(_ path: String) -> Bool {
-    self.path == nil || self.path == path
   }
 }

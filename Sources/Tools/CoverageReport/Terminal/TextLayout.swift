@@ -8,6 +8,9 @@ struct TextLayout {
   /// The columns of the terminal, or nil if lines may have any length.
   var width: Int?
 
+  /// The length of the lists.
+  var length = ReportLength.usual
+
   /// The meaning of a color.
   enum Tone: Equatable {
     case plain
@@ -45,6 +48,19 @@ struct TextLayout {
       }
     }
     return (line.isEmpty ? lines : lines + [line]).map { paint($0, tone) }
+  }
+
+  /// Returns the lines of the first entries of a list, and a line with the number of the others.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries.
+  ///   - noun: The singular of a noun for an entry.
+  ///   - lines: Returns the lines of an entry.
+  /// - Returns: The lines.
+  func list<Entry>(_ entries: some Collection<Entry>, _ noun: String, lines: (Entry) -> [String]) -> [String] {
+    let rest = entries.count - min(entries.count, length.entries)
+    return entries.prefix(length.entries).flatMap(lines)
+      + (rest > 0 ? ["  …and \(NumberFormat.counted(rest, "more \(noun)")); --missed all lists them."] : [])
   }
 
   /// Returns the remarks on one line if they fit, and otherwise each one on its own line.

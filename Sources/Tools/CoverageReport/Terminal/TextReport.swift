@@ -8,6 +8,8 @@ struct TextReport {
   private let sources: SourceFolder
   private let layout: TextLayout
   private let listsIgnored: Bool
+  /// True to give only the number of missed regions.
+  private let isBrief: Bool
 
   /// Creates a report of one result.
   ///
@@ -17,16 +19,19 @@ struct TextReport {
   ///   - sources: The source files to quote.
   ///   - isColored: True to use terminal colors.
   ///   - width: The columns of the terminal, or nil if lines may have any length.
+  ///   - length: The length of the lists, or nil for the usual one.
   ///   - listsIgnored: True to list the excluded code, and not only its amount.
   init(
     _ result: CoverageResult, names: FunctionNames, sources: SourceFolder, isColored: Bool = false, width: Int? = nil,
-    listsIgnored: Bool = false
+    length: ReportLength? = nil, listsIgnored: Bool = false
   ) {
     self.result = result
     self.names = names
     self.sources = sources
     self.listsIgnored = listsIgnored
-    layout = TextLayout(style: TextStyle(isColored: isColored), width: width)
+    // With changes, the whole package matters less, so its missed regions are listed on request only.
+    isBrief = result.changes != nil && length == nil
+    layout = TextLayout(style: TextStyle(isColored: isColored), width: width, length: length ?? .usual)
   }
 
   /// The whole report, without a newline at its end.
@@ -36,8 +41,8 @@ struct TextReport {
       unlinked,
       TotalsTable(result: result).lines(layout),
       OverlapReport(result: result, names: names).lines(layout),
-      MissedRegions(result: result, names: names, sources: sources).lines(layout),
       ChangedReport(result: result, sources: sources).lines(layout),
+      MissedRegions(result: result, names: names, sources: sources, isBrief: isBrief).lines(layout),
       ComparisonReport(result: result).lines(layout),
       warnings,
       ExclusionReport(result: result, isListed: listsIgnored).lines(layout),
@@ -54,7 +59,7 @@ struct TextReport {
     let files = result.files.filter { $0.status == .notLinked }
     guard !files.isEmpty else { return [] }
     return layout.wrapped("Not linked by any test, so all of it counts as missed:", hanging: "")
-      + files.flatMap { file in
+      + layout.list(files, "file") { file in
         layout.wrapped(
           "\(file.path.printable) (\(NumberFormat.counted(file.regions.count, "region")))", indent: "  ",
           hanging: "    "
@@ -74,10 +79,9 @@ struct TextReport {
   }
 
   private var warnings: [String] {
-    result.files.flatMap { file in
-      file.warnings.flatMap { warning in
-        layout.wrapped("\(file.path.printable):\(warning.line): warning: \(warning.message.printable)", tone: .fair)
-      }
+    let warnings = result.files.flatMap { file in file.warnings.map { (file.path, $0) } }
+    return layout.list(warnings, "warning") { path, warning in
+      layout.wrapped("\(path.printable):\(warning.line): warning: \(warning.message.printable)", tone: .fair)
     }
   }
 }
@@ -107,7 +111,10 @@ struct ThresholdReport {
   func lines(_ layout: TextLayout) -> [String] {
     var lines = result.testsFailed ? [layout.paint("The tests failed.", .bad)] : []
     let thresholdFailures = result.thresholdFailures
-    lines += thresholdFailures.flatMap { layout.wrapped(describe($0), tone: .bad) }
+    // The figures of all files together come last, where a reader looks first.
+    let ofFiles = thresholdFailures.filter { $0.path != nil }
+    lines += layout.list(ofFiles, "figure") { layout.wrapped(describe($0), tone: .bad) }
+    lines += thresholdFailures.filter { $0.path == nil }.flatMap { layout.wrapped(describe($0), tone: .bad) }
     if thresholdFailures.isEmpty, !result.thresholds.isEmpty { lines += layout.wrapped(success, tone: .good) }
     return lines + losses(layout)
   }
@@ -168,39 +175,5 @@ struct ExclusionReport {
     exclusions.map { path, exclusion in
       "\(path.printable):\(exclusion.start.line): \(exclusion.reason.printable) (\(exclusion.summary))"
     } + result.ignoredFiles.map { "\($0.path.printable): matches --ignore '\($0.pattern.printable)'" }
-  }
-}
-
-/// The section about the regions that only one suite covers, and those that neither covers.
-struct OverlapReport {
-  let result: CoverageResult
-  let names: FunctionNames
-
-  private static let namesShown = 3
-
-  func lines(_ layout: TextLayout) -> [String] {
-    guard result.mode == .each else { return [] }
-    return [
-      sentence("Covered by XCTest only", .xctestOnly), sentence("Covered by Swift Testing only", .swiftTestingOnly),
-      sentence("Covered by neither", .neither),
-    ].flatMap { layout.wrapped($0) }
-  }
-
-  private func sentence(_ title: String, _ share: SuiteOverlap.Group) -> String {
-    let files = result.files.map { file in (file, file.regions.filter { SuiteOverlap.Group($0.counts) == share }) }
-      .filter { !$0.1.isEmpty }
-    let count = files.reduce(0) { $0 + $1.1.count }
-    guard count > 0 else { return "\(title): no region" }
-    let groups = files.count == 1 ? files.flatMap { functions($0.0, $0.1) } : files.map { ($0.0.path, $0.1.count) }
-    let sorted = groups.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-    var places = sorted.prefix(Self.namesShown).map { "\($0.0.printable) (\($0.1))" }
-    if sorted.count > Self.namesShown { places.append("\(sorted.count - Self.namesShown) more") }
-    return "\(title): \(NumberFormat.counted(count, "region"))"
-      + (places.isEmpty ? "" : ", in " + places.joined(separator: ", "))
-  }
-
-  private func functions(_ file: FileCoverage, _ regions: [CodeRegion]) -> [(String, Int)] {
-    let known = regions.compactMap(\.function).filter(file.functions.indices.contains)
-    return Dictionary(grouping: known) { names[file.functions[$0].name] }.map { ($0.key, $0.value.count) }
   }
 }

@@ -17,6 +17,17 @@ import ToolSupport
     #expect(transcript.messages.contains("Building with coverage…\nRunning the tests…\n"))
   }
 
+  @Test("writes at most 80 columns if the report goes to a file")
+  func writesAtMost80Columns() throws {
+    let package = try ScriptedPackage()
+    package.events = ScriptedPackage.swiftTesting(count: 0)
+    transcript.columns = nil
+
+    _ = run(package)
+
+    #expect(transcript.report.contains("--suite each demands\n  both suites.\n"))
+  }
+
   @Test("exits with 1 if a suite is below the threshold", arguments: [("100", 1), ("0", 0)])
   func exitsWith1IfASuiteIsBelowTheThreshold(threshold: String, expected: Int32) throws {
     let package = try ScriptedPackage()

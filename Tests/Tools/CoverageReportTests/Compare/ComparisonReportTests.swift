@@ -78,7 +78,7 @@ import ToolSupport
     let lines = ComparisonReport(result: result).lines(TextLayout(style: .init(isColored: false), width: 80))
 
     #expect(lines.count { $0.contains("/Number") } == 20)
-    #expect(lines.last == "and 2 more files")
+    #expect(lines.last == "  …and 2 more files; --missed all lists them.")
     #expect(lines.allSatisfy { $0.displayWidth <= 80 })
   }
 

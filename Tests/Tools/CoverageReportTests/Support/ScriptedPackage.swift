@@ -205,11 +205,13 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
 ///
 /// Safe: each test has its own transcript, and the command prints on the thread of the test.
 final class Transcript: @unchecked Sendable {
+  /// The columns of the terminal, or nil if the report goes to a file.
+  var columns: Int? = 1_000
   private(set) var report = ""
   private(set) var messages = ""
 
   var console: Console {
-    Console(out: { self.report += $0 + "\n" }, err: { self.messages += $0 })
+    Console(out: { self.report += $0 + "\n" }, err: { self.messages += $0 }, columns: columns)
   }
 
   var lastMessage: String { messages.split(separator: "\n").last.map(String.init) ?? "" }

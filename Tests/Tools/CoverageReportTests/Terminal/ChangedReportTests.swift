@@ -32,7 +32,7 @@ import Testing
         Sources/Core/Login.swift:3: missed by XCTest, missed by Swift Testing
           3 | three
 
-        Excluded
+        3 regions missed in all; --missed N lists
         """))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CoverageReport
@@ -119,55 +120,70 @@ import Testing
     #expect(text.contains("1 region missed:\n\nSources/Core/Login.swift:2:1: missed by both"))
   }
 
-  @Test("end with a number if the list is long")
-  func endWithANumberIfTheListIsLong() {
-    let text = report(.fixture(files: [Self.longFile()]))
+  @Test("end with a number if the list is long, with or without a failed threshold", arguments: [nil, 100.0])
+  func endWithANumberIfTheListIsLong(threshold: Double?) {
+    let result = CoverageResult.fixture(files: [Self.longFile()], thresholds: Thresholds(total: threshold))
 
-    #expect(text.split(separator: "\n").count { $0.contains(": missed by") } == MissedRegions.limit)
-    #expect(text.contains("\n\n…and 10 more; --html shows all of them.\n"))
+    let text = report(result)
+
+    #expect(Self.listed(text) == 20)
+    #expect(
+      text.contains(
+        "\n\n  …and 40 more regions in Sources/Core/Login.swift\n\n"
+          + "…--missed all lists all regions, --html shows them.\n"))
   }
 
-  @Test("are all listed for a failed threshold")
-  func areAllListedForAFailedThreshold() {
-    let files = [Self.longFile("Sources/Core/a.swift"), Self.longFile("Sources/Core/b.swift")]
+  @Test(
+    "have the length that the command line asks for",
+    arguments: [(ReportLength.all, 60), (ReportLength.regions(25), 25), (ReportLength.regions(0), 0)])
+  func haveTheLengthThatTheCommandLineAsksFor(length: ReportLength, expected: Int) {
+    let text = report(.fixture(files: [Self.longFile()]), length: length)
 
-    let texts = [Thresholds(total: 100), Thresholds(total: 0)].map { report(.fixture(files: files, thresholds: $0)) }
-
-    let counts = texts.map { $0.split(separator: "\n").count { $0.contains(": missed by") } }
-    #expect(counts == [2 * (MissedRegions.limit + 10), MissedRegions.limit])
+    #expect(Self.listed(text) == expected)
+    #expect(text.contains("60 regions missed"))
   }
 
-  @Test("are all listed for a file below its threshold")
-  func areAllListedForAFileBelowItsThreshold() {
-    let long = Self.longFile("Sources/Core/a.swift", covered: 200)
-    let short = FileCoverage.fixture(path: "Sources/Core/b.swift", regions: [.fixture(xctest: 0)])
+  @Test("begin with the worst files, and three regions of each")
+  func beginWithTheWorstFiles() {
+    let small = FileCoverage.fixture(path: "Sources/Core/a.swift", regions: [.fixture(xctest: 0)])
+    let files = [
+      small, Self.longFile("Sources/Core/b.swift", count: 30), Self.longFile("Sources/Core/c.swift", count: 40),
+    ]
 
-    let text = report(.fixture(files: [long, short], thresholds: Thresholds(file: 50)))
+    let text = report(.fixture(files: files), length: .regions(6))
 
-    #expect(text.contains("Sources/Core/b.swift:1:1: missed by XCTest"))
-    #expect(text.contains("…and 10 more"))
+    let places = text.split(separator: "\n").filter { $0.contains(": missed by") }.map { $0.prefix(23) }
+    #expect(
+      places == [
+        "Sources/Core/c.swift:1:", "Sources/Core/c.swift:2:", "Sources/Core/c.swift:3:", "Sources/Core/b.swift:1:",
+        "Sources/Core/b.swift:2:", "Sources/Core/b.swift:3:",
+      ])
+    #expect(text.contains("\n  …and 37 more regions in Sources/Core/c.swift\n"))
+    #expect(text.contains("\n…1 more region in 1 other file; --missed all lists all regions, --html shows them.\n"))
   }
 
-  @Test("are listed for changes below their threshold")
-  func areListedForChangesBelowTheirThreshold() {
-    let long = Self.longFile("Sources/Core/a.swift")
-    let changed = FileCoverage.fixture(
-      path: "Sources/Core/b.swift",
-      regions: [.fixture(line: 1, xctest: 0, function: nil), .fixture(line: 7, xctest: 0, function: nil)], functions: []
-    )
-    let changes = ChangedLines(base: "main", commit: "abc1234", lines: [changed.path: [7...7]])
+  @Test("are only counted beside changed lines")
+  func areOnlyCountedBesideChangedLines() throws {
+    let changes = ChangedLines(base: "main", commit: "abc1234", lines: ["Sources/Core/Login.swift": [7...7]])
+    let result = CoverageResult.fixture(files: [Self.longFile()], changes: changes)
 
-    let text = report(.fixture(files: [long, changed], thresholds: Thresholds(diff: 100), changes: changes))
+    let brief = report(result)
+    let listed = report(result, length: .regions(2))
 
-    #expect(text.contains("Sources/Core/b.swift:7:1: missed by XCTest"))
-    #expect(!text.contains("Sources/Core/b.swift:1:1: missed by XCTest"))
-    #expect(text.contains("…and 11 more"))
+    #expect(brief.contains("60 regions missed in all; --missed N lists the first N of them, --html shows them."))
+    #expect(Self.listed(brief) == 1)
+    let changed = try #require(listed.range(of: "Changed since main"))
+    let missed = try #require(listed.range(of: "60 regions missed:"))
+    #expect(changed.lowerBound < missed.lowerBound)
+  }
+
+  /// Returns the number of listed places.
+  private static func listed(_ text: String) -> Int {
+    text.split(separator: "\n").count { $0.contains(": missed by") }
   }
 
   /// Returns a file that misses more regions than a list shows by default.
-  private static func longFile(_ path: String = "Sources/Core/Login.swift", covered: Int = 0) -> FileCoverage {
-    let count = MissedRegions.limit + 10
-    return .fixture(
-      path: path, regions: (1...count + covered).map { .fixture(line: $0, xctest: $0 > count ? 1 : 0) }, functions: [])
+  private static func longFile(_ path: String = "Sources/Core/Login.swift", count: Int = 60) -> FileCoverage {
+    .fixture(path: path, regions: (1...count).map { .fixture(line: $0, xctest: 0, function: nil) }, functions: [])
   }
 }

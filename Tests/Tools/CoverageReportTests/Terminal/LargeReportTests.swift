@@ -1,0 +1,58 @@
+import Testing
+
+@testable import CoverageReport
+
+@Suite("A report on a large package") struct LargeReportTests {
+  /// A package of 800 files that misses 12,000 regions.
+  private static let result: CoverageResult = {
+    let targets = (0..<8).map { target in
+      let path = "Sources/Target\(target)"
+      let files = (0..<100).map { index in
+        FileCoverage.fixture(
+          path: "\(path)/Folder\(index / 10)/File\(index).swift",
+          regions: (1...16).map { .fixture(line: $0, xctest: $0 == 1 ? 1 : 0, swiftTesting: 0) })
+      }
+      return TargetCoverage(name: "Target\(target)", path: path, files: files)
+    }
+    var result = CoverageResult.fixture(targets: targets, thresholds: Thresholds(total: 90, file: 90, diff: 90))
+    result.changes = ChangedLines(
+      base: "main", commit: "abc1234",
+      lines: Dictionary(uniqueKeysWithValues: result.files.map { ($0.path, [1...16]) }))
+    let names = (0..<60).map { "Target\($0)Tests" }
+    result.testTargets = TestTargets(ran: names, leftOut: names)
+    for target in result.targets.indices {
+      for file in result.targets[target].files.indices {
+        result.targets[target].files[file].status = .notLinked
+        result.targets[target].files[file].warnings = [SourceWarning(line: 1, message: "the comment excludes nothing")]
+      }
+    }
+    return result
+  }()
+
+  @Test("has at most 250 lines of 80 columns", arguments: [true, false])
+  func hasAtMost250LinesOf80Columns(hasChanges: Bool) {
+    var result = Self.result
+    if !hasChanges { result.changes = nil }
+
+    let lines = report(result, width: 80).split(separator: "\n", omittingEmptySubsequences: false)
+
+    #expect(lines.count <= 250)
+    #expect(lines.map(\.count).max() ?? 0 <= 80)
+  }
+
+  @Test("is complete on request")
+  func isCompleteOnRequest() {
+    let text = report(Self.result, width: 80, length: .all)
+
+    #expect(text.split(separator: "\n").count { $0.contains(": missed by") } > 12_000)
+    #expect(text.contains("File99.swift"))
+  }
+
+  @Test("ends with the figures of the whole package")
+  func endsWithTheFiguresOfTheWholePackage() {
+    let text = report(Self.result)
+
+    #expect(text.contains("…and 1,580 more figures; --missed all lists them.\n"))
+    #expect(text.hasSuffix("below 90%: 11,520 more are needed."))
+  }
+}
