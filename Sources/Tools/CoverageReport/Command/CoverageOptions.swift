@@ -20,6 +20,7 @@ struct CoverageOptions: ParsableOptions, Equatable {
   enum Format: String, CaseIterable, Sendable {
     case lcov
     case cobertura
+    case sonar
     case json
     case markdown
     case badge
@@ -130,6 +131,7 @@ extension CoverageOptions {
       .flag("--open", \.opensPages, "write the pages and open them"),
       .value("--lcov FILE", \.outputs[.lcov], "for genhtml and editors"),
       .value("--cobertura FILE", \.outputs[.cobertura], "for build servers (XML)"),
+      .value("--sonar FILE", \.outputs[.sonar], "for SonarQube (generic XML), of both suites together"),
       .value(
         "--json FILE", \.outputs[.json],
         "all results, for your own programs; the format is documented and has a version"),

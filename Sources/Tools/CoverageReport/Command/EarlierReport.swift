@@ -50,6 +50,7 @@ extension CoverageOptions.Format {
     switch self {
     case .lcov: text.hasPrefix("# Branches are derived from code regions") || text.hasPrefix("TN:")
     case .cobertura: text.hasPrefix("<?xml ") && text.contains("<!DOCTYPE coverage ")
+    case .sonar: text.hasPrefix("<?xml ") && text.contains(#"<coverage version="1">"#)
     case .json: text.hasPrefix("{") && text.contains(#""format": "rehearsal-coverage""#)
     case .markdown: text.hasPrefix("### Coverage of ")
     case .badge: text.hasPrefix("<svg ") && text.contains(#"aria-label="coverage: "#)
