@@ -22,6 +22,7 @@ struct CoverageOptions: ParsableOptions, Equatable {
     case cobertura
     case sonar
     case json
+    case sarif
     case markdown
     case badge
   }
@@ -135,6 +136,8 @@ extension CoverageOptions {
       .value(
         "--json FILE", \.outputs[.json],
         "all results, for your own programs; the format is documented and has a version"),
+      .value(
+        "--sarif FILE", \.outputs[.sarif], "for code scanning: each missed region; with --diff, those that changed"),
       .value("--markdown FILE", \.outputs[.markdown], "for a comment on a pull request"),
       .value("--badge FILE", \.outputs[.badge], "an SVG with the lower figure of the two suites"),
       .flag("--list-ignored", \.listsIgnored, "list the excluded code, each place with its reason"),

@@ -52,6 +52,7 @@ extension CoverageOptions.Format {
     case .cobertura: text.hasPrefix("<?xml ") && text.contains("<!DOCTYPE coverage ")
     case .sonar: text.hasPrefix("<?xml ") && text.contains(#"<coverage version="1">"#)
     case .json: text.hasPrefix("{") && text.contains(#""format": "rehearsal-coverage""#)
+    case .sarif: text.hasPrefix("{") && text.contains("\"name\": \"\(SARIFReport.toolName)\"")
     case .markdown: text.hasPrefix("### Coverage of ")
     case .badge: text.hasPrefix("<svg ") && text.contains(#"aria-label="coverage: "#)
     }

@@ -64,6 +64,8 @@ struct ReportOutputs {
     case .cobertura: CoberturaReport(result: result, names: names, root: root).text
     case .sonar: SonarReport(result: result).text
     case .json: JSONReport(result: result, names: names, root: root).text
+    case .sarif:
+      SARIFReport(result: result, names: names, sources: sources, paths: RepositoryPaths(package: root)).text
     case .markdown: MarkdownReport(result: result, names: names, sources: sources).text
     case .badge: BadgeReport(result: result).text
     }
