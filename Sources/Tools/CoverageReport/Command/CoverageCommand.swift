@@ -52,7 +52,15 @@ package struct CoverageCommand: Command {
       listsIgnored: options.listsIgnored)
     console.clear()
     console.out(report.text)
+    if options.annotatesOnGitHub { annotate(outcome, sources, console) }
     try outputs.write(outcome, sources)
     return outcome.result.exitCode
+  }
+
+  private func annotate(_ outcome: CoverageRun.Outcome, _ sources: SourceFolder, _ console: Console) {
+    let commands = GitHubCommands(
+      result: outcome.result, names: outcome.names, sources: sources, paths: RepositoryPaths(package: outcome.root)
+    ).text
+    if !commands.isEmpty { console.out(commands) }
   }
 }

@@ -36,6 +36,8 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var opensPages = false
   /// The files to write, by format.
   var outputs: [Format: String] = [:]
+  /// True to print workflow commands of GitHub Actions.
+  var annotatesOnGitHub = false
   /// The path patterns of the files to ignore.
   var ignored: [String] = []
   var listsIgnored = false
@@ -140,6 +142,7 @@ extension CoverageOptions {
         "--sarif FILE", \.outputs[.sarif], "for code scanning: each missed region; with --diff, those that changed"),
       .value("--markdown FILE", \.outputs[.markdown], "for a comment on a pull request"),
       .value("--badge FILE", \.outputs[.badge], "an SVG with the lower figure of the two suites"),
+      .flag("--github", \.annotatesOnGitHub, "annotate missed code on GitHub; with --diff, the changed code only"),
       .flag("--list-ignored", \.listsIgnored, "list the excluded code, each place with its reason"),
       .choice(
         "--color WHEN", aliases: ["--colour"], \.color,
