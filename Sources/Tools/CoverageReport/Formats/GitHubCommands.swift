@@ -76,6 +76,7 @@ struct MissedLines: Equatable {
   /// Joins the places on adjacent lines.
   ///
   /// - Parameter places: The places, in source order within each file.
+  /// - Returns: The joined places, in the order of the first place of each.
   static func merged(_ places: [MissedPlace]) -> [Self] {
     var merged: [Self] = []
     for place in places {

@@ -6,7 +6,9 @@ struct RunnerCommand: Equatable {
   let properties: [String: String]
   let message: String
 
-  /// Parses a line by the rules of the runner, or returns nil if it is no command.
+  /// Parses a line by the rules of the runner.
+  ///
+  /// The result is nil for other output.
   init?(_ line: some StringProtocol) {
     let line = line.drop(while: \.isWhitespace)
     guard line.hasPrefix("::"), let end = line.dropFirst(2).range(of: "::") else { return nil }
