@@ -48,7 +48,8 @@ extension CoverageOptions.Format {
   /// Returns true if a text is the beginning of a report in this format.
   fileprivate func isReport(beginningWith text: String) -> Bool {
     switch self {
-    case .lcov: text.hasPrefix("# Branches are derived from code regions") || text.hasPrefix("TN:")
+    // Other tools write a tracefile without the comment.
+    case .lcov: ["# Branches are derived from code regions", "TN:", "SF:"].contains(where: text.hasPrefix)
     case .cobertura: text.hasPrefix("<?xml ") && text.contains("<!DOCTYPE coverage ")
     case .sonar: text.hasPrefix("<?xml ") && text.contains(#"<coverage version="1">"#)
     case .json: text.hasPrefix("{") && text.contains(#""format": "rehearsal-coverage""#)

@@ -5,6 +5,16 @@ import ToolSupport
 @testable import CoverageReport
 
 @Suite("A report file") struct EarlierReportTests {
+  /// Tools that write another file to `report.json` while the tests run.
+  private struct NoteTaker: ToolRunner {
+    let package: ScriptedPackage
+
+    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+      if call.arguments.contains("test") { try package.write("My notes.", to: "report.json") }
+      return try package.run(call, onLine: onLine)
+    }
+  }
+
   private let transcript = Transcript()
 
   @Test("replaces an earlier report of its format", arguments: CoverageOptions.Format.allCases)
@@ -51,6 +61,16 @@ import ToolSupport
     #expect(!package.arguments(of: "swift").contains { $0.first == "build" })
   }
 
+  @Test("replaces a tracefile of another tool", arguments: ["SF:/p/a.swift\n", "TN:\nSF:/p/a.swift\n"])
+  func replacesATracefileOfAnotherTool(text: String) throws {
+    let package = try ScriptedPackage()
+    try package.write(text, to: "lcov.info")
+
+    let code = run(package, ["--lcov", package.root.path + "/lcov.info"])
+
+    #expect(code == 0)
+  }
+
   @Test("replaces an empty file")
   func replacesAnEmptyFile() throws {
     let package = try ScriptedPackage()
@@ -84,9 +104,10 @@ import ToolSupport
   func isCheckedAgainAfterTheTests() throws {
     let package = try ScriptedPackage()
     let path = package.root.path + "/report.json"
-    package.onTest = { try package.write("My notes.", to: "report.json") }
+    let runner = NoteTaker(package: package)
 
-    let code = run(package, ["--json", path])
+    let code = CoverageCommand(runner: runner, console: transcript.console)
+      .run(["--json", path, "--package-path", package.root.path])
 
     #expect(code == 3)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "My notes.")

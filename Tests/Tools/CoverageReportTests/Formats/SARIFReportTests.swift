@@ -4,65 +4,6 @@ import Testing
 @testable import CoverageReport
 
 @Suite("SARIF report") struct SARIFReportTests {
-  /// The members of the report that the tests read.
-  ///
-  /// A missing member is an error.
-  private struct Document: Decodable {
-    struct Message: Decodable, Equatable { var text: String }
-    struct Rule: Decodable {
-      var id: String
-      var shortDescription: Message
-      var fullDescription: Message
-      var help: Message
-    }
-    struct Driver: Decodable {
-      var name: String
-      var rules: [Rule]
-    }
-    struct Tool: Decodable { var driver: Driver }
-    struct Notification: Decodable {
-      var level: String
-      var message: Message
-    }
-    struct Invocation: Decodable {
-      var executionSuccessful: Bool
-      var toolExecutionNotifications: [Notification]
-    }
-    struct Artifact: Decodable, Equatable {
-      var uri: String
-      var uriBaseId: String?
-    }
-    struct Region: Decodable, Equatable {
-      var startLine: Int
-      var startColumn: Int?
-      var endLine: Int
-      var endColumn: Int?
-    }
-    struct Place: Decodable {
-      var artifactLocation: Artifact
-      var region: Region
-    }
-    struct Location: Decodable { var physicalLocation: Place }
-    struct Finding: Decodable {
-      var ruleId: String
-      var ruleIndex: Int
-      var level: String
-      var message: Message
-      var locations: [Location]
-      var partialFingerprints: [String: String]
-      var place: Place { locations[0].physicalLocation }
-    }
-    struct Run: Decodable {
-      var tool: Tool
-      var columnKind: String
-      var originalUriBaseIds: [String: [String: String]]
-      var invocations: [Invocation]
-      var results: [Finding]
-    }
-    var version: String
-    var runs: [Run]
-  }
-
   @Test("has the members that the standard requires, and no others")
   func hasTheMembersThatTheStandardRequiresAndNoOthers() throws {
     let object = try JSONSerialization.jsonObject(with: Data(text(of: FormatSample.result()).utf8))
@@ -191,8 +132,8 @@ import Testing
     ).text
   }
 
-  private func run(_ result: CoverageResult, source: SourceFile? = FormatSample.source) throws -> Document.Run {
-    let document = try JSONDecoder().decode(Document.self, from: Data(text(of: result, source: source).utf8))
+  private func run(_ result: CoverageResult, source: SourceFile? = FormatSample.source) throws -> SARIFDocument.Run {
+    let document = try JSONDecoder().decode(SARIFDocument.self, from: Data(text(of: result, source: source).utf8))
     #expect(document.version == "2.1.0")
     #expect(document.runs.count == 1)
     return try #require(document.runs.first)

@@ -23,8 +23,6 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var products: String
   /// The exit code of the tests of each suite.
   var testStatus: Int32 = 0
-  /// A function to run with the tests of each suite.
-  var onTest: () throws -> Void = {}
   /// The output of the tests by suite.
   var testOutput: [Suite: [String]] = [.xctest: ScriptedPackage.xctest(count: 1)]
   /// The event stream of Swift Testing.
@@ -132,7 +130,6 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   }
 
   private func test(_ arguments: [String], _ onLine: (String) -> Void) throws -> ToolResult {
-    try onTest()
     let suite = arguments.contains("--disable-xctest") ? Suite.swiftTesting : .xctest
     if suite == .swiftTesting, let index = arguments.firstIndex(of: "--event-stream-output-path") {
       let stream = events.map { #"{"payload": \#($0)}"# + "\n" }.joined()
