@@ -21,7 +21,7 @@ struct EarlierReport {
     if [path, output.resolved].contains(where: { $0.lowercased().hasSuffix(".swift") }) {
       throw ToolError(
         message: "\(option) '\(path)' is a Swift file, and a report is none",
-        remedy: "name another file, such as coverage.\(format.rawValue)")
+        remedy: "name another file")
     }
     guard output.kind == .file, try !isReplaceable(output) else { return }
     throw ToolError(

@@ -96,8 +96,7 @@ import ToolSupport
     #expect(code == 3)
     #expect(
       transcript.lastMessage
-        == "error: --json '\(package.root.path)/\(name)' is a Swift file, and a report is none; "
-        + "name another file, such as coverage.json")
+        == "error: --json '\(package.root.path)/\(name)' is a Swift file, and a report is none; name another file")
   }
 
   @Test("is checked again after the tests")
