@@ -10,9 +10,10 @@ struct ReportOutputs {
 
   /// Checks that every output can be written, before the slow build begins.
   ///
-  /// - Throws: `ToolError` for the first output that cannot be written.
+  /// - Throws: `ToolError` for the first output that cannot be written, or that would replace anything but a report.
   func check() throws {
     try publisher.check(files: files.map(\.path), folder: pages)
+    for (format, path) in files { try OverwriteCheck(format: format, path: path).check() }
   }
 
   /// Writes every output, or none of them if one fails.
@@ -20,6 +21,8 @@ struct ReportOutputs {
   /// - Throws: `ToolError` if an output cannot be written. Earlier reports are unchanged in that case.
   func write(_ outcome: CoverageRun.Outcome, _ sources: SourceFolder) throws {
     guard pages != nil || !files.isEmpty else { return }
+    // Other files may have come meanwhile.
+    try check()
     let console = console
     let count = outcome.result.files.count
     try publisher.publish(
@@ -59,7 +62,10 @@ struct ReportOutputs {
     return switch format {
     case .lcov: LCOVReport(result: result, names: names, root: root).text
     case .cobertura: CoberturaReport(result: result, names: names, root: root).text
+    case .sonar: SonarReport(result: result).text
     case .json: JSONReport(result: result, names: names, root: root).text
+    case .sarif:
+      SARIFReport(result: result, names: names, sources: sources, paths: RepositoryPaths(package: root)).text
     case .markdown: MarkdownReport(result: result, names: names, sources: sources).text
     case .badge: BadgeReport(result: result).text
     }

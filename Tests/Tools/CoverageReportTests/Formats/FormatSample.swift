@@ -53,6 +53,27 @@ enum FormatSample {
       ], suiteResults: suiteResults, mode: mode, thresholds: thresholds, changes: changes)
   }
 
+  /// A result with an element in each list, and without optional members that are null.
+  static var complete: CoverageResult {
+    var result = result(
+      thresholds: Thresholds(total: 100, file: 50, diff: 90),
+      changes: ChangedLines(base: "main", commit: "abc", lines: [path: [1...2]]))
+    result.ignoredFiles = [.init(path: "a", pattern: "*")]
+    (result.suiteResults[0].failedTests, result.suiteResults[0].unfinishedTests) = (["a"], ["b"])
+    result.testTargets = TestTargets(ran: ["a"], leftOut: ["b"])
+    result.tests = [.xctest("T.test")]
+    for index in result.targets[0].files[0].regions.indices {
+      result.targets[0].files[0].regions[index].tests = TestSet([0])
+    }
+    result.unmeasured = Unmeasured(generatedFiles: ["a"], macros: ["b"])
+    var earlier = EarlierReport.fixture(result)
+    earlier.content.targets[0].files[0].totals["xctest"]?["regions"] = .init(covered: 5, count: 5)
+    earlier.content.targets[1].name = "Old"
+    result.comparison = Comparison(result, with: earlier)
+    result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
+    return result
+  }
+
   private static func region(
     _ start: CodeRegion.Position, _ end: CodeRegion.Position, xctest: Int, swiftTesting: Int, function: Int?
   ) -> CodeRegion {

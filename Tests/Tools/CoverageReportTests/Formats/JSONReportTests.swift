@@ -156,28 +156,13 @@ import Testing
 
     let region =
       #"            {"start": [2, 20], "end": [2, 32], "function": 0, "counts": {"xctest": 0, "swiftTesting": 1}, "#
-      + #""ranBy": ["swiftTesting"]},"#
+      + #""ranBy": ["swiftTesting"], "tests": []},"#
     #expect(lines.contains { $0 == region })
   }
 
   @Test("has exactly the members of its documentation")
   func hasExactlyTheMembersOfItsDocumentation() throws {
-    var result = FormatSample.result(
-      thresholds: Thresholds(total: 100, file: 50, diff: 90),
-      changes: ChangedLines(base: "main", commit: "abc", lines: ["Sources/Far/Far.swift": [1...1]]))
-    result.ignoredFiles = [.init(path: "a", pattern: "*")]
-    (result.suiteResults[0].failedTests, result.suiteResults[0].unfinishedTests) = (["a"], ["b"])
-    result.testTargets = TestTargets(ran: ["a"], leftOut: ["b"])
-    result.tests = [.xctest("T.test")]
-    for index in result.targets[0].files[0].regions.indices {
-      result.targets[0].files[0].regions[index].tests = TestSet([0])
-    }
-    result.unmeasured = Unmeasured(generatedFiles: ["a"], macros: ["b"])
-    var earlier = EarlierReport.fixture(result)
-    earlier.content.targets[0].files[0].totals["xctest"]?["regions"] = .init(covered: 5, count: 5)
-    earlier.content.targets[1].name = "Old"
-    result.comparison = Comparison(result, with: earlier)
-    result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
+    let result = FormatSample.complete
 
     let object = try JSONSerialization.jsonObject(with: Data(report(result).utf8))
 

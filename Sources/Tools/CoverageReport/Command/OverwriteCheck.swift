@@ -1,0 +1,61 @@
+import Foundation
+import ToolSupport
+
+/// A check that a report replaces only an earlier report, so that a misplaced path destroys nothing.
+struct OverwriteCheck {
+  let format: CoverageOptions.Format
+  /// The path of the new report, as given on the command line.
+  let path: String
+  var files = FileManager.default
+
+  /// The number of bytes at the beginning of a report that contain its mark.
+  private static let markedBytes = 1024
+
+  /// Checks that the path has no file, an empty one, or an earlier report of the format.
+  ///
+  /// A Swift file is never a report, not even if it is empty or missing, because the next build would compile it.
+  ///
+  /// - Throws: `ToolError` if the report would replace anything else.
+  func check() throws {
+    let output = try OutputPath(path, files: files)
+    if [path, output.resolved].contains(where: { $0.lowercased().hasSuffix(".swift") }) {
+      throw ToolError(
+        message: "\(option) '\(path)' is a Swift file, and a report is none",
+        remedy: "name another file")
+    }
+    guard output.kind == .file, try !isReplaceable(output) else { return }
+    throw ToolError(
+      message: "\(option) '\(path)' would replace a file that is not an earlier \(format.rawValue) report",
+      remedy: "name another file, or delete this one")
+  }
+
+  private var option: String { "--\(format.rawValue)" }
+
+  private func isReplaceable(_ output: OutputPath) throws -> Bool {
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: output.resolved))
+      defer { try? file.close() }
+      guard let bytes = try file.read(upToCount: Self.markedBytes), !bytes.isEmpty else { return true }
+      return format.isReport(beginningWith: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw ToolError(
+        message: "\(option) '\(path)' cannot be read: \(error.localizedDescription)", remedy: "name another file")
+    }
+  }
+}
+
+extension CoverageOptions.Format {
+  /// Returns true if a text is the beginning of a report in this format.
+  fileprivate func isReport(beginningWith text: String) -> Bool {
+    switch self {
+    // Other tools write a tracefile without the comment.
+    case .lcov: ["# Branches are derived from code regions", "TN:", "SF:"].contains(where: text.hasPrefix)
+    case .cobertura: text.hasPrefix("<?xml ") && text.contains("<!DOCTYPE coverage ")
+    case .sonar: text.hasPrefix("<?xml ") && text.contains(#"<coverage version="1">"#)
+    case .json: text.hasPrefix("{") && text.contains(#""format": "rehearsal-coverage""#)
+    case .sarif: text.hasPrefix("{") && text.contains("\"name\": \"\(SARIFReport.toolName)\"")
+    case .markdown: text.hasPrefix("### Coverage of ")
+    case .badge: text.hasPrefix("<svg ") && text.contains(#"aria-label="coverage: "#)
+    }
+  }
+}
