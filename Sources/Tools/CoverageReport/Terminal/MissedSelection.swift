@@ -11,7 +11,9 @@ struct MissedSelection {
   /// The number of entries that each file gets before one of them gets more.
   private static let firstShare = 3
 
-  /// The listed files. If not everything is listed, the file with most missed regions is the first.
+  /// The listed files.
+  ///
+  /// If not everything is listed, the file with most missed regions is the first.
   private(set) var parts: [Part] = []
   /// The number of missed regions.
   private(set) var count = 0
