@@ -117,7 +117,7 @@ extension CoverageOptions {
     .text(
       """
       Runs the XCTest tests and the Swift Testing tests of a package once, with coverage. Reports the coverage of each
-      suite alone and of both together, and lists each region that a suite misses. Only the test targets that depend on a
+      suite alone and of both together, and lists regions that a suite misses. Only the test targets that depend on a
       measured target, directly or through others, are built and run. Needs the toolchain of Swift 6.3 or newer.
       """),
     .section(
@@ -217,7 +217,7 @@ extension CoverageOptions {
 
       Exit codes:
         0   no test failed, and each requested threshold is reached
-        1   a threshold is not reached, or coverage was lost; the report lists the missed code
+        1   a threshold is not reached, coverage was lost, or no test runs the lines of --tests-for
         2   a test failed or crashed, whatever the coverage; the report names the incomplete suite
         3   the tool failed; the last line says why, and what to do
       """))
