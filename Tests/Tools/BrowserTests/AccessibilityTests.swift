@@ -5,7 +5,9 @@ extension InBrowser {
   /// The requirements of readers who use a screen reader, enlarge text, or use no mouse.
   @Suite("Accessibility of the pages") struct AccessibilityTests {
     private static var pages: [URL] {
-      get async throws { [try await SampleSite.index, try await SampleSite.page(of: SampleFile.login.path)] }
+      get async throws {
+        [try await SampleSite.index, try await SampleSite.page(of: SampleFile.login.path), try await SampleSite.tests]
+      }
     }
 
     /// Evaluates an expression on each page that returns a list of faults.
@@ -26,7 +28,7 @@ extension InBrowser {
          String(document.querySelectorAll('main, header, nav, footer').length >= 4), String(document.title.length > 5)]
         """)
 
-      #expect(outline == ["en", "1", "true", "true", "en", "1", "true", "true"])
+      #expect(outline == Array(repeating: ["en", "1", "true", "true"], count: 3).flatMap(\.self))
     }
 
     @Test("skips no level of headings")

@@ -44,6 +44,19 @@ extension InBrowser {
         ])
     }
 
+    @Test("lists the tests of a line when its number of tests is pressed")
+    func listsTheTestsOfALine() async throws {
+      let page = try await open()
+      let before = try await page.isVisible("#tests-0")
+
+      try await page.click("#L2 .w button")
+
+      let text: String = try await page.read("element.innerText", of: "#tests-0")
+      #expect(!before)
+      #expect(try await page.isVisible("#tests-0"))
+      #expect(text.contains("LoginTests.testGreets") && text.contains("CoreTests.LoginTests/greets()"))
+    }
+
     @Test("marks exactly the code that never ran")
     func marksExactlyTheCodeThatNeverRan() async throws {
       let page = try await open()

@@ -73,7 +73,7 @@ extension InBrowser {
         return place.map { contents[Self.pageOnly(link)]?.places.contains($0) != true } ?? false
       }
       #expect(missing == [])
-      #expect(contents.count == SampleFile.all.count + 1)
+      #expect(contents.count == SampleFile.all.count + 2)
       #expect(try await page.problems == [])
     }
 

@@ -46,7 +46,9 @@ struct HTMLSite: Sendable {
     let missingFiles = Set(zip(files, isGone).filter(\.1).map(\.0.path))
     try writer.write(index(missingFiles, first: pages.first), to: PagePath.index.path)
     if let figures = TestFigures.all(in: result) {
-      let page = frame.html(.tests, title: "Tests", previous: nil, next: nil, body: TestsPage(figures: figures).body)
+      let page = frame.html(
+        .tests, title: "Tests", previous: nil, next: nil,
+        body: TestsPage(figures: figures, missingFiles: missingFiles).body)
       try writer.write(page, to: PagePath.tests.path)
     }
     try writer.write(PageStyle.css, to: "style.css")

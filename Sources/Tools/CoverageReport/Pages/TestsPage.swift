@@ -1,6 +1,8 @@
 /// The page with all recorded tests, and the code that each one covers alone.
 struct TestsPage {
   let figures: [TestFigures]
+  /// The paths of the files that cannot be read any longer, so that their pages have no lines.
+  var missingFiles: Set<String> = []
 
   /// The greatest number of places that a row links to.
   private static let limit = 20
@@ -34,9 +36,11 @@ struct TestsPage {
     var lines: [TestFigures.Place] = []
     for place in places where lines.last != place { lines.append(place) }
     let links = lines.prefix(Self.limit).map { place in
+      let page = PagePath(of: place.path)
+      let link = PagePath.tests.link(to: page, line: missingFiles.contains(place.path) ? nil : place.line)
       let name = place.path.split(separator: "/").last.map(String.init) ?? place.path
       return
-        #"<a href="\#(PagePath.tests.link(to: PagePath(of: place.path), line: place.line))">\#(name):\#(place.line)</a> "#
+        #"<a href="\#(link)">\#(name):\#(place.line)</a> "#
         as HTML
     }
     let more = lines.count - links.count

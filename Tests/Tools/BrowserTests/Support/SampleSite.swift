@@ -5,7 +5,25 @@ import Foundation
 /// The pages for the tests, made from a fictional package.
 enum SampleSite {
   /// The result that the pages show.
-  static let result = CoverageResult(
+  static let result: CoverageResult = {
+    var result = plain
+    result.tests = [
+      RecordedTest(suite: .xctest, name: "LoginTests.testGreets", place: nil),
+      RecordedTest(suite: .swiftTesting, name: "CoreTests.LoginTests/greets()", place: "LoginTests.swift:12"),
+    ]
+    for target in result.targets.indices {
+      for file in result.targets[target].files.indices {
+        for region in result.targets[target].files[file].regions.indices {
+          let counts = result.targets[target].files[file].regions[region].counts
+          let tests = (counts.xctest > 0 ? [0] : []) + (counts.swiftTesting > 0 ? [1] : [])
+          result.targets[target].files[file].regions[region].tests = TestSet(tests)
+        }
+      }
+    }
+    return result
+  }()
+
+  private static let plain = CoverageResult(
     package: "App & <Sons>", date: Date(timeIntervalSince1970: 1_700_000_000),
     thresholds: Thresholds(total: 90, file: 50, diff: 75),
     targets: ["Core", "Extra"].map { name in
@@ -25,6 +43,9 @@ enum SampleSite {
 
   /// The address of the index page.
   static var index: URL { get async throws { try await folder.value.appendingPathComponent("index.html") } }
+
+  /// The address of the page with the recorded tests.
+  static var tests: URL { get async throws { try await folder.value.appendingPathComponent("tests.html") } }
 
   /// Returns the address of the page of a source file.
   static func page(of path: String) async throws -> URL {
