@@ -144,30 +144,6 @@ struct CoverageRun {
     return (try profiles.addingOthers(to: own), run.hasFailed)
   }
 
-  /// True if the run records its tests.
-  private var isRecording: Bool { options.recordsTests || options.asksForTests }
-
-  /// Reads the recorded tests of the last run, if a report shows them.
-  ///
-  /// - Throws: `ToolError` if they are needed, and the last run recorded none.
-  private func recordings(in folder: BuildFolder) throws -> [(suite: Suite, recording: TestRecording)] {
-    let isShown = isRecording || options.pages != nil || options.outputs[.json] != nil
-    guard isShown, options.profiles.isEmpty || options.runsTests, RunRecord(in: folder)?.recordsTests == true else {
-      guard options.asksForTests else { return [] }
-      throw ToolError(
-        message: "the last run did not record which test runs which code",
-        remedy: "run the command once with --per-test, or without --no-run")
-    }
-    console.show("Reading the recorded tests…")
-    let recordings = folder.readRecordings(of: options.suites)
-    guard recordings.contains(where: { !$0.recording.tests.isEmpty }) else {
-      throw ToolError(
-        message: "no test was recorded",
-        remedy: "make sure that the tests use the C library of the system as a shared library")
-    }
-    return recordings
-  }
-
   /// Returns the mangled names of the functions that the reports mention.
   ///
   /// Demangling the names of a large package takes time. The terminal report needs only the functions in its list of

@@ -80,7 +80,7 @@ import ToolSupport
     @Test("exits with 1 if no test runs the line")
     func exitsWith1IfNoTestRunsTheLine() throws {
       let package = try ScriptedPackage.recorded()
-      package.recordings = [.xctest: RecordingFixture(tests: [("T.testA", [])])]
+      for suite in Suite.allCases { package.recordings[suite]?.tests[0].changes = [] }
 
       let code = run(package, ["--tests-for", place])
 
@@ -123,14 +123,15 @@ import ToolSupport
           "the last run did not record which test runs which code; run the command once with --per-test"))
     }
 
-    @Test("reports tests that leave no recording")
-    func reportsTestsThatLeaveNoRecording() throws {
-      let package = try ScriptedPackage()
+    @Test("reports a suite whose tests leave no recording", arguments: Suite.allCases)
+    func reportsASuiteWhoseTestsLeaveNoRecording(suite: Suite) throws {
+      let package = try ScriptedPackage.recorded()
+      package.recordings[suite] = nil
 
       let code = run(package, ["--per-test"])
 
       #expect(code == 3)
-      #expect(transcript.lastMessage.contains("no test was recorded"))
+      #expect(transcript.lastMessage.contains("no test of \(suite.title) was recorded"))
     }
 
     @Test("refuses a build folder that no library can be loaded from")
