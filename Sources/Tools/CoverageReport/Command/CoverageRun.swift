@@ -70,7 +70,7 @@ struct CoverageRun {
     let findLayout = { try folder.layout(of: package, testTargets: builtTests, in: products) }
     let lastRun = LastRun(folder: folder) { (try? findLayout())?.testBinaries ?? [] }
     let (allProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets, lastRun)
-    let suiteProfiles = measured(allProfiles)
+    let suiteProfiles = measured(allProfiles, earlier)
     let layout = try findLayout()
     let generated = GeneratedSources(of: targets, in: layout)
     let (wanted, ignored) = select(targets, in: package, adding: options.measuresGenerated ? generated : nil)
@@ -114,10 +114,13 @@ struct CoverageRun {
     return Outcome(result: result, names: names, root: package.path, reachingTests: reaching)
   }
 
-  /// Returns the suites to measure: those that were chosen, or else those that have tests.
-  private func measured(_ profiles: [ProfileReader.SuiteProfile]) -> [ProfileReader.SuiteProfile] {
-    let withTests = profiles.filter(\.result.hasTests)
-    return options.mode == nil && !withTests.isEmpty ? withTests : profiles
+  /// Returns the suites to measure: those that were chosen, or else those that have tests or had some.
+  private func measured(
+    _ profiles: [ProfileReader.SuiteProfile], _ earlier: EarlierReport?
+  ) -> [ProfileReader.SuiteProfile] {
+    guard options.mode == nil, profiles.contains(where: \.result.hasTests) else { return profiles }
+    // A suite that lost all of its tests would otherwise be no loss.
+    return profiles.filter { $0.result.hasTests || earlier?.run(of: $0.result.suite) != nil }
   }
 
   /// Runs the tests, or finds the profiles of the last run and of other machines.

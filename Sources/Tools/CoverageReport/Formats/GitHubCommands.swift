@@ -26,7 +26,7 @@ struct GitHubCommands {
     return (commands.map(\.text) + (omitted.isEmpty ? [] : [rest])).joined(separator: "\n")
   }
 
-  /// The failures of the tests and of the thresholds.
+  /// The failures of the tests and of the thresholds, and the losses.
   private var errors: [WorkflowCommand] {
     let suites = result.testsFailed ? result.suiteResults.filter { !$0.isSound } : []
     return suites.map { WorkflowCommand("error", [("title", "Tests")], "\($0.suite.title): \($0.summary)") }
@@ -34,6 +34,7 @@ struct GitHubCommands {
         let file = failure.path.map { [("file", paths[$0])] } ?? []
         return WorkflowCommand("error", file + [("title", "Coverage threshold")], failure.message(in: result))
       }
+      + (result.comparison?.failureMessages ?? []).map { WorkflowCommand("error", [("title", "Coverage loss")], $0) }
   }
 
   private func command(_ level: String, _ lines: MissedLines) -> WorkflowCommand {

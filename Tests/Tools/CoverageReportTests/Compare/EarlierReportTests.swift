@@ -20,6 +20,21 @@ import Testing
     #expect(transcript.report.contains("Sources/Core/a.swift\n"))
   }
 
+  @Test("fail a run in which a suite has lost all of its tests")
+  func failARunInWhichASuiteHasLostAllOfItsTests() throws {
+    let package = try ScriptedPackage()
+    let earlier = package.root.path + "/main.json"
+    _ = run(package, ["--json", earlier])
+    package.events = ScriptedPackage.swiftTesting(count: 0)
+    package.counts["swift-testing"] = 0
+
+    let code = run(package, ["--compare", earlier, "--fail-on-loss", "--github"])
+
+    #expect(code == 1)
+    #expect(transcript.report.contains("Swift Testing: no test ran, so everything counts as missed"))
+    #expect(transcript.report.contains("::error title=Coverage loss::Swift Testing lost coverage since"))
+  }
+
   @Test("can be replaced by the new report")
   func canBeReplacedByTheNewReport() throws {
     let package = try ScriptedPackage()
