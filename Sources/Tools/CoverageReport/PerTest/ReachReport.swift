@@ -3,6 +3,7 @@ struct ReachReport {
   let reaching: ReachingTests
 
   private static let limit = 20
+  private static let filesNamed = 3
 
   /// The filter for `swift test`, or nil if no test ran the code.
   var filter: String? { TestFilter(tests: reaching.tests).text }
@@ -10,8 +11,21 @@ struct ReachReport {
   /// The exit code: 1 if no test ran the code.
   var exitCode: Int32 { reaching.tests.isEmpty ? 1 : 0 }
 
+  /// The tests, and the changed files that have no part in the answer.
+  var text: String { ([tests] + unmeasured).joined(separator: "\n") }
+
+  private var unmeasured: [String] {
+    let files = reaching.unmeasuredFiles
+    guard !files.isEmpty else { return [] }
+    let more = files.count - Self.filesNamed
+    return [
+      "Not measured, so their changes select no test: " + files.prefix(Self.filesNamed).joined(separator: ", ")
+        + (more > 0 ? " and \(NumberFormat.grouped(more)) more" : "")
+    ]
+  }
+
   /// The number of tests of each framework, and the first of them.
-  var text: String {
+  private var tests: String {
     guard !reaching.tests.isEmpty else { return "No recorded test ran \(reaching.places)." }
     let counts = Suite.allCases.map { suite in (suite, reaching.tests.count { $0.suite == suite }) }
       .filter { $0.1 > 0 }.map { "\(NumberFormat.counted($1, "test")) of \($0.title)" }

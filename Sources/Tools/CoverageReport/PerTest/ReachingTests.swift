@@ -6,6 +6,8 @@ struct ReachingTests: Equatable {
   let places: String
   /// The tests, in the order of the recording.
   let tests: [RecordedTest]
+  /// The changed files that were not measured, such as those with tests.
+  var unmeasuredFiles: [String] = []
 }
 
 /// A question for the tests that reach some lines.
@@ -28,7 +30,8 @@ struct ReachQuestion {
     if let changes { tests.formUnion(self.tests(for: changes)) }
     let asked = places.map(\.text) + [changes.map { "the lines that changed since \($0.base)" }].compactMap { $0 }
     return ReachingTests(
-      places: asked.joined(separator: ", "), tests: tests.members.compactMap { result.tests?[$0] })
+      places: asked.joined(separator: ", "), tests: tests.members.compactMap { result.tests?[$0] },
+      unmeasuredFiles: changes.map { Set($0.lines.keys).subtracting(result.files.map(\.path)).sorted() } ?? [])
   }
 
   private func tests(for places: [SourceLine]) throws -> TestSet {

@@ -52,7 +52,9 @@ struct CoverageResult: Sendable, Equatable {
 
   /// A sentence about the suite that is not measured, or nil.
   var suiteRemark: String? {
-    suiteWithoutTests.map { "\($0.title) has no tests here, so it is not measured. --suite each demands both suites." }
+    suiteWithoutTests.map {
+      "\($0.title) has no tests in this run, so it is not measured. --suite each demands both suites."
+    }
   }
 
   /// The columns of a report.

@@ -24,6 +24,15 @@ import Testing
     #expect(lines.isEmpty)
   }
 
+  @Test("returns the lines beside removed ones on request")
+  func returnsTheLinesBesideRemovedOnesOnRequest() {
+    let patch = Self.header + "@@ -1 +0,0 @@\n-one\n@@ -4,2 +2,0 @@\n-two\n-three\n@@ -9 +5 @@\n-old\n+new\n"
+
+    let lines = PatchReader.addedLines(of: Data(patch.utf8), includingRemovals: true)
+
+    #expect(lines == ["A.swift": [1...3, 5...5]])
+  }
+
   @Test("skips the lines around a change")
   func skipsTheLinesAroundAChange() {
     let patch = Self.header + "@@ -1,3 +1,4 @@\n before\n+new\n \n after\n"

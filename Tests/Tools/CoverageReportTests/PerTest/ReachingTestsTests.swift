@@ -1,0 +1,66 @@
+import Testing
+import ToolSupport
+
+@testable import CoverageReport
+
+@Suite("Tests that reach lines") struct ReachingTestsTests {
+  private let path = "Sources/Core/Login.swift"
+
+  @Test("are those that ran a changed line, and name the files that are not measured")
+  func areThoseThatRanAChangedLine() throws {
+    let changes = ChangedLines(
+      base: "main", commit: "abc", lines: [path: [2...2], "Tests/CoreTests/LoginTests.swift": [1...9]])
+
+    let reaching = try question().tests(for: [], and: changes)
+
+    #expect(reaching.tests.map(\.name) == ["T.testA", "M.S/c()"])
+    #expect(reaching.unmeasuredFiles == ["Tests/CoreTests/LoginTests.swift"])
+  }
+
+  @Test(
+    "are found in the recorded version of a file",
+    arguments: [("new\none\ntwo", 2, "T.testB"), ("one\nnew\ntwo", 2, "T.testB")])
+  func areFoundInTheRecordedVersionOfAFile(now: String, line: Int, expected: String) throws {
+    let question = question(now: now, recorded: "one\ntwo")
+
+    let reaching = try question.tests(for: [SourceLine("\(path):\(line)", option: "--tests-for")], and: nil)
+
+    #expect(reaching.tests.map(\.name).contains(expected))
+  }
+
+  @Test("are found by the end of a path, if only one file has it")
+  func areFoundByTheEndOfAPath() throws {
+    let twins = [FileCoverage.fixture(path: "a/x.swift"), .fixture(path: "b/x.swift")]
+    let ambiguous = ReachQuestion(result: .fixture(files: twins), sources: .none, recorded: .none)
+
+    let reaching = try question().tests(for: [SourceLine("/p/\(path):1", option: "--tests-for")], and: nil)
+
+    #expect(reaching.tests.count == 2)
+    #expect(throws: ToolError.self) {
+      try ambiguous.tests(for: [SourceLine("x.swift:1", option: "--tests-for")], and: nil)
+    }
+  }
+
+  @Test("are reported with their number, and the first twenty names")
+  func areReportedWithTheirNumber() {
+    let tests = (0..<22).map { RecordedTest.xctest("T.test\($0)") }
+
+    let text = ReachReport(
+      reaching: ReachingTests(places: "a.swift:1", tests: tests, unmeasuredFiles: ["b", "c", "d", "e", "f"])
+    ).text
+
+    #expect(text.hasPrefix("22 tests of XCTest run a.swift:1:\n  T.test0\n"))
+    #expect(
+      text.hasSuffix("  T.test19\n  and 2 more\nNot measured, so their changes select no test: b, c, d and 2 more"))
+  }
+
+  private func question(now: String = "one\ntwo", recorded: String = "one\ntwo") -> ReachQuestion {
+    ReachQuestion(
+      result: .recorded(), sources: SourceFolder { _ in SourceFile(now) },
+      recorded: SourceFolder { _ in SourceFile(recorded) })
+  }
+}
+
+extension SourceFolder {
+  fileprivate static var none: Self { Self { _ in nil } }
+}
