@@ -34,13 +34,9 @@ struct LineMap {
     }
   }
 
-  /// Returns the recorded lines that some lines stand for.
-  func recorded(_ lines: ClosedRange<Int>) -> ClosedRange<Int>? {
-    let known = recorded.indices.clamped(to: lines.lowerBound - 1..<lines.upperBound)
-    guard let first = known.map({ recorded[$0].lowerBound }).min(),
-      let last = known.map({ recorded[$0].upperBound }).max()
-    else { return nil }
-    return first...last
+  /// Returns the recorded lines that a line stands for, or nil if there is no such line.
+  func recorded(_ line: Int) -> ClosedRange<Int>? {
+    recorded.indices.contains(line - 1) ? recorded[line - 1] : nil
   }
 
   private static func lines(of file: SourceFile) -> [ArraySlice<UInt8>] {

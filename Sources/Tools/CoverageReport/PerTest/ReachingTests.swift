@@ -38,27 +38,39 @@ struct ReachQuestion {
     var tests = TestSet()
     for place in places {
       let file = try file(at: place.path)
-      let regions = file.restricted(to: lines([place.line...place.line], of: file.path)).regions
-      guard !regions.isEmpty else { throw noCode(at: place.line, in: file) }
-      for region in regions { tests.formUnion(region.tests) }
+      let lines = lineMap(of: file.path)(place.line)
+      guard lines.contains(where: { !file.segments(on: $0).isEmpty }) else { throw noCode(at: place.line, in: file) }
+      for line in lines { tests.formUnion(file.tests(on: line)) }
     }
     return tests
   }
 
+  /// Returns the tests that ran a changed line.
+  ///
+  /// A declaration has no regions, and neither has a default argument. A change of such a line counts for the whole file.
   private func tests(for changes: ChangedLines) -> TestSet {
     var tests = TestSet()
     for file in result.files {
       guard let changed = changes.lines[file.path] else { continue }
-      for region in file.restricted(to: lines(changed, of: file.path)).regions { tests.formUnion(region.tests) }
+      let source = sources[file.path]
+      let map = lineMap(of: file.path)
+      for line in changed.joined() {
+        let lines = map(line)
+        if lines.contains(where: { !file.segments(on: $0).isEmpty }) {
+          for line in lines { tests.formUnion(file.tests(on: line)) }
+        } else if source?.isBlank(line) == false {
+          tests.formUnion(file.tests)
+        }
+      }
     }
     return tests
   }
 
-  /// Returns the lines of the recorded version of a file that some of its present lines stand for.
-  private func lines(_ lines: [ClosedRange<Int>], of path: String) -> [ClosedRange<Int>] {
-    guard let old = recorded[path], let new = sources[path], old != new else { return lines }
+  /// Returns a function that finds the recorded lines that a present line of a file stands for.
+  private func lineMap(of path: String) -> (Int) -> ClosedRange<Int> {
+    guard let old = recorded[path], let new = sources[path], old != new else { return { $0...$0 } }
     let map = LineMap(from: old, to: new)
-    return lines.compactMap(map.recorded)
+    return { map.recorded($0) ?? $0...$0 }
   }
 
   private func file(at path: String) throws -> FileCoverage {
@@ -80,6 +92,14 @@ struct ReachQuestion {
     return ToolError(
       message: "line \(line) of \(file.path) has no code that is measured",
       remedy: near.map { "name a line with code, such as \(file.path):\($0)" } ?? "name another file")
+  }
+}
+
+extension SourceFile {
+  /// Returns true if a line has nothing but white space or a comment.
+  fileprivate func isBlank(_ line: Int) -> Bool {
+    let text = (self.text(line) ?? "").drop(while: \.isWhitespace)
+    return text.isEmpty || text.hasPrefix("//")
   }
 }
 

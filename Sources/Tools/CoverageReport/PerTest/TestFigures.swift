@@ -35,10 +35,20 @@ struct TestFigures: Equatable, Sendable {
 }
 
 extension FileCoverage {
-  /// Returns the tests that ran code on a line.
+  /// Returns the tests that ran code on a line, including excluded code.
   func tests(on line: Int) -> TestSet {
     var tests = TestSet()
-    for case let region? in segments(on: line).lazy.map(\.region) { tests.formUnion(regions[region].tests) }
+    for segment in segments(on: line) {
+      if let region = segment.region { tests.formUnion(regions[region].tests) }
+      if case .excluded(let index) = segment.kind {
+        for region in exclusions[index].regions { tests.formUnion(region.tests) }
+      }
+    }
     return tests
+  }
+
+  /// The tests that ran any code of the file.
+  var tests: TestSet {
+    (regions + exclusions.flatMap(\.regions)).reduce(into: TestSet()) { $0.formUnion($1.tests) }
   }
 }

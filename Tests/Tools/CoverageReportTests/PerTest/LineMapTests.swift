@@ -17,16 +17,16 @@ import Testing
   func findsTheRecordedLines(old: String, new: String, line: Int, expected: ClosedRange<Int>) {
     let map = LineMap(from: SourceFile(old), to: SourceFile(new))
 
-    let recorded = map.recorded(line...line)
+    let recorded = map.recorded(line)
 
     #expect(recorded == expected)
   }
 
-  @Test("joins the recorded lines of several lines")
-  func joinsTheRecordedLines() {
-    let map = LineMap(from: SourceFile("a\nb\nc"), to: SourceFile("a\nnew\nb\nc"))
+  @Test("has nothing for a line that does not exist")
+  func hasNothingForALineThatDoesNotExist() {
+    let map = LineMap(from: SourceFile("a"), to: SourceFile("a\nnew"))
 
-    #expect(map.recorded(1...4) == 1...3)
-    #expect(map.recorded(9...9) == nil)
+    #expect(map.recorded(0) == nil)
+    #expect(map.recorded(3) == nil)
   }
 }

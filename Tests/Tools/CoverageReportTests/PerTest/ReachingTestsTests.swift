@@ -18,6 +18,31 @@ import ToolSupport
   }
 
   @Test(
+    "are all tests of the file if a line without regions changed, unless it is blank",
+    arguments: [("one\ntwo\nstruct S {}", 3), ("one\ntwo\n", 0), ("one\ntwo\n  // why", 0)])
+  func areAllTestsOfTheFileIfALineWithoutRegionsChanged(source: String, expected: Int) throws {
+    let changes = ChangedLines(base: "main", commit: "abc", lines: [path: [3...3]])
+
+    let reaching = try question(now: source, recorded: source).tests(for: [], and: changes)
+
+    #expect(reaching.tests.count == expected)
+  }
+
+  @Test("include those that ran excluded code")
+  func includeThoseThatRanExcludedCode() throws {
+    var region = CodeRegion.fixture(line: 1)
+    region.tests = TestSet([1])
+    let exclusion = Exclusion(cause: .comment, reason: "why", start: .at(1, 1), end: .at(1, 9), regions: [region])
+    var result = CoverageResult.recorded()
+    result.targets[0].files = [.fixture(path: path, regions: [], exclusions: [exclusion])]
+    let question = ReachQuestion(result: result, sources: .none, recorded: .none)
+
+    let reaching = try question.tests(for: [SourceLine("\(path):1", option: "--tests-for")], and: nil)
+
+    #expect(reaching.tests.map(\.name) == ["T.testB"])
+  }
+
+  @Test(
     "are found in the recorded version of a file",
     arguments: [("new\none\ntwo", 2, "T.testB"), ("one\nnew\ntwo", 2, "T.testB")])
   func areFoundInTheRecordedVersionOfAFile(now: String, line: Int, expected: String) throws {
