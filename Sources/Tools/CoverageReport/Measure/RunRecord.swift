@@ -41,7 +41,8 @@ struct RunRecord: Codable, Equatable, Sendable {
 
 /// The files of the last run, which a new run replaces.
 ///
-/// They are set aside until a test of the new run has begun. So a mistyped `--filter` does not lose the last run.
+/// They are set aside until a test of the new run has begun. So neither a mistyped `--filter` nor a failed build loses the
+/// last run.
 struct LastRun {
   let folder: BuildFolder
   /// Returns the binaries of the tests.

@@ -40,20 +40,12 @@ struct TestRun {
     let result: Result
     do {
       result = try runTests()
-    } catch let error as NoTestRan {
-      lastRun.restore()
-      throw error.error
     } catch {
-      lastRun.remove()
+      lastRun.restore()
       throw error
     }
     lastRun.remove()
     return result
-  }
-
-  /// The error of a run in which no test began.
-  private struct NoTestRan: Error {
-    let error: ToolError
   }
 
   private func runTests() throws -> Result {
@@ -80,13 +72,13 @@ struct TestRun {
 
     let results = Dictionary(uniqueKeysWithValues: suites.map { ($0, $0.results(of: reader)) })
     guard results.values.contains(where: { $0.begun > 0 }) else {
-      throw NoTestRan(error: explainNoTests(errors.lines, status: status))
+      throw explainNoTests(errors.lines, status: status)
     }
     if status != 0 { explainFailure(results, errors.lines, status) }
     // If a test calls `exit(0)`, its suite ends early, but `swift test` reports success.
     let hasFailed = status != 0 || results.values.contains { $0.hasStoppedEarly }
     guard hasFailed || results.values.contains(where: { $0.ended > 0 }) else {
-      throw NoTestRan(error: noTestRan)
+      throw noTestRan
     }
     return Result(suites: results, hasFailed: hasFailed)
   }

@@ -164,6 +164,19 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: package.root.path + "/.build/coverage/rehearsal/last-run"))
   }
 
+  @Test("keeps the last run if the build fails")
+  func keepsTheLastRunIfTheBuildFails() throws {
+    let package = try ScriptedPackage()
+    _ = run(package, [])
+    package.buildStatus = 1
+
+    let failed = run(package, [])
+    let code = run(package, ["--no-run"])
+
+    #expect(failed == 3)
+    #expect(code == 0)
+  }
+
   @Test("forgets the last run if the tests were built again")
   func forgetsTheLastRunIfTheTestsWereBuiltAgain() throws {
     let package = try ScriptedPackage()
