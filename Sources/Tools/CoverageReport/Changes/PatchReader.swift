@@ -7,6 +7,8 @@ struct PatchReader {
   /// The file of the following hunks, or nil for a removed file, a symbolic link or a submodule.
   private var path: String?
   private var isOrdinary = true
+  /// The path of the file before the change, or nil for a new file.
+  private var oldPath: String?
   /// The number of the next line of the new file.
   private var number = 0
   /// The number of lines of the old and the new file that are left in the hunk.
@@ -16,8 +18,9 @@ struct PatchReader {
   ///
   /// - Parameters:
   ///   - patch: The patch.
-  ///   - includesRemovals: True to include the lines before and after each place where lines were only removed.
-  /// - Returns: The lines by path, as separate ranges in order. Files without added lines are missing.
+  ///   - includesRemovals: True to include the lines before and after each place where lines were only removed, and
+  ///     removed files, without lines.
+  /// - Returns: The lines by path, as separate ranges in order. Other files without added lines are missing.
   static func addedLines(
     of patch: Data, includingRemovals includesRemovals: Bool = false
   ) -> [String: [ClosedRange<Int>]] {
@@ -75,9 +78,17 @@ struct PatchReader {
     } else if ["index ", "new file mode ", "new mode "].contains(where: text.hasPrefix) {
       if text.hasSuffix(" 120000") || text.hasSuffix(" 160000") { isOrdinary = false }
     } else if text.hasPrefix("+++ "), isOrdinary {
-      let name = GitPath.decoded(line.dropFirst(4))
-      path = name.hasPrefix("b/") ? String(name.dropFirst(2)) : nil
+      path = Self.path(in: line, side: "b/")
+      if includesRemovals, path == nil, let oldPath { files[oldPath] = [] }
+    } else if text.hasPrefix("--- ") {
+      oldPath = Self.path(in: line, side: "a/")
     }
+  }
+
+  /// Returns the path in a line such as `+++ b/Sources/App/Login.swift`, or nil if the file is missing on that side.
+  private static func path(in line: Data, side: String) -> String? {
+    let name = GitPath.decoded(line.dropFirst(4))
+    return name.hasPrefix(side) ? String(name.dropFirst(2)) : nil
   }
 
   private mutating func add(_ number: Int) {

@@ -50,13 +50,13 @@ package struct CoverageCommand: Command {
     let outcome = try run.measure(location)
 
     let sources = SourceFolder(root: outcome.root)
-    if let reaching = outcome.reachingTests {
-      let report = ReachReport(reaching: reaching)
+    if let found = outcome.foundTests {
+      let report = FoundTestsReport(found: found, limit: (options.length ?? .usual).entries)
       console.clear()
       console.note(report.text)
       if let filter = report.filter { console.out(filter) }
       try outputs.write(outcome, sources)
-      return outcome.result.testsFailed ? outcome.result.exitCode : report.exitCode
+      return options.runsTests && outcome.result.testsFailed ? outcome.result.exitCode : report.exitCode
     }
     let report = TextReport(
       outcome.result, names: outcome.names, sources: sources, isColored: console.isColored,

@@ -87,6 +87,16 @@ struct CoverageOptions: ParsableOptions, Equatable {
         message: "--tests-for and --tests-for-diff print tests instead of the report, so no threshold can be checked",
         remedy: "omit the thresholds, or ask in another call with --no-run")
     }
+    if asksForTests, annotatesOnGitHub || listsIgnored {
+      throw ToolError(
+        message: "--tests-for and --tests-for-diff print tests instead of the report, so "
+          + "\(annotatesOnGitHub ? "--github" : "--list-ignored") has no effect",
+        remedy: "omit one of them")
+    }
+    if asksForTests, !runsTests, !profiles.isEmpty {
+      throw ToolError(
+        message: "--merge adds profiles, which do not tell which test ran which code", remedy: "omit --merge")
+    }
     if !runsTests, recordsTests {
       throw ToolError(message: "--per-test records the tests, but --no-run runs none", remedy: "omit one of them")
     }
@@ -158,13 +168,13 @@ extension CoverageOptions {
       .repeated(
         "--tests-for FILE:LINE", \.places, mayBeginWithHyphen: false,
         """
-        print a filter for the tests that ran a line, and no report; may be repeated; with
-        --no-run, the last run must have recorded its tests
+        print a filter for the tests that ran a line, and no report; may be repeated; records
+        the tests first, as --per-test does; with --no-run, uses the last recording
         """
       ) { try SourceLine($0, option: $1) },
       .value(
         "--tests-for-diff BASE", \.testsBase,
-        "print a filter for the tests that ran a line that changed since BASE, and no report"),
+        "the same for the lines that changed since BASE"),
       .value("--package-path DIR", \.packagePath, "the package to measure (default: the current folder)"),
       .value("--scratch-path DIR", \.scratchPath, "the build folder (default: .build/coverage in the package)"),
       .buildSystem(\.buildSystem),
@@ -217,7 +227,7 @@ extension CoverageOptions {
 
       Exit codes:
         0   no test failed, and each requested threshold is reached
-        1   a threshold is not reached, coverage was lost, or no test runs the lines of --tests-for
+        1   a threshold is not reached, coverage was lost, or no test ran the lines that were asked for
         2   a test failed or crashed, whatever the coverage; the report names the incomplete suite
         3   the tool failed; the last line says why, and what to do
       """))

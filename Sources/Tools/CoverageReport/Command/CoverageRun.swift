@@ -14,7 +14,7 @@ struct CoverageRun {
     let names: FunctionNames
     let root: String
     /// The tests that the command asks for, or nil if it asks for none.
-    var reachingTests: ReachingTests?
+    var foundTests: FoundTests?
   }
 
   /// The package to measure, and the folder of its build with coverage.
@@ -51,6 +51,11 @@ struct CoverageRun {
     let toolchain = try CoverageTools(runner: runner, isExecutable: files.isExecutableFile(atPath:))
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
+    if !options.measuresGenerated {
+      let paths = package.sources(of: targets).map(package.relativePath)
+      // A mistyped path would otherwise be found only after the tests.
+      for place in options.places { _ = try SourceLine.find(place.path, in: paths) }
+    }
     let earlier = try options.earlierReport.map { try EarlierReport(path: $0, files: files) }
     try earlier?.check(targets: targets.map(\.name), mode: options.mode ?? .each)
     let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
@@ -69,10 +74,11 @@ struct CoverageRun {
     let builtTests = testTargets?.ran ?? (folder.subset.isEmpty ? allTests : subset.testTargets)
     let findLayout = { try folder.layout(of: package, testTargets: builtTests, in: products) }
     let lastRun = LastRun(folder: folder) { (try? findLayout())?.testBinaries ?? [] }
+    lastRun.restore()
     let (allProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets, lastRun)
     let suiteProfiles = measured(allProfiles, earlier)
     let layout = try findLayout()
-    let generated = GeneratedSources(of: targets, in: layout)
+    let generated = GeneratedSources(of: targets, besides: Set(package.sources(of: targets)), in: layout)
     let (wanted, ignored) = select(targets, in: package, adding: options.measuresGenerated ? generated : nil)
     let recordedSources = RecordedSources(folder: folder)
     if options.runsTests, isRecording { try recordedSources.save(wanted.flatMap(\.sources), of: package) }
@@ -106,12 +112,12 @@ struct CoverageRun {
     }
     result.unmeasured = Unmeasured(
       generatedFiles: options.measuresGenerated ? [] : generated.all.map(package.relativePath), macros: unlinkedMacros)
+    result.recordingRemarks = recordingRemarks(recordings, in: folder)
     result.comparison = earlier.map { Comparison(result, with: $0, forbidsLoss: options.failsOnLoss) }
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
-    let question = ReachQuestion(result: result, sources: sources, recorded: recordedSources.sources)
-    let reaching =
-      options.asksForTests ? try question.tests(for: options.places, and: testChanges) : nil
-    return Outcome(result: result, names: names, root: package.path, reachingTests: reaching)
+    let search = TestSearch(result: result, sources: sources, recorded: recordedSources.sources)
+    let found = options.asksForTests ? try search.tests(for: options.places, and: testChanges) : nil
+    return Outcome(result: result, names: names, root: package.path, foundTests: found)
   }
 
   /// Returns the suites to measure: those that were chosen, or else those that have tests or had some.
@@ -119,8 +125,12 @@ struct CoverageRun {
     _ profiles: [ProfileReader.SuiteProfile], _ earlier: EarlierReport?
   ) -> [ProfileReader.SuiteProfile] {
     guard options.mode == nil, profiles.contains(where: \.result.hasTests) else { return profiles }
+    let isWhole = options.filters.isEmpty
     // A suite that lost all of its tests would otherwise be no loss.
-    return profiles.filter { $0.result.hasTests || earlier?.run(of: $0.result.suite) != nil }
+    return profiles.filter { profile in
+      profile.result.hasTests
+        || (isWhole && profile.result.outcome != .notRun && earlier?.run(of: profile.result.suite) != nil)
+    }
   }
 
   /// Runs the tests, or finds the profiles of the last run and of other machines.
@@ -142,7 +152,7 @@ struct CoverageRun {
     let own = try profiles.read(run.suites)
     try RunRecord(
       products: products, suiteResults: own.map(\.result), testsFailed: run.hasFailed, testTargets: testTargets,
-      recordsTests: isRecording
+      recordsTests: isRecording, filters: options.filters
     ).save(in: folder)
     return (try profiles.addingOthers(to: own), run.hasFailed)
   }

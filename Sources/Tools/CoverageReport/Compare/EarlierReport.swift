@@ -13,6 +13,12 @@ struct EarlierReport: Sendable, Equatable {
     var selections: [String]
     var suites: [SuiteRun]
     var targets: [Target]
+
+    /// True if no figure has more covered elements than elements, or a number that only a broken file has.
+    fileprivate var hasPossibleFigures: Bool {
+      let figures = targets.flatMap(\.files).flatMap(\.totals.values).flatMap(\.values)
+      return figures.allSatisfy { 0 <= $0.covered && $0.covered <= $0.count && $0.count <= Int32.max }
+    }
   }
 
   struct SuiteRun: Decodable, Sendable, Equatable {
@@ -73,8 +79,8 @@ extension EarlierReport {
       throw Self.unreadable(
         path, "has version \(head.version) of the format, but this tool reads version \(JSONReport.version)")
     }
-    guard let content = try? decoder.decode(Content.self, from: data) else {
-      throw Self.unreadable(path, "lacks members of the format, or has members of another type")
+    guard let content = try? decoder.decode(Content.self, from: data), content.hasPossibleFigures else {
+      throw Self.unreadable(path, "lacks members of the format, or has impossible ones")
     }
     (self.path, self.content) = (path, content)
   }

@@ -10,39 +10,35 @@ struct RunRecord: Codable, Equatable, Sendable {
   var testTargets: TestTargets?
   /// True if the run recorded which test ran which code.
   var recordsTests: Bool? = nil
-
-  /// Reads the stored record.
-  ///
-  /// The result is nil if there is none.
-  init?(in folder: BuildFolder) {
-    guard let data = folder.files.contents(atPath: Self.path(in: folder)),
-      let record = try? JSONDecoder().decode(Self.self, from: data)
-    else { return nil }
-    self = record
-  }
-
-  init(
-    products: String, suiteResults: [SuiteResult], testsFailed: Bool, testTargets: TestTargets?,
-    recordsTests: Bool? = nil
-  ) {
-    self.products = products
-    self.suiteResults = suiteResults
-    self.testsFailed = testsFailed
-    self.testTargets = testTargets
-    self.recordsTests = recordsTests
-  }
+  /// The regular expressions that selected the tests of the run.
+  var filters: [String]? = nil
 
   func save(in folder: BuildFolder) throws {
     try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: Self.path(in: folder)), options: .atomic)
   }
 
-  static func path(in folder: BuildFolder) -> String { folder.work + "/run.json" }
+  static func path(in folder: BuildFolder) -> String { folder.work + "/\(fileName)" }
+
+  fileprivate static let fileName = "run.json"
+}
+
+extension RunRecord {
+  /// Reads the stored record.
+  ///
+  /// The result is nil if there is none. After an interrupted run, the record of the run before it is still set aside.
+  init?(in folder: BuildFolder) {
+    let paths = [Self.path(in: folder), LastRun.folder(in: folder) + "/\(Self.fileName)"]
+    guard let data = paths.lazy.compactMap(folder.files.contents).first,
+      let record = try? JSONDecoder().decode(Self.self, from: data)
+    else { return nil }
+    self = record
+  }
 }
 
 /// The files of the last run, which a new run replaces.
 ///
-/// They are set aside until a test of the new run has begun. So neither a mistyped `--filter` nor a failed build loses the
-/// last run.
+/// They are set aside until the tests of the new run have ended. So neither a mistyped `--filter`, a failed build nor
+/// Ctrl-C loses the last run.
 struct LastRun {
   let folder: BuildFolder
   /// Returns the binaries of the tests.
@@ -50,7 +46,9 @@ struct LastRun {
   /// If they were built after the last run, its profiles no longer match them.
   let binaries: () -> [String]
 
-  private var aside: String { folder.work + "/last-run" }
+  static func folder(in folder: BuildFolder) -> String { folder.work + "/last-run" }
+
+  private var aside: String { Self.folder(in: folder) }
 
   private var names: [String] {
     [RunRecord.path(in: folder), folder.rawProfiles, folder.recordings]
@@ -66,8 +64,10 @@ struct LastRun {
   }
 
   /// Moves the files back, unless the tests were built again after the last run.
+  ///
+  /// Nothing happens if no files are set aside.
   func restore() {
-    let record = date(of: "\(aside)/\(URL(fileURLWithPath: RunRecord.path(in: folder)).lastPathComponent)")
+    let record = date(of: "\(aside)/\(RunRecord.fileName)")
     if let record, binaries().compactMap(date).allSatisfy({ $0 <= record }) { move(from: aside, to: folder.work) }
     remove()
   }

@@ -26,7 +26,7 @@ struct TargetReader {
     _ suiteProfiles: [ProfileReader.SuiteProfile], of wanted: [TargetSources]
   ) throws -> (targets: [TargetCoverage], tests: [RecordedTest]?) {
     var linked = try linkedCode(suiteProfiles)
-    linked.recordedTests = try recordedTests(of: linked.profileNames)
+    if !recordings.isEmpty { linked.recordedTests = try recordedTests(of: linked.profileNames) }
     let wanted = wanted.map { [linked] wanted in
       TargetSources(
         target: wanted.target, sources: GeneratedSources.withoutTwins(wanted.sources, isLinked: linked.contains))
@@ -67,8 +67,7 @@ struct TargetReader {
     return (targets, linked.recordedTests?.tests)
   }
 
-  private func recordedTests(of functions: Set<String>) throws -> RecordedTests? {
-    guard !recordings.isEmpty else { return nil }
+  private func recordedTests(of functions: Set<String>) throws -> RecordedTests {
     do {
       return try RecordedTests(recordings, functions: functions)
     } catch {

@@ -49,6 +49,11 @@ extension PackageDescription {
     return names.isEmpty ? measurable : measurable.filter { names.contains($0.name) }
   }
 
+  /// Returns the absolute paths of the sources of targets.
+  func sources(of targets: [Target]) -> [String] {
+    targets.flatMap { target in (target.sources ?? []).sorted().map { absolutePath(of: $0, in: target) } }
+  }
+
   /// Returns the targets that contain macros.
   func macros(in measured: [TargetCoverage]) -> [TargetCoverage] {
     let names = Set(targets.filter { $0.type == "macro" }.map(\.name))
@@ -79,9 +84,7 @@ extension CoverageRun {
   ) -> ([TargetReader.TargetSources], [CoverageResult.IgnoredFile]) {
     var ignored: [CoverageResult.IgnoredFile] = []
     let wanted = targets.map { target in
-      let sources =
-        (target.sources ?? []).sorted().map { package.absolutePath(of: $0, in: target) }
-        + (generated?.paths(of: target) ?? [])
+      let sources = package.sources(of: [target]) + (generated?.paths(of: target) ?? [])
       return TargetReader.TargetSources(
         target: target,
         sources: sources.filter { source in

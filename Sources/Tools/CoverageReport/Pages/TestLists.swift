@@ -50,7 +50,9 @@ struct TestLists {
 
   private func group(_ suite: Suite, _ tests: [RecordedTest]) -> HTML {
     let more = tests.count - Self.limit
-    let rest: HTML = more > 0 ? "<li>and \(NumberFormat.grouped(more)) more, which --tests-for names</li>" : ""
+    let rest: HTML =
+      more > 0
+      ? "<li>and \(NumberFormat.grouped(more)) more, which '--tests-for FILE:LINE --missed all' names</li>" : ""
     return #"""
       <h3>\#(suite.title): \#(NumberFormat.counted(tests.count, "test"))</h3><ul>\#
       \#(tests.prefix(Self.limit).map { #"<li\#(place($0))>\#($0.name)</li>"# as HTML })\#(rest)</ul>

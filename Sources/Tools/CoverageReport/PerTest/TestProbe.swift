@@ -23,12 +23,12 @@ struct TestProbe {
         throw ToolError(
           message:
             "the build folder \(folder.scratch) has a ':', ';' or '$' in its path, so no library can be loaded from it",
-          remedy: "name another folder with --scratch-path, or omit --per-test")
+          remedy: "name another folder with --scratch-path, or record no tests")
       }
       if !folder.files.fileExists(atPath: "\(home)/\(Self.library)") { try compile(into: home) }
       let environment = ProcessInfo.processInfo.environment
-      let libraries = ([home] + [environment["LD_LIBRARY_PATH"]].compactMap { $0 }).joined(separator: ":")
-      let preloaded = ([Self.library] + [environment["LD_PRELOAD"]].compactMap { $0 }).joined(separator: ":")
+      let libraries = ([home] + [environment["LD_LIBRARY_PATH"] ?? ""].filter { !$0.isEmpty }).joined(separator: ":")
+      let preloaded = ([Self.library] + [environment["LD_PRELOAD"] ?? ""].filter { !$0.isEmpty }).joined(separator: ":")
       let recordings = folder.recordings
       try folder.files.createDirectory(atPath: recordings, withIntermediateDirectories: true)
       return { suite in
@@ -39,8 +39,8 @@ struct TestProbe {
       }
     #else
       throw ToolError(
-        message: "--per-test works on Linux only, where a library can be loaded into the tests",
-        remedy: "run it on Linux, such as in a container, or omit --per-test")
+        message: "tests can be recorded on Linux only, where a library can be loaded into them",
+        remedy: "run it on Linux, such as in a container")
     #endif
   }
 
@@ -49,12 +49,15 @@ struct TestProbe {
     let code = "\(home)/probe.c"
     try Data(Self.source.utf8).write(to: URL(fileURLWithPath: code))
     let compiler = try Toolchain(runner: runner).path(of: "clang", isExecutable: folder.files.isExecutableFile(atPath:))
+    // An interrupted compiler leaves no library under the name that later runs look for.
+    let new = "\(home)/new-\(Self.library)"
     let result = try runner.run(
-      ToolCall(tool: compiler, arguments: ["-O2", "-shared", "-fPIC", code, "-o", "\(home)/\(Self.library)", "-ldl"]))
+      ToolCall(tool: compiler, arguments: ["-O2", "-shared", "-fPIC", code, "-o", new, "-ldl"]))
     guard result.status == 0 else {
       throw ToolError(
         message: "the library that records the tests does not compile",
-        remedy: "install the C headers of the system, such as libc6-dev, or omit --per-test", details: result.errors)
+        remedy: "install the C headers of the system, such as libc6-dev, or record no tests", details: result.errors)
     }
+    try folder.files.moveItem(atPath: new, toPath: "\(home)/\(Self.library)")
   }
 }

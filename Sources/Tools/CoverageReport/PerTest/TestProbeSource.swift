@@ -35,6 +35,7 @@ extension TestProbe {
     // A loaded executable or library with execution counters.
     struct image {
       const char *path;
+      int is_kept;
       uint64_t *counters, *before;
       size_t count;
       struct image *next;
@@ -146,6 +147,15 @@ extension TestProbe {
       return 0;
     }
 
+    // A test may unload a library, but its counters must stay where they are. The list of images is locked while it is
+    // walked through, so that no library can be kept there.
+    static void keep_images(void) {
+      for (struct image *image = images; image; image = image->next) {
+        if (!image->is_kept) dlopen(image->path, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE);
+        image->is_kept = 1;
+      }
+    }
+
     static int count_loads(struct dl_phdr_info *info, size_t size, void *context) {
       (void)size;
       *(unsigned long long *)context = info->dlpi_adds;
@@ -165,7 +175,10 @@ extension TestProbe {
       if (length >= sizeof running) return;
       unsigned long long now = 0;
       dl_iterate_phdr(count_loads, &now);
-      if (now != loads) dl_iterate_phdr(find_image, 0);
+      if (now != loads) {
+        dl_iterate_phdr(find_image, 0);
+        keep_images();
+      }
       // The package manager passes the lines of the tests on, and has no counters itself.
       if (!images) return;
       if (output < 0) {
@@ -215,7 +228,8 @@ extension TestProbe {
       if (!end) return;
       size_t rest = size - (size_t)(end + 2 - line);
       if (end + 2 > line + size) return;
-      if (rest >= 7 && !memcmp(end + 2, "started", 7)) start_test(name, (size_t)(end - name));
+      // A test may print such a line itself.
+      if (rest >= 7 && !memcmp(end + 2, "started", 7)) { if (!*running) start_test(name, (size_t)(end - name)); }
       else end_test(name, (size_t)(end - name));
     }
 
@@ -237,7 +251,8 @@ extension TestProbe {
       if (!original) original = (size_t (*)(const void *, size_t, size_t, FILE *))dlsym(RTLD_NEXT, "fwrite");
       size_t total = size * count;
       int is_xctest = total > 20 && !memcmp(bytes, "Test Case '", 11);
-      int is_event = total > 20 && *(const char *)bytes == '{';
+      // A test may print anything, but not to the event stream.
+      int is_event = total > 20 && *(const char *)bytes == '{' && file != stdout && file != stderr;
       if ((is_xctest || is_event) && (output >= 0 || getenv("REHEARSAL_RECORDING"))) {
         pthread_mutex_lock(&lock);
         if (is_xctest) read_xctest(bytes, total); else read_event(bytes, total);

@@ -29,6 +29,9 @@ struct CoverageResult: Sendable, Equatable {
   /// The recorded tests, or nil if the run recorded none.
   var tests: [RecordedTest]?
 
+  /// Sentences about tests that may be missing in the recording.
+  var recordingRemarks: [String] = []
+
   /// True if `swift test` failed.
   var testsFailed = false
 

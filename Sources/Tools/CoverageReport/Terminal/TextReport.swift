@@ -76,6 +76,7 @@ struct TextReport {
     return layout.wrapped(
       "Recorded: \(NumberFormat.counted(tests.count, "test")); --html shows them in each line, and "
         + "'--no-run --tests-for FILE:LINE' prints a filter for those that run a line.")
+      + result.recordingRemarks.flatMap { layout.wrapped($0.printable) }
   }
 
   private var warnings: [String] {

@@ -33,6 +33,19 @@ import Testing
     #expect(lines == ["A.swift": [1...3, 5...5]])
   }
 
+  @Test("returns removed files without lines on request")
+  func returnsRemovedFilesWithoutLinesOnRequest() {
+    let patch =
+      "diff --git a/A.swift b/A.swift\ndeleted file mode 100644\nindex 1..0\n--- a/A.swift\n+++ /dev/null\n"
+      + "@@ -1,2 +0,0 @@\n-one\n-two\n" + Self.header.replacingOccurrences(of: "A.swift", with: "B.swift")
+      + "@@ -2 +2 @@\n-old\n+new\n"
+
+    let lines = PatchReader.addedLines(of: Data(patch.utf8), includingRemovals: true)
+
+    #expect(lines == ["A.swift": [], "B.swift": [2...2]])
+    #expect(PatchReader.addedLines(of: Data(patch.utf8)) == ["B.swift": [2...2]])
+  }
+
   @Test("skips the lines around a change")
   func skipsTheLinesAroundAChange() {
     let patch = Self.header + "@@ -1,3 +1,4 @@\n before\n+new\n \n after\n"

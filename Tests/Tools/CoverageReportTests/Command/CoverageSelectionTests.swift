@@ -177,6 +177,21 @@ import Testing
     #expect(code == 0)
   }
 
+  @Test("finds the last run if a later one was interrupted", arguments: [["--no-run"], ["--filter", "Lgoin"]])
+  func findsTheLastRunIfALaterOneWasInterrupted(arguments: [String]) throws {
+    let package = try ScriptedPackage()
+    _ = run(package, [])
+    try package.interruptRun()
+    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
+    package.events = ScriptedPackage.swiftTesting(count: 0)
+
+    _ = run(package, arguments)
+    let code = run(package, ["--no-run"])
+
+    #expect(code == 0)
+    #expect(transcript.report.contains("XCTest: 1 test ran\n"))
+  }
+
   @Test("forgets the last run if the tests were built again")
   func forgetsTheLastRunIfTheTestsWereBuiltAgain() throws {
     let package = try ScriptedPackage()

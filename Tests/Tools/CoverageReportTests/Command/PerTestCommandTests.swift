@@ -77,6 +77,73 @@ import ToolSupport
       #expect(later.report.contains("testA"))
     }
 
+    @Test("answers for one suite of a recorded run")
+    func answersForOneSuiteOfARecordedRun() throws {
+      let package = try ScriptedPackage.recorded()
+      _ = run(package, ["--per-test"])
+
+      let code = run(package, ["--no-run", "--suite", "xctest", "--tests-for", place])
+
+      #expect(code == 0)
+      #expect(transcript.report.hasSuffix("^([^.]+\\.T/testA$)\n"))
+    }
+
+    @Test("answers from a run whose tests failed", arguments: [false, true])
+    func answersFromARunWhoseTestsFailed(isLater: Bool) throws {
+      let package = try ScriptedPackage.recorded()
+      package.testStatus = 1
+      _ = run(package, ["--per-test"])
+
+      let code = run(package, (isLater ? ["--no-run"] : []) + ["--tests-for", place])
+
+      #expect(code == (isLater ? 0 : 2))
+      #expect(transcript.report.contains("testA"))
+    }
+
+    @Test("says which tests the recording lacks")
+    func saysWhichTestsTheRecordingLacks() throws {
+      let package = try ScriptedPackage.recorded()
+      package.testOutput[.xctest] = ScriptedPackage.xctest(count: 2)
+      package.events.removeLast()
+
+      _ = run(package, ["--per-test", "--filter", "a"])
+      _ = run(package, ["--no-run", "--tests-for", place])
+
+      let remarks = [
+        "1 test of XCTest ran, but could not be recorded.",
+        "Swift Testing stopped early, so the test that was running and those after it are not recorded.",
+        "Only tests that match --filter a were recorded.",
+      ]
+      #expect(transcript.messages.contains(remarks.joined(separator: "\n")))
+      #expect(transcript.report.contains(remarks.joined(separator: "\n")))
+    }
+
+    @Test("names a changed file that was not recorded")
+    func namesAChangedFileThatWasNotRecorded() throws {
+      let package = try ScriptedPackage.recorded()
+      _ = run(package, ["--per-test"])
+      let result = CoverageResult.fixture(files: [.fixture(path: "Sources/Core/b.swift")])
+      let search = TestSearch(
+        result: result, sources: SourceFolder(root: package.root.path),
+        recorded: SourceFolder(root: package.work + "/tests/sources"))
+      let changes = ChangedLines(
+        base: "main", commit: "abc", lines: ["Sources/Core/a.swift": [], "Sources/Core/b.swift": [1...1]])
+      let found = try search.tests(for: [], and: changes)
+
+      #expect(found.unrecordedFiles == ["Sources/Core/b.swift"])
+    }
+
+    @Test("finds a mistyped path before it builds")
+    func findsAMistypedPathBeforeItBuilds() throws {
+      let package = try ScriptedPackage.recorded()
+
+      let code = run(package, ["--tests-for", "Sources/Core/b.swift:1"])
+
+      #expect(code == 3)
+      #expect(transcript.lastMessage.contains("did you mean 'Sources/Core/a.swift'?"))
+      #expect(!package.arguments(of: "swift").contains { $0.first == "build" || $0.first == "test" })
+    }
+
     @Test("exits with 1 if no test runs the line")
     func exitsWith1IfNoTestRunsTheLine() throws {
       let package = try ScriptedPackage.recorded()
@@ -100,6 +167,9 @@ import ToolSupport
         ),
         (["--no-run", "--per-test"], "--per-test records the tests, but --no-run runs none"),
         (["--tests-for", "a.swift:1", "--fail-under", "1"], "so no threshold can be checked"),
+        (["--tests-for", "a.swift:1", "--github"], "so --github has no effect; omit one of them"),
+        (["--tests-for", "a.swift:1", "--list-ignored"], "so --list-ignored has no effect; omit one of them"),
+        (["--tests-for", "a.swift:1", "--no-run", "--merge", "b"], "; omit --merge"),
       ])
     func exitsWith3AndNamesTheRemedy(arguments: [String], message: String) throws {
       let package = try ScriptedPackage.recorded()

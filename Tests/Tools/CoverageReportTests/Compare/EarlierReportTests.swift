@@ -35,6 +35,26 @@ import Testing
     #expect(transcript.report.contains("::error title=Coverage loss::Swift Testing lost coverage since"))
   }
 
+  @Test(
+    "find no loss in a suite that the run leaves out",
+    arguments: [["--filter", "T.test0"], ["--no-run", "--merge", "xctest.profdata"]])
+  func findNoLossInASuiteThatTheRunLeavesOut(arguments: [String]) throws {
+    let package = try ScriptedPackage()
+    let earlier = package.root.path + "/main.json"
+    _ = run(package, ["--json", earlier])
+    try package.write("", to: "xctest.profdata")
+    package.events = ScriptedPackage.swiftTesting(count: 0)
+    package.counts["swift-testing"] = 0
+
+    let code = run(
+      package,
+      ["--compare", earlier, "--fail-on-loss"]
+        + arguments.map { $0.hasSuffix(".profdata") ? "\(package.root.path)/\($0)" : $0 })
+
+    #expect(code == 0)
+    #expect(transcript.report.contains("No suite lost coverage since "))
+  }
+
   @Test("can be replaced by the new report")
   func canBeReplacedByTheNewReport() throws {
     let package = try ScriptedPackage()
@@ -57,6 +77,9 @@ import Testing
         #"{"format": "rehearsal-coverage", "version": 2}"#, "has version 2 of the format, but this tool reads version 1"
       ),
       (#"{"format": "rehearsal-coverage", "version": 1}"#, "lacks members of the format"),
+      (document(figure: #"{"covered": 9223372036854775807, "count": 9223372036854775807}"#), "or has impossible ones"),
+      (document(figure: #"{"covered": 2, "count": 1}"#), "or has impossible ones"),
+      (document(figure: #"{"covered": -1, "count": 1}"#), "or has impossible ones"),
       (document(target: "Other"), "has no figures of Core; measure one of its targets: Other"),
       (document(selections: ""), "has no complete figures of XCTest or Swift Testing"),
       (document(selections: #""both""#), "has no complete figures of XCTest or Swift Testing"),
@@ -87,11 +110,13 @@ import Testing
   }
 
   private static func document(
-    target: String = "Core", selections: String = #""xctest""#, outcome: String = "passed"
+    target: String = "Core", selections: String = #""xctest""#, outcome: String = "passed", figure: String? = nil
   ) -> String {
-    #"{"format": "rehearsal-coverage", "version": 1, "date": "2023-11-14T22:13:20Z", "selections": [\#(selections)], "#
+    let file = figure.map { #"{"path": "a.swift", "totals": {"xctest": {"regions": \#($0)}}}"# } ?? ""
+    return
+      #"{"format": "rehearsal-coverage", "version": 1, "date": "2023-11-14T22:13:20Z", "selections": [\#(selections)], "#
       + #""suites": [{"suite": "xctest", "testsRun": 1, "outcome": "\#(outcome)"}], "#
-      + #""targets": [{"name": "\#(target)", "files": []}]}"#
+      + #""targets": [{"name": "\#(target)", "files": [\#(file)]}]}"#
   }
 
   private func run(_ package: ScriptedPackage, _ arguments: [String]) -> Int32 {

@@ -22,6 +22,20 @@ import Testing
     #expect(recorded == expected)
   }
 
+  @Test("takes all lines of a large rewrite for replaced ones")
+  func takesAllLinesOfALargeRewriteForReplacedOnes() {
+    let old = (0..<3_000).map { "line \($0)" }
+    let new = ["first"] + old[0..<2].map { $0 } + old[2..<2_999].map { $0 + "!" } + [old[2_999]]
+
+    let map = LineMap(
+      from: SourceFile((["first"] + old).joined(separator: "\n")), to: SourceFile(new.joined(separator: "\n")))
+
+    #expect(map.recorded(3) == 3...3)
+    #expect(map.recorded(4) == 4...3_000)
+    #expect(map.recorded(3_000) == 4...3_000)
+    #expect(map.recorded(3_001) == 3_001...3_001)
+  }
+
   @Test("has nothing for a line that does not exist")
   func hasNothingForALineThatDoesNotExist() {
     let map = LineMap(from: SourceFile("a"), to: SourceFile("a\nnew"))

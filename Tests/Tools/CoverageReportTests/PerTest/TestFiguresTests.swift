@@ -55,7 +55,7 @@ import Testing
 
     let html = TestLists(of: .fixture(regions: [region]), tests: tests).html.text
 
-    #expect(html.contains("<li>T.test99</li><li>and 2 more, which --tests-for names</li>"))
+    #expect(html.contains("<li>T.test99</li><li>and 2 more, which '--tests-for FILE:LINE --missed all' names</li>"))
     #expect(!html.contains("<li>T.test100</li>"))
   }
 }

@@ -67,6 +67,16 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     calls.filter { URL(fileURLWithPath: $0.tool).lastPathComponent == tool }.map(\.arguments)
   }
 
+  /// Leaves the build folder as a run does that ended in the middle of the tests.
+  func interruptRun() throws {
+    let work = root.path + "/.build/coverage/rehearsal"
+    let files = try FileManager.default.contentsOfDirectory(atPath: work)
+    try FileManager.default.createDirectory(atPath: work + "/last-run", withIntermediateDirectories: true)
+    for file in files where file != "description.json" {
+      try FileManager.default.moveItem(atPath: "\(work)/\(file)", toPath: "\(work)/last-run/\(file)")
+    }
+  }
+
   deinit {
     try? FileManager.default.removeItem(at: root)
   }

@@ -3,18 +3,18 @@ import ToolSupport
 
 @testable import CoverageReport
 
-@Suite("Tests that reach lines") struct ReachingTestsTests {
+@Suite("Tests that reach lines") struct TestSearchTests {
   private let path = "Sources/Core/Login.swift"
 
-  @Test("are those that ran a changed line, and name the files that are not measured")
+  @Test("are those that ran a changed line, and name the files that were not recorded")
   func areThoseThatRanAChangedLine() throws {
     let changes = ChangedLines(
       base: "main", commit: "abc", lines: [path: [2...2], "Tests/CoreTests/LoginTests.swift": [1...9]])
 
-    let reaching = try question().tests(for: [], and: changes)
+    let found = try search().tests(for: [], and: changes)
 
-    #expect(reaching.tests.map(\.name) == ["T.testA", "M.S/c()"])
-    #expect(reaching.unmeasuredFiles == ["Tests/CoreTests/LoginTests.swift"])
+    #expect(found.tests.map(\.name) == ["T.testA", "M.S/c()"])
+    #expect(found.unrecordedFiles == ["Tests/CoreTests/LoginTests.swift"])
   }
 
   @Test(
@@ -23,9 +23,9 @@ import ToolSupport
   func areAllTestsOfTheFileIfALineWithoutRegionsChanged(source: String, expected: Int) throws {
     let changes = ChangedLines(base: "main", commit: "abc", lines: [path: [3...3]])
 
-    let reaching = try question(now: source, recorded: source).tests(for: [], and: changes)
+    let found = try search(now: source, recorded: source).tests(for: [], and: changes)
 
-    #expect(reaching.tests.count == expected)
+    #expect(found.tests.count == expected)
   }
 
   @Test("include those that ran excluded code")
@@ -35,32 +35,32 @@ import ToolSupport
     let exclusion = Exclusion(cause: .comment, reason: "why", start: .at(1, 1), end: .at(1, 9), regions: [region])
     var result = CoverageResult.recorded()
     result.targets[0].files = [.fixture(path: path, regions: [], exclusions: [exclusion])]
-    let question = ReachQuestion(result: result, sources: .none, recorded: .none)
+    let search = TestSearch(result: result, sources: .none, recorded: .none)
 
-    let reaching = try question.tests(for: [SourceLine("\(path):1", option: "--tests-for")], and: nil)
+    let found = try search.tests(for: [SourceLine("\(path):1", option: "--tests-for")], and: nil)
 
-    #expect(reaching.tests.map(\.name) == ["T.testB"])
+    #expect(found.tests.map(\.name) == ["T.testB"])
   }
 
   @Test(
     "are found in the recorded version of a file",
     arguments: [("new\none\ntwo", 2, "T.testB"), ("one\nnew\ntwo", 2, "T.testB")])
   func areFoundInTheRecordedVersionOfAFile(now: String, line: Int, expected: String) throws {
-    let question = question(now: now, recorded: "one\ntwo")
+    let search = search(now: now, recorded: "one\ntwo")
 
-    let reaching = try question.tests(for: [SourceLine("\(path):\(line)", option: "--tests-for")], and: nil)
+    let found = try search.tests(for: [SourceLine("\(path):\(line)", option: "--tests-for")], and: nil)
 
-    #expect(reaching.tests.map(\.name).contains(expected))
+    #expect(found.tests.map(\.name).contains(expected))
   }
 
   @Test("are found by the end of a path, if only one file has it")
   func areFoundByTheEndOfAPath() throws {
     let twins = [FileCoverage.fixture(path: "a/x.swift"), .fixture(path: "b/x.swift")]
-    let ambiguous = ReachQuestion(result: .fixture(files: twins), sources: .none, recorded: .none)
+    let ambiguous = TestSearch(result: .fixture(files: twins), sources: .none, recorded: .none)
 
-    let reaching = try question().tests(for: [SourceLine("/p/\(path):1", option: "--tests-for")], and: nil)
+    let found = try search().tests(for: [SourceLine("/p/\(path):1", option: "--tests-for")], and: nil)
 
-    #expect(reaching.tests.count == 2)
+    #expect(found.tests.count == 2)
     #expect(throws: ToolError.self) {
       try ambiguous.tests(for: [SourceLine("x.swift:1", option: "--tests-for")], and: nil)
     }
@@ -70,19 +70,21 @@ import ToolSupport
   func areReportedWithTheirNumber() {
     let tests = (0..<22).map { RecordedTest.xctest("T.test\($0)") }
 
-    let text = ReachReport(
-      reaching: ReachingTests(places: "a.swift:1", tests: tests, unmeasuredFiles: ["b", "c", "d", "e", "f"])
+    let text = FoundTestsReport(
+      found: FoundTests(places: "a.swift:1", tests: tests, unrecordedFiles: ["b", "c", "d", "e", "f"])
     ).text
 
     #expect(text.hasPrefix("22 tests of XCTest run a.swift:1:\n  T.test0\n"))
     #expect(
-      text.hasSuffix("  T.test19\n  and 2 more\nNot measured, so their changes select no test: b, c, d and 2 more"))
+      text.hasSuffix(
+        "  T.test19\n  and 2 more; --missed all names them\nNot recorded, so their changes select no test: b, c, d and 2 more"
+      ))
   }
 
-  private func question(now: String = "one\ntwo", recorded: String = "one\ntwo") -> ReachQuestion {
-    ReachQuestion(
+  private func search(now: String = "one\ntwo", recorded: String = "one\ntwo") -> TestSearch {
+    TestSearch(
       result: .recorded(), sources: SourceFolder { _ in SourceFile(now) },
-      recorded: SourceFolder { _ in SourceFile(recorded) })
+      recorded: SourceFolder { [path] in $0 == path ? SourceFile(recorded) : nil })
   }
 }
 

@@ -20,13 +20,31 @@ extension CoverageRun {
     }
     console.show("Reading the recorded tests…")
     let recordings = folder.readRecordings(of: options.suites)
-    for result in record.suiteResults where result.testsRun > 0 {
+    for result in record.suiteResults where result.testsRun > 0 && options.suites.contains(result.suite) {
       guard recordings.contains(where: { $0.suite == result.suite && !$0.recording.tests.isEmpty }) else {
         throw ToolError(
           message: "no test of \(result.suite.title) was recorded",
-          remedy: "make sure that the tests use the C library of the system as a shared library, or omit --per-test")
+          remedy: "make sure that the tests use the C library of the system as a shared library, or record no tests")
       }
     }
     return recordings
+  }
+
+  /// Returns sentences about tests that the last run may lack in its recording.
+  func recordingRemarks(_ recordings: [(suite: Suite, recording: TestRecording)], in folder: BuildFolder) -> [String] {
+    guard !recordings.isEmpty, let record = RunRecord(in: folder) else { return [] }
+    let results = record.suiteResults.filter { options.suites.contains($0.suite) }
+    let incomplete = results.compactMap { result -> String? in
+      let recorded = recordings.lazy.filter { $0.suite == result.suite }.map { $0.recording.count(of: result.suite) }
+      let missing = result.testsRun - recorded.reduce(0, +)
+      if result.outcome == .crashed {
+        return "\(result.suite.title) stopped early, so the test that was running and those after it are not recorded."
+      }
+      guard missing > 0 else { return nil }
+      return "\(NumberFormat.counted(missing, "test")) of \(result.suite.title) ran, but could not be recorded."
+    }
+    let filters = record.filters ?? []
+    let selected = "Only tests that match --filter \(filters.joined(separator: " --filter ")) were recorded."
+    return incomplete + (filters.isEmpty ? [] : [selected])
   }
 }
