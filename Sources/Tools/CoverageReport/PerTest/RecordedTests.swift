@@ -2,7 +2,9 @@ import Foundation
 
 /// The tests of a run, and the regions that each of them ran.
 struct RecordedTests: Equatable, Sendable {
-  /// The tests: those of XCTest first. The tests of one process are in the order in which they ran.
+  /// The tests, those of XCTest first.
+  ///
+  /// The tests of one process are in the order in which they ran.
   private(set) var tests: [RecordedTest] = []
 
   /// The tests by function and region.

@@ -37,7 +37,9 @@ struct TestRecording: Equatable, Sendable {
   private(set) var images: [Image] = []
   private(set) var tests: [Test] = []
 
-  /// Returns the number of tests. Swift Testing also announces suites of tests, which do not count.
+  /// Returns the number of tests.
+  ///
+  /// Swift Testing also announces suites of tests, which do not count.
   func count(of suite: Suite) -> Int { tests.count { RecordedTest(suite, id: $0.id) != nil } }
 
   /// Reads a recording.
