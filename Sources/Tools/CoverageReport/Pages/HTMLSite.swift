@@ -48,7 +48,7 @@ struct HTMLSite: Sendable {
     if let figures = TestFigures.all(in: result) {
       let page = frame.html(
         .tests, title: "Tests", previous: nil, next: nil,
-        body: TestsPage(figures: figures, missingFiles: missingFiles).body)
+        body: TestsPage(figures: figures, remarks: result.recordingRemarks, missingFiles: missingFiles).body)
       try writer.write(page, to: PagePath.tests.path)
     }
     try writer.write(PageStyle.css, to: "style.css")

@@ -1,6 +1,8 @@
 /// The page with all recorded tests, and the code that each one covers alone.
 struct TestsPage {
   let figures: [TestFigures]
+  /// Sentences about tests that may be missing.
+  var remarks: [String] = []
   /// The paths of the files that cannot be read any longer, so that their pages have no lines.
   var missingFiles: Set<String> = []
 
@@ -13,7 +15,7 @@ struct TestsPage {
     <h1>Tests</h1>
     <p>A test covers a region alone if no other test of its suite runs the region. Work that an earlier test left \#
     running counts for the test that runs at the time. Code that runs only once, such as the initial value of a global \#
-    variable, counts for the first test that needs it.</p>
+    variable, counts for the first test that needs it.</p>\#(remarks.map { "<p>\($0)</p>" as HTML })
     <table class="per-test"><caption class="hidden">The regions that each test runs</caption>
     <thead><tr><th scope="col">Test</th><th scope="col">Suite</th><th scope="col">Regions</th>\#
     <th scope="col">Alone</th><th scope="col">Where</th></tr></thead><tbody>

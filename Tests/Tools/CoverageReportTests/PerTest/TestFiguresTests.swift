@@ -34,7 +34,7 @@ import Testing
     let result = CoverageResult.recorded()
 
     let lists = TestLists(of: result.files[0], tests: result.tests ?? [])
-    let page = TestsPage(figures: TestFigures.all(in: result) ?? []).body.text
+    let page = TestsPage(figures: TestFigures.all(in: result) ?? [], remarks: ["a < b"]).body.text
     let json = JSONReport(result: result, names: FunctionNames(), root: "/p").text
 
     #expect(lists.cell(2).text.contains(#"<button type="button" popovertarget="tests-1" title="2 tests">2<i>"#))
@@ -42,6 +42,7 @@ import Testing
     #expect(lists.html.text.contains("<h3>XCTest: 1 test</h3><ul><li>T.testA</li></ul><h3>Swift Testing: 1 test</h3>"))
     #expect(
       page.contains(##"<td>2</td><td>1</td><td><a href="files/Sources/Core/Login.swift.html#L2">Login.swift:2</a>"##))
+    #expect(page.contains("<p>a &lt; b</p>"))
     #expect(json.contains(#"{"name": "T.testA", "suite": "xctest", "place": null, "regions": 2, "regionsAlone": 1}"#))
     #expect(json.contains(#""tests": [0, 2]}"#))
     #expect(report(result, width: 80).contains("Recorded: 3 tests;"))
