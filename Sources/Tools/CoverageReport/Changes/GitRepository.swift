@@ -16,18 +16,20 @@ struct GitRepository {
     self.runner = runner
     let prefix = try Self.run(["rev-parse", "--show-prefix"], in: folder, runner)
     if prefix.status == 127 {
-      throw ToolError(message: "--diff needs git, which is not on PATH", remedy: "install git, or omit --diff")
+      throw ToolError(
+        message: "the changes need git, which is not on PATH", remedy: "install git, or compare with no base")
     }
     guard prefix.status == 0 else {
       throw ToolError(
         message: "there is no git repository around \(folder)",
-        remedy: "run this in a clone, or omit --diff", details: prefix.errors.trimmingCharacters(in: .newlines))
+        remedy: "run this in a clone, or compare with no base", details: prefix.errors.trimmingCharacters(in: .newlines)
+      )
     }
     self.prefix = String(prefix.text.dropLast())
     guard try hash(of: "HEAD") != nil else {
       throw ToolError(
         message: "the repository around \(folder) has no commit to compare with",
-        remedy: "commit something, or omit --diff")
+        remedy: "commit something, or compare with no base")
     }
   }
 
@@ -110,7 +112,7 @@ struct GitRepository {
     if result.status == 0 { return result }
     let command = arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? ""
     throw ToolError(
-      message: "git \(command) failed in \(folder)", remedy: "see the output of git above, or omit --diff",
+      message: "git \(command) failed in \(folder)", remedy: "see the output of git above, or compare with no base",
       details: result.errors.trimmingCharacters(in: .newlines))
   }
 

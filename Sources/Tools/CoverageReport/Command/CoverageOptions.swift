@@ -87,6 +87,11 @@ struct CoverageOptions: ParsableOptions, Equatable {
         message: "--tests-for and --tests-for-diff print tests instead of the report, so no threshold can be checked",
         remedy: "omit the thresholds, or ask in another call with --no-run")
     }
+    if asksForTests, isPlugin {
+      throw ToolError(
+        message: "the package manager mixes the output of a plugin, so that it cannot print a filter alone",
+        remedy: "use 'swift run rehearsal coverage' in place of 'swift package coverage'")
+    }
     if asksForTests, annotatesOnGitHub || listsIgnored {
       throw ToolError(
         message: "--tests-for and --tests-for-diff print tests instead of the report, so "
@@ -176,7 +181,9 @@ extension CoverageOptions {
         "--tests-for-diff BASE", \.testsBase,
         "the same for the lines that changed since BASE"),
       .value("--package-path DIR", \.packagePath, "the package to measure (default: the current folder)"),
-      .value("--scratch-path DIR", \.scratchPath, "the build folder (default: .build/coverage in the package)"),
+      .value(
+        "--scratch-path DIR", \.scratchPath,
+        "the build folder (default: .build/coverage in the package; as a plugin, a folder of the plugin)"),
       .buildSystem(\.buildSystem),
       .flag("--from-plugin", \.isPlugin)),
     .section(
@@ -206,7 +213,7 @@ extension CoverageOptions {
       .value("--badge FILE", \.outputs[.badge], "an SVG with the lower figure of the two suites"),
       .value(
         "--missed all|N", \.length,
-        "list N missed regions (default: 20), or make each list of the report complete"
+        "list N places of missed code (default: 20), or make each list of the report complete"
       ) { try ReportLength($0, option: $1) },
       .flag("--github", \.annotatesOnGitHub, "annotate missed code on GitHub; with --diff, the changed code only"),
       .flag("--list-ignored", \.listsIgnored, "list the excluded code, each place with its reason"),

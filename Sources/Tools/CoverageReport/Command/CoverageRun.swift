@@ -112,7 +112,8 @@ struct CoverageRun {
     }
     result.unmeasured = Unmeasured(
       generatedFiles: options.measuresGenerated ? [] : generated.all.map(package.relativePath), macros: unlinkedMacros)
-    result.recordingRemarks = recordingRemarks(recordings, in: folder)
+    result.recordingRemarks = recordingRemarks(
+      recordings, in: folder, changed: changedSources.map(package.relativePath).sorted())
     result.comparison = earlier.map { Comparison(result, with: $0, forbidsLoss: options.failsOnLoss) }
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
     let search = TestSearch(result: result, sources: sources, recorded: recordedSources.sources)

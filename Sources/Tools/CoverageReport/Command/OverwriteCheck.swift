@@ -20,7 +20,7 @@ struct OverwriteCheck {
     let output = try OutputPath(path, files: files)
     if [path, output.resolved].contains(where: { $0.lowercased().hasSuffix(".swift") }) {
       throw ToolError(
-        message: "\(option) '\(path)' is a Swift file, and a report is none",
+        message: "\(option) '\(path)' is a Swift file, which no report replaces",
         remedy: "name another file")
     }
     guard output.kind == .file, try !isReplaceable(output) else { return }

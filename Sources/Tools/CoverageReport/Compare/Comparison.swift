@@ -140,7 +140,7 @@ extension Comparison.FileChange {
 }
 
 extension Comparison {
-  private static let filesNamed = 3
+  static let namesShown = 3
 
   /// The sentences about the losses that fail the run.
   ///
@@ -152,8 +152,8 @@ extension Comparison {
     var paths: [String] = []
     for case let path? in failures.map(\.path) where paths.last != path { paths.append(path) }
     guard !paths.isEmpty else { return totals }
-    let rest = paths.count - Self.filesNamed
-    let names = paths.prefix(Self.filesNamed).joined(separator: ", ")
+    let rest = paths.count - Self.namesShown
+    let names = paths.prefix(Self.namesShown).joined(separator: ", ")
     return totals + [
       "\(NumberFormat.counted(paths.count, "file")) lost coverage since \(report): \(names)"
         + (rest > 0 ? " and \(NumberFormat.grouped(rest)) more." : ".")

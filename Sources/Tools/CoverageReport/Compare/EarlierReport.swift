@@ -14,10 +14,11 @@ struct EarlierReport: Sendable, Equatable {
     var suites: [SuiteRun]
     var targets: [Target]
 
-    /// True if no figure has more covered elements than elements, or a number that only a broken file has.
+    /// True if the date has no other characters than a date, and no figure has more covered elements than elements, or a number that only a broken file has.
     fileprivate var hasPossibleFigures: Bool {
       let figures = targets.flatMap(\.files).flatMap(\.totals.values).flatMap(\.values)
-      return figures.allSatisfy { 0 <= $0.covered && $0.covered <= $0.count && $0.count <= Int32.max }
+      return date.wholeMatch(of: #/[-0-9T:.Z+]+/#) != nil
+        && figures.allSatisfy { 0 <= $0.covered && $0.covered <= $0.count && $0.count <= Int32.max }
     }
   }
 

@@ -28,13 +28,13 @@ struct GitHubCommands {
 
   /// The failures of the tests and of the thresholds, and the losses.
   private var errors: [WorkflowCommand] {
-    let suites = result.testsFailed ? result.suiteResults.filter { !$0.isSound } : []
+    let suites = result.suiteResults.filter { [.failed, .crashed].contains($0.outcome) }
     return suites.map { WorkflowCommand("error", [("title", "Tests")], "\($0.suite.title): \($0.summary)") }
+      + (result.comparison?.failureMessages ?? []).map { WorkflowCommand("error", [("title", "Coverage loss")], $0) }
       + result.thresholdFailures.map { failure in
         let file = failure.path.map { [("file", paths[$0])] } ?? []
         return WorkflowCommand("error", file + [("title", "Coverage threshold")], failure.message(in: result))
       }
-      + (result.comparison?.failureMessages ?? []).map { WorkflowCommand("error", [("title", "Coverage loss")], $0) }
   }
 
   private func command(_ level: String, _ lines: MissedLines) -> WorkflowCommand {

@@ -36,7 +36,9 @@ struct MarkdownReport {
   }
 
   private var thresholdResults: [String] {
-    let suites = result.suiteResults.filter { !$0.isSound }.map { "**\($0.suite.title):** \($0.summary)." }
+    let suites = result.suiteResults.filter { !$0.isSound }.map {
+      "**\($0.suite.title):** \($0.summary.markdownEscaped)."
+    }
     let thresholdFailures = result.thresholdFailures.map { failure in
       "- \(failure.path.map { $0.markdownCode() + ": " } ?? "")"
         + failure.message(in: result)
@@ -114,30 +116,45 @@ extension MarkdownReport {
   private static let shown = 20
   private static let listed = 200
 
-  /// The first missed regions, and a folded list of more.
+  /// The first missed places, and a folded list of more.
+  ///
+  /// With a base, these are the places that changed. Otherwise, the worst files come first.
   var missed: [String] {
-    let selections = result.measuredSelections
-    let all = result.files.flatMap { file in
-      MissedEntry.entries(of: file, selections: selections).map { (path: file.path, entry: $0) }
-    }
+    let all = result.changes == nil ? worstPlaces : result.missedPlaces
     guard !all.isEmpty else { return [] }
     let listed = all.prefix(Self.listed)
     let texts = sources.files(listed.map(\.path))
-    let rows = listed.map { row(of: $0.entry, in: $0.path, texts[$0.path]) }
+    let rows = listed.map { row(of: $0, texts[$0.path]) }
     let count = all.reduce(0) { $0 + $1.entry.count }
+    let title =
+      result.changes == nil
+      ? "Missed: \(NumberFormat.counted(count, "region"))"
+      : "Missed in the changes: \(NumberFormat.counted(all.count, "place"))"
     let first = MarkdownList(Array(rows.prefix(Self.shown)), bytes: 12_000, noun: "place")
-    let blocks = ["**Missed: \(NumberFormat.counted(count, "region"))**", first.lines.joined(separator: "\n")]
+    let blocks = ["**\(title)**", first.lines.joined(separator: "\n")]
     let rest = all.count - Self.shown
     guard rest > 0 else { return blocks }
     let more = MarkdownList(Array(rows.dropFirst(Self.shown)), bytes: 6_000, noun: "place", total: rest)
     return blocks + folded("\(NumberFormat.grouped(rest)) more", more.lines)
   }
 
-  private func row(of entry: MissedEntry, in path: String, _ source: SourceFile?) -> String {
-    let place = "\(path):\(entry.range.start.line)".markdownCode(limit: 240)
-    let function = entry.function.map { ["in \(names[$0].markdownCode())"] } ?? []
-    let remarks = ([entry.missedBy] + function + entry.notes).joined(separator: ", ")
-    let code = source.map { $0.code(at: entry.range).markdownCode() } ?? ""
+  /// The missed places, with those of the worst files first.
+  private var worstPlaces: [MissedPlace] {
+    let selections = result.measuredSelections
+    return MissedSelection(result, limit: .max, isByWorstFile: true).parts.flatMap { part in
+      part.entries.map { entry in
+        MissedPlace(
+          path: part.file.path, entry: entry, range: entry.range,
+          isMissedByAll: entry.missing.count == selections.count)
+      }
+    }
+  }
+
+  private func row(of missed: MissedPlace, _ source: SourceFile?) -> String {
+    let place = "\(missed.path):\(missed.range.start.line)".markdownCode(limit: 240)
+    let function = missed.entry.function.map { ["in \(names[$0].markdownCode())"] } ?? []
+    let remarks = ([missed.entry.missedBy] + function + missed.notes).joined(separator: ", ")
+    let code = source.map { $0.code(at: missed.range).markdownCode() } ?? ""
     return "- \(place) \(remarks)" + (code.isEmpty ? "" : ": \(code)")
   }
 

@@ -148,20 +148,3 @@ struct SARIFReport {
     }
   }
 }
-
-extension String {
-  /// The path as a part of a URI.
-  ///
-  /// Only letters and digits of ASCII, `-._~` and the slash remain.
-  fileprivate var uriEscaped: String {
-    utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        String(UnicodeScalar(byte))
-      default: (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }.joined()
-  }
-}

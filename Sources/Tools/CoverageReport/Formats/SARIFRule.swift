@@ -39,11 +39,14 @@ enum SARIFRule: String, CaseIterable {
 }
 
 extension JSONWriter {
-  /// Writes a member with a SARIF message, in which braces are doubled.
+  /// Writes a member with a SARIF message.
+  ///
+  /// In a message, `{0}` is a placeholder, and `[text](place)` is a link.
   mutating func text(_ key: StaticString, _ text: String) {
     member(key) { json in
       json.object(onOneLine: true) {
-        $0.member("text", text.replacing("{", with: "{{").replacing("}", with: "}}"))
+        let literal = text.replacing("{", with: "{{").replacing("}", with: "}}")
+        $0.member("text", literal.replacing("](", with: "\\]("))
       }
     }
   }

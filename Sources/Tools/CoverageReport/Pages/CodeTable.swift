@@ -5,7 +5,7 @@ struct CodeTable {
   let file: FileCoverage
   let source: SourceFile
   let columns: [SuiteSelection]
-  /// The changed lines as separate ranges in order, or nil if no comparison was requested.
+  /// The changed lines as separate ranges in order, or nil if no base was given.
   let changes: [ClosedRange<Int>]?
   /// The tests that ran each line, or nil if the run recorded none.
   var tests: TestLists?

@@ -43,28 +43,11 @@ struct PagePath: Sendable, Equatable {
   ///   - line: The line to show on it.
   /// - Returns: A relative URL.
   func link(to other: PagePath, line: Int? = nil) -> String {
-    root + Self.encoded(other.path) + (line.map { "#L\($0)" } ?? "")
+    root + other.path.uriEscaped + (line.map { "#L\($0)" } ?? "")
   }
 
   /// Returns a link to the index, filtered by a folder.
   func link(toFolder folder: String) -> String {
-    link(to: .index) + "?filter=" + Self.encoded(folder + "/")
-  }
-
-  /// Percent-encodes all characters except unreserved ones and slashes.
-  private static func encoded(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var result: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.append(byte)
-      default:
-        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    link(to: .index) + "?filter=" + (folder + "/").uriEscaped
   }
 }

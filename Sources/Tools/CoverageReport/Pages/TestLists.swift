@@ -30,7 +30,7 @@ struct TestLists {
     let count = NumberFormat.counted(sets[number].count, "test")
     return #"""
       <td class="w"><button type="button" popovertarget="tests-\#(number)" title="\#(count)">\#
-      \#(NumberFormat.short(sets[number].count))<i> tests</i></button></td>
+      \#(NumberFormat.short(sets[number].count))<i> \#(sets[number].count == 1 ? "test" : "tests")</i></button></td>
       """#
   }
 
@@ -43,7 +43,7 @@ struct TestLists {
     let members = set.members.filter(tests.indices.contains).map { tests[$0] }
     let groups = Suite.allCases.map { suite in (suite, members.filter { $0.suite == suite }) }.filter { !$0.1.isEmpty }
     return #"""
-      <div popover class="tests" id="tests-\#(number)">\#(groups.map(group))</div>
+      <div popover role="group" aria-label="Tests of this line" class="tests" id="tests-\#(number)">\#(groups.map(group))</div>
 
       """#
   }
@@ -55,11 +55,11 @@ struct TestLists {
       ? "<li>and \(NumberFormat.grouped(more)) more, which '--tests-for FILE:LINE --missed all' names</li>" : ""
     return #"""
       <h3>\#(suite.title): \#(NumberFormat.counted(tests.count, "test"))</h3><ul>\#
-      \#(tests.prefix(Self.limit).map { #"<li\#(place($0))>\#($0.name)</li>"# as HTML })\#(rest)</ul>
+      \#(tests.prefix(Self.limit).map { "<li>\($0.name)\(place($0))</li>" as HTML })\#(rest)</ul>
       """#
   }
 
   private func place(_ test: RecordedTest) -> HTML {
-    test.place.map { #" title="\#($0)""# as HTML } ?? ""
+    test.place.map { " <small>\($0)</small>" } ?? ""
   }
 }

@@ -13,11 +13,11 @@ struct TestsPage {
   var body: HTML {
     #"""
     <h1>Tests</h1>
-    <p>A test covers a region alone if no other test of its suite runs the region. Work that an earlier test left \#
+    <p>A test covers a region alone if no other test of its framework runs the region. Work that an earlier test left \#
     running counts for the test that runs at the time. Code that runs only once, such as the initial value of a global \#
     variable, counts for the first test that needs it.</p>\#(remarks.map { "<p>\($0)</p>" as HTML })
     <table class="per-test"><caption class="hidden">The regions that each test runs</caption>
-    <thead><tr><th scope="col">Test</th><th scope="col">Suite</th><th scope="col">Regions</th>\#
+    <thead><tr><th scope="col">Test</th><th scope="col">Framework</th><th scope="col">Regions</th>\#
     <th scope="col">Alone</th><th scope="col">Where</th></tr></thead><tbody>
     \#(figures.map(row))</tbody></table>
 

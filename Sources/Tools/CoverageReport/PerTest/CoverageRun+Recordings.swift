@@ -31,7 +31,15 @@ extension CoverageRun {
   }
 
   /// Returns sentences about tests that the last run may lack in its recording.
-  func recordingRemarks(_ recordings: [(suite: Suite, recording: TestRecording)], in folder: BuildFolder) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - recordings: The recording of each process, with its suite.
+  ///   - folder: The folder of the run.
+  ///   - changed: The paths of the sources that changed after the run.
+  /// - Returns: The sentences.
+  func recordingRemarks(
+    _ recordings: [(suite: Suite, recording: TestRecording)], in folder: BuildFolder, changed: [String]
+  ) -> [String] {
     guard !recordings.isEmpty, let record = RunRecord(in: folder) else { return [] }
     let results = record.suiteResults.filter { options.suites.contains($0.suite) }
     let incomplete = results.compactMap { result -> String? in
@@ -45,6 +53,8 @@ extension CoverageRun {
     }
     let filters = record.filters ?? []
     let selected = "Only tests that match --filter \(filters.joined(separator: " --filter ")) were recorded."
-    return incomplete + (filters.isEmpty ? [] : [selected])
+    let rest = changed.count > 1 ? " and \(NumberFormat.counted(changed.count - 1, "other file"))" : ""
+    let later = changed.first.map { "\($0)\(rest) changed after the recording, which lacks tests that are newer." }
+    return incomplete + (filters.isEmpty ? [] : [selected]) + (options.asksForTests ? [later].compactMap { $0 } : [])
   }
 }

@@ -4,8 +4,10 @@ struct FoundTests: Equatable {
   let places: String
   /// The tests, in the order of the recording.
   let tests: [RecordedTest]
-  /// The changed files without recorded code, such as those with tests.
+  /// The changed files that have neither recorded code nor recorded tests.
   var unrecordedFiles: [String] = []
+  /// The git revision since which nothing changed, or nil.
+  var unchangedSince: String?
   /// Sentences about tests that may be missing.
   var remarks: [String] = []
 }
@@ -39,6 +41,7 @@ struct FoundTestsReport {
 
   /// The number of tests of each framework, and the first of them.
   private var tests: String {
+    if let base = found.unchangedSince { return "No Swift file changed since \(base)." }
     guard !found.tests.isEmpty else { return "No recorded test ran \(found.places)." }
     let counts = Suite.allCases.map { suite in (suite, found.tests.count { $0.suite == suite }) }
       .filter { $0.1 > 0 }.map { "\(NumberFormat.counted($1, "test")) of \($0.title)" }

@@ -18,10 +18,17 @@ struct TestSearch {
   func tests(for places: [SourceLine], and changes: ChangedLines?) throws -> FoundTests {
     var tests = try tests(for: places)
     if let changes { tests.formUnion(self.tests(for: changes)) }
+    var unrecorded = changes?.lines.keys.filter { recorded[$0] == nil }.sorted() ?? []
+    for path in unrecorded {
+      let own = self.tests(inFile: path)
+      tests.formUnion(TestSet(own))
+      if !own.isEmpty { unrecorded.removeAll { $0 == path } }
+    }
     let asked = places.map(\.text) + [changes.map { "the lines that changed since \($0.base)" }].compactMap { $0 }
     return FoundTests(
       places: asked.joined(separator: ", "), tests: tests.members.compactMap { result.tests?[$0] },
-      unrecordedFiles: changes?.lines.keys.filter { recorded[$0] == nil }.sorted() ?? [],
+      unrecordedFiles: unrecorded,
+      unchangedSince: places.isEmpty && changes?.lines.isEmpty == true ? changes?.base : nil,
       remarks: result.recordingRemarks)
   }
 
@@ -74,9 +81,12 @@ struct TestSearch {
   }
 
   private func noCode(at line: Int, in file: FileCoverage) -> ToolError {
+    let count = sources[file.path]?.lineCount ?? line
     let near = file.lines.map(\.number).min { abs($0 - line) < abs($1 - line) }
     return ToolError(
-      message: "line \(line) of \(file.path) has no code that is measured",
+      message: count < line
+        ? "\(file.path) has \(NumberFormat.counted(count, "line"))"
+        : "line \(line) of \(file.path) has no code that is measured",
       remedy: near.map { "name a line with code, such as \(file.path):\($0)" } ?? "name another file")
   }
 }

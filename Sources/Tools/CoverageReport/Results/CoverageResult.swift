@@ -35,7 +35,7 @@ struct CoverageResult: Sendable, Equatable {
   /// True if `swift test` failed.
   var testsFailed = false
 
-  /// The changes since a base revision, or nil if no comparison was requested.
+  /// The changes since a base revision, or nil if no base was given.
   var changes: ChangedLines?
 
   /// The gains and losses since an earlier report, or nil if none was given.
@@ -56,7 +56,7 @@ struct CoverageResult: Sendable, Equatable {
   /// A sentence about the suite that is not measured, or nil.
   var suiteRemark: String? {
     suiteWithoutTests.map {
-      "\($0.title) has no tests in this run, so it is not measured. --suite each demands both suites."
+      "\($0.title) has no tests in this run. --suite each measures it nevertheless."
     }
   }
 
@@ -91,7 +91,7 @@ struct CoverageResult: Sendable, Equatable {
     files.tally(metric, under: selection)
   }
 
-  /// Returns the coverage of the changed code, or nil if no comparison was requested.
+  /// Returns the coverage of the changed code, or nil if no base was given.
   func diffTally(_ metric: Metric, under selection: SuiteSelection) -> Tally? {
     changes == nil ? nil : changedFiles.tally(metric, under: selection)
   }

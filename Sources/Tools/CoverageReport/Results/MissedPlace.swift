@@ -12,16 +12,19 @@ struct MissedPlace: Equatable {
   /// True if each of the suites misses the place.
   let isMissedByAll: Bool
 
+  /// The remarks about the missed region, unless the place is only a part of it.
+  var notes: [String] { range == entry.range ? entry.notes : [] }
+
   /// Returns the text that names the suites, the function and the remarks about a place.
   func message(_ names: FunctionNames) -> String {
     let function = entry.function.map { ["in \(names[$0])"] } ?? []
-    let text = ([entry.missedBy] + function + entry.notes).joined(separator: ", ")
+    let text = ([entry.missedBy] + function + notes).joined(separator: ", ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 }
 
 extension CoverageResult {
-  /// The missed places in source order: those that changed or, if no comparison was requested, all.
+  /// The missed places in source order: those that changed or, if no base was given, all.
   var missedPlaces: [MissedPlace] {
     let selections = measuredSelections
     return files.flatMap { file in

@@ -25,7 +25,7 @@ struct ThresholdFailure: Sendable, Equatable {
     case total
     /// One file, with its path.
     case file(String)
-    /// The code that changed since the base of the comparison.
+    /// The code that changed since the base.
     case diff
   }
 

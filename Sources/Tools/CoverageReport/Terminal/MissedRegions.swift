@@ -15,13 +15,13 @@ struct MissedRegions {
     guard selection.count > 0 else { return [] }
     let count = "\(NumberFormat.counted(selection.count, "region")) missed"
     guard !isBrief, layout.length != .regions(0) else {
-      return layout.wrapped("\(count) in all; --missed N lists the first N of them, --html shows them.")
+      return layout.wrapped("\(count) in all; --missed N lists N places of the worst files, --html shows all.")
     }
     let lines = selection.parts.flatMap { part -> [String] in
       let source = sources[part.file.path]
       let more = NumberFormat.counted(part.omitted, "more region")
       return part.entries.flatMap { [""] + render($0, part.file, source, layout) }
-        + (part.omitted > 0 ? ["", "  …and \(more) in \(part.file.path.printable)"] : [])
+        + (part.omitted > 0 ? ["", "  …and \(more) in this file"] : [])
     }
     return [layout.paint("\(count):", .strong)] + lines + rest(selection, layout)
   }
@@ -30,11 +30,12 @@ struct MissedRegions {
   private func rest(_ selection: MissedSelection, _ layout: TextLayout) -> [String] {
     let parts = selection.parts.reduce(0) { $0 + $1.omitted }
     guard selection.omitted.files > 0 || parts > 0 else { return [] }
-    let others =
-      selection.omitted.files > 0
-      ? "\(NumberFormat.counted(selection.omitted.regions, "more region")) in "
-        + "\(NumberFormat.counted(selection.omitted.files, "other file")); " : ""
-    return [""] + layout.wrapped("…\(others)--missed all lists all regions, --html shows them.", hanging: "")
+    let (regions, files) = selection.omitted
+    let omitted =
+      files > 0
+      ? "\(NumberFormat.counted(regions, "more region")) in \(NumberFormat.counted(files, "other file"))"
+      : "\(NumberFormat.counted(parts, "more region")) in these files"
+    return [""] + layout.wrapped("…\(omitted); --missed all lists all regions, --html shows them.", hanging: "")
   }
 
   private func render(

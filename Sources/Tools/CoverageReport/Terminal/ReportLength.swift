@@ -4,13 +4,15 @@ import ToolSupport
 enum ReportLength: Equatable, Sendable {
   /// Every list is complete.
   case all
-  /// The greatest number of missed regions. The other lists have the usual length.
+  /// The greatest number of places with missed regions. The other lists have the usual length.
   case regions(Int)
 
-  /// The number of missed regions that a report lists unless the command line says otherwise.
+  /// The number of places with missed regions that a report lists unless the command line says otherwise.
   static let usual = Self.regions(20)
 
-  /// The greatest number of missed regions.
+  /// The greatest number of places with missed regions.
+  ///
+  /// A function that was never called is one place, with all of its regions.
   var missedRegions: Int {
     switch self {
     case .all: .max
@@ -34,7 +36,7 @@ enum ReportLength: Equatable, Sendable {
       self = .regions(count)
     } else {
       throw ToolError(
-        message: "'\(text)' is no length of a list", remedy: "pass \(option) a number such as 50, or 'all'")
+        message: "\(option) does not understand '\(text)'", remedy: "pass \(option) a number such as 50, or 'all'")
     }
   }
 }

@@ -115,6 +115,7 @@ struct ThresholdReport {
     // The figures of all files together come last, where a reader looks first.
     let ofFiles = thresholdFailures.filter { $0.path != nil }
     lines += layout.list(ofFiles, "figure") { layout.wrapped(describe($0), tone: .bad) }
+    if let remedy { lines += layout.wrapped(remedy) }
     lines += thresholdFailures.filter { $0.path == nil }.flatMap { layout.wrapped(describe($0), tone: .bad) }
     if thresholdFailures.isEmpty, !result.thresholds.isEmpty { lines += layout.wrapped(success, tone: .good) }
     return lines + losses(layout)
@@ -127,6 +128,15 @@ struct ThresholdReport {
       return messages.flatMap { layout.wrapped($0.printable, tone: .bad) }
     }
     return layout.wrapped("No suite lost coverage since \(comparison.report.printable).", tone: .good)
+  }
+
+  /// A sentence for those who test a part with each suite, or nil.
+  private var remedy: String? {
+    let both = result.tally(result.thresholds.metric, under: .both)
+    guard result.mode == .each, let total = result.thresholds.total, both.reaches(total),
+      result.thresholdFailures.contains(where: { $0.scope == .total })
+    else { return nil }
+    return "Both together cover \(both.percentage); --suite merged checks them together."
   }
 
   private var metric: String { result.thresholds.metric.rawValue }

@@ -13,7 +13,7 @@ import ToolSupport
 
     let error = #expect(throws: ToolError.self) { try reader.read(since: "main") }
 
-    #expect(error?.line == "error: --diff needs git, which is not on PATH; install git, or omit --diff")
+    #expect(error?.line == "error: the changes need git, which is not on PATH; install git, or compare with no base")
   }
 
   @Test("report a folder outside of any repository")

@@ -96,7 +96,7 @@ import ToolSupport
     #expect(code == 3)
     #expect(
       transcript.lastMessage
-        == "error: --json '\(package.root.path)/\(name)' is a Swift file, and a report is none; name another file")
+        == "error: --json '\(package.root.path)/\(name)' is a Swift file, which no report replaces; name another file")
   }
 
   @Test("is checked again after the tests")

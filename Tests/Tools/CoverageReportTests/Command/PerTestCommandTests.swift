@@ -163,8 +163,9 @@ import ToolSupport
         (["--tests-for", "b.swift:1"], "b.swift is no file of the measured targets"),
         (
           ["--tests-for", "a.swift:9"],
-          "line 9 of Sources/Core/a.swift has no code that is measured; name a line with code, such as Sources/Core/a.swift:1"
+          "Sources/Core/a.swift has 1 line; name a line with code, such as Sources/Core/a.swift:1"
         ),
+        (["--tests-for", "a.swift:1", "--from-plugin"], "use 'swift run rehearsal coverage' in place of"),
         (["--no-run", "--per-test"], "--per-test records the tests, but --no-run runs none"),
         (["--tests-for", "a.swift:1", "--fail-under", "1"], "so no threshold can be checked"),
         (["--tests-for", "a.swift:1", "--github"], "so --github has no effect; omit one of them"),
@@ -178,6 +179,33 @@ import ToolSupport
 
       #expect(code == 3)
       #expect(transcript.lastMessage.contains(message))
+    }
+
+    @Test("names a line with code in place of one without")
+    func namesALineWithCodeInPlaceOfOneWithout() throws {
+      let package = try ScriptedPackage.recorded()
+      try package.write("func a() {}\n\n// why\n", to: "Sources/Core/a.swift")
+
+      let code = run(package, ["--tests-for", "a.swift:3"])
+
+      #expect(code == 3)
+      #expect(
+        transcript.lastMessage.contains(
+          "line 3 of Sources/Core/a.swift has no code that is measured; name a line with code, such as Sources/Core/a.swift:1"
+        ))
+    }
+
+    @Test("says that a source changed after the recording")
+    func saysThatASourceChangedAfterTheRecording() throws {
+      let package = try ScriptedPackage.recorded()
+      _ = run(package, ["--per-test"])
+      try package.touch("Sources/Core/a.swift")
+
+      _ = run(package, ["--no-run", "--tests-for", place])
+
+      #expect(
+        transcript.messages.contains(
+          "\nSources/Core/a.swift changed after the recording, which lacks tests that are newer.\n"))
     }
 
     @Test("demands a recorded run for --no-run")

@@ -125,6 +125,16 @@ import Testing
       ])
   }
 
+  @Test("names only three of the targets that it leaves out")
+  func namesOnlyThreeOfTheTargetsThatItLeavesOut() {
+    let earlier = CoverageResult.fixture(targets: [target("Both", missed: 0)])
+    let names = ["A", "B", "Both", "C", "D", "E"]
+
+    let comparison = Comparison(.fixture(targets: names.map { target($0, missed: 0) }), with: .fixture(earlier))
+
+    #expect(comparison.notes == ["Not compared: targets A, B, C and 2 more, only in this report."])
+  }
+
   @Test("names a suite that only one report measured")
   func namesASuiteThatOnlyOneReportMeasured() {
     let narrow = CoverageResult.fixture(mode: .xctest)

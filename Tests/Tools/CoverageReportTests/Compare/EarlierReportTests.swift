@@ -80,6 +80,7 @@ import Testing
       (document(figure: #"{"covered": 9223372036854775807, "count": 9223372036854775807}"#), "or has impossible ones"),
       (document(figure: #"{"covered": 2, "count": 1}"#), "or has impossible ones"),
       (document(figure: #"{"covered": -1, "count": 1}"#), "or has impossible ones"),
+      (document(date: "\\u001b[31m"), "or has impossible ones"),
       (document(target: "Other"), "has no figures of Core; measure one of its targets: Other"),
       (document(selections: ""), "has no complete figures of XCTest or Swift Testing"),
       (document(selections: #""both""#), "has no complete figures of XCTest or Swift Testing"),
@@ -110,11 +111,12 @@ import Testing
   }
 
   private static func document(
-    target: String = "Core", selections: String = #""xctest""#, outcome: String = "passed", figure: String? = nil
+    target: String = "Core", selections: String = #""xctest""#, outcome: String = "passed", figure: String? = nil,
+    date: String = "2023-11-14T22:13:20Z"
   ) -> String {
     let file = figure.map { #"{"path": "a.swift", "totals": {"xctest": {"regions": \#($0)}}}"# } ?? ""
     return
-      #"{"format": "rehearsal-coverage", "version": 1, "date": "2023-11-14T22:13:20Z", "selections": [\#(selections)], "#
+      #"{"format": "rehearsal-coverage", "version": 1, "date": "\#(date)", "selections": [\#(selections)], "#
       + #""suites": [{"suite": "xctest", "testsRun": 1, "outcome": "\#(outcome)"}], "#
       + #""targets": [{"name": "\#(target)", "files": [\#(file)]}]}"#
   }

@@ -103,6 +103,20 @@ import Testing
       errors.dropFirst().first?.message.hasPrefix("XCTest covers 50.0% of the regions (3 of 6), below 99%") == true)
   }
 
+  @Test("name losses before thresholds, and no suite without tests")
+  func nameLossesBeforeThresholdsAndNoSuiteWithoutTests() {
+    var result = FormatSample.complete
+    result.suiteResults = [.fixture(.xctest, testsRun: 0), .fixture(.swiftTesting, outcome: .failed)]
+    result.testsFailed = true
+    result.comparison?.forbidsLoss = true
+
+    let errors = commands(result).filter { $0.name == "error" }
+
+    #expect(errors.first?.message.hasPrefix("Swift Testing: 3 tests ran, with failures") == true)
+    #expect(errors.dropFirst().prefix(2).map(\.properties["title"]) == ["Coverage loss", "Coverage loss"])
+    #expect(!errors.contains { $0.message.contains("no test ran") })
+  }
+
   @Test("follow the report, only if they are requested", arguments: [(["--github"], true), ([], false)])
   func followTheReportOnlyIfTheyAreRequested(arguments: [String], isAnnotated: Bool) throws {
     let package = try ScriptedPackage()

@@ -40,6 +40,41 @@ import Testing
     #expect(text.contains("**Missed: 3 regions**"))
   }
 
+  @Test("begins with the worst file")
+  func beginsWithTheWorstFile() {
+    let files = [
+      FileCoverage.fixture(path: "a.swift", regions: [.fixture(xctest: 0)]),
+      .fixture(path: "b.swift", regions: [.fixture(line: 1, xctest: 0), .fixture(line: 2, xctest: 0)]),
+    ]
+
+    let text = report(.fixture(files: files))
+
+    #expect(text.contains("**Missed: 3 regions**\n\n- `b.swift:1` "))
+  }
+
+  @Test("lists only the missed code that changed")
+  func listsOnlyTheMissedCodeThatChanged() {
+    let regions = (1...4).map { CodeRegion.fixture(line: $0, xctest: 0) }
+    let changes = ChangedLines(base: "main", commit: "abc1234", lines: ["b.swift": [3...3]])
+    let files = ["a.swift", "b.swift"].map { FileCoverage.fixture(path: $0, regions: regions) }
+
+    let text = report(.fixture(files: files, changes: changes))
+
+    #expect(text.contains("**Missed in the changes: 1 place**\n\n- `b.swift:3` missed by XCTest"))
+    #expect(!text.contains("`a.swift:"))
+  }
+
+  @Test("escapes the names of failed tests")
+  func escapesTheNamesOfFailedTests() {
+    var failed = SuiteResult.fixture(.xctest, outcome: .failed)
+    failed.failedTests = ["<b> @who"]
+
+    let text = report(.fixture(suiteResults: [failed, .fixture(.swiftTesting)]))
+
+    #expect(text.contains("with failures, in &lt;b&gt; "))
+    #expect(!text.contains("<b>"))
+  }
+
   @Test("lists a missed function instead of the regions in it")
   func listsAMissedFunctionInsteadOfTheRegionsInIt() {
     let regions: [CodeRegion] = [

@@ -117,12 +117,16 @@ import Testing
   @Test("says that a suite failed")
   func saysThatASuiteFailed() throws {
     var result = FormatSample.result(suiteResults: [.fixture(.xctest, outcome: .failed), .fixture(.swiftTesting)])
+    result.suiteResults[0].failedTests = ["{0} [Int] [a](b)"]
     result.testsFailed = true
 
     let invocation = try #require(try run(result).invocations.first)
 
     #expect(!invocation.executionSuccessful)
-    #expect(invocation.toolExecutionNotifications.map(\.message.text) == ["XCTest: 3 tests ran, with failures."])
+    #expect(
+      invocation.toolExecutionNotifications.map(\.message.text) == [
+        #"XCTest: 3 tests ran, with failures, in {{0}} [Int] [a\](b)."#
+      ])
   }
 
   private func text(of result: CoverageResult, source: SourceFile? = FormatSample.source) -> String {

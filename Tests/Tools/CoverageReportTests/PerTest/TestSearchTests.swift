@@ -9,12 +9,12 @@ import ToolSupport
   @Test("are those that ran a changed line, and name the files that were not recorded")
   func areThoseThatRanAChangedLine() throws {
     let changes = ChangedLines(
-      base: "main", commit: "abc", lines: [path: [2...2], "Tests/CoreTests/LoginTests.swift": [1...9]])
+      base: "main", commit: "abc", lines: [path: [2...2], "Sources/Core/New.swift": [1...9]])
 
     let found = try search().tests(for: [], and: changes)
 
     #expect(found.tests.map(\.name) == ["T.testA", "M.S/c()"])
-    #expect(found.unrecordedFiles == ["Tests/CoreTests/LoginTests.swift"])
+    #expect(found.unrecordedFiles == ["Sources/Core/New.swift"])
   }
 
   @Test(
@@ -26,6 +26,31 @@ import ToolSupport
     let found = try search(now: source, recorded: source).tests(for: [], and: changes)
 
     #expect(found.tests.count == expected)
+  }
+
+  @Test(
+    "include those in a changed file of tests",
+    arguments: [
+      ("final class T: XCTestCase {", "Tests/CoreTests/Other.swift", ["T.testA", "T.testB"]),
+      ("extension Module.T {", "Tests/CoreTests/Other.swift", ["T.testA", "T.testB"]),
+      ("@Test func c() {}", "Tests/CoreTests/T.swift", ["M.S/c()"]),
+      ("let t = T()", "Tests/CoreTests/Other.swift", []),
+    ])
+  func includeThoseInAChangedFileOfTests(source: String, path: String, expected: [String]) throws {
+    let changes = ChangedLines(base: "main", commit: "abc", lines: [path: [1...1]])
+
+    let found = try search(now: source).tests(for: [], and: changes)
+
+    #expect(found.tests.map(\.name) == expected)
+    #expect(found.unrecordedFiles == (expected.isEmpty ? [path] : []))
+  }
+
+  @Test("are none if nothing changed")
+  func areNoneIfNothingChanged() throws {
+    let found = try search().tests(for: [], and: ChangedLines(base: "main", commit: "abc", lines: [:]))
+
+    #expect(FoundTestsReport(found: found).text == "No Swift file changed since main.")
+    #expect(FoundTestsReport(found: found).exitCode == 1)
   }
 
   @Test("include those that ran excluded code")

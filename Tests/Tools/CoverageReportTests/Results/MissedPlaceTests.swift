@@ -55,6 +55,15 @@ import Testing
     #expect(places.map(\.range) == expected)
   }
 
+  @Test("counts no regions if it is a part of a region")
+  func countsNoRegionsIfItIsAPartOfARegion() {
+    let changes = ChangedLines(base: "main", commit: "abc", lines: [Self.path: [2...2]])
+
+    let places = CoverageResult.fixture(files: [Self.file], changes: changes).missedPlaces
+
+    #expect(places.map { $0.message(FunctionNames(names: ["f": "f()"])) } == ["Missed by both, in f()"])
+  }
+
   @Test("is in no file without changes")
   func isInNoFileWithoutChanges() {
     let changes = ChangedLines(base: "main", commit: "abc", lines: ["Sources/Core/Other.swift": [1...9]])

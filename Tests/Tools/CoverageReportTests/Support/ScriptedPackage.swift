@@ -67,6 +67,12 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     calls.filter { URL(fileURLWithPath: $0.tool).lastPathComponent == tool }.map(\.arguments)
   }
 
+  /// Makes a file newer than all others.
+  func touch(_ path: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.distantFuture], ofItemAtPath: root.appendingPathComponent(path).path)
+  }
+
   /// Leaves the build folder as a run does that ended in the middle of the tests.
   func interruptRun() throws {
     let work = root.path + "/.build/coverage/rehearsal"

@@ -1,4 +1,5 @@
 import Testing
+import TextWidth
 
 @testable import CoverageReport
 
@@ -8,8 +9,10 @@ import Testing
     let targets = (0..<8).map { target in
       let path = "Sources/Target\(target)"
       let files = (0..<100).map { index in
-        FileCoverage.fixture(
-          path: "\(path)/Folder\(index / 10)/File\(index).swift",
+        // A path that leaves little room in a line.
+        let folder = (target, index) == (0, 0) ? "Features/Onboarding/Presentation/Welcome" : "Folder\(index / 10)"
+        return FileCoverage.fixture(
+          path: "\(path)/\(folder)/File\(index).swift",
           regions: (1...16).map { .fixture(line: $0, xctest: $0 == 1 ? 1 : 0, swiftTesting: 0) })
       }
       return TargetCoverage(name: "Target\(target)", path: path, files: files)
@@ -29,15 +32,15 @@ import Testing
     return result
   }()
 
-  @Test("has at most 250 lines of 80 columns", arguments: [true, false])
-  func hasAtMost250LinesOf80Columns(hasChanges: Bool) {
+  @Test("has at most 260 lines of 80 columns", arguments: [true, false])
+  func hasAtMost260LinesOf80Columns(hasChanges: Bool) {
     var result = Self.result
     if !hasChanges { result.changes = nil }
 
     let lines = report(result, width: 80).split(separator: "\n", omittingEmptySubsequences: false)
 
-    #expect(lines.count <= 250)
-    #expect(lines.map(\.count).max() ?? 0 <= 80)
+    #expect(lines.count <= 260)
+    #expect(lines.map { String($0).displayWidth }.max() ?? 0 <= 80)
   }
 
   @Test("is complete on request")

@@ -129,8 +129,8 @@ import Testing
     #expect(Self.listed(text) == 20)
     #expect(
       text.contains(
-        "\n\n  …and 40 more regions in Sources/Core/Login.swift\n\n"
-          + "…--missed all lists all regions, --html shows them.\n"))
+        "\n\n  …and 40 more regions in this file\n\n"
+          + "…40 more regions in these files; --missed all lists all regions, --html shows them.\n"))
   }
 
   @Test(
@@ -158,7 +158,7 @@ import Testing
         "Sources/Core/c.swift:1:", "Sources/Core/c.swift:2:", "Sources/Core/c.swift:3:", "Sources/Core/b.swift:1:",
         "Sources/Core/b.swift:2:", "Sources/Core/b.swift:3:",
       ])
-    #expect(text.contains("\n  …and 37 more regions in Sources/Core/c.swift\n"))
+    #expect(text.contains("\n  …and 37 more regions in this file\n"))
     #expect(text.contains("\n…1 more region in 1 other file; --missed all lists all regions, --html shows them.\n"))
   }
 
@@ -170,7 +170,7 @@ import Testing
     let brief = report(result)
     let listed = report(result, length: .regions(2))
 
-    #expect(brief.contains("60 regions missed in all; --missed N lists the first N of them, --html shows them."))
+    #expect(brief.contains("60 regions missed in all; --missed N lists N places of the worst files, --html shows all."))
     #expect(Self.listed(brief) == 1)
     let changed = try #require(listed.range(of: "Changed since main"))
     let missed = try #require(listed.range(of: "60 regions missed:"))

@@ -11,7 +11,19 @@ import Testing
     let text = report(result)
 
     #expect(
-      text.hasSuffix("\n\nXCTest alone covers 98.2% of the regions (110 of 112), below 100%: 2 more are needed."))
+      text.hasSuffix("\nXCTest alone covers 98.2% of the regions (110 of 112), below 100%: 2 more are needed."))
+  }
+
+  @Test(
+    "name the option for suites that test different parts, if both together reach the threshold", arguments: [90.0, 99])
+  func nameTheOptionForSuitesThatTestDifferentParts(threshold: Double) {
+    var regions = (1...50).map { CodeRegion.fixture(line: $0, xctest: $0 > 25 ? 1 : 0, swiftTesting: $0 > 25 ? 0 : 1) }
+    regions.append(.fixture(line: 51, xctest: 0, swiftTesting: 0))
+
+    let text = report(.fixture(files: [.fixture(regions: regions)], thresholds: Thresholds(total: threshold)))
+
+    let remedy = "Both together cover 98.0%; --suite merged checks them together.\nXCTest alone covers 49.0%"
+    #expect(text.contains(remedy) == (threshold == 90))
   }
 
   @Test("name each file below its threshold")
