@@ -38,7 +38,7 @@ struct GitRepository {
 
   /// Returns the hash of the commit that a revision names.
   ///
-  /// - Throws: `ToolError` if there is no such commit. The error suggests a similar name or a way to fetch the commit.
+  /// - Throws: `ToolError` if the repository lacks the commit. The error suggests a similar name or a way to fetch the commit.
   func commit(named name: String) throws -> String {
     // No revision begins with a hyphen. Git would take it for an option.
     if !name.hasPrefix("-"), let object = try hash(of: name), let commit = try hash(of: object + "^{commit}") {

@@ -25,7 +25,7 @@ struct CoverageRun {
 
   /// Finds the package and its build folder.
   ///
-  /// - Throws: `ToolError` if there is no package, or if its manifest cannot be read.
+  /// - Throws: `ToolError` if the folder has no package, or if the manifest cannot be read.
   func locate() throws -> Location {
     console.show("Reading the package…")
     let reader = PackageReader(runner: runner, files: files)
@@ -74,6 +74,7 @@ struct CoverageRun {
     let builtTests = testTargets?.ran ?? (folder.subset.isEmpty ? allTests : subset.testTargets)
     let findLayout = { try folder.layout(of: package, testTargets: builtTests, in: products) }
     let lastRun = LastRun(folder: folder) { (try? findLayout())?.testBinaries ?? [] }
+    // An interrupted run has left the last one aside.
     lastRun.restore()
     let (allProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets, lastRun)
     let suiteProfiles = measured(allProfiles, earlier)

@@ -55,10 +55,9 @@ extension Comparison {
     let new = result.targets.map(\.name)
     func note(_ names: [String], _ place: String) -> [String] {
       guard !names.isEmpty else { return [] }
-      let rest = names.count - Comparison.namesShown
-      let shown = names.prefix(Comparison.namesShown).joined(separator: ", ")
-      let more = rest > 0 ? " and \(NumberFormat.grouped(rest)) more" : ""
-      return ["Not compared: \(names.count == 1 ? "target" : "targets") \(shown)\(more), only in \(place)."]
+      return [
+        "Not compared: \(names.count == 1 ? "target" : "targets") \(NumberFormat.first(of: names)), only in \(place)."
+      ]
     }
     return note(new.filter { !old.contains($0) }, "this report")
       + note(old.filter { !new.contains($0) }, earlier.path)

@@ -140,8 +140,6 @@ extension Comparison.FileChange {
 }
 
 extension Comparison {
-  static let namesShown = 3
-
   /// The sentences about the losses that fail the run.
   ///
   /// The list of files has their figures, so one sentence names the first few.
@@ -152,11 +150,7 @@ extension Comparison {
     var paths: [String] = []
     for case let path? in failures.map(\.path) where paths.last != path { paths.append(path) }
     guard !paths.isEmpty else { return totals }
-    let rest = paths.count - Self.namesShown
-    let names = paths.prefix(Self.namesShown).joined(separator: ", ")
-    return totals + [
-      "\(NumberFormat.counted(paths.count, "file")) lost coverage since \(report): \(names)"
-        + (rest > 0 ? " and \(NumberFormat.grouped(rest)) more." : ".")
-    ]
+    let files = NumberFormat.counted(paths.count, "file")
+    return totals + ["\(files) lost coverage since \(report): \(NumberFormat.first(of: paths))."]
   }
 }

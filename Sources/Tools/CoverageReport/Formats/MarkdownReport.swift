@@ -120,7 +120,7 @@ extension MarkdownReport {
   ///
   /// With a base, these are the places that changed. Otherwise, the worst files come first.
   var missed: [String] {
-    let all = result.changes == nil ? worstPlaces : result.missedPlaces
+    let all = places
     guard !all.isEmpty else { return [] }
     let listed = all.prefix(Self.listed)
     let texts = sources.files(listed.map(\.path))
@@ -138,16 +138,14 @@ extension MarkdownReport {
     return blocks + folded("\(NumberFormat.grouped(rest)) more", more.lines)
   }
 
-  /// The missed places, with those of the worst files first.
-  private var worstPlaces: [MissedPlace] {
-    let selections = result.measuredSelections
-    return MissedSelection(result, limit: .max, isByWorstFile: true).parts.flatMap { part in
-      part.entries.map { entry in
-        MissedPlace(
-          path: part.file.path, entry: entry, range: entry.range,
-          isMissedByAll: entry.missing.count == selections.count)
-      }
+  private var places: [MissedPlace] {
+    let places = result.missedPlaces
+    guard result.changes == nil else { return places }
+    let counts = Dictionary(places.map { ($0.path, $0.entry.count) }, uniquingKeysWith: +)
+    let ordered = places.enumerated().sorted { first, second in
+      (counts[second.element.path] ?? 0, first.offset) < (counts[first.element.path] ?? 0, second.offset)
     }
+    return ordered.map(\.element)
   }
 
   private func row(of missed: MissedPlace, _ source: SourceFile?) -> String {

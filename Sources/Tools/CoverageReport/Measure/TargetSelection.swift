@@ -115,8 +115,7 @@ extension CoverageRun {
     let gone = changed.filter { !files.fileExists(atPath: $0) }.map(location.package.relativePath)
     if !gone.isEmpty {
       console.note(
-        "warning: \(gone.joined(separator: ", ")) no longer exist\(gone.count == 1 ? "s" : "") and \(gone.count == 1 ? "is" : "are") "
-          + "missing from this report; run the tests again, without --no-run"
+        "warning: this report lacks removed files: \(NumberFormat.first(of: gone)); run the tests again, without --no-run"
       )
     }
     return Set(changed)

@@ -53,8 +53,9 @@ extension CoverageRun {
     }
     let filters = record.filters ?? []
     let selected = "Only tests that match --filter \(filters.joined(separator: " --filter ")) were recorded."
-    let rest = changed.count > 1 ? " and \(NumberFormat.counted(changed.count - 1, "other file"))" : ""
-    let later = changed.first.map { "\($0)\(rest) changed after the recording, which lacks tests that are newer." }
-    return incomplete + (filters.isEmpty ? [] : [selected]) + (options.asksForTests ? [later].compactMap { $0 } : [])
+    let later = "Changed after the recording, which lacks newer tests: \(NumberFormat.first(of: changed))"
+    // The report has a warning for each of the changed files.
+    let isOld = options.asksForTests && !changed.isEmpty
+    return incomplete + (filters.isEmpty ? [] : [selected]) + (isOld ? [later] : [])
   }
 }

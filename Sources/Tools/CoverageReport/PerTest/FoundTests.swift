@@ -18,8 +18,6 @@ struct FoundTestsReport {
   /// The greatest number of tests to name.
   var limit = ReportLength.usual.entries
 
-  private static let filesNamed = 3
-
   /// The filter for `swift test`, or nil if no test ran the code.
   var filter: String? { TestFilter(tests: found.tests).text }
 
@@ -31,12 +29,7 @@ struct FoundTestsReport {
 
   private var unrecorded: [String] {
     let files = found.unrecordedFiles
-    guard !files.isEmpty else { return [] }
-    let more = files.count - Self.filesNamed
-    return [
-      "Not recorded, so their changes select no test: " + files.prefix(Self.filesNamed).joined(separator: ", ")
-        + (more > 0 ? " and \(NumberFormat.grouped(more)) more" : "")
-    ]
+    return files.isEmpty ? [] : ["Not recorded, so their changes select no test: \(NumberFormat.first(of: files))"]
   }
 
   /// The number of tests of each framework, and the first of them.

@@ -32,7 +32,7 @@ struct LineMap {
     }
   }
 
-  /// Returns the recorded lines that a line stands for, or nil if there is no such line.
+  /// Returns the recorded lines that a line stands for, or nil if the file is shorter.
   func recorded(_ line: Int) -> ClosedRange<Int>? {
     recorded.indices.contains(line - 1) ? recorded[line - 1] : nil
   }

@@ -16,6 +16,12 @@ enum NumberFormat {
     "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
+  /// Returns the first few of some names, and the number of the others, such as `a, b, c and 2 more`.
+  static func first(_ limit: Int = 3, of names: [String]) -> String {
+    let more = names.count - limit
+    return names.prefix(limit).joined(separator: ", ") + (more > 0 ? " and \(grouped(more)) more" : "")
+  }
+
   /// Returns a number in at most four characters, rounded down, such as `1.2k`.
   static func short(_ number: Int) -> String {
     guard number >= 1000 else { return String(number) }

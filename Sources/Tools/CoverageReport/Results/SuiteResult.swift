@@ -78,12 +78,8 @@ extension SuiteResult {
     }
   }
 
-  private static let testsNamed = 3
-
   /// Returns the names of the first few tests, such as `, in a(), b() and 2 more`.
   private static func place(_ tests: [String]) -> String {
-    guard !tests.isEmpty else { return "" }
-    let more = tests.count > testsNamed ? " and \(NumberFormat.grouped(tests.count - testsNamed)) more" : ""
-    return ", in " + tests.prefix(testsNamed).joined(separator: ", ") + more
+    tests.isEmpty ? "" : ", in " + NumberFormat.first(of: tests)
   }
 }

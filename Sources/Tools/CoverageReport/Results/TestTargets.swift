@@ -31,8 +31,5 @@ extension TestTargets {
   /// The number of targets that a sentence names.
   private static let targetsNamed = 8
 
-  private static func list(_ names: [String]) -> String {
-    let more = names.count - targetsNamed
-    return names.prefix(targetsNamed).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-  }
+  private static func list(_ names: [String]) -> String { NumberFormat.first(targetsNamed, of: names) }
 }

@@ -1,6 +1,6 @@
 /// The required percentages, from 0 to 100.
 ///
-/// Nil means that there is no threshold.
+/// Nil means no threshold.
 struct Thresholds: Sendable, Equatable {
   /// The unit that the percentages count.
   var metric = Metric.regions

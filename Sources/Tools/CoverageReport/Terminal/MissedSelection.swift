@@ -20,18 +20,12 @@ struct MissedSelection {
   /// The number of missed regions in files that are not listed, and the number of these files.
   private(set) var omitted: (regions: Int, files: Int) = (0, 0)
 
-  /// Selects regions.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the measurement.
-  ///   - limit: The greatest number of entries.
-  ///   - isByWorstFile: True to order the files by their missed regions even if everything is listed.
-  init(_ result: CoverageResult, limit: Int, isByWorstFile: Bool = false) {
+  init(_ result: CoverageResult, limit: Int) {
     let selections = result.measuredSelections
     let all = result.files.map { ($0, MissedEntry.entries(of: $0, selections: selections)) }.filter { !$0.1.isEmpty }
     let counts = all.map { Self.regions($0.1) }
     count = counts.reduce(0, +)
-    let isWhole = !isByWorstFile && all.reduce(0) { $0 + $1.1.count } <= limit
+    let isWhole = all.reduce(0) { $0 + $1.1.count } <= limit
     let order = isWhole ? Array(all.indices) : all.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
     var shares = Array(repeating: 0, count: all.count)
     var rest = limit

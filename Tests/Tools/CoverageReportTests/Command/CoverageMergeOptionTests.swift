@@ -230,7 +230,7 @@ import ToolSupport
     #expect(transcript.report.contains("Sources/Core/a.swift:1: warning: the file changed after the tests ran"))
     #expect(
       transcript.messages.contains(
-        "warning: Sources/Core/old.swift no longer exists and is missing from this report; "))
+        "warning: this report lacks removed files: Sources/Core/old.swift; "))
   }
 
   @Test("does not warn about unchanged sources")

@@ -205,7 +205,7 @@ import ToolSupport
 
       #expect(
         transcript.messages.contains(
-          "\nSources/Core/a.swift changed after the recording, which lacks tests that are newer.\n"))
+          "\nChanged after the recording, which lacks newer tests: Sources/Core/a.swift\n"))
     }
 
     @Test("demands a recorded run for --no-run")

@@ -33,6 +33,24 @@ import Testing
     #expect(!transcript.report.contains("Not measured"))
   }
 
+  @Test("are not a target's own sources in a folder with a similar path")
+  func areNotATargetsOwnSourcesInAFolderWithASimilarPath() throws {
+    let package = try nativePackage()
+    let own = "Sources/Core/plugins/outputs/own.swift"
+    package.targets[0].2.append("plugins/outputs/own.swift")
+    package.linked.append(own)
+    try package.write("func own() {}", to: own)
+    let list = "products/Core.build/sources"
+    let compiled = try String(contentsOfFile: "\(package.root.path)/\(list)", encoding: .utf8)
+    try package.write("\(compiled)'\(package.root.path)/\(own)'\n", to: list)
+
+    let code = run(package, [])
+
+    #expect(code == 0)
+    #expect(transcript.report.contains("Not measured: 1 generated file;"))
+    #expect(transcript.report.contains("regions        2/2   100%"))
+  }
+
   @Test("are not those of a package whose own folder has a similar path")
   func areNotThoseOfAPackageWhoseOwnFolderHasASimilarPath() {
     let own = "/plugins/outputs/x/App/Sources/Core/a.swift"

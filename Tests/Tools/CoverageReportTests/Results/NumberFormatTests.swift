@@ -12,6 +12,15 @@ import Testing
     #expect(texts == ["0", "999", "1k", "1.2k", "9.9k", "12k", "999k", "1.2M", "9.2E"])
   }
 
+  @Test(
+    "names the first few, and counts the others",
+    arguments: [(["a", "b"], "a, b"), (["a", "b", "c"], "a, b and 1 more")])
+  func namesTheFirstFew(names: [String], expected: String) {
+    let text = NumberFormat.first(2, of: names)
+
+    #expect(text == expected)
+  }
+
   @Test("separates thousands")
   func separatesThousands() {
     let numbers = [0, 999, 1000, 1_234_567]
