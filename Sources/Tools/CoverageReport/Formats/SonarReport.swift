@@ -38,7 +38,7 @@ struct SonarReport {
       text += "<lineToCover lineNumber=\"\(line.number)\" covered=\"\(didRun)\""
       let branches = file.branches(of: line)
       if !branches.isEmpty {
-        let covered = branches.count { didRun && $0.isCovered(by: selection) }
+        let covered = branches.count { $0.isCovered(by: selection) }
         text += " branchesToCover=\"\(branches.count)\" coveredBranches=\"\(covered)\""
       }
       text += "/>\n"

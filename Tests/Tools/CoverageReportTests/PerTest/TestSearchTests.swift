@@ -28,6 +28,15 @@ import ToolSupport
     #expect(found.tests.count == expected)
   }
 
+  @Test("are those of all changed lines")
+  func areThoseOfAllChangedLines() throws {
+    let changes = ChangedLines(base: "main", commit: "abc", lines: [path: [1...2]])
+
+    let found = try search().tests(for: [], and: changes)
+
+    #expect(found.tests.map(\.name) == ["T.testA", "T.testB", "M.S/c()"])
+  }
+
   @Test(
     "include those in a changed file of tests",
     arguments: [
