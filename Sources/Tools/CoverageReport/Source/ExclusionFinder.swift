@@ -20,7 +20,7 @@ struct ExclusionFinder {
   ///
   /// Lexing is slow, and most files have nothing to exclude. The cheap conditions below find these files.
   func find() -> Finding {
-    let hasComments = source.bytes.contains(IgnoreComment.marker)
+    let hasComments = source.bytes.contains(IgnoreComment.topic)
     let neverRan = mapping.regions.indices.filter { !mapping.regions[$0].counts.isCovered(by: .both) }
     let hasMessages = neverRan.contains { mapping.regions[$0].isImplicitClosure }
     let afterBraces = neverRan.filter { mayBeUnreachable(mapping.regions[$0]) }

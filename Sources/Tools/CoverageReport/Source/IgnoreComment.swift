@@ -9,11 +9,13 @@ struct IgnoreComment {
     case start
     /// The comment `coverage:ignore-end`.
     case end
-    /// Any other command, or a comment between `/*` and `*/`.
-    case unknown(String)
+    /// Any other command, one with white space inside, or a comment between `/*` and `*/`.
+    case unknown(String, remedy: String)
   }
 
-  static let marker = "coverage:ignore"
+  static let topic = "coverage:"
+  private static let order = "ignore"
+  private static let marker = topic + order
 
   var command: Command
 
@@ -32,15 +34,22 @@ struct IgnoreComment {
     let isBlock = marks.starts(with: "/*".utf8)
     guard isBlock || marks.starts(with: "//".utf8) else { return nil }
     let text = bytes[token.range].dropFirst(2).drop { $0 == 0x20 || $0 == 0x09 }
-    guard text.starts(with: Self.marker.utf8) else { return nil }
-    let rest = text.dropFirst(Self.marker.utf8.count)
+    guard text.starts(with: Self.topic.utf8) else { return nil }
+    let order = text.dropFirst(Self.topic.utf8.count).drop { $0 == 0x20 || $0 == 0x09 }
+    guard order.starts(with: Self.order.utf8) else { return nil }
+    let rest = order.dropFirst(Self.order.utf8.count)
     let suffix = rest.prefix { $0 != 0x20 && $0 != 0x09 }
+    let isApart = order.startIndex > text.startIndex + Self.topic.utf8.count
     switch String(decoding: suffix, as: UTF8.self) {
-    case _ where isBlock: command = .unknown("/* \(Self.marker)")
+    case let other where isApart:
+      // Prose may begin in the same way, such as '// coverage: ignored code is gray'.
+      guard ["", "-start", "-end"].contains(other) else { return nil }
+      command = .unknown("\(Self.topic) \(Self.order)\(other)", remedy: Self.marker + other)
+    case _ where isBlock: command = .unknown("/* \(Self.marker)", remedy: Self.marker)
     case "": command = .block
     case "-start": command = .start
     case "-end": command = .end
-    case let other: command = .unknown(Self.marker + other)
+    case let other: command = .unknown(Self.marker + other, remedy: Self.marker)
     }
     let words = rest.dropFirst(suffix.count).drop { $0 == 0x20 || $0 == 0x09 }
     let end = words.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? words.startIndex
@@ -92,8 +101,9 @@ struct IgnoredRanges {
         let range = opened.range.upperBound..<comment.range.lowerBound
         entries.append(
           Entry(comment: opened, range: range, tail: range.lowerBound...range.upperBound))
-      case .unknown(let word):
-        warn(comment, "\(word) is unknown: write // coverage:ignore <reason>")
+      case .unknown(let word, let remedy):
+        let reason = remedy == "coverage:ignore-end" ? "" : " <reason>"
+        warn(comment, "\(word) is unknown: write // \(remedy)\(reason)")
       }
     }
     if let start { warnAboutOpen(start) }
