@@ -1,0 +1,150 @@
+/// The initializers, and the values that they give to answers and stored properties.
+extension DoubleWriter {
+  /// Writes an initializer for each one of the superclass, or a single one without a superclass.
+  mutating func writeInitializers() {
+    guard !plan.superclassInitializers.isEmpty else { return writeInitializer(calling: nil) }
+    let usable = plan.superclassInitializers.filter { !conflictsWithLocation($0.declaration) || !$0.isRequired }
+    for (number, initializer) in usable.enumerated() {
+      if number > 0 { out.blank() }
+      writeInitializer(calling: initializer)
+    }
+    writeRequiredInitializers()
+  }
+
+  private mutating func writeInitializer(calling initializer: SuperclassInitializer?) {
+    let declaration = initializer?.declaration ?? Declaration()
+    let hasLocation = !conflictsWithLocation(declaration)
+    let properties = plan.properties.filter { $0.side == .instance && $0.isParameter }
+    let fallbacks = plan.answers.filter(\.isParameter)
+    out.documentation("Creates a \(plan.noun) that reports unverified calls at the line that creates it.")
+    if !properties.isEmpty || !fallbacks.isEmpty || !declaration.parameters.isEmpty {
+      writeParameters(declaration, properties, fallbacks, hasLocation: hasLocation)
+    }
+    writeThrows(declaration)
+    if plan.isInitializerDisfavored { out.line("@_disfavoredOverload") }
+    var parameters = zip(declaration.parameters, initializer?.defaults ?? []).map {
+      parameterText($0, defaultValue: $1)
+    }
+    parameters += properties.map { property in
+      "\(Identifier.label(property.name)): "
+        + printer.text(property.type, specifiers: property.isClosure ? ["@escaping"] : [])
+        + (property.initial.map { " = \($0)" } ?? "")
+    }
+    parameters += fallbacks.map { "\($0.fallbackName): \(printer.text(.optional($0.output))) = nil" }
+    if hasLocation { parameters += Self.siteParameters }
+    let clause = whereClause(declaration.constraints)
+    out.list(
+      "\(access)\(nonisolatedInitializer)init\(declaration.isFailable ? "?" : "")\(genericClause(declaration.genericParameters))(",
+      parameters, ")\(printer.text(declaration.effects))\(clause.isEmpty ? "" : " ")\(clause) {")
+    indented { writer in
+      writer.writeLogSetUp(of: declaration)
+      writer.writeSetUp(.usual, calling: initializer)
+    }
+    out.line("}")
+  }
+
+  static let siteParameters = [
+    "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
+    "column: UInt = #column",
+  ]
+
+  mutating func writeLogSetUp(of declaration: Declaration = Declaration()) {
+    let log = plan.logName(.instance)
+    let isHidden = declaration.parameters.contains { $0.name == log }
+    let location = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"]
+    out.list(
+      "\(isHidden ? "self." : "")\(log) = \(support("CallLog"))(",
+      ["\"\(plan.name)\""] + (conflictsWithLocation(declaration) ? [] : location), ")")
+  }
+
+  private mutating func writeParameters(
+    _ declaration: Declaration, _ properties: [DoublePlan.Property],
+    _ fallbacks: [DoublePlan.AnswerProperty], hasLocation: Bool
+  ) {
+    // The formatter cannot match a raw identifier with its documentation.
+    guard properties.allSatisfy({ Identifier.plain($0.name) == Identifier.unescaped($0.name) }) else { return }
+    var lines = ["", "- Parameters:"]
+    lines += declaration.parameters.map { "  - \($0.name): The argument of the superclass's initializer." }
+    lines += properties.map { "  - \($0.name): The value of `\($0.name)`." }
+    lines += fallbacks.map { "  - \($0.fallbackName): The value that an unstubbed call to `\($0.title)` returns." }
+    if hasLocation {
+      lines += ["  - fileID: The file ID to report failures at.", "  - filePath: The path to report failures at."]
+      lines += ["  - line: The line to report failures at.", "  - column: The column to report failures at."]
+    }
+    out.documentation(lines: lines)
+  }
+
+  /// An initializer of the double.
+  enum Initializer {
+    /// The one for tests.
+    case usual
+    /// One that the protocol requires.
+    case required
+    /// The one for a real object, which has the values and the answers.
+    case forwarding
+  }
+
+  /// Writes the initial values of all answers and properties.
+  mutating func writeSetUp(_ initializer: Initializer, calling superclass: SuperclassInitializer? = nil) {
+    // A required initializer may have a parameter with the name of a member, so `self.` is written out.
+    let start = initializer == .required ? "self." : ""
+    writeAnswerSetUp(.instance, start, initializer) {
+      for property in $0.plan.properties where property.side == .instance {
+        $0.within(property.conditions) { $0.writeSetUp(of: property, initializer, start) }
+      }
+      if initializer != .forwarding, let real = $0.plan.real, !real.isVariable {
+        $0.out.line("\(start)\(real.name) = nil")
+      }
+      if let superclass = superclass ?? $0.plan.superclassInitializers.first { $0.out.line($0.text(superclass)) }
+    }
+  }
+
+  /// Writes the answers, then other properties, and then the answers of the double itself.
+  mutating func writeAnswerSetUp(
+    _ side: DoublePlan.Side, _ start: String, _ initializer: Initializer = .usual,
+    _ writeOthers: (inout DoubleWriter) -> Void = { _ in }
+  ) {
+    let answers = plan.answers.filter { $0.side == side }
+    for answer in answers {
+      var arguments = ["\"\(answer.caseName)\"", "of: \(start)\(plan.logName(side))"]
+      switch answer.fallback {
+      case .expression(let value): arguments.append("fallback: \(value)")
+      case .parameter where initializer == .usual: arguments.append("fallback: \(answer.fallbackName)")
+      case .parameter, .none: break
+      }
+      within(answer.conditions) { $0.out.list("\(start)\(answer.name) = \($0.support("Answer"))(", arguments, ")") }
+    }
+    writeOthers(&self)
+    if initializer == .forwarding { return }
+    for answer in answers {
+      guard let preset = answer.preset else { continue }
+      let verb =
+        switch preset {
+        case .returns(let value): "returns(\(value))"
+        case .never: "never()"
+        }
+      within(answer.conditions) { $0.out.line("\(start)\(answer.name).\(verb)") }
+    }
+  }
+
+  private mutating func writeSetUp(
+    of property: DoublePlan.Property, _ initializer: Initializer, _ start: String
+  ) {
+    var value =
+      property.isParameter && initializer == .usual ? Identifier.escaped(property.name) : property.initial ?? "nil"
+    if property.isForwarded && initializer == .forwarding {
+      value = "nil"
+    } else if property.isForwarded && property.type.wrapped != nil {
+      // A property that is set to nothing differs from one that is not set.
+      value = ".some(\(value))"
+    }
+    let storage = "\(start)\(plan.storageName(of: property))"
+    switch property.storage {
+    case .weak: break
+    case .plain where !property.isParameter && property.initial != nil && initializer != .required: break
+    case .plain: out.line("self.\(Identifier.escaped(property.name)) = \(value)")
+    case .locked: out.line("\(storage) = \(support("Stored"))(\(value))")
+    case .lockedWeakly: out.line("\(storage) = \(support("WeaklyStored"))()")
+    }
+  }
+}
