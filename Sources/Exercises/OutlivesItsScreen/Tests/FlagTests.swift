@@ -35,8 +35,9 @@ private final class FlagDelegate: SignupPresenterDelegate {
 }
 
 /// A service that never answers, but keeps the completion handler as a backend does while it works.
+///
+/// Safe: only the test that owns it calls it, on the main actor.
 private final class SilentSignupService: SignupServiceType, @unchecked Sendable {
-  // Safe: only the test that owns it calls it, on the main actor.
   var registerWasCalled = false
   private var completion: ((SignupError?) -> Void)?
 

@@ -34,8 +34,8 @@ private final class FlagDelegate: SignupPresenterDelegate {
   }
 }
 
+/// Safe: only the test that owns it calls it, on the main actor.
 private final class FlagSignupService: SignupServiceType, @unchecked Sendable {
-  // Safe: only the test that owns it calls it, on the main actor.
   var registerWasCalled = false
   var person: Person?
 
