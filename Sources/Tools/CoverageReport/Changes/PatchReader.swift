@@ -19,7 +19,7 @@ struct PatchReader {
   /// - Parameters:
   ///   - patch: The patch.
   ///   - includesRemovals: True to include the lines before and after each place where lines were only removed, and
-  ///     removed files, without lines.
+  ///     removed and renamed files, without lines.
   /// - Returns: The lines by path, as separate ranges in order. Other files without added lines are missing.
   static func addedLines(
     of patch: Data, includingRemovals includesRemovals: Bool = false
@@ -77,6 +77,8 @@ struct PatchReader {
       isOrdinary = true
     } else if ["index ", "new file mode ", "new mode "].contains(where: text.hasPrefix) {
       if text.hasSuffix(" 120000") || text.hasSuffix(" 160000") { isOrdinary = false }
+    } else if includesRemovals, let prefix = ["rename from ", "rename to "].first(where: text.hasPrefix) {
+      files[GitPath.decoded(line.dropFirst(prefix.utf8.count))] = []
     } else if text.hasPrefix("+++ "), isOrdinary {
       path = Self.path(in: line, side: "b/")
       if includesRemovals, path == nil, let oldPath { files[oldPath] = [] }
@@ -109,7 +111,7 @@ enum GitPath {
     UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
   ]
 
-  /// Decodes the text after `+++ `.
+  /// Decodes the text after `+++ ` or `rename to `.
   ///
   /// If a path with spaces needs no quotes, git writes a tab after it.
   static func decoded(_ written: Data) -> String {

@@ -53,7 +53,8 @@ struct CoverageRun {
     try package.requireTests()
     if !options.measuresGenerated {
       let paths = package.sources(of: targets).map(package.relativePath)
-      // A mistyped path would otherwise be found only after the tests.
+        .filter { path in !options.ignored.contains { Glob.matches($0, path) } }
+      // A mistyped or ignored path would otherwise be found only after the tests.
       for place in options.places { _ = try SourceLine.find(place.path, in: paths) }
     }
     let earlier = try options.earlierReport.map { try EarlierReport(path: $0, files: files) }
@@ -77,7 +78,9 @@ struct CoverageRun {
     // An interrupted run has left the last one aside.
     lastRun.restore()
     let (allProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets, lastRun)
-    let suiteProfiles = measured(allProfiles, earlier)
+    let isOfLastRun = !options.runsTests && options.profiles.isEmpty
+    let filters = isOfLastRun ? RunRecord(in: folder)?.filters ?? [] : options.filters
+    let suiteProfiles = measured(allProfiles, earlier, isWhole: filters.isEmpty)
     let layout = try findLayout()
     let generated = GeneratedSources(of: targets, besides: Set(package.sources(of: targets)), in: layout)
     let (wanted, ignored) = select(targets, in: package, adding: options.measuresGenerated ? generated : nil)
@@ -114,7 +117,7 @@ struct CoverageRun {
     result.unmeasured = Unmeasured(
       generatedFiles: options.measuresGenerated ? [] : generated.all.map(package.relativePath), macros: unlinkedMacros)
     result.recordingRemarks = recordingRemarks(
-      recordings, in: folder, changed: changedSources.map(package.relativePath).sorted())
+      recordings, in: folder, changed: changesSinceRecording(location, wanted, layout: layout))
     result.comparison = earlier.map { Comparison(result, with: $0, forbidsLoss: options.failsOnLoss) }
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
     let search = TestSearch(result: result, sources: sources, recorded: recordedSources.sources)
@@ -124,10 +127,9 @@ struct CoverageRun {
 
   /// Returns the suites to measure: those that were chosen, or else those that have tests or had some.
   private func measured(
-    _ profiles: [ProfileReader.SuiteProfile], _ earlier: EarlierReport?
+    _ profiles: [ProfileReader.SuiteProfile], _ earlier: EarlierReport?, isWhole: Bool
   ) -> [ProfileReader.SuiteProfile] {
     guard options.mode == nil, profiles.contains(where: \.result.hasTests) else { return profiles }
-    let isWhole = options.filters.isEmpty
     // A suite that lost all of its tests would otherwise be no loss.
     return profiles.filter { profile in
       profile.result.hasTests

@@ -13,7 +13,7 @@ struct ComparisonReport {
         tone: figure.isLoss ? .bad : .plain)
     }
     let files = layout.list(comparison.files, "file") { lines(about: $0, layout) }
-    return layout.wrapped("\(title) (\(comparison.day.printable)):", tone: .strong) + totals
+    return layout.wrapped("\(title) (\(comparison.day)):", tone: .strong) + totals
       + (files.isEmpty ? [] : [""]) + files
       + comparison.notes.flatMap { layout.wrapped($0.printable) }
   }

@@ -14,11 +14,15 @@ struct EarlierReport: Sendable, Equatable {
     var suites: [SuiteRun]
     var targets: [Target]
 
-    /// True if the date has no other characters than a date, and no figure has more covered elements than elements, or a number that only a broken file has.
+    /// True if the date has only characters of a date.
+    fileprivate var hasDate: Bool { date.wholeMatch(of: #/[-0-9T:.Z+]+/#) != nil }
+
+    /// True if every figure has at most as many covered elements as elements.
+    ///
+    /// The limit keeps the sum of all figures within an integer.
     fileprivate var hasPossibleFigures: Bool {
-      let figures = targets.flatMap(\.files).flatMap(\.totals.values).flatMap(\.values)
-      return date.wholeMatch(of: #/[-0-9T:.Z+]+/#) != nil
-        && figures.allSatisfy { 0 <= $0.covered && $0.covered <= $0.count && $0.count <= Int32.max }
+      targets.flatMap(\.files).flatMap(\.totals.values).flatMap(\.values)
+        .allSatisfy { 0 <= $0.covered && $0.covered <= $0.count && $0.count <= Int32.max }
     }
   }
 
@@ -80,8 +84,12 @@ extension EarlierReport {
       throw Self.unreadable(
         path, "has version \(head.version) of the format, but this tool reads version \(JSONReport.version)")
     }
-    guard let content = try? decoder.decode(Content.self, from: data), content.hasPossibleFigures else {
-      throw Self.unreadable(path, "lacks members of the format, or has impossible ones")
+    guard let content = try? decoder.decode(Content.self, from: data) else {
+      throw Self.unreadable(path, "lacks members of the format")
+    }
+    guard content.hasDate else { throw Self.unreadable(path, "has a date that is none") }
+    guard content.hasPossibleFigures else {
+      throw Self.unreadable(path, "has a figure with fewer elements than covered ones, or with too many")
     }
     (self.path, self.content) = (path, content)
   }

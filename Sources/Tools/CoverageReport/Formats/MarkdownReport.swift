@@ -141,11 +141,13 @@ extension MarkdownReport {
   private var places: [MissedPlace] {
     let places = result.missedPlaces
     guard result.changes == nil else { return places }
-    let counts = Dictionary(places.map { ($0.path, $0.entry.count) }, uniquingKeysWith: +)
-    let ordered = places.enumerated().sorted { first, second in
-      (counts[second.element.path] ?? 0, first.offset) < (counts[first.element.path] ?? 0, second.offset)
-    }
-    return ordered.map(\.element)
+    // As in the terminal, each of the worst files gets a few places before one of them gets more.
+    let files = Dictionary(grouping: places, by: \.path).values
+      .map { (count: $0.reduce(0) { $0 + $1.entry.count }, places: $0) }
+      .sorted { ($1.count, $0.places[0].path) < ($0.count, $1.places[0].path) }
+      .map(\.places)
+    return files.flatMap { $0.prefix(MissedSelection.firstShare) }
+      + files.flatMap { $0.dropFirst(MissedSelection.firstShare) }
   }
 
   private func row(of missed: MissedPlace, _ source: SourceFile?) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import ToolSupport
 
 extension CoverageRun {
@@ -35,7 +36,7 @@ extension CoverageRun {
   /// - Parameters:
   ///   - recordings: The recording of each process, with its suite.
   ///   - folder: The folder of the run.
-  ///   - changed: The paths of the sources that changed after the run.
+  ///   - changed: The paths of the files that changed after the recording.
   /// - Returns: The sentences.
   func recordingRemarks(
     _ recordings: [(suite: Suite, recording: TestRecording)], in folder: BuildFolder, changed: [String]
@@ -53,9 +54,27 @@ extension CoverageRun {
     }
     let filters = record.filters ?? []
     let selected = "Only tests that match --filter \(filters.joined(separator: " --filter ")) were recorded."
-    let later = "Changed after the recording, which lacks newer tests: \(NumberFormat.first(of: changed))"
-    // The report has a warning for each of the changed files.
-    let isOld = options.asksForTests && !changed.isEmpty
-    return incomplete + (filters.isEmpty ? [] : [selected]) + (isOld ? [later] : [])
+    let later =
+      "Changed after the recording: \(NumberFormat.first(of: changed)). Without --no-run, the tests are recorded again."
+    return incomplete + (filters.isEmpty ? [] : [selected]) + (changed.isEmpty ? [] : [later])
+  }
+
+  /// Returns the sources and the tests that changed after the recording that answers `--tests-for`.
+  ///
+  /// - Parameters:
+  ///   - location: The package, and the folder of the run.
+  ///   - sources: The sources to measure.
+  ///   - layout: The layout of the build.
+  /// - Returns: The paths of the files that still exist, in reports.
+  func changesSinceRecording(
+    _ location: Location, _ sources: [TargetReader.TargetSources], layout: any BuildLayout
+  ) -> [String] {
+    guard options.asksForTests, !options.runsTests else { return [] }
+    let package = location.package
+    let tests = package.targets.filter { $0.type == "test" }
+      .map { TargetReader.TargetSources(target: $0, sources: package.sources(of: [$0])) }
+    return ChangedSources(
+      package: package, layout: layout, remains: [RunRecord.path(in: location.folder)], files: files
+    ).find(in: sources + tests).filter(files.fileExists).map(package.relativePath)
   }
 }

@@ -222,15 +222,21 @@ extension TestProbe {
       running[0] = 0;
     }
 
+    static int is_digit(char character) { return character >= '0' && character <= '9'; }
+
     static void read_xctest(const char *line, size_t size) {
       const char *name = line + 11;
       const char *end = memchr(name, '\'', size - 11);
       if (!end) return;
       size_t rest = size - (size_t)(end + 2 - line);
       if (end + 2 > line + size) return;
-      // A test may print such a line itself.
-      if (rest >= 7 && !memcmp(end + 2, "started", 7)) { if (!*running) start_test(name, (size_t)(end - name)); }
-      else end_test(name, (size_t)(end - name));
+      // A test may print a similar line itself, but hardly one with a date, or with a number of seconds.
+      const char *word = end + 2, *open = memchr(word, '(', rest);
+      if (rest > 11 && !memcmp(word, "started at ", 11)) {
+        if (is_digit(word[11])) start_test(name, (size_t)(end - name));
+      } else if (open && open + 1 < line + size && is_digit(open[1]) && memmem(open, size - (size_t)(open - line), " seconds)", 9)) {
+        end_test(name, (size_t)(end - name));
+      }
     }
 
     static void read_event(const char *line, size_t size) {

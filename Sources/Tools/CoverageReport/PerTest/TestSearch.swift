@@ -18,11 +18,12 @@ struct TestSearch {
   func tests(for places: [SourceLine], and changes: ChangedLines?) throws -> FoundTests {
     var tests = try tests(for: places)
     if let changes { tests.formUnion(self.tests(for: changes)) }
-    var unrecorded = changes?.lines.keys.filter { recorded[$0] == nil }.sorted() ?? []
-    for path in unrecorded {
+    let measured = Set(result.files.map(\.path))
+    let others = changes?.lines.keys.filter { recorded[$0] == nil || !measured.contains($0) }.sorted() ?? []
+    let unrecorded = others.filter { path in
       let own = self.tests(inFile: path)
       tests.formUnion(TestSet(own))
-      if !own.isEmpty { unrecorded.removeAll { $0 == path } }
+      return own.isEmpty
     }
     let asked = places.map(\.text) + [changes.map { "the lines that changed since \($0.base)" }].compactMap { $0 }
     return FoundTests(
@@ -97,7 +98,7 @@ extension FileCoverage {
 
 extension SourceFile {
   /// Returns true if a line has nothing but white space or a comment.
-  fileprivate func isBlank(_ line: Int) -> Bool {
+  func isBlank(_ line: Int) -> Bool {
     let text = (self.text(line) ?? "").drop(while: \.isWhitespace)
     return text.isEmpty || text.hasPrefix("//")
   }

@@ -56,7 +56,7 @@ struct CoverageResult: Sendable, Equatable {
   /// A sentence about the suite that is not measured, or nil.
   var suiteRemark: String? {
     suiteWithoutTests.map {
-      "\($0.title) has no tests in this run. --suite each measures it nevertheless."
+      "\($0.title) has no tests in this run, so it is left out. --suite each measures it, too."
     }
   }
 

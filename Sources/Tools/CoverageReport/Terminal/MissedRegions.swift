@@ -31,11 +31,10 @@ struct MissedRegions {
     let parts = selection.parts.reduce(0) { $0 + $1.omitted }
     guard selection.omitted.files > 0 || parts > 0 else { return [] }
     let (regions, files) = selection.omitted
-    let omitted =
-      files > 0
-      ? "\(NumberFormat.counted(regions, "more region")) in \(NumberFormat.counted(files, "other file"))"
-      : "\(NumberFormat.counted(parts, "more region")) in these files"
-    return [""] + layout.wrapped("…\(omitted); --missed all lists all regions, --html shows them.", hanging: "")
+    let omitted = "…\(NumberFormat.counted(regions, "more region")) in \(NumberFormat.counted(files, "other file")); "
+    return [""]
+      + layout.wrapped(
+        (files > 0 ? omitted : "") + "--missed all lists all regions, --html shows them.", hanging: "")
   }
 
   private func render(

@@ -9,7 +9,7 @@ struct MissedSelection {
   }
 
   /// The number of entries that each file gets before one of them gets more.
-  private static let firstShare = 3
+  static let firstShare = 3
 
   /// The listed files.
   ///

@@ -46,6 +46,16 @@ import Testing
     #expect(PatchReader.addedLines(of: Data(patch.utf8)) == ["B.swift": [2...2]])
   }
 
+  @Test("returns both names of a renamed file on request")
+  func returnsBothNamesOfARenamedFileOnRequest() {
+    let patch = "diff --git a/A.swift b/B C.swift\nsimilarity index 100%\nrename from A.swift\nrename to B C.swift\n"
+
+    let lines = PatchReader.addedLines(of: Data(patch.utf8), includingRemovals: true)
+
+    #expect(lines == ["A.swift": [], "B C.swift": []])
+    #expect(PatchReader.addedLines(of: Data(patch.utf8)).isEmpty)
+  }
+
   @Test("skips the lines around a change")
   func skipsTheLinesAroundAChange() {
     let patch = Self.header + "@@ -1,3 +1,4 @@\n before\n+new\n \n after\n"

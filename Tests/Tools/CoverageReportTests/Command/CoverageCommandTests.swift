@@ -125,7 +125,8 @@ import ToolSupport
     #expect(code == 0)
     #expect(transcript.report.hasPrefix("Covered regions  Swift Testing  missed\n"))
     #expect(
-      transcript.report.contains("XCTest has no tests in this run. --suite each measures it nevertheless.\n"))
+      transcript.report.contains("XCTest has no tests in this run, so it is left out. --suite each measures it, too.\n")
+    )
   }
 
   @Test("says again with --no-run that a suite has no tests")

@@ -122,7 +122,8 @@ import ToolSupport
     func namesAChangedFileThatWasNotRecorded() throws {
       let package = try ScriptedPackage.recorded()
       _ = run(package, ["--per-test"])
-      let result = CoverageResult.fixture(files: [.fixture(path: "Sources/Core/b.swift")])
+      let result = CoverageResult.fixture(
+        files: ["a", "b"].map { .fixture(path: "Sources/Core/\($0).swift") })
       let search = TestSearch(
         result: result, sources: SourceFolder(root: package.root.path),
         recorded: SourceFolder(root: package.work + "/tests/sources"))
@@ -195,17 +196,30 @@ import ToolSupport
         ))
     }
 
-    @Test("says that a source changed after the recording")
-    func saysThatASourceChangedAfterTheRecording() throws {
+    @Test(
+      "says that a source or a test changed after the recording",
+      arguments: ["Sources/Core/a.swift", "Sources/CoreTests/t.swift"])
+    func saysThatAFileChangedAfterTheRecording(file: String) throws {
       let package = try ScriptedPackage.recorded()
       _ = run(package, ["--per-test"])
-      try package.touch("Sources/Core/a.swift")
+      if file.hasSuffix("t.swift") { try package.write("", to: file) }
+      try package.touch(file)
 
       _ = run(package, ["--no-run", "--tests-for", place])
 
       #expect(
         transcript.messages.contains(
-          "\nChanged after the recording, which lacks newer tests: Sources/Core/a.swift\n"))
+          "\nChanged after the recording: \(file). Without --no-run, the tests are recorded again.\n"))
+    }
+
+    @Test("finds an ignored path before it builds")
+    func findsAnIgnoredPathBeforeItBuilds() throws {
+      let package = try ScriptedPackage.recorded()
+
+      let code = run(package, ["--ignore", "*/a.swift", "--tests-for", place])
+
+      #expect(code == 3)
+      #expect(!package.arguments(of: "swift").contains { $0.first == "build" || $0.first == "test" })
     }
 
     @Test("demands a recorded run for --no-run")

@@ -40,16 +40,18 @@ import Testing
     #expect(text.contains("**Missed: 3 regions**"))
   }
 
-  @Test("begins with the worst file")
-  func beginsWithTheWorstFile() {
-    let files = [
-      FileCoverage.fixture(path: "a.swift", regions: [.fixture(xctest: 0)]),
-      .fixture(path: "b.swift", regions: [.fixture(line: 1, xctest: 0), .fixture(line: 2, xctest: 0)]),
-    ]
+  @Test("begins with the worst files, and three places of each")
+  func beginsWithTheWorstFilesAndThreePlacesOfEach() {
+    let files = [("a.swift", 4), ("b.swift", 5)].map { path, count in
+      FileCoverage.fixture(path: path, regions: (1...count).map { .fixture(line: $0, xctest: 0) })
+    }
 
     let text = report(.fixture(files: files))
 
-    #expect(text.contains("**Missed: 3 regions**\n\n- `b.swift:1` "))
+    let places = text.matches(of: /- `(.\.swift:\d)`/).map { String($0.1) }
+    let first = ["b.swift:1", "b.swift:2", "b.swift:3", "a.swift:1", "a.swift:2", "a.swift:3"]
+    #expect(places == first + ["b.swift:4", "b.swift:5", "a.swift:4"])
+    #expect(text.contains("**Missed: 9 regions**"))
   }
 
   @Test("lists only the missed code that changed")

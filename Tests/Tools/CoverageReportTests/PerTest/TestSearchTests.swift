@@ -43,7 +43,7 @@ import ToolSupport
       ("final class T: XCTestCase {", "Tests/CoreTests/Other.swift", ["T.testA", "T.testB"]),
       ("extension Module.T {", "Tests/CoreTests/Other.swift", ["T.testA", "T.testB"]),
       ("@Test func c() {}", "Tests/CoreTests/T.swift", ["M.S/c()"]),
-      ("let t = T()", "Tests/CoreTests/Other.swift", []),
+      ("let t = T()", "Tests/CoreTests/Other.swift", []), ("// a class T", "Tests/CoreTests/Other.swift", []),
     ])
   func includeThoseInAChangedFileOfTests(source: String, path: String, expected: [String]) throws {
     let changes = ChangedLines(base: "main", commit: "abc", lines: [path: [1...1]])
@@ -113,6 +113,7 @@ import ToolSupport
       text.hasSuffix(
         "  T.test19\n  and 2 more; --missed all names them\nNot recorded, so their changes select no test: b, c, d and 2 more"
       ))
+    #expect(FoundTestsReport(found: FoundTests(places: "a", tests: tests), limit: .max).text.hasSuffix("\n  T.test21"))
   }
 
   private func search(now: String = "one\ntwo", recorded: String = "one\ntwo") -> TestSearch {

@@ -130,7 +130,7 @@ import Testing
     #expect(
       text.contains(
         "\n\n  …and 40 more regions in this file\n\n"
-          + "…40 more regions in these files; --missed all lists all regions, --html shows them.\n"))
+          + "--missed all lists all regions, --html shows them.\n"))
   }
 
   @Test(

@@ -3,9 +3,12 @@ import XCTest
 @testable import OddConstructs
 
 final class OddConstructsXCTests: XCTestCase {
+  override class func setUp() { print("Test Case 'Other.test' started at night") }
+
   func testBranches() {
     // Only the framework itself tells which test runs.
     print("Test Case 'Other.test' started at noon")
+    print("Test Case 'OddConstructsXCTests.testBranches' passed (almost)")
     XCTAssertEqual(oneLineCases(.green), 2)
     XCTAssertEqual(oneLineGuard(nil), 0)
     XCTAssertEqual(chain(false, false), 3)
