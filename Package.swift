@@ -45,11 +45,13 @@ let package = Package(
     tool("DoubleGenerator", uses: ["ToolSupport"]),
     tool("ExerciseChecker", uses: ["ToolSupport"]),
     tool("GuideBuilder", uses: ["ToolSupport"]),
+    tool("MutationTesting", uses: ["CoverageReport", "TextWidth", "ToolSupport"]),
     tool("TimelineDrawing", uses: ["TextWidth", "ToolSupport"]),
     .executableTarget(
       name: "rehearsal",
       dependencies: [
-        "CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "TimelineDrawing", "ToolSupport",
+        "CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "MutationTesting", "TimelineDrawing",
+        "ToolSupport",
       ],
       path: "Sources/Tools/rehearsal"),
     plugin("RehearsalCoverage", verb: "coverage", "Measures the coverage of each test suite alone"),
@@ -101,6 +103,7 @@ let package = Package(
     tests("DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
     tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"]),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),
+    tests("MutationTestingTests", in: "Tools", of: ["CoverageReport", "MutationTesting", "ToolSupport"]),
     tests("TimelineDrawingTests", in: "Tools", of: ["TimelineDrawing", "ToolSupport"]),
     tests("BrowserTests", in: "Tools", of: ["CoverageReport", "ToolSupport"]),
 

@@ -3,6 +3,7 @@ import DoubleGenerator
 import ExerciseChecker
 import Foundation
 import GuideBuilder
+import MutationTesting
 import TimelineDrawing
 import ToolSupport
 
@@ -12,7 +13,7 @@ struct Rehearsal {
   static func main() {
     let tool = CommandGroup(
       "rehearsal",
-      [CoverageCommand.self, DoublesCommand.self, ExerciseCommand.self, GuideCommand.self, TimelinesCommand.self])
+      [CoverageCommand.self, DoublesCommand.self, ExerciseCommand.self, GuideCommand.self, MutateCommand.self, TimelinesCommand.self])
     exit(tool.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -5,11 +5,17 @@ import ToolSupport
 ///
 /// The comparison starts at the best common ancestor of the base and `HEAD`. It ends with the current files, including
 /// uncommitted and untracked ones.
-struct ChangeReader {
-  let runner: any ToolRunner
-  let console: Console
+package struct ChangeReader {
+  package let runner: any ToolRunner
+  package let console: Console
   /// The root of the package, which may be a subfolder of the repository.
-  let root: String
+  package let root: String
+
+  package init(runner: any ToolRunner, console: Console, root: String) {
+    self.runner = runner
+    self.console = console
+    self.root = root
+  }
 
   /// Reads the changes since a revision.
   ///
@@ -21,7 +27,7 @@ struct ChangeReader {
   ///   - includesRemovals: True to count the lines beside removed ones as changed.
   /// - Returns: The changed lines.
   /// - Throws: `ToolError` if there is no git, no repository or no such revision.
-  func read(since base: String, includingRemovals includesRemovals: Bool = false) throws -> ChangedLines {
+  package func read(since base: String, includingRemovals includesRemovals: Bool = false) throws -> ChangedLines {
     let repository = try GitRepository(containing: root, runner: runner)
     let asked = try repository.commit(named: base)
     let start = try repository.ancestor(ofHeadAnd: asked)
@@ -41,15 +47,15 @@ struct ChangeReader {
 }
 
 /// The lines that differ from a base revision.
-struct ChangedLines: Sendable, Equatable {
+package struct ChangedLines: Sendable, Equatable {
   /// The base as given on the command line.
-  var base: String
+  package var base: String
 
   /// The abbreviated hash of the commit where the comparison starts.
-  var commit: String
+  package var commit: String
 
   /// The changed lines by path relative to the root of the package, as separate ranges in order.
-  var lines: [String: [ClosedRange<Int>]]
+  package var lines: [String: [ClosedRange<Int>]]
 
   /// Returns the changed part of a file, or nil if nothing changed.
   ///

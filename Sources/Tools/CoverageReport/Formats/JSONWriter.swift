@@ -1,27 +1,27 @@
 /// A writer for JSON, which writes each value at once and keeps no tree in memory.
 ///
 /// It collects bytes, because appending millions of small parts to an array is several times faster than to a string.
-struct JSONWriter {
+package struct JSONWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
   private var isFirst = true
   private var isOneLine = false
 
   /// - Parameter capacity: The approximate number of bytes in the text.
-  init(capacity: Int) {
+  package init(capacity: Int) {
     bytes.reserveCapacity(capacity)
   }
 
   /// The written text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an object, with each member on its own line, or with all members on one line.
-  mutating func object(onOneLine: Bool = false, _ members: (inout Self) -> Void) {
+  package mutating func object(onOneLine: Bool = false, _ members: (inout Self) -> Void) {
     nest("{", "}", onOneLine, members)
   }
 
   /// Writes an array, with each element on its own line, or with all elements on one line.
-  mutating func array<Element>(
+  package mutating func array<Element>(
     _ elements: some Sequence<Element>, onOneLine: Bool = false, _ element: (inout Self, Element) -> Void
   ) {
     nest("[", "]", onOneLine) { writer in
@@ -37,7 +37,7 @@ struct JSONWriter {
   /// - Parameters:
   ///   - key: The name of the member, which needs no escaping.
   ///   - value: A function that writes the value.
-  mutating func member(_ key: StaticString, _ value: (inout Self) -> Void) {
+  package mutating func member(_ key: StaticString, _ value: (inout Self) -> Void) {
     separate()
     put("\"")
     put(key)
@@ -45,15 +45,15 @@ struct JSONWriter {
     value(&self)
   }
 
-  mutating func member(_ key: StaticString, _ value: String) { member(key) { $0.string(value) } }
-  mutating func member(_ key: StaticString, _ value: Int) { member(key) { $0.number(value) } }
-  mutating func member(_ key: StaticString, _ value: Bool) { member(key) { $0.put(value ? "true" : "false") } }
-  mutating func member(_ key: StaticString, _ value: Double?) {
+  package mutating func member(_ key: StaticString, _ value: String) { member(key) { $0.string(value) } }
+  package mutating func member(_ key: StaticString, _ value: Int) { member(key) { $0.number(value) } }
+  package mutating func member(_ key: StaticString, _ value: Bool) { member(key) { $0.put(value ? "true" : "false") } }
+  package mutating func member(_ key: StaticString, _ value: Double?) {
     member(key) { json in value.map { json.append("\($0)") } ?? json.null() }
   }
 
   /// Writes a member whose name is a raw value.
-  mutating func member(_ key: some RawRepresentable<String>, _ value: (inout Self) -> Void) {
+  package mutating func member(_ key: some RawRepresentable<String>, _ value: (inout Self) -> Void) {
     separate()
     name(key)
     put(": ")
@@ -61,17 +61,17 @@ struct JSONWriter {
   }
 
   /// Writes a raw value, which needs no escaping, as a string.
-  mutating func name(_ value: some RawRepresentable<String>) {
+  package mutating func name(_ value: some RawRepresentable<String>) {
     put("\"")
     append(value.rawValue)
     put("\"")
   }
 
-  mutating func number(_ value: Int) { append(String(value)) }
+  package mutating func number(_ value: Int) { append(String(value)) }
 
-  mutating func null() { put("null") }
+  package mutating func null() { put("null") }
 
-  mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     put("\"")
     if value.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
       for byte in value.utf8 { escape(byte) }

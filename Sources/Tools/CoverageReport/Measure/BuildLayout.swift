@@ -2,7 +2,7 @@ import Foundation
 import ToolSupport
 
 /// The places of the files of a build, which depend on the build system.
-protocol BuildLayout: Sendable {
+package protocol BuildLayout: Sendable {
   /// The binaries with the tests and all code that they link, or none if there was no build.
   var testBinaries: [String] { get }
 
@@ -22,7 +22,7 @@ extension BuildFolder {
   ///   - products: The folder of the build products.
   /// - Returns: The layout.
   /// - Throws: `ToolError` if the build made no test binary.
-  func layout(
+  package func layout(
     of package: PackageDescription, testTargets: [String], in products: String
   ) throws -> any BuildLayout {
     let layouts: [any BuildLayout] = [
@@ -38,16 +38,16 @@ extension BuildFolder {
 
 /// The layout of the package manager's own build system, with one test binary for the package.
 private struct NativeLayout: BuildLayout {
-  let products: String
-  let testProduct: String
+  package let products: String
+  package let testProduct: String
 
-  var testBinaries: [String] { testBundle(testProduct, extension: "xctest", in: products) }
+  package var testBinaries: [String] { testBundle(testProduct, extension: "xctest", in: products) }
 
-  func outputFileMaps(of target: PackageDescription.Target) -> [String] {
+  package func outputFileMaps(of target: PackageDescription.Target) -> [String] {
     folders(of: target).map { "\($0)/output-file-map.json" }
   }
 
-  func sourceLists(of target: PackageDescription.Target) -> [String] {
+  package func sourceLists(of target: PackageDescription.Target) -> [String] {
     folders(of: target).map { "\($0)/sources" }
   }
 
@@ -60,12 +60,12 @@ private struct NativeLayout: BuildLayout {
 
 /// The layout of Swift Build, with a test binary for each test target, and the object files beside the products.
 private struct SwiftBuildLayout: BuildLayout {
-  let products: String
-  let testTargets: [String]
+  package let products: String
+  package let testTargets: [String]
 
-  var testBinaries: [String] { testTargets.flatMap { testBundle($0, extension: "so", in: products) } }
+  package var testBinaries: [String] { testTargets.flatMap { testBundle($0, extension: "so", in: products) } }
 
-  func outputFileMaps(of target: PackageDescription.Target) -> [String] {
+  package func outputFileMaps(of target: PackageDescription.Target) -> [String] {
     let configuration = URL(fileURLWithPath: products)
     let intermediates = configuration.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Intermediates.noindex")
@@ -76,7 +76,7 @@ private struct SwiftBuildLayout: BuildLayout {
     }.map { $0.appendingPathComponent("\(target.name)-OutputFileMap.json").path }
   }
 
-  func sourceLists(of target: PackageDescription.Target) -> [String] { [] }
+  package func sourceLists(of target: PackageDescription.Target) -> [String] { [] }
 
   private func contents(of folder: URL) -> [URL] {
     (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

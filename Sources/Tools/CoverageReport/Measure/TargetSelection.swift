@@ -3,19 +3,19 @@ import ToolSupport
 
 extension PackageDescription.Target {
   /// True if the target has Swift sources that tests can cover.
-  var isMeasurable: Bool {
+  package var isMeasurable: Bool {
     ["library", "executable", "macro"].contains(type) && moduleType == "SwiftTarget" && sources?.isEmpty == false
   }
 }
 
 extension PackageDescription {
   /// The name of the test binary that the native build system builds.
-  var testProduct: String { (displayName ?? name) + "PackageTests" }
+  package var testProduct: String { (displayName ?? name) + "PackageTests" }
 
   /// The modules that start the tests, which the package manager generates.
   ///
   /// The native build system has one for the package, and Swift Build has one for each test target.
-  var runnerModules: [String] {
+  package var runnerModules: [String] {
     [String(testProduct.map { $0.isLetter || $0.isNumber ? $0 : "_" })]
       + targets.filter { $0.type == "test" }.map { $0.module + "_test_runner" }
   }
@@ -25,7 +25,7 @@ extension PackageDescription {
   /// - Parameter names: The names of the targets, or none for all measurable targets.
   /// - Returns: The chosen targets, ordered by name.
   /// - Throws: `ToolError` if a name is unknown, names a test target, or names a target without Swift sources.
-  func selectTargets(_ names: [String]) throws -> [Target] {
+  package func selectTargets(_ names: [String]) throws -> [Target] {
     let measurable = targets.filter(\.isMeasurable).sorted { $0.name < $1.name }
     guard !measurable.isEmpty else {
       throw ToolError(
@@ -50,7 +50,7 @@ extension PackageDescription {
   }
 
   /// Returns the absolute paths of the sources of targets.
-  func sources(of targets: [Target]) -> [String] {
+  package func sources(of targets: [Target]) -> [String] {
     targets.flatMap { target in (target.sources ?? []).sorted().map { absolutePath(of: $0, in: target) } }
   }
 
@@ -63,7 +63,7 @@ extension PackageDescription {
   /// Checks that the package has tests.
   ///
   /// - Throws: `ToolError` if the package has no test target.
-  func requireTests() throws {
+  package func requireTests() throws {
     guard !targets.contains(where: { $0.type == "test" }) else { return }
     throw ToolError(
       message: "no test ran: package \(name) has no test target",

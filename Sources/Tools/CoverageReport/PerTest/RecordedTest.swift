@@ -1,10 +1,10 @@
 /// A test that was recorded.
-struct RecordedTest: Hashable, Sendable {
-  let suite: Suite
+package struct RecordedTest: Hashable, Sendable {
+  package let suite: Suite
   /// The name that a person reads, such as `LoginTests.testLocks` or `AppTests.LoginTests/locks(after:)`.
-  let name: String
+  package let name: String
   /// The file and line of the test, such as `LoginTests.swift:12`, or nil for XCTest, which does not tell it.
-  let place: String?
+  package let place: String?
 }
 
 extension RecordedTest {
@@ -15,7 +15,7 @@ extension RecordedTest {
   /// - Parameters:
   ///   - suite: The suite.
   ///   - id: The identifier, such as `AppTests.LoginTests/locks()/LoginTests.swift:12:4`.
-  init?(_ suite: Suite, id: String) {
+  package init?(_ suite: Suite, id: String) {
     guard suite == .swiftTesting else {
       self.init(suite: suite, name: id, place: nil)
       return

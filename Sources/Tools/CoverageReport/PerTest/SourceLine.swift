@@ -1,18 +1,18 @@
 import ToolSupport
 
 /// A line of a source file, as `--tests-for` names it.
-struct SourceLine: Equatable, Sendable {
-  let path: String
-  let line: Int
+package struct SourceLine: Equatable, Sendable {
+  package let path: String
+  package let line: Int
 
-  var text: String { "\(path):\(line)" }
+  package var text: String { "\(path):\(line)" }
 
   /// Parses a path and a line number with a colon between them.
   ///
   /// A column may follow, as in the messages of compilers.
   ///
   /// - Throws: `ToolError` if the text has another form.
-  init(_ text: String, option: String) throws {
+  package init(_ text: String, option: String) throws {
     guard let match = text.wholeMatch(of: #/(.+?):(\d+)(:\d+)?/#), let line = Int(match.2), line > 0 else {
       throw ToolError(
         message: "\(option) does not understand '\(text)'",
@@ -31,7 +31,7 @@ extension SourceLine {
   ///   - paths: The paths of the files that are measured.
   /// - Returns: One of the paths.
   /// - Throws: `ToolError` if no file has the path, or if several end with it.
-  static func find(_ path: String, in paths: [String]) throws -> String {
+  package static func find(_ path: String, in paths: [String]) throws -> String {
     if paths.contains(path) { return path }
     let same = paths.filter { path.hasSuffix("/" + $0) || $0.hasSuffix("/" + path) }
     if same.count == 1 { return same[0] }

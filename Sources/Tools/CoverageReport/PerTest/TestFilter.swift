@@ -2,11 +2,15 @@
 ///
 /// XCTest does not print the module of a test. If two modules have a class of the same name, the expression selects the
 /// tests of both.
-struct TestFilter {
-  let tests: [RecordedTest]
+package struct TestFilter {
+  package let tests: [RecordedTest]
+
+  package init(tests: [RecordedTest]) {
+    self.tests = tests
+  }
 
   /// The expression, or nil if there are no tests.
-  var text: String? {
+  package var text: String? {
     guard !tests.isEmpty else { return nil }
     let groups = Suite.allCases.flatMap { suite in
       let separator: Character = suite == .xctest ? "." : "/"

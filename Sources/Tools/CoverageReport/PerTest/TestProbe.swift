@@ -4,60 +4,21 @@ import ToolSupport
 /// A library that is loaded into the process of the tests, and records the code that each test runs.
 ///
 /// Tests that run one after the other in one process can be told apart by the changes of the execution counters. So a
-/// recording costs far less than a process for each test. The library is compiled by the toolchain's own compiler.
+/// recording costs far less than a process for each test.
 struct TestProbe {
   let folder: BuildFolder
   let runner: any ToolRunner
-
-  private static let library = "librehearsal-probe.so"
 
   /// Compiles the library, unless an earlier run has done so, and creates the folder of the recordings.
   ///
   /// - Returns: The variables for the environment of a suite's tests.
   /// - Throws: `ToolError` if the library cannot be compiled or used here.
   func prepare() throws -> @Sendable (Suite) -> [String] {
-    #if os(Linux)
-      let home = "\(folder.work)/probe-\(ContentHash.of(Self.source))"
-      // The dynamic linker takes these characters for separators, and offers no way to write them.
-      guard !home.contains(where: { ":;$".contains($0) }) else {
-        throw ToolError(
-          message:
-            "the build folder \(folder.scratch) has a ':', ';' or '$' in its path, so no library can be loaded from it",
-          remedy: "name another folder with --scratch-path, or record no tests")
-      }
-      if !folder.files.fileExists(atPath: "\(home)/\(Self.library)") { try compile(into: home) }
-      let environment = ProcessInfo.processInfo.environment
-      let libraries = ([home] + [environment["LD_LIBRARY_PATH"] ?? ""].filter { !$0.isEmpty }).joined(separator: ":")
-      let preloaded = ([Self.library] + [environment["LD_PRELOAD"] ?? ""].filter { !$0.isEmpty }).joined(separator: ":")
-      let recordings = folder.recordings
-      try folder.files.createDirectory(atPath: recordings, withIntermediateDirectories: true)
-      return { suite in
-        [
-          "LD_LIBRARY_PATH=\(libraries)", "LD_PRELOAD=\(preloaded)",
-          "REHEARSAL_RECORDING=\(recordings)/\(suite.fileName)",
-        ]
-      }
-    #else
-      throw ToolError(
-        message: "tests can be recorded on Linux only, where a library can be loaded into them",
-        remedy: "run it on Linux, such as in a container")
-    #endif
-  }
-
-  private func compile(into home: String) throws {
-    try folder.files.createDirectory(atPath: home, withIntermediateDirectories: true)
-    let code = "\(home)/probe.c"
-    try Data(Self.source.utf8).write(to: URL(fileURLWithPath: code))
-    let compiler = try Toolchain(runner: runner).path(of: "clang", isExecutable: folder.files.isExecutableFile(atPath:))
-    // An interrupted compiler leaves no library under the name that later runs look for.
-    let new = "\(home)/new-\(Self.library)"
-    let result = try runner.run(
-      ToolCall(tool: compiler, arguments: ["-O2", "-shared", "-fPIC", code, "-o", new, "-ldl"]))
-    guard result.status == 0 else {
-      throw ToolError(
-        message: "the library that records the tests does not compile",
-        remedy: "install the C headers of the system, such as libc6-dev, or record no tests", details: result.errors)
+    let variables = try ProbeLibrary(source: Self.source, folder: folder, runner: runner).variables()
+    let recordings = folder.recordings
+    try folder.files.createDirectory(atPath: recordings, withIntermediateDirectories: true)
+    return { suite in
+      variables.map { "\($0.key)=\($0.value)" }.sorted() + ["REHEARSAL_RECORDING=\(recordings)/\(suite.fileName)"]
     }
-    try folder.files.moveItem(atPath: new, toPath: "\(home)/\(Self.library)")
   }
 }

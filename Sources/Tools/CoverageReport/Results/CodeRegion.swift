@@ -2,16 +2,21 @@
 ///
 /// Regions are more exact than lines. A line counts as covered as soon as a part of it runs, so a missed `else` of a
 /// one-line `guard` goes unnoticed. As a region, the `else` counts on its own.
-struct CodeRegion: Sendable, Equatable {
+package struct CodeRegion: Sendable, Equatable {
   /// A position in a file.
   ///
   /// Lines and columns start at 1, and columns count UTF-8 bytes, as in compiler diagnostics.
-  struct Position: Sendable, Hashable, Comparable {
-    var line: Int
-    var column: Int
+  package struct Position: Sendable, Hashable, Comparable, Codable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
 
     /// Orders positions as they appear in the file.
-    static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
       (left.line, left.column) < (right.line, right.column)
     }
   }
@@ -36,9 +41,14 @@ struct CodeRegion: Sendable, Equatable {
 }
 
 /// A range of positions in a source file.
-struct SourceRange: Sendable, Hashable {
-  let start: CodeRegion.Position
-  let end: CodeRegion.Position
+package struct SourceRange: Sendable, Hashable, Codable {
+  package let start: CodeRegion.Position
+  package let end: CodeRegion.Position
+
+  package init(start: CodeRegion.Position, end: CodeRegion.Position) {
+    self.start = start
+    self.end = end
+  }
 }
 
 /// The number of times that each suite executed a piece of source.

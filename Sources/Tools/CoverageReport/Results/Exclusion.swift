@@ -51,10 +51,10 @@ struct ExclusionNotes {
 }
 
 /// A problem in a source file that its author should fix.
-struct SourceWarning: Sendable, Equatable {
+package struct SourceWarning: Sendable, Equatable {
   /// The line number, starting at 1.
-  var line: Int
+  package var line: Int
 
   /// The problem and its remedy, on one line.
-  var message: String
+  package var message: String
 }

@@ -1,7 +1,7 @@
 /// The number formats of the reports.
-enum NumberFormat {
+package enum NumberFormat {
   /// Returns a number with commas between thousands.
-  static func grouped(_ number: Int) -> String {
+  package static func grouped(_ number: Int) -> String {
     let digits = String(number)
     var text = ""
     for (index, digit) in digits.enumerated() {
@@ -12,18 +12,18 @@ enum NumberFormat {
   }
 
   /// Returns a number with a noun, such as `2 regions`.
-  static func counted(_ count: Int, _ noun: String) -> String {
+  package static func counted(_ count: Int, _ noun: String) -> String {
     "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// Returns the first few of some names, and the number of the others, such as `a, b, c and 2 more`.
-  static func first(_ limit: Int = 3, of names: [String]) -> String {
+  package static func first(_ limit: Int = 3, of names: [String]) -> String {
     let more = names.count - limit
     return names.prefix(limit).joined(separator: ", ") + (more > 0 ? " and \(grouped(more)) more" : "")
   }
 
   /// Returns a number in at most four characters, rounded down, such as `1.2k`.
-  static func short(_ number: Int) -> String {
+  package static func short(_ number: Int) -> String {
     guard number >= 1000 else { return String(number) }
     var (value, letters) = (number, ["k", "M", "G", "T", "P", "E"][...])
     while value >= 1_000_000, letters.count > 1 {
@@ -35,7 +35,7 @@ enum NumberFormat {
   }
 
   /// Returns a percentage as given on the command line, without needless decimals.
-  static func percentage(_ value: Double) -> String {
+  package static func percentage(_ value: Double) -> String {
     (value == value.rounded() ? String(Int(value)) : String(value)) + "%"
   }
 }

@@ -1,7 +1,7 @@
 /// A test suite: all tests of one framework.
 ///
 /// SwiftPM runs each suite in its own process.
-enum Suite: String, CaseIterable, Sendable, Codable {
+package enum Suite: String, CaseIterable, Sendable, Codable {
   /// The XCTest tests of the package.
   case xctest
 
@@ -9,7 +9,7 @@ enum Suite: String, CaseIterable, Sendable, Codable {
   case swiftTesting
 
   /// The name of the framework.
-  var title: String {
+  package var title: String {
     switch self {
     case .xctest: "XCTest"
     case .swiftTesting: "Swift Testing"
@@ -17,7 +17,7 @@ enum Suite: String, CaseIterable, Sendable, Codable {
   }
 
   /// The prefix of the profiles that this tool writes for the suite.
-  var fileName: String {
+  package var fileName: String {
     switch self {
     case .xctest: "xctest"
     case .swiftTesting: "swift-testing"
@@ -25,10 +25,10 @@ enum Suite: String, CaseIterable, Sendable, Codable {
   }
 
   /// The option of `swift test` that disables the suite.
-  var disablingOption: String { "--disable-\(fileName)" }
+  package var disablingOption: String { "--disable-\(fileName)" }
 
   /// The selection of this suite alone.
-  var selection: SuiteSelection {
+  package var selection: SuiteSelection {
     switch self {
     case .xctest: .xctest
     case .swiftTesting: .swiftTesting
@@ -37,7 +37,7 @@ enum Suite: String, CaseIterable, Sendable, Codable {
 }
 
 /// The tests that a figure is about: one suite alone, or both together.
-enum SuiteSelection: String, CaseIterable, Sendable {
+package enum SuiteSelection: String, CaseIterable, Sendable {
   /// The XCTest tests alone.
   case xctest
 
@@ -48,7 +48,7 @@ enum SuiteSelection: String, CaseIterable, Sendable {
   case both
 
   /// The name in reports.
-  var title: String {
+  package var title: String {
     switch self {
     case .xctest: "XCTest alone"
     case .swiftTesting: "Swift Testing alone"
@@ -57,7 +57,7 @@ enum SuiteSelection: String, CaseIterable, Sendable {
   }
 
   /// The short name, for badges, file formats and column headings.
-  var shortTitle: String {
+  package var shortTitle: String {
     switch self {
     case .xctest: "XCTest"
     case .swiftTesting: "Swift Testing"
@@ -67,7 +67,7 @@ enum SuiteSelection: String, CaseIterable, Sendable {
 }
 
 /// The value of `--suite`: the suites to run, and the figures that must reach the thresholds.
-enum SuiteMode: String, CaseIterable, Sendable {
+package enum SuiteMode: String, CaseIterable, Sendable {
   /// XCTest only.
   case xctest
 
@@ -81,12 +81,12 @@ enum SuiteMode: String, CaseIterable, Sendable {
   case merged
 
   /// Creates the mode that checks each of some suites alone.
-  init(measuring suites: some Collection<Suite>) {
+  package init(measuring suites: some Collection<Suite>) {
     self = suites.count == 1 ? (suites.contains(.xctest) ? .xctest : .swiftTesting) : .each
   }
 
   /// The suites that run.
-  var suites: [Suite] {
+  package var suites: [Suite] {
     switch self {
     case .xctest: [.xctest]
     case .swiftTesting: [.swiftTesting]
@@ -95,7 +95,7 @@ enum SuiteMode: String, CaseIterable, Sendable {
   }
 
   /// The selections that a report shows, one in each column.
-  var columns: [SuiteSelection] {
+  package var columns: [SuiteSelection] {
     switch self {
     case .xctest: [.xctest]
     case .swiftTesting: [.swiftTesting]
@@ -105,7 +105,7 @@ enum SuiteMode: String, CaseIterable, Sendable {
   }
 
   /// The selections that must reach the thresholds.
-  var checkedSelections: [SuiteSelection] { self == .each ? [.xctest, .swiftTesting] : columns }
+  package var checkedSelections: [SuiteSelection] { self == .each ? [.xctest, .swiftTesting] : columns }
 }
 
 /// The number of regions that both suites run, that only one runs, and that neither runs.

@@ -1,20 +1,25 @@
 import Foundation
 
 /// The number of covered elements among all counted elements.
-struct Tally: Sendable, Equatable {
+package struct Tally: Sendable, Equatable {
   /// The number of covered elements.
-  var covered = 0
+  package var covered = 0
 
   /// The number of all elements.
-  var count = 0
+  package var count = 0
+
+  package init(covered: Int = 0, count: Int = 0) {
+    self.covered = covered
+    self.count = count
+  }
 
   /// The share in thousandths, rounded down, or nil if there are no elements.
-  var permille: Int? { count > 0 ? covered * 1000 / count : nil }
+  package var permille: Int? { count > 0 ? covered * 1000 / count : nil }
 
   /// The share in percent with one decimal, rounded down.
   ///
   /// Only complete coverage reads `100%`.
-  var percentage: String {
+  package var percentage: String {
     guard let permille else { return "-" }
     return covered < count ? "\(permille / 10).\(permille % 10)%" : "100%"
   }
@@ -25,26 +30,26 @@ struct Tally: Sendable, Equatable {
   ///
   /// The comparison uses decimal numbers, as typed by the user. With binary floating point, 162 of 375 would not reach
   /// 43.2%.
-  func reaches(_ threshold: Double) -> Bool {
+  package func reaches(_ threshold: Double) -> Bool {
     let wanted = Decimal(string: "\(threshold)") ?? Decimal(threshold)
     return count == 0 || Decimal(covered) * 100 >= wanted * Decimal(count)
   }
 
   /// Adds tallies of different elements.
-  static func + (left: Self, right: Self) -> Self {
+  package static func + (left: Self, right: Self) -> Self {
     Self(covered: left.covered + right.covered, count: left.count + right.count)
   }
 }
 
 extension Tally {
   /// Counts the elements of a collection, and the covered ones among them.
-  init<Elements: Collection>(_ elements: Elements, isCovered: (Elements.Element) -> Bool) {
+  package init<Elements: Collection>(_ elements: Elements, isCovered: (Elements.Element) -> Bool) {
     self.init(covered: elements.count(where: isCovered), count: elements.count)
   }
 }
 
 /// The unit that a figure counts.
-enum Metric: String, CaseIterable, Sendable {
+package enum Metric: String, CaseIterable, Sendable {
   /// Code regions, the most exact unit.
   case regions
 

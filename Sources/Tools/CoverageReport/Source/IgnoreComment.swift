@@ -1,7 +1,7 @@
 import ToolSupport
 
-/// A comment that begins with `coverage:ignore`.
-struct IgnoreComment {
+/// A comment that begins with a topic and `ignore`, such as `coverage:ignore`.
+package struct IgnoreComment {
   enum Command {
     /// The comment `coverage:ignore`, for a line or the block that it opens.
     case block
@@ -13,43 +13,44 @@ struct IgnoreComment {
     case unknown(String, remedy: String)
   }
 
-  static let topic = "coverage:"
+  /// The topic of the comments that exclude code from coverage.
+  package static let coverage = "coverage:"
   private static let order = "ignore"
-  private static let marker = topic + order
 
   var command: Command
 
   /// The text after the command, without white space around it.
-  var reason: String
+  package var reason: String
 
   /// The range of the comment, in bytes of the file.
-  var range: Range<Int>
+  package var range: Range<Int>
 
   /// Reads a comment.
   ///
-  /// The result is nil for a documentation comment, and for a comment that is not about coverage.
-  init?(_ token: SwiftToken, in bytes: [UInt8]) {
+  /// The result is nil for a documentation comment, and for a comment that is not about the topic.
+  init?(_ token: SwiftToken, in bytes: [UInt8], topic: String) {
+    let marker = topic + Self.order
     let marks = bytes[token.range].prefix(3)
     guard !marks.elementsEqual("///".utf8), !marks.elementsEqual("/**".utf8) else { return nil }
     let isBlock = marks.starts(with: "/*".utf8)
     guard isBlock || marks.starts(with: "//".utf8) else { return nil }
     let text = bytes[token.range].dropFirst(2).drop { $0 == 0x20 || $0 == 0x09 }
-    guard text.starts(with: Self.topic.utf8) else { return nil }
-    let order = text.dropFirst(Self.topic.utf8.count).drop { $0 == 0x20 || $0 == 0x09 }
+    guard text.starts(with: topic.utf8) else { return nil }
+    let order = text.dropFirst(topic.utf8.count).drop { $0 == 0x20 || $0 == 0x09 }
     guard order.starts(with: Self.order.utf8) else { return nil }
     let rest = order.dropFirst(Self.order.utf8.count)
     let suffix = rest.prefix { $0 != 0x20 && $0 != 0x09 }
-    let isApart = order.startIndex > text.startIndex + Self.topic.utf8.count
+    let isApart = order.startIndex > text.startIndex + topic.utf8.count
     switch String(decoding: suffix, as: UTF8.self) {
     case let other where isApart:
       // Prose may begin in the same way, such as '// coverage: ignored code is gray'.
       guard ["", "-start", "-end"].contains(other) else { return nil }
-      command = .unknown("\(Self.topic) \(Self.order)\(other)", remedy: Self.marker + other)
-    case _ where isBlock: command = .unknown("/* \(Self.marker)", remedy: Self.marker)
+      command = .unknown("\(topic) \(Self.order)\(other)", remedy: marker + other)
+    case _ where isBlock: command = .unknown("/* \(marker)", remedy: marker)
     case "": command = .block
     case "-start": command = .start
     case "-end": command = .end
-    case let other: command = .unknown(Self.marker + other, remedy: Self.marker)
+    case let other: command = .unknown(marker + other, remedy: marker)
     }
     let words = rest.dropFirst(suffix.count).drop { $0 == 0x20 || $0 == 0x09 }
     let end = words.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? words.startIndex
@@ -59,12 +60,12 @@ struct IgnoreComment {
 }
 
 /// The ranges of a file that comments exclude, and warnings about incorrect comments.
-struct IgnoredRanges {
-  struct Entry {
+package struct IgnoredRanges {
+  package struct Entry {
     /// The comment that excludes the range.
-    var comment: IgnoreComment
+    package var comment: IgnoreComment
     /// The excluded range, in bytes of the file.
-    var range: Range<Int>
+    package var range: Range<Int>
     /// The range in which trailing regions begin.
     ///
     /// A trailing region continues after the excluded code, but contains only closing braces there.
@@ -73,14 +74,19 @@ struct IgnoredRanges {
 
   private let source: SourceFile
   private let syntax: SourceSyntax
-  private(set) var entries: [Entry] = []
-  private(set) var warnings: [SourceWarning] = []
+  /// The topic of the comments, such as `coverage:`.
+  private let topic: String
+  package private(set) var entries: [Entry] = []
+  package private(set) var warnings: [SourceWarning] = []
 
-  init(source: SourceFile, syntax: SourceSyntax) {
+  private var marker: String { topic + "ignore" }
+
+  package init(source: SourceFile, syntax: SourceSyntax, topic: String) {
     self.source = source
     self.syntax = syntax
+    self.topic = topic
     var start: IgnoreComment?
-    for comment in syntax.comments.compactMap({ IgnoreComment($0, in: source.bytes) }) {
+    for comment in syntax.comments.compactMap({ IgnoreComment($0, in: source.bytes, topic: topic) }) {
       switch comment.command {
       case .block:
         guard hasReason(comment) else { continue }
@@ -93,7 +99,7 @@ struct IgnoredRanges {
         start = comment
       case .end:
         guard let opened = start else {
-          warn(comment, "coverage:ignore-end has no start: delete it, or write // coverage:ignore-start above it")
+          warn(comment, "\(marker)-end has no start: delete it, or write // \(marker)-start above it")
           continue
         }
         start = nil
@@ -102,7 +108,7 @@ struct IgnoredRanges {
         entries.append(
           Entry(comment: opened, range: range, tail: range.lowerBound...range.upperBound))
       case .unknown(let word, let remedy):
-        let reason = remedy == "coverage:ignore-end" ? "" : " <reason>"
+        let reason = remedy == "\(marker)-end" ? "" : " <reason>"
         warn(comment, "\(word) is unknown: write // \(remedy)\(reason)")
       }
     }
@@ -111,12 +117,12 @@ struct IgnoredRanges {
 
   private mutating func hasReason(_ comment: IgnoreComment) -> Bool {
     guard comment.reason.isEmpty else { return true }
-    warn(comment, "coverage:ignore needs a reason: write one after it")
+    warn(comment, "\(marker) needs a reason: write one after it")
     return false
   }
 
   private mutating func warnAboutOpen(_ comment: IgnoreComment) {
-    warn(comment, "coverage:ignore-start has no end: write // coverage:ignore-end below it")
+    warn(comment, "\(marker)-start has no end: write // \(marker)-end below it")
   }
 
   private mutating func warn(_ comment: IgnoreComment, _ message: String) {

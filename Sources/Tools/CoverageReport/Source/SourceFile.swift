@@ -1,16 +1,16 @@
 import Foundation
 
 /// The text of a source file, with lines and columns as in the compiler.
-struct SourceFile: Sendable, Equatable {
+package struct SourceFile: Sendable, Equatable {
   /// The bytes, which may be invalid UTF-8.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The offsets where the lines begin.
   ///
   /// A newline at the end of the file does not begin another line.
   private let starts: [Int]
 
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     self.bytes = bytes
     var starts = bytes.isEmpty ? [] : [0]
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") && index + 1 < bytes.count {
@@ -19,18 +19,18 @@ struct SourceFile: Sendable, Equatable {
     self.starts = starts
   }
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.init(bytes: Array(text.utf8))
   }
 
   /// The number of lines.
-  var lineCount: Int { starts.count }
+  package var lineCount: Int { starts.count }
 
   /// Returns the bytes of a line without its end, which may be `\r\n`.
   ///
   /// - Parameter number: The line number, starting at 1.
   /// - Returns: The bytes, or nil if the file has no such line.
-  func line(_ number: Int) -> ArraySlice<UInt8>? {
+  package func line(_ number: Int) -> ArraySlice<UInt8>? {
     guard starts.indices.contains(number - 1) else { return nil }
     let end = starts.indices.contains(number) ? starts[number] : bytes.count
     var line = bytes[starts[number - 1]..<end]
@@ -42,18 +42,18 @@ struct SourceFile: Sendable, Equatable {
   /// Returns the text of a line.
   ///
   /// Invalid UTF-8 becomes the replacement character.
-  func text(_ number: Int) -> String? {
+  package func text(_ number: Int) -> String? {
     line(number).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the offset of a position, limited to the end of the file.
-  func offset(of position: CodeRegion.Position) -> Int {
+  package func offset(of position: CodeRegion.Position) -> Int {
     guard position.line >= 1, starts.indices.contains(position.line - 1) else { return bytes.count }
     return min(bytes.count, starts[position.line - 1] + max(0, position.column - 1))
   }
 
   /// Returns the position of an offset.
-  func position(of offset: Int) -> CodeRegion.Position {
+  package func position(of offset: Int) -> CodeRegion.Position {
     let line = max(1, starts.partitioningIndex { $0 > offset })
     return CodeRegion.Position(
       line: line, column: offset - (starts.indices.contains(line - 1) ? starts[line - 1] : 0) + 1)
@@ -61,28 +61,28 @@ struct SourceFile: Sendable, Equatable {
 }
 
 /// The source files of a package, which are read on demand.
-struct SourceFolder: Sendable {
+package struct SourceFolder: Sendable {
   private let read: @Sendable (String) -> SourceFile?
 
   /// - Parameter read: A function that reads the file with a path in the report, or returns nil if that fails.
-  init(read: @escaping @Sendable (String) -> SourceFile?) {
+  package init(read: @escaping @Sendable (String) -> SourceFile?) {
     self.read = read
   }
 
   /// - Parameter root: The root of the package, which the paths are relative to.
-  init(root: String) {
+  package init(root: String) {
     self.init { path in
       (try? Data(contentsOf: URL(fileURLWithPath: path.hasPrefix("/") ? path : root + "/" + path)))
         .map { SourceFile(bytes: Array($0)) }
     }
   }
 
-  subscript(path: String) -> SourceFile? { read(path) }
+  package subscript(path: String) -> SourceFile? { read(path) }
 
   /// Reads several files once.
   ///
   /// Unreadable files are missing in the result.
-  func files(_ paths: some Sequence<String>) -> [String: SourceFile] {
+  package func files(_ paths: some Sequence<String>) -> [String: SourceFile] {
     Dictionary(uniqueKeysWithValues: Set(paths).compactMap { path in read(path).map { (path, $0) } })
   }
 }

@@ -2,7 +2,7 @@ import ToolSupport
 
 extension SourceSyntax {
   /// The assertions and traps of the standard library, with the index of the message among their arguments.
-  static let traps = [
+  package static let traps = [
     "fatalError": 0, "preconditionFailure": 0, "assertionFailure": 0, "assert": 1, "precondition": 1,
   ]
 
@@ -14,7 +14,7 @@ extension SourceSyntax {
   ///   arguments.
   ///
   /// - Returns: The ranges in source order.
-  func messages(excluding own: Set<String>) -> [Range<Int>] {
+  package func messages(excluding own: Set<String>) -> [Range<Int>] {
     let names = Array(Self.traps.keys)
     let uses = tokens.indices.filter { tokens[$0].kind == .identifier && isToken($0, oneOf: names) }
       .map { (index: $0, name: String(decoding: bytes[tokens[$0].range], as: UTF8.self)) }

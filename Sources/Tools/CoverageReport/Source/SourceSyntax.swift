@@ -4,23 +4,23 @@ import ToolSupport
 ///
 /// This is not a parser, which would be a dependency on SwiftSyntax. Blocks, cases and calls are found by their
 /// brackets and keywords, which is enough to apply comments.
-struct SourceSyntax {
-  let bytes: [UInt8]
+package struct SourceSyntax {
+  package let bytes: [UInt8]
 
   /// The tokens without comments.
-  let tokens: [SwiftToken]
+  package let tokens: [SwiftToken]
 
-  let comments: [SwiftToken]
+  package let comments: [SwiftToken]
 
   /// The index of the matching closing token for each token that opens a bracket.
   ///
   /// A part of a string that ends at an interpolation opens a bracket, too.
-  private(set) var closings: [Int?]
+  package private(set) var closings: [Int?]
 
   /// The index of the matching opening token for each token that closes a bracket.
-  private(set) var openings: [Int?]
+  package private(set) var openings: [Int?]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let all = SwiftLexer.tokens(of: bytes)
     tokens = all.filter { $0.kind != .comment }
@@ -70,35 +70,35 @@ struct SourceSyntax {
   }
 
   /// Returns true if a token has a text.
-  func isToken(_ index: Int, _ text: String) -> Bool {
+  package func isToken(_ index: Int, _ text: String) -> Bool {
     tokens.indices.contains(index) && bytes[tokens[index].range].elementsEqual(text.utf8)
   }
 
-  func isToken(_ index: Int, oneOf texts: [String]) -> Bool {
+  package func isToken(_ index: Int, oneOf texts: [String]) -> Bool {
     texts.contains { isToken(index, $0) }
   }
 
   /// Returns the last token of the bracket or string that begins at a token, or the token itself.
-  func end(of index: Int) -> Int {
+  package func end(of index: Int) -> Int {
     var index = index
     while let closing = closings[index] { index = closing }
     return index
   }
 
   /// Returns the first token of the bracket or string that ends at a token, or the token itself.
-  func start(of index: Int) -> Int {
+  package func start(of index: Int) -> Int {
     var index = index
     while let opening = openings[index] { index = opening }
     return index
   }
 
   /// Returns the index of the first token that begins at or after an offset.
-  func firstToken(from offset: Int) -> Int {
+  package func firstToken(from offset: Int) -> Int {
     tokens.partitioningIndex { $0.range.lowerBound >= offset }
   }
 
   /// Returns the indices of the tokens that begin in a range of offsets.
-  func tokens(in range: Range<Int>) -> Range<Int> {
+  package func tokens(in range: Range<Int>) -> Range<Int> {
     let first = firstToken(from: range.lowerBound)
     return first..<max(first, firstToken(from: range.upperBound))
   }
@@ -114,7 +114,7 @@ extension SourceSyntax {
   ///   - first: The first token of the line.
   ///   - endOfLine: A function that returns the end of the line at an offset.
   /// - Returns: The range, in bytes of the file.
-  func block(from first: Int, endOfLine: (Int) -> Int) -> Range<Int> {
+  package func block(from first: Int, endOfLine: (Int) -> Int) -> Range<Int> {
     let start = tokens[first].range.lowerBound
     if let end = endOfCase(first) { return start..<end }
     var index = first
@@ -163,7 +163,7 @@ extension SourceSyntax {
 
 extension SourceSyntax {
   /// Returns true if every case of a `switch` always exits.
-  func everyCaseExits(_ opening: Int) -> Bool {
+  package func everyCaseExits(_ opening: Int) -> Bool {
     guard let closing = closings[opening] else { return false }
     var label = nextLabel(from: opening + 1, before: closing)
     guard label == opening + 1 || tokens[opening + 1].kind == .attribute else { return false }
@@ -179,20 +179,20 @@ extension SourceSyntax {
   /// Returns true if a label of a `switch` begins at a token.
   ///
   /// The `case` of a condition is not a label.
-  func isLabel(_ index: Int) -> Bool {
+  package func isLabel(_ index: Int) -> Bool {
     guard tokens[index].kind == .keyword else { return false }
     if isToken(index, "default") { return isToken(index + 1, ":") }
     return isToken(index, "case") && !isToken(index - 1, oneOf: ["if", "guard", "while", "for", ","])
   }
 
-  func endOfLabel(_ label: Int, before limit: Int) -> Int? {
+  package func endOfLabel(_ label: Int, before limit: Int) -> Int? {
     var index = label
     while index < limit, !isToken(index, ":") { index = end(of: index) + 1 }
     return index < limit ? index : nil
   }
 
   /// Returns the index of the next label of the same `switch`, or of its closing brace.
-  func nextLabel(from start: Int, before limit: Int) -> Int {
+  package func nextLabel(from start: Int, before limit: Int) -> Int {
     var index = start
     while index < limit, !isLabel(index) { index = end(of: index) + 1 }
     return min(index, limit)

@@ -4,27 +4,49 @@ import TextWidth
 ///
 /// On a narrow terminal, the table breaks its headings, shortens its names and omits its last column. If that is not
 /// enough, it prints the cells below their names.
-struct TextGrid {
-  struct Cell: Equatable {
-    var text: String
-    var tone = TextLayout.Tone.plain
+package struct TextGrid {
+  package struct Cell: Equatable {
+    package var text: String
+    package var tone = TextLayout.Tone.plain
+
+    package init(text: String, tone: TextLayout.Tone = .plain) {
+      self.text = text
+      self.tone = tone
+    }
   }
 
-  struct Row: Equatable {
+  package struct Row: Equatable {
     var name: String
     var depth = 0
     var tone = TextLayout.Tone.plain
     var cells: [Cell] = []
     /// The text that replaces the cells.
     var remark = ""
+
+    package init(
+      name: String, depth: Int = 0, tone: TextLayout.Tone = .plain, cells: [Cell] = [], remark: String = ""
+    ) {
+      self.name = name
+      self.depth = depth
+      self.tone = tone
+      self.cells = cells
+      self.remark = remark
+    }
   }
 
-  var title: String
-  var headings: [String]
-  var rows: [Row]
+  package var title: String
+  package var headings: [String]
+  package var rows: [Row]
 
   /// True if the table can omit its last column.
-  var canDropLast = false
+  package var canDropLast = false
+
+  package init(title: String, headings: [String], rows: [Row], canDropLast: Bool = false) {
+    self.title = title
+    self.headings = headings
+    self.rows = rows
+    self.canDropLast = canDropLast
+  }
 
   /// A layout of the columns.
   private struct Form {
@@ -38,7 +60,7 @@ struct TextGrid {
   private static let gap = 2
   private static let indentation = 2
 
-  func lines(_ layout: TextLayout) -> [String] {
+  package func lines(_ layout: TextLayout) -> [String] {
     guard let form = form(width: layout.width) else { return stacked(layout) }
     return heading(form, layout) + rows.map { render($0, form, layout) }
   }

@@ -2,17 +2,23 @@ import TextWidth
 import ToolSupport
 
 /// The width of a terminal report, and its colors.
-struct TextLayout {
-  let style: TextStyle
+package struct TextLayout {
+  package let style: TextStyle
 
   /// The columns of the terminal, or nil if lines may have any length.
-  var width: Int?
+  package var width: Int?
 
   /// The length of the lists.
-  var length = ReportLength.usual
+  package var length = ReportLength.usual
+
+  package init(style: TextStyle, width: Int?, length: ReportLength = .usual) {
+    self.style = style
+    self.width = width
+    self.length = length
+  }
 
   /// The meaning of a color.
-  enum Tone: Equatable {
+  package enum Tone: Equatable {
     case plain
     case strong
     case good
@@ -20,7 +26,7 @@ struct TextLayout {
     case bad
   }
 
-  func paint(_ text: String, _ tone: Tone) -> String {
+  package func paint(_ text: String, _ tone: Tone) -> String {
     switch tone {
     case .plain: text
     case .strong: style.bold(text)
@@ -33,7 +39,7 @@ struct TextLayout {
   /// Breaks a text into lines between words.
   ///
   /// All lines but the first begin with the hanging indentation.
-  func wrapped(_ text: String, indent: String = "", hanging: String = "  ", tone: Tone = .plain) -> [String] {
+  package func wrapped(_ text: String, indent: String = "", hanging: String = "  ", tone: Tone = .plain) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
@@ -57,14 +63,14 @@ struct TextLayout {
   ///   - noun: The singular of a noun for an entry.
   ///   - lines: Returns the lines of an entry.
   /// - Returns: The lines.
-  func list<Entry>(_ entries: some Collection<Entry>, _ noun: String, lines: (Entry) -> [String]) -> [String] {
+  package func list<Entry>(_ entries: some Collection<Entry>, _ noun: String, lines: (Entry) -> [String]) -> [String] {
     let rest = entries.count - min(entries.count, length.entries)
     return entries.prefix(length.entries).flatMap(lines)
       + (rest > 0 ? ["  …and \(NumberFormat.counted(rest, "more \(noun)")); --missed all lists them."] : [])
   }
 
   /// Returns the remarks on one line if they fit, and otherwise each one on its own line.
-  func listed(_ remarks: [String], indent: String) -> [String] {
+  package func listed(_ remarks: [String], indent: String) -> [String] {
     let line = indent + remarks.joined(separator: "; ")
     if width.map({ line.displayWidth <= $0 }) ?? true { return remarks.isEmpty ? [] : [line] }
     return remarks.flatMap { wrapped($0, indent: indent, hanging: indent + "  ") }

@@ -47,12 +47,15 @@ package struct ManifestOverlay {
   /// - Parameters:
   ///   - subset: The subset.
   ///   - description: The description of the whole package.
+  ///   - flags: Further arguments of the compiler, by the names of their targets.
   /// - Returns: The arguments that select the subset, for any command of the package manager with the same build folder.
   /// - Throws: ``Refusal`` if the package manager does not find the subset.
-  package func select(_ subset: PackageSubset, of description: PackageDescription) throws(Refusal) -> [String] {
+  package func select(
+    _ subset: PackageSubset, of description: PackageDescription, flags: [String: [String]] = [:]
+  ) throws(Refusal) -> [String] {
     let expected = description.targets.filter { subset.targets.contains($0.name) }.sorted { $0.name < $1.name }
     do {
-      let content = try manifests(of: subset)
+      let content = try manifests(of: subset, flags)
       try write(content)
       try check(expected, content)
     } catch let refusal as Refusal {
@@ -72,7 +75,7 @@ package struct ManifestOverlay {
 
 extension ManifestOverlay {
   /// Returns the manifests of the package, by their names, with statements that keep only a subset.
-  private func manifests(of subset: PackageSubset) throws -> [String: String] {
+  private func manifests(of subset: PackageSubset, _ flags: [String: [String]]) throws -> [String: String] {
     var manifests: [String: String] = [:]
     for name in files.manifests(in: package) {
       let original = try String(contentsOfFile: "\(package)/\(name)", encoding: .utf8)
@@ -80,18 +83,16 @@ extension ManifestOverlay {
       if original.contains("moduleAliases") {
         throw Refusal(reason: "the manifest has module aliases, whose effect depends on all targets")
       }
-      manifests[name] = NarrowedManifest.text(original, subset)
+      manifests[name] = NarrowedManifest.text(original, subset, flags: flags)
     }
     return manifests
   }
 
   private func write(_ manifests: [String: String]) throws {
     let isCurrent = manifests.allSatisfy { files.contents(atPath: "\(folder)/\($0)") == Data($1.utf8) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let overlay = try encoder.encode(
-      FileSystemOverlay(
-        roots: manifests.keys.sorted().map { .init(name: "\(package)/\($0)", contents: "\(folder)/\($0)") }))
+    let overlay = try FileSystemOverlay(
+      roots: manifests.keys.sorted().map { .init(name: "\(package)/\($0)", contents: "\(folder)/\($0)") }
+    ).json
     guard !isCurrent || files.contents(atPath: folder + "/overlay.json") != overlay else { return }
     // The cached manifest is that of another subset. It goes first, so that an interrupted run leaves none behind.
     for suffix in ["", "-shm", "-wal", "-journal"] { try? files.removeItem(atPath: "\(scratch)/manifest.db\(suffix)") }
@@ -132,31 +133,5 @@ extension ManifestOverlay {
     /// A hash of everything that the outcome depends on.
     let subject: String
     let refusal: Refusal?
-  }
-
-  /// The format of an overlay, which the compiler shares with Clang.
-  private struct FileSystemOverlay: Encodable {
-    struct File: Encodable {
-      let type = "file"
-      let name: String
-      let contents: String
-
-      enum CodingKeys: String, CodingKey {
-        case type
-        case name
-        case contents = "external-contents"
-      }
-    }
-
-    let version = 0
-    /// False so that the compiler reports the paths of the originals.
-    let usesExternalNames = false
-    let roots: [File]
-
-    enum CodingKeys: String, CodingKey {
-      case version
-      case usesExternalNames = "use-external-names"
-      case roots
-    }
   }
 }

@@ -12,8 +12,38 @@ import Foundation
 /// A signal handler that forwards Ctrl-C to the running tools, and then ends this process.
 ///
 /// `Process` puts each tool into a process group of its own, which the terminal's Ctrl-C does not reach.
-enum Interruption {
+package enum Interruption {
   private static let capacity = 64
+
+  /// The state of work that ends by itself after Ctrl-C: whether such work is running, and whether it should end.
+  ///
+  /// The signal handler reads and writes them without a lock, as it does with the identifiers of the running tools.
+  nonisolated(unsafe) private static let work: UnsafeMutablePointer<Int32> = {
+    let words = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+    words.initialize(repeating: 0, count: 2)
+    return words
+  }()
+
+  /// True if Ctrl-C has asked the running work to end.
+  package static var isRequested: Bool { work[1] != 0 }
+
+  /// Does work that ends by itself after the first Ctrl-C, so that it can report on its results.
+  ///
+  /// The running tools end at once. A second Ctrl-C ends this process, too.
+  ///
+  /// - Parameter body: The work, which looks at ``isRequested`` after each tool.
+  /// - Returns: The result of the work.
+  /// - Throws: The error of the work.
+  package static func deferring<Result>(_ body: () throws -> Result) rethrows -> Result {
+    work[0] = 1
+    work[1] = 0
+    begin(0)
+    defer {
+      work[0] = 0
+      end(0)
+    }
+    return try body()
+  }
 
   /// The free slots for running tools.
   ///
@@ -37,14 +67,18 @@ enum Interruption {
   static func begin(_ identifier: pid_t) {
     lock.lock()
     defer { lock.unlock() }
-    if let free = (0..<capacity).first(where: { children[$0] == 0 }) { children[free] = identifier }
+    if identifier != 0, let free = (0..<capacity).first(where: { children[$0] == 0 }) { children[free] = identifier }
+    // The first use of a static property initializes it under a lock, which the handler must not take.
+    _ = (children, work)
     for number in [SIGINT, SIGTERM] {
-      // `children` was used above for the first time. The first use initializes it under a lock, which the handler must
-      // not take.
       signal(number) { number in
         for slot in 0..<Interruption.capacity where Interruption.children[slot] != 0 {
           // Only on this signal does the package manager also end the tests that it runs.
           kill(Interruption.children[slot], SIGINT)
+        }
+        guard Interruption.work[0] == 0 || Interruption.work[1] != 0 else {
+          Interruption.work[1] = 1
+          return
         }
         // `exit` would run exit handlers, which is not safe in a signal handler.
         _exit(128 + number)
@@ -57,7 +91,7 @@ enum Interruption {
     lock.lock()
     defer { lock.unlock() }
     for slot in 0..<capacity where children[slot] == identifier { children[slot] = 0 }
-    guard (0..<capacity).allSatisfy({ children[$0] == 0 }) else { return }
+    guard work[0] == 0, (0..<capacity).allSatisfy({ children[$0] == 0 }) else { return }
     for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
   }
 }

@@ -19,6 +19,9 @@ package struct SwiftTestingEvents: Sendable {
     return copy.state
   }
 
+  /// True if a test has failed.
+  package var hasFailed: Bool { state.hasFailed }
+
   /// The number of tests that ended.
   var ended: Int { state.ended }
 
@@ -43,7 +46,7 @@ package struct SwiftTestingEvents: Sendable {
       guard let index = running.firstIndex(of: test) else { return }
       running.remove(at: index)
       state.ended += 1
-    case "issueRecorded": addFailure(payload, of: names[test])
+    case "issueRecorded": addFailure(payload, of: names[test], id: test)
     case "runEnded": state.finished += 1
     default: break
     }
@@ -54,7 +57,7 @@ package struct SwiftTestingEvents: Sendable {
     running = []
   }
 
-  private mutating func addFailure(_ payload: Record.Payload, of test: TestName?) {
+  private mutating func addFailure(_ payload: Record.Payload, of test: TestName?, id: String) {
     let messages = payload.messages ?? []
     // Version 0 of the stream does not tell the severity of an issue, but only a failure has a message with this symbol.
     guard let issue = payload.issue, issue.isKnown != true, messages.contains(where: { $0.symbol == "fail" }) else {
@@ -64,6 +67,7 @@ package struct SwiftTestingEvents: Sendable {
     let place = issue.sourceLocation
     let arguments = payload._testCase.map { " with \($0.displayName)" } ?? ""
     state.hasFailed = true
+    state.failedIDs.append(id)
     if let test, !state.failed.contains(test) { state.failed.append(test) }
     state.failures.append(
       TestFailure(test: test?.text ?? "", file: place?.fileID ?? "", line: place?.line ?? 0, text: text))

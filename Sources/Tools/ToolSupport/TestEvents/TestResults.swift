@@ -16,6 +16,8 @@ package struct TestResults: Equatable, Sendable {
   package internal(set) var ended = 0
   /// The failed tests, in the order of their failures.
   package internal(set) var failed: [TestName] = []
+  /// The identifiers of the failed tests, as their framework writes them.
+  package internal(set) var failedIDs: [String] = []
   /// The tests that began and did not end.
   package internal(set) var unfinished: [TestName] = []
   package internal(set) var failures: [TestFailure] = []

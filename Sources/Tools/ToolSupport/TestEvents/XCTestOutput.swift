@@ -26,6 +26,9 @@ package struct XCTestOutput: Sendable {
     return copy.state
   }
 
+  /// True if a test has failed.
+  package var hasFailed: Bool { state.hasFailed || !state.failures.isEmpty }
+
   /// The number of tests that ended.
   var ended: Int { state.ended }
 
@@ -105,6 +108,7 @@ package struct XCTestOutput: Sendable {
     let file = failure.1.split(separator: "/").suffix(2).joined(separator: "/")
     state.failures.append(
       TestFailure(test: String(failure.3), file: file, line: Int(failure.2) ?? 0, text: Self.withoutFiller(failure.4)))
+    state.failedIDs.append(String(failure.3))
     isInFailure = true
   }
 

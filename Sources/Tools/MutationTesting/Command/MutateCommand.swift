@@ -1,0 +1,48 @@
+import CoverageReport
+import Foundation
+import ToolSupport
+
+/// The command `rehearsal mutate`, which tries mutants, writes the reports and chooses the exit code.
+package struct MutateCommand: Command {
+  package static let name = "mutate"
+  package static let summary = "finds changes of the code that no test notices"
+
+  /// The columns of a report that goes to a file.
+  private static let usualWidth = 80
+
+  private let runner: any ToolRunner
+  private let console: Console
+
+  package init() {
+    self.init(runner: ProcessRunner(), console: .standard)
+  }
+
+  init(runner: any ToolRunner, console: Console) {
+    self.runner = runner
+    self.console = console
+  }
+
+  package func run(_ arguments: [String]) -> Int32 {
+    MutateOptions.commandLine.run(arguments, console: console) { options in
+      var console = console
+      if options.color != .auto { console.isColored = options.color == .always }
+      let run = MutationRun(options: options, runner: runner, console: console)
+      let location = try run.locate()
+      let outputs = MutationOutputs(options: options, location: location, console: console, runner: runner)
+      try outputs.check()
+      if options.listsMutants {
+        console.out(MutantList(try run.list(location)).text)
+        return 0
+      }
+      let result = try run.finish(location)
+      console.clear()
+      console.out(
+        MutationTextReport(
+          result: result, isColored: console.isColored, width: console.columns ?? Self.usualWidth,
+          length: options.length ?? .usual, listsIgnored: options.listsIgnored
+        ).text)
+      try outputs.write(result)
+      return result.exitCode
+    }
+  }
+}

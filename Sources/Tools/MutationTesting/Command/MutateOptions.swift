@@ -1,0 +1,179 @@
+import CoverageReport
+import Foundation
+import ToolSupport
+
+/// The parsed arguments of `rehearsal mutate`.
+struct MutateOptions: ParsableOptions, Equatable {
+  /// The destination of the HTML pages.
+  enum Pages: Equatable, Sendable {
+    /// The folder `html` in the build folder.
+    case inScratchPath
+    case folder(String)
+  }
+
+  enum Color: String, CaseIterable, Sendable {
+    case auto, always, never
+  }
+
+  /// A part of the mutants.
+  struct Shard: Equatable, Sendable {
+    let index: Int
+    let count: Int
+  }
+
+  var targets: [String] = []
+  /// The chosen suites, or nil to try each suite that has tests.
+  var mode: SuiteMode?
+  /// The path patterns of the files to change.
+  var filePatterns: [String] = []
+  /// The git revision since which the changed lines are those to change.
+  var base: String?
+  /// The lines to change.
+  var places: [SourceLine] = []
+  /// The names of the operators to use, or none for all.
+  var operators: [String] = []
+  /// The number of mutants to try, or nil for all.
+  var sample: Int?
+  /// The seed of the choice of a sample.
+  var seed: Int?
+  /// The number of processes at once, or nil for the number of cores.
+  var jobs: Int?
+  var shard: Shard?
+  /// The reports of other runs to combine.
+  var reports: [String] = []
+  /// The percentage that each checked suite must notice.
+  var threshold: Double?
+  var pages: Pages?
+  var opensPages = false
+  var json: String?
+  var markdown: String?
+  /// True to list the mutants without trying them.
+  var listsMutants = false
+  var listsIgnored = false
+  var length: ReportLength?
+  var color = Color.auto
+  var packagePath = "."
+  var scratchPath: String?
+  var isPlugin = false
+  var showsHelp = false
+
+  mutating func validate() throws {
+    let unknown = operators.first { MutationOperator(rawValue: $0) == nil }
+    if let unknown {
+      let names = MutationOperator.allCases.map(\.rawValue)
+      throw ToolError(
+        message: "'\(unknown)' is no operator",
+        remedy: NearestName.find(unknown, in: names).map { "did you mean '\($0)'?" }
+          ?? "choose from \(names.joined(separator: ", "))")
+    }
+    if seed != nil, sample == nil {
+      throw ToolError(message: "--seed chooses a sample, but there is none", remedy: "add --sample, such as --sample 50")
+    }
+    if opensPages, pages == nil { pages = .inScratchPath }
+    if !reports.isEmpty, listsMutants {
+      throw ToolError(message: "--merge combines reports, but --list makes none", remedy: "omit one of them")
+    }
+    if listsMutants, threshold != nil {
+      throw ToolError(
+        message: "--list tries no mutants, so no threshold can be checked", remedy: "omit --list or --fail-under")
+    }
+  }
+
+  static let commandLine = CommandLineSpecification<Self>(
+    "rehearsal mutate",
+    .text(
+      """
+      Changes the code in many small ways, and finds the changes that no test notices. All changes, the mutants, are
+      built at once. Each one is then switched on, and the tests that run it must fail, in each suite alone. The sources
+      stay as they are. Needs the toolchain of Swift 6.3 or newer.
+      """),
+    .section(
+      "Mutants",
+      .values(
+        "--target NAME...", aliases: ["--targets"], \.targets,
+        "the targets to change, separated by spaces or commas (default: all but test targets)"),
+      .values(
+        "--file GLOB...", \.filePatterns, arePaths: true,
+        "change only the files whose path matches, such as 'Sources/App/Login/*'"),
+      .value("--diff BASE", \.base, "change only the lines that changed since the common ancestor of BASE and this branch"),
+      .repeated(
+        "--line FILE:LINE", \.places, "change only a line, or the code around it; may be repeated"
+      ) { try SourceLine($0, option: $1) },
+      .values(
+        "--operators NAME...", \.operators,
+        """
+        make only some kinds of changes: condition, relational, logical, arithmetic, literal,
+        statement, result, coalescing, case, weak
+        """),
+      .number("--sample N", \.sample, in: 1...1_000_000, "a number of mutants", example: "a number such as 50",
+        "try N mutants that are chosen at random"),
+      .number("--seed S", \.seed, in: 0...Int.max, "a seed", example: "a number such as 1",
+        "choose the same sample as another run with this seed (default: a new one, which is printed)"),
+      .value("--shard I/N", \.shard, "try only the part I of N, to divide the work among machines", parse: shard),
+      .flag("--list", \.listsMutants, "list the mutants, also those that do not compile, and try none")),
+    .section(
+      "Trials",
+      .choice(
+        "--suite WHICH", \.mode,
+        """
+        xctest, swift-testing: try this suite only; each: each of the two suites alone must notice
+        (default, but for a suite without tests); merged: one of them must notice
+        """),
+      .number("--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
+        "run N processes at once (default: the number of cores)"),
+      percentage("--fail-under N", \.threshold, "the percentage of mutants that must be noticed, 0 to 100"),
+      .values(
+        "--merge FILE...", \.reports, arePaths: true,
+        "combine --json reports of the shards of a run, and run nothing"),
+      .value("--package-path DIR", \.packagePath, "the package to change (default: the current folder)"),
+      .value(
+        "--scratch-path DIR", \.scratchPath,
+        "the build folder (default: .build/mutate in the package; as a plugin, a folder of the plugin)"),
+      .flag("--from-plugin", \.isPlugin)),
+    .section(
+      "Output",
+      .optionalValue(
+        "--html [DIR]", \.pages, "pages to read in a browser (default: html in the scratch path)",
+        parse: { $0.map(Pages.folder) ?? .inScratchPath }),
+      .flag("--open", \.opensPages, "write the pages and open them"),
+      .value("--json FILE", \.json, "all results, in the format of the Stryker tools, for their viewers and for --merge"),
+      .value("--markdown FILE", \.markdown, "for a comment on a pull request"),
+      .value(
+        "--missed all|N", \.length, "list N mutants that no test noticed (default: 20), or all"
+      ) { try ReportLength($0, option: $1) },
+      .flag("--list-ignored", \.listsIgnored, "list the mutants that comments exclude, each with its reason"),
+      .choice(
+        "--color WHEN", aliases: ["--colour"], \.color,
+        "auto (default: if the terminal supports it and NO_COLOR is unset), always, never"),
+      .help()),
+    .text(
+      """
+      A mutant is noticed if a test fails, crashes or runs out of time. A mutant that no test runs is not tried. Verdicts are
+      kept: the next run tries only what has changed since. Ctrl-C ends a run with a report of what was done.
+
+      A comment excludes mutants for a reason. Write '// mutate:ignore REASON' at the end of a line, for the line or the
+      block that it opens, or on a line of its own above. Write '// mutate:ignore-start REASON' and '// mutate:ignore-end'
+      around lines. The report counts these mutants.
+
+      Exit codes:
+        0    each requested threshold is reached
+        1    the threshold is not reached
+        3    the tool failed, or a test fails without a mutant; the last line says why, and what to do
+        130  Ctrl-C ended the run early
+      """))
+
+  private static func percentage(
+    _ label: String, _ property: CommandLineOption<Self>.Property<Double?>, _ help: String
+  ) -> CommandLineOption<Self> {
+    .number(label, property, in: 0...100, "a percentage", example: "a number from 0 to 100, such as 92.5", help)
+  }
+
+  @Sendable private static func shard(_ text: String, _ option: String) throws -> Shard? {
+    guard let match = text.wholeMatch(of: #/(\d+)/(\d+)/#), let index = Int(match.1), let count = Int(match.2), count > 0,
+      (1...count).contains(index)
+    else {
+      throw ToolError(message: "\(option) does not understand '\(text)'", remedy: "pass \(option) a part such as 1/4")
+    }
+    return Shard(index: index, count: count)
+  }
+}

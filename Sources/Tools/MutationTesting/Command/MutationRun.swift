@@ -1,0 +1,109 @@
+import CoverageReport
+import Foundation
+import ToolSupport
+
+/// A run: the search for mutants, their build, and their trials.
+struct MutationRun {
+  let options: MutateOptions
+  let runner: any ToolRunner
+  let console: Console
+  var files = FileManager.default
+
+  /// The package, and the folder of its build with mutants.
+  struct Location {
+    let package: PackageDescription
+    let folder: BuildFolder
+  }
+
+  /// Finds the package and its build folder.
+  ///
+  /// - Throws: `ToolError` if the folder has no package, or if the manifest cannot be read.
+  func locate() throws -> Location {
+    console.show("Reading the package…")
+    let path = try PackageReader(runner: runner, files: files).folder(from: options.packagePath)
+    let scratch =
+      options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? path + "/.build/mutate"
+    // The mutants are built by the native build system, whose plan tells how each module is compiled.
+    let folder = BuildFolder(
+      package: path, scratch: scratch, files: files, isConfined: options.isPlugin, buildSystem: .native)
+    let cache = DescriptionCache(file: folder.work + "/description.json", runner: runner, files: files)
+    return Location(
+      package: try cache.describe(path, scratch: scratch, isConfined: options.isPlugin), folder: folder)
+  }
+
+  /// Finds the mutants, and tries none.
+  ///
+  /// - Throws: `ToolError` if a target does not compile.
+  func list(_ location: Location) throws -> MutantSelection {
+    try RunLock.holding(location.folder.work, console: console) {
+      let build = try MutationBuild(location, targets: options.targets, runner: runner, console: console)
+      return try select(build, try build.plan())
+    }
+  }
+
+  /// Tries the mutants, or combines the reports of other runs.
+  ///
+  /// - Returns: The results.
+  /// - Throws: `ToolError` if there is nothing to try, if a tool fails, or if a test fails without a mutant.
+  func finish(_ location: Location) throws -> MutationResult {
+    guard options.reports.isEmpty else { return try merged(location) }
+    return try RunLock.holding(location.folder.work, console: console) { try finishAlone(location) }
+  }
+
+  private func finishAlone(_ location: Location) throws -> MutationResult {
+    try location.package.requireTests()
+    let build = try MutationBuild(location, targets: options.targets, runner: runner, console: console)
+    let plan = try build.plan()
+    let selection = try select(build, plan)
+    guard !selection.chosen.isEmpty else { throw nothingToTry(plan, selection) }
+    let executable = try build.build(plan)
+    let process = TestProcess(executable: executable, package: location.package.path)
+    let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let runs = try Baseline(
+      process: process, suites: (options.mode ?? .each).suites, count: plan.mutants.count, jobs: jobs,
+      folder: location.folder, runner: runner, console: console
+    ).measure()
+    let store = VerdictStore(
+      file: location.folder.work + "/verdicts.jsonl",
+      fingerprints: CodeFingerprints(
+        package: location.package, targets: build.targets, mutants: plan.mutants, tests: runs.flatMap(\.reach.tests)))
+    store.tidy(keeping: plan.mutants, runs)
+    let trials = try TrialQueue(
+      runs: runs, mutants: selection.chosen, jobs: jobs, store: store, console: console
+    ).finish()
+    let tried = Set(runs.map(\.reach.suite))
+    let asked = (options.mode ?? .each).suites
+    return MutationResult(
+      package: location.package.displayName ?? location.package.name,
+      mode: options.mode ?? SuiteMode(measuring: tried),
+      mutants: selection.chosen.map { MutantResult(mutant: $0, trials: trials[$0.id] ?? [:]) },
+      excepted: selection.excepted, rejected: selection.rejected.count, leftOut: selection.leftOut,
+      suiteWithoutTests: asked.count > 1 ? asked.first { !tried.contains($0) } : nil, threshold: options.threshold,
+      warnings: selection.warnings, sources: build.sources)
+  }
+
+  private func merged(_ location: Location) throws -> MutationResult {
+    var result = try StrykerReport.merged(options.reports, mode: options.mode, files: files)
+    result.threshold = options.threshold
+    return result
+  }
+
+  private func nothingToTry(_ plan: SwitchPlan, _ selection: MutantSelection) -> ToolError {
+    guard !plan.mutants.isEmpty else {
+      return ToolError(
+        message: "there is nothing to change in \(options.targets.joined(separator: ", "))",
+        remedy: "choose other targets with --target")
+    }
+    return ToolError(
+      message: "the options leave no mutant of \(plan.mutants.count)",
+      remedy: selection.excepted.isEmpty
+        ? "choose other files, lines or operators" : "comments exclude \(selection.excepted.count) of them")
+  }
+
+  private func select(_ build: MutationBuild, _ plan: SwitchPlan) throws -> MutantSelection {
+    let reader = ChangeReader(runner: runner, console: console, root: build.package.path)
+    return try MutantSelection(
+      plan, options, sources: build.sources, changes: try options.base.map { try reader.read(since: $0) },
+      console: console)
+  }
+}

@@ -1,0 +1,31 @@
+/// A type, as far as its mangled name in the compiler's tree tells it.
+struct MangledType {
+  let name: String
+
+  var isBool: Bool { name == "$sSbD" }
+  var isNever: Bool { name == "$ss5NeverOD" }
+  var isOptional: Bool { name.hasSuffix("SgD") }
+  var isString: Bool { name == "$sSSD" }
+  var isDictionary: Bool { name.hasPrefix("$sSDy") && name.hasSuffix("GD") }
+  var isArrayOrSet: Bool { (name.hasPrefix("$sSay") || name.hasPrefix("$sShy")) && name.hasSuffix("GD") }
+
+  /// True if the type has the four arithmetic operators.
+  var isNumber: Bool { Self.numbers.contains(name) || name.hasSuffix("7CGFloatVD") || isDuration }
+
+  /// True for `Duration`, which can be added but has no literals.
+  var isDuration: Bool { name == "$ss8DurationVD" }
+
+  private static let numbers: Set<String> = [
+    "$sSiD", "$sSuD", "$sSdD", "$sSfD", "$ss4Int8VD", "$ss5Int16VD", "$ss5Int32VD", "$ss5Int64VD", "$ss5UInt8VD",
+    "$ss6UInt16VD", "$ss6UInt32VD", "$ss6UInt64VD", "$s10Foundation12TimeIntervalaD",
+  ]
+
+  /// The value of this type that stands for nothing: nil, 0, or an empty text or collection.
+  var emptyValue: String? {
+    if isOptional { return "nil" }
+    if isString { return "\"\"" }
+    if isArrayOrSet { return "[]" }
+    if isDictionary { return "[:]" }
+    return isNumber && !isDuration ? "0" : nil
+  }
+}

@@ -1,0 +1,49 @@
+import CoverageReport
+
+/// A change of the code that tests should notice.
+struct Mutant: Sendable, Equatable, Codable {
+  /// The number that switches the change on.
+  var id = 0
+
+  /// The path of the file, relative to the package.
+  var path: String
+
+  let `operator`: MutationOperator
+
+  /// The code that changes, in bytes of the file.
+  let range: Range<Int>
+
+  /// The place of the code that changes.
+  let place: SourceRange
+
+  /// The code in place of the changed code.
+  ///
+  /// It is empty for a statement that is removed.
+  let replacement: String
+
+  /// The edits of the file that make the change switchable.
+  let edits: [Edit]
+
+  /// The line where the change begins.
+  var line: Int { place.start.line }
+
+  /// An edit of a file, which puts text around code or in its place.
+  struct Edit: Sendable, Equatable, Codable {
+    /// The character that stands for the number of the mutant.
+    static let number: Character = "\u{1}"
+
+    /// The order of edits around the same code: statements lie outside of expressions.
+    enum Level: Int, Sendable, Comparable, Codable {
+      case statement, expression
+
+      static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    var range: Range<Int>
+    var before: String
+    var after = ""
+    /// True if the text before takes the place of the code.
+    var replaces = false
+    var level = Level.expression
+  }
+}

@@ -1,0 +1,59 @@
+import CoverageReport
+import ToolSupport
+
+/// The mutants of literals, and of values that could be nil.
+extension MutantFinder {
+  mutating func findLiterals(_ node: SyntaxNode, _ scope: Scope) {
+    guard !node.isImplicit, !scope.isInterpolation || node.kind == "boolean_literal_expr", let range = range(of: node)
+    else { return findOptionals(node) }
+    switch node.kind {
+    case "boolean_literal_expr": negate(node, as: .literal)
+    case "integer_literal_expr":
+      guard let value = Int(node.text), value < Int.max else { return }
+      choose("\(value + 1)", range, .literal)
+    case "float_literal_expr":
+      guard let value = Double(text(range).replacing("_", with: "")) else { return }
+      choose("\(value + 1)", range, .literal)
+    case "string_literal_expr": findText(range)
+    case "array_expr" where !node.all("elements").isEmpty: choose("[]", range, .literal)
+    case "dictionary_expr" where !node.all("elements").isEmpty: choose("[:]", range, .literal)
+    default: findOptionals(node)
+    }
+  }
+
+  private mutating func findText(_ range: Range<Int>) {
+    // A part of a literal with interpolations is no literal.
+    let token = syntax.firstToken(from: range.lowerBound)
+    guard syntax.isToken(token, text(range)), syntax.closings[token] == nil, syntax.openings[token] == nil else {
+      return
+    }
+    choose(text(range) == "\"\"" ? "\"mutant\"" : "\"\"", range, .literal)
+  }
+
+  /// Adds the mutants that pass or store nil.
+  private mutating func findOptionals(_ node: SyntaxNode) {
+    let values: [SyntaxNode] =
+      switch node.kind {
+      case "argument": [node["expr"]].compactMap(\.self)
+      case "assign_expr": [node["src"]].compactMap(\.self)
+      default: []
+      }
+    for value in values where MangledType(name: value.type).isOptional {
+      replaceWithNothing(value, as: .literal)
+    }
+  }
+
+  /// Adds the mutant with nil, 0, or an empty text or collection in place of a value.
+  mutating func replaceWithNothing(_ node: SyntaxNode, as operation: MutationOperator) {
+    let written = node.written
+    guard !written.isImplicit, let empty = MangledType(name: node.type).emptyValue, let range = range(of: node),
+      !["nil_literal_expr", "inout_expr", "autoclosure_expr", "opaque_value_expr"].contains(written.kind),
+      text(range) != empty
+    else { return }
+    // The mutants of literals do this already.
+    guard empty == "nil" || !["string_literal_expr", "array_expr", "dictionary_expr"].contains(written.kind) else {
+      return
+    }
+    choose(empty, range, operation)
+  }
+}

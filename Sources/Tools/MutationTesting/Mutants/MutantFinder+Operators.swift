@@ -1,0 +1,115 @@
+import CoverageReport
+import ToolSupport
+
+/// The mutants of operators.
+extension MutantFinder {
+  private static let boundaries = ["<": "<=", "<=": "<", ">": ">=", ">=": ">"]
+  private static let equalities: Set = ["==", "!=", "===", "!=="]
+  private static let opposites = [
+    "+": "-", "-": "+", "*": "/", "/": "*", "%": "*", "&+": "&-", "&-": "&+", "&*": "&+", "+=": "-=", "-=": "+=",
+    "*=": "/=", "/=": "*=",
+  ]
+
+  mutating func findOperators(_ node: SyntaxNode) {
+    if node.kind == "prefix_unary_expr" { return findPrefix(node) }
+    guard node.kind == "binary_expr", !node.isImplicit, let name = node["fn"]?.calledName,
+      node.arguments.count == 2, let place = operatorRange(of: node, name), let range = range(of: node)
+    else { return }
+    let (left, right) = (node.arguments[0], node.arguments[1])
+    switch name {
+    case "&&", "||": findLogical(name, place, range, left, right)
+    case "??": findCoalescing(place, range, left, right)
+    case let name where Self.boundaries[name] != nil:
+      negate(node, as: .relational)
+      replaceOperator(place, range, Self.boundaries[name] ?? name, .relational)
+    case let name where Self.equalities.contains(name): negate(node, as: .relational)
+    case let name where MangledType(name: right.type).isNumber:
+      guard let opposite = Self.opposites[name], !name.hasSuffix("=") else { return }
+      replaceOperator(place, range, opposite, .arithmetic)
+    default: break
+    }
+  }
+
+  /// Returns the place of a binary operator.
+  func operatorRange(of node: SyntaxNode, _ name: String) -> Range<Int>? {
+    guard let start = node["fn"]?.operatorStart, source.bytes.indices.contains(start), begins(name, at: start)
+    else { return nil }
+    return start..<start + name.utf8.count
+  }
+
+  /// Adds a mutant of the whole expression with another operator.
+  private mutating func replaceOperator(
+    _ place: Range<Int>, _ range: Range<Int>, _ other: String, _ operation: MutationOperator
+  ) {
+    let changed = text(range.lowerBound..<place.lowerBound) + other + text(place.upperBound..<range.upperBound)
+    choose(changed, range, operation)
+  }
+
+  /// Adds the mutant of a compound assignment, which is a statement.
+  mutating func replaceAssignment(_ node: SyntaxNode, _ statement: Range<Int>) {
+    guard node.kind == "binary_expr", let name = node["fn"]?.calledName, name.hasSuffix("="),
+      let opposite = Self.opposites[name], node.arguments.count == 2,
+      MangledType(name: node.arguments[1].type).isNumber, let place = operatorRange(of: node, name)
+    else { return }
+    let changed =
+      text(statement.lowerBound..<place.lowerBound) + opposite + text(place.upperBound..<statement.upperBound)
+    guard let line = Self.onOneLine(changed) else { return }
+    let edit = Mutant.Edit(
+      range: statement, before: "if __rehearsalIsOn(\(Mutant.Edit.number)) { \(line) } else { ", after: " }",
+      level: .statement)
+    add(.arithmetic, statement, changed, [edit])
+  }
+
+  /// Adds the mutant with the other logical operator.
+  ///
+  /// By De Morgan's law, `a || b` is the opposite of `!a && !b`. So the operands need not be repeated.
+  private mutating func findLogical(
+    _ name: String, _ place: Range<Int>, _ range: Range<Int>, _ left: SyntaxNode, _ right: SyntaxNode
+  ) {
+    guard let left = self.range(of: left), let right = self.range(of: right) else { return }
+    let other = name == "&&" ? "||" : "&&"
+    add(
+      .logical, range, text(range.lowerBound..<place.lowerBound) + other + text(place.upperBound..<range.upperBound),
+      [flip(range), flip(left), flip(right)])
+  }
+
+  private mutating func findCoalescing(
+    _ place: Range<Int>, _ range: Range<Int>, _ left: SyntaxNode, _ right: SyntaxNode
+  ) {
+    guard let left = self.range(of: left), let right = self.range(of: right) else { return }
+    add(
+      .coalescing, range, text(right),
+      [.init(range: left, before: "(__rehearsalIsOn(\(Mutant.Edit.number)) ? nil : ", after: ")")])
+    add(
+      .coalescing, range, "(\(text(left)))!",
+      [.init(range: right, before: "__rehearsalTrap(\(Mutant.Edit.number), ", after: ")")])
+  }
+
+  private mutating func findPrefix(_ node: SyntaxNode) {
+    guard let name = node["fn"]?.calledName, let range = range(of: node), begins(name, at: range.lowerBound)
+    else { return }
+    let operand = range.lowerBound + name.utf8.count..<range.upperBound
+    switch name {
+    case "!": negate(node, as: .logical)
+    case "-" where MangledType(name: node.type).isNumber: choose(text(operand), range, .arithmetic)
+    default: break
+    }
+  }
+
+  /// Adds the mutant with other code in place of an expression.
+  mutating func choose(_ code: String, _ range: Range<Int>, _ operation: MutationOperator) {
+    // A line end would move the lines below it.
+    guard let line = Self.onOneLine(code) else { return }
+    add(
+      operation, range, code,
+      [.init(range: range, before: "(__rehearsalIsOn(\(Mutant.Edit.number)) ? \(line) : ", after: ")")])
+  }
+
+  /// Returns code on one line, or nil if it has line ends that cannot be left out.
+  private static func onOneLine(_ code: String) -> String? {
+    guard code.contains("\n") else { return code }
+    // Line ends separate statements, and they end comments and lines of literals.
+    guard !code.contains("{"), !code.contains("//"), !code.contains("\"\"\"") else { return nil }
+    return code.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
+  }
+}

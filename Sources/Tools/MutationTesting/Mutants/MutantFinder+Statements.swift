@@ -1,0 +1,85 @@
+import CoverageReport
+import ToolSupport
+
+/// The mutants of statements: removed ones, cases that do nothing, and other results.
+extension MutantFinder {
+  mutating func findStatements(_ node: SyntaxNode, _ scope: Scope) {
+    if node.kind == "case_stmt", !scope.isInterpolation { findCase(node) }
+    guard node.kind == "brace_stmt", !scope.isInterpolation else { return }
+    for element in node.all("elements") where element.isExpression {
+      guard let core = element.effect, !core.isImplicit, let range = range(of: element),
+        scope.bounds.contains(range.lowerBound)
+      else { continue }
+      switch core.kind {
+      case "assign_expr" where scope.isInInitializer: continue
+      case "assign_expr": remove(range)
+      case "call_expr" where !MangledType(name: core.type).isNever && !isAssertion(core): remove(range)
+      case "binary_expr":
+        remove(range)
+        replaceAssignment(core, range)
+      default: continue
+      }
+    }
+  }
+
+  /// Adds the mutant without a statement.
+  private mutating func remove(_ range: Range<Int>) {
+    add(
+      .statement, range, "",
+      [
+        .init(
+          range: range, before: "if !__rehearsalIsOn(\(Mutant.Edit.number)) { ", after: " }", level: .statement)
+      ])
+  }
+
+  private func isAssertion(_ call: SyntaxNode) -> Bool {
+    call["fn"].flatMap(\.calledName).map { ["assert", "precondition"].contains($0) } ?? false
+  }
+
+  /// Adds the mutant of a case that does nothing.
+  ///
+  /// A case with a single call or assignment has the mutant without this statement already.
+  private mutating func findCase(_ node: SyntaxNode) {
+    let elements = node["body"]?.all("elements") ?? []
+    guard let first = elements.first.flatMap(range), let last = elements.last.flatMap(range),
+      elements.count > 1 || !elements.allSatisfy(isShort)
+    else { return }
+    let range = first.lowerBound..<last.upperBound
+    add(
+      .case, range, "break",
+      [
+        .init(
+          range: range, before: "if !__rehearsalIsOn(\(Mutant.Edit.number)) { ", after: " }", level: .statement)
+      ])
+  }
+
+  private func isShort(_ statement: SyntaxNode) -> Bool {
+    statement.isExpression
+      || ["break_stmt", "return_stmt", "throw_stmt", "fallthrough_stmt", "continue_stmt", "then_stmt"]
+        .contains(statement.kind)
+  }
+
+  /// Finds the mutants of a returned value.
+  mutating func findResults(_ node: SyntaxNode) {
+    guard node.kind == "return_stmt" || node.kind == "then_stmt", let result = node["result"], result.start != nil,
+      result.written.kind != "single_value_stmt_expr"
+    else { return }
+    if MangledType(name: result.type).isBool {
+      negate(result, as: .result)
+    } else {
+      replaceWithNothing(result, as: .result)
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The call or assignment of a statement, without `try`, `await` and optional chains around it.
+  fileprivate var effect: SyntaxNode? {
+    let wrappers = [
+      "try_expr", "await_expr", "optional_try_expr", "force_try_expr", "optional_evaluation_expr", "inject_into_optional",
+      "discard_assignment_expr", "erasure_expr", "unsafe_expr",
+    ]
+    if wrappers.contains(kind) { return (self["sub_expr"] ?? self["expr"]).flatMap(\.effect) }
+    return ["assign_expr", "call_expr", "binary_expr"].contains(kind) ? self : nil
+  }
+}

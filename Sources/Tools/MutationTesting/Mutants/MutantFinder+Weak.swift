@@ -1,0 +1,65 @@
+import CoverageReport
+import ToolSupport
+
+/// The mutants of weak references.
+extension MutantFinder {
+  mutating func findWeakReferences(_ node: SyntaxNode) {
+    switch node.kind {
+    case "capture_list": findCaptures(node)
+    case "pattern_binding_decl": findProperty(node)
+    default: break
+    }
+  }
+
+  /// Finds the weak captures of a closure.
+  ///
+  /// A strong capture beside the weak one keeps the object alive as long as the closure.
+  private mutating func findCaptures(_ node: SyntaxNode) {
+    guard let start = node.start, case let brace = syntax.firstToken(from: start), syntax.isToken(brace, "{"),
+      syntax.isToken(brace + 1, "["), let closing = syntax.closings[brace + 1],
+      let word = inKeyword(after: closing, before: syntax.end(of: brace))
+    else { return }
+    for index in brace + 2..<closing where syntax.isToken(index, "weak") {
+      // The name, then perhaps `=` and a value, which ends at a comma or at the bracket.
+      var last = index + 1
+      while !syntax.isToken(last + 1, oneOf: [",", "]"]) { last = syntax.end(of: last + 1) }
+      let isRenamed = syntax.isToken(index + 2, "=")
+      let value = syntax.tokens[isRenamed ? index + 3 : index + 1].range.lowerBound..<syntax.tokens[last].range.upperBound
+      let weak = syntax.tokens[index].range.lowerBound..<syntax.tokens[last].range.upperBound
+      let name = "__rehearsalStrong\(Mutant.Edit.number)"
+      let end = weak.upperBound..<weak.upperBound
+      let body = syntax.tokens[word].range.upperBound..<syntax.tokens[word].range.upperBound
+      add(
+        .weak, weak, text(syntax.tokens[index + 1].range.lowerBound..<weak.upperBound),
+        [
+          .init(range: end, before: ", \(name) = __rehearsalStrong(\(Mutant.Edit.number), \(text(value)))"),
+          .init(range: body, before: " _ = \(name);"),
+        ])
+    }
+  }
+
+  /// Returns the index of the `in` of a closure.
+  private func inKeyword(after closing: Int, before end: Int) -> Int? {
+    var index = closing + 1
+    while index < end {
+      if syntax.isToken(index, "in") { return index }
+      index = syntax.end(of: index) + 1
+    }
+    return nil
+  }
+
+  /// Finds a weak property or variable.
+  private mutating func findProperty(_ node: SyntaxNode) {
+    guard let start = node.start, node.all("pattern_entries").count == 1,
+      case let word = syntax.firstToken(from: start), syntax.isToken(word, "var")
+    else { return }
+    // Other modifiers may stand between `weak` and `var`, such as `private(set)`.
+    var index = word - 1
+    while index >= 0, word - index < 6, !syntax.isToken(index, oneOf: ["weak", "var", "let", "}", "{", ";"]) { index -= 1 }
+    guard index >= 0, syntax.isToken(index, "weak") else { return }
+    let range = syntax.tokens[index].range
+    add(
+      .weak, range, "",
+      [.init(range: range, before: "@__RehearsalWeak(\(Mutant.Edit.number))", replaces: true)])
+  }
+}

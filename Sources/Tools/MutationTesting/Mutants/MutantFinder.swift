@@ -1,0 +1,158 @@
+import CoverageReport
+import ToolSupport
+
+/// A search for the mutants of a file, by the compiler's tree.
+///
+/// The tree tells the kinds, types and places of code. Each place is checked against the tokens of the file, because the
+/// tree also contains code of macros, which has its own places.
+struct MutantFinder {
+  let path: String
+  let source: SourceFile
+  let syntax: SourceSyntax
+  private(set) var mutants: [Mutant] = []
+  private var seen: Set<[String]> = []
+
+  /// The surroundings of a node.
+  struct Scope {
+    /// The code that the node must lie in.
+    var bounds: Range<Int>
+    var isInInitializer = false
+    /// True for the parts of a pattern, whose literals decide which values match.
+    var isPattern = false
+    /// True inside of a string literal, which has no literals and statements of its own.
+    var isInterpolation = false
+  }
+
+  /// Finds the mutants of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, relative to the package.
+  ///   - source: The text of the file.
+  ///   - tree: The tree of the file.
+  /// - Returns: The mutants in source order, without numbers.
+  static func mutants(of path: String, _ source: SourceFile, _ tree: SyntaxNode) -> [Mutant] {
+    var finder = MutantFinder(path: path, source: source, syntax: SourceSyntax(source.bytes))
+    finder.visitChildren(of: tree, Scope(bounds: 0..<source.bytes.count))
+    return finder.mutants.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+  }
+
+  private init(path: String, source: SourceFile, syntax: SourceSyntax) {
+    self.path = path
+    self.source = source
+    self.syntax = syntax
+  }
+
+  /// Code that is written elsewhere, or that must stay as it is.
+  private static let skipped: Set<String> = [
+    "default_argument_expr", "opaque_value_expr", "import_decl", "macro_expansion_expr", "macro_expansion_decl",
+    "macro_decl", "enum_case_decl", "enum_element_decl", "captured_value", "decl_ref",
+  ]
+
+  /// Code that contains all code below it.
+  private static let containers: Set<String> = [
+    "class_decl", "struct_decl", "enum_decl", "extension_decl", "protocol", "func_decl", "constructor_decl",
+    "destructor_decl", "accessor_decl", "closure_expr", "brace_stmt",
+  ]
+
+  /// Finds the mutants of a node and of the nodes below it.
+  mutating func visit(_ node: SyntaxNode, _ role: String, _ scope: Scope) {
+    guard !Self.skipped.contains(node.kind) else { return }
+    // The function of a `defer` is one that the compiler added.
+    if node.isImplicit, node.kind.hasSuffix("_decl"), role != "temp_decl" { return }
+    var scope = scope
+    if let start = node.start {
+      guard scope.bounds.contains(start) else { return }
+      if Self.containers.contains(node.kind), let range = range(of: node) { scope.bounds = range.clamped(to: scope.bounds) }
+    }
+    switch node.kind {
+    case "constructor_decl": scope.isInInitializer = true
+    case "closure_expr", "func_decl", "accessor_decl": scope.isInInitializer = false
+    case "interpolated_string_literal_expr": scope.isInterpolation = true
+    default: break
+    }
+    if role == "pattern" { scope.isPattern = true }
+    if role == "where_expr" { scope.isPattern = false }
+    if isTrap(node) { return }
+
+    findConditions(node)
+    findOperators(node)
+    if !scope.isPattern { findLiterals(node, scope) }
+    findStatements(node, scope)
+    findResults(node)
+    findWeakReferences(node)
+    visitChildren(of: node, scope)
+  }
+
+  private mutating func visitChildren(of node: SyntaxNode, _ scope: Scope) {
+    let hasTypedInitializer = node["processed_init"]?.start != nil
+    for child in node.children where !(hasTypedInitializer && child.role == "original_init") {
+      visit(child.node, child.role, scope)
+    }
+  }
+
+  /// Returns true for a call of an assertion, whose condition is no decision of the program.
+  private func isTrap(_ node: SyntaxNode) -> Bool {
+    node.kind == "call_expr" && node["fn"].flatMap(\.calledName).map { SourceSyntax.traps[$0] != nil } ?? false
+  }
+
+  /// Adds a mutant, unless it has the same effect as an earlier one.
+  mutating func add(
+    _ operation: MutationOperator, _ range: Range<Int>, _ replacement: String, _ edits: [Mutant.Edit]
+  ) {
+    let effect = edits.map { "\($0.range) \($0.before) \($0.after)" }
+    guard seen.insert(effect).inserted else { return }
+    mutants.append(
+      Mutant(
+        path: path, operator: operation, range: range,
+        place: SourceRange(start: source.position(of: range.lowerBound), end: source.position(of: range.upperBound)),
+        replacement: replacement, edits: edits))
+  }
+}
+
+extension MutantFinder {
+  /// Returns the range of a node, or nil if it does not begin and end with tokens of the file.
+  ///
+  /// The tree tells where the last token begins, so its length comes from the tokens.
+  func range(of node: SyntaxNode) -> Range<Int>? {
+    guard let start = node.start, node.lastToken >= start else { return nil }
+    let first = syntax.firstToken(from: start)
+    guard syntax.tokens.indices.contains(first), syntax.tokens[first].range.lowerBound == start else { return nil }
+    let last = syntax.firstToken(from: node.lastToken)
+    if syntax.tokens.indices.contains(last), syntax.tokens[last].range.lowerBound == node.lastToken {
+      let token = syntax.tokens[last]
+      // Only a string is one token for the tree and several tokens of the file.
+      let end = token.kind == .string ? syntax.end(of: last) : last
+      return start..<syntax.tokens[end].range.upperBound
+    }
+    // The tree can divide a token such as `?.` or `>>`.
+    guard last > 0, syntax.tokens[last - 1].range.contains(node.lastToken) else { return nil }
+    return start..<node.lastToken + 1
+  }
+
+  /// Returns the text of a range.
+  func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
+
+  /// Returns true if a text begins at an offset.
+  func begins(_ text: String, at offset: Int) -> Bool { source.bytes[offset...].starts(with: text.utf8) }
+}
+
+extension SyntaxNode {
+  /// The name of the function or operator that a callee names.
+  var calledName: String? {
+    if kind == "declref_expr" || kind == "member_ref_expr" || kind == "overloaded_decl_ref_expr" {
+      return self["decl"]?.text
+    }
+    return (self["fn"] ?? self["sub_expr"] ?? self["rhs"]).flatMap(\.calledName)
+  }
+
+  /// The place of the operator that a callee names.
+  var operatorStart: Int? {
+    if kind == "declref_expr" || kind == "member_ref_expr" { return start }
+    return (self["fn"] ?? self["sub_expr"] ?? self["rhs"]).flatMap(\.operatorStart)
+  }
+
+  /// The arguments of a call.
+  var arguments: [SyntaxNode] { self["args"]?.all("args").compactMap { $0["expr"] } ?? [] }
+}

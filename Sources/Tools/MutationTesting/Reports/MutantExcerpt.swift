@@ -1,0 +1,41 @@
+import CoverageReport
+
+/// The code of a mutant as it is, and as it would be.
+struct MutantExcerpt {
+  /// The line as it is.
+  let original: String
+  /// The line as it would be.
+  let changed: String
+  /// The changed part of the line alone, as it is and as it would be.
+  let sides: (String, String)
+
+  /// The greatest number of characters of a line.
+  private static let limit = 160
+
+  init(_ mutant: Mutant, in source: SourceFile?) {
+    guard let source else {
+      (original, changed, sides) = ("", mutant.replacement, ("", mutant.replacement))
+      return
+    }
+    let start = source.offset(of: .init(line: mutant.place.start.line, column: 1))
+    let end = source.offset(of: .init(line: mutant.place.end.line + 1, column: 1))
+    func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
+    let head = text(start..<mutant.range.lowerBound)
+    let tail = text(mutant.range.upperBound..<max(end, mutant.range.upperBound))
+    let before = text(mutant.range)
+    // Code of several lines appears by its first line.
+    original = Self.short(before.contains("\n") ? head + before : head + before + tail)
+    let replaced = Self.short(head + mutant.replacement + tail)
+    changed = replaced.isEmpty ? "(removed)" : replaced
+    sides = (Self.short(before), mutant.replacement.isEmpty ? "(removed)" : Self.short(mutant.replacement))
+  }
+
+  /// Returns the first line of a text without white space around it, and a mark if there is more.
+  private static func short(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    let first = (lines.first { !$0.allSatisfy(\.isWhitespace) } ?? "").trimmingPrefix(while: \.isWhitespace)
+    let whole = first.count > limit ? first.prefix(limit - 1) + "…" : first[...]
+    let rest = lines.drop { $0.allSatisfy(\.isWhitespace) }.dropFirst().contains { !$0.allSatisfy(\.isWhitespace) }
+    return whole + (rest && !whole.hasSuffix("…") ? " …" : "")
+  }
+}

@@ -1,0 +1,141 @@
+import CoverageReport
+import TextWidth
+import ToolSupport
+
+/// The report for a terminal: a table of files, then each mutant that no test noticed.
+struct MutationTextReport {
+  let result: MutationResult
+  let isColored: Bool
+  let width: Int?
+  let length: ReportLength
+  let listsIgnored: Bool
+
+  private var layout: TextLayout { TextLayout(style: TextStyle(isColored: isColored), width: width, length: length) }
+
+  var text: String {
+    var sections = [remarks, table, unnoticed, ignored, warnings, conclusion]
+    sections.removeAll(where: \.isEmpty)
+    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  private var remarks: [String] {
+    guard let suite = result.suiteWithoutTests else { return [] }
+    return layout.wrapped("\(suite.title) has no tests here, so it is left out. --suite each measures it, too.")
+  }
+
+  private var table: [String] {
+    let groups = Dictionary(grouping: result.mutants, by: \.mutant.path).sorted { $0.key < $1.key }
+    let rows = groups.map { path, mutants in row(path, mutants, .plain) }
+    // The worst files come first if the table is too long.
+    let worst = zip(groups, rows).sorted { unnoticed($0.0.value) > unnoticed($1.0.value) }.prefix(length.rows)
+    let kept = groups.count > length.rows ? worst.map(\.1) : rows
+    let rest = groups.count - kept.count
+    let more = rest > 0 ? [TextGrid.Row(name: "…and \(NumberFormat.counted(rest, "more file"))")] : []
+    return TextGrid(
+      title: "Noticed mutants", headings: result.columns.map(\.shortTitle) + ["unnoticed"],
+      rows: kept + more + [row("All files", result.mutants, .strong)], canDropLast: true
+    ).lines(layout)
+  }
+
+  private func row(_ name: String, _ mutants: [MutantResult], _ tone: TextLayout.Tone) -> TextGrid.Row {
+    let cells = result.columns.map { selection in
+      let tally = result.tally(mutants, under: selection)
+      return TextGrid.Cell(
+        text: "\(tally.covered)/\(tally.count)  \(tally.percentage.aligned(to: 5))", tone: tally.tone(result.threshold))
+    }
+    let count = unnoticed(mutants)
+    return TextGrid.Row(
+      name: name, tone: tone, cells: cells + [TextGrid.Cell(text: count == 0 ? "-" : "\(count)")])
+  }
+
+  private func unnoticed(_ mutants: [MutantResult]) -> Int {
+    mutants.count { mutant in
+      result.checkedSelections.contains { mutant.isTried(under: $0) && !mutant.isDetected(under: $0) }
+    }
+  }
+
+  private var unnoticed: [String] {
+    let all = result.unnoticed
+    guard !all.isEmpty else { return [] }
+    let limit = length.missedRegions
+    let rest = all.count - min(limit, all.count)
+    let more =
+      rest > 0 ? ["", "…and \(NumberFormat.counted(rest, "more mutant")) that no test notices; --missed all lists them."] : []
+    return [layout.paint("Unnoticed mutants", .strong)]
+      + all.prefix(limit).enumerated().flatMap { ($0 == 0 ? [] : [""]) + entry($1) } + more
+  }
+
+  private func entry(_ mutant: MutantResult) -> [String] {
+    let excerpt = MutantExcerpt(mutant.mutant, in: result.sources[mutant.mutant.path])
+    return [layout.paint("\(mutant.mutant.path):\(mutant.mutant.line)", .strong)]
+      + [layout.paint("  - \(excerpt.original)", .bad), layout.paint("  + \(excerpt.changed)", .good)]
+      + result.checkedSelections.filter { mutant.isTried(under: $0) && !mutant.isDetected(under: $0) }
+      .flatMap { explanation(mutant, $0) }
+  }
+
+  private func explanation(_ mutant: MutantResult, _ selection: SuiteSelection) -> [String] {
+    let suites = result.suites.filter { selection == .both || $0.selection == selection }
+    return suites.flatMap { suite -> [String] in
+      guard let trial = mutant.trials[suite] else { return [] }
+      let reason =
+        if trial.verdict == .notCovered {
+          "no test runs it"
+        } else if trial.tests.isEmpty {
+          "it runs, but in no test of its own"
+        } else {
+          "\(NumberFormat.counted(trial.tests.count, "test")) ran it: \(NumberFormat.first(of: trial.tests))"
+        }
+      return layout.wrapped("\(suite.title): \(reason)", indent: "  ", hanging: "    ")
+    }
+  }
+
+  private var ignored: [String] {
+    guard listsIgnored, !result.excepted.isEmpty else { return [] }
+    return [layout.paint("Ignored mutants", .strong)]
+      + result.excepted.flatMap { excepted in
+        let (before, after) = MutantExcerpt(excepted.mutant, in: result.sources[excepted.mutant.path]).sides
+        return layout.wrapped(
+          "\(excepted.mutant.path):\(excepted.mutant.line): \(before) -> \(after): \(excepted.reason)", indent: "  ",
+          hanging: "    ")
+      }
+  }
+
+  private var warnings: [String] {
+    result.warnings.sorted { $0.key < $1.key }.flatMap { path, warnings in
+      warnings.flatMap { layout.wrapped("warning: \(path):\($0.line): \($0.message)") }
+    }
+  }
+
+  private var conclusion: [String] {
+    var lines: [String] = []
+    let parts =
+      [NumberFormat.counted(result.mutants.count, "mutant")]
+      + (result.excepted.isEmpty ? [] : ["\(NumberFormat.grouped(result.excepted.count)) ignored by comments"])
+      + (result.rejected == 0 ? [] : ["\(NumberFormat.grouped(result.rejected)) that do not compile"])
+      + (result.leftOut == 0 ? [] : ["\(NumberFormat.grouped(result.leftOut)) left out by options"])
+    lines += layout.wrapped(parts.joined(separator: ", ") + ".")
+    for suite in result.suites { lines += layout.wrapped(summary(of: suite)) }
+    if !result.isComplete {
+      lines += layout.wrapped("The run was stopped; the same command goes on where it ended.", tone: .fair)
+    }
+    for (selection, tally) in result.failures {
+      let subject = selection == .both ? "The suites together notice" : "\(selection.title) notices"
+      lines += layout.wrapped(
+        "\(subject) \(tally.percentage) of the mutants (\(tally.covered) of \(tally.count)), "
+          + "below \(NumberFormat.percentage(result.threshold ?? 0)).", tone: .bad)
+    }
+    return lines
+  }
+
+  private func summary(of suite: Suite) -> String {
+    let verdicts = result.mutants.compactMap { $0.trials[suite]?.verdict }
+    let counts: [(String, Int)] = [
+      ("killed", verdicts.count { if case .killed = $0 { true } else { false } }),
+      ("crashed", verdicts.count { if case .crashed = $0 { true } else { false } }),
+      ("timed out", verdicts.count { if case .timedOut = $0 { true } else { false } }),
+      ("survived", verdicts.count { $0 == .survived }), ("not run", verdicts.count { $0 == .notCovered }),
+    ]
+    return "\(suite.title): "
+      + counts.filter { $0.1 > 0 }.map { "\(NumberFormat.grouped($0.1)) \($0.0)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,94 @@
+import CoverageReport
+import Foundation
+
+/// The results of a run.
+struct MutationResult: Sendable {
+  let package: String
+  let mode: SuiteMode
+  /// The mutants that were to be tried, ordered by file and place.
+  var mutants: [MutantResult]
+  /// The mutants that a comment excludes, with its reason.
+  var excepted: [ExceptedMutant] = []
+  /// The number of mutants that do not compile.
+  var rejected = 0
+  /// The number of mutants that options left out.
+  var leftOut = 0
+  /// The suite that has no tests, or nil.
+  var suiteWithoutTests: Suite?
+  /// The required percentage, or nil.
+  var threshold: Double?
+  /// Warnings about comments in files, by path.
+  var warnings: [String: [SourceWarning]] = [:]
+  /// The texts of the files with mutants, by path.
+  var sources: [String: SourceFile] = [:]
+
+  /// The suites that tried the mutants.
+  var suites: [Suite] { mode.suites.filter { $0 != suiteWithoutTests } }
+
+  /// The selections that a report shows, one in each column.
+  var columns: [SuiteSelection] {
+    suites.count == 1 && mode != .merged ? suites.map(\.selection) : mode.columns
+  }
+
+  /// The selections that must notice the mutants.
+  var checkedSelections: [SuiteSelection] {
+    suites.count == 1 && mode != .merged ? suites.map(\.selection) : mode.checkedSelections
+  }
+
+  /// True if each mutant was tried with each suite.
+  var isComplete: Bool { mutants.allSatisfy { mutant in suites.allSatisfy { mutant.trials[$0] != nil } } }
+
+  /// The mutants that a checked selection does not notice.
+  var unnoticed: [MutantResult] {
+    mutants.filter { mutant in
+      checkedSelections.contains { mutant.isTried(under: $0) && !mutant.isDetected(under: $0) }
+    }
+  }
+
+  /// Counts the noticed mutants among those that were tried.
+  func tally(_ mutants: [MutantResult], under selection: SuiteSelection) -> Tally {
+    let tried = mutants.filter { $0.isTried(under: selection) }
+    return Tally(covered: tried.count { $0.isDetected(under: selection) }, count: tried.count)
+  }
+
+  /// The selections below the threshold, with their figures.
+  var failures: [(selection: SuiteSelection, tally: Tally)] {
+    guard let threshold else { return [] }
+    return checkedSelections.map { ($0, tally(mutants, under: $0)) }.filter { !$0.1.reaches(threshold) }
+  }
+
+  /// The exit code of the command.
+  var exitCode: Int32 {
+    if !isComplete { return 130 }
+    return failures.isEmpty ? 0 : 1
+  }
+}
+
+/// A mutant with the results of the suites.
+struct MutantResult: Sendable, Equatable {
+  let mutant: Mutant
+  /// The results, by suite.
+  ///
+  /// A suite that did not try the mutant is missing.
+  var trials: [Suite: Trial] = [:]
+
+  /// Returns true if the tests noticed the mutant.
+  func isDetected(under selection: SuiteSelection) -> Bool {
+    suites(of: selection).contains { trials[$0]?.verdict.isDetected == true }
+  }
+
+  /// Returns true if the mutant has a verdict.
+  func isTried(under selection: SuiteSelection) -> Bool {
+    selection == .both ? !trials.isEmpty : suites(of: selection).allSatisfy { trials[$0] != nil }
+  }
+
+  private func suites(of selection: SuiteSelection) -> [Suite] {
+    Suite.allCases.filter { selection == .both || $0.selection == selection }
+  }
+}
+
+/// A mutant that a comment excludes.
+struct ExceptedMutant: Sendable, Equatable {
+  let mutant: Mutant
+  let reason: String
+}

@@ -1,0 +1,38 @@
+import CoverageReport
+
+/// The verdict of one suite about a mutant.
+enum Verdict: Sendable, Equatable, Codable {
+  /// A test failed.
+  case killed(by: String)
+  /// The process of the tests crashed, in a test if one was running.
+  case crashed(in: String)
+  /// The tests did not end in time.
+  case timedOut(in: String)
+  /// All tests that run the code passed.
+  case survived
+  /// No test of the suite runs the code.
+  case notCovered
+
+  /// True if the suite noticed the mutant.
+  var isDetected: Bool {
+    switch self {
+    case .killed, .crashed, .timedOut: true
+    case .survived, .notCovered: false
+    }
+  }
+
+  /// The test that noticed the mutant, or nil if there is none.
+  var test: String? {
+    switch self {
+    case .killed(let test), .crashed(let test), .timedOut(let test): test.isEmpty ? nil : test
+    case .survived, .notCovered: nil
+    }
+  }
+}
+
+/// The result of one suite for a mutant.
+struct Trial: Sendable, Equatable, Codable {
+  let verdict: Verdict
+  /// The names of the tests that run the mutant.
+  var tests: [String] = []
+}

@@ -1,0 +1,63 @@
+import Foundation
+import ToolSupport
+
+/// The compilation of a module, as the package manager has planned it.
+struct ModuleCompilation: Sendable, Equatable {
+  let module: String
+
+  /// The absolute paths of the sources.
+  let sources: [String]
+
+  /// The arguments of the compiler, for a process that compiles the module itself.
+  let frontendArguments: [String]
+
+  /// Reads a compilation from the plan of the native build system.
+  ///
+  /// - Parameters:
+  ///   - module: The name of the module.
+  ///   - scratch: The package manager's build folder.
+  /// - Throws: `ToolError` if the plan has no such module.
+  init(of module: String, scratch: String) throws {
+    let plan = (try? String(contentsOfFile: "\(scratch)/debug.yaml", encoding: .utf8)) ?? ""
+    let lines = plan.split(separator: "\n")
+    let head = #"  "C.\#(module)-"#
+    let end = #"-debug.module":"#
+    let start = lines.firstIndex { $0.hasPrefix(head) && $0.hasSuffix(end) }
+    let values = start.map { lines[($0 + 1)...].prefix { $0.hasPrefix("    ") } } ?? []
+    func array(_ name: String) -> [String]? {
+      values.first { $0.hasPrefix("    \(name): [") }
+        .flatMap { try? JSONDecoder().decode([String].self, from: Data($0.drop { $0 != "[" }.utf8)) }
+    }
+    guard let arguments = array("args"), let inputs = array("inputs") else {
+      throw ToolError(
+        message: "the build in \(scratch) does not tell how it compiles module \(module)", remedy: Toolchain.remedy)
+    }
+    self.module = module
+    sources = inputs.filter { $0.hasSuffix(".swift") }
+    frontendArguments = Self.frontendArguments(of: arguments.dropFirst())
+  }
+
+  /// Options of the driver, which divides the work among processes, with the number of their values.
+  private static let driverOptions = [
+    "-emit-dependencies": 0, "-emit-module": 0, "-emit-module-path": 1, "-output-file-map": 1, "-incremental": 0, "-c": 0,
+    "-enable-batch-mode": 0, "-serialize-diagnostics": 0, "-index-store-path": 1, "-index-ignore-system-modules": 0,
+    "-parseable-output": 0, "-emit-objc-header": 0, "-emit-objc-header-path": 1, "-whole-module-optimization": 0,
+    "-num-threads": 1, "-use-ld": 1, "-Xlinker": 1, "-save-temps": 0, "-v": 0, "-color-diagnostics": 0,
+    "-emit-executable": 0, "-emit-library": 0, "-Xclang-linker": 1,
+  ]
+
+  private static func frontendArguments(of arguments: some Sequence<String>) -> [String] {
+    var result: [String] = []
+    var iterator = arguments.makeIterator()
+    while let argument = iterator.next() {
+      if let count = driverOptions[argument] {
+        for _ in 0..<count { _ = iterator.next() }
+      } else if argument == "-Xfrontend" {
+        iterator.next().map { result.append($0) }
+      } else if !argument.hasPrefix("@"), argument.wholeMatch(of: #/-j\d+|-use-ld=.*/#) == nil {
+        result.append(argument)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,76 @@
+import CoverageReport
+import Foundation
+import ToolSupport
+
+/// Hashes of the code that decides verdicts: of each file with mutants, of each test, and of everything else.
+struct CodeFingerprints: Sendable {
+  /// A hash of the code that any test may depend on: files without mutants, helpers of tests, and the toolchain.
+  let base: String
+  private let hashes: [String: String]
+  /// The paths of the files with mutants, by the numbers of the mutants.
+  private let paths: [Int: String]
+  private let testFiles: [String: [String]]
+
+  /// Hashes the code.
+  ///
+  /// - Parameters:
+  ///   - package: The package.
+  ///   - targets: The names of the targets that are built.
+  ///   - mutants: All mutants.
+  ///   - tests: All tests.
+  init(package: PackageDescription, targets: Set<String>, mutants: [Mutant], tests: [TestCase]) {
+    paths = Dictionary(uniqueKeysWithValues: mutants.map { ($0.id, $0.path) })
+    let mutated = Set(mutants.map(\.path))
+    var (hashes, texts): ([String: String], [String: String]) = ([:], [:])
+    for target in package.targets where targets.contains(target.name) {
+      for source in package.sources(of: [target]) {
+        let path = package.relativePath(source)
+        let bytes = [UInt8]((try? Data(contentsOf: URL(fileURLWithPath: source))) ?? Data())
+        hashes[path] = ContentHash.of(bytes)
+        if target.type == "test" { texts[path] = String(decoding: bytes, as: UTF8.self) }
+      }
+    }
+    let testFiles = Self.files(of: tests, in: texts)
+    let ofTests = Set(testFiles.values.joined())
+    let others = hashes.filter { !mutated.contains($0.key) && !ofTests.contains($0.key) }.sorted { $0.key < $1.key }
+    let manifests = FileManager.default.manifests(in: package.path)
+      .map { (try? String(contentsOfFile: "\(package.path)/\($0)", encoding: .utf8)) ?? "" }
+    // The functions that the switches call are part of the format.
+    let words = [ToolIdentity.toolchain, SwitchFunctions.source(count: 0)] + manifests
+    base = ContentHash.of((words + others.map { "\($0.key) \($0.value)" }).joined(separator: "\n"))
+    self.hashes = hashes
+    self.testFiles = testFiles
+  }
+
+  /// Returns the hash of a file.
+  func hash(of path: String) -> String { hashes[path] ?? "" }
+
+  /// Returns a hash of a test, and of the files with mutants that it runs.
+  func fingerprint(of test: TestCase) -> String {
+    let files = Set(test.mutants.compactMap { paths[$0] }).sorted()
+    let own = testFiles[test.test.name] ?? []
+    return ContentHash.of(([test.test.name] + (files + own).map { "\($0) \(hash(of: $0))" }).joined(separator: "\n"))
+  }
+
+  /// Returns the files that may contain each test.
+  ///
+  /// Swift Testing tells the name of the file. The class of an XCTest test must be declared or extended in it.
+  private static func files(of tests: [TestCase], in texts: [String: String]) -> [String: [String]] {
+    var classes: [String: [String]] = [:]
+    for (path, text) in texts {
+      for match in text.matches(of: #/\b(?:class|extension)\s+(?:\w+\.)*(\w+)/#) {
+        classes[String(match.1), default: []].append(path)
+      }
+    }
+    let names = Dictionary(grouping: texts.keys) { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    var files: [String: [String]] = [:]
+    for test in tests {
+      let name = test.test.name
+      let found =
+        test.test.place.map { place in names[String(place.prefix { $0 != ":" })] ?? [] }
+        ?? classes[String(name.prefix { $0 != "." })] ?? []
+      files[name] = Set(found).sorted()
+    }
+    return files
+  }
+}

@@ -1,0 +1,95 @@
+import CoverageReport
+
+/// A probe that records which mutants each test runs.
+///
+/// The switches of the mutants mark what runs, in a file that the process maps into its memory. At the start of a test, the
+/// probe removes the marks. At the end, it writes the numbers of the marked mutants.
+enum ReachProbe {
+  /// The variable with the path of the file to write.
+  static let recording = "REHEARSAL_RECORDING"
+
+  /// The C source of the probe.
+  ///
+  /// It writes a line for each test: the name, the nanoseconds, and the numbers, with tabs between them. A line without a name
+  /// is about code that ran outside of tests.
+  static let source =
+    #"""
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <fcntl.h>
+    #include <pthread.h>
+    #include <stdint.h>
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <sys/mman.h>
+    #include <sys/stat.h>
+    #include <time.h>
+    #include <unistd.h>
+
+    static uint8_t *marks;
+    static size_t count;
+    static int output = -1;
+    static char running[4096];
+    static struct timespec begun;
+
+    static int is_recording(void) { return output >= 0 || getenv("REHEARSAL_RECORDING"); }
+
+    static int prepare(void) {
+      const char *path = getenv("REHEARSAL_REACHED"), *recording = getenv("REHEARSAL_RECORDING");
+      if (output >= 0) return 1;
+      if (!path || !recording) return 0;
+      int file = open(path, O_RDWR | O_CLOEXEC);
+      struct stat status;
+      if (file < 0 || fstat(file, &status) || status.st_size <= 0) return 0;
+      void *memory = mmap(0, (size_t)status.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+      close(file);
+      if (memory == MAP_FAILED) return 0;
+      marks = memory;
+      count = (size_t)status.st_size;
+      output = open(recording, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+      // A process that a test starts marks mutants, but it records no tests.
+      const char *preloaded = getenv("LD_PRELOAD");
+      const char *others = preloaded ? strchr(preloaded, ':') : 0;
+      if (others && others[1]) setenv("LD_PRELOAD", others + 1, 1); else unsetenv("LD_PRELOAD");
+      unsetenv("REHEARSAL_RECORDING");
+      return output >= 0;
+    }
+
+    static void put(const char *name, size_t length, long long nanoseconds) {
+      char *line = malloc(length + 64 + count * 12), *end = line;
+      if (!line) return;
+      memcpy(end, name, length);
+      end += length;
+      end += sprintf(end, "\t%lld\t", nanoseconds);
+      for (size_t index = 0; index < count; index++) {
+        if (!marks[index]) continue;
+        marks[index] = 0;
+        end += sprintf(end, "%zu ", index);
+      }
+      *end++ = '\n';
+      for (char *start = line; start < end;) {
+        ssize_t done = write(output, start, (size_t)(end - start));
+        if (done <= 0) break;
+        start += done;
+      }
+      free(line);
+    }
+
+    static void start_test(const char *name, size_t length) {
+      if (!prepare() || length >= sizeof running) return;
+      put("", 0, 0);
+      memcpy(running, name, length);
+      running[length] = 0;
+      clock_gettime(CLOCK_MONOTONIC, &begun);
+    }
+
+    static void end_test(const char *name, size_t length) {
+      if (output < 0 || strlen(running) != length || memcmp(running, name, length)) return;
+      struct timespec now;
+      clock_gettime(CLOCK_MONOTONIC, &now);
+      put(name, length, (now.tv_sec - begun.tv_sec) * 1000000000LL + now.tv_nsec - begun.tv_nsec);
+      running[0] = 0;
+    }
+    """# + TestEventHook.source
+}

@@ -1,0 +1,58 @@
+import CoverageReport
+import Foundation
+
+/// A test, with the mutants that it runs.
+struct TestCase: Sendable, Equatable {
+  let test: RecordedTest
+  /// The name by which the process of the tests selects it.
+  var selector: String
+  /// The time that the test took, in seconds.
+  var seconds: Double
+  /// The numbers of the mutants that the test runs.
+  var mutants: Set<Int>
+}
+
+/// The tests of a suite, with the mutants that they run.
+struct SuiteReach: Sendable, Equatable {
+  let suite: Suite
+  var tests: [TestCase] = []
+  /// The mutants that any code of the process runs, also outside of tests.
+  var mutants: Set<Int> = []
+  /// True if it is known which test runs which mutant.
+  var knowsTests = true
+
+  /// The tests that run a mutant, by the numbers of the mutants.
+  var testsByMutant: [Int: [Int]] {
+    var result: [Int: [Int]] = [:]
+    for (index, test) in tests.enumerated() { for mutant in test.mutants { result[mutant, default: []].append(index) } }
+    return result
+  }
+}
+
+extension SuiteReach {
+  /// Reads the lines that ``ReachProbe`` wrote.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - recording: The lines.
+  ///   - selectors: The selectors of XCTest, by the names that XCTest prints.
+  init(_ suite: Suite, recording: String, selectors: [String: String]) {
+    self.suite = suite
+    for line in recording.split(separator: "\n") {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count == 3 else { continue }
+      let marks = Set(parts[2].split(separator: " ").compactMap { Int($0) })
+      mutants.formUnion(marks)
+      let id = Self.unescaped(String(parts[0]))
+      guard let test = RecordedTest(suite, id: id) else { continue }
+      tests.append(
+        TestCase(
+          test: test, selector: selectors[id] ?? test.name, seconds: (Double(parts[1]) ?? 0) / 1e9, mutants: marks))
+    }
+  }
+
+  /// Swift Testing writes its identifiers in JSON, with escapes.
+  private static func unescaped(_ text: String) -> String {
+    (try? JSONDecoder().decode(String.self, from: Data("\"\(text)\"".utf8))) ?? text
+  }
+}

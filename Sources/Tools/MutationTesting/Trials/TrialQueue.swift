@@ -1,0 +1,133 @@
+import CoverageReport
+import Dispatch
+import Foundation
+import ToolSupport
+
+/// The trials of all mutants under all suites, in several processes at once.
+struct TrialQueue {
+  let runs: [TrialRun]
+  /// The chosen mutants, ordered by file and place.
+  let mutants: [Mutant]
+  let jobs: Int
+  let store: VerdictStore
+  let console: Console
+
+  /// A mutant and a suite to try it with.
+  struct Task: Sendable {
+    let mutant: Mutant
+    let run: TrialRun
+  }
+
+  /// Tries the mutants that the store knows no verdict for.
+  ///
+  /// - Returns: The trials by the numbers of the mutants. After Ctrl-C, some are missing.
+  /// - Throws: `ToolError` if a process cannot be started.
+  func finish() throws -> [Int: [Suite: Trial]] {
+    let state = State()
+    var tasks: [Task] = []
+    for mutant in mutants {
+      for run in runs {
+        if let verdict = store.verdict(on: mutant, run) {
+          state.add(verdict, mutant, run)
+        } else {
+          tasks.append(Task(mutant: mutant, run: run))
+        }
+      }
+    }
+    let progress = Progress(total: tasks.count, console: console)
+    let (pending, store) = (tasks, store)
+    try Interruption.deferring {
+      DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, pending.count))) { _ in
+        while let index = state.next(pending.count), !Interruption.isRequested {
+          let task = pending[index]
+          do {
+            let killers = state.killers(near: task.mutant, task.run.reach.suite)
+            let verdict = try task.run.verdict(on: task.mutant.id, killers: killers)
+            // The tests that Ctrl-C has ended tell nothing.
+            guard !Interruption.isRequested else { return }
+            state.add(verdict, task.mutant, task.run)
+            store.add(verdict, on: task.mutant, task.run)
+          } catch {
+            state.fail(error)
+            return
+          }
+          progress.advance()
+        }
+      }
+      if let error = state.error { throw error }
+    }
+    console.clear()
+    return state.trials
+  }
+
+  /// The state that the threads share.
+  ///
+  /// Sendable, because a lock guards it.
+  private final class State: @unchecked Sendable {
+    private let lock = NSLock()
+    private var position = 0
+    private var found: [Int: [Suite: Trial]] = [:]
+    /// The tests that noticed a mutant, by suite and by the numbers of the mutants.
+    private var killers: [Suite: [(mutant: Mutant, test: String)]] = [:]
+    private var failure: (any Error)?
+
+    var trials: [Int: [Suite: Trial]] { lock.withLock { found } }
+    var error: (any Error)? { lock.withLock { failure } }
+
+    func next(_ count: Int) -> Int? {
+      lock.withLock {
+        guard position < count, failure == nil else { return nil }
+        position += 1
+        return position - 1
+      }
+    }
+
+    func fail(_ error: any Error) { lock.withLock { failure = failure ?? error } }
+
+    func add(_ verdict: Verdict, _ mutant: Mutant, _ run: TrialRun) {
+      let tests = verdict.isDetected ? [] : run.tests(of: mutant.id).map(\.test.name)
+      lock.withLock {
+        found[mutant.id, default: [:]][run.reach.suite] = Trial(verdict: verdict, tests: tests)
+        if let test = verdict.test { killers[run.reach.suite, default: []].append((mutant, test)) }
+      }
+    }
+
+    /// Returns the tests that noticed the nearest mutants of the same file.
+    func killers(near mutant: Mutant, _ suite: Suite) -> [String] {
+      let known = lock.withLock { killers[suite] ?? [] }
+      let near = known.filter { $0.mutant.path == mutant.path }
+        .sorted { abs($0.mutant.line - mutant.line) < abs($1.mutant.line - mutant.line) }
+      var names: [String] = []
+      for (_, test) in near where !names.contains(test) {
+        names.append(test)
+        if names.count == 4 { break }
+      }
+      return names
+    }
+  }
+}
+
+/// The progress of the trials, with an estimate of the time that is left.
+///
+/// Sendable, because a lock guards the state.
+private final class Progress: @unchecked Sendable {
+  private let lock = NSLock()
+  private let total: Int
+  private let console: Console
+  private let start = Date()
+  private var done = 0
+
+  init(total: Int, console: Console) {
+    self.total = total
+    self.console = console
+    if total > 0 { console.note("Trying the mutants… \(total) trials") }
+  }
+
+  func advance() {
+    lock.withLock {
+      done += 1
+      let left = Date().timeIntervalSince(start) / Double(done) * Double(total - done)
+      console.show("Trying the mutants… \(done) of \(total), about \(Int(left.rounded(.up))) s left")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import CoverageReport
+import Foundation
+import ToolSupport
+
+/// The trials of mutants under one suite.
+///
+/// Each trial runs the tests that are most likely to notice the mutant first, and ends at the first failure.
+struct TrialRun: Sendable {
+  let process: TestProcess
+  let reach: SuiteReach
+  /// The time that a process needs before its first test, in seconds.
+  let startup: Double
+  /// The time after which an expectation of this kit fails, in seconds.
+  let patience: Double
+  private let testsByMutant: [Int: [Int]]
+
+  /// The greatest number of tests in the first process of a trial, and the time that they may take.
+  private static let firstTests = 12
+  private static let firstSeconds = 0.05
+
+  /// The greatest number of tests that are named to a process.
+  ///
+  /// More of them take longer to select than to run.
+  private static let namedTests = 150
+
+  init(process: TestProcess, reach: SuiteReach, startup: Double, patience: Double) {
+    self.process = process
+    self.reach = reach
+    self.startup = startup
+    self.patience = patience
+    testsByMutant = reach.testsByMutant
+  }
+
+  /// Returns the tests that run a mutant.
+  func tests(of mutant: Int) -> [TestCase] { (testsByMutant[mutant] ?? []).map { reach.tests[$0] } }
+
+  /// Tries a mutant.
+  ///
+  /// - Parameters:
+  ///   - mutant: The number of the mutant.
+  ///   - killers: The names of the tests that noticed mutants nearby, the nearest first.
+  /// - Returns: The verdict.
+  /// - Throws: `ToolError` if a process cannot be started.
+  func verdict(on mutant: Int, killers: [String]) throws -> Verdict {
+    guard reach.mutants.contains(mutant) else { return .notCovered }
+    let tests = tests(of: mutant)
+    let (first, rest) = divide(tests, killers)
+    if !first.isEmpty {
+      let verdict = try verdict(on: mutant, .some(first), expected: seconds(of: first))
+      if verdict.isDetected { return verdict }
+    }
+    let isComplete = rest.isEmpty && first.count == reach.tests.count
+    if !rest.isEmpty, rest.count <= Self.namedTests {
+      let verdict = try verdict(on: mutant, .some(rest), expected: seconds(of: rest))
+      if verdict.isDetected { return verdict }
+    }
+    // A test can also run code that an earlier test has prepared, or that an earlier test left to run.
+    return isComplete ? .survived : try verdict(on: mutant, .all, expected: seconds(of: reach.tests))
+  }
+
+  private func seconds(of tests: [TestCase]) -> Double { tests.reduce(0) { $0 + $1.seconds } }
+
+  /// Divides tests into those of the first process and the others.
+  private func divide(_ tests: [TestCase], _ killers: [String]) -> (first: [TestCase], rest: [TestCase]) {
+    let ranks = Dictionary(killers.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+    let ordered = tests.sorted {
+      (ranks[$0.test.name] ?? .max, $0.seconds, $0.test.name) < (ranks[$1.test.name] ?? .max, $1.seconds, $1.test.name)
+    }
+    var (count, seconds) = (0, 0.0)
+    for test in ordered.prefix(Self.firstTests) {
+      seconds += test.seconds
+      guard count == 0 || seconds <= Self.firstSeconds else { break }
+      count += 1
+    }
+    return (Array(ordered.prefix(count)), Array(ordered.dropFirst(count)))
+  }
+
+  /// Runs tests with a mutant.
+  ///
+  /// A result that took its time counts only if the same tests pass in time without the mutant. So a busy machine makes no
+  /// verdicts.
+  private func verdict(
+    on mutant: Int, _ selection: TestProcess.Selection, expected: Double
+  ) throws -> Verdict {
+    var limit = patience + 0.1 + 3 * (startup + expected)
+    for attempt in 1... {
+      let outcome = try process.run(selection, of: reach.suite, mutant: mutant, seconds: limit)
+      let verdict = Verdict(outcome, limit: limit)
+      guard verdict.isDetected, outcome.seconds >= patience, attempt < 4, !Interruption.isRequested else {
+        return verdict
+      }
+      let control = try process.run(selection, of: reach.suite, seconds: limit)
+      if control.hasPassed, control.seconds < max(limit / 2, startup + expected + 0.1) { return verdict }
+      limit *= 2
+    }
+    return .survived
+  }
+}
+
+extension TestProcess.Outcome {
+  /// The name of the first test that failed.
+  fileprivate var failedTest: String? {
+    results.failedIDs.first.map { RecordedTest(.swiftTesting, id: $0)?.name ?? $0 } ?? results.failed.first?.text
+  }
+}
+
+extension Verdict {
+  init(_ outcome: TestProcess.Outcome, limit: Double) {
+    let results = outcome.results
+    let running = results.unfinished.first?.text ?? ""
+    self =
+      if outcome.end == .stopped || results.hasFailed {
+        .killed(by: outcome.failedTest ?? running)
+      } else if outcome.end == .timedOut {
+        .timedOut(in: running)
+      } else if outcome.hasPassed {
+        .survived
+      } else {
+        .crashed(in: running)
+      }
+  }
+}

@@ -1,0 +1,108 @@
+import CoverageReport
+import Foundation
+import ToolSupport
+
+/// The verdicts of earlier runs, which hold as long as the code that decides them has not changed.
+///
+/// A verdict depends on the mutant, on the tests that decide it, and on the code that these tests run. So a change of one
+/// file keeps the verdicts of tests that do not run the file.
+///
+/// Sendable, because a lock guards the verdicts.
+final class VerdictStore: @unchecked Sendable {
+  /// A verdict, with a hash of what it depends on.
+  private struct Entry: Codable {
+    let mutant: String
+    let evidence: String
+    let verdict: Verdict
+  }
+
+  private let file: String
+  private let fingerprints: CodeFingerprints
+  private let lock = NSLock()
+  private var entries: [String: Entry] = [:]
+  private var output: FileHandle?
+
+  /// Reads the verdicts of earlier runs.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file, which has a verdict in each line.
+  ///   - fingerprints: The fingerprints of the code.
+  init(file: String, fingerprints: CodeFingerprints) {
+    self.file = file
+    self.fingerprints = fingerprints
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    for line in text.split(separator: "\n") {
+      guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line.utf8)) else { continue }
+      entries[entry.mutant] = entry
+    }
+  }
+
+  /// Returns the known verdict of a suite on a mutant, or nil if it no longer holds.
+  func verdict(on mutant: Mutant, _ run: TrialRun) -> Verdict? {
+    guard let entry = lock.withLock({ entries[key(mutant, run)] }),
+      entry.evidence == evidence(for: entry.verdict, mutant, run)
+    else { return nil }
+    return entry.verdict
+  }
+
+  /// Keeps a verdict.
+  func add(_ verdict: Verdict, on mutant: Mutant, _ run: TrialRun) {
+    let entry = Entry(
+      mutant: key(mutant, run), evidence: evidence(for: verdict, mutant, run), verdict: verdict)
+    guard let line = try? JSONEncoder().encode(entry) else { return }
+    lock.withLock {
+      entries[entry.mutant] = entry
+      if output == nil {
+        if !FileManager.default.fileExists(atPath: file) {
+          _ = FileManager.default.createFile(atPath: file, contents: nil)
+        }
+        output = FileHandle(forWritingAtPath: file)
+        _ = try? output?.seekToEnd()
+      }
+      // Without the verdict, the next run only tries the mutant again.
+      try? output?.write(contentsOf: line + Data("\n".utf8))
+    }
+  }
+
+  /// Removes the verdicts about code that is no longer there.
+  ///
+  /// - Parameter mutants: All mutants of the package.
+  func tidy(keeping mutants: [Mutant], _ runs: [TrialRun]) {
+    let known = Set(mutants.flatMap { mutant in runs.map { key(mutant, $0) } })
+    lock.withLock {
+      try? output?.close()
+      output = nil
+      let lines = entries.values.filter { known.contains($0.mutant) }.sorted { $0.mutant < $1.mutant }
+        .compactMap { try? JSONEncoder().encode($0) }
+      try? Data(lines.joined(separator: Data("\n".utf8))).write(to: URL(fileURLWithPath: file), options: .atomic)
+      try? Data("\n".utf8).append(to: file)
+    }
+  }
+
+  private func key(_ mutant: Mutant, _ run: TrialRun) -> String {
+    ContentHash.of(
+      [
+        run.reach.suite.rawValue, mutant.path, fingerprints.hash(of: mutant.path), mutant.operator.rawValue,
+        "\(mutant.range)", mutant.replacement,
+      ].joined(separator: "\n"))
+  }
+
+  /// Returns a hash of everything that decides a verdict.
+  private func evidence(for verdict: Verdict, _ mutant: Mutant, _ run: TrialRun) -> String {
+    let tests = run.tests(of: mutant.id)
+    // A verdict that no single test decides depends on all of them.
+    let deciding = verdict.test.flatMap { name in tests.first { $0.test.name == name } }.map { [$0] }
+    let words = (deciding ?? tests).map { fingerprints.fingerprint(of: $0) }
+    return ContentHash.of(([fingerprints.base] + (deciding == nil ? ["\(tests.count)"] : []) + words.sorted())
+      .joined(separator: "\n"))
+  }
+}
+
+extension Data {
+  fileprivate func append(to file: String) throws {
+    guard let handle = FileHandle(forWritingAtPath: file) else { return }
+    defer { try? handle.close() }
+    _ = try handle.seekToEnd()
+    try handle.write(contentsOf: self)
+  }
+}

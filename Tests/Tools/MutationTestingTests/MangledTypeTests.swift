@@ -1,0 +1,2 @@
+import MutationTesting
+import Testing
