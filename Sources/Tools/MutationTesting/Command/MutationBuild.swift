@@ -55,11 +55,8 @@ struct MutationBuild {
   func plan() throws -> SwitchPlan {
     let file = folder.work + "/plan.json"
     let subject = subject
-    if let data = files.contents(atPath: file), let last = try? JSONDecoder().decode(SwitchPlan.self, from: data),
-      last.subject == subject
-    {
-      return last
-    }
+    let last = files.contents(atPath: file).flatMap { try? JSONDecoder().decode(SwitchPlan.self, from: $0) }
+    if let last, last.subject == subject { return last }
     let plain = try folder(with: [:])
     for module in modules {
       let activity = "Building \(module.target.name)…"
@@ -69,10 +66,12 @@ struct MutationBuild {
       ).check("\(module.target.name) does not build", remedy: "fix the errors above and run it again")
     }
     console.note("Finding the mutants…")
+    let toolchain = try Toolchain(runner: runner)
     let planner = SwitchPlanner(
-      modules: modules,
-      compilations: try modules.map { try ModuleCompilation(of: $0.target.module, scratch: folder.scratch) },
-      toolchain: try Toolchain(runner: runner), runner: runner, console: console)
+      modules: modules, last: last,
+      compilations: try modules.map {
+        try ModuleCompilation(of: $0.target.module, scratch: folder.scratch, toolchain: toolchain, runner: runner)
+      }, toolchain: toolchain, runner: runner, console: console)
     var plan = try planner.plan()
     plan.subject = subject
     try JSONEncoder().encode(plan).write(to: URL(fileURLWithPath: file), options: .atomic)
@@ -131,6 +130,8 @@ struct MutationBuild {
       runner: runner, files: files)
     do {
       folder.subset = try overlay.select(subset, of: package, flags: flags)
+      // The package manager would use its last plan again, because the manifest in the package has not changed.
+      folder.subset.append("--disable-build-manifest-caching")
     } catch {
       // All modules get the arguments, so all are built again whenever the mutants change.
       folder.subset = flags.sorted { $0.key < $1.key }.flatMap(\.value).flatMap { ["-Xswiftc", $0] }

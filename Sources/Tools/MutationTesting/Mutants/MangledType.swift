@@ -12,6 +12,9 @@ struct MangledType {
   /// True if the type has the four arithmetic operators.
   var isNumber: Bool { Self.numbers.contains(name) || name.hasSuffix("7CGFloatVD") || isDuration }
 
+  /// True for an actor that may be missing, whose value the compiler has to know.
+  var isIsolation: Bool { name == "$sScA_pSgD" }
+
   /// True for `Duration`, which can be added but has no literals.
   var isDuration: Bool { name == "$ss8DurationVD" }
 

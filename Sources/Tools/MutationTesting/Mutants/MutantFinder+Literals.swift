@@ -38,7 +38,7 @@ extension MutantFinder {
       case "assign_expr": [node["src"]].compactMap(\.self)
       default: []
       }
-    for value in values where MangledType(name: value.type).isOptional {
+    for value in values where MangledType(name: value.type).isOptional && !MangledType(name: value.type).isIsolation {
       replaceWithNothing(value, as: .literal)
     }
   }

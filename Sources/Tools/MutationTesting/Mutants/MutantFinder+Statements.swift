@@ -4,14 +4,14 @@ import ToolSupport
 /// The mutants of statements: removed ones, cases that do nothing, and other results.
 extension MutantFinder {
   mutating func findStatements(_ node: SyntaxNode, _ scope: Scope) {
-    if node.kind == "case_stmt", !scope.isInterpolation { findCase(node) }
+    if node.kind == "case_stmt", !scope.isInterpolation { findCase(node, scope) }
     guard node.kind == "brace_stmt", !scope.isInterpolation else { return }
     for element in node.all("elements") where element.isExpression {
       guard let core = element.effect, !core.isImplicit, let range = range(of: element),
         scope.bounds.contains(range.lowerBound)
       else { continue }
       switch core.kind {
-      case "assign_expr" where scope.isInInitializer: continue
+      case "assign_expr" where scope.isInInitializer || core.assigns(anyOf: scope.uninitialized): continue
       case "assign_expr": remove(range)
       case "call_expr" where !MangledType(name: core.type).isNever && !isAssertion(core): remove(range)
       case "binary_expr":
@@ -39,8 +39,12 @@ extension MutantFinder {
   /// Adds the mutant of a case that does nothing.
   ///
   /// A case with a single call or assignment has the mutant without this statement already.
-  private mutating func findCase(_ node: SyntaxNode) {
+  private mutating func findCase(_ node: SyntaxNode, _ scope: Scope) {
     let elements = node["body"]?.all("elements") ?? []
+    // These cases have to give a value or to end the function.
+    guard !scope.isInInitializer, !elements.contains(where: { $0.assigns(anyOf: scope.uninitialized) }),
+      !["return_stmt", "throw_stmt"].contains(elements.last?.kind)
+    else { return }
     guard let first = elements.first.flatMap(range), let last = elements.last.flatMap(range),
       elements.count > 1 || !elements.allSatisfy(isShort)
     else { return }
@@ -73,6 +77,27 @@ extension MutantFinder {
 }
 
 extension SyntaxNode {
+  /// The names that a block declares without a value.
+  var uninitializedNames: Set<String> {
+    let declarations = all("elements").filter { $0.kind == "pattern_binding_decl" }
+    let entries = declarations.flatMap { $0.all("pattern_entries") }
+      .filter { $0["original_init"] == nil && $0["processed_init"]?.start == nil }
+    return Set(entries.compactMap { $0["pattern"]?.declaredName })
+  }
+
+  /// The name that a pattern declares.
+  private var declaredName: String? {
+    if kind == "pattern_named" { return self["name"]?["name"]?.text ?? self["name"]?.text }
+    return self["sub_pattern"].flatMap(\.declaredName)
+  }
+
+  /// Returns true if an assignment in the node gives a value to one of some variables.
+  fileprivate func assigns(anyOf names: Set<String>) -> Bool {
+    guard !names.isEmpty else { return false }
+    if kind == "assign_expr", let name = self["dest"]?.calledName, names.contains(name) { return true }
+    return children.contains { $0.node.assigns(anyOf: names) }
+  }
+
   /// The call or assignment of a statement, without `try`, `await` and optional chains around it.
   fileprivate var effect: SyntaxNode? {
     let wrappers = [

@@ -48,6 +48,12 @@ extension MutantFinder {
     return nil
   }
 
+  /// Returns true if a token belongs to a modifier, such as `private(set)`.
+  private func isModifier(_ index: Int) -> Bool {
+    if syntax.isToken(index, ")") { return syntax.isToken(index - 1, "set") }
+    return syntax.isToken(index, oneOf: ["private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated"])
+  }
+
   /// Finds a weak property or variable.
   private mutating func findProperty(_ node: SyntaxNode) {
     guard let start = node.start, node.all("pattern_entries").count == 1,
@@ -58,8 +64,15 @@ extension MutantFinder {
     while index >= 0, word - index < 6, !syntax.isToken(index, oneOf: ["weak", "var", "let", "}", "{", ";"]) { index -= 1 }
     guard index >= 0, syntax.isToken(index, "weak") else { return }
     let range = syntax.tokens[index].range
+    // An attribute comes before all modifiers.
+    var first = index
+    while isModifier(first - 1) { first = syntax.start(of: first - 1) == first - 1 ? first - 1 : syntax.start(of: first - 1) - 1 }
+    let begin = syntax.tokens[first].range.lowerBound
     add(
       .weak, range, "",
-      [.init(range: range, before: "@__RehearsalWeak(\(Mutant.Edit.number))", replaces: true)])
+      [
+        .init(range: begin..<begin, before: "@__RehearsalWeak(\(Mutant.Edit.number)) "),
+        .init(range: range, before: " ", replaces: true),
+      ])
   }
 }

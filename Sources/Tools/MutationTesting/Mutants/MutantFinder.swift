@@ -19,6 +19,8 @@ struct MutantFinder {
     var isInInitializer = false
     /// True for the parts of a pattern, whose literals decide which values match.
     var isPattern = false
+    /// The constants and variables that get their first values in later assignments.
+    var uninitialized: Set<String> = []
     /// True inside of a string literal, which has no literals and statements of its own.
     var isInterpolation = false
   }
@@ -69,6 +71,7 @@ struct MutantFinder {
     switch node.kind {
     case "constructor_decl": scope.isInInitializer = true
     case "closure_expr", "func_decl", "accessor_decl": scope.isInInitializer = false
+    case "brace_stmt": scope.uninitialized.formUnion(node.uninitializedNames)
     case "interpolated_string_literal_expr": scope.isInterpolation = true
     default: break
     }

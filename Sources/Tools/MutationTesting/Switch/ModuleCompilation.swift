@@ -16,8 +16,10 @@ struct ModuleCompilation: Sendable, Equatable {
   /// - Parameters:
   ///   - module: The name of the module.
   ///   - scratch: The package manager's build folder.
+  ///   - toolchain: The toolchain.
+  ///   - runner: The runner of the compiler.
   /// - Throws: `ToolError` if the plan has no such module.
-  init(of module: String, scratch: String) throws {
+  init(of module: String, scratch: String, toolchain: Toolchain, runner: any ToolRunner) throws {
     let plan = (try? String(contentsOfFile: "\(scratch)/debug.yaml", encoding: .utf8)) ?? ""
     let lines = plan.split(separator: "\n")
     let head = #"  "C.\#(module)-"#
@@ -33,31 +35,67 @@ struct ModuleCompilation: Sendable, Equatable {
         message: "the build in \(scratch) does not tell how it compiles module \(module)", remedy: Toolchain.remedy)
     }
     self.module = module
-    sources = inputs.filter { $0.hasSuffix(".swift") }
-    frontendArguments = Self.frontendArguments(of: arguments.dropFirst())
+    let sources = inputs.filter { $0.hasSuffix(".swift") }
+    self.sources = sources
+    // The driver adds arguments, such as the places of macros, and prints the command of its process.
+    let result = try runner.run(
+      ToolCall(
+        tool: try toolchain.path(of: "swiftc"),
+        arguments: ["-typecheck", "-whole-module-optimization", "-###"] + Self.shared(arguments.dropFirst())
+          + sources.prefix(1)))
+    let words = ShellWords.split(result.text)
+    guard result.status == 0, words.starts(with: words.prefix(1) + ["-frontend", "-typecheck"]) else {
+      throw ToolError(
+        message: "the compiler does not tell how it compiles module \(module)", remedy: Toolchain.remedy,
+        details: result.errors)
+    }
+    frontendArguments = words.dropFirst(3).filter { !sources.contains($0) }
   }
 
-  /// Options of the driver, which divides the work among processes, with the number of their values.
+  /// Options of the driver about its outputs and processes, with the number of their values.
   private static let driverOptions = [
     "-emit-dependencies": 0, "-emit-module": 0, "-emit-module-path": 1, "-output-file-map": 1, "-incremental": 0, "-c": 0,
     "-enable-batch-mode": 0, "-serialize-diagnostics": 0, "-index-store-path": 1, "-index-ignore-system-modules": 0,
     "-parseable-output": 0, "-emit-objc-header": 0, "-emit-objc-header-path": 1, "-whole-module-optimization": 0,
     "-num-threads": 1, "-use-ld": 1, "-Xlinker": 1, "-save-temps": 0, "-v": 0, "-color-diagnostics": 0,
-    "-emit-executable": 0, "-emit-library": 0, "-Xclang-linker": 1,
+    "-emit-executable": 0, "-wmo": 0, "-emit-library": 0, "-Xclang-linker": 1,
   ]
 
-  private static func frontendArguments(of arguments: some Sequence<String>) -> [String] {
+  /// Returns the arguments that do not depend on the output.
+  private static func shared(_ arguments: some Sequence<String>) -> [String] {
     var result: [String] = []
     var iterator = arguments.makeIterator()
     while let argument = iterator.next() {
       if let count = driverOptions[argument] {
         for _ in 0..<count { _ = iterator.next() }
-      } else if argument == "-Xfrontend" {
-        iterator.next().map { result.append($0) }
       } else if !argument.hasPrefix("@"), argument.wholeMatch(of: #/-j\d+|-use-ld=.*/#) == nil {
         result.append(argument)
       }
     }
     return result
+  }
+}
+
+/// The words of a command that the compiler prints for a shell.
+enum ShellWords {
+  /// Divides the first line of a text into words.
+  static func split(_ text: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    var characters = text.prefix { $0 != "\n" }.makeIterator()
+    while let character = characters.next() {
+      switch character {
+      case "'":
+        isQuoted.toggle()
+        word = word ?? ""
+      case "\\" where !isQuoted: word = (word ?? "") + (characters.next().map(String.init) ?? "")
+      case " " where !isQuoted:
+        if let word { words.append(word) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    return words + [word].compactMap(\.self)
   }
 }

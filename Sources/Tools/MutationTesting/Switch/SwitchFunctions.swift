@@ -10,7 +10,7 @@ enum SwitchFunctions {
   ///
   /// They belong to no actor, so that code of any isolation can call them. They are usable from inlinable code. They import
   /// nothing, because an import could conflict with those of the module. Functions of C are declared by their symbols
-  /// in its place.
+  /// in its place. The wrapper of weak properties is public, because a public property needs a public wrapper.
   ///
   /// - Parameter count: The number of mutants, which is the size of the file with the marks.
   /// - Returns: The source, which begins a new line.
@@ -60,16 +60,16 @@ enum SwitchFunctions {
     @usableFromInline nonisolated func __rehearsalStrong<Value>(_ id: Int, _ value: Value?) -> Value? {
       __rehearsalIsOn(id) ? value : nil
     }
-    @usableFromInline @propertyWrapper nonisolated struct __RehearsalWeak<Value> {
-      weak var weakObject: AnyObject?
-      var strongObject: AnyObject?
-      let id: Int
-      @usableFromInline init(_ id: Int) { self.id = id }
-      @usableFromInline init(wrappedValue: Value?, _ id: Int) {
+    @propertyWrapper public struct __RehearsalWeak<Value> {
+      private weak var weakObject: AnyObject?
+      private var strongObject: AnyObject?
+      private let id: Int
+      public init(_ id: Int) { self.id = id }
+      public init(wrappedValue: Value?, _ id: Int) {
         self.id = id
         self.wrappedValue = wrappedValue
       }
-      @usableFromInline var wrappedValue: Value? {
+      public var wrappedValue: Value? {
         get { weakObject as! Value? }
         set {
           weakObject = newValue as AnyObject?

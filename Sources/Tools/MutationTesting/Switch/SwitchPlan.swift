@@ -12,23 +12,21 @@ struct SwitchPlan: Codable, Equatable {
 
   /// The mutants that the compiler rejects.
   var rejected: [Mutant] = []
+
+  /// The hashes of the files, by the paths in mutants.
+  var hashes: [String: String] = [:]
 }
 
 /// A search for the mutants of some modules, and for those among them that compile.
 struct SwitchPlanner {
   let modules: [SwitchedModule]
+  /// The plan of the last run, whose rejected mutants of unchanged files are rejected again.
+  let last: SwitchPlan?
   /// The compilations of the modules, in the same order.
   let compilations: [ModuleCompilation]
   let toolchain: Toolchain
   let runner: any ToolRunner
   let console: Console
-
-  /// The greatest number of attempts to compile a module.
-  ///
-  /// Each attempt rejects the mutants that the compiler blames. From the tenth attempt on, it rejects all mutants of a
-  /// line.
-  private static let attempts = 40
-  private static let patientAttempts = 10
 
   /// Finds the mutants.
   ///
@@ -49,13 +47,16 @@ struct SwitchPlanner {
         })
     }
     var plan = SwitchPlan()
+    for module in modules {
+      for (path, source) in module.sources { plan.hashes[module.names[path] ?? path] = ContentHash.of(source.bytes) }
+    }
     var first = 0
     for index in modules.indices {
       for position in found[index].indices { found[index][position].id = first + position }
       first += found[index].count
     }
     for (index, module) in modules.enumerated() {
-      let rejected = try check(module, compilations[index], found[index], count: first)
+      let rejected = try check(module, compilations[index], found[index], plan.hashes, count: first)
       for mutant in found[index] {
         if rejected.contains(mutant.id) { plan.rejected.append(mutant) } else { plan.mutants.append(mutant) }
       }
@@ -66,52 +67,31 @@ struct SwitchPlanner {
 
   /// Returns the mutants of a module that do not compile.
   private func check(
-    _ module: SwitchedModule, _ compilation: ModuleCompilation, _ mutants: [Mutant], count: Int
+    _ module: SwitchedModule, _ compilation: ModuleCompilation, _ mutants: [Mutant],
+    _ hashes: [String: String], count: Int
   ) throws -> Set<Int> {
-    var rejected: Set<Int> = []
-    for attempt in 1...Self.attempts {
-      console.show("Checking \(mutants.count - rejected.count) mutants of \(module.target.name)…")
-      let written = try module.write(mutants.filter { !rejected.contains($0.id) }, count: count)
+    let known = Set((last?.rejected ?? []).filter { last?.hashes[$0.path] == hashes[$0.path] }.map(\.effect))
+    let rejected = Set(mutants.filter { known.contains($0.effect) }.map(\.id))
+    var check = CompilationCheck(mutants: mutants, rejected: rejected) { tried, wanted in
+      console.show("Checking \(tried.count) mutants of \(module.target.name)…")
+      let written = try module.write(tried, count: count)
+      // The compiler checks primary files only or, if there are none, all files.
+      let isWanted = { (path: String) in wanted?.contains(module.names[path] ?? path) ?? false }
+      let primary = compilation.sources.filter(isWanted)
+      let sources = compilation.sources.flatMap { isWanted($0) ? ["-primary-file", $0] : [$0] }
+      let outputs = Array(repeating: ["-o", "/dev/null"], count: max(1, primary.count)).flatMap(\.self)
       let result = try runner.run(
         ToolCall(
           tool: try toolchain.path(of: "swiftc"),
           // Initialization is checked only in the intermediate language.
-          arguments: ["-frontend", "-emit-sil", "-o", "/dev/null"] + compilation.frontendArguments + written.flags
-            + compilation.sources))
-      if result.status == 0 { return rejected }
-      let errors = CompilerError.all(in: result.errors)
-      let blamed = errors.reduce(into: Set<Int>()) { blamed, error in
-        guard let file = written.files[error.path] else { return }
-        let isPatient = attempt < Self.patientAttempts
-        blamed.formUnion(
-          isPatient ? file.mutants(line: error.line, column: error.column) : file.mutants(near: error.line))
-      }
-      guard !blamed.isSubset(of: rejected) else {
-        throw ToolError(
-          message: "the mutants of \(module.target.name) do not compile",
-          remedy: "make 'swift build' succeed; if it does, leave out files with --file", details: result.errors)
-      }
-      rejected.formUnion(blamed)
+          arguments: ["-frontend", "-emit-sil"] + outputs + compilation.frontendArguments + written.flags + sources))
+      return .init(hasCompiled: result.status == 0, output: result.errors, files: written.files)
     }
-    throw ToolError(
-      message: "the mutants of \(module.target.name) do not compile",
-      remedy: "leave out files with --file")
+    return try check.rejected(module.target.name)
   }
 }
 
-/// An error that the compiler reports, with its place.
-struct CompilerError: Equatable {
-  let path: String
-  let line: Int
-  let column: Int
-
-  /// Reads the errors in the output of the compiler.
-  static func all(in output: String) -> [CompilerError] {
-    output.split(separator: "\n").compactMap { line in
-      guard let match = line.firstMatch(of: #/^(/.*?):(\d+):(\d+): error: /#), let number = Int(match.2),
-        let column = Int(match.3)
-      else { return nil }
-      return CompilerError(path: String(match.1), line: number, column: column)
-    }
-  }
+extension Mutant {
+  /// The words that tell a mutant from all others of the same file.
+  fileprivate var effect: [String] { [path, "\(range)", replacement] + edits.map { "\($0.range) \($0.before)" } }
 }

@@ -74,19 +74,19 @@ struct SwitchedSource {
   /// - Parameters:
   ///   - line: The line of the error, starting at 1.
   ///   - column: The column of the error in bytes, starting at 1.
-  /// - Returns: The numbers of the mutants: the one whose text has the error, or the last one before it, or all near it.
+  /// - Returns: The numbers of the mutants: the one whose text has the error, or the last one before it. The set is empty
+  ///   if the error has no mutant before it on its line.
   func mutants(line: Int, column: Int) -> Set<Int> {
     let offset = SourceFile(bytes: bytes).offset(of: .init(line: line, column: column))
     if let part = parts.last(where: { $0.range.contains(offset) }) { return [part.mutant] }
     // The compiler often blames the code that a switch surrounds.
-    if let before = parts(on: line...line).last(where: { $0.range.upperBound <= offset }) { return [before.mutant] }
-    return mutants(near: line)
+    return parts(on: line...line).last { $0.range.upperBound <= offset }.map { [$0.mutant] } ?? []
   }
 
-  /// Returns the mutants on a line or, if there are none, on the nearest lines above it.
+  /// Returns the mutants on a line or, if there are none, on the nearest lines.
   func mutants(near line: Int) -> Set<Int> {
-    for distance in [0, 2, 5, 20] {
-      let found = parts(on: max(1, line - distance)...line)
+    for distance in [0, 1, 2, 5, 20, 100] {
+      let found = parts(on: max(1, line - distance)...line + distance)
       if !found.isEmpty { return Set(found.map(\.mutant)) }
     }
     return []

@@ -10,9 +10,17 @@ struct TrialRun: Sendable {
   let reach: SuiteReach
   /// The time that a process needs before its first test, in seconds.
   let startup: Double
-  /// The time after which an expectation of this kit fails, in seconds.
-  let patience: Double
+  /// The time that a process needs for all tests, in seconds.
+  let whole: Double
+  /// The time after which an expectation of this kit fails, in seconds, or nil if the tests choose it.
+  let patience: Double?
   private let testsByMutant: [Int: [Int]]
+
+  /// The variable with the time after which an expectation of this kit fails.
+  static let timeout = "REHEARSAL_TIMEOUT"
+
+  /// The time that a trial is worth if the tests choose their own time limits, in seconds.
+  private static let usualPatience = 0.5
 
   /// The greatest number of tests in the first process of a trial, and the time that they may take.
   private static let firstTests = 12
@@ -23,10 +31,11 @@ struct TrialRun: Sendable {
   /// More of them take longer to select than to run.
   private static let namedTests = 150
 
-  init(process: TestProcess, reach: SuiteReach, startup: Double, patience: Double) {
+  init(process: TestProcess, reach: SuiteReach, startup: Double, whole: Double, patience: Double?) {
     self.process = process
     self.reach = reach
     self.startup = startup
+    self.whole = whole
     self.patience = patience
     testsByMutant = reach.testsByMutant
   }
@@ -55,10 +64,13 @@ struct TrialRun: Sendable {
       if verdict.isDetected { return verdict }
     }
     // A test can also run code that an earlier test has prepared, or that an earlier test left to run.
-    return isComplete ? .survived : try verdict(on: mutant, .all, expected: seconds(of: reach.tests))
+    return isComplete ? .survived : try verdict(on: mutant, .all, expected: whole)
   }
 
-  private func seconds(of tests: [TestCase]) -> Double { tests.reduce(0) { $0 + $1.seconds } }
+  /// Returns the time that tests need, in seconds.
+  ///
+  /// The tests were measured one after the other. Swift Testing runs them side by side.
+  private func seconds(of tests: [TestCase]) -> Double { min(whole, tests.reduce(0) { $0 + $1.seconds }) }
 
   /// Divides tests into those of the first process and the others.
   private func divide(_ tests: [TestCase], _ killers: [String]) -> (first: [TestCase], rest: [TestCase]) {
@@ -82,8 +94,11 @@ struct TrialRun: Sendable {
   private func verdict(
     on mutant: Int, _ selection: TestProcess.Selection, expected: Double
   ) throws -> Verdict {
-    var limit = patience + 0.1 + 3 * (startup + expected)
+    var process = process
+    var patience = patience ?? Self.usualPatience
     for attempt in 1... {
+      if self.patience != nil { process.variables[Self.timeout] = "\(patience)" }
+      let limit = patience + 0.1 + 3 * (startup + expected) * Double(attempt)
       let outcome = try process.run(selection, of: reach.suite, mutant: mutant, seconds: limit)
       let verdict = Verdict(outcome, limit: limit)
       guard verdict.isDetected, outcome.seconds >= patience, attempt < 4, !Interruption.isRequested else {
@@ -91,7 +106,7 @@ struct TrialRun: Sendable {
       }
       let control = try process.run(selection, of: reach.suite, seconds: limit)
       if control.hasPassed, control.seconds < max(limit / 2, startup + expected + 0.1) { return verdict }
-      limit *= 2
+      patience *= 2
     }
     return .survived
   }
