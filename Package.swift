@@ -16,6 +16,7 @@ let package = Package(
     .executable(name: "rehearsal", targets: ["rehearsal"]),
     .plugin(name: "RehearsalCoverage", targets: ["RehearsalCoverage"]),
     .plugin(name: "RehearsalDoubles", targets: ["RehearsalDoubles"]),
+    .plugin(name: "RehearsalMutate", targets: ["RehearsalMutate"]),
   ],
   targets: [
     // What other packages borrow.
@@ -55,6 +56,7 @@ let package = Package(
       ],
       path: "Sources/Tools/rehearsal"),
     plugin("RehearsalCoverage", verb: "coverage", "Measures the coverage of each test suite alone"),
+    plugin("RehearsalMutate", verb: "mutate", "Finds changes of the code that no test notices"),
     plugin("RehearsalDoubles", verb: "doubles", "Writes the test doubles and fixtures of a package"),
     .executableTarget(
       name: "Benchmarks",

@@ -16,7 +16,7 @@ package struct CoverageCommand: Command {
     self.init(runner: ProcessRunner(), console: .standard)
   }
 
-  init(runner: any ToolRunner, console: Console) {
+  package init(runner: any ToolRunner, console: Console) {
     self.runner = runner
     self.console = console
   }

@@ -38,6 +38,8 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var failsOnLoss = false
   var pages: Pages?
   var opensPages = false
+  /// The path of the mutants to show on the pages, as `rehearsal mutate --json` writes them.
+  var mutants: String?
   /// The files to write, by format.
   var outputs: [Format: String] = [:]
   /// True to measure also the sources that build tool plugins generate.
@@ -110,7 +112,7 @@ struct CoverageOptions: ParsableOptions, Equatable {
         message: "--fail-on-loss has nothing to compare with",
         remedy: "name an earlier JSON report with --compare, such as --compare main.json")
     }
-    if opensPages, pages == nil { pages = .inScratchPath }
+    if opensPages || mutants != nil, pages == nil { pages = .inScratchPath }
     if !runsTests, !filters.isEmpty {
       throw ToolError(message: "--filter selects tests, but --no-run runs none", remedy: "omit one of them")
     }
@@ -201,6 +203,7 @@ extension CoverageOptions {
         "--html [DIR]", \.pages, "pages to read in a browser (default: html in the scratch path)",
         parse: { $0.map(Pages.folder) ?? .inScratchPath }),
       .flag("--open", \.opensPages, "write the pages and open them"),
+      .value("--mutants FILE", \.mutants, "show mutants on the pages, from a --json report of 'rehearsal mutate'"),
       .value("--lcov FILE", \.outputs[.lcov], "for genhtml and editors"),
       .value("--cobertura FILE", \.outputs[.cobertura], "for build servers (XML)"),
       .value("--sonar FILE", \.outputs[.sonar], "for SonarQube (generic XML), of both suites together"),

@@ -13,6 +13,7 @@ struct ReportOutputs {
   /// - Throws: `ToolError` for the first output that cannot be written, or that would replace anything but a report.
   func check() throws {
     try publisher.check(files: files.map(\.path), folder: pages)
+    if let mutants = options.mutants { _ = try PageMutants(path: mutants, files: .default) }
     for (format, path) in files { try OverwriteCheck(format: format, path: path).check() }
   }
 
@@ -25,10 +26,11 @@ struct ReportOutputs {
     try check()
     let console = console
     let count = outcome.result.files.count
+    let mutants = try options.mutants.map { try PageMutants(path: $0, files: .default) }
     try publisher.publish(
       files: files.map { format, path in (path, { text(of: format, outcome, sources) }) }, folder: pages
     ) { folder in
-      try HTMLSite(outcome.result, names: outcome.names, sources: sources).write(to: folder) { written in
+      try HTMLSite(outcome.result, names: outcome.names, sources: sources, mutants: mutants).write(to: folder) { written in
         console.show("Writing the pages… \(written) of \(count)")
       }
     }
@@ -86,16 +88,19 @@ extension Publisher {
   /// Returns a publisher of coverage reports.
   ///
   /// - Parameters:
+  ///   - command: The name of the command.
   ///   - root: The root of the package.
   ///   - isPlugin: True if a command plugin runs the tool. Its sandbox restricts where the tool can write.
   ///   - files: The file manager.
   /// - Returns: The publisher.
-  static func forReports(root: String, isPlugin: Bool, files: FileManager = .default) -> Self {
-    Self(command: "coverage", noun: "report", root: root, files: files) { output in
+  package static func forReports(
+    of command: String = "coverage", root: String, isPlugin: Bool, files: FileManager = .default
+  ) -> Self {
+    Self(command: command, noun: "report", root: root, files: files) { output in
       guard isPlugin else { return "choose another path, or make this one writable" }
       let isInPackage = (try? OutputPath(root, files: files))?.contains(output.resolved) ?? false
       let permission = "--allow-writing-to-\(isInPackage ? "package-directory" : "directory '\(output.parent)'")"
-      return "choose another path, or run 'swift package \(permission) coverage …'"
+      return "choose another path, or run 'swift package \(permission) \(command) …'"
     }
   }
 }

@@ -1,8 +1,8 @@
 /// Rows of Markdown with a limit in bytes.
 ///
 /// Rows that do not fit are replaced by a row with their number.
-struct MarkdownList {
-  let lines: [String]
+package struct MarkdownList {
+  package let lines: [String]
 
   /// - Parameters:
   ///   - rows: The rows.
@@ -10,7 +10,7 @@ struct MarkdownList {
   ///   - noun: The noun for the elements that the rows are about.
   ///   - total: The number of elements, if there are more than rows.
   ///   - closing: A function that makes a row from the text about the omitted rows.
-  init(
+  package init(
     _ rows: [String], bytes: Int, noun: String, total: Int? = nil, closing: (String) -> String = { "- \($0)" }
   ) {
     var room = bytes
@@ -24,18 +24,18 @@ struct MarkdownList {
 }
 
 /// The lines of a Markdown table, with a name and figures in each row.
-enum MarkdownTable {
+package enum MarkdownTable {
   /// Returns the titles, and the line below them.
-  static func head(_ titles: [String]) -> [String] {
+  package static func head(_ titles: [String]) -> [String] {
     [row(titles), row(["---"] + Array(repeating: "---:", count: titles.count - 1))]
   }
 
-  static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+  package static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
 }
 
 extension String {
   /// The text for a paragraph or a table, with markup, mentions and links escaped.
-  var markdownEscaped: String {
+  package var markdownEscaped: String {
     var result = ""
     for character in self {
       switch character {
@@ -54,7 +54,7 @@ extension String {
   /// Returns the text as a code span, shortened to a length.
   ///
   /// The text may contain backticks. The result must not be used in a table.
-  func markdownCode(limit: Int = 120) -> String {
+  package func markdownCode(limit: Int = 120) -> String {
     var line = String(map { $0.isNewline || $0 == "\t" ? " " as Character : $0 })
     if line.count > limit { line = line.prefix(limit - 1) + "…" }
     guard !line.isEmpty else { return "" }

@@ -9,6 +9,8 @@ struct CodeTable {
   let changes: [ClosedRange<Int>]?
   /// The tests that ran each line, or nil if the run recorded none.
   var tests: TestLists?
+  /// The mutants of all files, or nil to show none.
+  var mutants: PageMutants?
 
   var html: HTML {
     var html = HTML(reserving: 1000 + source.bytes.count * 4 + source.lineCount * 200)
@@ -27,6 +29,7 @@ struct CodeTable {
     \#(columns.map { #"<th scope="col" class="\#($0.cssClass)">\#($0.shortTitle)</th>"# as HTML })\#
     \#(changes == nil ? "" : #"<th scope="col"><span class="hidden">Changed</span></th>"# as HTML)\#
     \#(tests == nil ? "" : #"<th scope="col">Tests</th>"# as HTML)\#
+    \#(mutants == nil ? "" : #"<th scope="col">Mutants</th>"# as HTML)\#
     <th scope="col">Source</th></tr></thead>
     <tbody>
 
@@ -43,6 +46,13 @@ struct CodeTable {
     if let line { addStates(line, to: &html) }
     let reasons = self.reasons(segments)
     if !reasons.isEmpty { html.append(" data-excluded") }
+    if let mutants {
+      let entries = mutants.entries(of: file.path, line: number).filter { $0.status != "Ignored" }
+      if !entries.isEmpty {
+        html.append(" data-mutants=")
+        html.append(entries.contains(where: \.isUnnoticed) ? "missed" : "covered")
+      }
+    }
     if isChanged { html.append(#" class="changed""#) }
     html.append(##"><th scope="row"><a href="#L"##)
     html.append(number)
@@ -54,9 +64,11 @@ struct CodeTable {
       html.append(isChanged ? #"<td class="d">+<i>changed</i></td>"# : #"<td class="d"></td>"#)
     }
     if let tests { html += tests.cell(number) }
+    if let mutants { html += mutants.cell(file.path, number) }
     html.append(#"<td class="c">"#)
     CodeLineWriter(columns: columns, source: source).add(number, segments, &tokens, to: &html)
     for reason in reasons { html += #"<small class="reason">excluded: \#(reason)</small>"# as HTML }
+    if let mutants { html += mutants.notes(file.path, number) }
     html.append("</td></tr>\n")
   }
 

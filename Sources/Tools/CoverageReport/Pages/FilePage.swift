@@ -10,6 +10,7 @@ struct FilePage {
   /// The recorded tests, or nil if the run recorded none.
   var tests: [RecordedTest]?
   var comparison: Comparison?
+  var mutants: PageMutants?
 
   /// The content between the header and the footer.
   var body: HTML {
@@ -118,7 +119,7 @@ struct FilePage {
   private func table(_ source: SourceFile) -> CodeTable {
     CodeTable(
       file: file, source: source, columns: columns, changes: changes.map { $0.lines[file.path] ?? [] },
-      tests: tests.map { TestLists(of: file, tests: $0) })
+      tests: tests.map { TestLists(of: file, tests: $0) }, mutants: mutants)
   }
 
   private var legend: HTML {

@@ -46,7 +46,7 @@ struct MutationRun {
   /// - Returns: The results.
   /// - Throws: `ToolError` if there is nothing to try, if a tool fails, or if a test fails without a mutant.
   func finish(_ location: Location) throws -> MutationResult {
-    guard options.reports.isEmpty else { return try merged(location) }
+    guard options.reports.isEmpty else { return try merged() }
     return try RunLock.holding(location.folder.work, console: console) { try finishAlone(location) }
   }
 
@@ -83,8 +83,8 @@ struct MutationRun {
       warnings: selection.warnings, sources: build.sources)
   }
 
-  private func merged(_ location: Location) throws -> MutationResult {
-    var result = try StrykerReport.merged(options.reports, mode: options.mode, files: files)
+  private func merged() throws -> MutationResult {
+    var result = try MutationResult(merging: options.reports, mode: options.mode, files: files)
     result.threshold = options.threshold
     return result
   }

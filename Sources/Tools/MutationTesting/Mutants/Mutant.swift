@@ -1,7 +1,7 @@
 import CoverageReport
 
 /// A change of the code that tests should notice.
-struct Mutant: Sendable, Equatable, Codable {
+struct Mutant: Sendable, Hashable, Codable {
   /// The number that switches the change on.
   var id = 0
 
@@ -28,7 +28,7 @@ struct Mutant: Sendable, Equatable, Codable {
   var line: Int { place.start.line }
 
   /// An edit of a file, which puts text around code or in its place.
-  struct Edit: Sendable, Equatable, Codable {
+  struct Edit: Sendable, Hashable, Codable {
     /// The character that stands for the number of the mutant.
     static let number: Character = "\u{1}"
 

@@ -1,0 +1,67 @@
+import CoverageReport
+
+/// The report for a comment on a pull request.
+struct MutationMarkdown {
+  let result: MutationResult
+
+  /// The greatest lengths of the parts, in bytes.
+  ///
+  /// GitHub accepts comments of 65,536 characters.
+  private static let (tableBytes, listBytes) = (15_000, 30_000)
+
+  var text: String {
+    let heading = "## Mutants of \(result.package.markdownEscaped)"
+    let parts = [[heading], [conclusion], table, unnoticed, excepted]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var conclusion: String {
+    let figures = result.checkedSelections.map { selection in
+      let tally = result.tally(result.mutants, under: selection)
+      return "\(selection == .both ? "the suites together notice" : "\(selection.title) notices") "
+        + "**\(tally.percentage)** (\(tally.covered) of \(tally.count))"
+    }
+    let state = result.failures.isEmpty ? "" : ", below \(NumberFormat.percentage(result.threshold ?? 0))"
+    return figures.joined(separator: ", ").capitalizedStart + state + "."
+      + (result.isComplete ? "" : " The run was stopped early.")
+  }
+
+  private var table: [String] {
+    let groups = Dictionary(grouping: result.mutants, by: \.mutant.path).sorted { $0.key < $1.key }
+    let rows = groups.map { path, mutants in
+      MarkdownTable.row(
+        [path.markdownEscaped] + result.columns.map { result.tally(mutants, under: $0).percentage })
+    }
+    return MarkdownTable.head(["File"] + result.columns.map(\.shortTitle))
+      + MarkdownList(rows, bytes: Self.tableBytes, noun: "file", closing: { "| \($0) |" }).lines
+  }
+
+  private var unnoticed: [String] {
+    let all = result.unnoticed
+    guard !all.isEmpty else { return ["Every mutant was noticed."] }
+    let rows = all.map { mutant in
+      let excerpt = MutantExcerpt(mutant.mutant, in: result.sources[mutant.mutant.path])
+      let suites = result.checkedSelections.filter { mutant.isTried(under: $0) && !mutant.isDetected(under: $0) }
+        .map(\.shortTitle).joined(separator: ", ")
+      return "- \("\(mutant.mutant.path):\(mutant.mutant.line)".markdownCode(limit: 240)) (\(suites)): "
+        + "\(excerpt.sides.0.markdownCode()) → \(excerpt.sides.1.markdownCode())"
+    }
+    return ["<details open><summary>\(NumberFormat.counted(all.count, "unnoticed mutant"))</summary>", ""]
+      + MarkdownList(rows, bytes: Self.listBytes, noun: "mutant").lines + ["", "</details>"]
+  }
+
+  private var excepted: [String] {
+    guard !result.excepted.isEmpty else { return [] }
+    let rows = result.excepted.map { excepted in
+      "- \("\(excepted.mutant.path):\(excepted.mutant.line)".markdownCode(limit: 240)): "
+        + String(excepted.reason.prefix(200)).markdownEscaped
+    }
+    return [
+      "<details><summary>\(NumberFormat.counted(result.excepted.count, "ignored mutant"))</summary>", "",
+    ] + MarkdownList(rows, bytes: 8_000, noun: "mutant").lines + ["", "</details>"]
+  }
+}
+
+extension String {
+  fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,94 @@
+import CoverageReport
+import Foundation
+import ToolSupport
+
+/// The results of a run in a file, from which other runs can combine them.
+struct SavedResult: Codable {
+  struct SavedMutant: Codable {
+    let mutant: Mutant
+    let trials: [String: Trial]
+  }
+
+  struct SavedException: Codable {
+    let mutant: Mutant
+    let reason: String
+  }
+
+  let package: String
+  let mode: String
+  let suiteWithoutTests: String?
+  let rejected: Int
+  let mutants: [SavedMutant]
+  let excepted: [SavedException]
+
+  init(_ result: MutationResult) {
+    package = result.package
+    mode = result.mode.rawValue
+    suiteWithoutTests = result.suiteWithoutTests?.rawValue
+    rejected = result.rejected
+    mutants = result.mutants.map { mutant in
+      SavedMutant(
+        mutant: mutant.mutant.withoutEdits,
+        trials: Dictionary(uniqueKeysWithValues: mutant.trials.map { ($0.rawValue, $1) }))
+    }
+    excepted = result.excepted.map { SavedException(mutant: $0.mutant.withoutEdits, reason: $0.reason) }
+  }
+}
+
+extension MutationResult {
+  /// Combines the results of other runs.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of JSON reports.
+  ///   - mode: The value of `--suite`, or nil for that of the reports.
+  ///   - files: The file manager.
+  /// - Throws: `ToolError` if a file is no report of this command, or if the reports are about different packages.
+  init(merging paths: [String], mode: SuiteMode?, files: FileManager = .default) throws {
+    var reports: [(path: String, report: StrykerReport)] = []
+    for path in paths {
+      guard let data = files.contents(atPath: path) else {
+        throw ToolError(message: "\(path) cannot be read", remedy: "name a file that --json wrote")
+      }
+      guard let report = try? JSONDecoder().decode(StrykerReport.self, from: data) else {
+        throw ToolError(message: "\(path) is no report of 'rehearsal mutate'", remedy: "name a file that --json wrote")
+      }
+      reports.append((path, report))
+    }
+    let saved = reports.map(\.report.config.rehearsal)
+    if let other = zip(reports, saved).first(where: { $1.package != saved[0].package || $1.mode != saved[0].mode }) {
+      throw ToolError(
+        message: "\(other.0.path) is about package \(other.1.package) with --suite \(other.1.mode), but \(reports[0].path) is not",
+        remedy: "merge the shards of one run")
+    }
+    var mutants: [Mutant: [Suite: Trial]] = [:]
+    var sources: [String: SourceFile] = [:]
+    for report in reports.map(\.report) {
+      for (path, file) in report.files {
+        let source = SourceFile(file.source)
+        guard sources[path].map({ $0 == source }) ?? true else {
+          throw ToolError(message: "the reports have different versions of \(path)", remedy: "merge the shards of one run")
+        }
+        sources[path] = source
+      }
+    }
+    for mutant in saved.flatMap(\.mutants) {
+      let trials = mutant.trials.compactMap { name, trial in Suite(rawValue: name).map { ($0, trial) } }
+      mutants[mutant.mutant, default: [:]].merge(trials) { $1 }
+    }
+    var seen: Set<Mutant> = []
+    self.init(
+      package: saved[0].package, mode: mode ?? SuiteMode(rawValue: saved[0].mode) ?? .each,
+      mutants: mutants.map { MutantResult(mutant: $0, trials: $1) }
+        .sorted { ($0.mutant.path, $0.mutant.range.lowerBound, $0.mutant.id) < ($1.mutant.path, $1.mutant.range.lowerBound, $1.mutant.id) },
+      excepted: saved.flatMap(\.excepted).filter { seen.insert($0.mutant).inserted }
+        .map { ExceptedMutant(mutant: $0.mutant, reason: $0.reason) },
+      rejected: saved.map(\.rejected).max() ?? 0,
+      suiteWithoutTests: saved[0].suiteWithoutTests.flatMap(Suite.init(rawValue:)), sources: sources)
+  }
+}
+
+extension Mutant {
+  fileprivate var withoutEdits: Mutant {
+    Mutant(id: id, path: path, operator: `operator`, range: range, place: place, replacement: replacement, edits: [])
+  }
+}
