@@ -44,8 +44,7 @@ extension String {
   ///
   /// The result does not depend on the device's language.
   fileprivate var foldedForSearch: String {
-    folding(
-      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: Locale(identifier: "en_US_POSIX"))
+    folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 }
 

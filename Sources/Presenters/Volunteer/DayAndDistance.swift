@@ -7,7 +7,8 @@ extension Calendar {
   /// A day has 23 or 25 hours when the clocks change. So the method looks 36 hours ahead, which is always within the next day.
   func day(of moment: Date) -> (since: Date, until: Date) {
     let since = startOfDay(for: moment)
-    return (since, startOfDay(for: since.addingTimeInterval(36 * 60 * 60)))
+    // mutate:ignore Any number of seconds from 26 hours to 46 hours is as good.
+    return (since, startOfDay(for: since.addingTimeInterval(129_600)))
   }
 }
 

@@ -13,7 +13,10 @@ struct Rehearsal {
   static func main() {
     let tool = CommandGroup(
       "rehearsal",
-      [CoverageCommand.self, DoublesCommand.self, ExerciseCommand.self, GuideCommand.self, MutateCommand.self, TimelinesCommand.self])
+      [
+        CoverageCommand.self, DoublesCommand.self, ExerciseCommand.self, GuideCommand.self, MutateCommand.self,
+        TimelinesCommand.self,
+      ])
     exit(tool.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

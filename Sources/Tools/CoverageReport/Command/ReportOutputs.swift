@@ -30,7 +30,8 @@ struct ReportOutputs {
     try publisher.publish(
       files: files.map { format, path in (path, { text(of: format, outcome, sources) }) }, folder: pages
     ) { folder in
-      try HTMLSite(outcome.result, names: outcome.names, sources: sources, mutants: mutants).write(to: folder) { written in
+      try HTMLSite(outcome.result, names: outcome.names, sources: sources, mutants: mutants).write(to: folder) {
+        written in
         console.show("Writing the pages… \(written) of \(count)")
       }
     }

@@ -82,7 +82,8 @@ struct PageFrame: Sendable {
   }
 
   private static let mutantsButton: HTML = #"""
-    <button type="button" id="show-mutants" aria-pressed="false" title="Color by mutants (m)">Mutants</button>
+    <div class="suites"><button type="button" id="show-mutants" aria-pressed="false" title="Color by mutants (m)">\#
+    Mutants</button></div>
 
     """#
 

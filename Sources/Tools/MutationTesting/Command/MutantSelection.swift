@@ -89,7 +89,9 @@ struct MutantSelection {
 }
 
 extension SourceFile {
-  fileprivate func contains(_ text: String) -> Bool { (1...max(1, lineCount)).contains { self.text($0)?.contains(text) == true } }
+  fileprivate func contains(_ text: String) -> Bool {
+    (1...max(1, lineCount)).contains { self.text($0)?.contains(text) == true }
+  }
 }
 
 /// A generator of random numbers that gives the same numbers for the same seed.

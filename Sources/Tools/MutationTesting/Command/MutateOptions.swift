@@ -67,7 +67,8 @@ struct MutateOptions: ParsableOptions, Equatable {
           ?? "choose from \(names.joined(separator: ", "))")
     }
     if seed != nil, sample == nil {
-      throw ToolError(message: "--seed chooses a sample, but there is none", remedy: "add --sample, such as --sample 50")
+      throw ToolError(
+        message: "--seed chooses a sample, but there is none", remedy: "add --sample, such as --sample 50")
     }
     if opensPages, pages == nil { pages = .inScratchPath }
     if !reports.isEmpty, listsMutants {
@@ -95,7 +96,8 @@ struct MutateOptions: ParsableOptions, Equatable {
       .values(
         "--file GLOB...", \.filePatterns, arePaths: true,
         "change only the files whose path matches, such as 'Sources/App/Login/*'"),
-      .value("--diff BASE", \.base, "change only the lines that changed since the common ancestor of BASE and this branch"),
+      .value(
+        "--diff BASE", \.base, "change only the lines that changed since the common ancestor of BASE and this branch"),
       .repeated(
         "--line FILE:LINE", \.places, "change only a line, or the code around it; may be repeated"
       ) { try SourceLine($0, option: $1) },
@@ -105,9 +107,11 @@ struct MutateOptions: ParsableOptions, Equatable {
         make only some kinds of changes: condition, relational, logical, arithmetic, literal,
         statement, result, coalescing, case, weak
         """),
-      .number("--sample N", \.sample, in: 1...1_000_000, "a number of mutants", example: "a number such as 50",
+      .number(
+        "--sample N", \.sample, in: 1...1_000_000, "a number of mutants", example: "a number such as 50",
         "try N mutants that are chosen at random"),
-      .number("--seed S", \.seed, in: 0...Int.max, "a seed", example: "a number such as 1",
+      .number(
+        "--seed S", \.seed, in: 0...Int.max, "a seed", example: "a number such as 1",
         "choose the same sample as another run with this seed (default: a new one, which is printed)"),
       .value("--shard I/N", \.shard, "try only the part I of N, to divide the work among machines", parse: shard),
       .flag("--list", \.listsMutants, "list the mutants, also those that do not compile, and try none")),
@@ -119,7 +123,8 @@ struct MutateOptions: ParsableOptions, Equatable {
         xctest, swift-testing: try this suite only; each: each of the two suites alone must notice
         (default, but for a suite without tests); merged: one of them must notice
         """),
-      .number("--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
+      .number(
+        "--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
         "run N processes at once (default: twice the number of cores)"),
       percentage("--fail-under N", \.threshold, "the percentage of mutants that must be noticed, 0 to 100"),
       .values(
@@ -136,7 +141,8 @@ struct MutateOptions: ParsableOptions, Equatable {
         "--html [DIR]", \.pages, "pages to read in a browser (default: html in the scratch path)",
         parse: { $0.map(Pages.folder) ?? .inScratchPath }),
       .flag("--open", \.opensPages, "write the pages and open them"),
-      .value("--json FILE", \.json, "all results, in the format of the Stryker tools, for their viewers and for --merge"),
+      .value(
+        "--json FILE", \.json, "all results, in the format of the Stryker tools, for their viewers and for --merge"),
       .value("--markdown FILE", \.markdown, "for a comment on a pull request"),
       .value(
         "--missed all|N", \.length, "list N mutants that no test noticed (default: 20), or all"
@@ -169,7 +175,8 @@ struct MutateOptions: ParsableOptions, Equatable {
   }
 
   @Sendable private static func shard(_ text: String, _ option: String) throws -> Shard? {
-    guard let match = text.wholeMatch(of: #/(\d+)/(\d+)/#), let index = Int(match.1), let count = Int(match.2), count > 0,
+    guard let match = text.wholeMatch(of: #/(\d+)/(\d+)/#), let index = Int(match.1), let count = Int(match.2),
+      count > 0,
       (1...count).contains(index)
     else {
       throw ToolError(message: "\(option) does not understand '\(text)'", remedy: "pass \(option) a part such as 1/4")

@@ -12,6 +12,10 @@ extension MutantFinder {
       else { continue }
       switch core.kind {
       case "assign_expr" where scope.isInInitializer || core.assigns(anyOf: scope.uninitialized): continue
+      // Such a statement only keeps a value alive.
+      case "assign_expr"
+      where core["dest"]?.kind == "discard_assignment_expr" && core["src"]?.written.isReference == true:
+        continue
       case "assign_expr": remove(range)
       case "call_expr" where !MangledType(name: core.type).isNever && !isAssertion(core): remove(range)
       case "binary_expr":
@@ -77,6 +81,9 @@ extension MutantFinder {
 }
 
 extension SyntaxNode {
+  /// True for a name of a variable, without a call.
+  fileprivate var isReference: Bool { ["declref_expr", "member_ref_expr"].contains(written.kind) }
+
   /// The names that a block declares without a value.
   var uninitializedNames: Set<String> {
     let declarations = all("elements").filter { $0.kind == "pattern_binding_decl" }
@@ -101,7 +108,8 @@ extension SyntaxNode {
   /// The call or assignment of a statement, without `try`, `await` and optional chains around it.
   fileprivate var effect: SyntaxNode? {
     let wrappers = [
-      "try_expr", "await_expr", "optional_try_expr", "force_try_expr", "optional_evaluation_expr", "inject_into_optional",
+      "try_expr", "await_expr", "optional_try_expr", "force_try_expr", "optional_evaluation_expr",
+      "inject_into_optional",
       "discard_assignment_expr", "erasure_expr", "unsafe_expr",
     ]
     if wrappers.contains(kind) { return (self["sub_expr"] ?? self["expr"]).flatMap(\.effect) }

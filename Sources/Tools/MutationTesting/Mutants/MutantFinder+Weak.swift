@@ -24,7 +24,8 @@ extension MutantFinder {
       var last = index + 1
       while !syntax.isToken(last + 1, oneOf: [",", "]"]) { last = syntax.end(of: last + 1) }
       let isRenamed = syntax.isToken(index + 2, "=")
-      let value = syntax.tokens[isRenamed ? index + 3 : index + 1].range.lowerBound..<syntax.tokens[last].range.upperBound
+      let value =
+        syntax.tokens[isRenamed ? index + 3 : index + 1].range.lowerBound..<syntax.tokens[last].range.upperBound
       let weak = syntax.tokens[index].range.lowerBound..<syntax.tokens[last].range.upperBound
       let name = "__rehearsalStrong\(Mutant.Edit.number)"
       let end = weak.upperBound..<weak.upperBound
@@ -51,7 +52,8 @@ extension MutantFinder {
   /// Returns true if a token belongs to a modifier, such as `private(set)`.
   private func isModifier(_ index: Int) -> Bool {
     if syntax.isToken(index, ")") { return syntax.isToken(index - 1, "set") }
-    return syntax.isToken(index, oneOf: ["private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated"])
+    return syntax.isToken(
+      index, oneOf: ["private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated"])
   }
 
   /// Finds a weak property or variable.
@@ -61,12 +63,16 @@ extension MutantFinder {
     else { return }
     // Other modifiers may stand between `weak` and `var`, such as `private(set)`.
     var index = word - 1
-    while index >= 0, word - index < 6, !syntax.isToken(index, oneOf: ["weak", "var", "let", "}", "{", ";"]) { index -= 1 }
+    while index >= 0, word - index < 6, !syntax.isToken(index, oneOf: ["weak", "var", "let", "}", "{", ";"]) {
+      index -= 1
+    }
     guard index >= 0, syntax.isToken(index, "weak") else { return }
     let range = syntax.tokens[index].range
     // An attribute comes before all modifiers.
     var first = index
-    while isModifier(first - 1) { first = syntax.start(of: first - 1) == first - 1 ? first - 1 : syntax.start(of: first - 1) - 1 }
+    while isModifier(first - 1) {
+      first = syntax.start(of: first - 1) == first - 1 ? first - 1 : syntax.start(of: first - 1) - 1
+    }
     let begin = syntax.tokens[first].range.lowerBound
     add(
       .weak, range, "",

@@ -66,7 +66,9 @@ struct MutantFinder {
     var scope = scope
     if let start = node.start {
       guard scope.bounds.contains(start) else { return }
-      if Self.containers.contains(node.kind), let range = range(of: node) { scope.bounds = range.clamped(to: scope.bounds) }
+      if Self.containers.contains(node.kind), let range = range(of: node) {
+        scope.bounds = range.clamped(to: scope.bounds)
+      }
     }
     switch node.kind {
     case "constructor_decl": scope.isInInitializer = true

@@ -60,7 +60,8 @@ struct MutationTextReport {
     let limit = length.missedRegions
     let rest = all.count - min(limit, all.count)
     let more =
-      rest > 0 ? ["", "…and \(NumberFormat.counted(rest, "more mutant")) that no test notices; --missed all lists them."] : []
+      rest > 0
+      ? ["", "…and \(NumberFormat.counted(rest, "more mutant")) that no test notices; --missed all lists them."] : []
     return [layout.paint("Unnoticed mutants", .strong)]
       + all.prefix(limit).enumerated().flatMap { ($0 == 0 ? [] : [""]) + entry($1) } + more
   }

@@ -98,7 +98,9 @@ extension StrykerReport {
     }
     self.files = files.filter { !$0.value.mutants.isEmpty }
     let tests = result.mutants.flatMap { mutant in
-      mutant.trials.flatMap { suite, trial in (trial.tests + [trial.verdict.test].compactMap(\.self)).map { (suite, $0) } }
+      mutant.trials.flatMap { suite, trial in
+        (trial.tests + [trial.verdict.test].compactMap(\.self)).map { (suite, $0) }
+      }
     }
     testFiles = Dictionary(grouping: tests, by: { $0.0.title }).mapValues { tests in
       let names = Set(tests.map { TestID($0.0, $0.1) }).sorted { $0.text < $1.text }

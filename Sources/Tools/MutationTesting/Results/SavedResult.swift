@@ -57,7 +57,8 @@ extension MutationResult {
     let saved = reports.map(\.report.config.rehearsal)
     if let other = zip(reports, saved).first(where: { $1.package != saved[0].package || $1.mode != saved[0].mode }) {
       throw ToolError(
-        message: "\(other.0.path) is about package \(other.1.package) with --suite \(other.1.mode), but \(reports[0].path) is not",
+        message:
+          "\(other.0.path) is about package \(other.1.package) with --suite \(other.1.mode), but \(reports[0].path) is not",
         remedy: "merge the shards of one run")
     }
     var mutants: [Mutant: [Suite: Trial]] = [:]
@@ -66,7 +67,8 @@ extension MutationResult {
       for (path, file) in report.files {
         let source = SourceFile(file.source)
         guard sources[path].map({ $0 == source }) ?? true else {
-          throw ToolError(message: "the reports have different versions of \(path)", remedy: "merge the shards of one run")
+          throw ToolError(
+            message: "the reports have different versions of \(path)", remedy: "merge the shards of one run")
         }
         sources[path] = source
       }
@@ -79,7 +81,11 @@ extension MutationResult {
     self.init(
       package: saved[0].package, mode: mode ?? SuiteMode(rawValue: saved[0].mode) ?? .each,
       mutants: mutants.map { MutantResult(mutant: $0, trials: $1) }
-        .sorted { ($0.mutant.path, $0.mutant.range.lowerBound, $0.mutant.id) < ($1.mutant.path, $1.mutant.range.lowerBound, $1.mutant.id) },
+        .sorted {
+          ($0.mutant.path, $0.mutant.range.lowerBound, $0.mutant.id) < (
+            $1.mutant.path, $1.mutant.range.lowerBound, $1.mutant.id
+          )
+        },
       excepted: saved.flatMap(\.excepted).filter { seen.insert($0.mutant).inserted }
         .map { ExceptedMutant(mutant: $0.mutant, reason: $0.reason) },
       rejected: saved.map(\.rejected).max() ?? 0,

@@ -54,7 +54,8 @@ struct ModuleCompilation: Sendable, Equatable {
 
   /// Options of the driver about its outputs and processes, with the number of their values.
   private static let driverOptions = [
-    "-emit-dependencies": 0, "-emit-module": 0, "-emit-module-path": 1, "-output-file-map": 1, "-incremental": 0, "-c": 0,
+    "-emit-dependencies": 0, "-emit-module": 0, "-emit-module-path": 1, "-output-file-map": 1, "-incremental": 0,
+    "-c": 0,
     "-enable-batch-mode": 0, "-serialize-diagnostics": 0, "-index-store-path": 1, "-index-ignore-system-modules": 0,
     "-parseable-output": 0, "-emit-objc-header": 0, "-emit-objc-header-path": 1, "-whole-module-optimization": 0,
     "-num-threads": 1, "-use-ld": 1, "-Xlinker": 1, "-save-temps": 0, "-v": 0, "-color-diagnostics": 0,

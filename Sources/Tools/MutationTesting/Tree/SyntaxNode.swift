@@ -51,7 +51,8 @@ struct SyntaxNode: Sendable {
 extension SyntaxNode {
   /// The members that describe types and conformances, and make up most of a dump.
   private static let skipped: Set<String> = [
-    "generic_signature", "requirement_signature", "substitutions", "inherits", "builtin_initializer", "initializer_decl",
+    "generic_signature", "requirement_signature", "substitutions", "inherits", "builtin_initializer",
+    "initializer_decl",
     "function_ref", "usr", "decl_context", "interface_type", "attrs", "implicit_self_decl", "conformances",
     "thrown_type", "original_wrapped_value",
   ]
@@ -81,7 +82,12 @@ extension SyntaxNode {
       case "range": try readRange(&json)
       case "type": try readText(&json) { $0.type = $1 }
       case "implicit": isImplicit = try json.boolean()
-      case "value", "base_name", "name": try readText(&json) { $0.text = $1 } orChild: { "name" }
+      case "value", "base_name", "name":
+        try readText(&json) {
+          $0.text = $1
+        } orChild: {
+          "name"
+        }
       default:
         let role = name.string
         if Self.skipped.contains(role) { try json.skipDeepValue() } else { try readChildren(&json, role) }

@@ -85,7 +85,8 @@ struct Baseline {
       try require(
         failed, reach.suite,
         isDisturbed ? "fails if the tests run in \(jobs) processes at once" : "passes once and fails once",
-        isDisturbed ? "run one process with --jobs 1, or let the tests use files and ports of their own"
+        isDisturbed
+          ? "run one process with --jobs 1, or let the tests use files and ports of their own"
           : "make the test pass each time")
     }
     let fastest = reach.tests.min { $0.seconds < $1.seconds }

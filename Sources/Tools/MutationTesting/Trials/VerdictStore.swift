@@ -93,8 +93,9 @@ final class VerdictStore: @unchecked Sendable {
     // A verdict that no single test decides depends on all of them.
     let deciding = verdict.test.flatMap { name in tests.first { $0.test.name == name } }.map { [$0] }
     let words = (deciding ?? tests).map { fingerprints.fingerprint(of: $0) }
-    return ContentHash.of(([fingerprints.base] + (deciding == nil ? ["\(tests.count)"] : []) + words.sorted())
-      .joined(separator: "\n"))
+    return ContentHash.of(
+      ([fingerprints.base] + (deciding == nil ? ["\(tests.count)"] : []) + words.sorted())
+        .joined(separator: "\n"))
   }
 }
 

@@ -121,9 +121,10 @@ package struct LimitedProcess: Sendable {
       posix_spawn_file_actions_addchdir_np(&actions, folder)
     }
   #else
-    private typealias AddFolder = @convention(c) (
-      UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>
-    ) -> Int32
+    private typealias AddFolder =
+      @convention(c) (
+        UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>
+      ) -> Int32
 
     private static func addFolder(_ folder: String, to actions: inout posix_spawn_file_actions_t) {
       // The headers hide this function from Swift.

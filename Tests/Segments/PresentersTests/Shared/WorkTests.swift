@@ -48,6 +48,24 @@ struct WorkTests {
     await answers.expectCalls("second")
   }
 
+  @Test("keeps a task waiting until the last item has ended")
+  func keepsTasksWaiting() async {
+    let older = work.completion { [answers] in answers.calls.record($0) }
+    let newer = work.completion { [answers] in answers.calls.record($0) }
+    Task { [work, answers] in
+      answers.calls.record("waits")
+      await work.settled()
+      answers.calls.record("is settled")
+    }
+    await answers.expectCalls("waits")
+
+    older("first")
+    await answers.expectCalls("first")
+    newer("second")
+
+    await answers.expectCalls("second", "is settled")
+  }
+
   @Test("waits for the answer to a request, then resumes all waiters")
   func waitsForTheFirstAnswer() async {
     let complete = work.completion { [answers] in answers.calls.record($0) }

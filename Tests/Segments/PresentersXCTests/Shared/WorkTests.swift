@@ -44,6 +44,24 @@ final class WorkTests: XCTestCase {
     await answers.expectCalls("second")
   }
 
+  func testKeepsATaskWaitingUntilTheLastItemHasEnded() async {
+    let (work, answers) = makeWork()
+    let older = work.completion { answers.calls.record($0) }
+    let newer = work.completion { answers.calls.record($0) }
+    Task {
+      answers.calls.record("waits")
+      await work.settled()
+      answers.calls.record("is settled")
+    }
+    await answers.expectCalls("waits")
+
+    older("first")
+    await answers.expectCalls("first")
+    newer("second")
+
+    await answers.expectCalls("second", "is settled")
+  }
+
   func testWaitsForTheAnswerToARequestThenResumesAllWaiters() async {
     let (work, answers) = makeWork()
     let complete = work.completion { answers.calls.record($0) }
