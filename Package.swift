@@ -105,7 +105,9 @@ let package = Package(
     tests("DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
     tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"]),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),
-    tests("MutationTestingTests", in: "Tools", of: ["CoverageReport", "MutationTesting", "ToolSupport"]),
+    tests(
+      "MutationTestingTests", in: "Tools", of: ["CoverageReport", "MutationTesting", "ToolSupport"],
+      exclude: ["Support/ScriptedTests"]),
     tests("TimelineDrawingTests", in: "Tools", of: ["TimelineDrawing", "ToolSupport"]),
     tests("BrowserTests", in: "Tools", of: ["CoverageReport", "ToolSupport"]),
 

@@ -57,6 +57,12 @@ package struct ChangedLines: Sendable, Equatable {
   /// The changed lines by path relative to the root of the package, as separate ranges in order.
   package var lines: [String: [ClosedRange<Int>]]
 
+  package init(base: String, commit: String, lines: [String: [ClosedRange<Int>]]) {
+    self.base = base
+    self.commit = commit
+    self.lines = lines
+  }
+
   /// Returns the changed part of a file, or nil if nothing changed.
   ///
   /// A region is part of the change if it begins on a changed line, or if code that belongs to it is on one.

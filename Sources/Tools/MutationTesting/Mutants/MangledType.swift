@@ -4,7 +4,8 @@ struct MangledType {
 
   var isBool: Bool { name == "$sSbD" }
   var isNever: Bool { name == "$ss5NeverOD" }
-  var isOptional: Bool { name.hasSuffix("SgD") }
+  /// True for an optional value, but not for the result of an optional call that returns nothing.
+  var isOptional: Bool { name.hasSuffix("SgD") && name != "$sytSgD" }
   var isString: Bool { name == "$sSSD" }
   var isDictionary: Bool { name.hasPrefix("$sSDy") && name.hasSuffix("GD") }
   var isArrayOrSet: Bool { (name.hasPrefix("$sSay") || name.hasPrefix("$sShy")) && name.hasSuffix("GD") }

@@ -9,7 +9,8 @@ extension MutantFinder {
     switch node.kind {
     case "boolean_literal_expr": negate(node, as: .literal)
     case "integer_literal_expr":
-      guard let value = Int(node.text), value < Int.max else { return }
+      // The tree leaves out the sign, and it has decimal digits for any notation.
+      guard let value = Int(text(range).replacing("_", with: "")) ?? Int(node.text), value < Int.max else { return }
       choose("\(value + 1)", range, .literal)
     case "float_literal_expr":
       guard let value = Double(text(range).replacing("_", with: "")) else { return }

@@ -11,6 +11,12 @@ struct ModuleCompilation: Sendable, Equatable {
   /// The arguments of the compiler, for a process that compiles the module itself.
   let frontendArguments: [String]
 
+  init(module: String, sources: [String], frontendArguments: [String]) {
+    self.module = module
+    self.sources = sources
+    self.frontendArguments = frontendArguments
+  }
+
   /// Reads a compilation from the plan of the native build system.
   ///
   /// - Parameters:
@@ -37,19 +43,34 @@ struct ModuleCompilation: Sendable, Equatable {
     self.module = module
     let sources = inputs.filter { $0.hasSuffix(".swift") }
     self.sources = sources
-    // The driver adds arguments, such as the places of macros, and prints the command of its process.
+    frontendArguments = try Self.frontendArguments(
+      of: Self.shared(arguments.dropFirst()) + sources.prefix(1), toolchain, runner)
+      .filter { !sources.contains($0) }
+  }
+
+  /// Returns the arguments of the compiler's own process.
+  ///
+  /// The driver adds arguments, such as the places of macros, and prints the command of its process.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the driver, with a source.
+  ///   - toolchain: The toolchain.
+  ///   - runner: The runner of the driver.
+  /// - Returns: The arguments, with the source.
+  /// - Throws: `ToolError` if the driver rejects the arguments.
+  static func frontendArguments(
+    of arguments: [String], _ toolchain: Toolchain, _ runner: any ToolRunner
+  ) throws -> [String] {
     let result = try runner.run(
       ToolCall(
         tool: try toolchain.path(of: "swiftc"),
-        arguments: ["-typecheck", "-whole-module-optimization", "-###"] + Self.shared(arguments.dropFirst())
-          + sources.prefix(1)))
+        arguments: ["-typecheck", "-whole-module-optimization", "-###"] + arguments))
     let words = ShellWords.split(result.text)
     guard result.status == 0, words.starts(with: words.prefix(1) + ["-frontend", "-typecheck"]) else {
       throw ToolError(
-        message: "the compiler does not tell how it compiles module \(module)", remedy: Toolchain.remedy,
-        details: result.errors)
+        message: "the compiler does not tell how it works", remedy: Toolchain.remedy, details: result.errors)
     }
-    frontendArguments = words.dropFirst(3).filter { !sources.contains($0) }
+    return Array(words.dropFirst(3))
   }
 
   /// Options of the driver about its outputs and processes, with the number of their values.

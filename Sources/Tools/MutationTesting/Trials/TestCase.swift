@@ -16,10 +16,11 @@ struct TestCase: Sendable, Equatable {
 struct SuiteReach: Sendable, Equatable {
   let suite: Suite
   var tests: [TestCase] = []
-  /// The mutants that any code of the process runs, also outside of tests.
-  var mutants: Set<Int> = []
-  /// True if it is known which test runs which mutant.
-  var knowsTests = true
+  /// The mutants that run outside of tests, such as in work that a test has left behind.
+  var outside: Set<Int> = []
+
+  /// All mutants that run in the process.
+  var mutants: Set<Int> { tests.reduce(outside) { $0.union($1.mutants) } }
 
   /// The tests that run a mutant, by the numbers of the mutants.
   var testsByMutant: [Int: [Int]] {
@@ -42,7 +43,10 @@ extension SuiteReach {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard parts.count == 3 else { continue }
       let marks = Set(parts[2].split(separator: " ").compactMap { Int($0) })
-      mutants.formUnion(marks)
+      guard !parts[0].isEmpty else {
+        outside.formUnion(marks)
+        continue
+      }
       let id = Self.unescaped(String(parts[0]))
       guard let test = RecordedTest(suite, id: id) else { continue }
       tests.append(

@@ -37,7 +37,7 @@ struct TrialQueue {
     let progress = Progress(total: tasks.count, console: console)
     let (pending, store) = (tasks, store)
     try Interruption.deferring {
-      DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, pending.count))) { _ in
+      _ = onThreads(min(jobs, pending.count)) { _ in
         while let index = state.next(pending.count), !Interruption.isRequested {
           let task = pending[index]
           do {

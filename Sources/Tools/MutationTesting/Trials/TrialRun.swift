@@ -15,6 +15,7 @@ struct TrialRun: Sendable {
   /// The time after which an expectation of this kit fails, in seconds, or nil if the tests choose it.
   let patience: Double?
   private let testsByMutant: [Int: [Int]]
+  private let mutants: Set<Int>
 
   /// The variable with the time after which an expectation of this kit fails.
   static let timeout = "REHEARSAL_TIMEOUT"
@@ -38,6 +39,7 @@ struct TrialRun: Sendable {
     self.whole = whole
     self.patience = patience
     testsByMutant = reach.testsByMutant
+    mutants = reach.mutants
   }
 
   /// Returns the tests that run a mutant.
@@ -51,20 +53,22 @@ struct TrialRun: Sendable {
   /// - Returns: The verdict.
   /// - Throws: `ToolError` if a process cannot be started.
   func verdict(on mutant: Int, killers: [String]) throws -> Verdict {
-    guard reach.mutants.contains(mutant) else { return .notCovered }
+    guard mutants.contains(mutant) else { return .notCovered }
     let tests = tests(of: mutant)
     let (first, rest) = divide(tests, killers)
     if !first.isEmpty {
       let verdict = try verdict(on: mutant, .some(first), expected: seconds(of: first))
       if verdict.isDetected { return verdict }
     }
-    let isComplete = rest.isEmpty && first.count == reach.tests.count
     if !rest.isEmpty, rest.count <= Self.namedTests {
       let verdict = try verdict(on: mutant, .some(rest), expected: seconds(of: rest))
       if verdict.isDetected { return verdict }
     }
-    // A test can also run code that an earlier test has prepared, or that an earlier test left to run.
-    return isComplete ? .survived : try verdict(on: mutant, .all, expected: whole)
+    // Code that runs once, such as that of a global variable, was recorded for the first test only. Other tests may notice
+    // it, too, and code that ran outside of tests.
+    let mayRunElsewhere = tests.count < 2 || reach.outside.contains(mutant)
+    guard rest.count > Self.namedTests || (mayRunElsewhere && reach.tests.count != tests.count) else { return .survived }
+    return try verdict(on: mutant, .all, expected: whole)
   }
 
   /// Returns the time that tests need, in seconds.

@@ -23,6 +23,30 @@ package func concurrently<Result: Sendable>(
   return results.all
 }
 
+/// Computes a result on each of some threads, which may wait for other processes.
+///
+/// There may be more threads than cores.
+///
+/// - Parameters:
+///   - count: The number of threads.
+///   - make: A closure that computes the result of a thread.
+/// - Returns: The results, in the order of the threads.
+package func onThreads<Result: Sendable>(
+  _ count: Int, _ make: @escaping @Sendable (Int) -> Result
+) -> [Result] {
+  let results = Results<Result>(count: count)
+  let group = DispatchGroup()
+  for index in 0..<count {
+    group.enter()
+    Thread.detachNewThread {
+      _ = results.set(index, make(index))
+      group.leave()
+    }
+  }
+  group.wait()
+  return results.all
+}
+
 /// The results that are finished so far.
 ///
 /// Sendable, because a lock guards all mutable state.

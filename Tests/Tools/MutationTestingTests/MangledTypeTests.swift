@@ -1,2 +1,0 @@
-import MutationTesting
-import Testing

@@ -1,0 +1,28 @@
+import CoverageReport
+import Foundation
+
+@testable import MutationTesting
+
+/// A shell script in place of a test executable, which prints as XCTest does.
+struct ScriptedTests {
+  let process: TestProcess
+
+  /// - Parameter body: The commands between the start and the end of the test `LoginTests.testLocks`. The variable
+  ///   `REHEARSAL_MUTANT` tells the mutant.
+  init(_ body: String) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // A script that is written now could not run while another thread starts a process.
+    let script = URL(fileURLWithPath: #filePath).deletingPathExtension().path
+    process = TestProcess(executable: script, package: folder, variables: ["BODY": body])
+  }
+
+  /// Returns the trials of a suite whose only test runs some mutants.
+  func trials(reaching mutants: Set<Int>) -> TrialRun {
+    let test = TestCase(
+      test: RecordedTest(.xctest, id: "LoginTests.testLocks")!, selector: "AppTests.LoginTests/testLocks",
+      seconds: 0.001, mutants: mutants)
+    let reach = SuiteReach(suite: .xctest, tests: [test])
+    return TrialRun(process: process, reach: reach, startup: 0.01, whole: 0.01, patience: 0.1)
+  }
+}
