@@ -38,6 +38,7 @@ struct ArchitectureTests {
       ("TestSupport/SegmentDoubles", ["Foundation", "Interfaces", "TestSupport"]),
       ("Sources/Tools/ToolSupport", ["Dispatch", "Foundation", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/CoverageReport", ["Foundation", "TextWidth", "ToolSupport", "Glibc", "Musl", "Darwin"]),
+      ("Sources/Tools/MutationTesting", ["Foundation", "CoverageReport", "Dispatch", "TextWidth", "ToolSupport"]),
       ("Sources/Tools/DoubleGenerator", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/GuideBuilder", ["Foundation", "ToolSupport"]),
       ("Sources/Tools/TimelineDrawing", ["Foundation", "TextWidth", "ToolSupport"]),
@@ -49,11 +50,13 @@ struct ArchitectureTests {
       (
         "Sources/Tools/rehearsal",
         [
-          "Foundation", "CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "TimelineDrawing",
+          "Foundation", "CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "MutationTesting",
+          "TimelineDrawing",
           "ToolSupport",
         ]
       ),
       ("Sources/Plugins/RehearsalCoverage", ["Foundation", "PackagePlugin"]),
+      ("Sources/Plugins/RehearsalMutate", ["Foundation", "PackagePlugin"]),
       ("Sources/Plugins/RehearsalDoubles", ["Foundation", "PackagePlugin"]),
     ])
   func imports(folder: String, allowed: [String]) throws {

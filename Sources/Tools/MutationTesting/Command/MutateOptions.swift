@@ -125,7 +125,7 @@ struct MutateOptions: ParsableOptions, Equatable {
         """),
       .number(
         "--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
-        "run N processes at once (default: twice the number of cores)"),
+        "run N processes at once (default: the number of cores)"),
       percentage("--fail-under N", \.threshold, "the percentage of mutants that must be noticed, 0 to 100"),
       .values(
         "--merge FILE...", \.reports, arePaths: true,

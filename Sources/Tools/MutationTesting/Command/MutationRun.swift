@@ -58,8 +58,7 @@ struct MutationRun {
     guard !selection.chosen.isEmpty else { throw nothingToTry(plan, selection) }
     let executable = try build.build(plan)
     let process = TestProcess(executable: executable, package: location.package.path)
-    // Tests that notice a mutant by waiting need no processor meanwhile.
-    let jobs = options.jobs ?? 2 * ProcessInfo.processInfo.activeProcessorCount
+    let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let runs = try Baseline(
       process: process, suites: (options.mode ?? .each).suites, count: plan.mutants.count, jobs: jobs,
       folder: location.folder, runner: runner, console: console

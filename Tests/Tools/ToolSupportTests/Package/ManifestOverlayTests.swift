@@ -170,6 +170,22 @@ import Testing
     #expect(text.contains(#"["a\"b", ""]"#))
   }
 
+  @Test("adds arguments of the compiler to targets")
+  func addsFlags() throws {
+    let subset = try SubsetFixture().add("Core").add("CoreTests", "test", uses: ["Core"]).subset(testing: "Core")
+
+    let text = NarrowedManifest.text("let package = Package()", subset, flags: ["Core": ["-D", "A"]])
+
+    #expect(
+      text.hasSuffix(
+        """
+        for target in package.targets where target.name == "Core" {
+          target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-D", "A"])]
+        }
+
+        """))
+  }
+
   private func narrowed(_ manifest: String) throws -> String {
     NarrowedManifest.text(
       manifest, try SubsetFixture().add("Core").add("CoreTests", "test", uses: ["Core"]).subset(testing: "Core"))
