@@ -7,6 +7,8 @@ struct MangledType {
   /// True for an optional value, but not for the result of an optional call that returns nothing.
   var isOptional: Bool { name.hasSuffix("SgD") && name != "$sytSgD" }
   var isString: Bool { name == "$sSSD" }
+  /// True for a literal of exactly one character.
+  var isCharacter: Bool { name == "$sSJD" || name == "$sSJSgD" || name.hasSuffix("6ScalarVD") }
   var isDictionary: Bool { name.hasPrefix("$sSDy") && name.hasSuffix("GD") }
   var isArrayOrSet: Bool { (name.hasPrefix("$sSay") || name.hasPrefix("$sShy")) && name.hasSuffix("GD") }
 

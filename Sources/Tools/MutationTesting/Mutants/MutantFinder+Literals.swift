@@ -15,20 +15,24 @@ extension MutantFinder {
     case "float_literal_expr":
       guard let value = Double(text(range).replacing("_", with: "")) else { return }
       choose("\(value + 1)", range, .literal)
-    case "string_literal_expr": findText(range)
+    case "string_literal_expr": findText(range, MangledType(name: node.type))
     case "array_expr" where !node.all("elements").isEmpty: choose("[]", range, .literal)
     case "dictionary_expr" where !node.all("elements").isEmpty: choose("[:]", range, .literal)
     default: findOptionals(node)
     }
   }
 
-  private mutating func findText(_ range: Range<Int>) {
+  private mutating func findText(_ range: Range<Int>, _ type: MangledType) {
     // A part of a literal with interpolations is no literal.
     let token = syntax.firstToken(from: range.lowerBound)
     guard syntax.isToken(token, text(range)), syntax.closings[token] == nil, syntax.openings[token] == nil else {
       return
     }
-    choose(text(range) == "\"\"" ? "\"mutant\"" : "\"\"", range, .literal)
+    if type.isCharacter {
+      choose(text(range) == "\"?\"" ? "\"!\"" : "\"?\"", range, .literal)
+    } else {
+      choose(text(range) == "\"\"" ? "\"mutant\"" : "\"\"", range, .literal)
+    }
   }
 
   /// Adds the mutants that pass or store nil.

@@ -67,11 +67,11 @@ struct CompilationCheck {
     var isBlamed = false
     for error in CompilerError.all(in: attempt.output) {
       guard let file = attempt.files[error.path] else { continue }
-      let direct = file.mutants(line: error.line, column: error.column)
-      let near = direct.isEmpty ? file.mutants(near: error.line) : []
-      rejected.formUnion(direct)
+      let direct = file.mutant(line: error.line, column: error.column)
+      let near = direct == nil ? file.mutants(near: error.line) : []
+      if let direct { rejected.insert(direct) }
       suspects.formUnion(near.subtracting(rejected))
-      isBlamed = isBlamed || !direct.isEmpty || !near.isEmpty
+      isBlamed = isBlamed || direct != nil || !near.isEmpty
     }
     return isBlamed
   }

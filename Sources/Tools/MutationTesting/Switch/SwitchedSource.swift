@@ -69,18 +69,15 @@ struct SwitchedSource {
     bytes += source.bytes[position...]
   }
 
-  /// Returns the mutants that probably cause an error of the compiler.
+  /// Returns the mutant whose text is at a place.
   ///
   /// - Parameters:
-  ///   - line: The line of the error, starting at 1.
-  ///   - column: The column of the error in bytes, starting at 1.
-  /// - Returns: The numbers of the mutants: the one whose text has the error, or the last one before it. The set is empty
-  ///   if the error has no mutant before it on its line.
-  func mutants(line: Int, column: Int) -> Set<Int> {
+  ///   - line: The line, starting at 1.
+  ///   - column: The column in bytes, starting at 1.
+  /// - Returns: The number of the mutant, or nil if the code at the place belongs to no mutant.
+  func mutant(line: Int, column: Int) -> Int? {
     let offset = SourceFile(bytes: bytes).offset(of: .init(line: line, column: column))
-    if let part = parts.last(where: { $0.range.contains(offset) }) { return [part.mutant] }
-    // The compiler often blames the code that a switch surrounds.
-    return parts(on: line...line).last { $0.range.upperBound <= offset }.map { [$0.mutant] } ?? []
+    return parts.last { $0.range.contains(offset) }?.mutant
   }
 
   /// Returns the mutants on a line or, if there are none, on the nearest lines.

@@ -82,6 +82,14 @@ struct OperatorTests {
       ])
   }
 
+  @Test("change a character into another one")
+  func characters() throws {
+    let source = try CompiledSource("func isEnd(_ next: Character?) -> Bool { next == \"]\" }")
+
+    #expect(source.changes(.literal).contains(#""]" -> "?""#))
+    #expect(try source.rejected() == [])
+  }
+
   @Test("remove calls whose results are not used, and assignments outside of initializers")
   func statements() throws {
     let source = try CompiledSource(

@@ -47,8 +47,9 @@ struct SwitchedSourceTests {
     let switched = SwitchedSource(sample.source, sample.mutants)
 
     // The columns of `__rehearsalFlip`, of `a <= 3`, and of the code behind the first two switches.
-    #expect(switched.mutants(line: 1, column: 40) == [0])
-    #expect(switched.mutants(line: 1, column: 76) == [1])
+    #expect(switched.mutant(line: 1, column: 40) == 0)
+    #expect(switched.mutant(line: 1, column: 76) == 1)
+    #expect(switched.mutant(line: 1, column: 3) == nil)
     #expect(switched.mutants(near: 2) == [0, 1, 2])
   }
 }
