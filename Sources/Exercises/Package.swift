@@ -30,6 +30,7 @@ let exercises = [
   "OldFailureReturns",
   "OlderFetchWins",
   "ExactSearchOnly",
+  "UpdateForNothing",
 ]
 
 // EXERCISES=solved takes the solutions in place of the flawed presenters.

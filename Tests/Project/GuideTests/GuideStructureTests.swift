@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The guide")
 struct GuideStructureTests {
-  @Test("has tutorials of five to nine steps, without unused files, and questions with one correct answer")
+  @Test("has tutorials of five to eleven steps, without unused files, and questions with one correct answer")
   func tutorials() throws {
     #expect(try Tutorial.all().flatMap { $0.problemsOfStructure() } == [])
   }

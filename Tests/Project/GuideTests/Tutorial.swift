@@ -111,7 +111,7 @@ extension Tutorial {
   /// The problems of the tutorial's structure: the number of steps, the names of files, and the questions.
   func problemsOfStructure() -> [String] {
     var problems: [String] = []
-    if !(5...9).contains(steps.count) { problems.append("has \(steps.count) steps") }
+    if !(5...11).contains(steps.count) { problems.append("has \(steps.count) steps") }
     for (step, expected) in zip(steps, expectedSources) {
       if step.text.allSatisfy(\.isWhitespace) { problems.append("step \(step.number) has no text") }
       if step.source != expected { problems.append("step \(step.number) shows \(step.source), not \(expected)") }

@@ -1,0 +1,76 @@
+import Interfaces
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@testable import UpdateForNothing
+
+@Suite(.rehearsal)
+@MainActor
+struct UpdateForNothingTests {
+  let view = SpyDriversView()
+  let service = MockDriverService()
+  let presenter: DriversPresenter
+
+  init() {
+    presenter = DriversPresenter(service: service)
+    presenter.view = view
+  }
+
+  @Test("takes the status 500 for a fault of the server")
+  func showsMostCommonFault() async {
+    service.driversAnswer.throws(APIError.status(500))
+
+    presenter.fetchDrivers()
+
+    // A person sees that they must update the app, though only the server has a fault.
+    await view.expectCalls(.startLoading, .driversDidFail(message: "The server has a fault. Try again later."))
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("takes each higher status for a fault of the server", arguments: [501, 503, 599])
+  func showsOtherFaults(status: Int) async {
+    service.driversAnswer.throws(APIError.status(status))
+
+    presenter.fetchDrivers()
+
+    // A person would see that they must update the app, though only the server has a fault.
+    await view.expectCalls(.startLoading, .driversDidFail(message: "The server has a fault. Try again later."))
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("asks for an update after each lower status", arguments: [400, 404, 499])
+  func asksForUpdate(status: Int) async {
+    service.driversAnswer.throws(APIError.status(status))
+
+    presenter.fetchDrivers()
+
+    // A person would wait for a repair of the server, though only an update of the app helps.
+    await view.expectCalls(.startLoading, .driversDidFail(message: "This app is too old. Update it."))
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("shows another message for another error")
+  func showsOtherErrors() async {
+    service.driversAnswer.throws(APIError.offline)
+
+    presenter.fetchDrivers()
+
+    // A person would see that the server or the app is at fault, though the connection was lost.
+    await view.expectCalls(.startLoading, .driversDidFail(message: "The drivers could not be loaded. Try again."))
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("shows the drivers")
+  func showsDrivers() async {
+    service.driversAnswer.returns([.fixture()])
+
+    presenter.fetchDrivers()
+
+    // A person would see no drivers, though there are some.
+    await view.expectCalls(.startLoading, .driversDidLoad)
+    await service.expectCalls(.drivers)
+    // A person would see different drivers from those that were loaded.
+    #expect(presenter.drivers == [.fixture()])
+  }
+}
