@@ -68,12 +68,13 @@ struct MutationBuild {
     console.note("Finding the mutants…")
     let toolchain = try Toolchain(runner: runner)
     let planner = SwitchPlanner(
-      modules: modules, last: last,
+      modules: modules, last: last?.tools == tools ? last : nil,
       compilations: try modules.map {
         try ModuleCompilation(of: $0.target.module, scratch: folder.scratch, toolchain: toolchain, runner: runner)
       }, toolchain: toolchain, runner: runner, console: console)
     var plan = try planner.plan()
     plan.subject = subject
+    plan.tools = tools
     try JSONEncoder().encode(plan).write(to: URL(fileURLWithPath: file), options: .atomic)
     return plan
   }
@@ -106,10 +107,12 @@ struct MutationBuild {
 
   private var files: FileManager { folder.files }
 
+  private var tools: String { ContentHash.of("\(ToolIdentity.toolchain) \(ToolIdentity.executable)") }
+
   /// A hash of all code that the search for mutants depends on.
   private var subject: String {
     var hash = ContentHash()
-    for word in [ToolIdentity.toolchain, ToolIdentity.executable] + modules.map(\.target.name) { hash.add(word) }
+    for word in [tools] + modules.map(\.target.name) { hash.add(word) }
     for name in files.manifests(in: package.path) {
       hash.add((try? String(contentsOfFile: "\(package.path)/\(name)", encoding: .utf8)) ?? "")
     }

@@ -36,7 +36,7 @@ enum SwitchFunctions {
         guard let path = unsafe __rehearsal_getenv("\(marks)"), let file = unsafe __rehearsal_fopen(path, "r+"),
           // The file can be read and written (3), and shared (1).
           let memory = unsafe __rehearsal_mmap(nil, \(max(count, 1)), 3, 1, __rehearsal_fileno(file), 0),
-          unsafe Int(bitPattern: memory) != -1
+          Int(bitPattern: memory) != -1
         else { return nil }
         return unsafe memory.assumingMemoryBound(to: UInt8.self)
       }()

@@ -7,6 +7,9 @@ struct SwitchPlan: Codable, Equatable {
   /// A hash of everything that the plan depends on.
   var subject = ""
 
+  /// A hash of the toolchain and of this command, which decide together what compiles.
+  var tools = ""
+
   /// The mutants, whose numbers are their indices.
   var mutants: [Mutant] = []
 

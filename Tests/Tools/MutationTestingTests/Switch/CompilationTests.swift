@@ -57,6 +57,23 @@ struct CompilationTests {
     #expect(rejected.map { "\($0.place) \($0.edits)" } == [])
   }
 
+  @Test("succeeds if warnings are errors", arguments: [[], ["-strict-memory-safety"]])
+  func compilesWithoutWarnings(_ flags: [String]) throws {
+    let sample = try CompiledSource(
+      """
+      final class Cart {
+        weak var owner: Cart?
+        private var count = 0
+        func add(_ more: Int) -> Bool { guard more > 0, count < 9 else { return false }; count += more; return true }
+        func name() -> String? { switch count { case 0: print("empty"); return nil; default: return "full" } }
+      }
+      """, flags: ["-warnings-as-errors"] + flags)
+
+    let rejected = try sample.rejected()
+
+    #expect(rejected.map(\.replacement) == [])
+  }
+
   @Test("finds the mutants that do not compile, and no others")
   func rejectsFew() throws {
     let sample = try CompiledSource(
