@@ -24,7 +24,8 @@ final class Work: Sendable {
     let item = Item(of: items)
     return Task { @MainActor in
       await body()
-      item.end()
+      // The item ends when the last reference to it goes, which is that of the task.
+      _ = item
     }
   }
 
@@ -55,7 +56,7 @@ final class Work: Sendable {
       Task { @MainActor in
         receive(answer)
         request.end()
-        hop.end()
+        _ = hop
       }
     }
   }
@@ -100,9 +101,9 @@ extension Work {
     }
 
     func end(_ item: ObjectIdentifier) {
-      let ready = lock.withLock {
+      let ready: [UUID: CheckedContinuation<Void, Never>] = lock.withLock {
         identifiers.remove(item)
-        guard identifiers.isEmpty else { return [UUID: CheckedContinuation<Void, Never>]() }
+        guard identifiers.isEmpty else { return [:] }
         defer { waiters = [:] }
         return waiters
       }

@@ -7,7 +7,8 @@ extension Calendar {
   /// A day has 23 or 25 hours when the clocks change. So the method looks 36 hours ahead, which is always within the next day.
   func day(of moment: Date) -> (since: Date, until: Date) {
     let since = startOfDay(for: moment)
-    return (since, startOfDay(for: since.addingTimeInterval(36 * 60 * 60)))
+    // mutate:ignore Any number of seconds from 26 hours to 46 hours is as good.
+    return (since, startOfDay(for: since.addingTimeInterval(129_600)))
   }
 }
 
@@ -55,7 +56,8 @@ final class Work: Sendable {
     let item = Item(of: items)
     return Task { @MainActor in
       await body()
-      item.end()
+      // The item ends when the last reference to it goes, which is that of the task.
+      _ = item
     }
   }
 
@@ -86,7 +88,7 @@ final class Work: Sendable {
       Task { @MainActor in
         receive(answer)
         request.end()
-        hop.end()
+        _ = hop
       }
     }
   }
@@ -131,9 +133,9 @@ extension Work {
     }
 
     func end(_ item: ObjectIdentifier) {
-      let ready = lock.withLock {
+      let ready: [UUID: CheckedContinuation<Void, Never>] = lock.withLock {
         identifiers.remove(item)
-        guard identifiers.isEmpty else { return [UUID: CheckedContinuation<Void, Never>]() }
+        guard identifiers.isEmpty else { return [:] }
         defer { waiters = [:] }
         return waiters
       }

@@ -42,6 +42,7 @@ struct CompilationCheck {
   /// Returns the numbers of the mutants that do not compile.
   ///
   /// - Parameter target: The name of the target, for an error.
+  /// - Returns: The numbers.
   /// - Throws: `ToolError` if the module does not compile without mutants.
   mutating func rejected(_ target: String) throws -> Set<Int> {
     for _ in 1...Self.attempts {

@@ -43,9 +43,8 @@ struct ModuleCompilation: Sendable, Equatable {
     self.module = module
     let sources = inputs.filter { $0.hasSuffix(".swift") }
     self.sources = sources
-    frontendArguments = try Self.frontendArguments(
-      of: Self.shared(arguments.dropFirst()) + sources.prefix(1), toolchain, runner)
-      .filter { !sources.contains($0) }
+    let shared = Self.shared(arguments.dropFirst()) + sources.prefix(1)
+    frontendArguments = try Self.frontendArguments(of: shared, toolchain, runner).filter { !sources.contains($0) }
   }
 
   /// Returns the arguments of the compiler's own process.

@@ -67,7 +67,9 @@ struct TrialRun: Sendable {
     // Code that runs once, such as that of a global variable, was recorded for the first test only. Other tests may notice
     // it, too, and code that ran outside of tests.
     let mayRunElsewhere = tests.count < 2 || reach.outside.contains(mutant)
-    guard rest.count > Self.namedTests || (mayRunElsewhere && reach.tests.count != tests.count) else { return .survived }
+    guard rest.count > Self.namedTests || (mayRunElsewhere && reach.tests.count != tests.count) else {
+      return .survived
+    }
     return try verdict(on: mutant, .all, expected: whole)
   }
 

@@ -66,7 +66,9 @@ final class VerdictStore: @unchecked Sendable {
 
   /// Removes the verdicts about code that is no longer there.
   ///
-  /// - Parameter mutants: All mutants of the package.
+  /// - Parameters:
+  ///   - mutants: All mutants of the package.
+  ///   - runs: The preparations of the trials.
   func tidy(keeping mutants: [Mutant], _ runs: [TrialRun]) {
     let known = Set(mutants.flatMap { mutant in runs.map { key(mutant, $0) } })
     lock.withLock {

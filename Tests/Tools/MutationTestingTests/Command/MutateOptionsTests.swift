@@ -29,7 +29,10 @@ struct MutateOptionsTests {
       (["--seed", "1"], "--seed chooses a sample, but there is none; add --sample, such as --sample 50"),
       (["--shard", "4/3"], "--shard does not understand '4/3'; pass --shard a part such as 1/4"),
       (["--sample", "0"], "'0' is not a number of mutants; pass --sample a number such as 50"),
-      (["--list", "--fail-under", "9"], "--list tries no mutants, so no threshold can be checked; omit --list or --fail-under"),
+      (
+        ["--list", "--fail-under", "9"],
+        "--list tries no mutants, so no threshold can be checked; omit --list or --fail-under"
+      ),
       (["--list", "--merge", "a"], "--merge combines reports, but --list makes none; omit one of them"),
     ])
   func explains(_ arguments: [String], _ message: String) {
@@ -87,7 +90,14 @@ struct MutantSelectionTests {
   @Test("leaves out the mutants that a comment excludes, with its reason")
   func excepts() throws {
     let source = SourceFile(
-      "let limit = 3  // mutate:ignore Any limit is as good.\nfunc isLow(_ a: Int) -> Bool {\n  a < limit\n}\n// mutate:ignore\n")
+      """
+      let limit = 3  // mutate:ignore Any limit is as good.
+      func isLow(_ a: Int) -> Bool {
+        a < limit
+      }
+      // mutate:ignore
+
+      """)
 
     let selection = try select(source) { _ in }
 

@@ -43,7 +43,8 @@ struct OperatorTests {
 
   @Test("swap logical operators, and omit a negation")
   func logic() throws {
-    let source = try CompiledSource("func show(_ left: Bool, _ right: Bool, _ show: (Bool) -> Void) { show(left && !right) }")
+    let source = try CompiledSource(
+      "func show(_ left: Bool, _ right: Bool, _ show: (Bool) -> Void) { show(left && !right) }")
 
     #expect(source.changes(.logical) == ["left && !right -> left || !right", "!right -> right"])
   }

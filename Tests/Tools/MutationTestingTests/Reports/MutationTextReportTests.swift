@@ -34,7 +34,8 @@ struct MutationTextReportTests {
 
   @Test("calls a removed statement removed")
   func showsRemoval() {
-    let result = ResultFixture.result([.killed(by: "a"), .killed(by: "a"), .killed(by: "a"), .survived], [], mode: .xctest)
+    let result = ResultFixture.result(
+      [.killed(by: "a"), .killed(by: "a"), .killed(by: "a"), .survived], [], mode: .xctest)
 
     #expect(text(result).contains("  - a < limit\n  + (removed)"))
   }

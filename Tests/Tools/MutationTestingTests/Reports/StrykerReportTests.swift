@@ -36,10 +36,10 @@ struct StrykerReportTests {
 
   @Test("can be merged with the report of another shard")
   func merges() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let folder = try TemporaryFolder.make()
     var first = ResultFixture.result([.killed(by: "a"), .survived], [.killed(by: "a"), .survived])
-    var second = ResultFixture.result([nil, nil, .killed(by: "a"), .survived], [nil, nil, .survived, .killed(by: "b")])
+    var second = ResultFixture.result(
+      [nil, nil, .killed(by: "a"), .survived], [nil, nil, .survived, .killed(by: "b")])
     first.mutants = Array(first.mutants.prefix(2))
     second.mutants = Array(second.mutants.suffix(2))
     let paths = ["\(folder)/1.json", "\(folder)/2.json"]

@@ -14,9 +14,9 @@ struct CompiledSource {
   /// - Parameters:
   ///   - text: The text of the file.
   ///   - flags: Further arguments of the compiler.
+  /// - Throws: An error if the compiler cannot describe the file.
   init(_ text: String, flags: [String] = []) throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let folder = try TemporaryFolder.make()
     path = "\(folder)/Sample.swift"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let runner = ProcessRunner()

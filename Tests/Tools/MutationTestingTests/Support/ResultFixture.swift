@@ -11,11 +11,15 @@ struct ResultFixture {
   /// - Parameters:
   ///   - xctest: The verdicts of XCTest, in the order of the mutants.
   ///   - swiftTesting: The verdicts of Swift Testing.
+  ///   - mode: The suites that the report tells apart.
+  ///   - threshold: The least share of noticed mutants.
+  /// - Returns: The results.
   static func result(
     _ xctest: [Verdict?], _ swiftTesting: [Verdict?], mode: SuiteMode = .each, threshold: Double? = nil
   ) -> MutationResult {
     let mutants = [
-      mutant(0, line: 1, columns: 13..<14, .literal, "4"), mutant(1, line: 3, columns: 3..<12, .relational, "a <= limit"),
+      mutant(0, line: 1, columns: 13..<14, .literal, "4"),
+      mutant(1, line: 3, columns: 3..<12, .relational, "a <= limit"),
       mutant(2, line: 3, columns: 3..<12, .result, "a >= limit"), mutant(3, line: 3, columns: 3..<12, .statement, ""),
     ]
     var result = MutationResult(
@@ -40,7 +44,8 @@ struct ResultFixture {
     let start = CodeRegion.Position(line: line, column: columns.lowerBound)
     let end = CodeRegion.Position(line: line, column: columns.upperBound)
     return Mutant(
-      id: id, path: "Sources/App/Low.swift", operator: operation, range: source.offset(of: start)..<source.offset(of: end),
-      place: SourceRange(start: start, end: end), replacement: replacement, edits: [])
+      id: id, path: "Sources/App/Low.swift", operator: operation,
+      range: source.offset(of: start)..<source.offset(of: end), place: SourceRange(start: start, end: end),
+      replacement: replacement, edits: [])
   }
 }

@@ -9,9 +9,9 @@ struct ScriptedTests {
 
   /// - Parameter body: The commands between the start and the end of the test `LoginTests.testLocks`. The variable
   ///   `REHEARSAL_MUTANT` tells the mutant.
+  /// - Throws: An error if there can be no folder for the tests.
   init(_ body: String) throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let folder = try TemporaryFolder.make()
     // A script that is written now could not run while another thread starts a process.
     let script = URL(fileURLWithPath: #filePath).deletingPathExtension().path
     process = TestProcess(executable: script, package: folder, variables: ["BODY": body])

@@ -7,7 +7,9 @@ import ToolSupport
 
 @Suite("Kept verdicts")
 struct VerdictStoreTests {
-  private let package = try! StoredPackage()
+  private let package: StoredPackage
+
+  init() throws { package = try StoredPackage() }
 
   @Test("hold as long as nothing has changed")
   func hold() throws {
@@ -60,7 +62,7 @@ private struct StoredPackage {
   private let description: PackageDescription
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"
+    folder = try TemporaryFolder.make()
     mutant = Self.mutant(0, "Sources/Core/Login.swift")
     other = Self.mutant(1, "Sources/Core/Signup.swift")
     let tests = zip(["LoginTests.testLocks", "SignupTests.testSigns"], [0, 1]).map { name, mutant in

@@ -66,7 +66,8 @@ struct LimitedProcessTests {
 
   private func process(_ script: String) -> LimitedProcess {
     LimitedProcess(
-      executable: "/bin/sh", arguments: ["-c", script], environment: ["NAME": "Anna", "PATH": "/usr/bin:/bin"], folder: "/")
+      executable: "/bin/sh", arguments: ["-c", script], environment: ["NAME": "Anna", "PATH": "/usr/bin:/bin"],
+      folder: "/")
   }
 
   /// Returns true if a process has ended, or waits only for its parent to notice.
