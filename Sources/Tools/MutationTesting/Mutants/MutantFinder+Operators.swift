@@ -68,9 +68,10 @@ extension MutantFinder {
   ) {
     guard let left = self.range(of: left), let right = self.range(of: right) else { return }
     let other = name == "&&" ? "||" : "&&"
-    add(
-      .logical, range, text(range.lowerBound..<place.lowerBound) + other + text(place.upperBound..<range.upperBound),
-      [flip(range), flip(left), flip(right)])
+    let changed = text(range.lowerBound..<place.lowerBound) + other + text(place.upperBound..<range.upperBound)
+    // In `a || b && c`, the second operator would come first.
+    let isLeftOperand = name == "&&" && syntax.isToken(syntax.firstToken(from: range.upperBound), "&&")
+    add(.logical, range, isLeftOperand ? "(\(changed))" : changed, [flip(range), flip(left), flip(right)])
   }
 
   private mutating func findCoalescing(

@@ -10,7 +10,7 @@ import Testing
   @Test(
     "opens each segment by its number in the menu, and goes back",
     arguments: [
-      ("1", "Sign up"), ("2", "Log in"), ("3", "Volunteer"), ("4", "Ada Lovelace"), ("5", "Nico Hülkenberg"),
+      ("1", "Sign up"), ("2", "Log in"), ("3", "Park clean-up"), ("4", "Ada Lovelace"), ("5", "Nico Hülkenberg"),
     ])
   func segments(number: String, text: String) async throws {
     let terminal = try PseudoTerminal(["--speed", "20"], rows: 50)

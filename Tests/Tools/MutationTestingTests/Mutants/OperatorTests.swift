@@ -49,6 +49,14 @@ struct OperatorTests {
     #expect(source.changes(.logical) == ["left && !right -> left || !right", "!right -> right"])
   }
 
+  @Test("keep the order of evaluation of logical operators")
+  func logicalOrder() throws {
+    let source = try CompiledSource(
+      "func show(_ a: Bool, _ b: Bool, _ c: Bool, _ show: (Bool) -> Void) { show(a && b && c) }")
+
+    #expect(source.changes(.logical) == ["a && b -> (a || b)", "a && b && c -> a && b || c"])
+  }
+
   @Test("swap arithmetic operators of numbers, also in assignments, but not those of texts")
   func arithmetic() throws {
     let source = try CompiledSource(
