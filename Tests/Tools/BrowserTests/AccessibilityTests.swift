@@ -123,6 +123,8 @@ extension InBrowser {
           try await page.click("[data-choose-suite=\(suite)]")
           faint += try await page.evaluate(ContrastScript.faintTexts, as: [String].self)
         }
+        try await page.press("m")
+        faint += try await page.evaluate(ContrastScript.faintTexts, as: [String].self)
       }
 
       #expect(faint == [])

@@ -57,6 +57,23 @@ extension InBrowser {
       #expect(text.contains("LoginTests.testGreets") && text.contains("CoreTests.LoginTests/greets()"))
     }
 
+    @Test("switches between coverage and mutants, and keeps the choice on the next page")
+    func switchesBetweenCoverageAndMutants() async throws {
+      let page = try await open()
+      let before = try await page.isVisible("#L3 .mutant")
+
+      try await page.press("m")
+
+      let text: String = try await page.read("element.innerText", of: "#L3 .mutant")
+      #expect(!before)
+      #expect(text.contains("unnoticed mutant: true"))
+      #expect(try await page.attribute("aria-pressed", of: "#show-mutants") == "true")
+      #expect(try await page.attribute("data-mutants", of: "#L2") == "covered")
+      #expect(try await page.attribute("data-mutants", of: "#L3") == "missed")
+      try await page.navigate { try await page.press("]") }
+      #expect(try await page.attribute("aria-pressed", of: "#show-mutants") == "true")
+    }
+
     @Test("marks exactly the code that never ran")
     func marksExactlyTheCodeThatNeverRan() async throws {
       let page = try await open()

@@ -61,9 +61,24 @@ enum SampleSite {
     let texts = Dictionary(uniqueKeysWithValues: SampleFile.all.map { ($0.path, $0.source) })
     let sources = SourceFolder { $0.hasSuffix("Missing.swift") ? nil : texts[$0] }
     let names = FunctionNames(names: ["f0": "Login.greet<A>(_:) -> String where A: Sequence & Collection"])
-    try HTMLSite(result, names: names, sources: sources).write(to: folder.path)
+    let mutants = folder.appendingPathComponent("mutants.json")
+    try Data(Self.mutants.utf8).write(to: mutants)
+    try HTMLSite(
+      result, names: names, sources: sources, mutants: PageMutants(path: mutants.path, files: .default)
+    ).write(to: folder.path)
     return folder
   }
+
+  /// A mutant on line 2 that a test noticed, one on line 3 that none noticed, and one on line 4 that is ignored.
+  private static let mutants: String = {
+    let mutants = [("2", "Killed"), ("3", "Survived"), ("4", "Ignored")].map { line, status in
+      """
+      {"id": "\(line)", "mutatorName": "ConditionalExpression", "replacement": "true", "status": "\(status)",
+       "statusReason": "XCTest: \(status)", "location": {"start": {"line": \(line), "column": 3}}}
+      """
+    }
+    return #"{"files": {"\#(SampleFile.login.path)": {"mutants": [\#(mutants.joined(separator: ","))]}}}"#
+  }()
 }
 
 extension URL {
