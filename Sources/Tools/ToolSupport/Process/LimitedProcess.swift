@@ -54,11 +54,15 @@ package struct LimitedProcess: Sendable {
       Interruption.end(identifier)
     }
     let isDone = read(output, of: identifier, until: seconds.map { Self.now + $0 }, onLine)
-    if isDone != nil { kill(-identifier, SIGKILL) }
+    let session = ProcessSession(leader: identifier)
+    if isDone != nil { session.kill() }
+    // As long as nobody has its status, no other process gets its identifier.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    // Processes that it left behind.
+    session.kill()
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    // Processes that the tests left behind.
-    kill(-identifier, SIGKILL)
     if let isDone { return isDone }
     // The lowest seven bits of a status are the signal.
     let signal = status & 0x7f
@@ -74,7 +78,7 @@ package struct LimitedProcess: Sendable {
     while true {
       let rest = end.map { $0 - Self.now } ?? .infinity
       if rest <= 0 { return .timedOut }
-      // A process that the tests left behind may keep the pipe open, so the process itself is looked at now and then.
+      // A process that it left behind may keep the pipe open, so the process itself is looked at now and then.
       var poller = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
       let ready = poll(&poller, 1, Int32(min(rest, 0.1) * 1000) + 1)
       guard ready > 0 else {
@@ -158,8 +162,7 @@ package struct LimitedProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     Self.addFolder(folder, to: &actions)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, ProcessSession.flag)
 
     let words = ([executable] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -36,12 +36,12 @@ struct LimitedProcessTests {
     #expect(end == .stopped)
   }
 
-  @Test("ends with all of its processes when its time is over")
-  func endsInTime() throws {
+  @Test("ends with all of its processes when its time is over, also with those in other groups", arguments: groups)
+  func endsInTime(_ options: String) throws {
     let folder = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 
-    let end = try process("sleep 600 & echo $! > \(folder)/child; wait").run(seconds: 0.3) { _ in false }
+    let end = try process("\(options)sleep 600 & echo $! > \(folder)/child; wait").run(seconds: 0.3) { _ in false }
 
     let child = pid_t(try String(contentsOfFile: "\(folder)/child", encoding: .utf8).trimmingCharacters(in: .newlines))
     #expect(end == .timedOut)
@@ -63,6 +63,15 @@ struct LimitedProcessTests {
       ($0 as? ToolError)?.message == "/missing cannot be started: No such file or directory"
     }
   }
+
+  /// The options of a shell: with `-m`, each command has a process group of its own.
+  private static let groups: [String] = {
+    #if os(Linux)
+      ["", "set -m; "]
+    #else
+      [""]
+    #endif
+  }()
 
   private func process(_ script: String) -> LimitedProcess {
     LimitedProcess(

@@ -1,0 +1,62 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The processes that a process and its descendants have started.
+///
+/// A process starts tools in process groups of their own. They stay in its session, also when their parent has ended.
+struct ProcessSession {
+  #if canImport(Darwin)
+    static let flag = Int16(POSIX_SPAWN_SETSID)
+  #else
+    /// The value of `POSIX_SPAWN_SETSID`, which Glibc declares only with GNU extensions.
+    static let flag: Int16 = 0x80
+  #endif
+
+  /// The process that began the session, whose group has the same identifier.
+  let leader: pid_t
+
+  /// Ends all processes at once.
+  ///
+  /// Only Linux tells the sessions of all processes. Elsewhere, processes in other groups stay.
+  func kill() {
+    systemKill(-leader)
+    #if os(Linux)
+      // A process may start another one before it ends.
+      for _ in 1...3 {
+        let members = members
+        guard !members.isEmpty else { return }
+        for member in members { systemKill(member) }
+      }
+    #endif
+  }
+
+  private func systemKill(_ identifier: pid_t) {
+    #if canImport(Darwin)
+      _ = Darwin.kill(identifier, SIGKILL)
+    #elseif canImport(Glibc)
+      _ = Glibc.kill(identifier, SIGKILL)
+    #elseif canImport(Musl)
+      _ = Musl.kill(identifier, SIGKILL)
+    #endif
+  }
+
+  #if os(Linux)
+    private var members: [pid_t] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return names.compactMap { pid_t($0) }.filter { identifier in
+        // The name in parentheses is followed by the state, the parent, the group and the session.
+        guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
+          let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 3
+        else { return false }
+        return pid_t(fields[3]) == leader && fields[0] != "Z"
+      }
+    }
+  #endif
+}
