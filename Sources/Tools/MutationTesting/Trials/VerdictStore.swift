@@ -11,6 +11,9 @@ import ToolSupport
 final class VerdictStore: @unchecked Sendable {
   /// A verdict, with a hash of what it depends on.
   private struct Entry: Codable {
+    let suite: Suite
+    /// The path of the file with the mutant.
+    let path: String
     let mutant: String
     let evidence: String
     let verdict: Verdict
@@ -48,7 +51,8 @@ final class VerdictStore: @unchecked Sendable {
   /// Keeps a verdict.
   func add(_ verdict: Verdict, on mutant: Mutant, _ run: TrialRun) {
     let entry = Entry(
-      mutant: key(mutant, run), evidence: evidence(for: verdict, mutant, run), verdict: verdict)
+      suite: run.reach.suite, path: mutant.path, mutant: key(mutant, run),
+      evidence: evidence(for: verdict, mutant, run), verdict: verdict)
     guard let line = try? JSONEncoder().encode(entry) else { return }
     lock.withLock {
       entries[entry.mutant] = entry
@@ -66,15 +70,20 @@ final class VerdictStore: @unchecked Sendable {
 
   /// Removes the verdicts about code that is no longer there.
   ///
+  /// The verdicts about other files, and those of other suites, stay for a run that needs them.
+  ///
   /// - Parameters:
-  ///   - mutants: All mutants of the package.
+  ///   - mutants: All mutants of some files.
   ///   - runs: The preparations of the trials.
   func tidy(keeping mutants: [Mutant], _ runs: [TrialRun]) {
     let known = Set(mutants.flatMap { mutant in runs.map { key(mutant, $0) } })
+    let (paths, suites) = (Set(mutants.map(\.path)), Set(runs.map(\.reach.suite)))
     lock.withLock {
       try? output?.close()
       output = nil
-      let lines = entries.values.filter { known.contains($0.mutant) }.sorted { $0.mutant < $1.mutant }
+      let lines = entries.values
+        .filter { known.contains($0.mutant) || !paths.contains($0.path) || !suites.contains($0.suite) }
+        .sorted { $0.mutant < $1.mutant }
         .compactMap { try? JSONEncoder().encode($0) }
       try? Data(lines.joined(separator: Data("\n".utf8))).write(to: URL(fileURLWithPath: file), options: .atomic)
       try? Data("\n".utf8).append(to: file)

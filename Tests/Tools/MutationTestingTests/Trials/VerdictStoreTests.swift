@@ -40,15 +40,25 @@ struct VerdictStoreTests {
     #expect(try package.store().verdict(on: package.mutant, package.trials) == .killed(by: "LoginTests.testLocks"))
   }
 
-  @Test("survive the removal of verdicts about code that is gone")
-  func tidies() throws {
+  @Test("stay in a run about other code or another suite")
+  func stay() throws {
     let store = try package.store()
     store.add(.survived, on: package.mutant, package.trials)
 
-    store.tidy(keeping: [package.mutant], [package.trials])
+    store.tidy(keeping: [package.mutant, package.other], [package.trials])
+    store.tidy(keeping: [package.other], [package.trials])
+    store.tidy(keeping: [package.changed], [])
 
     #expect(try package.store().verdict(on: package.mutant, package.trials) == .survived)
-    store.tidy(keeping: [], [package.trials])
+  }
+
+  @Test("go with their code")
+  func go() throws {
+    let store = try package.store()
+    store.add(.survived, on: package.mutant, package.trials)
+
+    store.tidy(keeping: [package.changed], [package.trials])
+
     #expect(try package.store().verdict(on: package.mutant, package.trials) == nil)
   }
 }
@@ -58,7 +68,10 @@ private struct StoredPackage {
   let folder: String
   let mutant: Mutant
   let trials: TrialRun
-  private let other: Mutant
+  /// A mutant in the other file.
+  let other: Mutant
+  /// A mutant in the file of the first one.
+  var changed: Mutant { Self.mutant(2, mutant.path, "3") }
   private let description: PackageDescription
 
   init() throws {
@@ -108,9 +121,10 @@ private struct StoredPackage {
     try Data(text.utf8).write(to: url)
   }
 
-  private static func mutant(_ id: Int, _ path: String) -> Mutant {
+  private static func mutant(_ id: Int, _ path: String, _ replacement: String = "2") -> Mutant {
     Mutant(
       id: id, path: path, operator: .literal, range: 0..<1,
-      place: .init(start: .init(line: 1, column: 1), end: .init(line: 1, column: 2)), replacement: "2", edits: [])
+      place: .init(start: .init(line: 1, column: 1), end: .init(line: 1, column: 2)), replacement: replacement,
+      edits: [])
   }
 }
