@@ -105,14 +105,9 @@ extension SyntaxNode {
     return children.contains { $0.node.assigns(anyOf: names) }
   }
 
-  /// The call or assignment of a statement, without `try`, `await` and optional chains around it.
+  /// The call or assignment of a statement, without `try`, `await`, optional chains and conversions around it.
   fileprivate var effect: SyntaxNode? {
-    let wrappers = [
-      "try_expr", "await_expr", "optional_try_expr", "force_try_expr", "optional_evaluation_expr",
-      "inject_into_optional",
-      "discard_assignment_expr", "erasure_expr", "unsafe_expr",
-    ]
-    if wrappers.contains(kind) { return (self["sub_expr"] ?? self["expr"]).flatMap(\.effect) }
-    return ["assign_expr", "call_expr", "binary_expr"].contains(kind) ? self : nil
+    if ["assign_expr", "call_expr", "binary_expr"].contains(kind) { return self }
+    return (self["sub_expr"] ?? self["expr"]).flatMap(\.effect)
   }
 }
