@@ -55,7 +55,7 @@ struct MutationRun {
     let build = try MutationBuild(location, targets: options.targets, runner: runner, console: console)
     let plan = try build.plan()
     let selection = try select(build, plan)
-    guard !selection.chosen.isEmpty else { throw nothingToTry(plan, selection) }
+    guard !selection.chosen.isEmpty else { return try nothing(plan, selection, location.package) }
     let executable = try build.build(plan)
     let process = TestProcess(executable: executable, package: location.package.path)
     let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
@@ -88,13 +88,26 @@ struct MutationRun {
     return result
   }
 
-  private func nothingToTry(_ plan: SwitchPlan, _ selection: MutantSelection) -> ToolError {
+  /// Returns the results without a mutant.
+  ///
+  /// The changed lines of a branch may have none, and neither may a part of few mutants.
+  ///
+  /// - Throws: `ToolError` if other options leave no mutant.
+  private func nothing(
+    _ plan: SwitchPlan, _ selection: MutantSelection, _ package: PackageDescription
+  ) throws -> MutationResult {
     guard !plan.mutants.isEmpty else {
-      return ToolError(
+      throw ToolError(
         message: "there is nothing to change in \(options.targets.joined(separator: ", "))",
         remedy: "choose other targets with --target")
     }
-    return ToolError(
+    guard options.base == nil, options.shard == nil else {
+      return MutationResult(
+        package: package.displayName ?? package.name, mode: options.mode ?? .each, mutants: [],
+        excepted: selection.excepted, leftOut: selection.leftOut, threshold: options.threshold,
+        warnings: selection.warnings)
+    }
+    throw ToolError(
       message: "the options leave no mutant of \(plan.mutants.count)",
       remedy: selection.excepted.isEmpty
         ? "choose other files, lines or operators" : "comments exclude \(selection.excepted.count) of them")

@@ -11,7 +11,9 @@ struct MutationMarkdown {
 
   var text: String {
     let heading = "## Mutants of \(result.package.markdownEscaped)"
-    let parts = [[heading], [conclusion], table, unnoticed, excepted]
+    let isEmpty = result.mutants.isEmpty
+    let parts =
+      [[heading]] + (isEmpty ? [["There is nothing to try."]] : [[conclusion], table, unnoticed]) + [excepted]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 

@@ -24,6 +24,7 @@ struct MutationTextReport {
   }
 
   private var table: [String] {
+    guard !result.mutants.isEmpty else { return [] }
     let groups = Dictionary(grouping: result.mutants, by: \.mutant.path).sorted { $0.key < $1.key }
     let rows = groups.map { path, mutants in row(path, mutants, .plain) }
     // The worst files come first if the table is too long.
@@ -115,6 +116,7 @@ struct MutationTextReport {
       + (result.rejected == 0 ? [] : ["\(NumberFormat.grouped(result.rejected)) that do not compile"])
       + (result.leftOut == 0 ? [] : ["\(NumberFormat.grouped(result.leftOut)) left out by options"])
     lines += layout.wrapped(parts.joined(separator: ", ") + ".")
+    guard !result.mutants.isEmpty else { return lines }
     for suite in result.suites { lines += layout.wrapped(summary(of: suite)) }
     if !result.isComplete {
       lines += layout.wrapped("The run was stopped; the same command goes on where it ended.", tone: .fair)

@@ -32,6 +32,17 @@ struct MutationTextReportTests {
     #expect(result.exitCode == 1)
   }
 
+  @Test("has only a count if there is nothing to try")
+  func showsNothing() {
+    var result = ResultFixture.result([], [], threshold: 100)
+    result.mutants = []
+    result.leftOut = 4
+
+    #expect(text(result) == "0 mutants, 4 left out by options.")
+    #expect(MutationMarkdown(result: result).text == "## Mutants of App\n\nThere is nothing to try.\n")
+    #expect(result.exitCode == 0)
+  }
+
   @Test("calls a removed statement removed")
   func showsRemoval() {
     let result = ResultFixture.result(
