@@ -66,10 +66,13 @@ struct BaselineTests {
     }
   }
 
-  @Test("must pass each time")
-  func mustBeStable() throws {
-    let body = #"[ -f first ] && [ ! -f second ] && { touch second; fail; }; touch first"#
-
+  @Test(
+    "must pass each time",
+    arguments: [
+      #"[ -f first ] && [ ! -f second ] && { touch second; fail; }; touch first"#,
+      #"[ -f first ] && { rm first; fail; }; touch first"#,
+    ])
+  func mustBeStable(_ body: String) throws {
     #expect { try baseline(body) } throws: { error in
       (error as? ToolError)?.message == "LoginTests.testLocks of XCTest passes once and fails once"
     }
