@@ -16,6 +16,8 @@ struct Baseline {
   let folder: BuildFolder
   let runner: any ToolRunner
   let console: Console
+  /// The longest time of a run of all tests, in seconds.
+  var limit = 600.0
 
   /// The time after which an expectation of this kit fails during trials, in seconds.
   static let patience = 0.1
@@ -55,7 +57,8 @@ struct Baseline {
       recorded.variables.merge(try library.variables()) { $1 }
       recorded.variables[ReachProbe.recording] = recording
     #endif
-    let outcome = try recorded.run(.all, of: suite, isSerial: true, stopsAtFailure: false)
+    let outcome = try recorded.run(
+      .all, of: suite, seconds: limit, isSerial: true, stopsAtFailure: false)
     guard outcome.results.hasTests else { return nil }
     try require(outcome, suite, "fails without a mutant", "make 'swift test' pass")
     var reach = SuiteReach(
@@ -85,7 +88,7 @@ struct Baseline {
       }
     }
     if let failed = outcomes.first(where: { !$0.hasPassed }) {
-      let alone = try process.run(.all, of: reach.suite, stopsAtFailure: false)
+      let alone = try process.run(.all, of: reach.suite, seconds: limit, stopsAtFailure: false)
       let isDisturbed = jobs > 1 && alone.hasPassed
       try require(
         failed, reach.suite,
@@ -104,7 +107,7 @@ struct Baseline {
 
   private func runAtOnce(_ process: TestProcess, _ suite: Suite) throws -> [TestProcess.Outcome] {
     try onThreads(jobs) { _ in
-      Result { try process.run(.all, of: suite, stopsAtFailure: false) }
+      Result { try process.run(.all, of: suite, seconds: limit, stopsAtFailure: false) }
     }.map { try $0.get() }
   }
 
@@ -114,8 +117,12 @@ struct Baseline {
     guard !outcome.hasPassed else { return }
     let results = outcome.results
     let test = (results.failed.first ?? results.unfinished.first).map { "\($0)" }
+    let isEndless = outcome.end == .timedOut
+    let minutes = "\(NumberFormat.counted(max(1, Int(limit / 60)), "minute"))"
     throw ToolError(
-      message: "\(test ?? "a test") of \(suite.title) \(problem)", remedy: remedy,
+      message: "\(test ?? "a test") of \(suite.title) "
+        + (isEndless ? "does not end within \(minutes) without a mutant" : problem),
+      remedy: isEndless ? "make 'swift test' end sooner" : remedy,
       details: results.explanation.joined(separator: "\n"))
   }
 }

@@ -66,6 +66,13 @@ struct BaselineTests {
     }
   }
 
+  @Test("must end")
+  func mustEnd() throws {
+    #expect { try baseline("sleep 600 & wait", limit: 0.2) } throws: { error in
+      (error as? ToolError)?.message == "LoginTests.testLocks of XCTest does not end within 1 minute without a mutant"
+    }
+  }
+
   @Test(
     "must pass each time",
     arguments: [
@@ -102,13 +109,13 @@ struct BaselineTests {
   }
 
   @discardableResult private func baseline(
-    _ body: String, suites: [Suite] = [.xctest], jobs: Int = 1
+    _ body: String, suites: [Suite] = [.xctest], jobs: Int = 1, limit: Double = 60
   ) throws -> [TrialRun] {
     let tests = try ScriptedTests(body)
     let folder = BuildFolder(package: tests.process.package, scratch: tests.process.package + "/build", files: .default)
     return try Baseline(
       process: tests.process, suites: suites, count: 3, jobs: jobs, folder: folder, runner: ProcessRunner(),
-      console: Console(out: { _ in }, err: { _ in })
+      console: Console(out: { _ in }, err: { _ in }), limit: limit
     ).measure()
   }
 }
