@@ -108,6 +108,8 @@ extension SyntaxNode {
   /// The call or assignment of a statement, without `try`, `await`, optional chains and conversions around it.
   fileprivate var effect: SyntaxNode? {
     if ["assign_expr", "call_expr", "binary_expr"].contains(kind) { return self }
+    // An initializer cannot do without the call of another one.
+    if kind == "rebind_self_in_constructor_expr" { return nil }
     return (self["sub_expr"] ?? self["expr"]).flatMap(\.effect)
   }
 }

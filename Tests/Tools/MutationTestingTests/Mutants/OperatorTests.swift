@@ -103,14 +103,18 @@ struct OperatorTests {
   func statements() throws {
     let source = try CompiledSource(
       """
+      protocol View: AnyObject { func show(_ count: Int) }
       final class Counter {
         var count = 0
         weak var next: Counter?
+        weak var view: (any View)?
         init() { count = 1 }
+        convenience init(_ next: Counter) { self.init(); self.next = next }
         @discardableResult func add() -> Int { count += 1; return count }
         func addAll() async throws {
           add()
           next?.add()
+          view?.show(count)
           try await next?.addAll()
           defer { count = 0 }
           precondition(count > 0)
@@ -124,7 +128,7 @@ struct OperatorTests {
     #expect(
       source.changes(.statement) == [
         "count += 1 -> removed", "add() -> removed", "next?.add() -> removed",
-        "try await next?.addAll() -> removed", "count = 0 -> removed",
+        "view?.show(count) -> removed", "try await next?.addAll() -> removed", "count = 0 -> removed",
       ])
   }
 
