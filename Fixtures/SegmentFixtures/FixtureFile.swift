@@ -31,7 +31,7 @@ public struct FixtureFile<Value: Decodable>: Sendable {
   /// - Throws: A `DecodingFailure` that names the faulty place in the answer, or a ``MissingFixtureFile`` if the file does not
   ///   exist.
   public func load() throws -> Value {
-    try ResponseDecoder().decode(Value.self, from: data())
+    try ResponseDecoder.decode(Value.self, from: data())
   }
 
   /// Reads the file without decoding it, for example for a stubbed server.

@@ -28,19 +28,19 @@ final class DriversPresenter: DriversPresenterType {
 
   func searchDrivers(_ query: String) {
     self.query = query
-    showDrivers()
+    showRows()
   }
 
   private func finish(_ drivers: [Driver]?) {
     if let drivers {
       found = drivers.map(DriverViewData.init(driver:))
-      showDrivers()
+      showRows()
     } else {
-      view?.driversDidFail(message: "The drivers could not be loaded. Try again.")
+      view?.showFailure(message: "The drivers could not be loaded. Try again.")
     }
   }
 
-  private func showDrivers() {
+  private func showRows() {
     guard let found else { return }
     drivers = found.filter { query.isEmpty || $0.name.lowercased().contains(query.lowercased()) }
     if found.isEmpty {
@@ -48,7 +48,7 @@ final class DriversPresenter: DriversPresenterType {
     } else if drivers.isEmpty {
       view?.showNoMatches(query: query)
     } else {
-      view?.driversDidLoad()
+      view?.showDrivers()
     }
   }
 }

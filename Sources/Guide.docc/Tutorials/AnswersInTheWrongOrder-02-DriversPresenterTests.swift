@@ -27,7 +27,7 @@ struct DriversPresenterTests {
 
     request.returns([.fixture()])
 
-    await view.expectCalls(.driversDidLoad)
+    await view.expectCalls(.showDrivers)
     #expect(presenter.drivers == [.fixture()])
   }
 }

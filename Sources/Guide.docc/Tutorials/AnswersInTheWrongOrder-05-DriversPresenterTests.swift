@@ -27,7 +27,7 @@ struct DriversPresenterTests {
 
     request.returns([.fixture()])
 
-    await view.expectCalls(.driversDidLoad)
+    await view.expectCalls(.showDrivers)
     #expect(presenter.drivers == [.fixture()])
   }
 
@@ -41,7 +41,7 @@ struct DriversPresenterTests {
     await service.expectCalls(.drivers, .drivers)
 
     newer.returns([.fixture(givenName: "Lando", familyName: "Norris")])
-    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
     older.returns([.fixture(), .fixture()])
 
     await view.expectNoMoreCalls()
@@ -58,7 +58,7 @@ struct DriversPresenterTests {
 
     await older.expectCancelled()
     await service.expectCalls(.drivers, .drivers)
-    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
   }
 
   @Test("does not show a new view the answer for the earlier one")

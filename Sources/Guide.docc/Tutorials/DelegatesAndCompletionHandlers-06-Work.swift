@@ -2,31 +2,52 @@ import Foundation
 
 /// The work in progress of a presenter, which a test can wait for.
 ///
-/// Work ends on the main actor, after the presenter has handled the answer. If a service discards a completion handler without
-/// calling it, that work ends as well, because no answer can follow.
-final class Work: Sendable {
+/// Work ends on the main actor, after the presenter has handled the answer.
+@MainActor
+final class Work {
   /// A key that is set only on the main queue.
   ///
   /// `Thread.isMainThread` cannot replace it, because on Linux another thread may run the main queue.
-  private static let mainQueueMark = {
+  private nonisolated static let mainQueueMark = {
     let mark = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: mark, value: ())
     return mark
   }()
 
-  private let items = ItemsInProgress()
+  private var count = 0
+  private var waiters: [AsyncStream<Never>.Continuation] = []
 
-  /// Starts a task on the main actor.
+  /// Starts a task.
   ///
   /// - Parameter body: The body of the task, which should hold the presenter weakly.
   /// - Returns: The task, which the presenter can cancel.
   func task(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
-    let item = Item(of: items)
-    return Task { @MainActor in
+    count += 1
+    return Task {
       await body()
-      // The item ends when the last reference to it goes, which is that of the task.
-      _ = item
+      count -= 1
+      guard count == 0 else { return }
+      while let waiter = waiters.popLast() { waiter.finish() }
     }
+  }
+
+  /// Returns a completion handler that may be called on any thread.
+  ///
+  /// Only its first call counts.
+  ///
+  /// - Parameter receive: Called on the main actor with the answer, or with `nil` if the service discards the completion handler
+  ///   without calling it. It should hold the presenter weakly.
+  /// - Returns: The completion handler.
+  func completion<Answer: Sendable>(
+    _ receive: @escaping @MainActor (Answer?) -> Void
+  ) -> @Sendable (Answer) -> Void {
+    let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
+    let handler = Handler(answers: continuation)
+    _ = task {
+      var iterator = answers.makeAsyncIterator()
+      receive(await iterator.next())
+    }
+    return { handler.answers.yield($0) }
   }
 
   /// Runs a closure on the main actor: at once if the caller is on it, otherwise in a task.
@@ -34,106 +55,42 @@ final class Work: Sendable {
   /// A `deinit` needs this, because it may run on any thread.
   ///
   /// - Parameter body: The closure to run.
-  func onMainActor(_ body: @escaping @MainActor () -> Void) {
-    if DispatchQueue.getSpecific(key: Self.mainQueueMark) != nil {
+  nonisolated static func onMainActor(_ body: @escaping @MainActor () -> Void) {
+    if DispatchQueue.getSpecific(key: mainQueueMark) != nil {
       MainActor.assumeIsolated(body)
     } else {
-      _ = task(body)
-    }
-  }
-
-  /// Returns a completion handler that may be called on any thread and any number of times.
-  ///
-  /// - Parameter receive: Called on the main actor with each answer. It should hold the presenter weakly.
-  /// - Returns: The completion handler.
-  func completion<Answer: Sendable>(
-    _ receive: @escaping @MainActor (Answer) -> Void
-  ) -> @Sendable (Answer) -> Void {
-    let request = Item(of: items)
-    return { [items] answer in
-      // The first call ends `request`, so the work of a later call needs an item of its own.
-      let hop = Item(of: items)
-      Task { @MainActor in
-        receive(answer)
-        request.end()
-        _ = hop
-      }
+      Task { @MainActor in body() }
     }
   }
 
   /// Waits until all work has ended, or until the waiting task is cancelled.
   ///
   /// The method returns without suspending if no work is in progress.
-  func settled(isolation: isolated (any Actor)? = #isolation) async {
-    await items.settled(isolation: isolation)
+  func settled() async {
+    guard count > 0 else { return }
+    let (end, waiter) = AsyncStream.makeStream(of: Never.self)
+    waiters.append(waiter)
+    var ends = end.makeAsyncIterator()
+    _ = await ends.next()
   }
 }
 
-extension Work {
-  /// One item of work, in progress from its creation until it ends or is deallocated.
-  private final class Item: Sendable {
-    private let items: ItemsInProgress
+/// The part of a completion handler that notices its deallocation.
+private final class Handler<Answer: Sendable>: Sendable {
+  let answers: AsyncStream<Answer>.Continuation
 
-    init(of items: ItemsInProgress) {
-      self.items = items
-      items.begin(ObjectIdentifier(self))
-    }
-
-    deinit {
-      end()
-    }
-
-    func end() {
-      // `deinit` ends an item for the second time, which has no effect. No other item can have its identifier before
-      // that.
-      items.end(ObjectIdentifier(self))
-    }
+  init(answers: AsyncStream<Answer>.Continuation) {
+    self.answers = answers
   }
 
-  // Safe: the stored variables are accessed only under the lock.
-  private final class ItemsInProgress: @unchecked Sendable {
-    private let lock = NSLock()
-    private var identifiers: Set<ObjectIdentifier> = []
-    private var waiters: [UUID: CheckedContinuation<Void, Never>] = [:]
-
-    func begin(_ item: ObjectIdentifier) {
-      lock.withLock { _ = identifiers.insert(item) }
-    }
-
-    func end(_ item: ObjectIdentifier) {
-      let ready: [UUID: CheckedContinuation<Void, Never>] = lock.withLock {
-        identifiers.remove(item)
-        guard identifiers.isEmpty else { return [:] }
-        defer { waiters = [:] }
-        return waiters
-      }
-      for waiter in ready.values { waiter.resume() }
-    }
-
-    func settled(isolation: isolated (any Actor)?) async {
-      let id = UUID()
-      await withTaskCancellationHandler {
-        await withCheckedContinuation(isolation: isolation) { waiter in
-          let isOver = lock.withLock {
-            // The cancellation handler may have run before there was a waiter to resume.
-            guard !identifiers.isEmpty, !Task.isCancelled else { return true }
-            waiters[id] = waiter
-            return false
-          }
-          if isOver { waiter.resume() }
-        }
-      } onCancel: {
-        let waiter = lock.withLock { waiters.removeValue(forKey: id) }
-        waiter?.resume()
-      }
-    }
+  deinit {
+    answers.finish()
   }
 }
 
 /// A request whose identity distinguishes its answer from the answers to other requests.
 ///
-/// A presenter keeps only its latest request. It ignores an answer to any other request, and the second answer to the same
-/// request.
+/// A presenter keeps only its latest request, and ignores the answer to any other one.
 final class Request: Sendable {}
 
 extension Result where Failure == any Error {

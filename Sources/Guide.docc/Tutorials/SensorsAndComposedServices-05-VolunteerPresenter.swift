@@ -1,7 +1,7 @@
 import Foundation
 import Interfaces
 
-/// Finds today's event, and grants a registered leader access to it who stands where it takes place.
+/// A presenter that finds today's event and grants access to a registered leader at the event's place.
 @MainActor
 public final class VolunteerPresenter: VolunteerPresenterType {
   private enum Access {
@@ -68,11 +68,13 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   ///
   /// Without a view, the call has no effect.
   ///
-  /// If the new event differs from the one on the screen, a request for leader access ends without a result.
+  /// If the new event is another one, or is at another place, a request for leader access ends without a result. After a
+  /// failure, the event and the request stay.
   public func load() {
-    guard view != nil else { return }
+    guard let view else { return }
     let request = Request()
     self.request = request
+    view.startLoading()
     let today = calendar.day(of: now())
     service.eventOfToday(
       since: today.since, until: today.until,
@@ -86,7 +88,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     guard let event, case .idle = access else { return }
     if !registration.isLeaderRegistered() { view?.requestRegistration() }
     guard let place = event.place?.coordinate else {
-      view?.leaderAccessDenied()
+      view?.leaderAccessDenied(reason: .noPlace)
       return
     }
     if location.authorization == .notDetermined { location.requestPermission() }
@@ -99,38 +101,49 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     await work.settled()
   }
 
-  private func show(_ result: Result<Event?, VolunteerError>, of request: Request) {
+  private func show(_ result: Result<Event?, VolunteerError>?, of request: Request) {
     guard self.request === request else { return }
-    self.request = nil
-    let event = try? result.get()
-    if event != self.event { endAccess() }
-    self.event = event
     switch result {
-    case .success(let event?):
-      view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
-    case .success(nil):
-      view?.displayNoData(reason: nil)
+    case .success(let event):
+      show(event)
     case .failure(.offline):
       view?.displayNoNetwork()
     case .failure(.tokenUnavailable):
-      view?.displayNoData(reason: "The social network did not let the app in. Try again later.")
+      view?.displayFailure(message: "The social network did not let the app in. Try again later.")
     case .failure(.server(let message)):
-      view?.displayNoData(reason: message)
+      view?.displayFailure(message: message)
+    case nil:
+      view?.displayFailure(message: "Something went wrong. Try again.")
+    }
+  }
+
+  private func show(_ event: Event?) {
+    let isSame = event?.id == self.event?.id && event?.place?.coordinate == self.event?.place?.coordinate
+    if !isSame { endAccess() }
+    self.event = event
+    if let event {
+      view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
+      // The view removes the progress of a request together with the last event.
+      if case .locating = access { view?.startLocating() }
+    } else {
+      view?.displayNoData()
     }
   }
 
   private func locate(at place: Coordinate) {
     access = .locating(at: place)
+    view?.startLocating()
     location.startLocating()
   }
 
-  private func decide(isAtPlace: Bool) {
+  private func deny(_ reason: LeaderAccessDenial) {
     endAccess()
-    if isAtPlace {
-      view?.leaderAccessGranted()
-    } else {
-      view?.leaderAccessDenied()
-    }
+    view?.leaderAccessDenied(reason: reason)
+  }
+
+  private func askForPermission() {
+    endAccess()
+    view?.requestLocationPermission()
   }
 
   private func endAccess() {
@@ -143,18 +156,30 @@ extension VolunteerPresenter: LocationProviderDelegate {
   /// Does nothing: the request does not wait for the person's answer.
   public func locationAuthorizationDidChange(to authorization: LocationAuthorization) {}
 
-  /// Decides by the first usable fix.
+  /// Decides by the newest usable fix.
   ///
   /// The allowed distance is the radius of the rules plus the accuracy of the fix.
   public func locationDidUpdate(_ fixes: [LocationFix]) {
     guard case .locating(let place) = access else { return }
-    guard let fix = fixes.first(where: { $0.accuracy >= 0 && $0.accuracy <= rules.poorestAccuracy }) else { return }
-    decide(isAtPlace: fix.coordinate.distance(to: place) <= rules.radius + fix.accuracy)
+    guard let fix = fixes.last(where: isUsable) else { return }
+    guard fix.coordinate.distance(to: place) <= rules.radius + fix.accuracy else { return deny(.notThere) }
+    endAccess()
+    view?.leaderAccessGranted()
   }
 
-  /// Denies the request that waits for a fix.
+  /// Ends the request that waits for a fix.
+  ///
+  /// Without a permission, the view asks for it, as it does if the sensor reports the permission itself.
   public func locationDidFail(_ error: LocationError) {
     guard case .locating = access else { return }
-    decide(isAtPlace: false)
+    switch error {
+    case .denied: askForPermission()
+    case .unavailable: deny(.sensorFailed)
+    }
+  }
+
+  private func isUsable(_ fix: LocationFix) -> Bool {
+    let age = now().timeIntervalSince(fix.time)
+    return fix.accuracy >= 0 && fix.accuracy <= rules.poorestAccuracy && .seconds(age) <= rules.greatestAge
   }
 }

@@ -24,7 +24,7 @@ struct VolunteerPresenterTests {
     service.eventOfTodayAnswer.returns(.fixture())
     presenter.attach(view: view)
     presenter.load()
-    await view.expectCalls(.display(event: .fixture()))
+    await view.expectCalls(.startLoading, .display(event: .fixture()))
     return presenter
   }
 
@@ -51,6 +51,6 @@ struct VolunteerPresenterTests {
     location.delegate?.locationDidUpdate([.fixture()])
 
     await location.expectCalls(.startLocating, .stopLocating)
-    await view.expectCalls(.leaderAccessGranted)
+    await view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 }

@@ -24,7 +24,7 @@ struct VolunteerPresenterTests {
     service.eventOfTodayAnswer.returns(.fixture())
     presenter.attach(view: view)
     presenter.load()
-    await view.expectCalls(.display(event: .fixture()))
+    await view.expectCalls(.startLoading, .display(event: .fixture()))
     return presenter
   }
 
@@ -51,7 +51,7 @@ struct VolunteerPresenterTests {
     location.delegate?.locationDidUpdate([.fixture()])
 
     await location.expectCalls(.startLocating, .stopLocating)
-    await view.expectCalls(.leaderAccessGranted)
+    await view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 
   @Test("stops the sensor and denies access after the timeout")
@@ -64,7 +64,7 @@ struct VolunteerPresenterTests {
 
     await clock.advance(by: .seconds(30))
 
-    await view.expectCalls(.leaderAccessDenied)
+    await view.expectCalls(.startLocating, .leaderAccessDenied(reason: .noFix))
     await location.expectCalls(.stopLocating)
   }
 
@@ -78,6 +78,7 @@ struct VolunteerPresenterTests {
     await expectDeallocated(&presenter)
 
     await location.expectCalls(.startLocating, .stopLocating)
+    await view.expectCalls(.startLocating)
   }
 
   @Test("keeps no view alive")

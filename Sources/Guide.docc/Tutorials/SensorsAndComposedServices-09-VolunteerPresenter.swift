@@ -59,7 +59,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     guard case .locating(_, let timeout, let stop) = access else { return }
     timeout.cancel()
     // Stop at once if possible. The next presenter may start the sensor at any moment, and a later stop would end that.
-    work.onMainActor(stop)
+    Work.onMainActor(stop)
   }
 
   /// Attaches a view and ends all work in progress for an earlier view.
@@ -83,11 +83,13 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   ///
   /// Without a view, the call has no effect.
   ///
-  /// If the new event differs from the one on the screen, a request for leader access ends without a result.
+  /// If the new event is another one, or is at another place, a request for leader access ends without a result. After a
+  /// failure, the event and the request stay.
   public func load() {
-    guard view != nil else { return }
+    guard let view else { return }
     let request = Request()
     self.request = request
+    view.startLoading()
     let today = calendar.day(of: now())
     service.eventOfToday(
       since: today.since, until: today.until,
@@ -104,7 +106,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       return
     }
     guard let place = event.place?.coordinate else {
-      view?.leaderAccessDenied()
+      view?.leaderAccessDenied(reason: .noPlace)
       return
     }
     switch location.authorization {
@@ -123,23 +125,32 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     await work.settled()
   }
 
-  private func show(_ result: Result<Event?, VolunteerError>, of request: Request) {
+  private func show(_ result: Result<Event?, VolunteerError>?, of request: Request) {
     guard self.request === request else { return }
-    self.request = nil
-    let event = try? result.get()
-    if event != self.event { endAccess() }
-    self.event = event
     switch result {
-    case .success(let event?):
-      view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
-    case .success(nil):
-      view?.displayNoData(reason: nil)
+    case .success(let event):
+      show(event)
     case .failure(.offline):
       view?.displayNoNetwork()
     case .failure(.tokenUnavailable):
-      view?.displayNoData(reason: "The social network did not let the app in. Try again later.")
+      view?.displayFailure(message: "The social network did not let the app in. Try again later.")
     case .failure(.server(let message)):
-      view?.displayNoData(reason: message)
+      view?.displayFailure(message: message)
+    case nil:
+      view?.displayFailure(message: "Something went wrong. Try again.")
+    }
+  }
+
+  private func show(_ event: Event?) {
+    let isSame = event?.id == self.event?.id && event?.place?.coordinate == self.event?.place?.coordinate
+    if !isSame { endAccess() }
+    self.event = event
+    if let event {
+      view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
+      // The view removes the progress of a request together with the last event.
+      if case .locating = access { view?.startLocating() }
+    } else {
+      view?.displayNoData()
     }
   }
 
@@ -147,19 +158,21 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     let timeout = work.task { [weak self, clock, rules] in
       try? await clock.sleep(for: rules.timeout)
       guard !Task.isCancelled else { return }
-      self?.decide(isAtPlace: false)
+      self?.deny(.noFix)
     }
     access = .locating(at: place, timeout: timeout, stop: { [location] in location.stopLocating() })
+    view?.startLocating()
     location.startLocating()
   }
 
-  private func decide(isAtPlace: Bool) {
+  private func deny(_ reason: LeaderAccessDenial) {
     endAccess()
-    if isAtPlace {
-      view?.leaderAccessGranted()
-    } else {
-      view?.leaderAccessDenied()
-    }
+    view?.leaderAccessDenied(reason: reason)
+  }
+
+  private func askForPermission() {
+    endAccess()
+    view?.requestLocationPermission()
   }
 
   private func endAccess() {
@@ -178,25 +191,36 @@ extension VolunteerPresenter: LocationProviderDelegate {
     case (.granted, .awaitingPermission(let place)):
       locate(at: place)
     case (.denied, .awaitingPermission), (.denied, .locating):
-      endAccess()
-      view?.requestLocationPermission()
+      askForPermission()
     default:
       break
     }
   }
 
-  /// Decides by the first usable fix.
+  /// Decides by the newest usable fix.
   ///
   /// The allowed distance is the radius of the rules plus the accuracy of the fix.
   public func locationDidUpdate(_ fixes: [LocationFix]) {
     guard case .locating(let place, _, _) = access else { return }
-    guard let fix = fixes.first(where: { $0.accuracy >= 0 && $0.accuracy <= rules.poorestAccuracy }) else { return }
-    decide(isAtPlace: fix.coordinate.distance(to: place) <= rules.radius + fix.accuracy)
+    guard let fix = fixes.last(where: isUsable) else { return }
+    guard fix.coordinate.distance(to: place) <= rules.radius + fix.accuracy else { return deny(.notThere) }
+    endAccess()
+    view?.leaderAccessGranted()
   }
 
-  /// Denies the request that waits for a fix.
+  /// Ends the request that waits for a fix.
+  ///
+  /// Without a permission, the view asks for it, as it does if the sensor reports the permission itself.
   public func locationDidFail(_ error: LocationError) {
     guard case .locating = access else { return }
-    decide(isAtPlace: false)
+    switch error {
+    case .denied: askForPermission()
+    case .unavailable: deny(.sensorFailed)
+    }
+  }
+
+  private func isUsable(_ fix: LocationFix) -> Bool {
+    let age = now().timeIntervalSince(fix.time)
+    return fix.accuracy >= 0 && fix.accuracy <= rules.poorestAccuracy && .seconds(age) <= rules.greatestAge
   }
 }

@@ -36,18 +36,18 @@ final class LoginPresenter: LoginPresenterType {
 
   private func finish(_ error: (any Error)?) {
     task = nil
-    view?.hideActivityIndicator()
-    guard let error else {
-      wrongPasswords = 0
-      view?.setFormEnabled(true)
-      view?.showSuccess()
-      return
-    }
     let isWrongPassword = error as? LoginError == .wrongCredentials
-    view?.showFailure(
-      message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
+    if error == nil { wrongPasswords = 0 }
     if isWrongPassword { wrongPasswords += 1 }
-    if wrongPasswords == 3 { lockForm() } else { view?.setFormEnabled(true) }
+    if wrongPasswords == 3 { lockForm() }
+    view?.hideActivityIndicator()
+    if task == nil { view?.setFormEnabled(true) }
+    if error == nil {
+      view?.showSuccess()
+    } else {
+      view?.showFailure(
+        message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
+    }
   }
 
   private func lockForm() {

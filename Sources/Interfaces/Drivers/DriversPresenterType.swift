@@ -26,15 +26,19 @@ public protocol DriversPresenterType: AnyObject {
 @MainActor
 public protocol DriversViewType: AnyObject {
   /// Shows that the list is loading.
+  ///
+  /// Drivers on the screen stay there.
   func startLoading()
 
   /// Shows the presenter's drivers after a load or a search.
-  func driversDidLoad()
+  func showDrivers()
 
   /// Shows that the list could not be loaded.
   ///
+  /// Drivers on the screen stay there.
+  ///
   /// - Parameter message: The reason, for a person to read.
-  func driversDidFail(message: String)
+  func showFailure(message: String)
 
   /// Shows that there are no drivers at all.
   func showNoDrivers()
@@ -56,10 +60,16 @@ public struct DriverViewData: Equatable, Sendable {
   /// Empty for a driver who has neither.
   ///
   /// - Fixture: "44 HAM"
+  /// - Fixture: "3 VER"
+  /// - Fixture: "PER"
+  /// - Fixture: "27"
+  /// - Fixture: ""
   public var badge: String
   /// The nationality and the date of birth, such as "British, born 1985-01-07".
   ///
   /// - Fixture: "British, born 1985-01-07"
+  /// - Fixture: "Finnish, born 1979-10-17"
+  /// - Fixture: "Mexican, born 1990-01-26"
   public var detail: String
 
   /// Creates the view data of one row.

@@ -5,7 +5,7 @@
 public protocol LoginPresenterType: AnyObject {
   /// The login form, held weakly.
   ///
-  /// Setting another view, or `nil`, cancels the login in progress. Setting the same view again has no effect.
+  /// Setting another view, or `nil`, ends the login in progress. Setting the same view again has no effect.
   var view: (any LoginViewType)? { get set }
 
   /// Logs a user in, unless another login is in progress or the form is locked.
@@ -77,9 +77,11 @@ public struct LoginFieldErrorViewData: Equatable, Sendable {
   }
 }
 
-/// The delegate that decides what follows the login screen.
+/// The delegate that decides what follows a login.
 @MainActor
-public protocol LoginScreenDelegate: AnyObject {
+public protocol LoginDelegate: AnyObject {
   /// Reports that the user is logged in.
-  func loginDidSucceed()
+  ///
+  /// - Parameter session: The session that the server opened.
+  func loginDidSucceed(with session: Session)
 }

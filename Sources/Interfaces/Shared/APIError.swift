@@ -11,6 +11,8 @@ public enum APIError: Error, Equatable, Sendable {
   /// The server did not answer in time.
   case timedOut
   /// The server could not be reached.
+  ///
+  /// - Fixture: .offline
   case offline
   /// The server's answer does not have the expected form.
   case undecodable(DecodingFailure)

@@ -3,12 +3,9 @@ import Foundation
 /// A JSON decoder whose errors name the faulty place in the answer and the reason.
 ///
 /// ```swift
-/// let page = try ResponseDecoder().decode(DriverPage.self, from: data)
+/// let page = try ResponseDecoder.decode(DriverPage.self, from: data)
 /// ```
-public struct ResponseDecoder: Sendable {
-  /// Creates a decoder.
-  public init() {}
-
+public enum ResponseDecoder {
   /// Decodes a value from JSON.
   ///
   /// - Parameters:
@@ -16,7 +13,7 @@ public struct ResponseDecoder: Sendable {
   ///   - data: The body of the answer.
   /// - Returns: The decoded value.
   /// - Throws: A ``DecodingFailure`` that names the faulty place in the answer.
-  public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws(DecodingFailure) -> Value {
+  public static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws(DecodingFailure) -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch let error as DecodingError {

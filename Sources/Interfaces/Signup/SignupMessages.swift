@@ -11,6 +11,7 @@ extension Messages {
       switch error {
       case .offline: offline
       case .rejected(let reason): reason
+      case .unanswered: unexpected
       }
     }
 

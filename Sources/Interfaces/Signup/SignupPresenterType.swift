@@ -6,7 +6,7 @@ public protocol SignupPresenterType: AnyObject {
   /// Setting the same delegate again has no effect.
   var delegate: (any SignupPresenterDelegate)? { get set }
 
-  /// Registers a person, unless a registration is already in progress.
+  /// Registers a person, unless a registration is already in progress or there is no delegate.
   ///
   /// - Parameter person: The person who signs up.
   func register(_ person: Person)

@@ -14,4 +14,6 @@ public enum SignupError: Error, Equatable, Sendable {
   case offline
   /// The server refused, for a reason that a person can read.
   case rejected(reason: String)
+  /// The service ended the registration without an answer.
+  case unanswered
 }

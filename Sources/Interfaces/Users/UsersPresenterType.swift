@@ -38,6 +38,9 @@ public struct UserViewData: Equatable, Sendable {
   /// The age with its unit, such as "36 years".
   ///
   /// - Fixture: "36 years"
+  /// - Fixture: "1 year"
+  /// - Fixture: "0 years"
+  /// - Fixture: "104 years"
   public var age: String
 
   /// Creates the view data of one row.

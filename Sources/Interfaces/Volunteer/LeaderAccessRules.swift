@@ -8,6 +8,12 @@ public struct LeaderAccessRules: Equatable, Sendable {
   ///
   /// - Fixture: 100
   public var poorestAccuracy: Double
+  /// The greatest age of a usable fix.
+  ///
+  /// The presenter ignores older fixes, such as one that the sensor stored before it was started.
+  ///
+  /// - Fixture: .seconds(15)
+  public var greatestAge: Duration
   /// The longest wait for a usable fix.
   public var timeout: Duration
 
@@ -16,13 +22,16 @@ public struct LeaderAccessRules: Equatable, Sendable {
   /// - Parameters:
   ///   - radius: The greatest distance from the event's place, in meters.
   ///   - poorestAccuracy: The largest accuracy radius of a usable fix, in meters.
+  ///   - greatestAge: The greatest age of a usable fix.
   ///   - timeout: The longest wait for a usable fix.
-  public init(radius: Double, poorestAccuracy: Double, timeout: Duration) {
+  public init(radius: Double, poorestAccuracy: Double, greatestAge: Duration, timeout: Duration) {
     self.radius = radius
     self.poorestAccuracy = poorestAccuracy
+    self.greatestAge = greatestAge
     self.timeout = timeout
   }
 
-  /// The rules of the app: a radius of 100 m, an accuracy of 100 m or better, and a timeout of 30 s.
-  public static let standard = LeaderAccessRules(radius: 100, poorestAccuracy: 100, timeout: .seconds(30))
+  /// The rules of the app: a radius of 100 m, an accuracy of 100 m or better, an age of 15 s at most, and a timeout of 30 s.
+  public static let standard = LeaderAccessRules(
+    radius: 100, poorestAccuracy: 100, greatestAge: .seconds(15), timeout: .seconds(30))
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The location sensor of a device.
 @MainActor
 public protocol LocationProviderType: AnyObject {
@@ -29,6 +31,8 @@ public protocol LocationProviderDelegate: AnyObject {
 
   /// Reports new fixes.
   ///
+  /// A sensor often begins with a fix from before its start.
+  ///
   /// - Parameter fixes: The fixes, oldest first, at least one.
   func locationDidUpdate(_ fixes: [LocationFix])
 
@@ -56,6 +60,8 @@ public struct LocationFix: Equatable, Sendable {
   ///
   /// Negative if the position is invalid.
   public var accuracy: Double
+  /// The time at which the device was there.
+  public var time: Date
 
   /// Creates a fix.
   ///
@@ -63,9 +69,11 @@ public struct LocationFix: Equatable, Sendable {
   ///   - coordinate: The position.
   ///   - accuracy: The radius around the position, in meters, within which the device is. Negative if the position is
   ///     invalid.
-  public init(coordinate: Coordinate, accuracy: Double) {
+  ///   - time: The time at which the device was there.
+  public init(coordinate: Coordinate, accuracy: Double, time: Date) {
     self.coordinate = coordinate
     self.accuracy = accuracy
+    self.time = time
   }
 }
 

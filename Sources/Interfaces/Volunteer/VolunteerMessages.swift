@@ -5,7 +5,17 @@ extension Messages {
     package static let registrationRequired = "Register as a leader first."
     package static let permissionRequired = "Let the app know where you are, and ask again."
     package static let accessGranted = "You may lead this event."
-    package static let accessDenied = "You may not lead this event from where you are."
+    package static let locating = "Looking for your location…"
+
+    package static func accessDenied(_ reason: LeaderAccessDenial) -> String {
+      switch reason {
+      case .noPlace: "The place of this event is not known, so nobody can lead it from here."
+      case .notThere: "You may not lead this event from where you are."
+      case .noFix: "Your location was not found in time. Try again under the open sky."
+      case .sensorFailed: "Your location could not be found. Try again."
+      }
+    }
+
     package static let refused = "The social network refused to answer. Try again later."
     package static let timedOut = "The social network took too long to answer. Try again later."
     package static let undecodable = "The social network’s answer could not be read. Try again later."

@@ -19,17 +19,27 @@ public protocol VolunteerPresenterType: AnyObject {
 /// A view that shows today's event and the progress of a request for leader access.
 @MainActor
 public protocol VolunteerViewType: AnyObject {
+  /// Shows that today's event is loading.
+  func startLoading()
+
   /// Shows today's event.
   ///
   /// - Parameter event: The event.
   func display(event: VolunteerEventViewData)
 
-  /// Shows that there is no event.
+  /// Shows that there is no event today.
+  func displayNoData()
+
+  /// Shows that the event could not be loaded.
   ///
-  /// - Parameter reason: The reason, for a person to read, or `nil` if there is simply no event today.
-  func displayNoData(reason: String?)
+  /// An event on the screen stays there.
+  ///
+  /// - Parameter message: The reason, for a person to read.
+  func displayFailure(message: String)
 
   /// Shows that the network could not be reached.
+  ///
+  /// An event on the screen stays there.
   func displayNoNetwork()
 
   /// Asks the person to register as a leader first.
@@ -38,11 +48,28 @@ public protocol VolunteerViewType: AnyObject {
   /// Asks the person to let the app locate the device.
   func requestLocationPermission()
 
+  /// Shows that the sensor is looking for the device.
+  func startLocating()
+
   /// Shows that the person may lead the event.
   func leaderAccessGranted()
 
   /// Shows that the person may not lead the event.
-  func leaderAccessDenied()
+  ///
+  /// - Parameter reason: The reason.
+  func leaderAccessDenied(reason: LeaderAccessDenial)
+}
+
+/// The reason why a person may not lead an event.
+public enum LeaderAccessDenial: Equatable, Sendable {
+  /// Nobody knows the place of the event.
+  case noPlace
+  /// The person is somewhere else.
+  case notThere
+  /// The sensor did not find the device in time.
+  case noFix
+  /// The sensor has failed.
+  case sensorFailed
 }
 
 /// The text of today's event on the volunteer screen.

@@ -3,6 +3,13 @@ import Interfaces
 /// A presenter that loads the drivers and shows those that match a search.
 @MainActor
 public final class DriversPresenter: DriversPresenterType {
+  /// The search of a view.
+  private struct Search {
+    var query = ""
+    /// The query whose matches the view shows, or `nil` if it shows none.
+    var shownQuery: String?
+  }
+
   /// The drivers to show: all drivers, or the matches of a search.
   public private(set) var drivers: [DriverViewData] = []
 
@@ -11,7 +18,7 @@ public final class DriversPresenter: DriversPresenterType {
   private weak var view: (any DriversViewType)?
   private var task: Task<Void, Never>?
   private var index: DriverIndex?
-  private var query = ""
+  private var search = Search()
 
   /// Creates a presenter.
   ///
@@ -26,33 +33,36 @@ public final class DriversPresenter: DriversPresenterType {
 
   /// Sets the view, or removes it, and cancels the fetch in progress.
   ///
-  /// Setting the same view again has no effect. Setting `nil` cancels the fetch even if the view is already deallocated.
+  /// A new view begins without a search. Setting the same view again has no effect. Setting `nil` cancels the fetch even if
+  /// the view is already deallocated.
   public func setViewDelegate(_ view: (any DriversViewType)?) {
     guard view == nil || view !== self.view else { return }
     cancelFetch()
+    search = Search()
     self.view = view
   }
 
   /// Loads the drivers, after cancelling any earlier fetch.
   ///
-  /// If the earlier fetch finishes anyway, the presenter ignores its result.
+  /// If the earlier fetch finishes anyway, the presenter ignores its result. After a failure, the earlier drivers stay. Without a
+  /// view, the call has no effect.
   public func fetchDrivers() {
+    guard let view else { return }
     cancelFetch()
-    view?.startLoading()
     task = work.task { [weak self, service] in
       let result = await Result(awaiting: { try await DriverIndex(awaiting: service) })
       guard !Task.isCancelled else { return }
       self?.finish(result)
     }
+    view.startLoading()
   }
 
   /// Searches the drivers.
   ///
   /// During a fetch, the view shows the result of the search only after the fetch has ended.
   public func searchDrivers(_ query: String) {
-    self.query = query
-    search()
-    if task == nil { showDrivers() }
+    search.query = query
+    if task == nil { showRows() }
   }
 
   /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
@@ -70,37 +80,27 @@ public final class DriversPresenter: DriversPresenterType {
     switch result {
     case .success(let index):
       self.index = index
-      search()
-      showDrivers()
+      showRows()
     case .failure(let error):
-      view?.driversDidFail(message: message(for: error))
+      // A search during the fetch has not been shown yet.
+      if search.query != search.shownQuery { showRows() }
+      view?.showFailure(message: Messages.text(for: error))
     }
   }
 
-  private func search() {
-    drivers = index?.rows(matching: query) ?? []
-  }
-
-  private func showDrivers() {
+  /// Shows the drivers that match the query.
+  ///
+  /// The rows change only here, together with the view.
+  private func showRows() {
     guard let index else { return }
+    search.shownQuery = search.query
+    drivers = index.rows(matching: search.query)
     if index.isEmpty {
       view?.showNoDrivers()
     } else if drivers.isEmpty {
-      view?.showNoMatches(query: query)
+      view?.showNoMatches(query: search.query)
     } else {
-      view?.driversDidLoad()
-    }
-  }
-
-  private func message(for error: any Error) -> String {
-    switch error as? APIError {
-    case .server(let message): message
-    case .status(let status): Messages.Drivers.refused(status: status)
-    case .unauthorized(let message): message ?? Messages.Drivers.unauthorized
-    case .timedOut: Messages.Drivers.timedOut
-    case .offline: Messages.offline
-    case .undecodable: Messages.Drivers.undecodable
-    case nil: Messages.unexpected
+      view?.showDrivers()
     }
   }
 }

@@ -13,7 +13,7 @@ public final class SignupPresenter: SignupPresenterType {
 
   private let service: any SignupServiceType
   private let work = Work()
-  private var request: Request?
+  private var isRegistering = false
   private weak var listener: (any SignupPresenterDelegate)?
 
   /// Creates a presenter.
@@ -23,14 +23,15 @@ public final class SignupPresenter: SignupPresenterType {
     self.service = service
   }
 
-  /// Registers a person, unless a registration is already in progress.
+  /// Registers a person.
+  ///
+  /// The call has no effect during another registration or without a delegate.
   public func register(_ person: Person) {
-    guard request == nil else { return }
-    let request = Request()
-    self.request = request
+    guard let delegate, !isRegistering else { return }
+    isRegistering = true
     listener = delegate
-    delegate?.registrationDidStart()
-    service.register(person, completion: work.completion { [weak self] in self?.finish(request, error: $0) })
+    delegate.registrationDidStart()
+    service.register(person, completion: work.completion { [weak self] in self?.finish($0) })
   }
 
   /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
@@ -38,10 +39,9 @@ public final class SignupPresenter: SignupPresenterType {
     await work.settled()
   }
 
-  private func finish(_ request: Request, error: SignupError?) {
-    guard self.request === request else { return }
-    self.request = nil
+  private func finish(_ answer: SignupError??) {
+    isRegistering = false
     guard listener === delegate else { return }
-    delegate?.registrationDidFinish(error: error)
+    delegate?.registrationDidFinish(error: answer ?? .unanswered)
   }
 }

@@ -48,10 +48,14 @@ public final class UsersPresenter: UsersPresenterType {
     await work.settled()
   }
 
-  private func show(_ users: [User], of request: Request) {
+  /// Shows an answer.
+  ///
+  /// Without an answer, the view keeps its users.
+  private func show(_ users: [User]?, of request: Request) {
     guard self.request === request else { return }
     self.request = nil
     view?.finishLoading()
+    guard let users else { return }
     if users.isEmpty {
       view?.setEmptyUsers()
     } else {

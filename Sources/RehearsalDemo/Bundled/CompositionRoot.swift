@@ -48,7 +48,7 @@ struct CompositionRoot {
       volunteer: VolunteerService(
         events: FacebookService(client: client), tokens: FirebaseService(client: client, now: now),
         pageID: Self.pageID, now: now),
-      registration: registration, location: { Self.scriptedLocation(clock: clock) },
+      registration: registration, location: { Self.scriptedLocation(now: now, clock: clock) },
       users: try Self.users(options: options, client: client, clock: clock, failure: userFailure),
       drivers: DriverService(client: client), calendar: isBundled ? Self.bundledCalendar : .current, now: now,
       clock: clock)
@@ -90,15 +90,15 @@ struct CompositionRoot {
   }
 
   /// Creates a sensor that gets permission, finds an inexact location first, and then one at the event.
-  private static func scriptedLocation(clock: any Clock<Duration>) -> ScriptedLocationProvider {
+  private static func scriptedLocation(
+    now: @escaping @Sendable () -> Date, clock: any Clock<Duration>
+  ) -> ScriptedLocationProvider {
     ScriptedLocationProvider(
       authorization: .notDetermined, answer: .granted,
       track: [
-        .fix(
-          LocationFix(coordinate: Coordinate(latitude: 51.534, longitude: -0.157), accuracy: 500), after: .seconds(1)),
-        .fix(
-          LocationFix(coordinate: Coordinate(latitude: 51.5316, longitude: -0.1572), accuracy: 20), after: .seconds(2)),
-      ], clock: clock)
+        .fix(at: Coordinate(latitude: 51.534, longitude: -0.157), accuracy: 500, after: .seconds(1)),
+        .fix(at: Coordinate(latitude: 51.5316, longitude: -0.1572), accuracy: 20, after: .seconds(2)),
+      ], now: now, clock: clock)
   }
 
   private static var bundledCalendar: Calendar {

@@ -10,6 +10,7 @@ public final class DriversScreen: Screen {
   public weak var observer: (any ScreenObserver)?
 
   private let presenter: any DriversPresenterType
+  private var progress: [ScreenElement] = [] { didSet { contentDidChange() } }
   private var list: [ScreenElement] = [] { didSet { contentDidChange() } }
 
   /// Creates a screen.
@@ -19,10 +20,10 @@ public final class DriversScreen: Screen {
     self.presenter = presenter
   }
 
-  /// The search field, and the drivers or a message instead of them.
+  /// The search field, the progress of a load or its failure, and the drivers or a message instead of them.
   public var content: [[ScreenElement]] {
     [
-      [.title("Drivers")], [.field(searchField)], list,
+      [.title("Drivers")], [.field(searchField)], progress, list,
       [.button(Button("Reload") { [weak self] in self?.pressReload() })],
     ]
   }
@@ -60,28 +61,33 @@ public final class DriversScreen: Screen {
 }
 
 extension DriversScreen: DriversViewType {
-  /// Replaces the list with a loading line.
+  /// Draws a loading line above the list.
   public func startLoading() {
-    list = [.activity("Loading drivers…")]
+    progress = [.activity("Loading drivers…")]
   }
 
   /// Draws one row for each of the presenter's drivers.
-  public func driversDidLoad() {
-    list = [.table(presenter.drivers.map { [$0.name, $0.badge, $0.detail] })]
+  public func showDrivers() {
+    draw(.table(presenter.drivers.map { [$0.name, $0.badge, $0.detail] }))
   }
 
-  /// Replaces the list with a message.
-  public func driversDidFail(message: String) {
-    list = [.alert(message)]
+  /// Draws the reason above the list.
+  public func showFailure(message: String) {
+    progress = [.alert(message)]
   }
 
   /// Replaces the list with a message that there are no drivers.
   public func showNoDrivers() {
-    list = [.text(Messages.Drivers.noDrivers)]
+    draw(.text(Messages.Drivers.noDrivers))
   }
 
   /// Replaces the list with a message that no driver matches.
   public func showNoMatches(query: String) {
-    list = [.text(Messages.Drivers.noMatches(query: query))]
+    draw(.text(Messages.Drivers.noMatches(query: query)))
+  }
+
+  private func draw(_ element: ScreenElement) {
+    list = [element]
+    progress = []
   }
 }

@@ -16,6 +16,7 @@ import Presenters
 ///       .searchable(text: $model.query)             // the list follows each letter
 ///       .overlay { if let message = model.message { Text(message) } }
 ///       .overlay { if model.isLoading { ProgressView() } }
+///       .safeAreaInset(edge: .bottom) { if let failure = model.failure { Text(failure) } }
 ///       .onAppear(perform: model.load)
 ///       .onDisappear(perform: model.unload)
 ///   }
@@ -31,6 +32,8 @@ public final class ObservableDriversView {
   public private(set) var drivers: [DriverViewData] = []
   /// A message that explains why there are no drivers to show.
   public private(set) var message: String?
+  /// A message that explains why the last load failed.
+  public private(set) var failure: String?
 
   private var searchText = ""
   private let presenter: any DriversPresenterType
@@ -75,28 +78,31 @@ public final class ObservableDriversView {
     presenter.searchDrivers(query)
   }
 
-  private func show(drivers: [DriverViewData] = [], message: String? = nil, isLoading: Bool = false) {
+  private func show(drivers: [DriverViewData] = [], message: String? = nil) {
     self.drivers = drivers
     self.message = message
-    self.isLoading = isLoading
+    failure = nil
+    isLoading = false
   }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableDriversView: DriversViewType {
-  /// Replaces the list with the loading state.
+  /// Shows that the list is loading, and removes an earlier failure.
   public func startLoading() {
-    show(isLoading: true)
+    failure = nil
+    isLoading = true
   }
 
   /// Shows the presenter's drivers.
-  public func driversDidLoad() {
+  public func showDrivers() {
     show(drivers: presenter.drivers)
   }
 
-  /// Replaces the list with a message.
-  public func driversDidFail(message: String) {
-    show(message: message)
+  /// Shows the reason beside the list.
+  public func showFailure(message: String) {
+    failure = message
+    isLoading = false
   }
 
   /// Replaces the list with a message that there are no drivers.

@@ -14,14 +14,13 @@ public final class LoginScreen: Screen {
   ///
   /// Check it before you change a field.
   public private(set) var isFormEnabled = true { didSet { contentDidChange() } }
-  /// The object that decides which screen comes next, held weakly.
-  public weak var delegate: (any LoginScreenDelegate)?
   /// The object to tell after each change, held weakly.
   public weak var observer: (any ScreenObserver)?
 
   private let presenter: any LoginPresenterType
   private var complaints: [LoginFieldErrorViewData.Field: String] = [:] { didSet { contentDidChange() } }
   private var isActive = false { didSet { contentDidChange() } }
+  private var success: String? { didSet { contentDidChange() } }
   private var failure: String? { didSet { contentDidChange() } }
   private var lock: String? { didSet { contentDidChange() } }
 
@@ -38,8 +37,10 @@ public final class LoginScreen: Screen {
       [.title("Log in")],
       [.field(usernameField), .field(passwordField)],
       [.button(Button("Log in", isEnabled: isFormEnabled, isDefault: true) { [weak self] in self?.pressLogin() })],
-      [isActive ? .activity("Logging in…") : nil, failure.map { .alert($0) }, lock.map { .alert($0) }].compactMap(
-        \.self),
+      [
+        isActive ? .activity("Logging in…") : nil, success.map { .text($0) }, failure.map { .alert($0) },
+        lock.map { .alert($0) },
+      ].compactMap(\.self),
     ]
   }
 
@@ -59,6 +60,7 @@ public final class LoginScreen: Screen {
   public func pressLogin() {
     guard isFormEnabled else { return }
     complaints = [:]
+    success = nil
     failure = nil
     presenter.login(username: username, password: password)
   }
@@ -102,9 +104,9 @@ extension LoginScreen: LoginViewType {
     lock = nil
   }
 
-  /// Tells the delegate of the success.
+  /// Draws a message below the form.
   public func showSuccess() {
-    delegate?.loginDidSucceed()
+    success = Messages.Login.success
   }
 
   /// Draws a message below the form.

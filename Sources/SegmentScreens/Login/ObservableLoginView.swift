@@ -19,6 +19,7 @@ import Presenters
 ///       if let complaint = model.passwordComplaint { Text(complaint) }
 ///       Button("Log in", action: model.logIn).disabled(!model.isFormEnabled)
 ///       if model.isLoggingIn { ProgressView() }
+///       if let success = model.success { Text(success) }
 ///       if let failure = model.failure { Text(failure) }
 ///       if let lock = model.lock { Text(lock) }                // in addition to the failure
 ///     }
@@ -51,8 +52,8 @@ public final class ObservableLoginView {
   public private(set) var failure: String?
   /// A message with the remaining time of a lock.
   public private(set) var lock: String?
-  /// The object that decides which screen comes next, held weakly.
-  @ObservationIgnored public weak var delegate: (any LoginScreenDelegate)?
+  /// A message that the last login succeeded.
+  public private(set) var success: String?
 
   private let presenter: any LoginPresenterType
 
@@ -84,6 +85,7 @@ public final class ObservableLoginView {
     guard isFormEnabled else { return }
     usernameComplaint = nil
     passwordComplaint = nil
+    success = nil
     failure = nil
     presenter.login(username: username, password: password)
   }
@@ -115,9 +117,9 @@ extension ObservableLoginView: LoginViewType {
     lock = nil
   }
 
-  /// Tells the delegate of the success.
+  /// Shows a message.
   public func showSuccess() {
-    delegate?.loginDidSucceed()
+    success = Messages.Login.success
   }
 
   /// Shows a message.

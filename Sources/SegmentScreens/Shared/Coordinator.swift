@@ -81,9 +81,8 @@ public final class Coordinator {
     case .login:
       let presenter = LoginPresenter(
         service: dependencies.login, clock: dependencies.clock, attempts: loginAttempts)
-      let screen = LoginScreen(presenter: presenter)
-      screen.delegate = self
-      return Scene(segment, screen) { [weak presenter] in await presenter?.settled() }
+      presenter.delegate = self
+      return Scene(segment, LoginScreen(presenter: presenter)) { [weak presenter] in await presenter?.settled() }
     case .volunteer:
       let presenter = VolunteerPresenter(
         service: dependencies.volunteer, registration: dependencies.registration, location: dependencies.location(),
@@ -105,15 +104,15 @@ public final class Coordinator {
   }
 }
 
-extension Coordinator: MenuScreenDelegate, LoginScreenDelegate, SignupScreenDelegate, WelcomeScreenDelegate {
+extension Coordinator: MenuScreenDelegate, LoginDelegate, SignupScreenDelegate, WelcomeScreenDelegate {
   /// Opens the segment.
   public func menuDidChoose(_ segment: Segment) {
     open(segment)
   }
 
   /// Replaces the login form with a welcome.
-  public func loginDidSucceed() {
-    welcome(Messages.Login.success)
+  public func loginDidSucceed(with session: Session) {
+    welcome(Messages.Login.welcome(session.username))
   }
 
   /// Replaces the sign-up form with a welcome.

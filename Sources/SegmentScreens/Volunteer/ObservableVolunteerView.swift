@@ -14,7 +14,9 @@ import Presenters
 ///   var body: some View {
 ///     VStack {
 ///       if model.isLoading { ProgressView("Looking for today’s event…") }
-///       if let text = model.event?.name ?? model.message { Text(text) }
+///       if let event = model.event { Text(event.name) }
+///       if let message = model.message { Text(message) }
+///       if model.isLocating { ProgressView("Looking for your location…") }
 ///       if let answer = model.access { Text(answer) }
 ///       Button("Ask for leader access", action: model.askForLeaderAccess)
 ///       Button("Reload", action: model.reload)
@@ -28,12 +30,14 @@ import Presenters
 @MainActor
 @Observable
 public final class ObservableVolunteerView {
-  /// A Boolean value that indicates whether the first search for today's event is in progress.
+  /// A Boolean value that indicates whether a search for today's event is in progress.
   public private(set) var isLoading = false
   /// Today's event.
   public private(set) var event: VolunteerEventViewData?
-  /// A message that explains why no event is shown.
+  /// A message that explains why no event is shown, or why the last search failed.
   public private(set) var message: String?
+  /// A Boolean value that indicates whether the sensor is looking for the device.
+  public private(set) var isLocating = false
   /// A message with the result of the request for leader access.
   public private(set) var access: String?
 
@@ -48,7 +52,6 @@ public final class ObservableVolunteerView {
 
   /// Attaches this object to the presenter, and looks for today's event.
   public func load() {
-    show(isLoading: true)
     presenter.attach(view: self)
     presenter.load()
   }
@@ -57,11 +60,10 @@ public final class ObservableVolunteerView {
   public func unload() {
     presenter.detachView()
     isLoading = false
+    show(access: nil)
   }
 
   /// Looks for today's event again.
-  ///
-  /// The view stays as it is until the answer arrives.
   public func reload() {
     presenter.load()
   }
@@ -72,48 +74,75 @@ public final class ObservableVolunteerView {
     presenter.leaderAccessEvent()
   }
 
-  private func show(event: VolunteerEventViewData? = nil, message: String? = nil, isLoading: Bool = false) {
+  private func show(event: VolunteerEventViewData?, message: String? = nil) {
     self.event = event
     self.message = message
-    self.isLoading = isLoading
-    access = nil
+    isLoading = false
+    show(access: nil)
+  }
+
+  private func show(failure: String) {
+    message = failure
+    isLoading = false
+  }
+
+  private func show(access: String?) {
+    self.access = access
+    isLocating = false
   }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableVolunteerView: VolunteerViewType {
+  /// Shows that the event is loading.
+  public func startLoading() {
+    message = nil
+    isLoading = true
+  }
+
   /// Shows an event, and removes the answer to an earlier request for leader access.
   public func display(event: VolunteerEventViewData) {
     show(event: event)
   }
 
-  /// Shows the reason, or a message that there is no event today.
-  public func displayNoData(reason: String?) {
-    show(message: reason ?? Messages.Volunteer.noEvent)
+  /// Shows a message that there is no event today.
+  public func displayNoData() {
+    show(event: nil, message: Messages.Volunteer.noEvent)
   }
 
-  /// Shows a message about the missing connection.
+  /// Shows the reason beside the event.
+  public func displayFailure(message: String) {
+    show(failure: message)
+  }
+
+  /// Shows a message about the missing connection beside the event.
   public func displayNoNetwork() {
-    show(message: Messages.offline)
+    show(failure: Messages.offline)
   }
 
   /// Shows a message that the person must register first.
   public func requestRegistration() {
-    access = Messages.Volunteer.registrationRequired
+    show(access: Messages.Volunteer.registrationRequired)
   }
 
   /// Shows a message that the app needs the location of the device.
   public func requestLocationPermission() {
-    access = Messages.Volunteer.permissionRequired
+    show(access: Messages.Volunteer.permissionRequired)
+  }
+
+  /// Shows that the sensor is looking for the device.
+  public func startLocating() {
+    access = nil
+    isLocating = true
   }
 
   /// Shows a message that the person may lead.
   public func leaderAccessGranted() {
-    access = Messages.Volunteer.accessGranted
+    show(access: Messages.Volunteer.accessGranted)
   }
 
-  /// Shows a message that the person may not lead.
-  public func leaderAccessDenied() {
-    access = Messages.Volunteer.accessDenied
+  /// Shows the reason why the person may not lead.
+  public func leaderAccessDenied(reason: LeaderAccessDenial) {
+    show(access: Messages.Volunteer.accessDenied(reason))
   }
 }

@@ -9,6 +9,7 @@ public final class VolunteerScreen: Screen {
 
   private let presenter: any VolunteerPresenterType
   private var event: [ScreenElement] = [] { didSet { contentDidChange() } }
+  private var progress: [ScreenElement] = [] { didSet { contentDidChange() } }
   private var access: [ScreenElement] = [] { didSet { contentDidChange() } }
 
   /// Creates a screen.
@@ -18,10 +19,10 @@ public final class VolunteerScreen: Screen {
     self.presenter = presenter
   }
 
-  /// The event or a message instead of it, and below it the result of the request for leader access.
+  /// The event, a message about the last load, and the progress or the result of the request for leader access.
   public var content: [[ScreenElement]] {
     [
-      [.title("Today’s event")], event, access,
+      [.title("Today’s event")], event, progress, access,
       [
         .button(Button("Ask for leader access") { [weak self] in self?.pressLeaderAccess() }),
         .button(Button("Reload") { [weak self] in self?.pressReload() }),
@@ -32,7 +33,6 @@ public final class VolunteerScreen: Screen {
   /// Attaches the screen to its presenter, and looks for today's event.
   public func load() {
     presenter.attach(view: self)
-    event = [.activity("Looking for today’s event…")]
     presenter.load()
   }
 
@@ -42,8 +42,6 @@ public final class VolunteerScreen: Screen {
   }
 
   /// Presses the Reload button.
-  ///
-  /// The screen stays as it is until the answer arrives.
   public func pressReload() {
     presenter.load()
   }
@@ -56,19 +54,29 @@ public final class VolunteerScreen: Screen {
 }
 
 extension VolunteerScreen: VolunteerViewType {
+  /// Draws that the event is loading.
+  public func startLoading() {
+    progress = [.activity("Looking for today’s event…")]
+  }
+
   /// Draws the event's name, and removes an answer about an earlier event.
   public func display(event: VolunteerEventViewData) {
     draw(.text(event.name))
   }
 
-  /// Draws the reason, or a message that there is no event today.
-  public func displayNoData(reason: String?) {
-    draw(reason.map { .alert($0) } ?? .text(Messages.Volunteer.noEvent))
+  /// Draws a message that there is no event today.
+  public func displayNoData() {
+    draw(.text(Messages.Volunteer.noEvent))
   }
 
-  /// Draws a message about the missing connection.
+  /// Draws the reason below the event.
+  public func displayFailure(message: String) {
+    progress = [.alert(message)]
+  }
+
+  /// Draws a message about the missing connection below the event.
   public func displayNoNetwork() {
-    draw(.alert(Messages.offline))
+    progress = [.alert(Messages.offline)]
   }
 
   /// Draws a message that the person must register first.
@@ -81,18 +89,24 @@ extension VolunteerScreen: VolunteerViewType {
     access = [.alert(Messages.Volunteer.permissionRequired)]
   }
 
+  /// Draws that the sensor is looking for the device.
+  public func startLocating() {
+    access = [.activity(Messages.Volunteer.locating)]
+  }
+
   /// Draws a message that the person may lead.
   public func leaderAccessGranted() {
     access = [.text(Messages.Volunteer.accessGranted)]
   }
 
-  /// Draws a message that the person may not lead.
-  public func leaderAccessDenied() {
-    access = [.alert(Messages.Volunteer.accessDenied)]
+  /// Draws the reason why the person may not lead.
+  public func leaderAccessDenied(reason: LeaderAccessDenial) {
+    access = [.alert(Messages.Volunteer.accessDenied(reason))]
   }
 
   private func draw(_ element: ScreenElement) {
     event = [element]
+    progress = []
     access = []
   }
 }

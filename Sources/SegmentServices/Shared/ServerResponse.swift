@@ -39,7 +39,7 @@ struct ServerResponse: Sendable {
   func value<Value: Decodable>(_ type: Value.Type, hiding secret: Secret? = nil) throws(APIError) -> Value {
     let body = try success(hiding: secret)
     do {
-      return try ResponseDecoder().decode(type, from: body)
+      return try ResponseDecoder.decode(type, from: body)
     } catch {
       throw .undecodable(DecodingFailure(place: error.place, reason: error.reason.hiding(secret)))
     }

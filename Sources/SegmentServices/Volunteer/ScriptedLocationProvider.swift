@@ -1,11 +1,16 @@
 import Interfaces
 
+import struct Foundation.Date
+
 /// A simulated location sensor that reports prepared positions, for computers without a sensor.
 ///
 /// ```swift
 /// let walk = ScriptedLocationProvider(
 ///   authorization: .notDetermined, answer: .granted,
-///   track: [.fix(farAway, after: .seconds(2)), .fix(atTheEvent, after: .seconds(3))], clock: ContinuousClock())
+///   track: [
+///     .fix(at: farAway, accuracy: 20, after: .seconds(2)), .fix(at: theEvent, accuracy: 20, after: .seconds(3)),
+///   ],
+///   now: { Date() }, clock: ContinuousClock())
 /// ```
 ///
 /// It does not check the permission before it starts. That is the caller's task, as with a real sensor.
@@ -19,6 +24,7 @@ public final class ScriptedLocationProvider: LocationProviderType {
 
   private let answer: LocationAuthorization
   private let track: [Step]
+  private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
   private var question: Task<Void, Never>?
   private var playback: Task<Void, Never>?
@@ -29,13 +35,16 @@ public final class ScriptedLocationProvider: LocationProviderType {
   ///   - authorization: The current permission.
   ///   - answer: The person's answer to a request for permission.
   ///   - track: The reports of the sensor after its start, in order.
+  ///   - now: Returns the current moment, which becomes the time of a fix.
   ///   - clock: The clock that measures the delays.
   public init(
-    authorization: LocationAuthorization, answer: LocationAuthorization, track: [Step], clock: any Clock<Duration>
+    authorization: LocationAuthorization, answer: LocationAuthorization, track: [Step],
+    now: @escaping @Sendable () -> Date, clock: any Clock<Duration>
   ) {
     self.authorization = authorization
     self.answer = answer
     self.track = track
+    self.now = now
     self.clock = clock
   }
 
@@ -94,8 +103,8 @@ public final class ScriptedLocationProvider: LocationProviderType {
 
   private func report(_ event: Step.Event) {
     switch event {
-    case .fixes(let fixes):
-      delegate?.locationDidUpdate(fixes)
+    case .fix(let coordinate, let accuracy):
+      delegate?.locationDidUpdate([LocationFix(coordinate: coordinate, accuracy: accuracy, time: now())])
     case .failure(let error):
       stopLocating()
       delegate?.locationDidFail(error)
@@ -107,7 +116,7 @@ extension ScriptedLocationProvider {
   /// A report of the sensor, with the delay before it.
   public struct Step: Equatable, Sendable {
     enum Event: Equatable {
-      case fixes([LocationFix])
+      case fix(Coordinate, accuracy: Double)
       case failure(LocationError)
     }
 
@@ -117,21 +126,12 @@ extension ScriptedLocationProvider {
     /// Returns a step with one fix.
     ///
     /// - Parameters:
-    ///   - fix: The position of the device.
+    ///   - coordinate: The position of the device.
+    ///   - accuracy: The accuracy of the position, in meters.
     ///   - delay: The time since the previous step.
     /// - Returns: The step.
-    public static func fix(_ fix: LocationFix, after delay: Duration) -> Step {
-      fixes([fix], after: delay)
-    }
-
-    /// Returns a step with several fixes in one report.
-    ///
-    /// - Parameters:
-    ///   - fixes: The positions of the device, oldest first, at least one.
-    ///   - delay: The time since the previous step.
-    /// - Returns: The step.
-    public static func fixes(_ fixes: [LocationFix], after delay: Duration) -> Step {
-      Step(delay: delay, event: .fixes(fixes))
+    public static func fix(at coordinate: Coordinate, accuracy: Double, after delay: Duration) -> Step {
+      Step(delay: delay, event: .fix(coordinate, accuracy: accuracy))
     }
 
     /// Returns a step with a failure, which ends the track.

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 0cb58b5ecf7ca152 1c6114e35c3eaf36
+// Content: e0928becebc4c523 407a8ad0d68a85eb
 
 import Interfaces
 import TestSupport
@@ -14,7 +14,7 @@ public final class MockSignupPresenter: SignupPresenterType, Spy {
   public enum Call: Equatable, Sendable {
     /// An assignment to `delegate`.
     case setDelegate(ObjectIdentity?)
-    /// Registers a person, unless a registration is already in progress.
+    /// Registers a person, unless a registration is already in progress or there is no delegate.
     case register(Person)
 
     /// A call with plain values.

@@ -2,7 +2,7 @@
 //   Sources/Interfaces/Volunteer/VolunteerPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 69ce5e11f8d5e8cd 8daec0205d2b4d2c
+// Content: e71b3e2736e28984 c99dcee2c4bce85a
 
 import Interfaces
 import TestSupport
@@ -12,20 +12,26 @@ import TestSupport
 public final class SpyVolunteerView: VolunteerViewType, Spy {
   /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
+    /// Shows that today's event is loading.
+    case startLoading
     /// Shows today's event.
     case display(event: VolunteerEventViewData)
-    /// Shows that there is no event.
-    case displayNoData(reason: String?)
+    /// Shows that there is no event today.
+    case displayNoData
+    /// Shows that the event could not be loaded.
+    case displayFailure(message: String)
     /// Shows that the network could not be reached.
     case displayNoNetwork
     /// Asks the person to register as a leader first.
     case requestRegistration
     /// Asks the person to let the app locate the device.
     case requestLocationPermission
+    /// Shows that the sensor is looking for the device.
+    case startLocating
     /// Shows that the person may lead the event.
     case leaderAccessGranted
     /// Shows that the person may not lead the event.
-    case leaderAccessDenied
+    case leaderAccessDenied(reason: LeaderAccessDenial)
   }
 
   /// The calls so far, in order.
@@ -39,13 +45,23 @@ public final class SpyVolunteerView: VolunteerViewType, Spy {
   }
 
   /// Records the call.
+  public func startLoading() {
+    calls.record(.startLoading)
+  }
+
+  /// Records the call.
   public func display(event: VolunteerEventViewData) {
     calls.record(.display(event: event))
   }
 
   /// Records the call.
-  public func displayNoData(reason: String?) {
-    calls.record(.displayNoData(reason: reason))
+  public func displayNoData() {
+    calls.record(.displayNoData)
+  }
+
+  /// Records the call.
+  public func displayFailure(message: String) {
+    calls.record(.displayFailure(message: message))
   }
 
   /// Records the call.
@@ -64,12 +80,17 @@ public final class SpyVolunteerView: VolunteerViewType, Spy {
   }
 
   /// Records the call.
+  public func startLocating() {
+    calls.record(.startLocating)
+  }
+
+  /// Records the call.
   public func leaderAccessGranted() {
     calls.record(.leaderAccessGranted)
   }
 
   /// Records the call.
-  public func leaderAccessDenied() {
-    calls.record(.leaderAccessDenied)
+  public func leaderAccessDenied(reason: LeaderAccessDenial) {
+    calls.record(.leaderAccessDenied(reason: reason))
   }
 }

@@ -8,7 +8,7 @@
 ///
 /// ```swift
 /// expectOrder(
-///   view.received(.startLoading), service.received(.drivers), view.received(.driversDidLoad))
+///   view.received(.startLoading), service.received(.drivers), view.received(.showDrivers))
 /// ```
 ///
 /// - Parameters:
@@ -36,7 +36,7 @@ public func expectOrder(
 ///
 /// ```swift
 /// await expectOrder(
-///   view.received(.startLoading), service.received(.drivers), view.received(.driversDidLoad))
+///   view.received(.startLoading), service.received(.drivers), view.received(.showDrivers))
 /// ```
 ///
 /// - Parameters:

@@ -122,7 +122,7 @@ extension Spy {
   ///
   /// ```swift
   /// view.expectNext { call in
-  ///   if case .driversDidFail(let message) = call { !message.isEmpty } else { false }
+  ///   if case .showFailure(let message) = call { !message.isEmpty } else { false }
   /// }
   /// ```
   ///
@@ -150,7 +150,7 @@ extension Spy {
   ///
   /// ```swift
   /// await view.expectNext { call in
-  ///   if case .driversDidFail(let message) = call { !message.isEmpty } else { false }
+  ///   if case .showFailure(let message) = call { !message.isEmpty } else { false }
   /// }
   /// ```
   ///

@@ -9,7 +9,7 @@ import Testing
 /// func expectDrivers(_ view: SpyDriversView, sourceLocation: SourceLocation = #_sourceLocation) async {
 ///   await reportFailures(at: sourceLocation) {
 ///     await view.expectNext(.startLoading)
-///     await view.expectCalls(.driversDidLoad)
+///     await view.expectCalls(.showDrivers)
 ///   }
 /// }
 /// ```
@@ -36,7 +36,7 @@ public func reportFailures<Result>(
 /// func expectDrivers(_ view: SpyDriversView, sourceLocation: SourceLocation = #_sourceLocation) {
 ///   reportFailures(at: sourceLocation) {
 ///     view.expectNext(.startLoading)
-///     view.expectCalls(.driversDidLoad)
+///     view.expectCalls(.showDrivers)
 ///   }
 /// }
 /// ```

@@ -86,7 +86,7 @@ public func withFixtures(
 ///
 ///     presenter.fetchDrivers()
 ///
-///     await view.expectCalls(.startLoading, .driversDidLoad)
+///     await view.expectCalls(.startLoading, .showDrivers)
 ///   }
 /// }
 /// ```

@@ -24,7 +24,7 @@ import XCTest
 ///     await presenter.settled()
 ///
 ///     await service.expectCalls(.drivers, .drivers, .drivers)
-///     await view.expectCalls(.startLoading, .startLoading, .startLoading, .driversDidLoad)
+///     await view.expectCalls(.startLoading, .startLoading, .startLoading, .showDrivers)
 ///   }
 /// }
 /// ```

@@ -19,7 +19,11 @@ struct ArchitectureTests {
       ("Sources/Presenters", ["Foundation", "Interfaces"]),
       ("Sources/SegmentServices", ["CoreLocation", "Foundation", "FoundationNetworking", "Interfaces"]),
       ("Sources/TextWidth", []),
-      ("Sources/SegmentScreens", ["Foundation", "Interfaces", "Observation", "Presenters", "TextWidth"]),
+      (
+        "Sources/SegmentScreens",
+        // The forms of the screens for these frameworks of Apple are compiled where the frameworks, or stand-ins, are found.
+        ["Foundation", "Interfaces", "Observation", "Presenters", "SwiftUI", "TextWidth", "UIKit"]
+      ),
       (
         "Sources/RehearsalDemo",
         [
@@ -113,6 +117,25 @@ struct ArchitectureTests {
 
     #expect(names.count > 16)
     #expect(names.filter(commonNames.contains).sorted() == ["interfaces", "presenters", "testsupport"])
+  }
+
+  @Test("has no target with the name of a framework of Apple, which `canImport` would find in a dependent package")
+  func noStandInsAmongTargets() throws {
+    let manifest = try Repository.lines(of: "Package.swift").joined(separator: "\n")
+    let standIns = try Repository.folders(in: "Tests/Packages/AppleScreens/StandIns")
+
+    #expect(standIns == ["CoreLocation", "SwiftUI", "UIKit"])
+    #expect(standIns.filter { manifest.contains("\"\($0)\"") } == [])
+  }
+
+  @Test("has a view controller for each segment, and a view for its SwiftUI adapter")
+  func segmentsHaveAppleScreens() throws {
+    for segment in segments {
+      let sources = try Repository.sources(in: "Sources/SegmentScreens/\(segment)")
+      let text = try sources.map { try Repository.lines(of: $0).joined(separator: "\n") }.joined()
+      #expect(sources.contains { $0.hasSuffix("/\(segment)ViewController.swift") }, "\(segment)")
+      #expect(text.contains("@State private var model: Observable\(segment)View"), "\(segment)")
+    }
   }
 
   @Test("names each file after a public type that it declares")

@@ -2,8 +2,9 @@ import Foundation
 
 /// Functions that read the files of this repository.
 package enum Repository {
-  package static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    .standardized
+  /// The folder of the repository, also for a package that links to this file.
+  package static let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+    .appending(path: "../../..").standardized
 
   /// The names of the visible entries of a folder.
   package static func entries(of folder: String) throws -> [String] {
@@ -25,6 +26,14 @@ package enum Repository {
     let paths = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
     guard !paths.isEmpty else { throw Missing("Swift files in \(folder)") }
     return paths.map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// The paths of the articles of the guide.
+  package static func articles() throws -> [String] {
+    let files = FileManager.default.enumerator(atPath: root.appending(path: "Sources/Guide.docc").path)
+    let paths = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }
+    guard !paths.isEmpty else { throw Missing("articles in Sources/Guide.docc") }
+    return paths.map { "Sources/Guide.docc/\($0)" }.sorted()
   }
 
   /// The lines of a file.

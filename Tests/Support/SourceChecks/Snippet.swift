@@ -44,6 +44,17 @@ package struct Snippet: Sendable, CustomTestStringConvertible {
     return try await Toolchain.run("swiftc", ["-typecheck", "-warnings-as-errors"] + arguments + [file.path])
   }
 
+  /// Returns the block with another text in place of one of its parts, which has as many lines.
+  package func replacing(_ part: String, with text: String) -> Snippet {
+    Snippet(document: document, line: line, code: code.replacingOccurrences(of: part, with: text))
+  }
+
+  /// Returns the block with imports in a line before it.
+  package func importing(_ modules: [String]) -> Snippet {
+    let imports = modules.map { "import \($0)" }.joined(separator: "; ")
+    return Snippet(document: document, line: line - 1, code: "\(imports)\n\(code)")
+  }
+
   /// The directive that makes the compiler report the lines of the document.
   private var sourceLocation: String { "#sourceLocation(file: \"\(document)\", line: \(line + 1))\n" }
 }

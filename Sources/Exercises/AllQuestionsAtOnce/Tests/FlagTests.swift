@@ -55,12 +55,15 @@ private final class FlagVolunteerView: VolunteerViewType {
   var permissionWasRequested = false
 
   func display(event: VolunteerEventViewData) {}
-  func displayNoData(reason: String?) {}
+  func startLoading() {}
+  func displayNoData() {}
+  func displayFailure(message: String) {}
   func displayNoNetwork() {}
   func requestRegistration() { registrationWasRequested = true }
   func requestLocationPermission() { permissionWasRequested = true }
   func leaderAccessGranted() {}
-  func leaderAccessDenied() {}
+  func startLocating() {}
+  func leaderAccessDenied(reason: LeaderAccessDenial) {}
 }
 
 private final class FlagLocationProvider: LocationProviderType {

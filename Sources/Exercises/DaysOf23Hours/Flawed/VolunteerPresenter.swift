@@ -40,10 +40,10 @@ final class VolunteerPresenter {
   private func show(_ result: Result<Event?, VolunteerError>) {
     switch result {
     case .success(let event?): view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
-    case .success(nil): view?.displayNoData(reason: nil)
+    case .success(nil): view?.displayNoData()
     case .failure(.offline): view?.displayNoNetwork()
-    case .failure(.tokenUnavailable): view?.displayNoData(reason: "The social network did not let the app in.")
-    case .failure(.server(let message)): view?.displayNoData(reason: message)
+    case .failure(.tokenUnavailable): view?.displayFailure(message: "The social network did not let the app in.")
+    case .failure(.server(let message)): view?.displayFailure(message: message)
     }
   }
 }

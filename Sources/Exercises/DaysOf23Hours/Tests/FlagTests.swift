@@ -33,12 +33,15 @@ private final class FlagVolunteerView: VolunteerViewType {
   var eventWasDisplayed = false
 
   func display(event: VolunteerEventViewData) { eventWasDisplayed = true }
-  func displayNoData(reason: String?) {}
+  func startLoading() {}
+  func displayNoData() {}
+  func displayFailure(message: String) {}
   func displayNoNetwork() {}
   func requestRegistration() {}
   func requestLocationPermission() {}
   func leaderAccessGranted() {}
-  func leaderAccessDenied() {}
+  func startLocating() {}
+  func leaderAccessDenied(reason: LeaderAccessDenial) {}
 }
 
 /// Safe: it is called on the main actor only.

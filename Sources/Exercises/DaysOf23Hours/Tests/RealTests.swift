@@ -37,7 +37,7 @@ struct DaysOf23HoursTests {
     presenter.load()
 
     // A person sees the night walk of tomorrow, and goes there a day early.
-    await view.expectCalls(.displayNoData(reason: nil))
+    await view.expectCalls(.displayNoData)
   }
 
   @Test("asks for an ordinary day from midnight to midnight")
@@ -51,7 +51,7 @@ struct DaysOf23HoursTests {
     await service.expectCalls(
       .eventOfToday(since: try date("2016-11-17T00:00:00Z"), until: try date("2016-11-18T00:00:00Z")))
     // A person would see an empty screen, and no message that there are no events today.
-    await view.expectCalls(.displayNoData(reason: nil))
+    await view.expectCalls(.displayNoData)
   }
 
   /// A presenter in London, where the clocks go forward on 27 March 2016 and back on 30 October.

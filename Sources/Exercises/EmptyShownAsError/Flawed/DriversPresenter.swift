@@ -43,9 +43,9 @@ final class DriversPresenter {
   private func show(_ drivers: [Driver], message: String) {
     self.drivers = drivers.map(DriverViewData.init(driver:))
     if drivers.isEmpty {
-      view?.driversDidFail(message: message)
+      view?.showFailure(message: message)
     } else {
-      view?.driversDidLoad()
+      view?.showDrivers()
     }
   }
 }

@@ -43,11 +43,11 @@ final class DriversPresenter {
   private func show(_ drivers: [Driver], message: String?) {
     self.drivers = drivers.map(DriverViewData.init(driver:))
     if let message {
-      view?.driversDidFail(message: message)
+      view?.showFailure(message: message)
     } else if drivers.isEmpty {
       view?.showNoDrivers()
     } else {
-      view?.driversDidLoad()
+      view?.showDrivers()
     }
   }
 }

@@ -37,7 +37,7 @@ struct EmptyShownAsErrorTests {
     // A person would see no sign that anything is loading.
     await view.expectNext(.startLoading)
     // A person would see an empty list, or an error without text, though the connection was lost.
-    await view.expectNext { if case .driversDidFail(let message) = $0 { !message.isEmpty } else { false } }
+    await view.expectNext { if case .showFailure(let message) = $0 { !message.isEmpty } else { false } }
     await service.expectCalls(.drivers)
   }
 
@@ -48,7 +48,7 @@ struct EmptyShownAsErrorTests {
     presenter.fetchDrivers()
 
     // A person would see no drivers, though there are some.
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     await service.expectCalls(.drivers)
     // A person would see different drivers from those that were loaded.
     #expect(presenter.drivers == [.fixture()])

@@ -28,7 +28,7 @@ final class DriversPresenter {
         try Task.checkCancellation()
         self?.show(drivers)
       } catch APIError.server(let message) where !Task.isCancelled {
-        self?.view?.driversDidFail(message: message)
+        self?.view?.showFailure(message: message)
       }
     }
   }
@@ -43,7 +43,7 @@ final class DriversPresenter {
     if drivers.isEmpty {
       view?.showNoDrivers()
     } else {
-      view?.driversDidLoad()
+      view?.showDrivers()
     }
   }
 }

@@ -28,10 +28,10 @@ final class DriversPresenter {
         try Task.checkCancellation()
         self?.show(drivers)
       } catch APIError.server(let message) where !Task.isCancelled {
-        self?.view?.driversDidFail(message: message)
+        self?.view?.showFailure(message: message)
       } catch {
         guard !Task.isCancelled else { return }
-        self?.view?.driversDidFail(message: "Something went wrong. Try again.")
+        self?.view?.showFailure(message: "Something went wrong. Try again.")
       }
     }
   }
@@ -46,7 +46,7 @@ final class DriversPresenter {
     if drivers.isEmpty {
       view?.showNoDrivers()
     } else {
-      view?.driversDidLoad()
+      view?.showDrivers()
     }
   }
 }

@@ -26,7 +26,7 @@ struct ErrorsThatSpinForEverTests {
 
     await view.expectNext(.startLoading)
     // A person sees a spinner that never stops, without an explanation.
-    await view.expectNext { if case .driversDidFail(let message) = $0 { !message.isEmpty } else { false } }
+    await view.expectNext { if case .showFailure(let message) = $0 { !message.isEmpty } else { false } }
     await service.expectCalls(.drivers)
   }
 
@@ -39,7 +39,7 @@ struct ErrorsThatSpinForEverTests {
 
     await view.expectNext(.startLoading)
     // A person sees the same spinner after an error of any other type.
-    await view.expectNext { if case .driversDidFail(let message) = $0 { !message.isEmpty } else { false } }
+    await view.expectNext { if case .showFailure(let message) = $0 { !message.isEmpty } else { false } }
     await service.expectCalls(.drivers)
   }
 
@@ -50,7 +50,7 @@ struct ErrorsThatSpinForEverTests {
     presenter.fetchDrivers()
 
     // A person would see another message than the server's.
-    await view.expectCalls(.startLoading, .driversDidFail(message: "The season has not begun."))
+    await view.expectCalls(.startLoading, .showFailure(message: "The season has not begun."))
     await service.expectCalls(.drivers)
   }
 
@@ -65,7 +65,7 @@ struct ErrorsThatSpinForEverTests {
     await presenter.settled()
 
     // A person would see an error about a fetch that they have replaced with a newer one themselves.
-    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
     await service.expectCalls(.drivers, .drivers)
   }
 }

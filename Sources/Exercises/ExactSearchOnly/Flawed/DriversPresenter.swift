@@ -35,7 +35,7 @@ final class DriversPresenter: DriversPresenterType {
       } catch {
         guard !Task.isCancelled else { return }
         self?.fetch = nil
-        self?.view?.driversDidFail(message: "The drivers could not be loaded. Try again.")
+        self?.view?.showFailure(message: "The drivers could not be loaded. Try again.")
       }
     }
   }
@@ -43,7 +43,7 @@ final class DriversPresenter: DriversPresenterType {
   func searchDrivers(_ query: String) {
     self.query = query
     guard fetch == nil else { return }
-    showDrivers()
+    showRows()
   }
 
   /// Waits until nothing is loading.
@@ -54,17 +54,17 @@ final class DriversPresenter: DriversPresenterType {
   private func finish(with drivers: [Driver]) {
     fetch = nil
     loaded = drivers.map(DriverViewData.init(driver:))
-    showDrivers()
+    showRows()
   }
 
-  private func showDrivers() {
+  private func showRows() {
     guard let loaded else { return }
     if loaded.isEmpty {
       view?.showNoDrivers()
     } else if drivers.isEmpty {
       view?.showNoMatches(query: query)
     } else {
-      view?.driversDidLoad()
+      view?.showDrivers()
     }
   }
 

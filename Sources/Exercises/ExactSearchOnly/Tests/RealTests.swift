@@ -27,12 +27,12 @@ struct ExactSearchOnlyTests {
   func findsNames(query: String, name: String) async {
     service.driversAnswer.returns(grid)
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
 
     presenter.searchDrivers(query)
 
     // A person sees that no driver matches, though the driver is in the list.
-    await view.expectCalls(.driversDidLoad)
+    await view.expectCalls(.showDrivers)
     // A person sees an empty list.
     #expect(presenter.drivers.map(\.name) == [name])
     await service.expectCalls(.drivers)
@@ -42,7 +42,7 @@ struct ExactSearchOnlyTests {
   func showsNoMatches() async {
     service.driversAnswer.returns(grid)
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
 
     presenter.searchDrivers("Nico Räikkönen")
 
@@ -58,14 +58,14 @@ struct ExactSearchOnlyTests {
     service.driversAnswer.returns(grid)
     presenter.searchDrivers("Kimi")
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     // A person would see drivers whom they did not search for.
     #expect(presenter.drivers.map(\.name) == ["Kimi Räikkönen"])
 
     presenter.searchDrivers("")
 
     // A person would see the list stay short after they have deleted their query.
-    await view.expectCalls(.driversDidLoad)
+    await view.expectCalls(.showDrivers)
     await service.expectCalls(.drivers)
     // A person would see only some of the drivers after they have deleted their query.
     #expect(presenter.drivers.count == 3)

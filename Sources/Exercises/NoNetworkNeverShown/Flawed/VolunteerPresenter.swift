@@ -30,9 +30,9 @@ final class VolunteerPresenter {
   private func show(_ result: Result<Event?, VolunteerError>) {
     switch result {
     case .success(let event?): view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
-    case .failure(.tokenUnavailable): view?.displayNoData(reason: "The social network did not let the app in.")
-    case .failure(.server(let message)): view?.displayNoData(reason: message)
-    default: view?.displayNoData(reason: nil)
+    case .failure(.tokenUnavailable): view?.displayFailure(message: "The social network did not let the app in.")
+    case .failure(.server(let message)): view?.displayFailure(message: message)
+    default: view?.displayNoData()
     }
   }
 }

@@ -58,12 +58,15 @@ private final class FlagVolunteerView: VolunteerViewType {
   var noDataWasDisplayed = false
 
   func display(event: VolunteerEventViewData) { eventWasDisplayed = true }
-  func displayNoData(reason: String?) { noDataWasDisplayed = true }
+  func startLoading() {}
+  func displayNoData() { noDataWasDisplayed = true }
+  func displayFailure(message: String) {}
   func displayNoNetwork() {}
   func requestRegistration() {}
   func requestLocationPermission() {}
   func leaderAccessGranted() {}
-  func leaderAccessDenied() {}
+  func startLocating() {}
+  func leaderAccessDenied(reason: LeaderAccessDenial) {}
 }
 
 private struct StubVolunteerService: VolunteerServiceType {

@@ -36,7 +36,7 @@ struct NoNetworkNeverShownTests {
     presenter.load()
 
     // A person would see a message about a missing network, or a wrong reason, on a day without an event.
-    await view.expectCalls(.displayNoData(reason: nil))
+    await view.expectCalls(.displayNoData)
   }
 
   @Test("says why the server refused")
@@ -46,7 +46,7 @@ struct NoNetworkNeverShownTests {
     presenter.load()
 
     // A person would not see the server's explanation.
-    await view.expectCalls(.displayNoData(reason: "The page is private."))
+    await view.expectCalls(.displayFailure(message: "The page is private."))
   }
 
   @Test("displays the event of today")

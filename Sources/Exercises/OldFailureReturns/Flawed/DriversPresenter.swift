@@ -45,9 +45,9 @@ final class DriversPresenter: DriversPresenterType {
     self.query = query
     guard fetch == nil else { return }
     if let failure {
-      view?.driversDidFail(message: failure)
+      view?.showFailure(message: failure)
     } else {
-      showDrivers()
+      showRows()
     }
   }
 
@@ -59,23 +59,23 @@ final class DriversPresenter: DriversPresenterType {
   private func finish(with drivers: [Driver]) {
     fetch = nil
     loaded = drivers.map(DriverViewData.init(driver:))
-    showDrivers()
+    showRows()
   }
 
   private func fail(with message: String) {
     fetch = nil
     failure = message
-    view?.driversDidFail(message: message)
+    view?.showFailure(message: message)
   }
 
-  private func showDrivers() {
+  private func showRows() {
     guard let loaded else { return }
     if loaded.isEmpty {
       view?.showNoDrivers()
     } else if drivers.isEmpty {
       view?.showNoMatches(query: query)
     } else {
-      view?.driversDidLoad()
+      view?.showDrivers()
     }
   }
 }

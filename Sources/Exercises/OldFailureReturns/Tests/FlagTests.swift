@@ -45,11 +45,11 @@ private final class FlagView: DriversViewType {
     startLoadingWasCalled = true
   }
 
-  func driversDidLoad() {
+  func showDrivers() {
     didLoadWasCalled = true
   }
 
-  func driversDidFail(message: String) {
+  func showFailure(message: String) {
     didFailWasCalled = true
   }
 

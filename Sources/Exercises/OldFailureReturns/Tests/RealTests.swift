@@ -25,12 +25,12 @@ struct OldFailureReturnsTests {
     presenter.fetchDrivers()
     await presenter.settled()
     // A person would see something other than an error, and then the drivers, while they load twice.
-    await view.expectCalls(.startLoading, .driversDidFail(message: failure), .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showFailure(message: failure), .startLoading, .showDrivers)
 
     presenter.searchDrivers("lewis")
 
     // A person sees the drivers disappear, and the old error in their place, as soon as they type.
-    await view.expectCalls(.driversDidLoad)
+    await view.expectCalls(.showDrivers)
     await service.expectCalls(.drivers, .drivers)
   }
 
@@ -38,12 +38,12 @@ struct OldFailureReturnsTests {
   func keepsNewFailure() async {
     service.driversAnswer.throws(APIError.offline)
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidFail(message: failure))
+    await view.expectCalls(.startLoading, .showFailure(message: failure))
 
     presenter.searchDrivers("lewis")
 
     // A person would see the message disappear as soon as they type, and nothing in its place.
-    await view.expectCalls(.driversDidFail(message: failure))
+    await view.expectCalls(.showFailure(message: failure))
     await service.expectCalls(.drivers)
   }
 
@@ -51,12 +51,12 @@ struct OldFailureReturnsTests {
   func searches() async {
     service.driversAnswer.returns([.fixture(), .fixture(givenName: "Lando", familyName: "Norris")])
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
 
     presenter.searchDrivers("lewis")
 
     // A person would see the list stay as it was, whatever they type.
-    await view.expectCalls(.driversDidLoad)
+    await view.expectCalls(.showDrivers)
     await service.expectCalls(.drivers)
     // A person would see drivers whom they did not search for.
     #expect(presenter.drivers == [.fixture()])

@@ -29,7 +29,7 @@ final class DriversPresenter {
         self?.show(drivers)
       } catch {
         guard !Task.isCancelled else { return }
-        self?.view?.driversDidFail(message: "The drivers could not be loaded. Try again.")
+        self?.view?.showFailure(message: "The drivers could not be loaded. Try again.")
       }
     }
     fetches.append(fetch)
@@ -49,7 +49,7 @@ final class DriversPresenter {
     if drivers.isEmpty {
       view?.showNoDrivers()
     } else {
-      view?.driversDidLoad()
+      view?.showDrivers()
     }
   }
 }

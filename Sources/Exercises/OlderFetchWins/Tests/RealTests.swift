@@ -26,7 +26,7 @@ struct OlderFetchWinsTests {
     let newer = await service.driversAnswer.held()
     newer.returns([.fixture(givenName: "Lando", familyName: "Norris")])
     // A person would see the older list, or none, though the newer one has come.
-    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
 
     older.returns([.fixture()])
     await presenter.settled()
@@ -47,7 +47,7 @@ struct OlderFetchWinsTests {
     let newer = await service.driversAnswer.held()
     newer.returns([.fixture()])
     // A person would see the older list, or none, though the newer one has come.
-    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
 
     older.throws(APIError.timedOut)
     await presenter.settled()
@@ -62,7 +62,7 @@ struct OlderFetchWinsTests {
     service.driversAnswer.sequence(.returns([.fixture()]), .returns([]))
     presenter.fetchDrivers()
     // A person would see no drivers, though there was only one fetch.
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     #expect(presenter.drivers == [.fixture()])
 
     presenter.fetchDrivers()

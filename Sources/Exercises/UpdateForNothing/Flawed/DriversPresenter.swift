@@ -18,9 +18,9 @@ final class DriversPresenter {
     fetch = Task {
       do {
         drivers = try await service.drivers()
-        view?.driversDidLoad()
+        view?.showDrivers()
       } catch {
-        view?.driversDidFail(message: message(for: error))
+        view?.showFailure(message: message(for: error))
       }
     }
   }

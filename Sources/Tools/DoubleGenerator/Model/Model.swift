@@ -25,8 +25,10 @@ struct Model: Sendable {
   /// True if there are initializers that the factory cannot call.
   var hasHiddenInitializers = false
   var cases: [Initializer] = []
+  /// The first fixture expressions in the comments of properties.
+  var comments: [String: String] { examples.compactMapValues(\.first) }
   /// The fixture expressions in the comments of properties.
-  var comments: [String: String] = [:]
+  var examples: [String: [String]] = [:]
   /// A handwritten factory.
   var handwritten: (symbol: Symbol, declaration: Declaration)?
   /// True if values can be copied, as a fixture generator requires.

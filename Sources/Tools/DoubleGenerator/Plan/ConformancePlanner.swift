@@ -42,7 +42,8 @@ struct ConformancePlanner {
       plan.parameters[index].random =
         parameter.isPinned
         ? parameter.value
-        : parameter.range?.random(builder.normalized(parameter.type))
+        : oneOf(model.examples[parameter.label ?? parameter.name] ?? [])
+          ?? parameter.range?.random(builder.normalized(parameter.type))
           ?? random(parameter.type, context, generics: generics, isNamed: plan.isOverloaded) ?? parameter.value
     }
     if model.isEnum { plan.randomCases = randomCases(model, plan, generics) }
@@ -103,6 +104,11 @@ struct ConformancePlanner {
     case .optional(let base, _), .array(let base): isMadeOfGenerics(base)
     default: false
     }
+  }
+
+  /// Plans a choice between several examples, or returns nil for less than two.
+  private func oneOf(_ examples: [String]) -> FixtureExpression? {
+    examples.count < 2 ? nil : FixtureExpression("fixtures.element(of: [\(examples.joined(separator: ", "))])")
   }
 
   /// The generic parameters that must be Fixturable.

@@ -18,16 +18,20 @@ enum DocumentationComment {
     return sentence.hasSuffix(".") ? sentence : sentence + "."
   }
 
-  /// The expression after `- Fixture:` in a comment.
+  /// The first expression after `- Fixture:` in a comment.
   static func fixture(in documentation: String?) -> String? {
-    guard let documentation else { return nil }
-    for line in documentation.split(separator: "\n") {
+    fixtures(in: documentation).first
+  }
+
+  /// The expressions after each `- Fixture:` in a comment.
+  static func fixtures(in documentation: String?) -> [String] {
+    guard let documentation else { return [] }
+    return documentation.split(separator: "\n").compactMap { line in
       let line = line.drop { $0 == " " }
-      guard line.lowercased().hasPrefix("- fixture:") else { continue }
+      guard line.lowercased().hasPrefix("- fixture:") else { return nil }
       let expression = line.dropFirst("- fixture:".count).drop { $0 == " " }
       return expression.isEmpty ? nil : String(expression)
     }
-    return nil
   }
 
   /// The expressions after `- Fixture:` below `- name:` or `- Parameter name:` in a comment, by parameter name.

@@ -48,7 +48,7 @@ struct ModelReader {
     for member in members {
       switch member.kind {
       case .property:
-        model.comments[Identifier.unescaped(member.name)] = DocumentationComment.fixture(in: member.documentation)
+        model.examples[Identifier.unescaped(member.name)] = DocumentationComment.fixtures(in: member.documentation)
       case .enumCase where !Self.isDeprecated(member):
         if let declaration = symbols.declaration(of: member.id) {
           model.cases.append(Model.Initializer(symbol: member, declaration: declaration))

@@ -128,7 +128,7 @@ import Testing
   @Test func bytesThatAreNotTextAreInvalidJSON() throws {
     let bytes = Data([0x22, 0xFF, 0xFE, 0x22])
 
-    let failure = try #require(throws: DecodingFailure.self) { try ResponseDecoder().decode(String.self, from: bytes) }
+    let failure = try #require(throws: DecodingFailure.self) { try ResponseDecoder.decode(String.self, from: bytes) }
 
     #expect(failure.description == "the answer is not valid JSON")
   }

@@ -14,7 +14,7 @@ import Testing
 
     let data = try JSONEncoder().encode(person)
 
-    #expect(try ResponseDecoder().decode(Person.self, from: data) == person)
+    #expect(try ResponseDecoder.decode(Person.self, from: data) == person)
   }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 /// Decodes a value from JSON with the decoder of the services.
 func decode<Value: Decodable>(_ json: String, as type: Value.Type = Value.self) throws -> Value {
-  try ResponseDecoder().decode(type, from: Data(json.utf8))
+  try ResponseDecoder.decode(type, from: Data(json.utf8))
 }
 
 /// Returns the description of the failure to decode some JSON.

@@ -23,7 +23,7 @@ struct DriversFailureTests {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidFail(message: "The season has not begun."))
+    await view.expectCalls(.startLoading, .showFailure(message: "The season has not begun."))
   }
 
   @Test("shows the status if the server sends no message")
@@ -34,7 +34,7 @@ struct DriversFailureTests {
 
     await service.expectCalls(.drivers)
     await view.expectCalls(
-      .startLoading, .driversDidFail(message: "The server answered with status 503. Try again later."))
+      .startLoading, .showFailure(message: "The server answered with status 503. Try again later."))
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct DriversFailureTests {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidFail(message: shown))
+    await view.expectCalls(.startLoading, .showFailure(message: shown))
   }
 
   @Test("shows that the server took too long")
@@ -60,7 +60,7 @@ struct DriversFailureTests {
 
     await service.expectCalls(.drivers)
     await view.expectCalls(
-      .startLoading, .driversDidFail(message: "The server took too long to answer. Try again later."))
+      .startLoading, .showFailure(message: "The server took too long to answer. Try again later."))
   }
 
   @Test("shows that there is no connection")
@@ -70,7 +70,7 @@ struct DriversFailureTests {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+    await view.expectCalls(.startLoading, .showFailure(message: offlineMessage))
   }
 
   @Test("shows that the answer could not be read")
@@ -81,7 +81,7 @@ struct DriversFailureTests {
 
     await service.expectCalls(.drivers)
     await view.expectCalls(
-      .startLoading, .driversDidFail(message: "The server's answer could not be read. Try again later."))
+      .startLoading, .showFailure(message: "The server's answer could not be read. Try again later."))
   }
 
   @Test("ends loading after an unknown error")
@@ -91,7 +91,7 @@ struct DriversFailureTests {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidFail(message: "Something went wrong. Try again."))
+    await view.expectCalls(.startLoading, .showFailure(message: "Something went wrong. Try again."))
   }
 
   @Test("ends loading when the service throws a cancellation error")
@@ -101,7 +101,7 @@ struct DriversFailureTests {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidFail(message: "Something went wrong. Try again."))
+    await view.expectCalls(.startLoading, .showFailure(message: "Something went wrong. Try again."))
   }
 }
 

@@ -25,7 +25,7 @@ struct DriversPresenterTests {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     #expect(presenter.drivers == [.fixture(name: "Lando Norris", badge: "4 NOR"), .fixture()])
   }
 
@@ -38,7 +38,7 @@ struct DriversPresenterTests {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     #expect(presenter.drivers.map(\.badge) == ["HAM", "44", ""])
   }
 
@@ -49,7 +49,7 @@ struct DriversPresenterTests {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     #expect(presenter.drivers == [.fixture(detail: "Mexican, born 1990-01-26")])
   }
 
@@ -68,26 +68,101 @@ struct DriversPresenterTests {
   func keepsDriversOnFailure() async {
     service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline))
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
 
     presenter.fetchDrivers()
 
-    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+    await view.expectCalls(.startLoading, .showFailure(message: offlineMessage))
     await service.expectCalls(.drivers, .drivers)
     #expect(presenter.drivers == [.fixture()])
+  }
+
+  @Test("keeps the drivers that the view can read until it tells the view")
+  func keepsDriversUntilTold() async {
+    service.driversAnswer.sequence(.returns([.fixture()]), .held)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let reload = await service.driversAnswer.held()
+    await view.expectCalls(.startLoading)
+
+    presenter.searchDrivers("nobody")
+
+    await view.expectNoMoreCalls()
+    #expect(presenter.drivers == [.fixture()])
+    reload.returns([.fixture()])
+    await view.expectCalls(.showNoMatches(query: "nobody"))
+    #expect(presenter.drivers == [])
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  @Test("shows the matches of a search during a load that fails")
+  func showsSearchAfterFailure() async {
+    service.driversAnswer.sequence(.returns([.fixture()]), .held)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let reload = await service.driversAnswer.held()
+    presenter.searchDrivers("nobody")
+
+    reload.throws(APIError.offline)
+
+    await view.expectCalls(.startLoading, .showNoMatches(query: "nobody"), .showFailure(message: offlineMessage))
+    #expect(presenter.drivers == [])
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  @Test("shows a new view the earlier drivers if its load fails")
+  func showsNewViewDrivers() async {
+    let newView = SpyDriversView()
+    service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.setViewDelegate(newView)
+
+    presenter.fetchDrivers()
+
+    await newView.expectCalls(.startLoading, .showDrivers, .showFailure(message: offlineMessage))
+    #expect(presenter.drivers == [.fixture()])
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  @Test("begins without a search for a new view")
+  func forgetsSearch() async {
+    let newView = SpyDriversView()
+    service.driversAnswer.returns([.fixture()])
+    presenter.searchDrivers("nobody")
+    presenter.setViewDelegate(newView)
+
+    presenter.fetchDrivers()
+
+    await newView.expectCalls(.startLoading, .showDrivers)
+    await view.expectNoCalls()
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("loads nothing without a view")
+  func asksNothingWithoutView() async {
+    presenter.setViewDelegate(nil)
+
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    await service.expectNoCalls()
+    await view.expectNoCalls()
   }
 
   @Test("does not show an old failure again after a success")
   func forgetsFailures() async {
     service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+    await view.expectCalls(.startLoading, .showFailure(message: offlineMessage))
 
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     presenter.searchDrivers("lewis")
 
-    await view.expectCalls(.driversDidLoad)
+    await view.expectCalls(.showDrivers)
     await service.expectCalls(.drivers, .drivers)
   }
 

@@ -29,7 +29,7 @@ struct DriversRaceTests {
     await presenter.settled()
 
     await service.expectCalls(.drivers, .drivers)
-    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
     #expect(presenter.drivers == [.fixture(name: "Lando Norris")])
   }
 
@@ -46,7 +46,7 @@ struct DriversRaceTests {
     await presenter.settled()
 
     await service.expectCalls(.drivers, .drivers)
-    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
   }
 
   @Test("cancels the older of two fetches and ignores its result")
@@ -60,7 +60,7 @@ struct DriversRaceTests {
     await older.expectCancelled()
     await presenter.settled()
     await service.expectCalls(.drivers, .drivers)
-    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
   }
 
   @Test("tells a removed view nothing")
@@ -104,7 +104,7 @@ struct DriversRaceTests {
     presenter.setViewDelegate(view)
     request.returns([.fixture()])
 
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     await service.expectCalls(.drivers)
   }
 
@@ -129,14 +129,14 @@ struct DriversRaceTests {
     let newView = SpyDriversView()
     service.driversAnswer.sequence(.returns([.fixture()]), .held)
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     presenter.fetchDrivers()
     await view.expectCalls(.startLoading)
     presenter.setViewDelegate(newView)
 
     presenter.searchDrivers("lewis")
 
-    await newView.expectCalls(.driversDidLoad)
+    await newView.expectCalls(.showDrivers)
     await presenter.settled()
     await service.expectCalls(.drivers, .drivers)
   }

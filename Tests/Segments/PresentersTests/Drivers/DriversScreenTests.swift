@@ -46,15 +46,26 @@ struct DriversScreenTests {
     #expect(screen.lines == ["Drivers", "", "Search: hulk", "", "[ Reload ]"])
   }
 
-  @Test("draws one line in place of the list while loading")
+  @Test("draws one line above the list while loading")
   func drawsLoading() {
     presenter.drivers = [.fixture()]
-    screen.driversDidLoad()
+    screen.showDrivers()
 
     screen.startLoading()
     screen.startLoading()
 
-    #expect(screen.lines == ["Drivers", "", "Search:", "", "Loading drivers…", "", "[ Reload ]"])
+    #expect(
+      screen.lines == [
+        "Drivers",
+        "",
+        "Search:",
+        "",
+        "Loading drivers…",
+        "",
+        "Lewis Hamilton  44 HAM  British, born 1985-01-07",
+        "",
+        "[ Reload ]",
+      ])
   }
 
   @Test("draws the presenter's drivers in columns after it is told to, not earlier")
@@ -66,7 +77,7 @@ struct DriversScreenTests {
     ]
     #expect(screen.lines == ["Drivers", "", "Search:", "", "[ Reload ]"])
 
-    screen.driversDidLoad()
+    screen.showDrivers()
 
     #expect(
       screen.lines == [
@@ -85,10 +96,10 @@ struct DriversScreenTests {
   @Test("draws newer drivers in place of earlier ones")
   func replacesDrivers() {
     presenter.drivers = [.fixture(), .fixture(name: "Sergio Pérez", badge: "11 PER")]
-    screen.driversDidLoad()
+    screen.showDrivers()
 
     presenter.drivers = [.fixture()]
-    screen.driversDidLoad()
+    screen.showDrivers()
 
     #expect(
       screen.lines == [
@@ -106,14 +117,14 @@ struct DriversScreenTests {
   func drawsFailure() {
     screen.startLoading()
 
-    screen.driversDidFail(message: "The server is tired.")
+    screen.showFailure(message: "The server is tired.")
 
     #expect(screen.lines == ["Drivers", "", "Search:", "", "The server is tired.", "", "[ Reload ]"])
   }
 
   @Test("draws a message of the server on one line without control characters")
   func keepsTextOnOneLine() {
-    screen.driversDidFail(message: "Come\r\nback\u{2028}later\u{1B}[2J\t!")
+    screen.showFailure(message: "Come\r\nback\u{2028}later\u{1B}[2J\t!")
 
     #expect(screen.lines == ["Drivers", "", "Search:", "", "Come back later [2J !", "", "[ Reload ]"])
   }

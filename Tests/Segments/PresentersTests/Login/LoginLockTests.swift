@@ -103,6 +103,25 @@ struct LoginLockTests {
     await view.expectNoMoreCalls()
   }
 
+  @Test("continues the lock when the answer to an earlier view's login comes late")
+  func ignoresLateAnswer() async {
+    let newView = SpyLoginView()
+    service.loginAnswer.holds()
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await service.expectCalls(.login(.fixture()))
+    presenter.view = newView
+    await presenter.lock(asking: service, showing: newView)
+    await clock.advance(by: .seconds(10))
+    await newView.expectCalls(.showLock(secondsLeft: 20))
+
+    request.throws(LoginError.offline)
+    await clock.advance(by: .seconds(1))
+
+    await newView.expectCalls(.showLock(secondsLeft: 19))
+  }
+
   @Test("continues the lock once for a view that is set at a tick of the countdown")
   func goesOnOnceForNewView() async {
     let newView = SpyLoginView()

@@ -28,6 +28,31 @@ struct LoginPresenterTests {
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }
 
+  @Test("gives its delegate the session after the view has shown the success")
+  func givesSession() async {
+    let delegate = SpyLoginDelegate()
+    presenter.delegate = delegate
+    service.loginAnswer.returns(.fixture(username: "grace"))
+
+    presenter.login()
+
+    await service.expectCalls(.login(.fixture()))
+    await expectOrder(
+      view.received(.setFormEnabled(false)), view.received(.showActivityIndicator),
+      view.received(.hideActivityIndicator), view.received(.setFormEnabled(true)), view.received(.showSuccess),
+      delegate.received(.loginDidSucceed(with: .fixture(username: "grace"))))
+  }
+
+  @Test("holds its delegate weakly")
+  func holdsDelegateWeakly() async {
+    var passing: SpyLoginDelegate? = SpyLoginDelegate()
+    presenter.delegate = passing
+
+    await expectDeallocated(&passing)
+
+    #expect(presenter.delegate == nil)
+  }
+
   @Test("shows the reason for a failed login and enables the form", arguments: failures)
   func showsFailure(error: any Error, message: String) async {
     service.loginAnswer.throws(error)
@@ -36,8 +61,8 @@ struct LoginPresenterTests {
 
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(
-      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showFailure(message: message),
-      .setFormEnabled(true))
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
+      .showFailure(message: message))
   }
 
   @Test("shows activity until the service answers, on any thread")
@@ -67,7 +92,7 @@ struct LoginPresenterTests {
 
   @Test("logs in once for two taps, and again after the answer")
   func logsInOnceAtATime() async {
-    service.loginAnswer.sequence(.held, then: .never)
+    service.loginAnswer.holds()
     presenter.login()
     presenter.login()
     let request = await service.loginAnswer.held()
@@ -75,13 +100,14 @@ struct LoginPresenterTests {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
 
     request.throws(LoginError.offline)
-    await presenter.settled()
-    presenter.login()
-
-    await service.expectCalls(.login(.fixture()))
     await view.expectCalls(
-      .hideActivityIndicator, .showFailure(message: "There is no connection. Check your network and try again."),
-      .setFormEnabled(true), .setFormEnabled(false), .showActivityIndicator)
+      .hideActivityIndicator, .setFormEnabled(true),
+      .showFailure(message: "There is no connection. Check your network and try again."))
+    presenter.login()
+    await service.loginAnswer.held().returns(.fixture())
+
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
   }
 
   @Test("reports a blank user name without a request", arguments: ["", "  ", "\t\n"])
@@ -147,5 +173,9 @@ private let failures: [(any Error, String)] = [
   (LoginError.wrongCredentials, "The user name or the password is wrong."),
   (LoginError.locked, "This account is locked."),
   (LoginError.offline, "There is no connection. Check your network and try again."),
+  (APIError.offline, "There is no connection. Check your network and try again."),
+  (APIError.timedOut, "The server took too long to answer. Try again later."),
+  (APIError.status(503), "The server answered with status 503. Try again later."),
+  (APIError.server(message: "Come back at noon."), "Come back at noon."),
   (SignupError.offline, "Something went wrong. Try again."),
 ]

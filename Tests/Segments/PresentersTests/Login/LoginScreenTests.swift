@@ -10,12 +10,10 @@ import Testing
 struct LoginScreenTests {
   let presenter = MockLoginPresenter()
   let service = MockLoginService()
-  let delegate = SpyLoginScreenDelegate()
   let screen: LoginScreen
 
   init() {
     screen = LoginScreen(presenter: presenter)
-    screen.delegate = delegate
   }
 
   @Test("sets itself as its presenter's view when it has loaded, not earlier")
@@ -153,11 +151,16 @@ struct LoginScreenTests {
       ])
   }
 
-  @Test("reports success to its delegate")
-  func tellsOfSuccess() async {
+  @Test("draws a success until the next press")
+  func drawsSuccess() async {
     screen.showSuccess()
+    let shown = screen.lines.last
 
-    await delegate.expectCalls(.loginDidSucceed)
+    screen.pressLogin()
+
+    #expect(shown == "You are logged in.")
+    #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
+    await presenter.expectCalls(.login(username: "", password: ""))
   }
 
   @Test("removes itself from its presenter when it is dismissed")
@@ -169,7 +172,7 @@ struct LoginScreenTests {
     presenter.expectCalls(.setView(ObjectIdentity(screen)), .setView(nil))
   }
 
-  @Test("draws a login by the real presenter and reports its success")
+  @Test("draws a login by the real presenter and its success")
   func logsInReally() async {
     let presenter = LoginPresenter(service: service, clock: ManualClock())
     let screen = makeScreen(presenter: presenter)
@@ -184,8 +187,10 @@ struct LoginScreenTests {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    await delegate.expectCalls(.loginDidSucceed)
-    #expect(screen.lines == ["Log in", "", "User name: ada", "Password: ••••••", "", "[ Log in ]"])
+    #expect(
+      screen.lines == [
+        "Log in", "", "User name: ada", "Password: ••••••", "", "[ Log in ]", "", "You are logged in.",
+      ])
   }
 
   @Test("draws the errors that the real presenter reports during a press")
@@ -209,7 +214,7 @@ struct LoginScreenTests {
       ])
   }
 
-  @Test("draws and reports nothing after it is dismissed")
+  @Test("draws nothing after it is dismissed")
   func drawsNothingAfterUnload() async {
     let presenter = LoginPresenter(service: service, clock: ManualClock())
     let screen = makeScreen(presenter: presenter)
@@ -223,7 +228,6 @@ struct LoginScreenTests {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    await delegate.expectNoCalls()
     #expect(
       screen.lines == ["Log in", "", "User name: ada", "Password: ••••••", "", "- Log in -", "", "Logging in…"])
   }
@@ -238,22 +242,13 @@ struct LoginScreenTests {
 
     await expectDeallocated(&passing)
 
-    await request.expectCancelled()
+    request.returns(.fixture())
     await service.expectCalls(.login(.fixture()))
-  }
-
-  @Test("holds its delegate weakly")
-  func holdsDelegateWeakly() {
-    var passing: SpyLoginScreenDelegate? = SpyLoginScreenDelegate()
-    screen.delegate = passing
-
-    expectDeallocated(&passing)
   }
 
   /// Creates a screen with Ada's user name and password.
   private func makeScreen(presenter: LoginPresenter) -> LoginScreen {
     let screen = LoginScreen(presenter: presenter)
-    screen.delegate = delegate
     screen.username = "ada"
     screen.password = "correct horse"
     return screen

@@ -29,34 +29,6 @@ struct LoginViewChangeTests {
     await view.expectNoCalls()
   }
 
-  @Test("cancels the login when its view is removed")
-  func cancelsWithoutView() async {
-    presenter.login()
-    let request = await service.loginAnswer.held()
-
-    presenter.view = nil
-
-    await request.expectCancelled()
-    await presenter.settled()
-    await service.expectCalls(.login(.fixture()))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-  }
-
-  @Test("cancels the login when its view is replaced")
-  func cancelsForNewView() async {
-    let newView = SpyLoginView()
-    presenter.login()
-    let request = await service.loginAnswer.held()
-
-    presenter.view = newView
-
-    await request.expectCancelled()
-    await presenter.settled()
-    await service.expectCalls(.login(.fixture()))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    await newView.expectNoCalls()
-  }
-
   @Test("continues a login when the same view is set again")
   func goesOnForTheSameView() async {
     presenter.login()
@@ -69,9 +41,8 @@ struct LoginViewChangeTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("tells a removed view nothing, even if the service ignores the cancellation")
+  @Test("tells a removed view nothing")
   func ignoresAnswerWithoutView() async {
-    service.loginAnswer.holds(ignoringCancellation: true)
     presenter.login()
     let request = await service.loginAnswer.held()
     presenter.view = nil
@@ -83,10 +54,25 @@ struct LoginViewChangeTests {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }
 
-  @Test("tells a new view nothing, even if the service ignores the cancellation")
+  @Test("gives its delegate no session for a login whose view has gone")
+  func keepsSession() async {
+    let delegate = SpyLoginDelegate()
+    presenter.delegate = delegate
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    presenter.view = nil
+
+    request.returns(.fixture())
+    await presenter.settled()
+
+    await delegate.expectNoCalls()
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+  }
+
+  @Test("tells a new view nothing of the login for the earlier one")
   func ignoresAnswerForNewView() async {
     let newView = SpyLoginView()
-    service.loginAnswer.holds(ignoringCancellation: true)
     presenter.login()
     let request = await service.loginAnswer.held()
     presenter.view = newView
@@ -102,7 +88,6 @@ struct LoginViewChangeTests {
   @Test("tells a new view only the answer to its own login")
   func keepsAnswersApart() async {
     let newView = SpyLoginView()
-    service.loginAnswer.holds(ignoringCancellation: true)
     presenter.login()
     let older = await service.loginAnswer.held()
     presenter.view = newView
@@ -133,22 +118,7 @@ struct LoginViewChangeTests {
     await view.expectNoCalls()
   }
 
-  @Test("cancels the login of a deallocated view when the view is set to nil")
-  func cancelsForGoneView() async {
-    var passing: SpyLoginView? = SpyLoginView()
-    presenter.view = passing
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    await expectDeallocated(&passing)
-
-    presenter.view = nil
-
-    await request.expectCancelled()
-    await service.expectCalls(.login(.fixture()))
-  }
-
-  @Test("is deallocated at once and cancels the login")
+  @Test("is deallocated at once, even during a login")
   func isReleasedWhileLoggingIn() async {
     var passing: LoginPresenter? = LoginPresenter(service: service, clock: ManualClock())
     passing?.view = view
@@ -157,7 +127,7 @@ struct LoginViewChangeTests {
 
     await expectDeallocated(&passing)
 
-    await request.expectCancelled()
+    request.returns(.fixture())
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }

@@ -43,7 +43,7 @@ struct SettledTests {
 
     await presenter.settled()
 
-    await view.expectCalls(.startLoading)
+    await view.expectCalls(.startLoading, .finishLoading)
   }
 }
 

@@ -20,24 +20,32 @@ struct WorkTests {
     await answers.expectCalls("first")
   }
 
-  @Test("is settled after every answer has been received, including a second one")
-  func waitsForEveryAnswer() async {
-    let complete = work.completion { [answers] in answers.calls.record($0) }
+  @Test("is settled after the first answer has been received, and ignores a second one")
+  func waitsForTheFirst() async {
+    let complete = work.completion { [answers] in answers.calls.record($0 ?? "none") }
     complete("first")
-    await work.settled()
-    #expect(answers.calls.all == ["first"])
-
     complete("second")
+
     await work.settled()
 
-    #expect(answers.calls.all == ["first", "second"])
-    await answers.expectCalls("first", "second")
+    #expect(answers.calls.all == ["first"])
+    await answers.expectCalls("first")
+  }
+
+  @Test("receives no answer when the completion handler is discarded")
+  func receivesNoAnswer() async {
+    _ = work.completion { [answers] (answer: String?) in answers.calls.record(answer ?? "none") }
+
+    await work.settled()
+
+    #expect(answers.calls.all == ["none"])
+    await answers.expectCalls("none")
   }
 
   @Test("is not settled before all items have ended")
   func waitsForAll() async {
-    let older = work.completion { [answers] in answers.calls.record($0) }
-    let newer = work.completion { [answers] in answers.calls.record($0) }
+    let older = work.completion { [answers] in answers.calls.record($0 ?? "none") }
+    let newer = work.completion { [answers] in answers.calls.record($0 ?? "none") }
     older("first")
     await answers.expectCalls("first")
     newer("second")
@@ -50,8 +58,8 @@ struct WorkTests {
 
   @Test("keeps a task waiting until the last item has ended")
   func keepsTasksWaiting() async {
-    let older = work.completion { [answers] in answers.calls.record($0) }
-    let newer = work.completion { [answers] in answers.calls.record($0) }
+    let older = work.completion { [answers] in answers.calls.record($0 ?? "none") }
+    let newer = work.completion { [answers] in answers.calls.record($0 ?? "none") }
     Task { [work, answers] in
       answers.calls.record("waits")
       await work.settled()
@@ -68,7 +76,7 @@ struct WorkTests {
 
   @Test("waits for the answer to a request, then resumes all waiters")
   func waitsForTheFirstAnswer() async {
-    let complete = work.completion { [answers] in answers.calls.record($0) }
+    let complete = work.completion { [answers] in answers.calls.record($0 ?? "none") }
     for _ in 1...2 {
       Task { [work, answers] in
         answers.calls.record("waits")
@@ -85,7 +93,7 @@ struct WorkTests {
 
   @Test("resumes a cancelled waiter and keeps the others waiting")
   func keepsNoCancelledTask() async {
-    let complete = work.completion { [answers] in answers.calls.record($0) }
+    let complete = work.completion { [answers] in answers.calls.record($0 ?? "none") }
     let tasks = ["first", "second"].map { name in
       Task { [work, answers] in
         answers.calls.record("\(name) waits")
@@ -104,7 +112,7 @@ struct WorkTests {
 
   @Test("does not suspend a task that is already cancelled")
   func keepsNoTaskCancelledBefore() async {
-    let complete = work.completion { [answers] in answers.calls.record($0) }
+    let complete = work.completion { [answers] in answers.calls.record($0 ?? "none") }
     let task = Task { [work, answers] in
       await work.settled()
       answers.calls.record("goes on")

@@ -50,6 +50,21 @@ struct SignupPresenterTests {
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
   }
 
+  @Test("reports a failure and allows another registration if the service discards its completion handler")
+  func endsUnansweredRegistration() async {
+    let presenter = SignupPresenter(service: ForgetfulSignupService())
+    presenter.delegate = delegate
+    presenter.register(.fixture())
+    await presenter.settled()
+
+    presenter.register(.fixture())
+    await presenter.settled()
+
+    await delegate.expectCalls(
+      .registrationDidStart, .registrationDidFinish(error: .unanswered),
+      .registrationDidStart, .registrationDidFinish(error: .unanswered))
+  }
+
   @Test("reports the end when the service answers, on any thread")
   func reportsFromAnyThread() async {
     service.registerAnswer.holds()
@@ -123,4 +138,9 @@ struct SignupPresenterTests {
     await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
   }
+}
+
+/// A faulty service that never answers.
+private struct ForgetfulSignupService: SignupServiceType {
+  func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {}
 }

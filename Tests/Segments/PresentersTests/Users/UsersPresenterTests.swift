@@ -68,6 +68,19 @@ struct UsersPresenterTests {
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
+  @Test("ends loading and keeps the users if the service discards its completion handler")
+  func endsUnansweredLoad() async {
+    let presenter = UsersPresenter(service: ForgetfulUserService())
+    presenter.attach(view: view)
+    presenter.loadUsers()
+    await presenter.settled()
+
+    presenter.loadUsers()
+    await presenter.settled()
+
+    await view.expectCalls(.startLoading, .finishLoading, .startLoading, .finishLoading)
+  }
+
   @Test("shows loading until the service answers, on any thread")
   func loadsUntilAnswered() async {
     service.usersAnswer.holds()
@@ -196,4 +209,9 @@ struct UsersPresenterTests {
     await service.expectCalls(.users)
     await view.expectCalls(.startLoading)
   }
+}
+
+/// A faulty service that never answers.
+private struct ForgetfulUserService: UserServiceType {
+  func users(completion: @escaping @Sendable ([User]) -> Void) {}
 }

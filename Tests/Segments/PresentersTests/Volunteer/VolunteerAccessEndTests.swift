@@ -23,7 +23,7 @@ struct VolunteerAccessEndTests {
   func ignoresAnswerForEarlierEvent() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
-    await harness.load(.fixture(name: "Tree planting"))
+    await harness.load(.fixture(id: "event-2", name: "Tree planting"))
 
     harness.personAnswers(.granted)
 
@@ -88,8 +88,9 @@ struct VolunteerAccessEndTests {
     harness.service.eventOfTodayAnswer.returns(.fixture())
     harness.presenter.load()
     await harness.service.expectCalls(.today)
-    await passingView?.expectCalls(.display(event: .fixture()))
+    await passingView?.expectCalls(.startLoading, .display(event: .fixture()))
     harness.presenter.leaderAccessEvent()
+    await passingView?.expectCalls(.startLocating)
     await expectDeallocated(&passingView)
 
     harness.sensorFinds(.fixture())
@@ -103,7 +104,19 @@ struct VolunteerAccessEndTests {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
-    await harness.load(.fixture(name: "Tree planting"))
+    await harness.load(.fixture(id: "event-2", name: "Tree planting"))
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
+  }
+
+  @Test("stops the sensor without a result when the event has moved")
+  func stopsAtNewPlace() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+
+    await harness.load(.fixture(place: .fixture(coordinate: .fixture(latitude: 52))))
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
@@ -111,28 +124,43 @@ struct VolunteerAccessEndTests {
   }
 
   @Test("stops the sensor when a reload finds no event")
-  func stopsAtFailure() async {
+  func stopsWithoutEvent() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
-    harness.service.eventOfTodayAnswer.throws(.offline)
+    harness.service.eventOfTodayAnswer.returns(nil)
 
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoNetwork)
+    await harness.view.expectCalls(.startLoading, .displayNoData)
     await harness.location.expectCalls(.stopLocating)
   }
 
-  @Test("continues locating when the same event is shown again")
-  func keepsLocatingForSameEvent() async {
+  @Test("continues locating when a reload fails")
+  func keepsLocatingAfterFailure() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
-    await harness.load()
+    harness.service.eventOfTodayAnswer.throws(.offline)
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.startLoading, .displayNoNetwork)
 
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
     await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  @Test("continues locating when the same event is shown with another cover and text")
+  func keepsLocatingForSameEvent() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    await harness.load(.fixture(name: "Park party", summary: "Bring cake.", cover: nil))
+
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 
   @Test("ends its timeout when the view is detached")
@@ -161,7 +189,7 @@ struct VolunteerAccessEndTests {
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
+    await harness.view.expectCalls(.startLocating)
   }
 
   @Test("stops the sensor before the next presenter starts it")
@@ -171,6 +199,7 @@ struct VolunteerAccessEndTests {
     await harness.load(by: passing)
     passing?.leaderAccessEvent()
     await harness.location.expectCalls(.startLocating)
+    await harness.view.expectCalls(.startLocating)
     let successor = harness.makePassingPresenter()
     await harness.load(by: successor)
 
@@ -180,7 +209,7 @@ struct VolunteerAccessEndTests {
 
     await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
     await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 
   @Test("stops the sensor and ends its timeout when it is deallocated on another thread")
@@ -199,7 +228,7 @@ struct VolunteerAccessEndTests {
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
+    await harness.view.expectCalls(.startLocating)
   }
 
   @Test("stops the sensor only once if it is deallocated right after its decision")
@@ -216,7 +245,7 @@ struct VolunteerAccessEndTests {
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.startLocating, .stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 }
 

@@ -26,7 +26,7 @@ struct VolunteerDistanceTests {
     harness.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .notThere))
   }
 
   @Test("measures a distance of zero from a place to itself", arguments: places)
@@ -59,7 +59,7 @@ struct VolunteerDistanceTests {
     harness.sensorFinds(.fixture(coordinate: from, accuracy: 0))
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .notThere))
   }
 
   private func event(at coordinate: Coordinate) -> Event {

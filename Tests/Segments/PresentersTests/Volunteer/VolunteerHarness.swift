@@ -51,10 +51,17 @@ struct VolunteerHarness {
     return passing
   }
 
+  /// Creates another presenter for the same view and another service, with the caller as its only owner.
+  func makePassingPresenter(service: any VolunteerServiceType) -> VolunteerPresenter {
+    makePassingPresenter(service: service, location: MockLocationProvider(authorization: .granted).lenient())
+  }
+
   /// Creates another presenter for the same view and another sensor, with the caller as its only owner.
-  func makePassingPresenter(location: any LocationProviderType) -> VolunteerPresenter {
+  func makePassingPresenter(
+    service other: (any VolunteerServiceType)? = nil, location: any LocationProviderType
+  ) -> VolunteerPresenter {
     let passing = VolunteerPresenter(
-      service: service, registration: registration, location: location, calendar: .gregorianUTC,
+      service: other ?? service, registration: registration, location: location, calendar: .gregorianUTC,
       now: { .noon }, clock: clock, rules: .fixture())
     passing.attach(view: view)
     return passing
@@ -65,7 +72,7 @@ struct VolunteerHarness {
     service.eventOfTodayAnswer.returns(event)
     (other ?? presenter).load()
     await service.expectCalls(.today)
-    await view.expectCalls(.display(event: .fixture(name: event.name ?? "Event")))
+    await view.expectNext(.startLoading, .display(event: .fixture(name: event.name ?? "Event")))
   }
 
   /// Requests leader access to an event, continues to the point where the sensor runs, and verifies the calls.
@@ -77,6 +84,7 @@ struct VolunteerHarness {
     presenter.leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered)
     await location.expectCalls(.startLocating)
+    await view.expectCalls(.startLocating)
     return await clock.sleeper()
   }
 
@@ -135,8 +143,11 @@ extension Calendar {
 
 extension LocationFix {
   /// Returns an accurate fix at a distance north of a place, by default of the fixtures' park.
-  static func north(of place: Coordinate = .fixture(), meters: Double, accuracy: Double = 5) -> LocationFix {
+  static func north(
+    of place: Coordinate = .fixture(), meters: Double, accuracy: Double = 5, time: Date = .noon
+  ) -> LocationFix {
     let latitude = place.latitude + meters / 6_371_008.8 * 180 / .pi
-    return LocationFix(coordinate: Coordinate(latitude: latitude, longitude: place.longitude), accuracy: accuracy)
+    return LocationFix(
+      coordinate: Coordinate(latitude: latitude, longitude: place.longitude), accuracy: accuracy, time: time)
   }
 }

@@ -13,6 +13,7 @@ struct VolunteerLeaderAccessTests {
     harness.service.eventOfTodayAnswer.never()
     harness.presenter.load()
     await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.startLoading)
 
     harness.presenter.leaderAccessEvent()
 
@@ -26,25 +27,26 @@ struct VolunteerLeaderAccessTests {
     harness.service.eventOfTodayAnswer.returns(nil)
     harness.presenter.load()
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
 
     harness.presenter.leaderAccessEvent()
 
     harness.expectNoMoreCalls()
   }
 
-  @Test("does nothing after a reload that finds no event")
-  func doesNothingAfterFailure() async {
-    let harness = VolunteerHarness()
+  @Test("asks for access to the event on the screen after a reload that fails")
+  func keepsEventAfterFailure() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.load()
     harness.service.eventOfTodayAnswer.throws(.offline)
     harness.presenter.load()
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoNetwork)
+    await harness.view.expectCalls(.startLoading, .displayNoNetwork)
 
     harness.presenter.leaderAccessEvent()
 
-    harness.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.requestPermission)
   }
 
   @Test("does nothing for a new view before it shows an event")
@@ -98,7 +100,7 @@ struct VolunteerLeaderAccessTests {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .noPlace))
     await harness.location.expectNoMoreCalls()
   }
 
@@ -132,6 +134,7 @@ struct VolunteerLeaderAccessTests {
     await harness.startAskingPermission()
     harness.personAnswers(.granted)
     await harness.location.expectCalls(.startLocating)
+    await harness.view.expectCalls(.startLocating)
 
     harness.sensorFinds(.fixture())
 

@@ -1,3 +1,4 @@
+import Foundation
 import Interfaces
 import Presenters
 import SegmentDoubles
@@ -15,7 +16,7 @@ struct VolunteerLoadingTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
   @Test("shows “Event” if the event has no name")
@@ -26,7 +27,7 @@ struct VolunteerLoadingTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.display(event: .fixture(name: "Event")))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Event")))
   }
 
   @Test("shows no reason if the day has no event")
@@ -37,7 +38,7 @@ struct VolunteerLoadingTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   @Test("shows a missing network as such, not as a missing event")
@@ -48,7 +49,7 @@ struct VolunteerLoadingTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoNetwork)
+    await harness.view.expectCalls(.startLoading, .displayNoNetwork)
   }
 
   @Test("explains a missing token in plain words")
@@ -60,7 +61,23 @@ struct VolunteerLoadingTests {
 
     await harness.service.expectCalls(.today)
     await harness.view.expectCalls(
-      .displayNoData(reason: "The social network did not let the app in. Try again later."))
+      .startLoading,
+      .displayFailure(message: "The social network did not let the app in. Try again later."))
+  }
+
+  @Test("shows a failure and allows another load if the service discards its completion handler")
+  func endsUnansweredLoad() async {
+    let harness = VolunteerHarness()
+    let presenter = harness.makePassingPresenter(service: ForgetfulVolunteerService())
+    presenter.load()
+    await presenter.settled()
+
+    presenter.load()
+    await presenter.settled()
+
+    await harness.view.expectCalls(
+      .startLoading, .displayFailure(message: "Something went wrong. Try again."),
+      .startLoading, .displayFailure(message: "Something went wrong. Try again."))
   }
 
   @Test("shows the server's reason for a refusal")
@@ -71,7 +88,7 @@ struct VolunteerLoadingTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: "The page is private."))
+    await harness.view.expectCalls(.startLoading, .displayFailure(message: "The page is private."))
   }
 
   @Test("waits for the answer, on any thread")
@@ -81,7 +98,7 @@ struct VolunteerLoadingTests {
     harness.presenter.load()
     let request = await harness.service.eventOfTodayAnswer.held()
     await harness.service.expectCalls(.today)
-    await harness.view.expectNoCalls()
+    await harness.view.expectCalls(.startLoading)
 
     await Task.detached { request.returns(.fixture()) }.value
 
@@ -98,10 +115,10 @@ struct VolunteerLoadingTests {
     await harness.presenter.settled()
     let shownAfter = harness.view.calls.all
 
-    #expect(shownBefore == [])
-    #expect(shownAfter == [.display(event: .fixture())])
+    #expect(shownBefore == [.startLoading])
+    #expect(shownAfter == [.startLoading, .display(event: .fixture())])
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.display(event: .fixture()))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
   }
 
   @Test("ignores a second answer to one request")
@@ -117,7 +134,7 @@ struct VolunteerLoadingTests {
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.display(event: .fixture()))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
   }
 
   @Test("shows the answer to the newest request if an older one is answered last")
@@ -134,7 +151,7 @@ struct VolunteerLoadingTests {
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today, .today)
-    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.view.expectCalls(.startLoading, .startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
   @Test("shows the answer to the newest request if an older one is answered first")
@@ -151,7 +168,7 @@ struct VolunteerLoadingTests {
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today, .today)
-    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.view.expectCalls(.startLoading, .startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
   @Test("tells a detached view nothing")
@@ -166,7 +183,7 @@ struct VolunteerLoadingTests {
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectNoCalls()
+    await harness.view.expectCalls(.startLoading)
   }
 
   @Test("does not show a new view the answer for the earlier one")
@@ -182,7 +199,7 @@ struct VolunteerLoadingTests {
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectNoCalls()
+    await harness.view.expectCalls(.startLoading)
     await newView.expectNoCalls()
   }
 
@@ -196,7 +213,7 @@ struct VolunteerLoadingTests {
     harness.presenter.attach(view: harness.view)
     request.returns(.fixture())
 
-    await harness.view.expectCalls(.display(event: .fixture()))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
     await harness.service.expectCalls(.today)
   }
 
@@ -218,6 +235,7 @@ struct VolunteerLoadingTests {
     harness.service.eventOfTodayAnswer.holds()
     passingView.map(harness.presenter.attach(view:))
     harness.presenter.load()
+    await passingView?.expectCalls(.startLoading)
     await expectDeallocated(&passingView)
 
     await harness.service.eventOfTodayAnswer.held().returns(.fixture())
@@ -237,6 +255,13 @@ struct VolunteerLoadingTests {
     await expectDeallocated(&passing)
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectNoCalls()
+    await harness.view.expectCalls(.startLoading)
   }
+}
+
+/// A faulty service that never answers.
+private struct ForgetfulVolunteerService: VolunteerServiceType {
+  func eventOfToday(
+    since: Date, until: Date, completion: @escaping @Sendable (Result<Event?, VolunteerError>) -> Void
+  ) {}
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Interfaces
 import Presenters
 import SegmentDoubles
@@ -26,7 +27,7 @@ struct VolunteerLocatingTests {
     harness.sensorFinds(.north(meters: 106))
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .notThere))
   }
 
   @Test(
@@ -54,7 +55,7 @@ struct VolunteerLocatingTests {
     harness.sensorFails()
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
   }
 
   @Test("decides by a perfect fix, or by one with exactly the allowed accuracy", arguments: [0.0, 100])
@@ -68,15 +69,41 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("decides by the first usable fix of several")
-  func decidesByFirstUsableFix() async {
+  @Test("decides by the newest usable fix of several, not by a cached one")
+  func decidesByNewestUsableFix() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
-    harness.sensorFinds(.fixture(accuracy: -1), .north(meters: 1_000), .fixture())
+    harness.sensorFinds(
+      .north(meters: 1_000, time: .noon - 10), .fixture(time: .noon - 5),
+      .north(meters: 1_000, accuracy: -1, time: .noon))
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  @Test("waits for a newer fix after one from before the age limit")
+  func skipsOldFixes() async {
+    let harness = VolunteerHarness(rules: .fixture(greatestAge: .seconds(15)))
+    await harness.startLocating()
+    harness.sensorFinds(.north(meters: 1_000, time: .noon - 15.001))
+    harness.expectNoMoreCalls()
+
+    harness.sensorFinds(.fixture(time: .noon))
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  @Test("decides by a fix of exactly the allowed age")
+  func usesFixAtAgeLimit() async {
+    let harness = VolunteerHarness(rules: .fixture(greatestAge: .seconds(15)))
+    await harness.startLocating()
+
+    harness.sensorFinds(.fixture(time: .noon - 15))
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
   @Test("ignores a second request while the sensor runs")
@@ -117,15 +144,28 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.requestLocationPermission)
   }
 
-  @Test("stops the sensor and denies access when the sensor fails", arguments: [LocationError.unavailable, .denied])
-  func deniesWithoutSensor(error: LocationError) async {
+  @Test("stops the sensor and says that it has failed")
+  func saysSensorFailed() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
-    harness.sensorFails(error)
+    harness.sensorFails(.unavailable)
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
+  }
+
+  @Test("asks for the permission if the sensor reports its loss, and only once")
+  func asksWhenSensorIsDenied() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+
+    harness.sensorFails(.denied)
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.requestLocationPermission)
+    harness.personAnswers(.denied)
+    harness.expectNoMoreCalls()
   }
 
   @Test("ignores fixes, errors and permissions after its decision")
@@ -168,7 +208,7 @@ struct VolunteerLocatingTests {
     await harness.registration.expectCalls(.isLeaderRegistered)
     await sensor.expectCalls(
       .setDelegate(ObjectIdentity(presenter)), .requestPermission, .startLocating, .stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 
   @Test("receives the answers of a device that answers during the call")
@@ -181,7 +221,7 @@ struct VolunteerLocatingTests {
     presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
     #expect(!device.isLocating)
   }
 }

@@ -33,8 +33,8 @@ struct VolunteerScreenTests {
   }
 
   @Test("draws that the event is loading")
-  func drawsLooking() async {
-    screen.load()
+  func drawsLooking() {
+    screen.startLoading()
 
     #expect(
       screen.lines == [
@@ -45,7 +45,6 @@ struct VolunteerScreenTests {
         "[ Ask for leader access ]",
         "[ Reload ]",
       ])
-    await presenter.expectCalls(.attach(view: screen), .load)
   }
 
   @Test("loads the event once per press of Reload and keeps the earlier event on the screen")
@@ -61,7 +60,7 @@ struct VolunteerScreenTests {
   @Test("requests leader access once per press and removes the earlier answer")
   func asksOnPress() async {
     screen.display(event: .fixture())
-    screen.leaderAccessDenied()
+    screen.leaderAccessDenied(reason: .notThere)
 
     screen.pressLeaderAccess()
 
@@ -83,27 +82,27 @@ struct VolunteerScreenTests {
   func drawsNoEvent() {
     screen.display(event: .fixture())
 
-    screen.displayNoData(reason: nil)
+    screen.displayNoData()
 
     #expect(screen.lines == picture("There is no event today."))
   }
 
-  @Test("draws the reason for a missing event")
+  @Test("draws the reason for a failed load below the event")
   func drawsReason() {
     screen.display(event: .fixture())
 
-    screen.displayNoData(reason: "The page has gone.")
+    screen.displayFailure(message: "The page has gone.")
 
-    #expect(screen.lines == picture("The page has gone."))
+    #expect(screen.lines == picture("Park clean-up", "The page has gone."))
   }
 
-  @Test("draws that the network cannot be reached")
+  @Test("draws below the event that the network cannot be reached")
   func drawsNoNetwork() {
     screen.display(event: .fixture())
 
     screen.displayNoNetwork()
 
-    #expect(screen.lines == picture("There is no connection. Check your network and try again."))
+    #expect(screen.lines == picture("Park clean-up", "There is no connection. Check your network and try again."))
   }
 
   @Test("draws the request to register")
@@ -149,7 +148,7 @@ struct VolunteerScreenTests {
     screen.display(event: .fixture())
     screen.leaderAccessGranted()
 
-    screen.leaderAccessDenied()
+    screen.leaderAccessDenied(reason: .notThere)
 
     #expect(screen.lines == picture("Park clean-up", "You may not lead this event from where you are."))
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Interfaces
 import Presenters
 import SegmentDoubles
@@ -14,7 +15,7 @@ struct VolunteerTimeoutTests {
 
     await harness.clock.advance(by: .seconds(30))
 
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .noFix))
     await harness.location.expectCalls(.stopLocating)
   }
 
@@ -40,7 +41,7 @@ struct VolunteerTimeoutTests {
 
     await harness.clock.advance(by: .seconds(1))
 
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .noFix))
     await harness.location.expectCalls(.stopLocating)
   }
 
@@ -64,7 +65,7 @@ struct VolunteerTimeoutTests {
     await harness.clock.advance(by: .seconds(20))
     harness.sensorFails()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
     let end = await harness.startLocating()
 
     await harness.clock.advance(by: .seconds(10))
@@ -86,13 +87,13 @@ struct VolunteerTimeoutTests {
     harness.presenter.leaderAccessEvent()
     await harness.clock.sleeper()
 
-    harness.sensorFinds(.north(meters: 1_000))
+    harness.sensorFinds(.north(meters: 1_000, time: .noon + 30))
     await harness.clock.advance(by: .seconds(30), sleepers: 0)
     await harness.presenter.settled()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
     await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted, .leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessGranted, .startLocating, .leaderAccessDenied(reason: .notThere))
   }
 
   @Test("starts the timeout when permission is granted")
@@ -107,6 +108,6 @@ struct VolunteerTimeoutTests {
 
     #expect(end.sinceStart == .seconds(90))
     await harness.location.expectCalls(.startLocating, .stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 }

@@ -22,7 +22,7 @@ struct VolunteerTodayTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   @Test("requests the same day up to one second before midnight")
@@ -33,7 +33,7 @@ struct VolunteerTodayTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   @Test("requests the new day at midnight")
@@ -44,7 +44,7 @@ struct VolunteerTodayTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   @Test(
@@ -62,7 +62,7 @@ struct VolunteerTodayTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   @Test(
@@ -79,7 +79,7 @@ struct VolunteerTodayTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   @Test(
@@ -95,7 +95,7 @@ struct VolunteerTodayTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   @Test(
@@ -108,7 +108,7 @@ struct VolunteerTodayTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   @Test("finds an event that ends at midnight")
@@ -120,7 +120,7 @@ struct VolunteerTodayTests {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.display(event: .fixture()))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
   }
 
   @Test("determines the day for each request")
@@ -129,14 +129,14 @@ struct VolunteerTodayTests {
     harness.service.eventOfTodayAnswer.returns(nil)
     harness.presenter.load()
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
 
     await harness.clock.advance(by: .seconds(1), sleepers: 0)
     harness.presenter.load()
 
     await harness.service.expectCalls(
       .eventOfToday(since: try date("2016-11-18T00:00:00Z"), until: try date("2016-11-19T00:00:00Z")))
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   private func calendar(_ identifier: Calendar.Identifier = .gregorian, in zone: String) throws -> Calendar {

@@ -13,7 +13,7 @@ final class DriversFailureTests: XCTestCase {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidFail(message: "The season has not begun."))
+    await view.expectCalls(.startLoading, .showFailure(message: "The season has not begun."))
   }
 
   func testShowsTheStatusIfTheServerSendsNoMessage() async {
@@ -24,7 +24,7 @@ final class DriversFailureTests: XCTestCase {
 
     await service.expectCalls(.drivers)
     await view.expectCalls(
-      .startLoading, .driversDidFail(message: "The server answered with status 503. Try again later."))
+      .startLoading, .showFailure(message: "The server answered with status 503. Try again later."))
   }
 
   func testShowsTheServersReasonForAnUnauthorizedRequestOrItsOwnText() async {
@@ -38,7 +38,7 @@ final class DriversFailureTests: XCTestCase {
       presenter.fetchDrivers()
 
       await service.expectCalls(.drivers)
-      await view.expectCalls(.startLoading, .driversDidFail(message: shown))
+      await view.expectCalls(.startLoading, .showFailure(message: shown))
     }
   }
 
@@ -50,7 +50,7 @@ final class DriversFailureTests: XCTestCase {
 
     await service.expectCalls(.drivers)
     await view.expectCalls(
-      .startLoading, .driversDidFail(message: "The server took too long to answer. Try again later."))
+      .startLoading, .showFailure(message: "The server took too long to answer. Try again later."))
   }
 
   func testShowsThatThereIsNoConnection() async {
@@ -60,7 +60,7 @@ final class DriversFailureTests: XCTestCase {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+    await view.expectCalls(.startLoading, .showFailure(message: offlineMessage))
   }
 
   func testShowsThatTheAnswerCouldNotBeRead() async {
@@ -71,7 +71,7 @@ final class DriversFailureTests: XCTestCase {
 
     await service.expectCalls(.drivers)
     await view.expectCalls(
-      .startLoading, .driversDidFail(message: "The server's answer could not be read. Try again later."))
+      .startLoading, .showFailure(message: "The server's answer could not be read. Try again later."))
   }
 
   func testEndsLoadingAfterAnUnknownError() async {
@@ -81,7 +81,7 @@ final class DriversFailureTests: XCTestCase {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidFail(message: "Something went wrong. Try again."))
+    await view.expectCalls(.startLoading, .showFailure(message: "Something went wrong. Try again."))
   }
 
   func testEndsLoadingWhenTheServiceThrowsACancellationError() async {
@@ -91,7 +91,7 @@ final class DriversFailureTests: XCTestCase {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidFail(message: "Something went wrong. Try again."))
+    await view.expectCalls(.startLoading, .showFailure(message: "Something went wrong. Try again."))
   }
 
   /// Creates a presenter with a view.

@@ -15,7 +15,7 @@ final class DriversPresenterTests: XCTestCase {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     XCTAssertEqual(presenter.drivers, [.fixture(name: "Lando Norris", badge: "4 NOR"), .fixture()])
   }
 
@@ -28,7 +28,7 @@ final class DriversPresenterTests: XCTestCase {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     XCTAssertEqual(presenter.drivers.map(\.badge), ["HAM", "44", ""])
   }
 
@@ -39,7 +39,7 @@ final class DriversPresenterTests: XCTestCase {
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     XCTAssertEqual(presenter.drivers, [.fixture(detail: "Mexican, born 1990-01-26")])
   }
 
@@ -58,26 +58,101 @@ final class DriversPresenterTests: XCTestCase {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline))
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
 
     presenter.fetchDrivers()
 
-    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+    await view.expectCalls(.startLoading, .showFailure(message: offlineMessage))
     await service.expectCalls(.drivers, .drivers)
     XCTAssertEqual(presenter.drivers, [.fixture()])
+  }
+
+  func testKeepsTheDriversThatTheViewCanReadUntilItTellsTheView() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.returns([.fixture()]), .held)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let reload = await service.driversAnswer.held()
+    await view.expectCalls(.startLoading)
+
+    presenter.searchDrivers("nobody")
+
+    await view.expectNoMoreCalls()
+    XCTAssertEqual(presenter.drivers, [.fixture()])
+    reload.returns([.fixture()])
+    await view.expectCalls(.showNoMatches(query: "nobody"))
+    XCTAssertEqual(presenter.drivers, [])
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  func testShowsTheMatchesOfASearchDuringALoadThatFails() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.returns([.fixture()]), .held)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let reload = await service.driversAnswer.held()
+    presenter.searchDrivers("nobody")
+
+    reload.throws(APIError.offline)
+
+    await view.expectCalls(.startLoading, .showNoMatches(query: "nobody"), .showFailure(message: offlineMessage))
+    XCTAssertEqual(presenter.drivers, [])
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  func testShowsANewViewTheEarlierDriversIfItsLoadFails() async {
+    let (view, service, presenter) = makePresenter()
+    let newView = SpyDriversView()
+    service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.setViewDelegate(newView)
+
+    presenter.fetchDrivers()
+
+    await newView.expectCalls(.startLoading, .showDrivers, .showFailure(message: offlineMessage))
+    XCTAssertEqual(presenter.drivers, [.fixture()])
+    await service.expectCalls(.drivers, .drivers)
+  }
+
+  func testBeginsWithoutASearchForANewView() async {
+    let (view, service, presenter) = makePresenter()
+    let newView = SpyDriversView()
+    service.driversAnswer.returns([.fixture()])
+    presenter.searchDrivers("nobody")
+    presenter.setViewDelegate(newView)
+
+    presenter.fetchDrivers()
+
+    await newView.expectCalls(.startLoading, .showDrivers)
+    await view.expectNoCalls()
+    await service.expectCalls(.drivers)
+  }
+
+  func testLoadsNothingWithoutAView() async {
+    let (view, service, presenter) = makePresenter()
+    presenter.setViewDelegate(nil)
+
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    await service.expectNoCalls()
+    await view.expectNoCalls()
   }
 
   func testDoesNotShowAnOldFailureAgainAfterASuccess() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+    await view.expectCalls(.startLoading, .showFailure(message: offlineMessage))
 
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     presenter.searchDrivers("lewis")
 
-    await view.expectCalls(.driversDidLoad)
+    await view.expectCalls(.showDrivers)
     await service.expectCalls(.drivers, .drivers)
   }
 

@@ -19,7 +19,7 @@ final class DriversRaceTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.drivers, .drivers)
-    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
     XCTAssertEqual(presenter.drivers, [.fixture(name: "Lando Norris")])
   }
 
@@ -36,7 +36,7 @@ final class DriversRaceTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.drivers, .drivers)
-    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
   }
 
   func testCancelsTheOlderOfTwoFetchesAndIgnoresItsResult() async {
@@ -50,7 +50,7 @@ final class DriversRaceTests: XCTestCase {
     await older.expectCancelled()
     await presenter.settled()
     await service.expectCalls(.drivers, .drivers)
-    await view.expectCalls(.startLoading, .startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
   }
 
   func testTellsARemovedViewNothing() async {
@@ -95,7 +95,7 @@ final class DriversRaceTests: XCTestCase {
     presenter.setViewDelegate(view)
     request.returns([.fixture()])
 
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     await service.expectCalls(.drivers)
   }
 
@@ -121,14 +121,14 @@ final class DriversRaceTests: XCTestCase {
     let newView = SpyDriversView()
     service.driversAnswer.sequence(.returns([.fixture()]), .held)
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     presenter.fetchDrivers()
     await view.expectCalls(.startLoading)
     presenter.setViewDelegate(newView)
 
     presenter.searchDrivers("lewis")
 
-    await newView.expectCalls(.driversDidLoad)
+    await newView.expectCalls(.showDrivers)
     await presenter.settled()
     await service.expectCalls(.drivers, .drivers)
   }

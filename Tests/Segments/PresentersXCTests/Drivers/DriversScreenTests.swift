@@ -40,15 +40,27 @@ final class DriversScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Drivers", "", "Search: hulk", "", "[ Reload ]"])
   }
 
-  func testDrawsOneLineInPlaceOfTheListWhileLoading() {
+  func testDrawsOneLineAboveTheListWhileLoading() {
     let (screen, presenter) = makeScreen()
     presenter.drivers = [.fixture()]
-    screen.driversDidLoad()
+    screen.showDrivers()
 
     screen.startLoading()
     screen.startLoading()
 
-    XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "Loading drivers…", "", "[ Reload ]"])
+    XCTAssertEqual(
+      screen.lines,
+      [
+        "Drivers",
+        "",
+        "Search:",
+        "",
+        "Loading drivers…",
+        "",
+        "Lewis Hamilton  44 HAM  British, born 1985-01-07",
+        "",
+        "[ Reload ]",
+      ])
   }
 
   func testDrawsThePresentersDriversInColumnsAfterItIsToldToNotEarlier() {
@@ -60,7 +72,7 @@ final class DriversScreenTests: XCTestCase {
     ]
     XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "[ Reload ]"])
 
-    screen.driversDidLoad()
+    screen.showDrivers()
 
     XCTAssertEqual(
       screen.lines,
@@ -80,10 +92,10 @@ final class DriversScreenTests: XCTestCase {
   func testDrawsNewerDriversInPlaceOfEarlierOnes() {
     let (screen, presenter) = makeScreen()
     presenter.drivers = [.fixture(), .fixture(name: "Sergio Pérez", badge: "11 PER")]
-    screen.driversDidLoad()
+    screen.showDrivers()
 
     presenter.drivers = [.fixture()]
-    screen.driversDidLoad()
+    screen.showDrivers()
 
     XCTAssertEqual(
       screen.lines,
@@ -102,7 +114,7 @@ final class DriversScreenTests: XCTestCase {
     let screen = makeScreen().screen
     screen.startLoading()
 
-    screen.driversDidFail(message: "The server is tired.")
+    screen.showFailure(message: "The server is tired.")
 
     XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "The server is tired.", "", "[ Reload ]"])
   }
@@ -110,7 +122,7 @@ final class DriversScreenTests: XCTestCase {
   func testDrawsAMessageOfTheServerOnOneLineWithoutControlCharacters() {
     let screen = makeScreen().screen
 
-    screen.driversDidFail(message: "Come\r\nback\u{2028}later\u{1B}[2J\t!")
+    screen.showFailure(message: "Come\r\nback\u{2028}later\u{1B}[2J\t!")
 
     XCTAssertEqual(screen.lines, ["Drivers", "", "Search:", "", "Come back later [2J !", "", "[ Reload ]"])
   }

@@ -18,11 +18,11 @@ final class DriversSearchTests: XCTestCase {
       let (view, service, presenter) = makePresenter()
       service.driversAnswer.returns(grid)
       presenter.fetchDrivers()
-      await view.expectCalls(.startLoading, .driversDidLoad)
+      await view.expectCalls(.startLoading, .showDrivers)
 
       presenter.searchDrivers(query)
 
-      await view.expectCalls(.driversDidLoad)
+      await view.expectCalls(.showDrivers)
       XCTAssertEqual(presenter.drivers.map(\.name), names, query)
       await service.expectCalls(.drivers)
     }
@@ -32,7 +32,7 @@ final class DriversSearchTests: XCTestCase {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.returns(grid)
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
 
     presenter.searchDrivers(" Nico  Räikkönen ")
 
@@ -45,7 +45,7 @@ final class DriversSearchTests: XCTestCase {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.returns(grid)
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
 
     let counts = ["n", "ni", "nix", ""].map { query in
       presenter.searchDrivers(query)
@@ -53,7 +53,7 @@ final class DriversSearchTests: XCTestCase {
     }
 
     XCTAssertEqual(counts, [3, 2, 0, 4])
-    await view.expectCalls(.driversDidLoad, .driversDidLoad, .showNoMatches(query: "nix"), .driversDidLoad)
+    await view.expectCalls(.showDrivers, .showDrivers, .showNoMatches(query: "nix"), .showDrivers)
     await service.expectCalls(.drivers)
   }
 
@@ -61,13 +61,13 @@ final class DriversSearchTests: XCTestCase {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.returns(grid), .returns([.fixture(givenName: "Nico", familyName: "Müller")]))
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     presenter.searchDrivers("nico")
-    await view.expectCalls(.driversDidLoad)
+    await view.expectCalls(.showDrivers)
 
     presenter.fetchDrivers()
 
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     XCTAssertEqual(presenter.drivers.map(\.name), ["Nico Müller"])
     await service.expectCalls(.drivers, .drivers)
   }
@@ -80,7 +80,7 @@ final class DriversSearchTests: XCTestCase {
     await view.expectNoCalls()
     presenter.fetchDrivers()
 
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     XCTAssertEqual(presenter.drivers.map(\.name), ["Kimi Räikkönen"])
     await service.expectCalls(.drivers)
   }
@@ -89,16 +89,16 @@ final class DriversSearchTests: XCTestCase {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.returns(grid), .held)
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     presenter.fetchDrivers()
     let reload = await service.driversAnswer.held()
 
     presenter.searchDrivers("kimi")
 
-    XCTAssertEqual(presenter.drivers.map(\.name), ["Kimi Räikkönen"])
     await view.expectCalls(.startLoading)
     reload.returns(grid)
-    await view.expectCalls(.driversDidLoad)
+    await view.expectCalls(.showDrivers)
+    XCTAssertEqual(presenter.drivers.map(\.name), ["Kimi Räikkönen"])
     await service.expectCalls(.drivers, .drivers)
   }
 
@@ -106,13 +106,13 @@ final class DriversSearchTests: XCTestCase {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.returns(grid), .throws(APIError.offline))
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidLoad)
+    await view.expectCalls(.startLoading, .showDrivers)
     presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .driversDidFail(message: offlineMessage))
+    await view.expectCalls(.startLoading, .showFailure(message: offlineMessage))
 
     presenter.searchDrivers("kimi")
 
-    await view.expectCalls(.driversDidLoad)
+    await view.expectCalls(.showDrivers)
     await service.expectCalls(.drivers, .drivers)
   }
 

@@ -86,44 +86,68 @@ final class LoginAttemptsTests: XCTestCase {
     await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
   }
 
-  func testDoesNotCountACancelledLogin() async {
+  func testCountsAWrongPasswordEvenIfTheFormHasGone() async {
     let (view, service, _, presenter) = makePresenter()
     let newView = SpyLoginView()
-    service.loginAnswer.holds(ignoringCancellation: true)
-    presenter.login()
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    let request = await service.loginAnswer.held()
-    await service.expectCalls(.login(.fixture()))
-    presenter.view = newView
-    request.throws(LoginError.wrongCredentials)
-    await presenter.settled()
-
-    await presenter.lock(asking: service, showing: newView)
-
-    await view.expectNoMoreCalls()
-  }
-
-  func testDoesNotStartAgainAtZeroAfterACancelledSuccess() async {
-    let (view, service, _, presenter) = makePresenter()
-    let newView = SpyLoginView()
-    service.loginAnswer.throws(LoginError.wrongCredentials)
+    service.loginAnswer.sequence(
+      .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .held)
     for _ in 1...2 {
       presenter.login()
       await view.expectWrongPassword()
     }
-    service.loginAnswer.holds(ignoringCancellation: true)
     presenter.login()
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
     let request = await service.loginAnswer.held()
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    presenter.view = nil
+
+    request.throws(LoginError.wrongCredentials)
+    await presenter.settled()
+    presenter.view = newView
+
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+  }
+
+  func testLocksANewFormAtOnceAfterTheThirdWrongPasswordInTheEarlierOne() async {
+    let (view, service, _, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    service.loginAnswer.sequence(
+      .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .held)
+    for _ in 1...2 {
+      presenter.login()
+      await view.expectWrongPassword()
+    }
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    presenter.view = newView
+
+    request.throws(LoginError.wrongCredentials)
+
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+  }
+
+  func testStartsAgainAtZeroAfterASuccessEvenIfTheFormHasGone() async {
+    let (view, service, _, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    service.loginAnswer.sequence(
+      .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .held)
+    for _ in 1...2 {
+      presenter.login()
+      await view.expectWrongPassword()
+    }
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
     presenter.view = newView
     request.returns(.fixture())
     await presenter.settled()
-    service.loginAnswer.throws(LoginError.wrongCredentials)
+    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
 
-    presenter.login()
+    await presenter.lock(asking: service, showing: newView)
 
-    await newView.expectLock()
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()))
+    await view.expectNoMoreCalls()
   }
 
   func testStartsAgainAtZeroAfterALock() async {
@@ -153,5 +177,6 @@ final class LoginAttemptsTests: XCTestCase {
 private let failures: [(any Error, String)] = [
   (LoginError.locked, "This account is locked."),
   (LoginError.offline, "There is no connection. Check your network and try again."),
+  (CancellationError(), "Something went wrong. Try again."),
   (SignupError.offline, "Something went wrong. Try again."),
 ]

@@ -43,8 +43,8 @@ extension SpyLoginView {
     column: UInt = #column
   ) async {
     await expectCalls(
-      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showFailure(message: message),
-      .setFormEnabled(true), fileID: fileID, filePath: filePath, line: line, column: column)
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
+      .showFailure(message: message), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Expects the calls after a wrong password that leaves the form enabled.
@@ -60,8 +60,8 @@ extension SpyLoginView {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await expectCalls(
-      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
-      .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
-      .showLock(secondsLeft: 30), fileID: fileID, filePath: filePath, line: line, column: column)
+      .setFormEnabled(false), .showActivityIndicator, .setFormEnabled(false), .hideActivityIndicator,
+      .showFailure(message: "The user name or the password is wrong."), .showLock(secondsLeft: 30), fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 }

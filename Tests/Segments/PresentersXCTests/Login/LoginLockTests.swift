@@ -92,6 +92,25 @@ final class LoginLockTests: XCTestCase {
     await view.expectNoMoreCalls()
   }
 
+  func testContinuesTheLockWhenTheAnswerToAnEarlierViewsLoginComesLate() async {
+    let (view, service, clock, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    service.loginAnswer.holds()
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await service.expectCalls(.login(.fixture()))
+    presenter.view = newView
+    await presenter.lock(asking: service, showing: newView)
+    await clock.advance(by: .seconds(10))
+    await newView.expectCalls(.showLock(secondsLeft: 20))
+
+    request.throws(LoginError.offline)
+    await clock.advance(by: .seconds(1))
+
+    await newView.expectCalls(.showLock(secondsLeft: 19))
+  }
+
   func testContinuesTheLockOnceForAViewThatIsSetAtATickOfTheCountdown() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()

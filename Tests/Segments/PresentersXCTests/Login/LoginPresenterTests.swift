@@ -18,6 +18,31 @@ final class LoginPresenterTests: XCTestCase {
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }
 
+  func testGivesItsDelegateTheSessionAfterTheViewHasShownTheSuccess() async {
+    let (view, service, presenter) = makePresenter()
+    let delegate = SpyLoginDelegate()
+    presenter.delegate = delegate
+    service.loginAnswer.returns(.fixture(username: "grace"))
+
+    presenter.login()
+
+    await service.expectCalls(.login(.fixture()))
+    await expectOrder(
+      view.received(.setFormEnabled(false)), view.received(.showActivityIndicator),
+      view.received(.hideActivityIndicator), view.received(.setFormEnabled(true)), view.received(.showSuccess),
+      delegate.received(.loginDidSucceed(with: .fixture(username: "grace"))))
+  }
+
+  func testHoldsItsDelegateWeakly() async {
+    let (_, _, presenter) = makePresenter()
+    var passing: SpyLoginDelegate? = SpyLoginDelegate()
+    presenter.delegate = passing
+
+    await expectDeallocated(&passing)
+
+    XCTAssertNil(presenter.delegate)
+  }
+
   func testShowsTheReasonForAFailedLoginAndEnablesTheForm() async {
     for (error, message) in failures {
       let (view, service, presenter) = makePresenter()
@@ -27,8 +52,8 @@ final class LoginPresenterTests: XCTestCase {
 
       await service.expectCalls(.login(.fixture()))
       await view.expectCalls(
-        .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showFailure(message: message),
-        .setFormEnabled(true))
+        .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
+        .showFailure(message: message))
     }
   }
 
@@ -59,7 +84,7 @@ final class LoginPresenterTests: XCTestCase {
 
   func testLogsInOnceForTwoTapsAndAgainAfterTheAnswer() async {
     let (view, service, presenter) = makePresenter()
-    service.loginAnswer.sequence(.held, then: .never)
+    service.loginAnswer.holds()
     presenter.login()
     presenter.login()
     let request = await service.loginAnswer.held()
@@ -67,13 +92,14 @@ final class LoginPresenterTests: XCTestCase {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
 
     request.throws(LoginError.offline)
-    await presenter.settled()
-    presenter.login()
-
-    await service.expectCalls(.login(.fixture()))
     await view.expectCalls(
-      .hideActivityIndicator, .showFailure(message: "There is no connection. Check your network and try again."),
-      .setFormEnabled(true), .setFormEnabled(false), .showActivityIndicator)
+      .hideActivityIndicator, .setFormEnabled(true),
+      .showFailure(message: "There is no connection. Check your network and try again."))
+    presenter.login()
+    await service.loginAnswer.held().returns(.fixture())
+
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
   }
 
   func testReportsABlankUserNameWithoutARequest() async {
@@ -154,5 +180,9 @@ private let failures: [(any Error, String)] = [
   (LoginError.wrongCredentials, "The user name or the password is wrong."),
   (LoginError.locked, "This account is locked."),
   (LoginError.offline, "There is no connection. Check your network and try again."),
+  (APIError.offline, "There is no connection. Check your network and try again."),
+  (APIError.timedOut, "The server took too long to answer. Try again later."),
+  (APIError.status(503), "The server answered with status 503. Try again later."),
+  (APIError.server(message: "Come back at noon."), "Come back at noon."),
   (SignupError.offline, "Something went wrong. Try again."),
 ]

@@ -8,7 +8,7 @@ import XCTest
 @MainActor
 final class LoginScreenTests: XCTestCase {
   func testSetsItselfAsItsPresentersViewWhenItHasLoadedNotEarlier() {
-    let (screen, presenter, _) = makeScreen()
+    let (screen, presenter) = makeScreen()
     presenter.expectNoCalls()
 
     screen.load()
@@ -34,7 +34,7 @@ final class LoginScreenTests: XCTestCase {
   }
 
   func testLogsInOncePerPressWithTheContentsOfTheFields() async {
-    let (screen, presenter, _) = makeScreen()
+    let (screen, presenter) = makeScreen()
     screen.username = "ada"
     screen.password = "correct horse"
 
@@ -65,7 +65,7 @@ final class LoginScreenTests: XCTestCase {
   }
 
   func testRemovesTheErrorsAndTheFailureAtTheNextPress() async {
-    let (screen, presenter, _) = makeScreen()
+    let (screen, presenter) = makeScreen()
     screen.showFieldError(.fixture(field: .username))
     screen.showFieldError(.fixture(field: .password))
     screen.showFailure(message: "This account is locked.")
@@ -88,7 +88,7 @@ final class LoginScreenTests: XCTestCase {
   }
 
   func testDrawsADisabledButtonDifferentlyAndIgnoresItsPressesUntilItIsEnabled() async {
-    let (screen, presenter, _) = makeScreen()
+    let (screen, presenter) = makeScreen()
     screen.setFormEnabled(false)
     screen.pressLogin()
     await presenter.expectNoCalls()
@@ -151,16 +151,20 @@ final class LoginScreenTests: XCTestCase {
       ])
   }
 
-  func testReportsSuccessToItsDelegate() async {
-    let (screen, _, delegate) = makeScreen()
-
+  func testDrawsASuccessUntilTheNextPress() async {
+    let (screen, presenter) = makeScreen()
     screen.showSuccess()
+    let shown = screen.lines.last
 
-    await delegate.expectCalls(.loginDidSucceed)
+    screen.pressLogin()
+
+    XCTAssertEqual(shown, "You are logged in.")
+    XCTAssertEqual(screen.lines, ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
+    await presenter.expectCalls(.login(username: "", password: ""))
   }
 
   func testRemovesItselfFromItsPresenterWhenItIsDismissed() {
-    let (screen, presenter, _) = makeScreen()
+    let (screen, presenter) = makeScreen()
     screen.load()
 
     screen.unload()
@@ -168,11 +172,10 @@ final class LoginScreenTests: XCTestCase {
     presenter.expectCalls(.setView(ObjectIdentity(screen)), .setView(nil))
   }
 
-  func testDrawsALoginByTheRealPresenterAndReportsItsSuccess() async {
-    let delegate = SpyLoginScreenDelegate()
+  func testDrawsALoginByTheRealPresenterAndItsSuccess() async {
     let service = MockLoginService()
     let presenter = LoginPresenter(service: service, clock: ManualClock())
-    let screen = makeScreen(delegate, presenter: presenter)
+    let screen = makeScreen(presenter: presenter)
     service.loginAnswer.holds()
     screen.load()
     screen.pressLogin()
@@ -185,8 +188,9 @@ final class LoginScreenTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    await delegate.expectCalls(.loginDidSucceed)
-    XCTAssertEqual(screen.lines, ["Log in", "", "User name: ada", "Password: ••••••", "", "[ Log in ]"])
+    XCTAssertEqual(
+      screen.lines,
+      ["Log in", "", "User name: ada", "Password: ••••••", "", "[ Log in ]", "", "You are logged in."])
   }
 
   func testDrawsTheErrorsThatTheRealPresenterReportsDuringAPress() {
@@ -211,11 +215,10 @@ final class LoginScreenTests: XCTestCase {
       ])
   }
 
-  func testDrawsAndReportsNothingAfterItIsDismissed() async {
-    let delegate = SpyLoginScreenDelegate()
+  func testDrawsNothingAfterItIsDismissed() async {
     let service = MockLoginService()
     let presenter = LoginPresenter(service: service, clock: ManualClock())
-    let screen = makeScreen(delegate, presenter: presenter)
+    let screen = makeScreen(presenter: presenter)
     service.loginAnswer.holds(ignoringCancellation: true)
     screen.load()
     screen.pressLogin()
@@ -226,16 +229,14 @@ final class LoginScreenTests: XCTestCase {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    await delegate.expectNoCalls()
     XCTAssertEqual(
       screen.lines,
       ["Log in", "", "User name: ada", "Password: ••••••", "", "- Log in -", "", "Logging in…"])
   }
 
   func testIsDeallocatedWithItsOwnersReferenceEvenDuringARequest() async {
-    let delegate = SpyLoginScreenDelegate()
     let service = MockLoginService()
-    var passing: LoginScreen? = makeScreen(delegate, presenter: LoginPresenter(service: service, clock: ManualClock()))
+    var passing: LoginScreen? = makeScreen(presenter: LoginPresenter(service: service, clock: ManualClock()))
     service.loginAnswer.holds()
     passing?.load()
     passing?.pressLogin()
@@ -243,22 +244,13 @@ final class LoginScreenTests: XCTestCase {
 
     await expectDeallocated(&passing)
 
-    await request.expectCancelled()
+    request.returns(.fixture())
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testHoldsItsDelegateWeakly() {
-    let screen = makeScreen().screen
-    var passing: SpyLoginScreenDelegate? = SpyLoginScreenDelegate()
-    screen.delegate = passing
-
-    expectDeallocated(&passing)
-  }
-
   /// Creates a screen with Ada's user name and password.
-  private func makeScreen(_ delegate: SpyLoginScreenDelegate, presenter: LoginPresenter) -> LoginScreen {
+  private func makeScreen(presenter: LoginPresenter) -> LoginScreen {
     let screen = LoginScreen(presenter: presenter)
-    screen.delegate = delegate
     screen.username = "ada"
     screen.password = "correct horse"
     return screen
@@ -267,13 +259,8 @@ final class LoginScreenTests: XCTestCase {
   /// Creates a screen with a mock presenter.
   ///
   /// Unverified calls fail the test at the caller's line.
-  private func makeScreen(line: UInt = #line) -> (
-    screen: LoginScreen, presenter: MockLoginPresenter, delegate: SpyLoginScreenDelegate
-  ) {
+  private func makeScreen(line: UInt = #line) -> (screen: LoginScreen, presenter: MockLoginPresenter) {
     let presenter = MockLoginPresenter(line: line)
-    let delegate = SpyLoginScreenDelegate(line: line)
-    let screen = LoginScreen(presenter: presenter)
-    screen.delegate = delegate
-    return (screen, presenter, delegate)
+    return (LoginScreen(presenter: presenter), presenter)
   }
 }

@@ -18,34 +18,6 @@ final class LoginViewChangeTests: XCTestCase {
     await view.expectNoCalls()
   }
 
-  func testCancelsTheLoginWhenItsViewIsRemoved() async {
-    let (view, service, presenter) = makePresenter()
-    presenter.login()
-    let request = await service.loginAnswer.held()
-
-    presenter.view = nil
-
-    await request.expectCancelled()
-    await presenter.settled()
-    await service.expectCalls(.login(.fixture()))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-  }
-
-  func testCancelsTheLoginWhenItsViewIsReplaced() async {
-    let (view, service, presenter) = makePresenter()
-    let newView = SpyLoginView()
-    presenter.login()
-    let request = await service.loginAnswer.held()
-
-    presenter.view = newView
-
-    await request.expectCancelled()
-    await presenter.settled()
-    await service.expectCalls(.login(.fixture()))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    await newView.expectNoCalls()
-  }
-
   func testContinuesALoginWhenTheSameViewIsSetAgain() async {
     let (view, service, presenter) = makePresenter()
     presenter.login()
@@ -58,9 +30,8 @@ final class LoginViewChangeTests: XCTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testTellsARemovedViewNothingEvenIfTheServiceIgnoresTheCancellation() async {
+  func testTellsARemovedViewNothing() async {
     let (view, service, presenter) = makePresenter()
-    service.loginAnswer.holds(ignoringCancellation: true)
     presenter.login()
     let request = await service.loginAnswer.held()
     presenter.view = nil
@@ -72,10 +43,25 @@ final class LoginViewChangeTests: XCTestCase {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }
 
-  func testTellsANewViewNothingEvenIfTheServiceIgnoresTheCancellation() async {
+  func testGivesItsDelegateNoSessionForALoginWhoseViewHasGone() async {
+    let (view, service, presenter) = makePresenter()
+    let delegate = SpyLoginDelegate()
+    presenter.delegate = delegate
+    presenter.login()
+    let request = await service.loginAnswer.held()
+    presenter.view = nil
+
+    request.returns(.fixture())
+    await presenter.settled()
+
+    await delegate.expectNoCalls()
+    await service.expectCalls(.login(.fixture()))
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+  }
+
+  func testTellsANewViewNothingOfTheLoginForTheEarlierOne() async {
     let (view, service, presenter) = makePresenter()
     let newView = SpyLoginView()
-    service.loginAnswer.holds(ignoringCancellation: true)
     presenter.login()
     let request = await service.loginAnswer.held()
     presenter.view = newView
@@ -91,7 +77,6 @@ final class LoginViewChangeTests: XCTestCase {
   func testTellsANewViewOnlyTheAnswerToItsOwnLogin() async {
     let (view, service, presenter) = makePresenter()
     let newView = SpyLoginView()
-    service.loginAnswer.holds(ignoringCancellation: true)
     presenter.login()
     let older = await service.loginAnswer.held()
     presenter.view = newView
@@ -122,22 +107,7 @@ final class LoginViewChangeTests: XCTestCase {
     await view.expectNoCalls()
   }
 
-  func testCancelsTheLoginOfADeallocatedViewWhenTheViewIsSetToNil() async {
-    let (_, service, presenter) = makePresenter()
-    var passing: SpyLoginView? = SpyLoginView()
-    presenter.view = passing
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    await expectDeallocated(&passing)
-
-    presenter.view = nil
-
-    await request.expectCancelled()
-    await service.expectCalls(.login(.fixture()))
-  }
-
-  func testIsDeallocatedAtOnceAndCancelsTheLogin() async {
+  func testIsDeallocatedAtOnceEvenDuringALogin() async {
     let (view, service, _) = makePresenter()
     var passing: LoginPresenter? = LoginPresenter(service: service, clock: ManualClock())
     passing?.view = view
@@ -146,7 +116,7 @@ final class LoginViewChangeTests: XCTestCase {
 
     await expectDeallocated(&passing)
 
-    await request.expectCancelled()
+    request.returns(.fixture())
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }

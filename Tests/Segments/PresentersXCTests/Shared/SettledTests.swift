@@ -41,7 +41,7 @@ final class SettledTests: XCTestCase {
 
     await presenter.settled()
 
-    await view.expectCalls(.startLoading)
+    await view.expectCalls(.startLoading, .finishLoading)
   }
 }
 

@@ -16,24 +16,32 @@ final class WorkTests: XCTestCase {
     await answers.expectCalls("first")
   }
 
-  func testIsSettledAfterEveryAnswerHasBeenReceivedIncludingASecondOne() async {
+  func testIsSettledAfterTheFirstAnswerHasBeenReceivedAndIgnoresASecondOne() async {
     let (work, answers) = makeWork()
-    let complete = work.completion { answers.calls.record($0) }
+    let complete = work.completion { answers.calls.record($0 ?? "none") }
     complete("first")
-    await work.settled()
-    XCTAssertEqual(answers.calls.all, ["first"])
-
     complete("second")
+
     await work.settled()
 
-    XCTAssertEqual(answers.calls.all, ["first", "second"])
-    await answers.expectCalls("first", "second")
+    XCTAssertEqual(answers.calls.all, ["first"])
+    await answers.expectCalls("first")
+  }
+
+  func testReceivesNoAnswerWhenTheCompletionHandlerIsDiscarded() async {
+    let (work, answers) = makeWork()
+    _ = work.completion { (answer: String?) in answers.calls.record(answer ?? "none") }
+
+    await work.settled()
+
+    XCTAssertEqual(answers.calls.all, ["none"])
+    await answers.expectCalls("none")
   }
 
   func testIsNotSettledBeforeAllItemsHaveEnded() async {
     let (work, answers) = makeWork()
-    let older = work.completion { answers.calls.record($0) }
-    let newer = work.completion { answers.calls.record($0) }
+    let older = work.completion { answers.calls.record($0 ?? "none") }
+    let newer = work.completion { answers.calls.record($0 ?? "none") }
     older("first")
     await answers.expectCalls("first")
     newer("second")
@@ -46,8 +54,8 @@ final class WorkTests: XCTestCase {
 
   func testKeepsATaskWaitingUntilTheLastItemHasEnded() async {
     let (work, answers) = makeWork()
-    let older = work.completion { answers.calls.record($0) }
-    let newer = work.completion { answers.calls.record($0) }
+    let older = work.completion { answers.calls.record($0 ?? "none") }
+    let newer = work.completion { answers.calls.record($0 ?? "none") }
     Task {
       answers.calls.record("waits")
       await work.settled()
@@ -64,7 +72,7 @@ final class WorkTests: XCTestCase {
 
   func testWaitsForTheAnswerToARequestThenResumesAllWaiters() async {
     let (work, answers) = makeWork()
-    let complete = work.completion { answers.calls.record($0) }
+    let complete = work.completion { answers.calls.record($0 ?? "none") }
     for _ in 1...2 {
       Task {
         answers.calls.record("waits")
@@ -81,7 +89,7 @@ final class WorkTests: XCTestCase {
 
   func testResumesACancelledWaiterAndKeepsTheOthersWaiting() async {
     let (work, answers) = makeWork()
-    let complete = work.completion { answers.calls.record($0) }
+    let complete = work.completion { answers.calls.record($0 ?? "none") }
     let tasks = ["first", "second"].map { name in
       Task {
         answers.calls.record("\(name) waits")
@@ -100,7 +108,7 @@ final class WorkTests: XCTestCase {
 
   func testDoesNotSuspendATaskThatIsAlreadyCancelled() async {
     let (work, answers) = makeWork()
-    let complete = work.completion { answers.calls.record($0) }
+    let complete = work.completion { answers.calls.record($0 ?? "none") }
     let task = Task {
       await work.settled()
       answers.calls.record("goes on")

@@ -42,6 +42,21 @@ final class SignupPresenterTests: XCTestCase {
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
   }
 
+  func testReportsAFailureAndAllowsAnotherRegistrationIfTheServiceDiscardsItsCompletionHandler() async {
+    let (delegate, _, _) = makePresenter()
+    let presenter = SignupPresenter(service: ForgetfulSignupService())
+    presenter.delegate = delegate
+    presenter.register(.fixture())
+    await presenter.settled()
+
+    presenter.register(.fixture())
+    await presenter.settled()
+
+    await delegate.expectCalls(
+      .registrationDidStart, .registrationDidFinish(error: .unanswered),
+      .registrationDidStart, .registrationDidFinish(error: .unanswered))
+  }
+
   func testReportsTheEndWhenTheServiceAnswersOnAnyThread() async {
     let (delegate, service, presenter) = makePresenter()
     service.registerAnswer.holds()
@@ -126,4 +141,9 @@ final class SignupPresenterTests: XCTestCase {
     presenter.delegate = delegate
     return (delegate, service, presenter)
   }
+}
+
+/// A faulty service that never answers.
+private struct ForgetfulSignupService: SignupServiceType {
+  func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {}
 }

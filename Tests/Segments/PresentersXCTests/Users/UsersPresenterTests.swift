@@ -60,6 +60,19 @@ final class UsersPresenterTests: XCTestCase {
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
+  func testEndsLoadingAndKeepsTheUsersIfTheServiceDiscardsItsCompletionHandler() async {
+    let (view, _, _) = makePresenter()
+    let presenter = UsersPresenter(service: ForgetfulUserService())
+    presenter.attach(view: view)
+    presenter.loadUsers()
+    await presenter.settled()
+
+    presenter.loadUsers()
+    await presenter.settled()
+
+    await view.expectCalls(.startLoading, .finishLoading, .startLoading, .finishLoading)
+  }
+
   func testShowsLoadingUntilTheServiceAnswersOnAnyThread() async {
     let (view, service, presenter) = makePresenter()
     service.usersAnswer.holds()
@@ -200,4 +213,9 @@ final class UsersPresenterTests: XCTestCase {
     presenter.attach(view: view)
     return (view, service, presenter)
   }
+}
+
+/// A faulty service that never answers.
+private struct ForgetfulUserService: UserServiceType {
+  func users(completion: @escaping @Sendable ([User]) -> Void) {}
 }

@@ -20,7 +20,7 @@ final class VolunteerAccessEndTests: XCTestCase {
   func testIgnoresThePersonsAnswerAfterAnotherEventIsShown() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
-    await harness.load(.fixture(name: "Tree planting"))
+    await harness.load(.fixture(id: "event-2", name: "Tree planting"))
 
     harness.personAnswers(.granted)
 
@@ -80,8 +80,9 @@ final class VolunteerAccessEndTests: XCTestCase {
     harness.service.eventOfTodayAnswer.returns(.fixture())
     harness.presenter.load()
     await harness.service.expectCalls(.today)
-    await passingView?.expectCalls(.display(event: .fixture()))
+    await passingView?.expectCalls(.startLoading, .display(event: .fixture()))
     harness.presenter.leaderAccessEvent()
+    await passingView?.expectCalls(.startLocating)
     await expectDeallocated(&passingView)
 
     harness.sensorFinds(.fixture())
@@ -94,7 +95,18 @@ final class VolunteerAccessEndTests: XCTestCase {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
-    await harness.load(.fixture(name: "Tree planting"))
+    await harness.load(.fixture(id: "event-2", name: "Tree planting"))
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
+  }
+
+  func testStopsTheSensorWithoutAResultWhenTheEventHasMoved() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+
+    await harness.load(.fixture(place: .fixture(coordinate: .fixture(latitude: 52))))
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
@@ -104,24 +116,38 @@ final class VolunteerAccessEndTests: XCTestCase {
   func testStopsTheSensorWhenAReloadFindsNoEvent() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
-    harness.service.eventOfTodayAnswer.throws(.offline)
+    harness.service.eventOfTodayAnswer.returns(nil)
 
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoNetwork)
+    await harness.view.expectCalls(.startLoading, .displayNoData)
     await harness.location.expectCalls(.stopLocating)
   }
 
-  func testContinuesLocatingWhenTheSameEventIsShownAgain() async {
+  func testContinuesLocatingWhenAReloadFails() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
-    await harness.load()
+    harness.service.eventOfTodayAnswer.throws(.offline)
+    harness.presenter.load()
+    await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.startLoading, .displayNoNetwork)
 
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
     await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  func testContinuesLocatingWhenTheSameEventIsShownWithAnotherCoverAndText() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    await harness.load(.fixture(name: "Park party", summary: "Bring cake.", cover: nil))
+
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 
   func testEndsItsTimeoutWhenTheViewIsDetached() async {
@@ -148,7 +174,7 @@ final class VolunteerAccessEndTests: XCTestCase {
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
+    await harness.view.expectCalls(.startLocating)
   }
 
   func testStopsTheSensorBeforeTheNextPresenterStartsIt() async {
@@ -157,6 +183,7 @@ final class VolunteerAccessEndTests: XCTestCase {
     await harness.load(by: passing)
     passing?.leaderAccessEvent()
     await harness.location.expectCalls(.startLocating)
+    await harness.view.expectCalls(.startLocating)
     let successor = harness.makePassingPresenter()
     await harness.load(by: successor)
 
@@ -166,7 +193,7 @@ final class VolunteerAccessEndTests: XCTestCase {
 
     await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
     await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 
   func testStopsTheSensorAndEndsItsTimeoutWhenItIsDeallocatedOnAnotherThread() async {
@@ -184,7 +211,7 @@ final class VolunteerAccessEndTests: XCTestCase {
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
+    await harness.view.expectCalls(.startLocating)
   }
 
   func testStopsTheSensorOnlyOnceIfItIsDeallocatedRightAfterItsDecision() async {
@@ -200,7 +227,7 @@ final class VolunteerAccessEndTests: XCTestCase {
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.startLocating, .stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 }
 

@@ -23,7 +23,7 @@ final class VolunteerDistanceTests: XCTestCase {
     harness.sensorFinds(.fixture(coordinate: Coordinate(latitude: 0, longitude: 0), accuracy: 5))
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .notThere))
   }
 
   func testMeasuresADistanceOfZeroFromAPlaceToItself() async {
@@ -58,7 +58,7 @@ final class VolunteerDistanceTests: XCTestCase {
       harness.sensorFinds(.fixture(coordinate: from, accuracy: 0))
 
       await harness.location.expectCalls(.stopLocating)
-      await harness.view.expectCalls(.leaderAccessDenied)
+      await harness.view.expectCalls(.leaderAccessDenied(reason: .notThere))
     }
   }
 

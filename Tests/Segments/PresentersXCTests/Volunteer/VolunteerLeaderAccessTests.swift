@@ -11,6 +11,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     harness.service.eventOfTodayAnswer.never()
     harness.presenter.load()
     await harness.service.expectCalls(.today)
+    await harness.view.expectCalls(.startLoading)
 
     harness.presenter.leaderAccessEvent()
 
@@ -23,24 +24,25 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     harness.service.eventOfTodayAnswer.returns(nil)
     harness.presenter.load()
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
 
     harness.presenter.leaderAccessEvent()
 
     harness.expectNoMoreCalls()
   }
 
-  func testDoesNothingAfterAReloadThatFindsNoEvent() async {
-    let harness = VolunteerHarness()
+  func testAsksForAccessToTheEventOnTheScreenAfterAReloadThatFails() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.load()
     harness.service.eventOfTodayAnswer.throws(.offline)
     harness.presenter.load()
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoNetwork)
+    await harness.view.expectCalls(.startLoading, .displayNoNetwork)
 
     harness.presenter.leaderAccessEvent()
 
-    harness.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.requestPermission)
   }
 
   func testDoesNothingForANewViewBeforeItShowsAnEvent() async {
@@ -89,7 +91,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
       harness.presenter.leaderAccessEvent()
 
       await harness.registration.expectCalls(.isLeaderRegistered)
-      await harness.view.expectCalls(.leaderAccessDenied)
+      await harness.view.expectCalls(.leaderAccessDenied(reason: .noPlace))
       await harness.location.expectNoMoreCalls()
     }
   }
@@ -121,6 +123,7 @@ final class VolunteerLeaderAccessTests: XCTestCase {
     await harness.startAskingPermission()
     harness.personAnswers(.granted)
     await harness.location.expectCalls(.startLocating)
+    await harness.view.expectCalls(.startLocating)
 
     harness.sensorFinds(.fixture())
 

@@ -1,3 +1,4 @@
+import Foundation
 import Interfaces
 import Presenters
 import SegmentDoubles
@@ -13,7 +14,7 @@ final class VolunteerLoadingTests: XCTestCase {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
   func testShowsEventIfTheEventHasNoName() async {
@@ -23,7 +24,7 @@ final class VolunteerLoadingTests: XCTestCase {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.display(event: .fixture(name: "Event")))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Event")))
   }
 
   func testShowsNoReasonIfTheDayHasNoEvent() async {
@@ -33,7 +34,7 @@ final class VolunteerLoadingTests: XCTestCase {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   func testShowsAMissingNetworkAsSuchNotAsAMissingEvent() async {
@@ -43,7 +44,7 @@ final class VolunteerLoadingTests: XCTestCase {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoNetwork)
+    await harness.view.expectCalls(.startLoading, .displayNoNetwork)
   }
 
   func testExplainsAMissingTokenInPlainWords() async {
@@ -54,7 +55,22 @@ final class VolunteerLoadingTests: XCTestCase {
 
     await harness.service.expectCalls(.today)
     await harness.view.expectCalls(
-      .displayNoData(reason: "The social network did not let the app in. Try again later."))
+      .startLoading,
+      .displayFailure(message: "The social network did not let the app in. Try again later."))
+  }
+
+  func testShowsAFailureAndAllowsAnotherLoadIfTheServiceDiscardsItsCompletionHandler() async {
+    let harness = VolunteerHarness()
+    let presenter = harness.makePassingPresenter(service: ForgetfulVolunteerService())
+    presenter.load()
+    await presenter.settled()
+
+    presenter.load()
+    await presenter.settled()
+
+    await harness.view.expectCalls(
+      .startLoading, .displayFailure(message: "Something went wrong. Try again."),
+      .startLoading, .displayFailure(message: "Something went wrong. Try again."))
   }
 
   func testShowsTheServersReasonForARefusal() async {
@@ -64,7 +80,7 @@ final class VolunteerLoadingTests: XCTestCase {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: "The page is private."))
+    await harness.view.expectCalls(.startLoading, .displayFailure(message: "The page is private."))
   }
 
   func testWaitsForTheAnswerOnAnyThread() async {
@@ -73,7 +89,7 @@ final class VolunteerLoadingTests: XCTestCase {
     harness.presenter.load()
     let request = await harness.service.eventOfTodayAnswer.held()
     await harness.service.expectCalls(.today)
-    await harness.view.expectNoCalls()
+    await harness.view.expectCalls(.startLoading)
 
     await Task.detached { request.returns(.fixture()) }.value
 
@@ -89,10 +105,10 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.presenter.settled()
     let shownAfter = harness.view.calls.all
 
-    XCTAssertEqual(shownBefore, [])
-    XCTAssertEqual(shownAfter, [.display(event: .fixture())])
+    XCTAssertEqual(shownBefore, [.startLoading])
+    XCTAssertEqual(shownAfter, [.startLoading, .display(event: .fixture())])
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.display(event: .fixture()))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
   }
 
   func testIgnoresASecondAnswerToOneRequest() async {
@@ -107,7 +123,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.display(event: .fixture()))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
   }
 
   func testShowsTheAnswerToTheNewestRequestIfAnOlderOneIsAnsweredLast() async {
@@ -123,7 +139,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today, .today)
-    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.view.expectCalls(.startLoading, .startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
   func testShowsTheAnswerToTheNewestRequestIfAnOlderOneIsAnsweredFirst() async {
@@ -139,7 +155,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today, .today)
-    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
+    await harness.view.expectCalls(.startLoading, .startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
   func testTellsADetachedViewNothing() async {
@@ -153,7 +169,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectNoCalls()
+    await harness.view.expectCalls(.startLoading)
   }
 
   func testDoesNotShowANewViewTheAnswerForTheEarlierOne() async {
@@ -168,7 +184,7 @@ final class VolunteerLoadingTests: XCTestCase {
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectNoCalls()
+    await harness.view.expectCalls(.startLoading)
     await newView.expectNoCalls()
   }
 
@@ -181,7 +197,7 @@ final class VolunteerLoadingTests: XCTestCase {
     harness.presenter.attach(view: harness.view)
     request.returns(.fixture())
 
-    await harness.view.expectCalls(.display(event: .fixture()))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
     await harness.service.expectCalls(.today)
   }
 
@@ -201,6 +217,7 @@ final class VolunteerLoadingTests: XCTestCase {
     harness.service.eventOfTodayAnswer.holds()
     passingView.map(harness.presenter.attach(view:))
     harness.presenter.load()
+    await passingView?.expectCalls(.startLoading)
     await expectDeallocated(&passingView)
 
     await harness.service.eventOfTodayAnswer.held().returns(.fixture())
@@ -219,6 +236,13 @@ final class VolunteerLoadingTests: XCTestCase {
     await expectDeallocated(&passing)
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectNoCalls()
+    await harness.view.expectCalls(.startLoading)
   }
+}
+
+/// A faulty service that never answers.
+private struct ForgetfulVolunteerService: VolunteerServiceType {
+  func eventOfToday(
+    since: Date, until: Date, completion: @escaping @Sendable (Result<Event?, VolunteerError>) -> Void
+  ) {}
 }

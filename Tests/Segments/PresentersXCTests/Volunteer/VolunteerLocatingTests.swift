@@ -1,3 +1,4 @@
+import Foundation
 import Interfaces
 import Presenters
 import SegmentDoubles
@@ -23,7 +24,7 @@ final class VolunteerLocatingTests: XCTestCase {
     harness.sensorFinds(.north(meters: 106))
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .notThere))
   }
 
   func testWaitsForABetterFixAfterAnInvalidOrInaccurateOne() async {
@@ -50,7 +51,7 @@ final class VolunteerLocatingTests: XCTestCase {
       harness.sensorFails()
 
       await harness.location.expectCalls(.stopLocating)
-      await harness.view.expectCalls(.leaderAccessDenied)
+      await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
     }
   }
 
@@ -66,14 +67,38 @@ final class VolunteerLocatingTests: XCTestCase {
     }
   }
 
-  func testDecidesByTheFirstUsableFixOfSeveral() async {
+  func testDecidesByTheNewestUsableFixOfSeveralNotByACachedOne() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
-    harness.sensorFinds(.fixture(accuracy: -1), .north(meters: 1_000), .fixture())
+    harness.sensorFinds(
+      .north(meters: 1_000, time: .noon - 10), .fixture(time: .noon - 5),
+      .north(meters: 1_000, accuracy: -1, time: .noon))
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  func testWaitsForANewerFixAfterOneFromBeforeTheAgeLimit() async {
+    let harness = VolunteerHarness(rules: .fixture(greatestAge: .seconds(15)))
+    await harness.startLocating()
+    harness.sensorFinds(.north(meters: 1_000, time: .noon - 15.001))
+    harness.expectNoMoreCalls()
+
+    harness.sensorFinds(.fixture(time: .noon))
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  func testDecidesByAFixOfExactlyTheAllowedAge() async {
+    let harness = VolunteerHarness(rules: .fixture(greatestAge: .seconds(15)))
+    await harness.startLocating()
+
+    harness.sensorFinds(.fixture(time: .noon - 15))
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
   func testIgnoresASecondRequestWhileTheSensorRuns() async {
@@ -111,16 +136,26 @@ final class VolunteerLocatingTests: XCTestCase {
     await harness.view.expectCalls(.requestLocationPermission)
   }
 
-  func testStopsTheSensorAndDeniesAccessWhenTheSensorFails() async {
-    for error in [LocationError.unavailable, .denied] {
-      let harness = VolunteerHarness()
-      await harness.startLocating()
+  func testStopsTheSensorAndSaysThatItHasFailed() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
 
-      harness.sensorFails(error)
+    harness.sensorFails(.unavailable)
 
-      await harness.location.expectCalls(.stopLocating)
-      await harness.view.expectCalls(.leaderAccessDenied)
-    }
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
+  }
+
+  func testAsksForThePermissionIfTheSensorReportsItsLossAndOnlyOnce() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+
+    harness.sensorFails(.denied)
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.requestLocationPermission)
+    harness.personAnswers(.denied)
+    harness.expectNoMoreCalls()
   }
 
   func testIgnoresFixesErrorsAndPermissionsAfterItsDecision() async {
@@ -160,7 +195,7 @@ final class VolunteerLocatingTests: XCTestCase {
     await harness.registration.expectCalls(.isLeaderRegistered)
     await sensor.expectCalls(
       .setDelegate(ObjectIdentity(presenter)), .requestPermission, .startLocating, .stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 
   func testReceivesTheAnswersOfADeviceThatAnswersDuringTheCall() async {
@@ -172,7 +207,7 @@ final class VolunteerLocatingTests: XCTestCase {
     presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
     XCTAssertFalse(device.isLocating)
   }
 }

@@ -23,10 +23,10 @@ final class VolunteerScreenTests: XCTestCase {
     XCTAssertEqual(screen.lines, ["Today’s event", "", "[ Ask for leader access ]", "[ Reload ]"])
   }
 
-  func testDrawsThatTheEventIsLoading() async {
-    let (screen, presenter) = makeScreen()
+  func testDrawsThatTheEventIsLoading() {
+    let screen = makeScreen().screen
 
-    screen.load()
+    screen.startLoading()
 
     XCTAssertEqual(
       screen.lines,
@@ -38,7 +38,6 @@ final class VolunteerScreenTests: XCTestCase {
         "[ Ask for leader access ]",
         "[ Reload ]",
       ])
-    await presenter.expectCalls(.attach(view: screen), .load)
   }
 
   func testLoadsTheEventOncePerPressOfReloadAndKeepsTheEarlierEventOnTheScreen() async {
@@ -54,7 +53,7 @@ final class VolunteerScreenTests: XCTestCase {
   func testRequestsLeaderAccessOncePerPressAndRemovesTheEarlierAnswer() async {
     let (screen, presenter) = makeScreen()
     screen.display(event: .fixture())
-    screen.leaderAccessDenied()
+    screen.leaderAccessDenied(reason: .notThere)
 
     screen.pressLeaderAccess()
 
@@ -76,27 +75,27 @@ final class VolunteerScreenTests: XCTestCase {
     let screen = makeScreen().screen
     screen.display(event: .fixture())
 
-    screen.displayNoData(reason: nil)
+    screen.displayNoData()
 
     XCTAssertEqual(screen.lines, picture("There is no event today."))
   }
 
-  func testDrawsTheReasonForAMissingEvent() {
+  func testDrawsTheReasonForAFailedLoadBelowTheEvent() {
     let screen = makeScreen().screen
     screen.display(event: .fixture())
 
-    screen.displayNoData(reason: "The page has gone.")
+    screen.displayFailure(message: "The page has gone.")
 
-    XCTAssertEqual(screen.lines, picture("The page has gone."))
+    XCTAssertEqual(screen.lines, picture("Park clean-up", "The page has gone."))
   }
 
-  func testDrawsThatTheNetworkCannotBeReached() {
+  func testDrawsBelowTheEventThatTheNetworkCannotBeReached() {
     let screen = makeScreen().screen
     screen.display(event: .fixture())
 
     screen.displayNoNetwork()
 
-    XCTAssertEqual(screen.lines, picture("There is no connection. Check your network and try again."))
+    XCTAssertEqual(screen.lines, picture("Park clean-up", "There is no connection. Check your network and try again."))
   }
 
   func testDrawsTheRequestToRegister() {
@@ -143,7 +142,7 @@ final class VolunteerScreenTests: XCTestCase {
     screen.display(event: .fixture())
     screen.leaderAccessGranted()
 
-    screen.leaderAccessDenied()
+    screen.leaderAccessDenied(reason: .notThere)
 
     XCTAssertEqual(screen.lines, picture("Park clean-up", "You may not lead this event from where you are."))
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Interfaces
 import Presenters
 import SegmentDoubles
@@ -12,7 +13,7 @@ final class VolunteerTimeoutTests: XCTestCase {
 
     await harness.clock.advance(by: .seconds(30))
 
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .noFix))
     await harness.location.expectCalls(.stopLocating)
   }
 
@@ -36,7 +37,7 @@ final class VolunteerTimeoutTests: XCTestCase {
 
     await harness.clock.advance(by: .seconds(1))
 
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .noFix))
     await harness.location.expectCalls(.stopLocating)
   }
 
@@ -58,7 +59,7 @@ final class VolunteerTimeoutTests: XCTestCase {
     await harness.clock.advance(by: .seconds(20))
     harness.sensorFails()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
     let end = await harness.startLocating()
 
     await harness.clock.advance(by: .seconds(10))
@@ -79,13 +80,13 @@ final class VolunteerTimeoutTests: XCTestCase {
     harness.presenter.leaderAccessEvent()
     await harness.clock.sleeper()
 
-    harness.sensorFinds(.north(meters: 1_000))
+    harness.sensorFinds(.north(meters: 1_000, time: .noon + 30))
     await harness.clock.advance(by: .seconds(30), sleepers: 0)
     await harness.presenter.settled()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
     await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted, .leaderAccessDenied)
+    await harness.view.expectCalls(.leaderAccessGranted, .startLocating, .leaderAccessDenied(reason: .notThere))
   }
 
   func testStartsTheTimeoutWhenPermissionIsGranted() async {
@@ -99,6 +100,6 @@ final class VolunteerTimeoutTests: XCTestCase {
 
     XCTAssertEqual(end.sinceStart, .seconds(90))
     await harness.location.expectCalls(.startLocating, .stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 }

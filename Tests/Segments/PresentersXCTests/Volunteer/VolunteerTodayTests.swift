@@ -19,7 +19,7 @@ final class VolunteerTodayTests: XCTestCase {
       harness.presenter.load()
 
       await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-      await harness.view.expectCalls(.displayNoData(reason: nil))
+      await harness.view.expectCalls(.startLoading, .displayNoData)
     }
   }
 
@@ -30,7 +30,7 @@ final class VolunteerTodayTests: XCTestCase {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   func testRequestsTheNewDayAtMidnight() async throws {
@@ -40,7 +40,7 @@ final class VolunteerTodayTests: XCTestCase {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   func testRequestsAllOfADayOf23Or25Hours() async throws {
@@ -56,7 +56,7 @@ final class VolunteerTodayTests: XCTestCase {
       harness.presenter.load()
 
       await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-      await harness.view.expectCalls(.displayNoData(reason: nil))
+      await harness.view.expectCalls(.startLoading, .displayNoData)
     }
   }
 
@@ -72,7 +72,7 @@ final class VolunteerTodayTests: XCTestCase {
       harness.presenter.load()
 
       await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-      await harness.view.expectCalls(.displayNoData(reason: nil))
+      await harness.view.expectCalls(.startLoading, .displayNoData)
     }
   }
 
@@ -87,7 +87,7 @@ final class VolunteerTodayTests: XCTestCase {
       harness.presenter.load()
 
       await harness.service.expectCalls(.eventOfToday(since: try date(since), until: try date(until)))
-      await harness.view.expectCalls(.displayNoData(reason: nil))
+      await harness.view.expectCalls(.startLoading, .displayNoData)
     }
   }
 
@@ -99,7 +99,7 @@ final class VolunteerTodayTests: XCTestCase {
       harness.presenter.load()
 
       await harness.service.expectCalls(.today)
-      await harness.view.expectCalls(.displayNoData(reason: nil))
+      await harness.view.expectCalls(.startLoading, .displayNoData)
     }
   }
 
@@ -111,7 +111,7 @@ final class VolunteerTodayTests: XCTestCase {
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.display(event: .fixture()))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
   }
 
   func testDeterminesTheDayForEachRequest() async throws {
@@ -119,14 +119,14 @@ final class VolunteerTodayTests: XCTestCase {
     harness.service.eventOfTodayAnswer.returns(nil)
     harness.presenter.load()
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
 
     await harness.clock.advance(by: .seconds(1), sleepers: 0)
     harness.presenter.load()
 
     await harness.service.expectCalls(
       .eventOfToday(since: try date("2016-11-18T00:00:00Z"), until: try date("2016-11-19T00:00:00Z")))
-    await harness.view.expectCalls(.displayNoData(reason: nil))
+    await harness.view.expectCalls(.startLoading, .displayNoData)
   }
 
   private func calendar(_ identifier: Calendar.Identifier = .gregorian, in zone: String) throws -> Calendar {

@@ -167,7 +167,7 @@ struct BundledAnswer {
   var text: String { String(decoding: body, as: UTF8.self) }
 
   func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try ResponseDecoder().decode(type, from: body)
+    try ResponseDecoder.decode(type, from: body)
   }
 }
 

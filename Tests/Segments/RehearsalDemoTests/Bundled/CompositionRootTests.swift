@@ -44,7 +44,7 @@ struct CompositionRootTests {
     await app.logIn(password: "correct horse")
 
     #expect(refused.last == "The user name or the password is wrong.")
-    #expect(app.lines.contains("You are logged in."))
+    #expect(app.lines.contains("You are logged in as ada."))
     app.leave()
   }
 
@@ -139,7 +139,7 @@ struct CompositionRootTests {
     await app.logIn(password: "correct horse")
 
     #expect(signup.last == "The server's answer made no sense.")
-    #expect(app.lines.last == "Something went wrong. Try again.")
+    #expect(app.lines.last == "The server's answer could not be read. Try again later.")
     app.leave()
   }
 

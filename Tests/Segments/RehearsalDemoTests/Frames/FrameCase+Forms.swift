@@ -46,7 +46,7 @@ extension FrameCase {
     FrameCase("Login/wrong-password") { await $0.failToLogIn(LoginError.wrongCredentials) },
     FrameCase("Login/account-locked") { await $0.failToLogIn(LoginError.locked) },
     FrameCase("Login/offline") { await $0.failToLogIn(LoginError.offline) },
-    FrameCase("Login/unexpected") { await $0.failToLogIn(APIError.timedOut) },
+    FrameCase("Login/unexpected") { await $0.failToLogIn(CancellationError()) },
     FrameCase("Login/locked-30-s", in: .wideAndNarrow) { await $0.lock() },
     FrameCase("Login/locked-1-s") {
       await $0.lock()

@@ -58,7 +58,7 @@ import Testing
     terminal.type("ada" + Self.tab + "hunter2" + Self.enter)
     try await terminal.shows("is wrong.")
     terminal.type("\u{15}correct horse" + Self.enter)
-    try await terminal.shows("You are logged in.")
+    try await terminal.shows("You are logged in as ada.")
     terminal.type(Self.enter)
     try await terminal.shows("five ways")
     terminal.type("q")

@@ -15,7 +15,7 @@ struct ObservableDriversViewTests {
     SegmentScreensTests.changes(
       of: [
         "isLoading": { view.isLoading }, "drivers": { view.drivers }, "message": { view.message },
-        "query": { view.query },
+        "failure": { view.failure }, "query": { view.query },
       ], when: act)
   }
 
@@ -51,47 +51,60 @@ struct ObservableDriversViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("shows drivers instead of the loading state, and the other way round")
+  @Test("shows drivers instead of the loading state, and keeps them while it loads again")
   func showsDrivers() {
     let view = ObservableDriversView(presenter: presenter)
 
     let atStart = changes(in: view) { view.startLoading() }
     let isLoading = view.isLoading
-    let atEnd = changes(in: view) { view.driversDidLoad() }
+    let atEnd = changes(in: view) { view.showDrivers() }
     let drivers = view.drivers
     let bySecondStart = changes(in: view) { view.startLoading() }
 
     #expect(atStart == ["isLoading"] && isLoading)
     #expect(atEnd == ["drivers", "isLoading"] && drivers == [.fixture()])
-    #expect(bySecondStart == ["drivers", "isLoading"] && view.drivers.isEmpty)
+    #expect(bySecondStart == ["isLoading"] && view.drivers == [.fixture()])
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test(
     "shows a message instead of drivers until there are drivers",
     arguments: [
-      (SpyDriversView.Call.driversDidFail(message: "The server is on fire."), "The server is on fire."),
-      (.showNoDrivers, "There are no drivers."),
+      (SpyDriversView.Call.showNoDrivers, "There are no drivers."),
       (.showNoMatches(query: "xyz"), "No driver matches “xyz”."),
     ])
   func showsMessage(call: SpyDriversView.Call, message: String) {
     let view = ObservableDriversView(presenter: presenter)
-    view.driversDidLoad()
+    view.showDrivers()
     view.startLoading()
-    view.driversDidLoad()
+    view.showDrivers()
 
     let changed = changes(in: view) { call.make(on: view) }
     let shown = view.message
-    let changedBack = changes(in: view) { view.driversDidLoad() }
+    let changedBack = changes(in: view) { view.showDrivers() }
 
     #expect(changed == ["drivers", "message"] && shown == message)
     #expect(changedBack == ["drivers", "message"] && view.message == nil && view.drivers == [.fixture()])
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("shows a failure beside the drivers until the next load")
+  func showsFailure() {
+    let view = ObservableDriversView(presenter: presenter)
+    view.showDrivers()
+
+    let changed = changes(in: view) { view.showFailure(message: "The server is on fire.") }
+    let shown = view.failure
+    let changedBack = changes(in: view) { view.startLoading() }
+
+    #expect(changed == ["failure"] && shown == "The server is on fire." && view.drivers == [.fixture()])
+    #expect(changedBack == ["failure", "isLoading"] && view.failure == nil)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test(
     "ends loading with whatever the presenter says",
-    arguments: [SpyDriversView.Call.driversDidFail(message: "No."), .showNoDrivers, .showNoMatches(query: "x")])
+    arguments: [SpyDriversView.Call.showFailure(message: "No."), .showNoDrivers, .showNoMatches(query: "x")])
   func endsLoading(call: SpyDriversView.Call) {
     let view = ObservableDriversView(presenter: presenter)
     view.startLoading()
@@ -154,8 +167,8 @@ extension SpyDriversView.Call {
   fileprivate func make(on view: any DriversViewType) {
     switch self {
     case .startLoading: view.startLoading()
-    case .driversDidLoad: view.driversDidLoad()
-    case .driversDidFail(let message): view.driversDidFail(message: message)
+    case .showDrivers: view.showDrivers()
+    case .showFailure(let message): view.showFailure(message: message)
     case .showNoDrivers: view.showNoDrivers()
     case .showNoMatches(let query): view.showNoMatches(query: query)
     }

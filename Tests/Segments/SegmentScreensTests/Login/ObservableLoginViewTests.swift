@@ -16,7 +16,8 @@ struct ObservableLoginViewTests {
       of: [
         "username": { view.username }, "password": { view.password }, "isFormEnabled": { view.isFormEnabled },
         "isLoggingIn": { view.isLoggingIn }, "usernameComplaint": { view.usernameComplaint },
-        "passwordComplaint": { view.passwordComplaint }, "failure": { view.failure }, "lock": { view.lock },
+        "passwordComplaint": { view.passwordComplaint }, "success": { view.success }, "failure": { view.failure },
+        "lock": { view.lock },
       ], when: act)
   }
 
@@ -120,17 +121,17 @@ struct ObservableLoginViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("tells its delegate of the success, and holds it weakly")
-  func tellsDelegate() async {
+  @Test("shows a success until the next login")
+  func showsSuccess() {
     let view = ObservableLoginView(presenter: presenter)
-    var delegate: SpyLoginScreenDelegate? = SpyLoginScreenDelegate()
-    view.delegate = delegate
 
     let changed = changes(in: view) { view.showSuccess() }
+    let shown = view.success
+    let changedBack = changes(in: view) { view.logIn() }
 
-    #expect(changed.isEmpty)
-    await delegate?.expectCalls(.loginDidSucceed)
-    await expectDeallocated(&delegate)
+    #expect(changed == ["success"] && shown == "You are logged in.")
+    #expect(changedBack == ["success"] && view.success == nil)
+    presenter.expectCalls(.login(username: "", password: ""))
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -140,8 +141,8 @@ struct ObservableLoginViewTests {
     service.loginAnswer.sequence(.held, .returns(.fixture()))
     let presenter = LoginPresenter(service: service, clock: ManualClock())
     let view = ObservableLoginView(presenter: presenter)
-    let delegate = SpyLoginScreenDelegate()
-    view.delegate = delegate
+    let delegate = SpyLoginDelegate()
+    presenter.delegate = delegate
     (view.username, view.password) = ("ada", "correct horse")
     view.load()
     view.logIn()
@@ -153,8 +154,9 @@ struct ObservableLoginViewTests {
     view.load()
     view.logIn()
 
-    await delegate.expectCalls(.loginDidSucceed)
-    await request.expectCancelled()
+    await delegate.expectCalls(.loginDidSucceed(with: .fixture()))
+    request.returns(.fixture())
+    await presenter.settled()
     #expect(wasBusy && isReady)
     await service.expectCalls(.login(.fixture(username: "ada")), .login(.fixture(username: "ada")))
   }
@@ -217,7 +219,7 @@ struct ObservableLoginViewTests {
     await expectDeallocated(&view)
     await expectDeallocated(&presenter)
 
-    await request.expectCancelled()
+    request.returns(.fixture())
     await service.expectNext { _ in true }
   }
 }

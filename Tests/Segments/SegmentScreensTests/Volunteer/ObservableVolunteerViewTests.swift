@@ -16,7 +16,7 @@ struct ObservableVolunteerViewTests {
     SegmentScreensTests.changes(
       of: [
         "isLoading": { view.isLoading }, "event": { view.event }, "message": { view.message },
-        "access": { view.access },
+        "isLocating": { view.isLocating }, "access": { view.access },
       ], when: act)
   }
 
@@ -26,19 +26,18 @@ struct ObservableVolunteerViewTests {
     let view = ObservableVolunteerView(presenter: presenter)
     presenter.expectNoCalls()
 
-    let byLoad = changes(in: view) { view.load() }
-    let isLoading = view.isLoading
+    view.load()
     presenter.expectCalls(.attach(view: view), .load)
-    let byReload = changes(in: view) { view.reload() }
+    view.reload()
     presenter.expectCalls(.load)
     view.askForLeaderAccess()
     presenter.expectCalls(.leaderAccessEvent)
+    view.startLoading()
+    view.startLocating()
     let byUnload = changes(in: view) { view.unload() }
 
     presenter.expectCalls(.detachView)
-    #expect(byLoad == ["isLoading"] && isLoading)
-    #expect(byReload.isEmpty)
-    #expect(byUnload == ["isLoading"] && !view.isLoading)
+    #expect(byUnload == ["isLoading", "isLocating"] && !view.isLoading && !view.isLocating)
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -46,7 +45,7 @@ struct ObservableVolunteerViewTests {
   func showsEvent() {
     let view = ObservableVolunteerView(presenter: presenter)
     view.displayNoNetwork()
-    view.leaderAccessDenied()
+    view.leaderAccessDenied(reason: .notThere)
 
     let changed = changes(in: view) { view.display(event: .fixture(name: "Park clean-up")) }
 
@@ -55,38 +54,53 @@ struct ObservableVolunteerViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test("shows that there is no event in place of it, and takes back what was about the earlier event")
+  func showsNoEvent() {
+    let view = ObservableVolunteerView(presenter: presenter)
+    view.display(event: .fixture())
+    view.leaderAccessGranted()
+
+    let changed = changes(in: view) { view.displayNoData() }
+
+    #expect(changed == ["access", "event", "message"])
+    #expect(view.event == nil && view.message == "There is no event today." && view.access == nil)
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test(
-    "shows why there is no event in place of it, and takes back what was about the earlier event",
+    "shows a failure beside the event, until the next load",
     arguments: [
-      (SpyVolunteerView.Call.displayNoData(reason: nil), "There is no event today."),
-      (.displayNoData(reason: "The page is private."), "The page is private."),
+      (SpyVolunteerView.Call.displayFailure(message: "The page is private."), "The page is private."),
       (.displayNoNetwork, "There is no connection. Check your network and try again."),
     ])
-  func showsMessage(call: SpyVolunteerView.Call, message: String) {
+  func showsFailure(call: SpyVolunteerView.Call, message: String) {
     let view = ObservableVolunteerView(presenter: presenter)
     view.display(event: .fixture())
     view.leaderAccessGranted()
 
     let changed = changes(in: view) { call.make(on: view) }
+    let shown = view.message
+    view.startLoading()
 
-    #expect(changed == ["access", "event", "message"])
-    #expect(view.event == nil && view.message == message && view.access == nil)
+    #expect(changed == ["message"] && shown == message && view.message == nil)
+    #expect(view.event == .fixture() && view.access == "You may lead this event.")
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test(
     "ends looking with whatever the presenter says of the event",
     arguments: [
-      SpyVolunteerView.Call.display(event: .fixture()), .displayNoData(reason: nil), .displayNoNetwork,
+      SpyVolunteerView.Call.display(event: .fixture()), .displayNoData, .displayFailure(message: "No."),
+      .displayNoNetwork,
     ])
   func endsLoading(call: SpyVolunteerView.Call) {
     let view = ObservableVolunteerView(presenter: presenter)
-    view.load()
-    presenter.expectCalls(.attach(view: view), .load)
+    view.startLoading()
+    let wasLoading = view.isLoading
 
     call.make(on: view)
 
-    #expect(!view.isLoading)
+    #expect(wasLoading && !view.isLoading)
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -96,31 +110,23 @@ struct ObservableVolunteerViewTests {
       (SpyVolunteerView.Call.requestRegistration, "Register as a leader first."),
       (.requestLocationPermission, "Let the app know where you are, and ask again."),
       (.leaderAccessGranted, "You may lead this event."),
-      (.leaderAccessDenied, "You may not lead this event from where you are."),
+      (.leaderAccessDenied(reason: .noPlace), "The place of this event is not known, so nobody can lead it from here."),
+      (.leaderAccessDenied(reason: .notThere), "You may not lead this event from where you are."),
+      (.leaderAccessDenied(reason: .noFix), "Your location was not found in time. Try again under the open sky."),
+      (.leaderAccessDenied(reason: .sensorFailed), "Your location could not be found. Try again."),
     ])
   func showsAccess(call: SpyVolunteerView.Call, words: String) {
     let view = ObservableVolunteerView(presenter: presenter)
 
+    view.startLocating()
+    let wasLocating = view.isLocating
     let changed = changes(in: view) { call.make(on: view) }
     let shown = view.access
     let changedBack = changes(in: view) { view.askForLeaderAccess() }
 
-    #expect(changed == ["access"] && shown == words)
+    #expect(changed == ["access", "isLocating"] && shown == words && wasLocating)
     #expect(changedBack == ["access"] && view.access == nil)
     presenter.expectCalls(.leaderAccessEvent)
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("shows the loading state again when it is loaded again")
-  func beginsAnew() {
-    let view = ObservableVolunteerView(presenter: presenter)
-    view.display(event: .fixture())
-    view.leaderAccessGranted()
-
-    view.load()
-
-    #expect(view.isLoading && view.event == nil && view.access == nil)
-    presenter.expectCalls(.attach(view: view), .load)
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -175,12 +181,15 @@ extension SpyVolunteerView.Call {
   fileprivate func make(on view: any VolunteerViewType) {
     switch self {
     case .display(let event): view.display(event: event)
-    case .displayNoData(let reason): view.displayNoData(reason: reason)
+    case .startLoading: view.startLoading()
+    case .displayNoData: view.displayNoData()
+    case .displayFailure(let message): view.displayFailure(message: message)
     case .displayNoNetwork: view.displayNoNetwork()
     case .requestRegistration: view.requestRegistration()
     case .requestLocationPermission: view.requestLocationPermission()
     case .leaderAccessGranted: view.leaderAccessGranted()
-    case .leaderAccessDenied: view.leaderAccessDenied()
+    case .startLocating: view.startLocating()
+    case .leaderAccessDenied(let reason): view.leaderAccessDenied(reason: reason)
     }
   }
 }

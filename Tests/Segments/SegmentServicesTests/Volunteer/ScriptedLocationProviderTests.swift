@@ -1,3 +1,4 @@
+import Foundation
 import Interfaces
 import SegmentDoubles
 import SegmentServices
@@ -9,21 +10,23 @@ import Testing
 struct ScriptedLocationProviderTests {
   private let clock = ManualClock()
   private let delegate = SpyLocationProviderDelegate()
-  private let far = LocationFix.fixture(accuracy: 50)
-  private let near = LocationFix.fixture(accuracy: 5)
+  private let far = LocationFix.fixture(accuracy: 50, time: start)
+  private let near = LocationFix.fixture(accuracy: 5, time: start)
 
   private func provider(
     authorization: LocationAuthorization = .granted, answer: LocationAuthorization = .granted,
     track: [ScriptedLocationProvider.Step] = []
   ) -> ScriptedLocationProvider {
     let provider = ScriptedLocationProvider(
-      authorization: authorization, answer: answer, track: track, clock: clock)
+      authorization: authorization, answer: answer, track: track, now: { start }, clock: clock)
     provider.delegate = delegate
     return provider
   }
 
   private var walk: [ScriptedLocationProvider.Step] {
-    [.fix(far, after: .seconds(2)), .fixes([far, near], after: .seconds(3))]
+    [
+      .fix(at: .fixture(), accuracy: 50, after: .seconds(2)), .fix(at: .fixture(), accuracy: 5, after: .seconds(3)),
+    ]
   }
 
   @Test("reports the person's answer later, once", arguments: [LocationAuthorization.granted, .denied])
@@ -69,7 +72,7 @@ struct ScriptedLocationProviderTests {
 
     await clock.advance(by: .seconds(3))
 
-    await delegate.expectCalls(.locationDidUpdate([far, near]))
+    await delegate.expectCalls(.locationDidUpdate([near]))
   }
 
   @Test("counts delays from the start, even if a step is late")
@@ -79,14 +82,14 @@ struct ScriptedLocationProviderTests {
 
     await clock.advance(by: .seconds(5))
 
-    await delegate.expectCalls(.locationDidUpdate([far]), .locationDidUpdate([far, near]))
+    await delegate.expectCalls(.locationDidUpdate([far]), .locationDidUpdate([near]))
     withExtendedLifetime(provider) {}
   }
 
   @Test("ends the track with a failure until it is started again")
   func fails() async {
     let provider = provider(track: [
-      .failure(.unavailable, after: .seconds(1)), .fix(near, after: .zero),
+      .failure(.unavailable, after: .seconds(1)), .fix(at: .fixture(), accuracy: 5, after: .zero),
     ])
     provider.startLocating()
     await clock.advance(by: .seconds(1))
@@ -100,7 +103,7 @@ struct ScriptedLocationProviderTests {
 
   @Test("reports its track once, even if it is started twice")
   func playsOnce() async {
-    let provider = provider(track: [.fix(far, after: .seconds(2))])
+    let provider = provider(track: [.fix(at: .fixture(), accuracy: 50, after: .seconds(2))])
 
     provider.startLocating()
     provider.startLocating()
@@ -131,7 +134,7 @@ struct ScriptedLocationProviderTests {
 
   @Test("does not report a step that is due at the stop")
   func stopsInTime() async {
-    let provider = provider(track: [.fix(far, after: .seconds(2))])
+    let provider = provider(track: [.fix(at: .fixture(), accuracy: 50, after: .seconds(2))])
     provider.startLocating()
     await clock.advance(by: .seconds(2))
 
@@ -143,7 +146,9 @@ struct ScriptedLocationProviderTests {
 
   @Test("can be stopped by its delegate during a report")
   func stopsWithin() async {
-    let provider = provider(track: [.fix(far, after: .seconds(1)), .fix(near, after: .zero)])
+    let provider = provider(track: [
+      .fix(at: .fixture(), accuracy: 50, after: .seconds(1)), .fix(at: .fixture(), accuracy: 5, after: .zero),
+    ])
     let stopper = Stopper(provider: provider, next: delegate)
     provider.delegate = stopper
     provider.startLocating()
@@ -178,6 +183,8 @@ struct ScriptedLocationProviderTests {
     #expect(provider.delegate == nil)
   }
 }
+
+private let start = Date(timeIntervalSince1970: 0)
 
 /// A delegate that stops the sensor at its first fix and then requests permission.
 ///

@@ -107,6 +107,21 @@ struct FactoryPlannerTests {
     }
   }
 
+  @Test("takes random values from the examples of a comment, of which the first is the fixed value")
+  func examples() async throws {
+    try await TemporaryFolder.with { folder in
+      let writer = try await FactorySample(folder: folder).writer(
+        of: "struct Model {\n/// - Fixture: \"1 year\"\n/// - Fixture: \"2 years\"\nvar age: String }")
+
+      let plan = try #require(writer.plans.first { $0.name == "Model" })
+
+      #expect(writer.factory(plan).contains(#"age: String = "1 year""#), "\(writer.factory(plan))")
+      #expect(
+        writer.conformance(plan).contains(#"age: fixtures.element(of: ["1 year", "2 years"])"#),
+        "\(writer.conformance(plan))")
+    }
+  }
+
   @Test(
     "keeps numbers in the range of a comment",
     arguments: [

@@ -29,4 +29,11 @@ struct DocumentationCommentTests {
 
     #expect(fixture == expected)
   }
+
+  @Test("can contain several expressions of a fixture, which are kept in order")
+  func fixtures() {
+    let fixtures = DocumentationComment.fixtures(in: "Who.\n- Fixture: .anna\n- Fixture:\n\n- fixture: .berta")
+
+    #expect(fixtures == [".anna", ".berta"])
+  }
 }
