@@ -12,12 +12,18 @@
     /// The delegate that receives permissions and fixes, held weakly.
     public weak var delegate: (any LocationProviderDelegate)?
 
-    private let manager = CLLocationManager()
+    private let manager: CLLocationManager
 
     /// Creates a sensor that is not running.
     ///
     /// - Parameter accuracy: The accuracy to aim for, in meters.
-    public init(accuracy: CLLocationAccuracy = kCLLocationAccuracyNearestTenMeters) {
+    public convenience init(accuracy: CLLocationAccuracy = kCLLocationAccuracyNearestTenMeters) {
+      self.init(manager: CLLocationManager(), accuracy: accuracy)
+    }
+
+    /// Creates a sensor with a manager of a test.
+    package init(manager: CLLocationManager, accuracy: CLLocationAccuracy) {
+      self.manager = manager
       super.init()
       manager.desiredAccuracy = accuracy
       manager.delegate = self
@@ -83,7 +89,7 @@
     fileprivate init(location: CLLocation) {
       self.init(
         coordinate: Coordinate(latitude: location.coordinate.latitude, longitude: location.coordinate.longitude),
-        accuracy: location.horizontalAccuracy)
+        accuracy: location.horizontalAccuracy, time: location.timestamp)
     }
   }
 

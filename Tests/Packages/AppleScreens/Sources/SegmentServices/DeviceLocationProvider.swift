@@ -1,0 +1,1 @@
+../../../../../Sources/SegmentServices/Volunteer/DeviceLocationProvider.swift
