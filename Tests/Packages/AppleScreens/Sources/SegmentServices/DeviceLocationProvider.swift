@@ -1,1 +1,0 @@
-../../../../../Sources/SegmentServices/Volunteer/DeviceLocationProvider.swift
