@@ -69,8 +69,11 @@ let package = Package(
     tests(
       "TestSupportTests", in: "Library", of: ["TestSupport"],
       exclude: ["Evidence/Approved", "Failures/FailureContexts.md", "Failures/FailureTexts.md"]),
-    tests("HTTPTestSupportTests", in: "Library", of: ["HTTPTestSupport", "TestSupport"]),
-    tests("FailingSamples", in: "Library", of: ["HTTPTestSupport", "TestSupport"], exclude: ["Approved"]),
+    tests(
+      "HTTPTestSupportTests", in: "Library", of: ["HTTPTestSupport", "LoopbackServer", "TestSupport"],
+      exclude: ["Approved"]),
+    tests(
+      "FailingSamples", in: "Library", of: ["HTTPTestSupport", "TestSupport"], exclude: ["Approved", "Recordings"]),
 
     // Tests of the segments.
     tests("InterfacesTests", in: "Segments", of: ["Interfaces"]),

@@ -33,6 +33,7 @@ public final class HTTPStub: Spy, Sendable {
 
   private let routes = Locked<[Route]>([])
   private let protocolClass: StubURLProtocol.Type
+  let recording: (any HTTPRecording)?
 
   /// Creates a stub without routes.
   ///
@@ -45,12 +46,20 @@ public final class HTTPStub: Spy, Sendable {
   ///   - filePath: The path of that file.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
-  public init(
+  public convenience init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
+    self.init(nil, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  init(
+    _ recording: (any HTTPRecording)?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) {
+    self.recording = recording
     calls = CallLog("HTTPStub", fileID: fileID, filePath: filePath, line: line, column: column)
     protocolClass = URLProtocolClasses.make()
     URLProtocolClasses.register(self, for: protocolClass)
+    if let problem = recording?.problem { calls.fail(problem) }
   }
 
   deinit {
@@ -126,25 +135,38 @@ public final class HTTPStub: Spy, Sendable {
     }
   }
 
-  /// Records a request and answers it, or fails the test if no route matches.
+  /// Records a request and answers it, or fails the test if nothing answers it.
   ///
   /// - Returns: An action for a session that no longer waits for the answer. It is nil if the completion handler has run
   ///   or never will.
   func answer(
     _ request: Request, _ completion: @escaping (Result<Response, URLError>) -> Void
   ) -> (@Sendable () -> Void)? {
-    calls.record(request)
+    let redaction = recording?.place.redaction
+    let safe = redaction?.redacted(request) ?? request
+    calls.record(safe)
     let routes = routes.withLock { $0 }
-    if let route = routes.last(where: { $0.matches(request) }) {
-      return route.answer.answer(request) { [calls] result in
-        calls.addEvidence("\(request.evidence)\n\(HTTPStub.text(of: result))\n", to: "http.txt")
+    let route = routes.last { $0.matches(request) }
+    if let answer = route?.answer ?? recording?.answer(to: request, of: calls) {
+      return answer.answer(request) { [calls] result in
+        let answer = redaction.map { result.map($0.redacted) } ?? result
+        calls.addEvidence("\(safe.evidence)\n\(HTTPStub.text(of: answer))\n", to: "http.txt")
         completion(result)
       }
     }
-    calls.addEvidence("\(request.evidence)\nno route answers\n", to: "http.txt")
-    calls.fail(
-      "HTTPStub received a request that no route answers: ", call: request,
-      advice: Route.advice(on: request, among: routes))
+    // The test has failed already if it cannot read its recording.
+    guard recording?.problem == nil else { return nil }
+    calls.addEvidence(
+      "\(safe.evidence)\nno \(recording == nil ? "route" : "recorded request") answers\n", to: "http.txt")
+    if let recording {
+      calls.fail(
+        "HTTPStub received a request that \(recording.place.name) does not answer: ", call: safe,
+        advice: recording.advice(on: safe))
+    } else {
+      calls.fail(
+        "HTTPStub received a request that no route answers: ", call: request,
+        advice: Route.advice(on: request, among: routes))
+    }
     return nil
   }
 }

@@ -35,7 +35,16 @@ extension CallLog {
   ///   - call: The call. Its description follows the message.
   ///   - advice: The end of the failure.
   package func fail(_ message: String, call: Call, advice: String) {
+    fail(message + ValueText.describe(call) + advice)
+  }
+
+  /// Fails the test because the double cannot do its work, at the line that made the double.
+  ///
+  /// Calls that no expectation verified do not fail the test a second time.
+  ///
+  /// - Parameter message: The failure.
+  package func fail(_ message: String) {
     state.makeLenient()
-    state.double.report(message + ValueText.describe(call) + advice)
+    state.double.report(message)
   }
 }

@@ -129,7 +129,7 @@ final class ApprovedTexts: Sendable {
   }
 
   /// The command that records the texts of the current test.
-  private static func command(at site: SourceSite) -> String {
+  static func command(at site: SourceSite) -> String {
     var name = "\(site.fileID)".prefix { $0 != "/" }
     if let test = Test.current {
       name = "\(test.id)".prefix { $0 != "(" }

@@ -38,7 +38,7 @@ public func expectJSON(
 }
 
 /// A value of JSON, whose parts are compared like those of any other value.
-enum JSONValue: Equatable, Codable, TransparentWrapper {
+package enum JSONValue: Equatable, Codable, Sendable, TransparentWrapper {
   case null
   case bool(Bool)
   case integer(Int)
@@ -50,11 +50,11 @@ enum JSONValue: Equatable, Codable, TransparentWrapper {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  init(decoding data: Data) throws {
+  package init(decoding data: Data) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: data)
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -78,7 +78,7 @@ enum JSONValue: Equatable, Codable, TransparentWrapper {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -94,12 +94,15 @@ enum JSONValue: Equatable, Codable, TransparentWrapper {
   }
 
   /// The value as JSON with sorted keys, on several lines.
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
+  var text: String { get throws { try text(.prettyPrinted) } }
+
+  /// The value as JSON with sorted keys, on one line.
+  package var line: String { get throws { try text([]) } }
+
+  private func text(_ formatting: JSONEncoder.OutputFormatting) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
   /// The value as Swift's own types, for failures.

@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The answers of a recording, each for one request.
+final class HTTPReplay: HTTPRecording {
+  let place: HTTPRecordingPlace
+  let problem: String?
+  let requests: [HTTPStub.Request]
+  private let unused: Locked<[HTTPExchange]>
+  private let delay: (duration: Duration, clock: ManualClock)?
+
+  /// Reads a recording.
+  init(_ place: HTTPRecordingPlace, delay: (Duration, ManualClock)?) {
+    (self.place, self.delay) = (place, delay)
+    var exchanges: [HTTPExchange] = []
+    do {
+      exchanges = try HTTPArchive(decoding: Data(contentsOf: place.file)).exchanges
+      problem = nil
+    } catch {
+      let isMissing = !FileManager.default.fileExists(atPath: place.file.path)
+      let state = isMissing ? "there is no recording \(place.name)" : "\(place.name) is not an HTTP archive: \(error)"
+      problem = "\(state)\n  to record it, run: \(place.command)\n  then read the file, and commit it with the test"
+    }
+    // A browser records secrets, so its archive needs the same rules as the requests of the test.
+    let safe = exchanges.map { HTTPExchange(request: place.redaction.redacted($0.request), result: $0.result) }
+    requests = safe.map(\.request)
+    unused = Locked(safe)
+  }
+
+  func answer(
+    to request: HTTPStub.Request, of calls: CallLog<HTTPStub.Request>
+  ) -> Answer<HTTPStub.Request, HTTPStub.Response, URLError>? {
+    let request = place.redaction.redacted(request)
+    let exchange = unused.withLock { unused in
+      unused.firstIndex { $0.request == request }.map { unused.remove(at: $0) }
+    }
+    guard let exchange else { return nil }
+    let answer = place.answer(of: calls)
+    switch (exchange.result, delay) {
+    case (.success(let response), nil): answer.returns(response)
+    case (.success(let response), let delay?): answer.returns(response, after: delay.duration, on: delay.clock)
+    case (.failure(let error), nil): answer.throws(error)
+    case (.failure(let error), let delay?): answer.throws(error, after: delay.duration, on: delay.clock)
+    }
+    return answer
+  }
+
+  func advice(on request: HTTPStub.Request) -> String {
+    "\n  \(nearest(to: request))\n  to record it, run: \(place.command)"
+  }
+
+  /// Returns the most similar recorded request, and how it differs.
+  private func nearest(to request: HTTPStub.Request) -> String {
+    let count = requests.count { $0 == request }
+    if count > 0 {
+      return "the recording answers it \(count == 1 ? "once" : "\(count) times"), and this is one request more"
+    }
+    let candidates = requests.map { ($0, $0.endpoint.difference(from: request.endpoint)) }
+    guard let (nearest, difference) = candidates.min(by: { $0.1.distance < $1.1.distance }) else {
+      return "nearest: none, because the recording is empty"
+    }
+    let body = "the body differs: expected \(Self.text(nearest.body)), received \(Self.text(request.body))"
+    return "nearest: \(nearest.method.rawValue) \(nearest.url): \(difference.text.isEmpty ? body : difference.text)"
+  }
+
+  private static func text(_ body: Data) -> String {
+    guard !body.isEmpty else { return "none" }
+    return HTTPStub.evidence(of: (try? JSONValue(objectOrArrayIn: body)?.line).map { Data($0.utf8) } ?? body)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LoopbackServer
+import TestSupport
+import Testing
+
+@testable import HTTPTestSupport
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("A recording without secrets")
+struct HTTPRedactionTests {
+  @Test(
+    "replaces the secrets of a URL",
+    arguments: [
+      (
+        "https://api.example.com/a?access_token=s3cret&page=2", "https://api.example.com/a?access_token=REDACTED&page=2"
+      ),
+      ("https://api.example.com/a?API-Key=s3cret", "https://api.example.com/a?API-Key=REDACTED"),
+      ("https://ada:s3cret@api.example.com/a", "https://REDACTED:REDACTED@api.example.com/a"),
+      ("https://api.example.com/a?q=a%20b+c", "https://api.example.com/a?q=a%20b+c"),
+    ])
+  func urls(url: String, expected: String) {
+    let request = HTTPRedaction().redacted(.get(url))
+
+    #expect(request.url.absoluteString == expected)
+  }
+
+  @Test(
+    "replaces the secrets of a JSON body with values of the same type",
+    arguments: [
+      (#"{"user": "Ada", "password": "s3cret"}"#, #"{"user": "Ada", "password": "REDACTED"}"#),
+      (#"[{"accessToken": {"value": "s3cret", "life": 60}}]"#, #"[{"accessToken": {"value": "REDACTED", "life": 0}}]"#),
+      (#"{"token": null, "secret": true, "id_token": [7]}"#, #"{"token": null, "secret": false, "id_token": [0]}"#),
+    ])
+  func json(body: String, expected: String) {
+    let request = HTTPRedaction().redacted(.post("https://api.example.com", body: body))
+
+    #expect(request == .post("https://api.example.com", body: expected))
+  }
+
+  @Test("replaces the secrets of a form")
+  func form() {
+    let type = "application/x-www-form-urlencoded; charset=utf-8"
+    let form = HTTPStub.Request(
+      .post, "https://api.example.com", headers: ["content-type": type], body: Data("user=Ada&password=s3cret".utf8))
+
+    let request = HTTPRedaction().redacted(form)
+
+    #expect(String(decoding: request.body, as: UTF8.self) == "user=Ada&password=REDACTED")
+  }
+
+  @Test("replaces the headers with secrets, and no others")
+  func headers() {
+    let headers: HTTPStub.Headers = ["Set-Cookie": "id=s3cret", "x-api-key": "s3cret", "ETag": "7"]
+
+    let safe = HTTPRedaction().redacted(headers)
+
+    #expect(safe == ["Set-Cookie": "REDACTED", "X-API-Key": "REDACTED", "ETag": "7"])
+  }
+
+  @Test("leaves a body without secrets as it is", arguments: [#"{ "a" : 1.50 }"#, "password=s3cret", ""])
+  func others(body: String) {
+    let request = HTTPRedaction().redacted(.post("https://api.example.com", body: body))
+
+    #expect(request.body == Data(body.utf8))
+  }
+
+  @Test("has rules that a test can add and remove")
+  func names() {
+    let redaction = HTTPRedaction(adding: ["account_number"], keeping: ["token"])
+
+    let request = redaction.redacted(.get("https://api.example.com?accountNumber=1&token=page-2"))
+
+    #expect(request.url.query == "accountNumber=REDACTED&token=page-2")
+  }
+
+  @Test("has no secret in the file, though the server and the service see them all")
+  func file() async throws {
+    let (server, folder) = (try LoopbackServer(), RecordingFolder())
+    server.on("POST", "/login") { request in
+      let isRight =
+        String(decoding: request.body, as: UTF8.self).contains("s3cret") && request.query["token"] == "s3cret"
+      let headers = ["Set-Cookie": "id=s3cret", "Content-Type": "application/json"]
+      return isRight ? LoopbackAnswer(200, headers: headers, body: Data(#"{"token": "s3cret"}"#.utf8)) : .status(401)
+    }
+    let url = try #require(URL(string: "\(server.base)/login?token=s3cret"))
+    let body = #"{"name": "Ada", "password": "s3cret"}"#
+    let api = folder.recorder()
+
+    let answer = try await api.session.send("POST", url, headers: ["Authorization": "Bearer s3cret"], body: body)
+
+    #expect(answer.status == 200 && answer.body.contains("s3cret"))
+    await api.expectNext { $0.headers["Authorization"] == "Bearer s3cret" && !"\($0)".contains("s3cret") }
+    #expect(try !folder.text().contains("s3cret"))
+    let replay = folder.replay()
+    let replayed = try await replay.session.send("POST", url, body: body)
+    #expect(try JSONValue(decoding: Data(replayed.body.utf8)) == .object(["token": .string("REDACTED")]))
+    await replay.expectCalls(replay.requestsInRecording)
+  }
+}
