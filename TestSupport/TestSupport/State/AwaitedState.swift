@@ -103,10 +103,3 @@ extension ChangeCounter: @unchecked Sendable {}
 extension CallLogState: ChangeSource {
   var changeCount: Int { recordedCount }
 }
-
-extension ValueDifference {
-  /// True if the descriptions of both values show the whole difference.
-  fileprivate var isWhole: Bool {
-    if case .changed(_, _, let note) = kind { path.isEmpty && note.isEmpty } else { false }
-  }
-}

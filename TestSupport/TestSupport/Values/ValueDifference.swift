@@ -18,6 +18,11 @@ struct ValueDifference: Equatable, CustomStringConvertible {
   let path: String
   let kind: Kind
 
+  /// True if the descriptions of both values show the whole difference.
+  var isWhole: Bool {
+    if case .changed(_, _, let note) = kind { path.isEmpty && note.isEmpty } else { false }
+  }
+
   var description: String {
     let place = path.isEmpty ? "" : "\(path): "
     switch kind {

@@ -18,7 +18,7 @@ struct FailingSample: Sendable {
   static let all =
     calls + counts + patterns + verified + helpers + values + state + streams + answers + answerClosures + defaultValues
     + generics + time
-    + leaks + objects + scopes + waiting + contexts + http + approvedTexts
+    + leaks + objects + scopes + waiting + contexts + http + contracts + approvedTexts
 
   static var switchedOn: [FailingSample] {
     names == ["all"] ? all : all.filter { names.contains($0.name) }
