@@ -96,10 +96,10 @@ let package = Package(
     tests(
       "RehearsalDemoTests", in: "Segments",
       of: [
-        "Interfaces", "LoopbackServer", "Presenters", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures",
-        "SegmentScreens", "SegmentServices", "TestSupport", "TextWidth",
+        "HTTPTestSupport", "Interfaces", "LoopbackServer", "Presenters", "RehearsalDemo", "SegmentDoubles",
+        "SegmentFixtures", "SegmentScreens", "SegmentServices", "TestSupport", "TextWidth",
       ],
-      exclude: ["Scripts"]
+      exclude: ["Contracts/Recordings", "Scripts"]
         + ["Menu", "Signup", "Login", "Volunteer", "Users", "Drivers", "Windows"].map { "Frames/\($0)" }),
 
     // Tests of the tools.

@@ -7,15 +7,19 @@ import TestSupport
 
 /// A recorder, which gets its answers from the real server and writes them to a file.
 final class HTTPRecorder: HTTPRecording {
+  /// A function that gets the answer to a request.
+  typealias Server = @Sendable (URLRequest) async throws -> (Data, URLResponse)
+
   let place: HTTPRecordingPlace
   var problem: String? { nil }
   var requests: [HTTPStub.Request] { made.withLock { $0 } }
 
   private let made = Locked<[HTTPStub.Request]>([])
   private let file: HTTPRecordingFile
+  private let server: Server
 
-  init(_ place: HTTPRecordingPlace) {
-    self.place = place
+  init(_ place: HTTPRecordingPlace, of server: @escaping Server) {
+    (self.place, self.server) = (place, server)
     file = HTTPRecordingFile.shared(at: place.file)
   }
 
@@ -32,7 +36,7 @@ final class HTTPRecorder: HTTPRecording {
     Task {
       let call = await answer.held()
       do throws(URLError) {
-        let response = try await Self.fetch(request)
+        let response = try await fetch(request)
         if let complaint = store(response, in: slot) { calls.fail(complaint) }
         call.returns(response)
       } catch {
@@ -63,62 +67,21 @@ final class HTTPRecorder: HTTPRecording {
     }
   }
 
-  /// Sends a request to the real server.
-  private static func fetch(_ request: HTTPStub.Request) async throws(URLError) -> HTTPStub.Response {
-    let configuration = URLSessionConfiguration.ephemeral
-    // The service under test decides about cookies.
-    configuration.httpShouldSetCookies = false
-    configuration.urlCache = nil
+  /// Gets the answer of the server to a request.
+  private func fetch(_ request: HTTPStub.Request) async throws(URLError) -> HTTPStub.Response {
     var sent = URLRequest(url: request.url)
     sent.httpMethod = request.method.rawValue
     sent.allHTTPHeaderFields = request.headers.fields
     if !request.body.isEmpty { sent.httpBody = request.body }
-    return try await Transfer().load(sent, with: configuration).get()
-  }
-}
-
-/// The transfer of a response, in which a redirect is a response like any other.
-///
-/// On Linux, only the delegate of a session is asked about redirects, and only for tasks without a completion handler.
-private final class Transfer: NSObject, URLSessionDataDelegate {
-  private struct State {
-    var body = Data()
-    var completion: CheckedContinuation<Result<HTTPStub.Response, URLError>, Never>?
-  }
-
-  private let state = Locked(State())
-
-  func load(
-    _ request: URLRequest, with configuration: URLSessionConfiguration
-  ) async -> Result<HTTPStub.Response, URLError> {
-    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
-    defer { session.finishTasksAndInvalidate() }
-    return await withCheckedContinuation { continuation in
-      state.withLock { $0.completion = continuation }
-      session.dataTask(with: request).resume()
+    do {
+      let (body, head) = try await server(sent)
+      guard let head = head as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+      let fields = Dictionary(head.allHeaderFields.map { ("\($0.key)", "\($0.value)") }) { first, _ in first }
+      return HTTPStub.Response(status: head.statusCode, headers: HTTPStub.Headers(fields), body: body)
+    } catch let error as URLError {
+      throw error
+    } catch {
+      throw URLError(.unknown, userInfo: [NSUnderlyingErrorKey: error])
     }
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
-  ) {
-    completionHandler(nil)
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    state.withLock { $0.body += data }
-  }
-
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    let state = state.withLock { $0 }
-    guard error == nil, let head = task.response as? HTTPURLResponse else {
-      state.completion?.resume(returning: .failure(error as? URLError ?? URLError(.badServerResponse)))
-      return
-    }
-    let fields = Dictionary(head.allHeaderFields.map { ("\($0.key)", "\($0.value)") }) { first, _ in first }
-    state.completion?.resume(
-      returning: .success(
-        HTTPStub.Response(status: head.statusCode, headers: HTTPStub.Headers(fields), body: state.body)))
   }
 }

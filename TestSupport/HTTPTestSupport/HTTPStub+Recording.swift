@@ -1,6 +1,10 @@
 import Foundation
 import TestSupport
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 extension HTTPStub {
   /// Creates a stub that answers with a recording of a real server.
   ///
@@ -75,16 +79,36 @@ extension HTTPStub {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  /// Creates a stub that answers with a recording of a server in this process.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file, relative to the folder of the test file.
+  ///   - server: The server, which gets the requests of a run that records.
+  ///   - fileID: The file to report a failure in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line to report a failure at.
+  ///   - column: The column to report a failure at.
+  package convenience init(
+    recording file: String, of server: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      recording: file, redaction: HTTPRedaction(), delay: nil, server: server, fileID: fileID, filePath: filePath,
+      line: line, column: column)
+  }
+
   /// Creates a stub that records if `isRecording` is true, and that replays otherwise.
   convenience init(
     recording file: String, redaction: HTTPRedaction, delay: (Duration, ManualClock)?,
-    isRecording: Bool = RecordingMode.isOn, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+    isRecording: Bool = RecordingMode.isOn, server: @escaping HTTPRecorder.Server = { try await Transfer().load($0) },
+    fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
     let folder = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
     let place = HTTPRecordingPlace(
       name: file, file: URL(fileURLWithPath: file, relativeTo: folder).standardizedFileURL, redaction: redaction,
       command: RecordingMode.command(fileID: fileID, filePath: filePath))
-    let recording: any HTTPRecording = isRecording ? HTTPRecorder(place) : HTTPReplay(place, delay: delay)
+    let recording: any HTTPRecording =
+      isRecording ? HTTPRecorder(place, of: server) : HTTPReplay(place, delay: delay)
     self.init(recording, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
