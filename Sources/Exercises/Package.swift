@@ -14,6 +14,7 @@ let exercises = [
   "PasswordInTheOpen",
   "OfflineCountsAsWrong",
   "LateLogin",
+  "TrimmedPassword",
   // Volunteer
   "ViewHeldStrongly",
   "NoNetworkNeverShown",
@@ -24,6 +25,7 @@ let exercises = [
   "WrongNamesAndAges",
   "SpinnerNeverStops",
   "AnotherViewsAnswer",
+  "SpinnerStartsAgain",
   // Drivers
   "EmptyShownAsError",
   "ErrorsThatSpinForEver",

@@ -1,0 +1,45 @@
+import Foundation
+import Interfaces
+
+/// Logs a person in, and disables the form during the login.
+@MainActor
+final class LoginPresenter: LoginPresenterType {
+  weak var view: (any LoginViewType)?
+
+  private let service: any LoginServiceType
+  private var task: Task<Void, Never>?
+
+  init(service: any LoginServiceType) {
+    self.service = service
+  }
+
+  func login(username: String, password: Secret) {
+    guard task == nil else { return }
+    view?.setFormEnabled(false)
+    view?.showActivityIndicator()
+    // A keyboard adds a space when it completes a word.
+    let credentials = Credentials(
+      username: username.trimmingCharacters(in: .whitespaces),
+      password: password)
+    task = Task { [weak self, service] in
+      let session = try? await service.login(credentials)
+      self?.finish(session)
+    }
+  }
+
+  /// Waits until the latest login is over.
+  func settled() async {
+    await task?.value
+  }
+
+  private func finish(_ session: Session?) {
+    task = nil
+    view?.hideActivityIndicator()
+    view?.setFormEnabled(true)
+    if session == nil {
+      view?.showFailure(message: "You could not be logged in. Try again.")
+    } else {
+      view?.showSuccess()
+    }
+  }
+}
