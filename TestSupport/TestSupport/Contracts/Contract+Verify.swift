@@ -52,7 +52,7 @@ extension Contract {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let mistakes = mistakes + omissions
+    let mistakes = mistakes + omissions + repetitions
     if !mistakes.isEmpty {
       let message = "the contract \(name) \(mistakes.joined(separator: "\n  and "))"
       FailureReporter.shared.report(Failure(message: message, site: site), origin: nil)
@@ -72,6 +72,14 @@ extension Contract {
   private var omissions: [String] {
     (clauses.isEmpty ? ["has no clause; add one with clause(_:expecting:_:)"] : [])
       + (implementations.isEmpty ? ["has no implementation; add one with implementation(_:_:)"] : [])
+  }
+
+  /// The names that two parts have, so that a failure could mean either.
+  private var repetitions: [String] {
+    [("clauses", clauses.map(\.text)), ("implementations", implementations.map(\.name))].flatMap { kind, names in
+      Set(names).filter { name in names.count { $0 == name } > 1 }.sorted()
+        .map { "has two \(kind) \"\($0)\"; give each a name of its own" }
+    }
   }
 
   private func outcome(

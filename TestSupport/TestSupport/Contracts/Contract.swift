@@ -39,7 +39,7 @@ public struct Contract<Service>: Sendable {
   let name: String
   private(set) var clauses: [Clause] = []
   private(set) var implementations: [Implementation] = []
-  /// The mistakes in the contract itself.
+  /// The environment variables without a valid address, as failures.
   private(set) var mistakes: [String] = []
   private let environment: @Sendable (String) -> String?
 
@@ -176,18 +176,12 @@ public struct Contract<Service>: Sendable {
 
   private func adding(_ clause: Clause) -> Contract {
     var contract = self
-    if clauses.contains(where: { $0.text == clause.text }) {
-      contract.mistakes.append("has two clauses \"\(clause.text)\"; give each a text of its own")
-    }
     contract.clauses.append(clause)
     return contract
   }
 
   private func adding(_ implementation: Implementation) -> Contract {
     var contract = self
-    if implementations.contains(where: { $0.name == implementation.name }) {
-      contract.mistakes.append("has two implementations \"\(implementation.name)\"; give each a name of its own")
-    }
     contract.implementations.append(implementation)
     return contract
   }
