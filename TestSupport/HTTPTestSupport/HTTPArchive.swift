@@ -2,9 +2,17 @@ import Foundation
 import TestSupport
 
 /// A request and its answer, in a recording.
-struct HTTPExchange: Sendable, Equatable {
+struct HTTPExchange: Sendable {
   let request: HTTPStub.Request
   let result: Result<HTTPStub.Response, URLError>
+
+  /// Returns true if both answers have the same status and the same body.
+  ///
+  /// Headers may differ, because many servers number their answers there.
+  func isAnswered(like other: HTTPExchange) -> Bool {
+    guard case (.success(let one), .success(let other)) = (result, other.result) else { return false }
+    return one.status == other.status && one.body == other.body
+  }
 }
 
 /// The contents of a file in the HTTP Archive format (HAR) 1.2, which browsers and proxies can write.

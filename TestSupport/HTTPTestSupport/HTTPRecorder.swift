@@ -40,7 +40,7 @@ final class HTTPRecorder: HTTPRecording {
         if let complaint = store(response, in: slot) { calls.fail(complaint) }
         call.returns(response)
       } catch {
-        calls.fail("HTTPStub cannot record \(safe): \(HTTPStub.text(of: .failure(error)))")
+        calls.fail("HTTPStub cannot record \(safe): it \(HTTPStub.text(of: .failure(error)))")
         call.throws(error)
       }
     }

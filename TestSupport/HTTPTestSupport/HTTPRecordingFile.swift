@@ -46,7 +46,7 @@ final class HTTPRecordingFile: Sendable {
     // The file is written under the lock, so that an older version cannot replace a newer one.
     try entries.withLock { entries in
       guard let place = entries.firstIndex(where: { $0.slot == slot }) else { return false }
-      if let known = entries[place].exchange { return known != exchange }
+      if let known = entries[place].exchange { return !known.isAnswered(like: exchange) }
       entries[place].exchange = exchange
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -84,16 +84,19 @@ extension HTTPStub {
   /// - Parameters:
   ///   - file: The path of the file, relative to the folder of the test file.
   ///   - server: The server, which gets the requests of a run that records.
+  ///   - isRecording: `true` to record, and `false` to replay.
   ///   - fileID: The file to report a failure in.
   ///   - filePath: The path of that file.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
   package convenience init(
     recording file: String, of server: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    isRecording: Bool = RecordingMode.isOn, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
     self.init(
-      recording: file, redaction: HTTPRedaction(), delay: nil, server: server, fileID: fileID, filePath: filePath,
+      recording: file, redaction: HTTPRedaction(), delay: nil, isRecording: isRecording, server: server, fileID: fileID,
+      filePath: filePath,
       line: line, column: column)
   }
 

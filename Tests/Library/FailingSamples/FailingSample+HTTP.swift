@@ -50,6 +50,12 @@ extension FailingSample {
       await api.expectCalls(  // fails: wrongBody
         .post("https://api.example.com/people", body: #"{"id": 1, "name": "Ada"}"#))
     },
+    FailingSample("recordingWithoutServer") {
+      let api = HTTPStub(  // fails: recordingWithoutServer
+        recording: "Recordings/none.har", of: { _ in throw URLError(.cannotConnectToHost) }, isRecording: true)
+      _ = try? await api.session.data(from: URL(string: drivers)!)
+      await api.expectCalls(.get(drivers))
+    },
     FailingSample("missingRecording") {
       let api = HTTPStub(recording: "Recordings/none.har")  // fails: missingRecording
       _ = try? await api.session.data(from: URL(string: drivers)!)

@@ -131,9 +131,10 @@ struct HTTPRecordingTests {
     await api.expectCalls(.get("\(server.base)/drivers"))
   }
 
-  @Test("is one file for the stubs of a run, with equal requests once")
+  @Test("is one file for the stubs of a run, with equal requests once, though the server numbers its answers")
   func shared() async throws {
-    server.on("GET", "/a", .text("a"))
+    server.on(
+      "GET", "/a", inTurn: .status(200, headers: ["X-Request-Id": "1"]), .status(200, headers: ["X-Request-Id": "2"]))
     server.on("GET", "/b", .text("b"))
     for path in ["/a", "/b", "/a"] {
       let api = folder.recorder()
@@ -144,6 +145,21 @@ struct HTTPRecordingTests {
     let paths = folder.replay().requestsInRecording.map(\.url.path)
 
     #expect(paths == ["/a", "/b"])
+  }
+
+  @Test("has one answer for a request, and reports another one of the same run")
+  func conflict() throws {
+    let file = HTTPRecordingFile.shared(at: URL(fileURLWithPath: folder.path))
+    let request = HTTPStub.Request.get("https://api.example.com/turn")
+    let slot = HTTPRecordingFile.Slot(request: request, number: 0)
+    file.reserve(slot)
+
+    let conflicts = try ["first", "first", "second"].map { text in
+      try file.store(HTTPExchange(request: request, result: .success(.text(text))), in: slot)
+    }
+
+    #expect(conflicts == [false, false, true])
+    #expect(try folder.text().contains("first") && !folder.text().contains("second"))
   }
 
   @Test("is the same file when the server answers the same")
