@@ -8,17 +8,17 @@ import TestSupport
 struct HTTPRedaction: Sendable {
   /// The names that carry a secret in most APIs.
   private static let standardNames = [
-    "authorization", "proxy-authorization", "cookie", "set-cookie", "api-key", "x-api-key", "x-auth-token",
-    "x-csrf-token",
-    "token", "access-token", "auth-token", "id-token", "refresh-token", "session-token", "password", "passphrase",
-    "passwd",
-    "secret", "client-secret", "private-key", "session-id",
+    "authorization", "proxy-authorization", "cookie", "set-cookie", "passphrase", "passwd", "private-key", "session-id",
   ]
+
+  /// The ends of names that carry a secret in most APIs, such as that of `accessToken`.
+  private static let standardEndings = ["token", "password", "secret", "apikey"]
 
   /// The text that replaces a secret.
   static let mark = "REDACTED"
 
   private let names: Set<String>
+  private let kept: Set<String>
 
   /// Creates the standard rules with changes.
   ///
@@ -26,7 +26,8 @@ struct HTTPRedaction: Sendable {
   ///   - added: More names that carry a secret.
   ///   - kept: Names that carry none here.
   init(adding added: [String] = [], keeping kept: [String] = []) {
-    names = Set((Self.standardNames + added).map(Self.key)).subtracting(kept.map(Self.key))
+    names = Set((Self.standardNames + added).map(Self.key))
+    self.kept = Set(kept.map(Self.key))
   }
 
   /// Returns a request without secrets in its URL and its body.
@@ -48,10 +49,14 @@ struct HTTPRedaction: Sendable {
 
   /// Returns headers without the values that carry secrets.
   func redacted(_ headers: HTTPStub.Headers) -> HTTPStub.Headers {
-    HTTPStub.Headers(Dictionary(uniqueKeysWithValues: headers.fields.map { ($0, isSecret($0) ? Self.mark : $1) }))
+    let fields = headers.fields.map { ($0, isSecret($0) ? Self.mark : redacted($1)) }
+    return HTTPStub.Headers(Dictionary(uniqueKeysWithValues: fields))
   }
 
-  private func isSecret(_ name: String) -> Bool { names.contains(Self.key(name)) }
+  private func isSecret(_ name: String) -> Bool {
+    let key = Self.key(name)
+    return !kept.contains(key) && (names.contains(key) || Self.standardEndings.contains(where: key.hasSuffix))
+  }
 
   private static func key(_ name: String) -> String { name.lowercased().filter { !"-_".contains($0) } }
 
@@ -63,6 +68,13 @@ struct HTTPRedaction: Sendable {
       components.queryItems = redacted(items)
     }
     return components.url ?? url
+  }
+
+  /// Returns a text, without the secrets in its query if it is the address of a page.
+  private func redacted(_ text: String) -> String {
+    guard text.hasPrefix("http://") || text.hasPrefix("https://"), let url = URL(string: text) else { return text }
+    let safe = redacted(url)
+    return safe == url ? text : safe.absoluteString
   }
 
   private func redacted(_ items: [URLQueryItem]) -> [URLQueryItem] {
@@ -86,7 +98,8 @@ struct HTTPRedaction: Sendable {
     switch json {
     case .object(let fields):
       .object(Dictionary(uniqueKeysWithValues: fields.map { ($0, isSecret($0) ? Self.blank($1) : redacted($1)) }))
-    case .array(let values): .array(values.map(redacted))
+    case .array(let values): .array(values.map { redacted($0) })
+    case .string(let text): .string(redacted(text))
     default: json
     }
   }

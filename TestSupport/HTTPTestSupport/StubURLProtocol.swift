@@ -65,7 +65,10 @@ class StubURLProtocol: URLProtocol {
       if let context { self?.startAgain(in: context) }
     }
     if let result = state.withLock(\.result) { return result }
-    guard abandonCall != nil else { return .failure(URLError(.unsupportedURL)) }
+    guard abandonCall != nil else {
+      let text = "nothing in the test answers this request"
+      return .failure(URLError(.unsupportedURL, userInfo: [NSLocalizedDescriptionKey: text]))
+    }
     let context = context
     // The answer may have come since the check above. Then it found no context, and is returned here.
     return state.withLock { state in

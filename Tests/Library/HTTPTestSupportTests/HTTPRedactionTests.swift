@@ -32,6 +32,10 @@ struct HTTPRedactionTests {
     arguments: [
       (#"{"user": "Ada", "password": "s3cret"}"#, #"{"user": "Ada", "password": "REDACTED"}"#),
       (#"[{"accessToken": {"value": "s3cret", "life": 60}}]"#, #"[{"accessToken": {"value": "REDACTED", "life": 0}}]"#),
+      (
+        #"{"paging": {"next": "https://api.example.com/a?access_token=s3cret"}}"#,
+        #"{"paging": {"next": "https://api.example.com/a?access_token=REDACTED"}}"#
+      ),
       (#"{"token": null, "secret": true, "id_token": [7]}"#, #"{"token": null, "secret": false, "id_token": [0]}"#),
     ])
   func json(body: String, expected: String) {
@@ -53,11 +57,17 @@ struct HTTPRedactionTests {
 
   @Test("replaces the headers with secrets, and no others")
   func headers() {
-    let headers: HTTPStub.Headers = ["Set-Cookie": "id=s3cret", "x-api-key": "s3cret", "ETag": "7"]
+    let headers: HTTPStub.Headers = [
+      "Set-Cookie": "id=s3cret", "x-api-key": "s3cret", "ETag": "7", "Location": "https://example.com?token=s3cret",
+    ]
 
     let safe = HTTPRedaction().redacted(headers)
 
-    #expect(safe == ["Set-Cookie": "REDACTED", "X-API-Key": "REDACTED", "ETag": "7"])
+    #expect(
+      safe == [
+        "Set-Cookie": "REDACTED", "X-API-Key": "REDACTED", "ETag": "7",
+        "Location": "https://example.com?token=REDACTED",
+      ])
   }
 
   @Test("leaves a body without secrets as it is", arguments: [#"{ "a" : 1.50 }"#, "password=s3cret", ""])
