@@ -41,7 +41,7 @@ struct HTTPArchive: Codable {
     var httpVersion: String? = "HTTP/1.1"
     var cookies: [Nothing]? = []
     var headers: [Header]?
-    var queryString: [Nothing]? = []
+    var queryString: [Header]?
     var postData: Body?
     var headersSize: Int? = -1
     var bodySize: Int? = -1
@@ -133,6 +133,8 @@ extension HTTPArchive.Request {
     let type = request.headers["Content-Type"]
     self.init(
       method: request.method.rawValue, url: request.url.absoluteString, headers: request.headers.archived,
+      queryString: URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems?
+        .map { HTTPArchive.Header(name: $0.name, value: $0.value ?? "") } ?? [],
       postData: request.body.isEmpty ? nil : HTTPArchive.Body(request.body, type: type))
   }
 

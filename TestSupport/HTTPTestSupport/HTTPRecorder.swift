@@ -23,28 +23,28 @@ final class HTTPRecorder: HTTPRecording {
     file = HTTPRecordingFile.shared(at: place.file)
   }
 
-  func answer(
-    to request: HTTPStub.Request, of calls: CallLog<HTTPStub.Request>
-  ) -> Answer<HTTPStub.Request, HTTPStub.Response, URLError>? {
-    let (safe, answer) = (place.redaction.redacted(request), place.answer(of: calls))
+  func answer(to request: HTTPStub.Request, of calls: CallLog<HTTPStub.Request>) -> HTTPRecordedAnswer? {
+    let (safe, recorded) = (place.redaction.redacted(request), HTTPRecordedAnswer(from: place, of: calls))
     let slot = made.withLock { made in
       defer { made.append(safe) }
       return HTTPRecordingFile.Slot(request: safe, number: made.count { $0 == safe })
     }
     file.reserve(slot)
-    answer.holds()
+    recorded.answer.holds()
     Task {
-      let call = await answer.held()
+      let call = await recorded.answer.held()
       do throws(URLError) {
         let response = try await fetch(request)
-        if let complaint = store(response, in: slot) { calls.fail(complaint) }
-        call.returns(response)
+        recorded.original.withLock { $0 = response }
+        let safe = place.redaction.redacted(response)
+        if let complaint = store(safe, in: slot) { calls.fail(complaint) }
+        call.returns(safe)
       } catch {
         calls.fail("HTTPStub cannot record \(safe): it \(HTTPStub.text(of: .failure(error)))")
         call.throws(error)
       }
     }
-    return answer
+    return recorded
   }
 
   func advice(on request: HTTPStub.Request) -> String { "" }
@@ -57,11 +57,11 @@ final class HTTPRecorder: HTTPRecording {
     let exchange = HTTPExchange(
       request: HTTPStub.Request(
         request.method, request.url, headers: redaction.redacted(request.headers), body: request.body),
-      result: .success(redaction.redacted(response)))
+      result: .success(response))
     do {
       guard try file.store(exchange, in: slot) else { return nil }
       return
-        "\(place.name) has two different answers to \(request) in this run\n  give each test a recording of its own"
+        "\(place.name) has two different answers to \(request) in this run\n  give each test a recording of its own, or make this request once"
     } catch {
       return "\(place.name) cannot be written: \(error)"
     }

@@ -23,10 +23,12 @@ final class HTTPRecordingFile: Sendable {
     self.file = file
   }
 
-  /// Returns the recording of this run for a file.
+  /// Returns the recording of this run for a file, and prints its path the first time.
   static func shared(at file: URL) -> HTTPRecordingFile {
     files.withLock { files in
-      let shared = files[file.path] ?? HTTPRecordingFile(file)
+      if let shared = files[file.path] { return shared }
+      print("recording \(file.path)")
+      let shared = HTTPRecordingFile(file)
       files[file.path] = shared
       return shared
     }

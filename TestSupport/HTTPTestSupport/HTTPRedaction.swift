@@ -70,9 +70,11 @@ struct HTTPRedaction: Sendable {
     return components.url ?? url
   }
 
-  /// Returns a text, without the secrets in its query if it is the address of a page.
+  /// Returns a text without the secrets in it, if it is an address or a value of an authorization.
   private func redacted(_ text: String) -> String {
-    guard text.hasPrefix("http://") || text.hasPrefix("https://"), let url = URL(string: text) else { return text }
+    if ["bearer ", "basic "].contains(where: text.lowercased().hasPrefix) { return Self.mark }
+    let isAddress = ["http://", "https://", "/"].contains(where: text.hasPrefix)
+    guard isAddress, let url = URL(string: text) else { return text }
     let safe = redacted(url)
     return safe == url ? text : safe.absoluteString
   }

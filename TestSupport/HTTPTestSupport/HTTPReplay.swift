@@ -31,22 +31,21 @@ final class HTTPReplay: HTTPRecording {
     unused = Locked(safe)
   }
 
-  func answer(
-    to request: HTTPStub.Request, of calls: CallLog<HTTPStub.Request>
-  ) -> Answer<HTTPStub.Request, HTTPStub.Response, URLError>? {
+  func answer(to request: HTTPStub.Request, of calls: CallLog<HTTPStub.Request>) -> HTTPRecordedAnswer? {
     let request = place.redaction.redacted(request)
     let exchange = unused.withLock { unused in
       unused.firstIndex { $0.request == request }.map { unused.remove(at: $0) }
     }
     guard let exchange else { return nil }
-    let answer = place.answer(of: calls)
+    let recorded = HTTPRecordedAnswer(from: place, of: calls)
+    let answer = recorded.answer
     switch (exchange.result, delay) {
     case (.success(let response), nil): answer.returns(response)
     case (.success(let response), let delay?): answer.returns(response, after: delay.duration, on: delay.clock)
     case (.failure(let error), nil): answer.throws(error)
     case (.failure(let error), let delay?): answer.throws(error, after: delay.duration, on: delay.clock)
     }
-    return answer
+    return recorded
   }
 
   func advice(on request: HTTPStub.Request) -> String {
@@ -59,16 +58,20 @@ final class HTTPReplay: HTTPRecording {
     if count > 0 {
       return "the recording answers it \(count == 1 ? "once" : "\(count) times"), and this is one request more"
     }
-    let candidates = requests.map { ($0, $0.endpoint.difference(from: request.endpoint)) }
-    guard let (nearest, difference) = candidates.min(by: { $0.1.distance < $1.1.distance }) else {
-      return "nearest: none, because the recording is empty"
+    let candidates = requests.map { recorded in
+      (recorded, recorded.endpoint.difference(from: request.endpoint), Self.differences(of: request, from: recorded))
     }
-    let body = "the body differs: expected \(Self.text(nearest.body)), received \(Self.text(request.body))"
-    return "nearest: \(nearest.method.rawValue) \(nearest.url): \(difference.text.isEmpty ? body : difference.text)"
+    let nearest = candidates.min { ($0.1.distance, $0.2.count) < ($1.1.distance, $1.2.count) }
+    guard let (nearest, endpoint, body) = nearest else { return "nearest: none, because the recording is empty" }
+    let difference = endpoint.text.isEmpty ? "the body differs: \(body.joined(separator: ", "))" : endpoint.text
+    return "nearest: \(nearest.method.rawValue) \(nearest.url): \(difference)"
   }
 
-  private static func text(_ body: Data) -> String {
-    guard !body.isEmpty else { return "none" }
-    return HTTPStub.evidence(of: (try? JSONValue(objectOrArrayIn: body)?.line).map { Data($0.utf8) } ?? body)
+  /// Returns the differences between the bodies of two requests: the values of JSON, or else the texts.
+  private static func differences(of request: HTTPStub.Request, from recorded: HTTPStub.Request) -> [String] {
+    let values = (JSONValue(objectOrArrayIn: recorded.body), JSONValue(objectOrArrayIn: request.body))
+    if let expected = values.0, let received = values.1 { return received.differences(from: expected) }
+    let texts = [recorded.body, request.body].map { $0.isEmpty ? "none" : HTTPStub.evidence(of: $0) }
+    return ["expected \(texts[0]), received \(texts[1])"]
   }
 }

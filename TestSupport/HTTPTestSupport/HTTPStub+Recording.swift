@@ -146,17 +146,21 @@ protocol HTTPRecording: Sendable {
   var requests: [HTTPStub.Request] { get }
 
   /// Returns the answer to a request with its secrets, or `nil` if there is none.
-  func answer(
-    to request: HTTPStub.Request, of calls: CallLog<HTTPStub.Request>
-  ) -> Answer<HTTPStub.Request, HTTPStub.Response, URLError>?
+  func answer(to request: HTTPStub.Request, of calls: CallLog<HTTPStub.Request>) -> HTTPRecordedAnswer?
 
   /// Returns the advice for a request without secrets that has no answer.
   func advice(on request: HTTPStub.Request) -> String
 }
 
-extension HTTPRecordingPlace {
-  /// Returns an unstubbed answer of a recording.
-  func answer(of calls: CallLog<HTTPStub.Request>) -> Answer<HTTPStub.Request, HTTPStub.Response, URLError> {
-    Answer(expression: "recording \(name)", of: calls)
+/// The answer of a recording to one request.
+struct HTTPRecordedAnswer: Sendable {
+  /// The answer without secrets, which the evidence of a failed test may show.
+  let answer: Answer<HTTPStub.Request, HTTPStub.Response, URLError>
+  /// The response of the real server, which only the service under test gets, or `nil` for a replayed answer.
+  let original = Locked<HTTPStub.Response?>(nil)
+
+  /// Creates an unstubbed answer.
+  init(from place: HTTPRecordingPlace, of calls: CallLog<HTTPStub.Request>) {
+    answer = Answer(expression: "recording \(place.name)", of: calls)
   }
 }

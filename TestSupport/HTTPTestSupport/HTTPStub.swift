@@ -147,11 +147,12 @@ public final class HTTPStub: Spy, Sendable {
     calls.record(safe)
     let routes = routes.withLock { $0 }
     let route = routes.last { $0.matches(request) }
-    if let answer = route?.answer ?? recording?.answer(to: request, of: calls) {
+    let recorded = route == nil ? recording?.answer(to: request, of: calls) : nil
+    if let answer = route?.answer ?? recorded?.answer {
       return answer.answer(request) { [calls] result in
         let answer = redaction.map { result.map($0.redacted) } ?? result
         calls.addEvidence("\(safe.evidence)\n\(HTTPStub.text(of: answer))\n", to: "http.txt")
-        completion(result)
+        completion(recorded?.original.withLock { $0 }.map { .success($0) } ?? result)
       }
     }
     // The test has failed already if it cannot read its recording.

@@ -167,7 +167,7 @@ public struct Contract<Service>: Sendable {
     _ name: String, at variable: String, _ make: @escaping @Sendable (URL) async throws -> Service
   ) -> Contract {
     guard let address = environment(variable), !address.isEmpty else { return self }
-    if let url = URL(string: address), url.scheme != nil { return implementation(name) { try await make(url) } }
+    if let url = URL(string: address), url.host != nil { return implementation(name) { try await make(url) } }
     var contract = self
     contract.mistakes.append(
       "has no address in \(variable), but \"\(address)\"; set it to one such as https://api.example.com")

@@ -99,6 +99,14 @@ package enum JSONValue: Equatable, Codable, Sendable, TransparentWrapper {
   /// The value as JSON with sorted keys, on one line.
   package var line: String { get throws { try text([]) } }
 
+  /// Returns the descriptions of the values that differ from those of an expected value.
+  ///
+  /// - Parameter expected: The expected value.
+  /// - Returns: The differences, such as `age: expected 1, received 2`.
+  package func differences(from expected: JSONValue) -> [String] {
+    ValueDifference.between(expected, and: self).map(\.description)
+  }
+
   private func text(_ formatting: JSONEncoder.OutputFormatting) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])

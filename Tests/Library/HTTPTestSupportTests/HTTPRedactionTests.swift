@@ -33,6 +33,10 @@ struct HTTPRedactionTests {
       (#"{"user": "Ada", "password": "s3cret"}"#, #"{"user": "Ada", "password": "REDACTED"}"#),
       (#"[{"accessToken": {"value": "s3cret", "life": 60}}]"#, #"[{"accessToken": {"value": "REDACTED", "life": 0}}]"#),
       (
+        #"{"next": "/a?api_key=s3cret", "auth": "Bearer s3cret"}"#,
+        #"{"next": "/a?api_key=REDACTED", "auth": "REDACTED"}"#
+      ),
+      (
         #"{"paging": {"next": "https://api.example.com/a?access_token=s3cret"}}"#,
         #"{"paging": {"next": "https://api.example.com/a?access_token=REDACTED"}}"#
       ),
