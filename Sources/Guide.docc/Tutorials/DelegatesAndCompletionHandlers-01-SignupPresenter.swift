@@ -3,7 +3,7 @@ import Interfaces
 /// A presenter that registers a person and reports the progress to its delegate.
 @MainActor
 public final class SignupPresenter: SignupPresenterType {
-  /// Who hears of the registration.
+  /// The receiver of the start and the end of a registration.
   public weak var delegate: (any SignupPresenterDelegate)?
 
   private let service: any SignupServiceType

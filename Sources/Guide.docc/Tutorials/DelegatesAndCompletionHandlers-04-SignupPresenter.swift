@@ -6,7 +6,7 @@ import Interfaces
 /// before the delegate knows of its start.
 @MainActor
 public final class SignupPresenter: SignupPresenterType {
-  /// Who hears of the registration.
+  /// The receiver of the start and the end of a registration.
   public weak var delegate: (any SignupPresenterDelegate)?
 
   private let service: any SignupServiceType

@@ -15,7 +15,7 @@ public final class UsersPresenter: UsersPresenterType {
   /// Takes the view to speak to.
   public func attach(view: any UsersViewType) {}
 
-  /// Lets go of the view.
+  /// Releases the view.
   public func detachView() {}
 
   /// Loads the users.

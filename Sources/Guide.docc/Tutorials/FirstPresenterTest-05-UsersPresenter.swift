@@ -18,7 +18,7 @@ public final class UsersPresenter: UsersPresenterType {
     self.view = view
   }
 
-  /// Lets go of the view.
+  /// Releases the view.
   public func detachView() {
     view = nil
   }

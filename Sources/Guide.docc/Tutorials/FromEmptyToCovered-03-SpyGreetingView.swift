@@ -12,7 +12,7 @@ import TestSupport
 final class SpyGreetingView: GreetingViewType, Spy {
   /// The calls that the spy records.
   enum Call: Equatable, Sendable {
-    /// Shows what the app says.
+    /// Shows the greeting.
     case show(String)
   }
 

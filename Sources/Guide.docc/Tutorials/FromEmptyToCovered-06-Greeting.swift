@@ -1,7 +1,7 @@
 /// Shows a greeting.
 @MainActor
 protocol GreetingViewType: AnyObject {
-  /// Shows what the app says.
+  /// Shows the greeting.
   func show(_ text: String)
 }
 

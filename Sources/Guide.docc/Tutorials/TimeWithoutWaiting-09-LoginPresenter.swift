@@ -88,7 +88,7 @@ final class LoginPresenter: LoginPresenterType {
   }
 }
 
-/// What outlasts a presenter: how many wrong passwords there were, and until when the form is locked.
+/// The number of wrong passwords in a row, and the lock that follows from them.
 @MainActor
 final class LoginAttempts {
   var wrongPasswords = 0
