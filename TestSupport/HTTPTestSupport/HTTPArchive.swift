@@ -22,7 +22,7 @@ struct HTTPExchange: Sendable {
 struct HTTPArchive: Codable {
   fileprivate struct Log: Codable {
     var version: String? = "1.2"
-    var creator: [String: String]? = ["name": "Rehearsal", "version": "1"]
+    var creator: JSONValue? = .object(["name": .string("Rehearsal"), "version": .string("1")])
     var entries: [Entry]
   }
 
@@ -48,7 +48,7 @@ struct HTTPArchive: Codable {
   }
 
   fileprivate struct Response: Codable {
-    var status: Int
+    var status: Int?
     var statusText: String? = ""
     var httpVersion: String? = "HTTP/1.1"
     var cookies: [Nothing]? = []
@@ -61,7 +61,7 @@ struct HTTPArchive: Codable {
 
   fileprivate struct Body: Codable {
     enum CodingKeys: String, CodingKey {
-      case size, mimeType, text, encoding
+      case size, mimeType, text, encoding, params
       case json = "_json"
     }
 
@@ -69,12 +69,13 @@ struct HTTPArchive: Codable {
     var mimeType: String?
     var text: String?
     var encoding: String?
+    var params: [Header]?
     var json: JSONValue?
   }
 
   fileprivate struct Header: Codable {
     var name: String
-    var value: String
+    var value: String?
   }
 
   fileprivate struct Timings: Codable {
@@ -106,7 +107,13 @@ struct HTTPArchive: Codable {
   /// The requests and their answers, in order.
   var exchanges: [HTTPExchange] {
     get throws {
-      try log.entries.map { HTTPExchange(request: try $0.request.value(), result: try $0.response.value()) }
+      try log.entries.map { entry in
+        do {
+          return HTTPExchange(request: try entry.request.value(), result: try entry.response.value())
+        } catch let error as InvalidEntry {
+          throw InvalidEntry(description: "\(error), in the entry of \(entry.request.method) \(entry.request.url)")
+        }
+      }
     }
   }
 
@@ -139,7 +146,9 @@ extension HTTPArchive.Request {
   }
 
   fileprivate func value() throws -> HTTPStub.Request {
-    guard let address = URL(string: url) else {
+    // Browsers write characters that older systems do not accept in a URL.
+    let escaped = url.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed.union(["%", "#"])) ?? url
+    guard !url.isEmpty, let address = URL(string: url) ?? URL(string: escaped) else {
       throw HTTPArchive.InvalidEntry(description: "\"\(url)\" is not a valid URL")
     }
     return HTTPStub.Request(
@@ -160,7 +169,7 @@ extension HTTPArchive.Response {
 
   /// The response, or a lost connection for a status of 0, which browsers write for a request without a response.
   fileprivate func value() throws -> Result<HTTPStub.Response, URLError> {
-    guard status != 0 else { return .failure(URLError(.networkConnectionLost)) }
+    guard let status, status > 0 else { return .failure(URLError(.networkConnectionLost)) }
     let headers = HTTPStub.Headers(archived: headers ?? [])
     return .success(HTTPStub.Response(status: status, headers: headers, body: try content?.value() ?? Data()))
   }
@@ -169,7 +178,7 @@ extension HTTPArchive.Response {
 extension HTTPArchive.Body {
   fileprivate init(_ data: Data, type: String?) {
     self.init(size: data.count, mimeType: type ?? "")
-    if let value = JSONValue(objectOrArrayIn: data) {
+    if mimeType?.lowercased().contains("json") == true, let value = JSONValue(objectOrArrayIn: data) {
       // The size would be that of the text.
       (size, json) = (-1, value)
     } else if let value = String(data: data, encoding: .utf8) {
@@ -181,8 +190,16 @@ extension HTTPArchive.Body {
 
   fileprivate func value() throws -> Data {
     if let json { return Data(try json.line.utf8) }
+    if text == nil, let params {
+      var form = URLComponents()
+      form.queryItems = params.map { URLQueryItem(name: $0.name, value: $0.value ?? "") }
+      return Data((form.percentEncodedQuery ?? "").utf8)
+    }
+    guard text != nil || (size ?? 0) <= 0 else {
+      throw HTTPArchive.InvalidEntry(description: "a body is missing; export the archive with its contents")
+    }
     guard encoding == "base64" else { return Data((text ?? "").utf8) }
-    guard let data = Data(base64Encoded: text ?? "") else {
+    guard let data = Data(base64Encoded: text ?? "", options: .ignoreUnknownCharacters) else {
       throw HTTPArchive.InvalidEntry(description: "a body is not valid Base64")
     }
     return data
@@ -191,19 +208,30 @@ extension HTTPArchive.Body {
 
 extension HTTPStub.Headers {
   /// The names of headers that describe one transfer, and not the response that a session delivers.
+  ///
+  /// With `WWW-Authenticate`, a session on Linux would wait for credentials and not deliver the response.
   private static let transferNames: Set = [
     "age", "connection", "content-encoding", "content-length", "date", "keep-alive", "transfer-encoding",
+    "www-authenticate",
   ]
+
+  /// The headers that a recording keeps.
+  var recorded: HTTPStub.Headers {
+    // The names that begin with a colon are those of HTTP/2 itself.
+    HTTPStub.Headers(fields.filter { !Self.transferNames.contains($0.key.lowercased()) && !$0.key.hasPrefix(":") })
+  }
 
   /// The headers as an archive has them, sorted.
   fileprivate var archived: [HTTPArchive.Header] {
-    fields.filter { !Self.transferNames.contains($0.key.lowercased()) }.sorted { $0.key < $1.key }
-      .map { HTTPArchive.Header(name: $0.key, value: $0.value) }
+    recorded.fields.sorted { $0.key < $1.key }.map { HTTPArchive.Header(name: $0.key, value: $0.value) }
   }
 
   fileprivate init(archived: [HTTPArchive.Header]) {
-    // The names that begin with a colon are those of HTTP/2 itself.
-    let known = archived.filter { !Self.transferNames.contains($0.name.lowercased()) && !$0.name.hasPrefix(":") }
-    self.init(Dictionary(known.map { ($0.name, $0.value) }) { "\($0), \($1)" })
+    var headers: HTTPStub.Headers = [:]
+    for header in archived {
+      let value = header.value ?? ""
+      headers[header.name] = headers[header.name].map { "\($0), \(value)" } ?? value
+    }
+    self = headers.recorded
   }
 }

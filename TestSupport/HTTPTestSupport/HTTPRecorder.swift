@@ -30,7 +30,8 @@ final class HTTPRecorder: HTTPRecording {
       return HTTPRecordingFile.Slot(request: safe, number: made.count { $0 == safe })
     }
     file.reserve(slot)
-    recorded.answer.holds()
+    // The test does not answer this call, and need not: the server may take longer than a test would.
+    recorded.answer.never()
     Task {
       let call = await recorded.answer.held()
       do throws(URLError) {
@@ -77,7 +78,7 @@ final class HTTPRecorder: HTTPRecording {
       let (body, head) = try await server(sent)
       guard let head = head as? HTTPURLResponse else { throw URLError(.badServerResponse) }
       let fields = Dictionary(head.allHeaderFields.map { ("\($0.key)", "\($0.value)") }) { first, _ in first }
-      return HTTPStub.Response(status: head.statusCode, headers: HTTPStub.Headers(fields), body: body)
+      return HTTPStub.Response(status: head.statusCode, headers: HTTPStub.Headers(fields).recorded, body: body)
     } catch let error as URLError {
       throw error
     } catch {

@@ -6,13 +6,15 @@ import TestSupport
 /// A rule is the name of a header, a query item, a form field or a JSON field. Upper case, hyphens and underscores do not
 /// matter.
 struct HTTPRedaction: Sendable {
-  /// The names that carry a secret in most APIs.
-  private static let standardNames = [
-    "authorization", "proxy-authorization", "cookie", "set-cookie", "passphrase", "passwd", "private-key", "session-id",
+  /// The words in the names that carry a secret in most APIs, such as that of `X-Access-Token` and `newPassword`.
+  private static let standardWords: Set = [
+    "authorization", "cookie", "jwt", "pass", "passphrase", "passwd", "password", "pwd", "secret", "sid", "token",
   ]
 
-  /// The ends of names that carry a secret in most APIs, such as that of `accessToken`.
-  private static let standardEndings = ["token", "password", "secret", "apikey"]
+  /// The ends of names that carry a secret in most APIs, written without hyphens and underscores.
+  private static let standardEndings = [
+    "accesskey", "apikey", "password", "privatekey", "secret", "sessionid", "subscriptionkey", "token",
+  ]
 
   /// The text that replaces a secret.
   static let mark = "REDACTED"
@@ -26,7 +28,7 @@ struct HTTPRedaction: Sendable {
   ///   - added: More names that carry a secret.
   ///   - kept: Names that carry none here.
   init(adding added: [String] = [], keeping kept: [String] = []) {
-    names = Set((Self.standardNames + added).map(Self.key))
+    names = Set(added.map(Self.key))
     self.kept = Set(kept.map(Self.key))
   }
 
@@ -55,7 +57,15 @@ struct HTTPRedaction: Sendable {
 
   private func isSecret(_ name: String) -> Bool {
     let key = Self.key(name)
-    return !kept.contains(key) && (names.contains(key) || Self.standardEndings.contains(where: key.hasSuffix))
+    guard !kept.contains(key) else { return false }
+    return names.contains(key) || Self.standardEndings.contains(where: key.hasSuffix)
+      || !Self.standardWords.isDisjoint(with: Self.words(of: name))
+  }
+
+  /// Returns the words of a name such as `new_password`, `X-Access-Token` or `accessToken`, in lower case.
+  private static func words(of name: String) -> [String] {
+    name.replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }.lowercased()
+      .split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   private static func key(_ name: String) -> String { name.lowercased().filter { !"-_".contains($0) } }
@@ -66,6 +76,10 @@ struct HTTPRedaction: Sendable {
     // Setting equal items again would change how they are escaped.
     if let items = components.queryItems, items.contains(where: { isSecret($0.name) }) {
       components.queryItems = redacted(items)
+    }
+    // A redirect of OAuth has its token in the fragment.
+    if let fragment = components.percentEncodedFragment, let safe = redacted(form: fragment) {
+      components.percentEncodedFragment = safe
     }
     return components.url ?? url
   }
@@ -84,16 +98,34 @@ struct HTTPRedaction: Sendable {
   }
 
   private func redacted(_ body: Data, of type: String?) -> Data {
-    if type?.hasPrefix("application/x-www-form-urlencoded") == true {
-      var form = URLComponents()
-      form.percentEncodedQuery = String(decoding: body, as: UTF8.self)
-      guard let items = form.queryItems, items.contains(where: { isSecret($0.name) }) else { return body }
-      form.queryItems = redacted(items)
-      return Data((form.percentEncodedQuery ?? "").utf8)
+    if let json = JSONValue(objectOrArrayIn: body) { return redacted(json, in: body) }
+    guard let text = String(data: body, encoding: .utf8) else { return body }
+    // A session adds the type of a form itself if the request has none.
+    if type?.lowercased().contains("form-urlencoded") ?? true, let form = redacted(form: text) {
+      return Data(form.utf8)
     }
-    guard let json = JSONValue(objectOrArrayIn: body) else { return body }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Data($0.utf8) }
+    let safe = lines.map { line in JSONValue(objectOrArrayIn: line).map { redacted($0, in: line) } ?? line }
+    return safe == lines ? body : Data(safe.joined(separator: Data("\n".utf8)))
+  }
+
+  private func redacted(_ json: JSONValue, in body: Data) -> Data {
     let safe = redacted(json)
     return safe == json ? body : (try? Data(safe.line.utf8)) ?? Data(Self.mark.utf8)
+  }
+
+  /// Returns a form without the values that carry secrets, or `nil` if it has none.
+  ///
+  /// The form is split by hand, because `URLComponents` stops the process for one that is not escaped.
+  private func redacted(form: String) -> String? {
+    let fields = form.split(separator: "&", omittingEmptySubsequences: false)
+    let safe = fields.map { field -> Substring in
+      guard let end = field.firstIndex(of: "="), isSecret(field[..<end].removingPercentEncoding ?? "") else {
+        return field
+      }
+      return field[...end] + Substring(Self.mark)
+    }
+    return safe == fields ? nil : safe.joined(separator: "&")
   }
 
   private func redacted(_ json: JSONValue) -> JSONValue {

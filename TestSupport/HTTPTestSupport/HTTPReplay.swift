@@ -9,7 +9,11 @@ import TestSupport
 final class HTTPReplay: HTTPRecording {
   let place: HTTPRecordingPlace
   let problem: String?
-  let requests: [HTTPStub.Request]
+  /// The requests of the recording, or those of the test if the recording cannot be read.
+  var requests: [HTTPStub.Request] { problem == nil ? recorded : unanswered.withLock { $0 } }
+
+  private let recorded: [HTTPStub.Request]
+  private let unanswered = Locked<[HTTPStub.Request]>([])
   private let unused: Locked<[HTTPExchange]>
   private let delay: (duration: Duration, clock: ManualClock)?
 
@@ -27,7 +31,7 @@ final class HTTPReplay: HTTPRecording {
     }
     // A browser records secrets, so its archive needs the same rules as the requests of the test.
     let safe = exchanges.map { HTTPExchange(request: place.redaction.redacted($0.request), result: $0.result) }
-    requests = safe.map(\.request)
+    recorded = safe.map(\.request)
     unused = Locked(safe)
   }
 
@@ -36,7 +40,10 @@ final class HTTPReplay: HTTPRecording {
     let exchange = unused.withLock { unused in
       unused.firstIndex { $0.request == request }.map { unused.remove(at: $0) }
     }
-    guard let exchange else { return nil }
+    guard let exchange else {
+      unanswered.withLock { $0.append(request) }
+      return nil
+    }
     let recorded = HTTPRecordedAnswer(from: place, of: calls)
     let answer = recorded.answer
     switch (exchange.result, delay) {

@@ -25,11 +25,12 @@ extension HTTPStub {
   /// The file is in the HTTP Archive format (HAR) 1.2. The archives of browsers and proxies can be replayed, too.
   ///
   /// The file contains the text `REDACTED` in place of the secrets in headers, query items, form fields and JSON fields. These
-  /// are authorization, cookies, and names that end in token, password, secret or API key. Other bodies are recorded as they
+  /// are authorization, cookies, and names with the words token, password, secret or API key. Other bodies are recorded as they
   /// are. Read a new recording before you commit it. Requests that differ in their secrets only are equal.
   ///
-  /// Tests of one run may record into one file if their requests get equal answers. Redirects are recorded and not followed.
-  /// On Linux, a recording does not send the headers of the configuration.
+  /// A recording belongs to one test, because a run that records replaces the file. The stubs of that test may share it. Redirects
+  /// are recorded and not followed. On Linux, a recording does not send the headers of the configuration, and has no body of a
+  /// response 401 with `WWW-Authenticate`.
   ///
   /// - Parameters:
   ///   - file: The path of the file, relative to the folder of the test file. A missing or invalid file fails the test.

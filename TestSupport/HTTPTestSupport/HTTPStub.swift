@@ -149,7 +149,7 @@ public final class HTTPStub: Spy, Sendable {
     let route = routes.last { $0.matches(request) }
     let recorded = route == nil ? recording?.answer(to: request, of: calls) : nil
     if let answer = route?.answer ?? recorded?.answer {
-      return answer.answer(request) { [calls] result in
+      return answer.answer(safe) { [calls] result in
         let answer = redaction.map { result.map($0.redacted) } ?? result
         calls.addEvidence("\(safe.evidence)\n\(HTTPStub.text(of: answer))\n", to: "http.txt")
         completion(recorded?.original.withLock { $0 }.map { .success($0) } ?? result)

@@ -37,18 +37,33 @@ final class Transfer: NSObject, URLSessionDataDelegate {
     completionHandler(nil)
   }
 
+  #if !canImport(Darwin)
+    // A session on Linux waits for ever if it finds no credentials, so the refusal is delivered here.
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      if let refusal = challenge.failureResponse { complete(.success((Data(), refusal))) }
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+  #endif
+
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     state.withLock { $0.body += data }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    let state = state.withLock { $0 }
-    if let error {
-      state.completion?.resume(throwing: error)
-    } else if let response = task.response {
-      state.completion?.resume(returning: (state.body, response))
-    } else {
-      state.completion?.resume(throwing: URLError(.badServerResponse))
+    if let error { return complete(.failure(error)) }
+    let body = state.withLock(\.body)
+    complete(task.response.map { .success((body, $0)) } ?? .failure(URLError(.badServerResponse)))
+  }
+
+  /// Ends the load with the first result.
+  private func complete(_ result: Result<(Data, URLResponse), any Error>) {
+    let completion = state.withLock { state in
+      defer { state.completion = nil }
+      return state.completion
     }
+    completion?.resume(with: result)
   }
 }

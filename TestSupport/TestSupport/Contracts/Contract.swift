@@ -81,8 +81,12 @@ public struct Contract<Service>: Sendable {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return adding(
       Clause(
-        text: text, expected: .value(expected), isMet: { $0.value as? Value == expected }, observe: observe, site: site)
-    )
+        text: text, expected: .value(expected),
+        isMet: { outcome in
+          // Without the first pattern, a missing value would be equal to an expected `nil`.
+          guard case .value(let any) = outcome, let value = any as? Value else { return false }
+          return value == expected
+        }, observe: observe, site: site))
   }
 
   /// Adds a clause that expects an error.

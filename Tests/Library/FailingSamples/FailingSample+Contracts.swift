@@ -45,6 +45,13 @@ extension FailingSample {
         .implementation("server") { Drivers(names: ["Alonso"], isStuck: true) }
         .verify()
     },
+    FailingSample("clauseThatExpectsNothingAndThrows") {
+      await Contract<Drivers>("Drivers")
+        .clause("has no driver", expecting: String?.none) { try await $0.first() }  // fails: clauseThatExpectsNothingAndThrows
+        .implementation("mock") { Drivers(names: []) }
+        .implementation("server") { Drivers(names: [], isStuck: true) }
+        .verify()
+    },
     FailingSample("emptyContract") {
       let contract = Contract<Drivers>("Drivers")
       await contract.verify()  // fails: emptyContract

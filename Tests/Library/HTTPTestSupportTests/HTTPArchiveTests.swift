@@ -65,10 +65,28 @@ struct HTTPArchiveTests {
     await api.expectCalls(api.requestsInRecording)
   }
 
+  @Test("can have the fields of a form in place of its text")
+  func params() async throws {
+    let archive = browserArchive(content: "{}")
+      .replacing(
+        #""method": "GET","#,
+        with:
+          #""method": "POST", "postData": {"mimeType": "application/x-www-form-urlencoded", "params": [{"name": "q", "value": "a b"}]},"#
+      )
+    try folder.write(archive)
+    let api = folder.replay()
+
+    let answer = try await api.session.send("POST", drivers, body: "q=a%20b")
+
+    #expect(answer.status == 200)
+    await api.expectCalls(api.requestsInRecording)
+  }
+
   @Test("has the fields that the format requires")
   func format() throws {
     let request = HTTPStub.Request.post("https://api.example.com/people", body: "name")
-    let exchange = HTTPExchange(request: request, result: .success(.json("[1]", headers: ["Date": "today"])))
+    let exchange = HTTPExchange(
+      request: request, result: .success(.json("[1]", headers: ["Date": "today", "ETag": "7"])))
 
     let text = String(decoding: try HTTPArchive([exchange]).data, as: UTF8.self)
 
@@ -78,6 +96,10 @@ struct HTTPArchiveTests {
   @Test(
     "that cannot be replayed has a reason",
     arguments: [
+      (
+        #"{"log": {"entries": [{"request": {"method": "GET", "url": "http://a/b"}, "response": {"status": 200, "content": {"size": 9}}}]}}"#,
+        "a body is missing; export the archive with its contents, in the entry of GET http://a/b"
+      ),
       ("{", "dataCorrupted"), (#"{"log": {}}"#, "entries"),
       (
         #"{"log": {"entries": [{"request": {"method": "GET", "url": ""}, "response": {"status": 200}}]}}"#,

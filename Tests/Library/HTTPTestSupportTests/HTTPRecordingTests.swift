@@ -105,6 +105,36 @@ struct HTTPRecordingTests {
     await api.expectCalls(api.requestsInRecording)
   }
 
+  @Test("has a refusal with a request for credentials as a response")
+  func refusal() async throws {
+    server.on("GET", "/private", .status(401, headers: ["WWW-Authenticate": "Basic realm=\"a\"", "ETag": "7"]))
+    try await record { session in
+      let status = try await session.send("GET", url("/private")).status
+      #expect(status == 401)
+    }
+
+    let api = folder.replay()
+    let answer = try await api.session.send("GET", url("/private"))
+
+    #expect(answer.status == 401 && answer.head.value(forHTTPHeaderField: "ETag") == "7")
+    await api.expectCalls(api.requestsInRecording)
+  }
+
+  @Test("delivers the same headers in the run that records and in the one that replays")
+  func headers() async throws {
+    server.on("GET", "/a", .status(200, headers: ["Date": "today", "Age": "1", "ETag": "7"]))
+    var heads: [[String]] = []
+    try await record { session in
+      heads.append(try await session.send("GET", url("/a")).head.allHeaderFields.keys.map { "\($0)" }.sorted())
+    }
+    let api = folder.replay()
+
+    heads.append(try await api.session.send("GET", url("/a")).head.allHeaderFields.keys.map { "\($0)" }.sorted())
+
+    #expect(heads[0] == heads[1] && heads[0].contains { $0.lowercased() == "etag" })
+    await api.expectCalls(api.requestsInRecording)
+  }
+
   @Test("answers when its clock has advanced")
   func delay() async throws {
     server.on("GET", "/drivers", .text("late"))

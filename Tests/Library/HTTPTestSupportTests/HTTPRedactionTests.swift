@@ -19,6 +19,10 @@ struct HTTPRedactionTests {
       ),
       ("https://api.example.com/a?API-Key=s3cret", "https://api.example.com/a?API-Key=REDACTED"),
       ("https://ada:s3cret@api.example.com/a", "https://REDACTED:REDACTED@api.example.com/a"),
+      (
+        "https://app.example.com/cb#access_token=s3cret&state=1",
+        "https://app.example.com/cb#access_token=REDACTED&state=1"
+      ),
       ("https://api.example.com/a?q=a%20b+c", "https://api.example.com/a?q=a%20b+c"),
     ])
   func urls(url: String, expected: String) {
@@ -48,15 +52,48 @@ struct HTTPRedactionTests {
     #expect(request == .post("https://api.example.com", body: expected))
   }
 
-  @Test("replaces the secrets of a form")
-  func form() {
-    let type = "application/x-www-form-urlencoded; charset=utf-8"
-    let form = HTTPStub.Request(
-      .post, "https://api.example.com", headers: ["content-type": type], body: Data("user=Ada&password=s3cret".utf8))
+  @Test(
+    "replaces the secrets of a form, whether its type is known and its text escaped or not",
+    arguments: [nil, "Application/x-www-form-urlencoded; charset=utf-8"],
+    [
+      ("user=Ada&password=s3cret", "user=Ada&password=REDACTED"),
+      ("a=Ada B&new%5Fpassword=50%", "a=Ada B&new%5Fpassword=REDACTED"),
+    ])
+  func form(type: String?, body: (String, String)) {
+    var headers: HTTPStub.Headers = [:]
+    headers["content-type"] = type
+    let form = HTTPStub.Request(.post, "https://api.example.com", headers: headers, body: Data(body.0.utf8))
 
     let request = HTTPRedaction().redacted(form)
 
-    #expect(String(decoding: request.body, as: UTF8.self) == "user=Ada&password=REDACTED")
+    #expect(String(decoding: request.body, as: UTF8.self) == body.1)
+  }
+
+  @Test("replaces the secrets of JSON lines")
+  func lines() {
+    let request = HTTPRedaction().redacted(
+      .post("https://api.example.com", body: "{\"id\": 1}\n{\"token\":\"s3cret\"}\n"))
+
+    #expect(String(decoding: request.body, as: UTF8.self) == "{\"id\": 1}\n{\"token\":\"REDACTED\"}\n")
+  }
+
+  @Test(
+    "finds a secret by a word of its name, or by its end",
+    arguments: [
+      "X-Access-Token", "apiToken", "csrf_token", "X-Amz-Security-Token", "newPassword", "password_confirmation",
+      "secret_key",
+      "apikey", "x-goog-api-key", "Ocp-Apim-Subscription-Key", "jwt", "accesstoken",
+    ])
+  func secretNames(name: String) {
+    #expect(
+      HTTPRedaction().redacted(.get("https://a.example?\(name)=s3cret")) == .get("https://a.example?\(name)=REDACTED"))
+  }
+
+  @Test(
+    "leaves names that only contain the letters of such a word",
+    arguments: ["secretary", "tokenizer", "compass", "key", "page"])
+  func otherNames(name: String) {
+    #expect(HTTPRedaction().redacted(.get("https://a.example?\(name)=1")) == .get("https://a.example?\(name)=1"))
   }
 
   @Test("replaces the headers with secrets, and no others")
@@ -74,7 +111,7 @@ struct HTTPRedactionTests {
       ])
   }
 
-  @Test("leaves a body without secrets as it is", arguments: [#"{ "a" : 1.50 }"#, "password=s3cret", ""])
+  @Test("leaves a body without secrets as it is", arguments: [#"{ "a" : 1.50 }"#, "a password", ""])
   func others(body: String) {
     let request = HTTPRedaction().redacted(.post("https://api.example.com", body: body))
 
