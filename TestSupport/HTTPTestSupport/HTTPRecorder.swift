@@ -24,28 +24,29 @@ final class HTTPRecorder: HTTPRecording {
   }
 
   func answer(to request: HTTPStub.Request, of calls: CallLog<HTTPStub.Request>) -> HTTPRecordedAnswer? {
-    let (safe, recorded) = (place.redaction.redacted(request), HTTPRecordedAnswer(from: place, of: calls))
+    let (safe, answer) = (place.redaction.redacted(request), place.answer(of: calls))
     let slot = made.withLock { made in
       defer { made.append(safe) }
       return HTTPRecordingFile.Slot(request: safe, number: made.count { $0 == safe })
     }
     file.reserve(slot)
-    // The test does not answer this call, and need not: the server may take longer than a test would.
-    recorded.answer.never()
-    Task {
-      let call = await recorded.answer.held()
-      do throws(URLError) {
-        let response = try await fetch(request)
-        recorded.original.withLock { $0 = response }
-        let safe = place.redaction.redacted(response)
-        if let complaint = store(safe, in: slot) { calls.fail(complaint) }
-        call.returns(safe)
-      } catch {
-        calls.fail("HTTPStub cannot record \(safe): it \(HTTPStub.text(of: .failure(error)))")
-        call.throws(error)
+    let original = Locked<HTTPStub.Response?>(nil)
+    return HTTPRecordedAnswer(original: original) { completion in
+      let call = answer.startOnServer(completion)
+      Task {
+        do throws(URLError) {
+          let response = try await self.fetch(request)
+          original.withLock { $0 = response }
+          let safe = self.place.redaction.redacted(response)
+          if let complaint = self.store(safe, in: slot) { calls.fail(complaint) }
+          call.returns(safe)
+        } catch {
+          calls.fail("HTTPStub cannot record \(safe): it \(HTTPStub.text(of: .failure(error)))")
+          call.throws(error)
+        }
       }
+      return {}
     }
-    return recorded
   }
 
   func advice(on request: HTTPStub.Request) -> String { "" }

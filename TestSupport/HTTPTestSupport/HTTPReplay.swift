@@ -44,15 +44,14 @@ final class HTTPReplay: HTTPRecording {
       unanswered.withLock { $0.append(request) }
       return nil
     }
-    let recorded = HTTPRecordedAnswer(from: place, of: calls)
-    let answer = recorded.answer
+    let answer = place.answer(of: calls)
     switch (exchange.result, delay) {
     case (.success(let response), nil): answer.returns(response)
     case (.success(let response), let delay?): answer.returns(response, after: delay.duration, on: delay.clock)
     case (.failure(let error), nil): answer.throws(error)
     case (.failure(let error), let delay?): answer.throws(error, after: delay.duration, on: delay.clock)
     }
-    return recorded
+    return HTTPRecordedAnswer(original: Locked(nil)) { answer.answer(request, $0) }
   }
 
   func advice(on request: HTTPStub.Request) -> String {

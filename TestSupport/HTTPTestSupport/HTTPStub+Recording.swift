@@ -154,14 +154,20 @@ protocol HTTPRecording: Sendable {
 }
 
 /// The answer of a recording to one request.
-struct HTTPRecordedAnswer: Sendable {
-  /// The answer without secrets, which the evidence of a failed test may show.
-  let answer: Answer<HTTPStub.Request, HTTPStub.Response, URLError>
-  /// The response of the real server, which only the service under test gets, or `nil` for a replayed answer.
-  let original = Locked<HTTPStub.Response?>(nil)
+struct HTTPRecordedAnswer {
+  typealias Completion = (Result<HTTPStub.Response, URLError>) -> Void
 
-  /// Creates an unstubbed answer.
-  init(from place: HTTPRecordingPlace, of calls: CallLog<HTTPStub.Request>) {
-    answer = Answer(expression: "recording \(place.name)", of: calls)
+  /// The response of the real server, which only the service under test gets, or `nil` for a replayed answer.
+  let original: Locked<HTTPStub.Response?>
+  /// Answers the request without secrets, which the evidence of a failed test may show.
+  ///
+  /// It returns an action for a session that no longer waits, or `nil` if the completion handler has run.
+  let start: (@escaping Completion) -> (@Sendable () -> Void)?
+}
+
+extension HTTPRecordingPlace {
+  /// Returns an unstubbed answer of the recording.
+  func answer(of calls: CallLog<HTTPStub.Request>) -> Answer<HTTPStub.Request, HTTPStub.Response, URLError> {
+    Answer(expression: "recording \(name)", of: calls)
   }
 }

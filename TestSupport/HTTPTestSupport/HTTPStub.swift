@@ -148,13 +148,13 @@ public final class HTTPStub: Spy, Sendable {
     let routes = routes.withLock { $0 }
     let route = routes.last { $0.matches(request) }
     let recorded = route == nil ? recording?.answer(to: request, of: calls) : nil
-    if let answer = route?.answer ?? recorded?.answer {
-      return answer.answer(safe) { [calls] result in
-        let answer = redaction.map { result.map($0.redacted) } ?? result
-        calls.addEvidence("\(safe.evidence)\n\(HTTPStub.text(of: answer))\n", to: "http.txt")
-        completion(recorded?.original.withLock { $0 }.map { .success($0) } ?? result)
-      }
+    let deliver = { [calls] (result: Result<Response, URLError>) in
+      let answer = redaction.map { result.map($0.redacted) } ?? result
+      calls.addEvidence("\(safe.evidence)\n\(HTTPStub.text(of: answer))\n", to: "http.txt")
+      completion(recorded?.original.withLock { $0 }.map { .success($0) } ?? result)
     }
+    if let route { return route.answer.answer(safe, deliver) }
+    if let recorded { return recorded.start(deliver) }
     // The test has failed already if it cannot read its recording.
     guard recording?.problem == nil else { return nil }
     calls.addEvidence(

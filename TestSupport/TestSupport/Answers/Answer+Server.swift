@@ -23,6 +23,15 @@ extension Answer {
     guard let call = start(input, completion) else { return nil }
     return { call.abandon() }
   }
+
+  /// Starts a call that a real server answers, however long that takes.
+  ///
+  /// - Parameter completion: The completion handler.
+  /// - Returns: The call, which the test need not answer.
+  package func startOnServer(_ completion: @escaping (Result<Output, Failure>) -> Void) -> HeldCall<Output, Failure> {
+    let handler = CompletionHandler<Output, Failure>(unstubbedResult: nil, completion)
+    return HeldCall(of: requirement, pending: PendingCall(.init()), completion: handler)
+  }
 }
 
 extension CallLog {

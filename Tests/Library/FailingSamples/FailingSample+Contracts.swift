@@ -45,9 +45,9 @@ extension FailingSample {
         .implementation("server") { Drivers(names: ["Alonso"], isStuck: true) }
         .verify()
     },
-    FailingSample("clauseThatExpectsNothingAndThrows") {
+    FailingSample("unmetNil") {
       await Contract<Drivers>("Drivers")
-        .clause("has no driver", expecting: String?.none) { try await $0.first() }  // fails: clauseThatExpectsNothingAndThrows
+        .clause("has no driver", expecting: String?.none) { try await $0.first() }  // fails: unmetNil
         .implementation("mock") { Drivers(names: []) }
         .implementation("server") { Drivers(names: [], isStuck: true) }
         .verify()
