@@ -44,8 +44,8 @@ package struct PackageBuild: Equatable, Sendable {
       if let progress = BuildOutput.progress(line) { console.show("\(activity) \(progress)") }
     }
     var result = try runner.run(call, onLine: show)
-    if result.status > 128 {
-      // The package manager of Swift 6.3 crashes once in a while. A second build continues where the first one ended.
+    for _ in 1...2 where result.status > 128 {
+      // The package manager of Swift 6.3 crashes once in a while. The next build continues where the last one ended.
       console.note("swift build crashed (signal \(result.status - 128)), so it is started again.")
       result = try runner.run(call, onLine: show)
     }

@@ -5,20 +5,21 @@ import Testing
 
 @Suite("A build of a package")
 struct PackageBuildTests {
-  @Test("is started again if the package manager crashes")
-  func isStartedAgainAfterACrash() throws {
-    let manager = CrashingPackageManager(crashes: 1)
+  @Test("is started again if the package manager crashes once or twice", arguments: 1...2)
+  func isStartedAgainAfterACrash(crashes: Int) throws {
+    let manager = CrashingPackageManager(crashes: crashes)
     let build = PackageBuild(package: "/p", scratch: "/p/.build")
 
     let result = try build.build([], activity: "Building…", runner: manager, console: manager.console)
 
     #expect(result.hasSucceeded)
-    #expect(manager.messages == ["swift build crashed (signal 11), so it is started again.\n"])
+    let message = "swift build crashed (signal 11), so it is started again.\n"
+    #expect(manager.messages == Array(repeating: message, count: crashes))
   }
 
-  @Test("fails if the package manager crashes twice")
-  func failsAfterTwoCrashes() throws {
-    let manager = CrashingPackageManager(crashes: 2)
+  @Test("fails if the package manager crashes three times")
+  func failsAfterThreeCrashes() throws {
+    let manager = CrashingPackageManager(crashes: 3)
     let build = PackageBuild(package: "/p", scratch: "/p/.build")
 
     let result = try build.build([], activity: "Building…", runner: manager, console: manager.console)
