@@ -117,6 +117,7 @@ let package = Package(
     // Tests of the project's own rules.
     tests("ArchitectureTests", in: "Project", of: ["SourceChecks"]),
     tests("GuideTests", in: "Project", of: ["SourceChecks"]),
+    tests("GuideExamples", in: "Project", of: ["TestSupport"]),
 
     // Support code of the tests.
     .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),

@@ -10,6 +10,9 @@ struct Article: Sendable {
 
   var name: String { path.replacing(#/^.*\/|\.md$/#, with: "") }
 
+  /// True if its code is quoted from examples that run.
+  var hasExamples: Bool { path.contains("/Questions/") }
+
   /// The articles in the order in which the landing page lists them.
   static func inReadingOrder() throws -> [Article] {
     let listed = try Repository.lines(of: landingPage).compactMap {

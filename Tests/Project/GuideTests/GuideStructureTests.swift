@@ -34,6 +34,23 @@ struct GuideStructureTests {
     #expect(try Article.all().flatMap { try $0.problems() } == [])
   }
 
+  @Test("answers questions with code from examples that run")
+  func questionsQuoteExamples() throws {
+    func trimmed(_ lines: some Sequence<String>) -> String {
+      lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+    }
+    let examples = try Repository.sources(in: "Tests/Project/GuideExamples")
+      .map { trimmed(try Repository.lines(of: $0)) }
+    for article in try Article.all() where article.hasExamples {
+      let page = trimmed(try Repository.lines(of: article.path))
+      let blocks = page.matches(of: #/```swift\n(?<code>(?s:.*?))\n```/#)
+      for part in blocks.flatMap({ "\($0.code)".components(separatedBy: "\n\n") }) {
+        #expect(examples.contains { $0.contains(part) }, "\(article.path): \(part)")
+      }
+      #expect(!blocks.isEmpty)
+    }
+  }
+
   @Test("has tutorials with light and dark images and alternative texts")
   func tutorialsHaveTheirImages() throws {
     let files = try Repository.entries(of: Tutorial.folder).filter { $0.hasSuffix(".tutorial") }

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The memory of an app for its first hint.
+@MainActor protocol HintStoreType: AnyObject, Sendable {
+  var wasHintShown: Bool { get set }
+}
+
+@MainActor final class UserDefaultsHintStore: HintStoreType {
+  private let defaults: UserDefaults
+
+  init(_ defaults: UserDefaults) { self.defaults = defaults }
+
+  var wasHintShown: Bool {
+    get { defaults.bool(forKey: "wasHintShown") }
+    set { defaults.set(newValue, forKey: "wasHintShown") }
+  }
+}
+
+@MainActor final class FakeHintStore: HintStoreType {
+  var wasHintShown = false
+}
+
+@MainActor protocol HintViewType: AnyObject {
+  func showHint(_ text: String)
+}
+
+@MainActor final class HintPresenter {
+  weak var view: (any HintViewType)?
+  private let store: any HintStoreType
+
+  init(store: any HintStoreType) { self.store = store }
+
+  func open() {
+    guard !store.wasHintShown else { return }
+    store.wasHintShown = true
+    view?.showHint("Pull down to reload.")
+  }
+}
+
+@MainActor final class SpyHintView: HintViewType, Spy {
+  enum Call: Equatable, Sendable { case showHint(String) }
+  let calls: CallLog<Call>
+
+  init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    calls = CallLog("SpyHintView", fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  func showHint(_ text: String) { calls.record(.showHint(text)) }
+}
+
+@MainActor @Suite("A hint", .rehearsal) struct HintStoreTests {
+  @Test("is shown once, also by a later presenter")
+  func once() async {
+    let (view, store) = (SpyHintView(), FakeHintStore())
+
+    for _ in 1...2 {
+      let presenter = HintPresenter(store: store)
+      presenter.view = view
+      presenter.open()
+    }
+
+    await view.expectCalls(.showHint("Pull down to reload."))
+  }
+
+  @Test("is remembered by the fake as it is by the user defaults")
+  func contract() async throws {
+    let name = "GuideExamples-\(UUID().uuidString)"
+    defer { UserDefaults().removePersistentDomain(forName: name) }
+
+    await Contract<any HintStoreType>("HintStore")
+      .clause("has shown no hint at first", expecting: false) { @MainActor in $0.wasHintShown }
+      .clause("remembers the hint", expecting: true) { @MainActor store in
+        store.wasHintShown = true
+        return store.wasHintShown
+      }
+      .implementation("fake") { @MainActor in FakeHintStore() }
+      .implementation("user defaults") { @MainActor in UserDefaultsHintStore(UserDefaults(suiteName: name) ?? .standard)
+      }
+      .verify()
+  }
+}
