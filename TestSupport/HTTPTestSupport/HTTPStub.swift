@@ -8,7 +8,7 @@ import TestSupport
 /// A stub of a server that answers the requests of its own sessions, and records them like a spy.
 ///
 /// The service under test uses a real `URLSession`, so a test covers everything that the service does with requests and
-/// responses. Each route is an `Answer`. No request reaches the network or the stub of another test.
+/// responses. Each route is an `Answer`. No request reaches the stub of another test, and none reaches the network unless a recording is made.
 ///
 /// ```swift
 /// let api = HTTPStub()

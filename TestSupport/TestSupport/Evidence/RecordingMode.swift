@@ -1,6 +1,6 @@
 /// The choice between the recorded files of a test and new ones, which `REHEARSAL_RECORD` makes.
 package enum RecordingMode {
-  /// True if this run records the files anew.
+  /// True if this run writes new files.
   package static var isOn: Bool { ApprovedTexts.shared.isRecording }
 
   /// Returns the command that records the files of the current test.
