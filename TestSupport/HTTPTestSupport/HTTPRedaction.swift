@@ -16,6 +16,9 @@ struct HTTPRedaction: Sendable {
     "accesskey", "apikey", "password", "privatekey", "secret", "sessionid", "subscriptionkey", "token",
   ]
 
+  /// The rules without changes.
+  static let standard = HTTPRedaction()
+
   /// The text that replaces a secret.
   static let mark = "REDACTED"
 
@@ -55,7 +58,8 @@ struct HTTPRedaction: Sendable {
     return HTTPStub.Headers(Dictionary(uniqueKeysWithValues: fields))
   }
 
-  private func isSecret(_ name: String) -> Bool {
+  /// Returns true if a header or a field with a name carries a secret.
+  func isSecret(_ name: String) -> Bool {
     let key = Self.key(name)
     guard !kept.contains(key) else { return false }
     return names.contains(key) || Self.standardEndings.contains(where: key.hasSuffix)

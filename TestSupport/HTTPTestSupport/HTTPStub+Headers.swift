@@ -53,8 +53,7 @@ extension HTTPStub {
     }
 
     private var masked: [(key: String, value: String)] {
-      let secret: Set = ["authorization", "proxy-authorization", "cookie", "set-cookie"]
-      return values.sorted { $0.key < $1.key }.map { ($1.name, secret.contains($0) ? "…" : $1.value) }
+      values.sorted { $0.key < $1.key }.map { ($1.name, HTTPRedaction.standard.isSecret($0) ? "…" : $1.value) }
     }
   }
 }

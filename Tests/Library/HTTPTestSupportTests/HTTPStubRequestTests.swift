@@ -117,12 +117,12 @@ struct HTTPStubHeadersTests {
 
   @Test("do not show credentials")
   func masks() {
-    let headers: HTTPStub.Headers = ["Authorization": "Bearer t", "Cookie": "id=t", "Accept": "*/*"]
+    let headers: HTTPStub.Headers = ["Authorization": "Bearer t", "Cookie": "id=t", "Accept": "*/*", "X-API-Key": "t"]
 
     var dumped = ""
     dump(headers, to: &dumped)
 
-    #expect("\(headers)" == "[Accept: */*, Authorization: …, Cookie: …]")
+    #expect("\(headers)" == "[Accept: */*, Authorization: …, Cookie: …, X-API-Key: …]")
     #expect(!dumped.contains("Bearer") && !dumped.contains("id=t"))
   }
 }
