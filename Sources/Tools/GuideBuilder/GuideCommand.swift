@@ -13,7 +13,7 @@ package struct GuideCommand: Command {
 
   package init() {
     self.init(
-      runner: ProcessRunner(), console: .standard, root: Self.ownPackage,
+      runner: ProcessRunner(), console: .standard, root: GuideWorkspace.ownPackage,
       searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 
@@ -34,12 +34,5 @@ package struct GuideCommand: Command {
       let run = try GuideRun(options: options, runner: runner, console: console, root: root, searchPath: searchPath)
       return try options.serves ? run.serve() : run.build()
     }
-  }
-
-  /// The folder of the package that this source file belongs to.
-  private static var ownPackage: String {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in ["GuideCommand.swift", "GuideBuilder", "Tools", "Sources"] { folder.deleteLastPathComponent() }
-    return folder.path
   }
 }

@@ -4,10 +4,7 @@ import ToolSupport
 /// A run of the command, which updates the symbol graphs and then builds or serves the site.
 struct GuideRun {
   let options: GuideOptions
-  let runner: any ToolRunner
-  let console: Console
-  private let package: String
-  private let scratch: String
+  private let workspace: GuideWorkspace
   private let searchPath: String
 
   /// - Throws: `ToolError` if the package has no guide.
@@ -15,16 +12,10 @@ struct GuideRun {
     options: GuideOptions, runner: any ToolRunner, console: Console, root: String, searchPath: String
   ) throws {
     self.options = options
-    self.runner = runner
-    self.console = console
     self.searchPath = searchPath
-    package = URL(fileURLWithPath: options.packagePath ?? root).standardizedFileURL.resolvingSymlinksInPath().path
-    scratch = options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? package + "/.build"
-    guard FileManager.default.fileExists(atPath: catalog) else {
-      throw ToolError(
-        message: "there is no Sources/Guide.docc in \(package)",
-        remedy: "name the folder of Rehearsal with --package-path")
-    }
+    workspace = try GuideWorkspace(
+      package: options.packagePath ?? root, scratch: options.scratchPath, buildSystem: options.buildSystem,
+      runner: runner, console: console)
   }
 
   /// Builds the site, unless it is up to date.
@@ -32,13 +23,13 @@ struct GuideRun {
   /// - Returns: The exit code.
   /// - Throws: `ToolError` if the site cannot be built. An earlier site is then unchanged.
   func build() throws -> Int32 {
-    let site = try SiteFolder(options.output ?? work + "/Rehearsal", protecting: package)
+    let site = try SiteFolder(options.output ?? workspace.work + "/Rehearsal", protecting: workspace.package)
     let compiler = try compiler()
-    return try withLock { try build(site, compiler) }
+    return try workspace.withLock { try build(site, compiler) }
   }
 
   private func build(_ site: SiteFolder, _ compiler: DocumentationCompiler) throws -> Int32 {
-    try graphs.update()
+    try workspace.graphs.update()
     let basePath = options.basePath ?? site.name
     let inputs = inputs(compiler, basePath: basePath)
     let isCurrent = site.isCurrent(inputs)
@@ -58,8 +49,8 @@ struct GuideRun {
   /// - Throws: `ToolError` if docc cannot serve the guide.
   func serve() throws -> Int32 {
     let compiler = try compiler()
-    try withLock { try graphs.update() }
-    let folder = "\(work)/preview-\(options.port)"
+    try workspace.withLock { try workspace.graphs.update() }
+    let folder = "\(workspace.work)/preview-\(options.port)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     console.show("Writing the pages…")
     let result = try compiler.preview(port: options.port, folder: folder + "/Rehearsal") { line in
@@ -78,32 +69,18 @@ struct GuideRun {
     return 0
   }
 
-  private var catalog: String { package + "/Sources/Guide.docc" }
-
-  /// The command's work folder.
-  private var work: String { scratch + "/guide" }
-
-  private var graphs: LibraryGraphs {
-    LibraryGraphs(
-      build: PackageBuild(package: package, scratch: scratch, system: options.buildSystem), work: work, runner: runner,
-      console: console)
-  }
-
-  /// Does work while no other run uses the work folder.
-  private func withLock<Result>(_ action: () throws -> Result) throws -> Result {
-    try RunLock.holding(work, console: console, action)
-  }
+  private var console: Console { workspace.console }
 
   private func compiler() throws -> DocumentationCompiler {
     DocumentationCompiler(
-      runner: runner, path: try DocumentationCompiler.find(searchPath, runner: runner), catalog: catalog,
-      graphs: graphs.folder)
+      runner: workspace.runner, path: try DocumentationCompiler.find(searchPath, runner: workspace.runner),
+      catalog: workspace.catalog, graphs: workspace.graphs.folder)
   }
 
   /// A hash of everything that the site depends on.
   private func inputs(_ compiler: DocumentationCompiler, basePath: String) -> String {
-    var inputs = InputFingerprint([graphs.inputs, basePath])
-    inputs.add([compiler.path, catalog])
+    var inputs = InputFingerprint([workspace.graphs.inputs, basePath])
+    inputs.add([compiler.path, workspace.catalog])
     return inputs.text
   }
 

@@ -15,7 +15,7 @@ struct Rehearsal {
       "rehearsal",
       [
         CoverageCommand.self, DoublesCommand.self, ExerciseCommand.self, GuideCommand.self, MutateCommand.self,
-        TimelinesCommand.self,
+        SkillCommand.self, TimelinesCommand.self,
       ])
     exit(tool.run(Array(CommandLine.arguments.dropFirst())))
   }

@@ -22,6 +22,8 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
   /// The value is true for a symbol with a description.
   var symbols = ["Interfaces/User": true]
   var previewLines: [String] = []
+  /// The symbol graphs that the compiler writes, by their modules.
+  var graphs: [String: String] = [:]
   /// A closure that runs while docc writes the site.
   var meanwhile: () throws -> Void = {}
   private let lock = NSLock()
@@ -53,14 +55,24 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
   var report: String { lock.withLock { printed } }
   var messages: String { lock.withLock { noted } }
 
-  /// Runs the command, and forgets the calls and the output of earlier runs.
+  /// Runs `rehearsal guide`.
   @discardableResult
   func run(_ arguments: String...) -> Int32 {
+    GuideCommand(runner: self, console: newConsole(), root: root.path, searchPath: path("bin")).run(arguments)
+  }
+
+  /// Runs `rehearsal skill`.
+  @discardableResult
+  func runSkill(_ arguments: String...) -> Int32 {
+    SkillCommand(runner: self, console: newConsole(), root: root.path).run(arguments)
+  }
+
+  /// Forgets the calls and the output of earlier runs.
+  private func newConsole() -> Console {
     lock.withLock { (printed, noted, recorded) = ("", "", []) }
-    let console = Console(
+    return Console(
       out: { text in self.lock.withLock { self.printed += text + "\n" } },
       err: { text in self.lock.withLock { self.noted += text } })
-    return GuideCommand(runner: self, console: console, root: root.path, searchPath: path("bin")).run(arguments)
   }
 
   func path(_ relative: String) -> String { root.appendingPathComponent(relative).path }
@@ -94,7 +106,9 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
       return ToolResult(status: 0, output: Data(description(isNarrowed: call.arguments.contains("-vfsoverlay")).utf8))
     case "build":
       let folder = value("-emit-symbol-graph-dir", of: call, offset: 2)
-      for library in Library.all { try write("{}", at: "\(folder)/\(library.module).symbols.json") }
+      for library in Library.all {
+        try write(graphs[library.module] ?? #"{"symbols": []}"#, at: "\(folder)/\(library.module).symbols.json")
+      }
       return ToolResult(status: buildStatus, output: Data(buildOutput.utf8))
     case "convert":
       try writeSite(to: value("--output-path", of: call))
