@@ -41,6 +41,8 @@ struct DoublesOptions: ParsableOptions, Equatable {
   var isDryRun = false
   var isCheck = false
   var isQuiet = false
+  /// The file for the report for programs.
+  var json: String?
   var packagePath = "."
   var scratchPath: String?
   /// The package manager's build system, or nil for its default.
@@ -61,6 +63,9 @@ struct DoublesOptions: ParsableOptions, Equatable {
 
   mutating func validate() throws {
     if fixturesOutput != nil { makesFixtures = true }
+    if json != nil, explained != nil {
+      throw ToolError(message: "--explain writes no report", remedy: "leave out --json")
+    }
     guard output.isEmpty, explained == nil else { return }
     throw ToolError(
       message: "--output is missing", remedy: "pass the folder for the doubles, such as --output Tests/Doubles")
@@ -161,6 +166,7 @@ extension DoublesOptions {
         SensorDelegate, --explain SensorDelegate.sensor
         """),
       .flag("--dry-run", \.isDryRun, "write nothing, and list the changes"),
+      .value("--json FILE", \.json, "also write each file and each warning as JSON, for programs"),
       .flag("--quiet", aliases: ["-q"], \.isQuiet, "print only warnings and errors"),
       .value("--package-path DIR", \.packagePath, "the package (default: the current folder): --package-path ../Shop"),
       .value(

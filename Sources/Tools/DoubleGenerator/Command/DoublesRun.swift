@@ -30,7 +30,9 @@ struct DoublesRun {
   /// - Returns: The exit code.
   /// - Throws: `ToolError` if the command fails. It has written nothing then, unless the error says so.
   func run() throws -> Int32 {
-    if options.explained == nil, let last = LastRun.load(record),
+    if let json = options.json { try publisher.check(files: [json]) }
+    // The record of the last run has no list of files.
+    if options.explained == nil, options.json == nil, let last = LastRun.load(record),
       last.isCurrent(package: packageFolder, context: context)
     {
       report.current(last)
@@ -127,6 +129,12 @@ struct DoublesRun {
     let isDrifted = plan.files.contains { $0.action.isDrift }
     let status: Int32 = options.isCheck && isDrifted ? 1 : isIncomplete ? 2 : 0
     let summary = report.show(plan, generation)
+    if let json = options.json {
+      let text = try DoublesJSON(
+        plan, generation, exitCode: status, isDryRun: !writes, relative: relative
+      ).text
+      try publisher.publish(files: [(json, { text })])
+    }
     if isSteady, writes || !isDrifted, !plan.files.contains(where: { $0.action.isRefused }) {
       let kept = plan.files.filter { $0.newText != nil }.map { file in
         (
@@ -141,6 +149,13 @@ struct DoublesRun {
       ).save(record)
     }
     return status
+  }
+
+  /// The publisher of the report for programs.
+  private var publisher: Publisher {
+    Publisher(command: "doubles", noun: "report", root: packageFolder) { _ in
+      "name another file with --json, or make it writable"
+    }
   }
 
   private func describe() throws -> PackageDescription {

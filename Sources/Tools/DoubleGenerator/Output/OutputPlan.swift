@@ -28,12 +28,14 @@ struct OutputPlan: Sendable {
       var header = FileHeader(subject: file.subject, source: file.source, arguments: arguments)
       header.width = widths[file.root] ?? header.width
       let isUnique = seen[path.lowercased()] == 1
-      guard isUnique else { return PlannedFile(path: path, action: .clash) }
+      guard isUnique else { return PlannedFile(path: path, action: .clash, subject: file.subject) }
       // A source that no longer exists has no claim to its file any more.
-      return Self.plan(file, header, at: path, options) { source in
+      var planned = Self.plan(file, header, at: path, options) { source in
         !sources.isEmpty && !sources.contains { (source + "/").hasPrefix($0 + "/") }
           && FileManager.default.fileExists(atPath: "\(package)/\(source)")
       }
+      planned.subject = file.subject
+      return planned
     }
     let unseen = Set(generation.unseen.map { "protocol \($0)" })
     let obsoleteFiles = Self.obsoleteFiles(of: sources, in: folders, beside: wanted.map(\.path), options: options)
@@ -110,7 +112,8 @@ struct OutputPlan: Sendable {
           // A run for some types only removes its own files.
           !options.isNarrowed || parsed.arguments == options.canonicalArguments
         else { continue }
-        let file = PlannedFile(path: path, action: parsed.isEdited ? .keepEdited : .remove, oldText: text)
+        let file = PlannedFile(
+          path: path, action: parsed.isEdited ? .keepEdited : .remove, subject: parsed.subject, oldText: text)
         found[path] = (parsed.subject, file)
       }
     }
@@ -156,6 +159,8 @@ struct PlannedFile: Sendable, Equatable {
   /// The absolute path.
   var path: String
   var action: Action
+  /// The origin of its code, such as `protocol LoginViewType`.
+  var subject: String?
   /// The text on disk.
   var oldText: String?
   /// The generated text, or nil if the file should not exist.
