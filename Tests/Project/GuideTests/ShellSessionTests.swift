@@ -1,0 +1,68 @@
+import Foundation
+import SourceChecks
+import Testing
+
+@Suite("The commands of an article")
+struct ShellSessionTests {
+  @Test("are read with the output below them")
+  func reads() {
+    let session = ShellSession(
+      of: [
+        "```text", "no output of a command", "```", "```sh", "echo one", "```", "```text", "one", "```", "```sh",
+        "true",
+        "```", "## Another section", "```text", "no output, either", "```",
+      ], document: "A.md")
+
+    #expect(session.blocks.map(\.line) == [4, 10])
+    #expect(session.blocks.map(\.commands) == ["echo one", "true"])
+    #expect(session.blocks.map(\.expected) == [["one"], []])
+  }
+
+  @Test("run in one shell, one block after the other")
+  func runs() async throws {
+    let session = ShellSession(
+      of: ["```sh", "cd /", "word=two", "```", "```sh", "echo $word $PWD", "```", "```text", "two /", "```"],
+      document: "A.md")
+
+    let problems = try await session.problems(in: FileManager.default.temporaryDirectory)
+
+    #expect(problems == [])
+  }
+
+  @Test("are reported if they fail, print another text, or end the shell")
+  func reports() async throws {
+    let session = ShellSession(
+      of: [
+        "```sh", "false", "```", "```sh", "echo passed after 0.1 seconds", "```", "```text", "failed after 0.2 seconds",
+        "```", "```sh", "echo ok", "```", "```text", "✘ a failure", "```", "```sh", "exit 3", "```",
+      ], document: "A.md")
+
+    let problems = try await session.problems(in: FileManager.default.temporaryDirectory)
+
+    #expect(
+      problems == [
+        "A.md:1: exit code 1:\n", "A.md:4: does not print 'failed after 0.2 seconds':\npassed after 0.1 seconds\n",
+        "A.md:10: exit code 0:\nok\n", "A.md:10: does not print '✘ a failure':\nok\n", "A.md:16: the shell ended:\n0\n",
+      ])
+  }
+}
+
+extension CompiledCodeTests {
+  @Suite("The package that the guide makes")
+  struct NewPackageTests {
+    @Test("works block by block, and prints what the article shows")
+    func blocks() async throws {
+      let article = "\(Article.guide)/Adopting/TestSupportInYourPackage.md"
+      let session = ShellSession(of: try Repository.lines(of: article), document: article)
+      let folder = FileManager.default.temporaryDirectory.appending(path: "NewPackage-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "Rehearsal"), withDestinationURL: Repository.root)
+
+      let problems = try await session.problems(in: folder)
+
+      #expect(problems == [])
+    }
+  }
+}
