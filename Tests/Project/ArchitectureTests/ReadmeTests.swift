@@ -41,15 +41,3 @@ struct ReadmeTests {
     #expect(try Repository.lines(of: "README.md").count <= 250)
   }
 }
-
-@Suite("CONTRIBUTING.md")
-struct ContributingTests {
-  @Test("explains at most 25 words")
-  func glossaryIsShort() throws {
-    let section = try Repository.lines(of: "CONTRIBUTING.md").drop { !$0.hasSuffix(" The words we use") }.dropFirst()
-    let rows = section.prefix { !$0.hasPrefix("#") }.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }
-
-    // The first row is the head of the table.
-    #expect((2...26).contains(rows.count))
-  }
-}
