@@ -9,6 +9,10 @@ package struct Snippet: Sendable, CustomTestStringConvertible {
 
   package var testDescription: String { "\(document):\(line)" }
 
+  package init(document: String, line: Int, code: String) {
+    (self.document, self.line, self.code) = (document, line, code)
+  }
+
   /// The Swift blocks of a document.
   package static func all(in document: String) throws -> [Snippet] {
     var snippets: [Snippet] = []
