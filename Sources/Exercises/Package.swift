@@ -1,38 +1,40 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// All exercises, each in its own folder. `swift run rehearsal exercise` reads the names, segments and their order here.
+// All exercises, each in its own folder: a path from easy to hard. `swift run rehearsal exercise` reads its steps here.
 let exercises = [
-  // Signup
-  "SpinnerAfterStop",
-  "OutlivesItsScreen",
-  "SecondTap",
-  "AnsweredTwice",
-  // Login
-  "NoWayToFail",
-  "TwoLoginsAtOnce",
-  "PasswordInTheOpen",
-  "OfflineCountsAsWrong",
-  "LateLogin",
-  "TrimmedPassword",
-  // Volunteer
-  "ViewHeldStrongly",
-  "NoNetworkNeverShown",
-  "LateAnswerAfterLeaving",
-  "AllQuestionsAtOnce",
-  "DaysOf23Hours",
-  // Users
-  "WrongNamesAndAges",
+  // Calls: each one, and their order
   "SpinnerNeverStops",
-  "AnotherViewsAnswer",
-  "SpinnerStartsAgain",
-  // Drivers
-  "EmptyShownAsError",
-  "ErrorsThatSpinForEver",
-  "OldFailureReturns",
-  "OlderFetchWins",
-  "ExactSearchOnly",
-  "UpdateForNothing",
+  "NoWayToFail",  // builds on SpinnerNeverStops
+  "SpinnerAfterStop",  // builds on SpinnerNeverStops
+  "SpinnerStartsAgain",  // builds on SpinnerAfterStop
+  "AllQuestionsAtOnce",  // builds on SpinnerAfterStop
+  // Values: each argument
+  "WrongNamesAndAges",  // builds on SpinnerNeverStops
+  "TrimmedPassword",  // builds on WrongNamesAndAges
+  "PasswordInTheOpen",  // builds on TrimmedPassword
+  "ExactSearchOnly",  // builds on WrongNamesAndAges
+  // Failures: each error, and the empty answer
+  "EmptyShownAsError",  // builds on NoWayToFail
+  "ErrorsThatSpinForEver",  // builds on NoWayToFail
+  "NoNetworkNeverShown",  // builds on EmptyShownAsError
+  "OldFailureReturns",  // builds on EmptyShownAsError
+  "OfflineCountsAsWrong",  // builds on ErrorsThatSpinForEver
+  // Second calls: the same tap again
+  "SecondTap",  // builds on SpinnerAfterStop
+  "TwoLoginsAtOnce",  // builds on SecondTap
+  "AnsweredTwice",  // builds on SecondTap
+  // Late answers: held calls in another order
+  "OlderFetchWins",  // builds on SecondTap
+  "AnotherViewsAnswer",  // builds on OlderFetchWins
+  "LateAnswerAfterLeaving",  // builds on AnotherViewsAnswer
+  "LateLogin",  // builds on LateAnswerAfterLeaving
+  // Memory: what goes away
+  "ViewHeldStrongly",  // builds on SpinnerNeverStops
+  "OutlivesItsScreen",  // builds on ViewHeldStrongly
+  // Time and limits: a clock, days, and numbers
+  "DaysOf23Hours",  // builds on WrongNamesAndAges
+  "UpdateForNothing",  // builds on ErrorsThatSpinForEver
 ]
 
 // EXERCISES=solved takes the solutions in place of the flawed presenters.

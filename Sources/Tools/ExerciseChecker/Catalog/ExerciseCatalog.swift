@@ -1,13 +1,13 @@
 import Foundation
 import ToolSupport
 
-/// The exercises of the package, in the order of their list.
+/// The exercises of the package: a learner's path from easy to hard.
 struct ExerciseCatalog: Sendable {
   /// Rehearsal's folder.
   let root: URL
   let exercises: [Exercise]
-  /// The names in the manifest without a folder, and the folders without a name in the manifest.
-  let mismatches: [String]
+  /// The problems of the path: names without a folder, folders without a name, and exercises that build on a later one.
+  let problems: [String]
 
   /// The folder of the package that this tool was built from.
   static var ownRoot: URL {
@@ -16,7 +16,7 @@ struct ExerciseCatalog: Sendable {
     return url
   }
 
-  /// Reads the names and segments of the exercises from their manifest.
+  /// Reads the path from the manifest of the exercises.
   ///
   /// - Throws: `ToolError` if there is no exercise.
   init(root: URL) throws {
@@ -27,22 +27,35 @@ struct ExerciseCatalog: Sendable {
         message: "there is no Sources/Exercises in \(root.path)",
         remedy: "name the folder of a complete copy of Rehearsal with --package-path")
     }
-    let named = Self.read(manifest).map { segment, name in
-      Exercise(name: name, segment: segment, folder: folder.appendingPathComponent(name))
+    let named = Self.read(manifest).map { entry in
+      Exercise(
+        name: entry.name, step: entry.step, buildsOn: entry.buildsOn, folder: folder.appendingPathComponent(entry.name))
     }
     exercises = named.filter { FileManager.default.fileExists(atPath: $0.task.path) }
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let present = folders.filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/Exercise.md") }
-    mismatches = Set(named.map(\.name)).symmetricDifference(present).sorted()
+    let mismatches = Set(named.map(\.name)).symmetricDifference(present).sorted()
+    let early = named.enumerated().filter { index, exercise in
+      exercise.buildsOn.map { name in !named[..<index].contains { $0.name == name } } ?? false
+    }
+    problems =
+      mismatches.map { "\($0): either its folder or its name in Sources/Exercises/Package.swift is missing" }
+      + early.map { _, exercise in
+        "\(exercise.name): it builds on \(exercise.buildsOn ?? ""), which is no exercise before it in "
+          + "Sources/Exercises/Package.swift"
+      }
     guard !exercises.isEmpty else {
       throw ToolError(
         message: "\(folder.path) contains no exercise", remedy: "restore the folders that its Package.swift names")
     }
   }
 
-  /// The segments in order.
-  var segments: [String] {
-    exercises.map(\.segment).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  /// The steps of the path with their exercises.
+  var steps: [(title: String, exercises: [Exercise])] {
+    exercises.reduce(into: []) { steps, exercise in
+      if steps.last?.title != exercise.step { steps.append((exercise.step, [])) }
+      steps[steps.count - 1].exercises.append(exercise)
+    }
   }
 
   /// Finds the exercise with a name, ignoring case.
@@ -56,23 +69,26 @@ struct ExerciseCatalog: Sendable {
         ?? "'rehearsal exercise list' lists them all")
   }
 
-  /// Reads the list `exercises` of a manifest, which has a name in each line and a comment with the segment above them.
-  private static func read(_ manifest: String) -> [(segment: String, name: String)] {
-    var segment = ""
+  /// Reads the list `exercises` of a manifest.
+  ///
+  /// A line has the name of an exercise, and may have a comment with the exercise that it builds on. A comment above some lines is
+  /// the title of their step.
+  private static func read(_ manifest: String) -> [(step: String, name: String, buildsOn: String?)] {
+    var step = ""
     var isInside = false
-    var names: [(segment: String, name: String)] = []
+    var entries: [(step: String, name: String, buildsOn: String?)] = []
     for line in manifest.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
       if line == "let exercises = [" {
         isInside = true
       } else if isInside, line == "]" {
         break
       } else if isInside, line.hasPrefix("// ") {
-        segment = String(line.dropFirst(3))
-      } else if isInside, line.hasPrefix("\"") {
-        names.append((segment, line.trimmingCharacters(in: CharacterSet(charactersIn: "\","))))
+        step = String(line.dropFirst(3))
+      } else if isInside, let entry = line.wholeMatch(of: #/"(\w+)",?(?: *// builds on (\w+))?/#) {
+        entries.append((step, String(entry.1), entry.2.map(String.init)))
       }
     }
-    return names
+    return entries
   }
 }
 
@@ -80,8 +96,10 @@ struct ExerciseCatalog: Sendable {
 struct Exercise: Equatable, Sendable {
   /// The name of its folder and its module.
   let name: String
-  /// The segment that it belongs to, such as `Signup`.
-  let segment: String
+  /// The title of its step on the path.
+  let step: String
+  /// The name of the exercise that it builds on, or nil for an exercise that needs no other.
+  let buildsOn: String?
   /// Its folder.
   let folder: URL
 

@@ -127,4 +127,14 @@ struct CheckResult: Equatable, Sendable {
 
   /// The state of the attempt to record.
   var state: Progress.State { isSolved ? .solved : findsDefect ? .found : .started }
+
+  /// The symptoms of the learner's presenter, each with the received calls.
+  var symptomsSeen: [String] {
+    real.failures.indices.compactMap { index in
+      let failure = real.failures[index]
+      guard !real.failures[..<index].contains(where: { $0.line == failure.line }) else { return nil }
+      let parts = [symptoms[failure.line], ReceivedCalls(failure.text)?.text].compactMap(\.self)
+      return parts.isEmpty ? nil : parts.joined(separator: "\n")
+    }
+  }
 }

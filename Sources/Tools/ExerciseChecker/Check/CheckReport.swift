@@ -136,16 +136,9 @@ extension CheckReport {
     }
   }
 
-  /// The symptoms and the received calls, without the expected ones, which the learner's tests have to state first.
+  /// The symptoms, without the expected calls, which the learner's tests have to state first.
   private var symptoms: [String] {
-    let failures = result.real.failures
-    let seen = failures.indices.compactMap { index -> String? in
-      let failure = failures[index]
-      guard !failures[..<index].contains(where: { $0.line == failure.line }) else { return nil }
-      let parts = [result.symptoms[failure.line], ReceivedCalls(failure.text)?.text].compactMap(\.self)
-      return parts.isEmpty ? nil : indented(parts.joined(separator: "\n"))
-    }
-    return seen + [indented("The expected calls are shown as soon as your tests find the defect.")]
+    (result.symptomsSeen + ["The expected calls are shown as soon as your tests find the defect."]).map(indented)
   }
 
   /// The paragraph about a failure of the real tests.

@@ -96,9 +96,19 @@ package struct ExerciseCommand: Command {
 
   private func check(_ attempt: Attempt, _ options: ExerciseOptions, _ attempts: inout AttemptFinder) throws -> Int32 {
     let name = attempt.exercise.name
+    let publisher = Publisher(command: "exercise", noun: "report", root: attempts.catalog.root.path) { _ in
+      "name another file with --json, or make it writable"
+    }
+    let json = options.json.map { URL(fileURLWithPath: $0, relativeTo: current).path }
+    try publisher.check(files: [json].compactMap(\.self))
     let workspace = Workspace(attempt: attempt, root: attempts.catalog.root, buildSystem: options.buildSystem)
     let checker = AttemptChecker(workspace: workspace, runner: runner, console: console, limit: options.limit)
-    switch try checker.check() {
+    let outcome = try checker.check()
+    if let json {
+      let report = CheckJSON(outcome, of: attempt, hintsShown: attempts.progress[name].hints)
+      try publisher.publish(files: [(json, { try report.text })])
+    }
+    switch outcome {
     case .doesNotCompile(let reason, let errors):
       console.out(([reason] + errors).joined(separator: "\n\n"))
       try attempts.progress.update(name) { $0.setNewest(attempt.folder.path) }

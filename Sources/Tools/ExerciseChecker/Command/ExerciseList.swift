@@ -1,23 +1,22 @@
 import Foundation
 import ToolSupport
 
-/// The list of the exercises, with the learner's progress.
+/// The path through the exercises, with the learner's progress.
 struct ExerciseList {
   let attempts: AttemptFinder
   let style: TextStyle
 
   var text: String {
-    let catalog = attempts.catalog
-    let segments = catalog.segments.map { segment in
-      let exercises = catalog.exercises.filter { $0.segment == segment }
-      return ([style.bold(segment)] + exercises.map(row)).joined(separator: "\n")
+    let steps = attempts.catalog.steps.enumerated().map { index, step in
+      ([style.bold("\(index + 1). \(step.title)")] + step.exercises.map(row)).joined(separator: "\n")
     }
-    return (segments + [nextStep]).joined(separator: "\n\n")
+    return (steps + [nextStep]).joined(separator: "\n\n")
   }
 
   private func row(_ exercise: Exercise) -> String {
     let others = attempts.otherAttempts(at: exercise).map { "\n      (another attempt is in \($0.folder.path))" }
-    return "  \(exercise.name): \(state(of: exercise))" + others.joined() + "\n      \(exercise.summary)"
+    let base = exercise.buildsOn.map { "\n      Builds on \($0)." } ?? ""
+    return "  \(exercise.name): \(state(of: exercise))" + others.joined() + "\n      \(exercise.summary)" + base
   }
 
   private func state(of exercise: Exercise) -> String {

@@ -13,6 +13,8 @@ struct ExerciseOptions: ParsableOptions, Equatable {
   var action = Action.list
   /// The folder in which `start` creates the attempt's folder.
   var into: String?
+  /// The file for the report of `check` for programs.
+  var json: String?
   /// Rehearsal's folder, or nil for the package that the tool was built from.
   var packagePath: String?
   private var chosenLimit: Double?
@@ -31,6 +33,9 @@ struct ExerciseOptions: ParsableOptions, Equatable {
   mutating func validate() throws {
     if !only.isEmpty, !verifies { throw ToolError(message: "--only goes with --verify", remedy: Self.seeHelp) }
     action = verifies ? .verify(only: only) : try Self.action(words)
+    if json != nil {
+      guard case .check = action else { throw ToolError(message: "--json goes with 'check'", remedy: Self.seeHelp) }
+    }
     if into != nil, case .start = action { return }
     if into != nil { throw ToolError(message: "--into goes with 'start NAME'", remedy: Self.seeHelp) }
   }
@@ -90,7 +95,7 @@ extension ExerciseOptions {
       defect, and fix the presenter.
 
       Commands:
-        list                   list the exercises by segment, with your progress
+        list                   show the path through the exercises, from easy to hard, with your progress
         start NAME             create a package with the flawed presenter, the passing test, and the task in README.md.
                                A folder that is not empty is never changed. Prints a template for your test
         check [NAME|DIR]       check whether your tests find the defect, and whether your presenter is fixed. Builds in
@@ -105,6 +110,9 @@ extension ExerciseOptions {
       .value(
         "--into DIR", \.into,
         "the folder in which 'start' creates the folder NAME (default: exercises): --into ~/learning"),
+      .value(
+        "--json FILE", \.json,
+        "also write the result of 'check' as JSON, for programs: --json result.json"),
       .number(
         "--limit SECONDS", \.chosenLimit, in: .leastNonzeroMagnitude...86_400, "a number of seconds",
         example: "60, for example", "the time limit for the tests (default: 30): --limit 10"),

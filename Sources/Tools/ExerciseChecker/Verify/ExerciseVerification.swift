@@ -20,13 +20,11 @@ struct ExerciseVerification {
       VerificationResult(exercise: $0, flawed: flawed, solved: solved)
     }
     for result in results { console.out(result.text) }
-    let mismatches = only.isEmpty ? catalog.mismatches : []
-    for name in mismatches {
-      console.out("\(name): either its folder or its name in Sources/Exercises/Package.swift is missing")
-    }
+    let problems = only.isEmpty ? catalog.problems : []
+    for problem in problems { console.out(problem) }
     let valid = results.count { $0.problems.isEmpty }
     console.out("\(valid) of \(results.count) exercises are valid")
-    return valid == results.count && mismatches.isEmpty
+    return valid == results.count && problems.isEmpty
   }
 
   private func outcome(of presenters: String, variant: String) throws -> TestOutcome {

@@ -17,7 +17,7 @@ struct ExerciseCommandTests {
 
   @Test("finds the package that it was built from")
   func ownRoot() throws {
-    #expect(try ExerciseCatalog(root: ExerciseCatalog.ownRoot).exercises.first?.name == "SpinnerAfterStop")
+    #expect(try ExerciseCatalog(root: ExerciseCatalog.ownRoot).exercises.first?.name == "SpinnerNeverStops")
   }
 }
 

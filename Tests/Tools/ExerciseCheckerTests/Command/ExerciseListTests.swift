@@ -11,19 +11,20 @@ struct ExerciseListTests {
     rehearsal = try FakeRehearsal()
   }
 
-  @Test("shows each exercise below its segment, and the next command")
+  @Test("shows the steps of the path with their exercises, what each builds on, and the next command")
   func listsAll() {
     #expect(rehearsal.run() == 0)
 
     #expect(
       rehearsal.report == """
-        Signup
+        1. Second calls
           SecondTap: not started
               What goes wrong.
 
-        Drivers
+        2. Late answers
           OlderWins: not started
               What goes wrong.
+              Builds on SecondTap.
 
         To begin: swift run rehearsal exercise start SecondTap
 

@@ -33,10 +33,10 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     try write(
       """
       let exercises = [
-        // Signup
+        // Second calls
         "SecondTap",
-        // Drivers
-        "OlderWins",
+        // Late answers
+        "OlderWins",  // builds on SecondTap
       ]
       """, to: "Sources/Exercises/Package.swift")
     for name in ["SecondTap", "OlderWins"] { try writeExercise(name) }

@@ -91,6 +91,19 @@ struct ExerciseVerificationTests {
       rehearsal.report.contains("Stray: either its folder or its name in Sources/Exercises/Package.swift is missing"))
   }
 
+  @Test("reports an exercise that builds on a later one, or on none", arguments: ["OlderWins", "Unknown", "SecondTap"])
+  func wrongOrder(base: String) throws {
+    try rehearsal.write(
+      "let exercises = [\n  // Calls\n  \"SecondTap\",  // builds on \(base)\n  \"OlderWins\",\n]\n",
+      to: "Sources/Exercises/Package.swift")
+
+    #expect(rehearsal.run("--verify") == 1)
+
+    #expect(
+      rehearsal.report.contains(
+        "SecondTap: it builds on \(base), which is no exercise before it in Sources/Exercises/Package.swift\n"))
+  }
+
   @Test("fails if a build fails or a test crashes")
   func buildErrors() {
     rehearsal.runs = ["all": .crashing()]

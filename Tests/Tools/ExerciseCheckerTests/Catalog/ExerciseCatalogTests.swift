@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import ExerciseChecker
+
+@Suite("The catalog of the exercises")
+struct ExerciseCatalogTests {
+  @Test("is a path of steps, in which each exercise builds on an earlier one")
+  func path() throws {
+    let catalog = try ExerciseCatalog(root: ExerciseCatalog.ownRoot)
+
+    #expect(catalog.problems == [])
+    #expect(catalog.steps.allSatisfy { !$0.title.isEmpty && $0.exercises.count >= 2 })
+    #expect(catalog.exercises.filter { $0.buildsOn == nil }.map(\.name) == [catalog.exercises[0].name])
+  }
+
+  @Test("is the path that the README of the exercises shows")
+  func readme() throws {
+    let catalog = try ExerciseCatalog(root: ExerciseCatalog.ownRoot)
+    let file = catalog.root.appendingPathComponent("Sources/Exercises/README.md")
+    let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+
+    let shown = lines.compactMap { line in
+      line.hasPrefix("### ")
+        ? String(line.dropFirst(4))
+        : line.wholeMatch(of: #/\| \[(\w+)\]\(\w+\/Exercise\.md\) \| \w+ \| (\S+) \| (.*) \|/#).map {
+          "\($0.1) \($0.2) \($0.3)"
+        }
+    }
+
+    let path = catalog.steps.enumerated().flatMap { index, step in
+      ["\(index + 1). \(step.title)"] + step.exercises.map { "\($0.name) \($0.buildsOn ?? "–") \($0.summary)" }
+    }
+    #expect(shown == path)
+  }
+}
