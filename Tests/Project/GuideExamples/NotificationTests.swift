@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension Notification.Name {
+  static let sessionDidExpire = Notification.Name("sessionDidExpire")
+}
+
+@MainActor protocol SessionViewType: AnyObject {
+  func showLogin()
+}
+
+@MainActor final class SessionPresenter {
+  weak var view: (any SessionViewType)?
+  private let center: NotificationCenter
+  private var observer: (any NSObjectProtocol)?
+
+  init(center: NotificationCenter) { self.center = center }
+
+  func start() {
+    observer = center.addObserver(forName: .sessionDidExpire, object: nil, queue: nil) { [weak self] _ in
+      Task { @MainActor in self?.view?.showLogin() }
+    }
+  }
+
+  func stop() {
+    if let observer { center.removeObserver(observer) }
+    observer = nil
+  }
+
+  func logOut() {
+    center.post(name: .sessionDidExpire, object: nil)
+  }
+}
+
+@MainActor final class SpySessionView: SessionViewType, Spy {
+  enum Call: Equatable, Sendable { case showLogin }
+  let calls: CallLog<Call>
+
+  init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    calls = CallLog("SpySessionView", fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  func showLogin() { calls.record(.showLogin) }
+}
+
+@MainActor @Suite("A session", .rehearsal) struct NotificationTests {
+  let view = SpySessionView()
+  let center = NotificationCenter()
+
+  @Test("shows the login when it has expired")
+  func expires() async {
+    let presenter = SessionPresenter(center: center)
+    presenter.view = view
+    presenter.start()
+
+    center.post(name: .sessionDidExpire, object: nil)
+
+    await view.expectCalls(.showLogin)
+  }
+
+  @Test("shows no login between a stop and the next start")
+  func stops() async {
+    let presenter = SessionPresenter(center: center)
+    presenter.view = view
+    presenter.start()
+
+    presenter.stop()
+    center.post(name: .sessionDidExpire, object: nil)
+    await view.expectNoCalls()
+    presenter.start()
+    center.post(name: .sessionDidExpire, object: nil)
+
+    await view.expectCalls(.showLogin)
+  }
+
+  @Test("tells all of the app when a person logs out")
+  func posts() async {
+    let presenter = SessionPresenter(center: center)
+    let (names, continuation) = AsyncStream.makeStream(of: Notification.Name.self)
+    let observer = center.addObserver(forName: nil, object: nil, queue: nil) { continuation.yield($0.name) }
+    defer { center.removeObserver(observer) }
+
+    presenter.logOut()
+
+    await expectValues(of: names, [.sessionDidExpire])
+  }
+}
