@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test("is remembered by the fake as it is by the user defaults")
-  func contract() async throws {
+  func contract() async {
     let name = "GuideExamples-\(UUID().uuidString)"
     defer { UserDefaults().removePersistentDomain(forName: name) }
 
@@ -78,7 +78,8 @@ import Testing
         return store.wasHintShown
       }
       .implementation("fake") { @MainActor in FakeHintStore() }
-      .implementation("user defaults") { @MainActor in UserDefaultsHintStore(UserDefaults(suiteName: name) ?? .standard)
+      .implementation("user defaults") { @MainActor in
+        UserDefaultsHintStore(try #require(UserDefaults(suiteName: name)))
       }
       .verify()
   }
