@@ -32,9 +32,12 @@ let exercises = [
   // Memory: what goes away
   "ViewHeldStrongly",  // builds on SpinnerNeverStops
   "OutlivesItsScreen",  // builds on ViewHeldStrongly
-  // Time and limits: a clock, days, and numbers
+  // Time: a clock, and days
+  "EveryLetterSearched",  // builds on OlderFetchWins
   "DaysOf23Hours",  // builds on WrongNamesAndAges
+  // Beyond coverage: mutants, and a contract
   "UpdateForNothing",  // builds on ErrorsThatSpinForEver
+  "FakeThatDrifted",  // builds on EmptyShownAsError
 ]
 
 // EXERCISES=solved takes the solutions in place of the flawed presenters.
