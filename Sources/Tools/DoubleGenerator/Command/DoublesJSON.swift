@@ -1,5 +1,4 @@
 import Foundation
-import ToolSupport
 
 /// The report of a run for programs, which `--json` writes.
 ///
@@ -59,15 +58,6 @@ struct DoublesJSON: Codable, Equatable {
     }
     warnings = generation.diagnostics.map {
       Warning(kind: $0.level.rawValue, file: $0.file, line: $0.line, text: $0.text)
-    }
-  }
-
-  /// The text of the report.
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     }
   }
 }

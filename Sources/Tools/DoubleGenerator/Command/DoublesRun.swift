@@ -130,10 +130,8 @@ struct DoublesRun {
     let status: Int32 = options.isCheck && isDrifted ? 1 : isIncomplete ? 2 : 0
     let summary = report.show(plan, generation)
     if let json = options.json {
-      let text = try DoublesJSON(
-        plan, generation, exitCode: status, isDryRun: !writes, relative: relative
-      ).text
-      try publisher.publish(files: [(json, { text })])
+      let report = DoublesJSON(plan, generation, exitCode: status, isDryRun: !writes, relative: relative)
+      try publisher.publish(files: [(json, { try JSONText.of(report) })])
     }
     if isSteady, writes || !isDrifted, !plan.files.contains(where: { $0.action.isRefused }) {
       let kept = plan.files.filter { $0.newText != nil }.map { file in

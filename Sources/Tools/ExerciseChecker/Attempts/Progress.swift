@@ -54,11 +54,9 @@ struct Progress: Sendable {
     entries = Self.read(file) ?? entries
     change(&entries[name, default: Entry()])
     do {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try encoder.encode(entries).write(to: file, options: .atomic)
+      try Data(JSONText.of(entries).utf8).write(to: file, options: .atomic)
     } catch {
       throw ToolError(
         message: "\(file.path) cannot be written",

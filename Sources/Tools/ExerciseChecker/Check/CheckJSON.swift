@@ -90,15 +90,6 @@ struct CheckJSON: Codable, Equatable {
     }
   }
 
-  /// The text of the report.
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    }
-  }
-
   private static func error(_ text: String) -> CompilerError {
     let head = text.prefixMatch(of: #/(/[^\n]*?):(\d+):(\d+): error: /#)
     return CompilerError(

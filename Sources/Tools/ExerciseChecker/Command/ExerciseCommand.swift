@@ -106,7 +106,7 @@ package struct ExerciseCommand: Command {
     let outcome = try checker.check()
     if let json {
       let report = CheckJSON(outcome, of: attempt, hintsShown: attempts.progress[name].hints)
-      try publisher.publish(files: [(json, { try report.text })])
+      try publisher.publish(files: [(json, { try JSONText.of(report) })])
     }
     switch outcome {
     case .doesNotCompile(let reason, let errors):

@@ -66,13 +66,7 @@ struct StrykerReport: Codable {
   let config: Configuration
 
   /// The text of the report.
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    }
-  }
+  var text: String { get throws { try JSONText.of(self) } }
 }
 
 extension StrykerReport {

@@ -18,9 +18,7 @@ package struct FolderMarker: Codable, Sendable {
     let marker = Self(
       note: "Made by rehearsal \(command), which replaces this folder as a whole.", inputs: inputs,
       paths: try paths(in: folder, command: command, files: files))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try encoder.encode(marker).write(to: URL(fileURLWithPath: "\(folder)/\(name(of: command))"))
+    try Data(JSONText.of(marker).utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name(of: command))"))
   }
 
   /// Returns true if a folder is complete, and was made from inputs with a hash.
