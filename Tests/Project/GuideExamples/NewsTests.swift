@@ -8,6 +8,7 @@ struct Headline: Equatable, Sendable {
 }
 
 @MainActor protocol NewsViewType: AnyObject {
+  /// Shows a spinner alone, without rows and without a failure.
   func startLoading()
   func finishLoading()
   func show(_ rows: [String])
@@ -148,6 +149,8 @@ extension NewsTests {
     let call = await service.headlinesAnswer.held()
     call.returns([])
     await view.expectCalls(.finishLoading, .show([]))
+    await view.expectNoMoreCalls()
+    clock.expectNoSleepers()
     await service.expectCalls(.headlines(about: "weather"))
   }
 
@@ -159,7 +162,7 @@ extension NewsTests {
     presenter.open("sports")
     let new = await service.headlinesAnswer.held()
 
-    new.returns([.fixture(title: "Goal")])
+    new.returns([.fixture(title: "Goal", readers: 2)])
     await view.expectCalls(.startLoading, .startLoading, .finishLoading, .show(["Goal, 2 readers"]))
     old.returns([.fixture(title: "Rain")])
 
@@ -181,6 +184,20 @@ extension NewsTests {
     await service.expectCalls(.headlines(about: "weather"))
   }
 
+  @Test("loads another topic while the failure is shown")
+  func opensAfterFailure() async {
+    service.headlinesAnswer.sequence(.throws(NoConnection()), .returns([]))
+    presenter.open("weather")
+    await view.expectCalls(.startLoading, .finishLoading, .showFailure("There is no news now."))
+    await clock.sleeper()
+
+    presenter.open("sports")
+
+    await view.expectCalls(.startLoading, .finishLoading, .show([]))
+    await view.expectNoMoreCalls()
+    await service.expectCalls(.headlines(about: "weather"), .headlines(about: "sports"))
+  }
+
   @Test("goes away during a load")
   func goesAway() async {
     var short: NewsPresenter? = NewsPresenter(service: service, clock: clock)
@@ -192,6 +209,14 @@ extension NewsTests {
 
     await call.expectCancelled()
     await service.expectCalls(.headlines(about: "weather"))
+  }
+
+  @Test("does not keep its view alive")
+  func releasesView() async {
+    var gone: SpyNewsView? = SpyNewsView()
+    presenter.view = gone
+
+    await expectDeallocated(&gone)
   }
 
   @Test("needs no view")
@@ -212,7 +237,7 @@ extension NewsTests {
       let (view, service) = (SpyNewsView(), MockNewsService())
       let presenter = NewsPresenter(service: service, clock: ManualClock())
       presenter.view = view
-      service.headlinesAnswer.returns([.fixture(readers: 1)])
+      service.headlinesAnswer.returns([.fixture(title: "Rain", readers: 1)])
 
       presenter.open("weather")
 
