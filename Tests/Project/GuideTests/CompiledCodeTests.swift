@@ -84,7 +84,7 @@ struct CompiledCodeTests {}
           $0.code.contains("struct NewsTests") || !$0.code.contains("@Test")
             ? $0.code : "extension NewsTests {\n\($0.code)\n}"
         }
-        let file = Snippet(document: "\(Self.folder)/Idioms.md", line: 0, code: code.joined(separator: "\n"))
+        let file = Snippet(document: "\(Self.folder)/Idioms.md", line: 1, code: code.joined(separator: "\n"))
 
         let output = try await file.importing(["TestSupport", "Testing", "XCTest"]).typeCheck()
 
