@@ -55,6 +55,10 @@ struct CheckJSON: Codable, Equatable {
   let folder: String
   /// One of `doesNotCompile`, `started`, `found` and `solved`.
   let state: String
+  /// The exit code of the check.
+  let exitCode: Int
+  /// The reason for `doesNotCompile`: which tests do not compile with which presenter.
+  var reason: String?
   /// The learner's tests with the flawed presenter.
   var onFlawed: Run?
   /// The learner's tests with a correct presenter, if they fail with the flawed one.
@@ -78,11 +82,14 @@ struct CheckJSON: Codable, Equatable {
     hints = attempt.exercise.hints.count
     self.hintsShown = hintsShown
     switch outcome {
-    case .doesNotCompile(_, let texts):
+    case .doesNotCompile(let reason, let texts):
       state = "doesNotCompile"
+      exitCode = 1
+      self.reason = reason.replacing(" These are the compiler's errors:", with: "")
       errors = texts.map(Self.error)
     case .ran(let result):
       state = result.state.rawValue
+      exitCode = result.isSolved ? 0 : 1
       onFlawed = Run(result.onFlawed)
       if result.failsOnFlawed { onCorrect = Run(result.onFixed) }
       onYours = Run(result.real, showsFailures: result.findsDefect)

@@ -60,6 +60,7 @@ struct CheckJSONTests {
 
     #expect(code == 0)
     #expect(try result().state == "solved")
+    #expect(try result().exitCode == 0)
   }
 
   @Test("has the compiler's errors with their places in the attempt")
@@ -73,6 +74,8 @@ struct CheckJSONTests {
     let result = try result()
     #expect(code == 1)
     #expect(result.state == "doesNotCompile")
+    #expect(result.exitCode == 1)
+    #expect(result.reason == "Your attempt does not compile yet.")
     #expect(
       result.errors == [
         CheckJSON.CompilerError(
