@@ -65,7 +65,7 @@ struct CheckJSON: Codable, Equatable {
   var onCorrect: Run?
   /// The tests of the exercise with the learner's presenter, without failures until the state is `found`.
   var onYours: Run?
-  /// What a person would have seen, and the calls that the screen received.
+  /// The screen that a person would have seen, and the calls that it received.
   var symptoms: [String] = []
   var errors: [CompilerError] = []
   /// The number of hints of the exercise, and of those that were shown.

@@ -46,10 +46,10 @@ struct APIPage {
   }
 }
 
-/// The lines of a page, each of which shows one declaration.
+/// The lines of a page, with one declaration in each line.
 private struct Rows {
   let graph: APIGraph
-  /// The declarations that the page shows already, as a nested type that the group lists by itself.
+  /// The declarations that the page shows already, such as a nested type with lines of its own.
   private var shown: Set<[String]> = []
 
   init(graph: APIGraph) {
@@ -78,8 +78,8 @@ private struct Rows {
 }
 
 extension APIGraph.Symbol {
-  /// False for members that only make a type conform to a protocol of the standard library or of a test framework, and for
-  /// the variants with patterns, which are called like the others.
+  /// False for members that only conform to a protocol of the standard library or of a test framework, and for the variants
+  /// with patterns.
   fileprivate var isWorthShowing: Bool {
     let witnesses = ["customMirror", "description", "isRecursive", "minimumResolution"]
     let prefixes = ["invokeTest(", "provideScope("]
