@@ -69,11 +69,8 @@ let package = Package(
     tests(
       "TestSupportTests", in: "Library", of: ["TestSupport"],
       exclude: ["Evidence/Approved", "Failures/FailureContexts.md", "Failures/FailureTexts.md"]),
-    tests(
-      "HTTPTestSupportTests", in: "Library", of: ["HTTPTestSupport", "LoopbackServer", "TestSupport"],
-      exclude: ["Approved"]),
-    tests(
-      "FailingSamples", in: "Library", of: ["HTTPTestSupport", "TestSupport"], exclude: ["Approved", "Recordings"]),
+    tests("HTTPTestSupportTests", in: "Library", of: ["HTTPTestSupport", "TestSupport"]),
+    tests("FailingSamples", in: "Library", of: ["HTTPTestSupport", "TestSupport"], exclude: ["Approved"]),
 
     // Tests of the segments.
     tests("InterfacesTests", in: "Segments", of: ["Interfaces"]),
@@ -96,10 +93,10 @@ let package = Package(
     tests(
       "RehearsalDemoTests", in: "Segments",
       of: [
-        "HTTPTestSupport", "Interfaces", "LoopbackServer", "Presenters", "RehearsalDemo", "SegmentDoubles",
-        "SegmentFixtures", "SegmentScreens", "SegmentServices", "TestSupport", "TextWidth",
+        "Interfaces", "LoopbackServer", "Presenters", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures",
+        "SegmentScreens", "SegmentServices", "TestSupport", "TextWidth",
       ],
-      exclude: ["Contracts/Recordings", "Scripts"]
+      exclude: ["Scripts"]
         + ["Menu", "Signup", "Login", "Volunteer", "Users", "Drivers", "Windows"].map { "Frames/\($0)" }),
 
     // Tests of the tools.

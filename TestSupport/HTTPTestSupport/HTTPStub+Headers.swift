@@ -52,8 +52,25 @@ extension HTTPStub {
       left.values.mapValues(\.value) == right.values.mapValues(\.value)
     }
 
+    /// The words in the names of headers that carry credentials, such as that of `X-Access-Token`.
+    private static let secretWords: Set = [
+      "authorization", "cookie", "jwt", "pass", "passphrase", "passwd", "password", "pwd", "secret", "sid", "token",
+    ]
+
+    /// The ends of names that carry credentials, written without hyphens and underscores.
+    private static let secretEndings = [
+      "accesskey", "apikey", "password", "privatekey", "secret", "sessionid", "subscriptionkey", "token",
+    ]
+
+    /// Returns true if a header with a name in lower case carries credentials.
+    private static func isSecret(_ name: String) -> Bool {
+      let key = name.filter { !"-_".contains($0) }
+      let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      return secretEndings.contains(where: key.hasSuffix) || !secretWords.isDisjoint(with: words)
+    }
+
     private var masked: [(key: String, value: String)] {
-      values.sorted { $0.key < $1.key }.map { ($1.name, HTTPRedaction.standard.isSecret($0) ? "…" : $1.value) }
+      values.sorted { $0.key < $1.key }.map { ($1.name, Self.isSecret($0) ? "…" : $1.value) }
     }
   }
 }

@@ -8,7 +8,7 @@ import TestSupport
 /// A stub of a server that answers the requests of its own sessions, and records them like a spy.
 ///
 /// The service under test uses a real `URLSession`, so a test covers everything that the service does with requests and
-/// responses. Each route is an `Answer`. No request reaches the stub of another test, and none reaches the network unless a recording is made.
+/// responses. Each route is an `Answer`. No request reaches the stub of another test, and none reaches the network.
 ///
 /// ```swift
 /// let api = HTTPStub()
@@ -33,7 +33,6 @@ public final class HTTPStub: Spy, Sendable {
 
   private let routes = Locked<[Route]>([])
   private let protocolClass: StubURLProtocol.Type
-  let recording: (any HTTPRecording)?
 
   /// Creates a stub without routes.
   ///
@@ -46,20 +45,12 @@ public final class HTTPStub: Spy, Sendable {
   ///   - filePath: The path of that file.
   ///   - line: The line to report a failure at.
   ///   - column: The column to report a failure at.
-  public convenience init(
+  public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    self.init(nil, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  init(
-    _ recording: (any HTTPRecording)?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
-  ) {
-    self.recording = recording
     calls = CallLog("HTTPStub", fileID: fileID, filePath: filePath, line: line, column: column)
     protocolClass = URLProtocolClasses.make()
     URLProtocolClasses.register(self, for: protocolClass)
-    if let problem = recording?.problem { calls.fail(problem) }
   }
 
   deinit {
@@ -142,32 +133,18 @@ public final class HTTPStub: Spy, Sendable {
   func answer(
     _ request: Request, _ completion: @escaping (Result<Response, URLError>) -> Void
   ) -> (@Sendable () -> Void)? {
-    let redaction = recording?.place.redaction
-    let safe = redaction?.redacted(request) ?? request
-    calls.record(safe)
+    calls.record(request)
     let routes = routes.withLock { $0 }
-    let route = routes.last { $0.matches(request) }
-    let recorded = route == nil ? recording?.answer(to: request, of: calls) : nil
-    let deliver = { [calls] (result: Result<Response, URLError>) in
-      let answer = redaction.map { result.map($0.redacted) } ?? result
-      calls.addEvidence("\(safe.evidence)\n\(HTTPStub.text(of: answer))\n", to: "http.txt")
-      completion(recorded?.original.withLock { $0 }.map { .success($0) } ?? result)
+    if let route = routes.last(where: { $0.matches(request) }) {
+      return route.answer.answer(request) { [calls] result in
+        calls.addEvidence("\(request.evidence)\n\(HTTPStub.text(of: result))\n", to: "http.txt")
+        completion(result)
+      }
     }
-    if let route { return route.answer.answer(safe, deliver) }
-    if let recorded { return recorded.start(deliver) }
-    // The test has failed already if it cannot read its recording.
-    guard recording?.problem == nil else { return nil }
-    calls.addEvidence(
-      "\(safe.evidence)\nno \(recording == nil ? "route" : "recorded request") answers\n", to: "http.txt")
-    if let recording {
-      calls.fail(
-        "HTTPStub received a request that \(recording.place.name) does not answer: ", call: safe,
-        advice: recording.advice(on: safe))
-    } else {
-      calls.fail(
-        "HTTPStub received a request that no route answers: ", call: request,
-        advice: Route.advice(on: request, among: routes))
-    }
+    calls.addEvidence("\(request.evidence)\nno route answers\n", to: "http.txt")
+    calls.fail(
+      "HTTPStub received a request that no route answers: ", call: request,
+      advice: Route.advice(on: request, among: routes))
     return nil
   }
 }

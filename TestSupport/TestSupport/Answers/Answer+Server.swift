@@ -23,15 +23,6 @@ extension Answer {
     guard let call = start(input, completion) else { return nil }
     return { call.abandon() }
   }
-
-  /// Starts a call that a real server answers, however long that takes.
-  ///
-  /// - Parameter completion: The completion handler.
-  /// - Returns: The call, which the test need not answer.
-  package func startOnServer(_ completion: @escaping (Result<Output, Failure>) -> Void) -> HeldCall<Output, Failure> {
-    let handler = CompletionHandler<Output, Failure>(unstubbedResult: nil, completion)
-    return HeldCall(of: requirement, pending: PendingCall(.init()), completion: handler)
-  }
 }
 
 extension CallLog {
@@ -44,16 +35,7 @@ extension CallLog {
   ///   - call: The call. Its description follows the message.
   ///   - advice: The end of the failure.
   package func fail(_ message: String, call: Call, advice: String) {
-    fail(message + ValueText.describe(call) + advice)
-  }
-
-  /// Fails the test because the double cannot do its work, at the line that made the double.
-  ///
-  /// Calls that no expectation verified do not fail the test a second time.
-  ///
-  /// - Parameter message: The failure.
-  package func fail(_ message: String) {
     state.makeLenient()
-    state.double.report(message)
+    state.double.report(message + ValueText.describe(call) + advice)
   }
 }

@@ -13,7 +13,7 @@ import XCTest
 /// They are selected like a ``FailingSample``: `REHEARSAL_SAMPLES=evidence.expectation`.
 enum EvidenceSample: String, CaseIterable, Sendable {
   case expectation, unverifiedCall, assertion, error, afterwards, fixtures, reducedFixtures, request,
-    requestsOfFixtures, scopesInFixtures, recordedSecret
+    requestsOfFixtures, scopesInFixtures
   case green, knownIssue, skipped
 
   struct Refusal: Error {}
@@ -65,9 +65,6 @@ enum EvidenceSample: String, CaseIterable, Sendable {
       _ = try await api.session.data(from: URL(string: "https://api.example.com/dishes")!)
       await menu.expectCalls(.start, .show([]))
       await api.expectCalls(.get("https://api.example.com/dishes"))
-    case .recordedSecret:
-      await menu.expectCalls(.start, .show([]))
-      try await recordSecret()
     case .requestsOfFixtures:
       await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
       try await answerRequest(for: "dishes", with: 4)
@@ -92,27 +89,6 @@ enum EvidenceSample: String, CaseIterable, Sendable {
   }
 }
 
-/// Records a request and an answer with the secret "s3cret" in each of their parts.
-private func recordSecret() async throws {
-  let file = FileManager.default.temporaryDirectory.appendingPathComponent("secret-\(UUID().uuidString).har")
-  defer { try? FileManager.default.removeItem(at: file) }
-  let address = "https://api.example.com/login?token=s3cret"
-  let api = HTTPStub(
-    recording: file.path,
-    of: { request in
-      let headers = ["Content-Type": "application/json", "X-Auth-Token": "s3cret", "Set-Cookie": "id=s3cret"]
-      let url = try #require(request.url)
-      let head = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: headers)
-      return (Data(#"{"token": "s3cret"}"#.utf8), try #require(head))
-    }, isRecording: true)
-  var request = URLRequest(url: try #require(URL(string: address)))
-  request.httpMethod = "POST"
-  request.httpBody = Data(#"{"password": "s3cret"}"#.utf8)
-  request.setValue("Bearer s3cret", forHTTPHeaderField: "Authorization")
-  _ = try await api.session.data(for: request)
-  await api.expectNoMoreCalls()
-}
-
 private func answerRequest(for name: String, with count: Int) async throws {
   let (api, address) = (HTTPStub(), "https://api.example.com/\(name)")
   api.on(.get, "/\(name)").returns(.json("\(count)"))
@@ -125,7 +101,7 @@ private func answerRequest(for name: String, with count: Int) async throws {
     "fail with evidence",
     arguments: [
       EvidenceSample.expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request,
-      .requestsOfFixtures, .scopesInFixtures, .recordedSecret, .green,
+      .requestsOfFixtures, .scopesInFixtures, .green,
     ])
   func samples(sample: EvidenceSample) async throws {
     guard EvidenceSample.isSwitchedOn(sample) else { return }
@@ -143,7 +119,7 @@ final class EvidenceSamplesXCTests: XCTestCase {
   func testSamples() async throws {
     let samples: [EvidenceSample] = [
       .expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request, .requestsOfFixtures,
-      .scopesInFixtures, .recordedSecret, .green, .skipped,
+      .scopesInFixtures, .green, .skipped,
     ]
     for sample in samples where EvidenceSample.isSwitchedOn(sample) {
       try await rehearse { try await sample.run { XCTAssertTrue($0) } }

@@ -50,37 +50,5 @@ extension FailingSample {
       await api.expectCalls(  // fails: wrongBody
         .post("https://api.example.com/people", body: #"{"id": 1, "name": "Ada"}"#))
     },
-    FailingSample("recordingWithoutServer") {
-      let api = HTTPStub(  // fails: recordingWithoutServer
-        recording: "Recordings/none.har", of: { _ in throw URLError(.cannotConnectToHost) }, isRecording: true)
-      _ = try? await api.session.data(from: URL(string: drivers)!)
-      await api.expectCalls(.get(drivers))
-    },
-    FailingSample("missingRecording") {
-      let api = HTTPStub(recording: "Recordings/none.har")  // fails: missingRecording
-      _ = try? await api.session.data(from: URL(string: drivers)!)
-    },
-    FailingSample("requestNotInRecording") {
-      let api = HTTPStub(recording: "Recordings/drivers.har")  // fails: requestNotInRecording
-      _ = try? await api.session.data(from: URL(string: drivers)!)
-    },
-    FailingSample("bodyNotInRecording") {
-      let api = HTTPStub(recording: "Recordings/drivers.har")  // fails: bodyNotInRecording
-      var request = URLRequest(url: URL(string: "https://api.example.com/drivers")!)
-      request.httpMethod = "POST"
-      request.httpBody = Data(#"{"name": "Byron", "token": "t"}"#.utf8)
-      _ = try? await api.session.data(for: request)
-    },
-    FailingSample("oneRequestMoreThanRecorded") {
-      let api = HTTPStub(recording: "Recordings/drivers.har")  // fails: oneRequestMoreThanRecorded
-      let request = HTTPStub.Request.get("https://api.example.com/drivers?season=2024")
-      for _ in 1...2 { _ = try? await api.session.data(from: request.url) }
-    },
-    FailingSample("recordedRequestNotMade") {
-      let api = HTTPStub(recording: "Recordings/drivers.har")
-      let request = HTTPStub.Request.get("https://api.example.com/drivers?season=2024")
-      _ = try await api.session.data(from: request.url)
-      await api.expectCalls(api.requestsInRecording)  // fails: recordedRequestNotMade
-    },
   ]
 }

@@ -73,16 +73,6 @@ import Testing
       #expect(try files()["http.txt"] == text, "\(run.output)")
     }
 
-    @Test("has no secret of a request or an answer that the test records", arguments: SampleRun.Framework.allCases)
-    func recordedSecret(in framework: SampleRun.Framework) async throws {
-      let run = try await run("recordedSecret", in: framework)
-
-      let evidence = try files()
-      #expect(evidence["http.txt"]?.contains("token=REDACTED") == true, "\(run.output)")
-      #expect(evidence.filter { $0.value.contains("s3cret") }.isEmpty)
-      #expect(!run.output.contains("s3cret"))
-    }
-
     @Test("is that of a test whose doubles are properties")
     func properties() async throws {
       let run = try await run("afterwards", in: .xctest, suite: "EvidenceOfPropertiesSampleXCTests")

@@ -25,7 +25,7 @@ struct DriverServiceContractTests {
         service.driversAnswer.returns([.fixture(id: "alonso"), .fixture(id: "hamilton")])
         return service
       }
-      .servers(recording: "drivers") { DriverService(client: $0, pageSize: 20) }
+      .servers { DriverService(client: $0, pageSize: 20) }
       .verify()
   }
 }

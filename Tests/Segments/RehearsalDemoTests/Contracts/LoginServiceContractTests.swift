@@ -7,7 +7,6 @@ import Testing
 @testable import RehearsalDemo
 
 extension Contract where Service == any LoginServiceType {
-  // A recording has no passwords. The clauses have different names, so that their requests differ in a recording as well.
   private static let right = Credentials(username: "ada", password: Secret(BundledServer.password))
   private static let wrong = Credentials(username: "grace", password: "wrong")
 
@@ -31,7 +30,7 @@ struct LoginServiceContractTests {
         }
         return service
       }
-      .servers(recording: "login") { LoginService(client: $0) }
+      .servers { LoginService(client: $0) }
       .verify()
   }
 }

@@ -36,7 +36,7 @@ struct SignupServiceContractTests {
         }
         return service
       }
-      .servers(recording: "signup") { SignupService(client: $0) }
+      .servers { SignupService(client: $0) }
       .verify()
   }
 }

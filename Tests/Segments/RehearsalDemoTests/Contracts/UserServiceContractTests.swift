@@ -25,7 +25,7 @@ struct UserServiceContractTests {
   func holds() async {
     await Contract.userService
       .implementation("mock") { Self.mock([.fixture(), .fixture()]) }
-      .servers(recording: "users") { UserService(client: $0) { _ in } }
+      .servers { UserService(client: $0) { _ in } }
       .verify()
   }
 

@@ -43,7 +43,7 @@ struct VolunteerServiceContractTests {
         }
         return service
       }
-      .servers(recording: "volunteer") { client in
+      .servers { client in
         let now: @Sendable () -> Date = { CompositionRoot.bundledNow }
         return VolunteerService(
           events: FacebookService(client: client), tokens: FirebaseService(client: client, now: now),
