@@ -17,7 +17,9 @@ extension Contract {
   /// - Returns: The contract with the implementations.
   func servers(_ make: @escaping @Sendable (HTTPClient) -> Service) -> Contract {
     // The answers of this server take less than a microsecond.
-    implementation("bundled", on: { BundledServer(clock: ScaledClock(ContinuousClock(), factor: 1_000_000)) }) { server in
+    implementation(
+      "bundled", on: { BundledServer(clock: ScaledClock(ContinuousClock(), factor: 1_000_000)) }
+    ) { server in
       make(HTTPClient(base: BundledServer.base) { try await server.answer($0) })
     }
     .implementation("live", at: "REHEARSAL_API") { address in
