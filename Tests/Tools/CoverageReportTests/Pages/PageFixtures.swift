@@ -56,7 +56,12 @@ final class SiteFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  func text(_ file: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(file)")), as: UTF8.self)
+  /// The paths of all files in the folder.
+  var files: [String] {
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.contains(".") } }
   }
+
+  func url(of file: String) -> URL { URL(fileURLWithPath: "\(path)/\(file)") }
+
+  func text(_ file: String) throws -> String { String(decoding: try Data(contentsOf: url(of: file)), as: UTF8.self) }
 }

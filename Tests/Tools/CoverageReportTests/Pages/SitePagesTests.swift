@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CoverageReport
+
+@Suite("Pages of a site") struct SitePagesTests {
+  private let folder: SiteFolder
+
+  init() throws {
+    folder = try SiteFolder()
+    let sources = SourceFolder { path in
+      path.hasSuffix("Gone.swift") ? nil : path == FormatSample.path ? FormatSample.source : SourceFile("run()")
+    }
+    try HTMLSite(Self.result, names: FormatSample.names, sources: sources).write(to: folder.path)
+  }
+
+  @Test("have approved texts, one of each kind")
+  func haveApprovedTexts() throws {
+    expectText(try folder.text("index.html"), matches: "index")
+    expectText(try folder.text(PagePath(of: FormatSample.path).path), matches: "file")
+  }
+
+  @Test("have unique ids, and no dead link")
+  func haveUniqueIDsAndNoDeadLink() throws {
+    let pages = try folder.files.filter { $0.hasSuffix(".html") }
+    let ids = Dictionary(uniqueKeysWithValues: try pages.map { ($0, try values(of: "id", in: $0)) })
+    let links = try pages.flatMap { page in
+      try (values(of: "href", in: page) + values(of: "src", in: page)).map { (page: page, link: $0) }
+    }
+
+    let repeated = ids.filter { Set($0.value).count < $0.value.count }.keys
+    let dead = try links.filter { page, link in
+      guard let url = URL(string: link, relativeTo: folder.url(of: page)), url.scheme == "file" else {
+        return link != "data:,"
+      }
+      guard let target = try folder.files.first(where: { folder.url(of: $0).path == url.path }) else { return true }
+      return url.fragment.map { ids[target]?.contains($0) != true } ?? false
+    }
+
+    #expect(pages.count == Self.result.files.count + 1)
+    #expect(links.count > 50)
+    #expect(Array(repeated) == [])
+    #expect(dead.map { "\($0) to \($1)" } == [])
+  }
+
+  /// A result with something in each part of a page, and with paths of all kinds.
+  private static let result: CoverageResult = {
+    let suites: [SuiteResult] = [.fixture(.xctest), .fixture(.swiftTesting, outcome: .crashed)]
+    var result = FormatSample.result(
+      suiteResults: suites, thresholds: Thresholds(total: 90, file: 50, diff: 75),
+      changes: ChangedLines(base: "origin/main", commit: "abc1234", lines: [FormatSample.path: [2...3, 5...5]]))
+    result.testsFailed = true
+    result.ignoredFiles = [.init(path: "Sources/Core/<Made>.swift", pattern: "**/<Made>*")]
+    // The source has fewer lines than the sample.
+    result.targets[0].files[0].exclusions[0].start = .at(3, 3)
+    result.targets[0].files[0].warnings = [SourceWarning(line: 2, message: "no reason given")]
+    var gone = FileCoverage.fixture(path: "Sources/Far/Gone.swift")
+    gone.exclusions = result.targets[0].files[0].exclusions
+    result.targets[1].files += [
+      gone, .fixture(path: #"Sources/Far/Über uns/<b>'Küsse' "50%41" #1?a=b.swift"#),
+      .fixture(path: "Sources/Far/ログイン/👩‍💻.swift"), .fixture(path: "/elsewhere/.hidden/a.swift"),
+    ]
+    return result
+  }()
+
+  /// Returns the values of an attribute of all elements on a page.
+  private func values(of attribute: String, in page: String) throws -> [String] {
+    try folder.text(page).matches(of: Regex(#"<[^>]* \#(attribute)="?([^" >]+)"#))
+      .compactMap { $0.output[1].substring.map(String.init) }
+  }
+}
