@@ -40,16 +40,11 @@ struct DoublesOptions: ParsableOptions, Equatable {
 
   var isDryRun = false
   var isCheck = false
-  var isQuiet = false
-  /// The file for the report for programs.
-  var json: String?
   var packagePath = "."
   var scratchPath: String?
   /// The package manager's build system, or nil for its default.
   var buildSystem: BuildSystem?
   var showsHelp = false
-  /// The protocol or double to explain, in place of a run that writes files.
-  var explained: String?
 
   /// The folders of existing symbol graphs, by target.
   ///
@@ -63,10 +58,7 @@ struct DoublesOptions: ParsableOptions, Equatable {
 
   mutating func validate() throws {
     if fixturesOutput != nil { makesFixtures = true }
-    if json != nil, explained != nil {
-      throw ToolError(message: "--explain writes no report", remedy: "leave out --json")
-    }
-    guard output.isEmpty, explained == nil else { return }
+    guard output.isEmpty else { return }
     throw ToolError(
       message: "--output is missing", remedy: "pass the folder for the doubles, such as --output Tests/Doubles")
   }
@@ -78,7 +70,6 @@ extension DoublesOptions {
     usage: [
       "rehearsal doubles --output DIR [OPTION...]",
       "swift package --allow-writing-to-package-directory doubles --output DIR [OPTION...]",
-      "swift package doubles --explain NAME [OPTION...]",
     ],
     .text(
       """
@@ -158,16 +149,7 @@ extension DoublesOptions {
       .flag(
         "--check", \.isCheck,
         "write nothing, print the differences to the existing files, and exit with 1 if there are any"),
-      .value(
-        "--explain NAME", \.explained,
-        """
-        write nothing, and print how a test says each requirement of a protocol: its call, its answer
-        and its value; NAME is the protocol or the double, or one requirement of it: --explain
-        SensorDelegate, --explain SensorDelegate.sensor
-        """),
       .flag("--dry-run", \.isDryRun, "write nothing, and list the changes"),
-      .value("--json FILE", \.json, "also write each file and each warning as JSON, for programs"),
-      .flag("--quiet", aliases: ["-q"], \.isQuiet, "print only warnings and errors"),
       .value("--package-path DIR", \.packagePath, "the package (default: the current folder): --package-path ../Shop"),
       .value(
         "--scratch-path DIR", \.scratchPath,
@@ -188,7 +170,7 @@ extension DoublesOptions {
       types, such as .sensorDidFailWith for sensor(_:didFailWith:). A change of a property adds 'set', such as .setTitle.
       A subscript is .getSubscript and .setSubscript, an initializer is .initialize, and an operator is a word, such as
       .equals. An answer adds 'Answer', such as loadAnswer. Static requirements have the same names in
-      MockCache.statics. Where such a name is taken, --explain shows the other one.
+      MockCache.statics.
       """),
     .text(
       """

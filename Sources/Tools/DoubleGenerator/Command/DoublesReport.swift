@@ -9,7 +9,7 @@ struct DoublesReport {
   /// Reports that nothing has changed since the last run.
   func current(_ last: LastRun) {
     for note in last.diagnostics { console.note(note) }
-    if !options.isQuiet { console.note("\(last.summary): nothing has changed") }
+    console.note("\(last.summary): nothing has changed")
   }
 
   /// Reports warnings, refused files, and the difference or the list that the options ask for.
@@ -25,12 +25,10 @@ struct DoublesReport {
       count(generation.doubles, "double") + (options.makesFixtures ? ", " + count(generation.fixtures, "fixture") : "")
     let leftOut = Set(generation.diagnostics.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
     let unseen = generation.diagnostics.count { $0.level == .unseen }
-    if !options.isQuiet {
-      console.note(
-        "\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, options.also.isEmpty ? "protocol" : "type")) left out" : "")"
-          + (unseen > 0
-            ? ", \(count(unseen, options.makesFixtures ? "declaration" : "protocol")) not seen in whole" : ""))
-    }
+    console.note(
+      "\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, options.also.isEmpty ? "protocol" : "type")) left out" : "")"
+        + (unseen > 0
+          ? ", \(count(unseen, options.makesFixtures ? "declaration" : "protocol")) not seen in whole" : ""))
     return made
   }
 

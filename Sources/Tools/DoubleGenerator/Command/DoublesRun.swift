@@ -21,8 +21,8 @@ struct DoublesRun {
     packageFolder = try PackageReader(runner: runner).folder(from: options.packagePath)
     scratch = options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? packageFolder + "/.build"
     self.options = options.relative(to: packageFolder)
-    self.console = options.isQuiet ? console.withoutProgress : console
-    report = DoublesReport(options: self.options, console: self.console, packageFolder: packageFolder)
+    self.console = console
+    report = DoublesReport(options: self.options, console: console, packageFolder: packageFolder)
   }
 
   /// Runs the command.
@@ -30,11 +30,7 @@ struct DoublesRun {
   /// - Returns: The exit code.
   /// - Throws: `ToolError` if the command fails. It has written nothing then, unless the error says so.
   func run() throws -> Int32 {
-    if let json = options.json { try publisher.check(files: [json]) }
-    // The record of the last run has no list of files.
-    if options.explained == nil, options.json == nil, let last = LastRun.load(record),
-      last.isCurrent(package: packageFolder, context: context)
-    {
+    if let last = LastRun.load(record), last.isCurrent(package: packageFolder, context: context) {
       report.current(last)
       return last.status
     }
@@ -70,7 +66,7 @@ struct DoublesRun {
     _ package: PackageDescription, _ wanted: [PackageDescription.Target], isSteady: () -> Bool
   ) throws -> Int32 {
     let folders = options.folders(in: packageFolder)
-    if options.explained == nil { try rejectOutput(folders, inside: wanted.map { package.absolutePath(of: $0) }) }
+    try rejectOutput(folders, inside: wanted.map { package.absolutePath(of: $0) })
     let graphs = try GraphSource(
       options: options, package: package, build: build, runner: runner, console: console, work: work
     ).read(wanted)
@@ -79,11 +75,6 @@ struct DoublesRun {
         options: options, packageFolder: packageFolder, modules: graphs.modules,
         outputSettings: graphs.outputSettings, fixtureSettings: graphs.fixtureSettings,
         isOutputInTests: graphs.isOutputInTests, graph: graphs.graph, otherModules: graphs.otherModules))
-    if options.explained != nil {
-      console.clear()
-      for line in generation.explanation { console.out(line) }
-      return 0
-    }
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)
@@ -129,10 +120,6 @@ struct DoublesRun {
     let isDrifted = plan.files.contains { $0.action.isDrift }
     let status: Int32 = options.isCheck && isDrifted ? 1 : isIncomplete ? 2 : 0
     let summary = report.show(plan, generation)
-    if let json = options.json {
-      let report = DoublesJSON(plan, generation, exitCode: status, isDryRun: !writes, relative: relative)
-      try publisher.publish(files: [(json, { try JSONText.of(report) })])
-    }
     if isSteady, writes || !isDrifted, !plan.files.contains(where: { $0.action.isRefused }) {
       let kept = plan.files.filter { $0.newText != nil }.map { file in
         (
@@ -147,13 +134,6 @@ struct DoublesRun {
       ).save(record)
     }
     return status
-  }
-
-  /// The publisher of the report for programs.
-  private var publisher: Publisher {
-    Publisher(command: "doubles", noun: "report", root: packageFolder) { _ in
-      "name another file with --json, or make it writable"
-    }
   }
 
   private func describe() throws -> PackageDescription {
@@ -193,9 +173,4 @@ struct DoublesRun {
   private var record: String {
     work + "/last-\(ContentHash.of(options.canonicalArguments.joined(separator: "\n"))).json"
   }
-}
-
-extension Console {
-  /// The console without progress messages.
-  var withoutProgress: Console { Console(out: out, err: err, isColored: isColored, isLive: false) }
 }

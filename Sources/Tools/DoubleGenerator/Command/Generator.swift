@@ -46,8 +46,6 @@ struct Generator {
     {
       input.options.isTestable = true
     }
-    // An explanation is for those who can see the protocol.
-    if input.options.explained != nil { input.options.isTestable = true }
     self.input = input
     // A protocol in a graph that was just added may inherit from a protocol of yet another module.
     while case let missing = try Self.missingGraphs(for: wanted, symbols, input), !missing.isEmpty {
@@ -116,8 +114,7 @@ struct Generator {
 
   // MARK: - Files
 
-  private func generation() throws -> Generation {
-    if let name = input.options.explained { return Generation(explanation: try explanation(of: name)) }
+  private func generation() -> Generation {
     let duplicateNames = duplicateNames
     let outcomes = concurrently(wanted.count) { [self] index in
       duplicateNames[wanted[index].id].map { Outcome(diagnostics: [$0]) } ?? outcome(of: wanted[index])
@@ -144,18 +141,6 @@ struct Generator {
 
   private func isReported(_ declaration: UnseenDeclaration) -> Bool {
     declaration.isRequirement || input.options.wants(declaration.title)
-  }
-
-  private func explanation(of name: String) throws -> [String] {
-    let duplicateNames = duplicateNames
-    let finder = ExplainedName(protocols: wanted, planner: planner)
-    let explanations = try finder.find(name).map { found in
-      let outcome =
-        duplicateNames[found.symbol.id].map { .leftOut([$0]) } ?? planner.plan(found.symbol, conditions: conditions)
-      return try Explanation(of: found.symbol, outcome, by: planner, in: paths.source(of: found.symbol))
-        .narrowed(to: found.requirement).text
-    }
-    return Array(explanations.joined(separator: [""]))
   }
 
   /// The diagnostics about protocols whose doubles would have the name of another double.

@@ -38,8 +38,7 @@ extension PackageDescription {
     let found = possible.filter { target in
       let folder = absolutePath(of: target)
       let isOutput = folder == output || folder.hasPrefix(output + "/") || output.hasPrefix(folder + "/")
-      // An explanation has no output folder.
-      if isOutput && !options.output.isEmpty { return false }
+      if isOutput { return false }
       let sources = target.sources ?? []
       return sources.contains { source in
         let text = text(absolutePath(of: source, in: target)) ?? ""

@@ -16,8 +16,6 @@ struct Generation: Sendable {
   ///
   /// Files with their fixtures stay.
   var unseenModels: Set<String> = []
-  /// The lines that explain a double, for a run that writes no file.
-  var explanation: [String] = []
 
   var leavesSomethingOut: Bool { diagnostics.contains { $0.level == .leftOut } }
 }
@@ -38,7 +36,7 @@ struct GeneratedFile: Sendable, Equatable {
 }
 
 /// The output folders.
-enum OutputRoot: String, CaseIterable, Sendable, Codable {
+enum OutputRoot: Sendable {
   /// The folder of `--output`.
   case doubles
   /// The folder of `--fixtures-output`.
@@ -49,7 +47,7 @@ enum OutputRoot: String, CaseIterable, Sendable, Codable {
 
 /// A warning about something that was generated or left out.
 struct Diagnostic: Sendable, Equatable {
-  enum Level: String, Sendable, Codable {
+  enum Level: Sendable {
     /// The generated code has a limitation.
     case warning
     /// A requested double was not generated.

@@ -131,7 +131,7 @@ extension Generation {
 
 /// A file with the change to make to it.
 struct PlannedFile: Sendable, Equatable {
-  enum Action: String, Sendable {
+  enum Action: Sendable {
     case create
     case update
     case unchanged

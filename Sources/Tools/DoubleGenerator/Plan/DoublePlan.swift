@@ -178,8 +178,6 @@ struct DoublePlan: Sendable {
   var answers: [AnswerProperty] = []
   var properties: [Property] = []
   var members: [Member] = []
-  /// The parts of each requirement, in the order of the requirements.
-  var parts: [Part] = []
   /// True if the initializer needs `nonisolated`.
   var isInitializerNonisolated = false
   var isInitializerDisfavored = false

@@ -110,9 +110,7 @@ struct DoublePlanner: Sendable {
     for requirement in requirements {
       var planner = MemberPlanner(
         requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: shape.context, plan: plan)
-      let start = DoublePlan.Part.Start(of: plan)
       plan = planner.planned()
-      plan.parts.append(DoublePlan.Part(of: requirement, from: start, in: plan))
     }
     shape.finish(&plan)
     return plan

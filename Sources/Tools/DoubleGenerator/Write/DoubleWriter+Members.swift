@@ -25,18 +25,11 @@ extension DoubleWriter {
 
   // MARK: - Signatures
 
+  /// Writes the declaration of a member, but no property, up to its body.
   private mutating func writeSignature(_ member: DoublePlan.Member) {
-    writeSignature(of: member.requirement, after: modifiers(member), end: member.body.isEmpty ? " {}" : " {")
-  }
-
-  /// Writes a declaration up to its body.
-  ///
-  /// - Parameters:
-  ///   - requirement: The declaration, but no property.
-  ///   - modifiers: The text before the keyword.
-  ///   - brace: The text after the declaration.
-  mutating func writeSignature(of requirement: Requirement, after modifiers: String, end brace: String) {
+    let requirement = member.requirement
     let declaration = requirement.declaration
+    let brace = member.body.isEmpty ? " {}" : " {"
     var generics = declaration.genericParameters
     for index in generics.indices where generics[index].constraint == nil && !generics[index].isPack {
       generics[index].constraint = .composition(
@@ -49,7 +42,7 @@ extension DoubleWriter {
         constraint.isSameType || !folded.contains { constraint.left == .parameter($0.name) }
       })
 
-    let start = "\(modifiers)\(keywordAndName(requirement))\(genericClause(generics))("
+    let start = "\(modifiers(member))\(keywordAndName(requirement))\(genericClause(generics))("
     let parameters = declaration.parameters.map { parameter in
       let isVariadic = parameter.isVariadic ? "..." : ""
       let type = printer.text(parameter.type, specifiers: specifiers(parameter))

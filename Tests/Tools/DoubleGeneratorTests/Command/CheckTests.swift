@@ -30,11 +30,11 @@ struct CheckTests {
     package.run("--output", "Out")
     try package.write("public protocol Service { }\n", to: "Sources/Core/Service.swift")
 
-    let code = package.run("--output", "Out", "--check", "--quiet")
+    let code = package.run("--output", "Out", "--check")
 
     #expect(code == 0)
     #expect(package.report.isEmpty)
-    #expect(package.messages.isEmpty)
+    #expect(package.messages == "1 double: 0 to write, 1 unchanged\n")
   }
 
   @Test("shows edited, missing and obsolete files")

@@ -22,7 +22,7 @@ struct DoublesOptionsTests {
       "internal", "--import=UIKit",
       "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
       "--patterns",
-      "--dry-run", "--check", "--quiet", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
+      "--dry-run", "--check", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
       "--forwarding", "*Store",
     ]
 
@@ -37,18 +37,10 @@ struct DoublesOptionsTests {
     #expect(options.nameRules == ["*Service=Fake*", "Old=New"])
     #expect(options.makesFixtures && options.fixturesOutput == "Models")
     #expect(options.writesPatterns)
-    #expect(options.isTestable && options.includesDefaults && options.isDryRun && options.isCheck && options.isQuiet)
+    #expect(options.isTestable && options.includesDefaults && options.isDryRun && options.isCheck)
     #expect(options.symbolGraphs == ["A": "/g/a", "B": "/g/b"])
     #expect(options.scratchPath == "/s")
     #expect(options.forwarding == ["*Store"])
-  }
-
-  @Test("need no output folder to explain a double")
-  func explanation() throws {
-    let options = try DoublesOptions(["--explain", "SensorDelegate.sensor", "--target", "Core"])
-
-    #expect(options.explained == "SensorDelegate.sensor" && options.output.isEmpty)
-    #expect(!options.canonicalArguments.contains("--explain"))
   }
 
   @Test("parse the arguments of a header to the same options")
@@ -60,7 +52,7 @@ struct DoublesOptionsTests {
       "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults", "--forwarding", "*Store", "Cache",
       "--patterns",
     ]
-    let options = try DoublesOptions(arguments + ["--check", "--quiet", "--package-path", "/p"]).relative(to: "/p")
+    let options = try DoublesOptions(arguments + ["--check", "--package-path", "/p"]).relative(to: "/p")
 
     let again = try DoublesOptions(options.canonicalArguments)
 
