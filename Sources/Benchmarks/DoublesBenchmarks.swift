@@ -20,9 +20,6 @@ enum DoublesBenchmarks {
     let name = "\(grouped(package.protocols)) protocols of \(SampleSources.requirements) requirements"
     Table.row("doubles of \(name)", runs, limit: limit)
     Table.memory(of: runs, limit: megabytes)
-    Table.row(
-      "once more, nothing changed", try (1...5).map { _ in try package.generate(to: "Doubles5") },
-      limit: .milliseconds(500))
   }
 
   private static func factories(_ package: SamplePackage) throws {

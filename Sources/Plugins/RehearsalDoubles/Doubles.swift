@@ -102,8 +102,6 @@ struct Description: Encodable {
   }
 
   struct Dependency: Encodable {
-    let type: String
-    let path: String
     let modules: [String]
   }
 
@@ -117,11 +115,7 @@ struct Description: Encodable {
     path = package.directoryURL.path
     targets = package.targets.map(Target.init)
     dependencies = package.otherPackages.map { other in
-      var isLocal = false
-      if case .local = other.origin { isLocal = true }
-      return Dependency(
-        type: isLocal ? "fileSystem" : "other", path: other.directoryURL.path,
-        modules: other.targets.compactMap { ($0 as? SwiftSourceModuleTarget)?.moduleName })
+      Dependency(modules: other.targets.compactMap { ($0 as? SwiftSourceModuleTarget)?.moduleName })
     }
   }
 }

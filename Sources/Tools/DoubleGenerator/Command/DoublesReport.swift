@@ -6,16 +6,8 @@ struct DoublesReport {
   let console: Console
   let packageFolder: String
 
-  /// Reports that nothing has changed since the last run.
-  func current(_ last: LastRun) {
-    for note in last.diagnostics { console.note(note) }
-    console.note("\(last.summary): nothing has changed")
-  }
-
   /// Reports warnings, refused files, and the difference or the list that the options ask for.
-  ///
-  /// - Returns: The number of doubles and fixtures, which the next run repeats if nothing has changed.
-  func show(_ plan: OutputPlan, _ generation: Generation) -> String {
+  func show(_ plan: OutputPlan, _ generation: Generation) {
     console.clear()
     for note in generation.diagnostics { console.note(note.rendered) }
     for file in plan.files { file.refusal(as: relative(file.path)).map(console.note) }
@@ -29,7 +21,6 @@ struct DoublesReport {
       "\(made): \(counts(plan))\(leftOut > 0 ? ", \(count(leftOut, options.also.isEmpty ? "protocol" : "type")) left out" : "")"
         + (unseen > 0
           ? ", \(count(unseen, options.makesFixtures ? "declaration" : "protocol")) not seen in whole" : ""))
-    return made
   }
 
   private func counts(_ plan: OutputPlan) -> String {

@@ -30,25 +30,11 @@ struct DoublesRun {
   /// - Returns: The exit code.
   /// - Throws: `ToolError` if the command fails. It has written nothing then, unless the error says so.
   func run() throws -> Int32 {
-    if let last = LastRun.load(record), last.isCurrent(package: packageFolder, context: context) {
-      report.current(last)
-      return last.status
-    }
     let package = try describe()
     let wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
-    let own = package.sources(of: package.closure(of: wanted), options).sorted()
-    let before = LastRun.inputs(package: packageFolder, sources: own, context: context)
-    if options.isPreparing {
-      try? Data(before.utf8).write(to: URL(fileURLWithPath: prepared))
-      return try request(package.closure(of: wanted).filter(\.isSwift).map(\.name))
-    }
-    // A source that changed during the build may be missing from the symbol graphs. Such a run must not count as the
-    // last one, or the next run would skip the change.
-    let known = (isPlugin ? try? String(contentsOfFile: prepared, encoding: .utf8) : nil) ?? before
+    if options.isPreparing { return try request(package.closure(of: wanted).filter(\.isSwift).map(\.name)) }
     do {
-      return try RunLock.holding(work, console: console) {
-        try update(package, wanted) { known == LastRun.inputs(package: packageFolder, sources: own, context: context) }
-      }
+      return try RunLock.holding(work, console: console) { try update(package, wanted) }
     } catch let needed as NeededGraph {
       return try request([needed.module])
     }
@@ -59,12 +45,9 @@ struct DoublesRun {
   /// - Parameters:
   ///   - package: The package.
   ///   - wanted: The requested targets.
-  ///   - isSteady: Returns true if no source has changed since the start of the run.
   /// - Returns: The exit code.
   /// - Throws: `ToolError` if the command fails, or `NeededGraph`.
-  private func update(
-    _ package: PackageDescription, _ wanted: [PackageDescription.Target], isSteady: () -> Bool
-  ) throws -> Int32 {
+  private func update(_ package: PackageDescription, _ wanted: [PackageDescription.Target]) throws -> Int32 {
     let folders = options.folders(in: packageFolder)
     try rejectOutput(folders, inside: wanted.map { package.absolutePath(of: $0) })
     let graphs = try GraphSource(
@@ -78,8 +61,7 @@ struct DoublesRun {
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)
-    return try finish(
-      plan, generation, folders: Set(folders.values).sorted(), sources: graphs.sources, isSteady: isSteady())
+    return try finish(plan, generation, folders: Set(folders.values).sorted())
   }
 
   /// Asks the plugin for symbol graphs.
@@ -106,33 +88,15 @@ struct DoublesRun {
     path.hasPrefix(packageFolder + "/") ? String(path.dropFirst(packageFolder.count + 1)) : path
   }
 
-  private func finish(
-    _ plan: OutputPlan, _ generation: Generation, folders: [String], sources: Set<String>, isSteady: Bool
-  ) throws -> Int32 {
+  private func finish(_ plan: OutputPlan, _ generation: Generation, folders: [String]) throws -> Int32 {
     let writes = !options.isCheck && !options.isDryRun
-    let outputs = Set(plan.files.map(\.path))
-    let inputs = LastRun.inputs(
-      package: packageFolder, sources: sources.sorted(), context: context, outputFolders: folders, outputs: outputs)
     if writes { try OutputWriter(folders: folders).apply(plan) }
 
     let isEmpty = generation.doubles == 0 && generation.fixtures == 0 && !generation.diagnostics.isEmpty
     let isIncomplete = isEmpty || generation.leavesSomethingOut || plan.files.contains { $0.action.isRefused }
     let isDrifted = plan.files.contains { $0.action.isDrift }
     let status: Int32 = options.isCheck && isDrifted ? 1 : isIncomplete ? 2 : 0
-    let summary = report.show(plan, generation)
-    if isSteady, writes || !isDrifted, !plan.files.contains(where: { $0.action.isRefused }) {
-      let kept = plan.files.filter { $0.newText != nil }.map { file in
-        (
-          file.path,
-          LastRun.Output(hash: ContentHash.of(file.newText ?? ""), stamp: FileStamp.of(file.path))
-        )
-      }
-      LastRun(
-        inputs: inputs, sources: sources.sorted(), outputFolders: folders,
-        outputs: Dictionary(kept) { first, _ in first }, status: status,
-        diagnostics: generation.diagnostics.map(\.rendered), summary: summary
-      ).save(record)
-    }
+    report.show(plan, generation)
     return status
   }
 
@@ -144,17 +108,11 @@ struct DoublesRun {
     return try JSONDecoder().decode(PackageDescription.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
   }
 
-  /// True if the plugin runs this command.
-  private var isPlugin: Bool { options.packageDescription != nil }
-
   private var build: PackageBuild {
-    PackageBuild(package: packageFolder, scratch: scratch, system: options.buildSystem, isConfined: isPlugin)
-  }
-
-  /// The inputs of a run other than source files: this tool, the layout and the options.
-  private var context: [String] {
-    let styles = options.folders(in: packageFolder).values.map { "\(SourceWriter.Style(of: $0))" }.sorted()
-    return [ToolIdentity.executable, options.buildSystem?.rawValue ?? ""] + styles + options.canonicalArguments
+    PackageBuild(
+      package: packageFolder, scratch: scratch, system: options.buildSystem,
+      // A plugin passes the description.
+      isConfined: options.packageDescription != nil)
   }
 
   /// The command's own folder.
@@ -163,14 +121,5 @@ struct DoublesRun {
   private var work: String {
     options.packageDescription.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
       ?? scratch + "/rehearsal/doubles"
-  }
-
-  /// The file with the hash of the inputs that the plugin's first call saw, before the build.
-  private var prepared: String {
-    work + "/prepared-\(ContentHash.of(options.canonicalArguments.joined(separator: "\n"))).txt"
-  }
-
-  private var record: String {
-    work + "/last-\(ContentHash.of(options.canonicalArguments.joined(separator: "\n"))).json"
   }
 }

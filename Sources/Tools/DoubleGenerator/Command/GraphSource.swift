@@ -17,8 +17,6 @@ struct GraphSource {
     let graph: @Sendable (String) throws -> String?
     /// The names of modules that ``graph`` knows, besides those of the toolchain.
     let otherModules: @Sendable () -> Set<String>
-    /// The files and folders that the graphs depend on.
-    let sources: Set<String>
     /// The settings of the target that the doubles go to.
     let outputSettings: ModuleSettings
     /// The settings of the target that the factories go to.
@@ -31,8 +29,7 @@ struct GraphSource {
   ///
   /// - Throws: `ToolError` with the compiler's errors if a target does not compile.
   func read(_ wanted: [PackageDescription.Target]) throws -> Graphs {
-    let closure = package.closure(of: wanted)
-    let swift = closure.filter(\.isSwift)
+    let swift = package.closure(of: wanted).filter(\.isSwift)
     let names = Set(wanted.map(\.name))
     let graphs = SymbolGraphBuild(
       PackageBuild(package: package.path, scratch: work + "/build", system: build.system), contents: .everything,
@@ -56,7 +53,7 @@ struct GraphSource {
             isWanted: names.contains(target.name), settings: settings(folder))
         }
       },
-      graph: otherGraphs(graphs), otherModules: otherModules(graphs), sources: package.sources(of: closure, options),
+      graph: otherGraphs(graphs), otherModules: otherModules(graphs),
       outputSettings: settings(output), fixtureSettings: settings(folders[.fixtures] ?? output),
       isOutputInTests: manifest.isTest(output, in: package))
   }

@@ -60,14 +60,6 @@ extension PackageDescription {
     return targets.filter { names.contains($0.name) }.sorted { $0.name < $1.name }
   }
 
-  /// The files and folders that the symbol graphs of targets depend on.
-  ///
-  /// The sources of a released package do not change without `Package.resolved`.
-  func sources(of closure: [Target], _ options: DoublesOptions) -> Set<String> {
-    let usesOthers = !options.also.isEmpty || closure.contains { !($0.productDependencies ?? []).isEmpty }
-    return Set(closure.map { absolutePath(of: $0) } + (usesOthers ? localDependencies : []))
-  }
-
   private var nothingToDouble: ToolError {
     ToolError(
       message: "package \(name) has no library target that declares a protocol",

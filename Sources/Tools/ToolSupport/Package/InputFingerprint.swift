@@ -15,14 +15,12 @@ package struct InputFingerprint {
 
   /// Adds files, and the files in folders.
   ///
-  /// - Parameters:
-  ///   - paths: The paths of files and folders. A missing one has no effect.
-  ///   - excluded: The paths of files that are no input.
-  package mutating func add(_ paths: some Sequence<String>, except excluded: Set<String> = []) {
+  /// - Parameter paths: The paths of files and folders. A missing one has no effect.
+  package mutating func add(_ paths: some Sequence<String>) {
     for path in paths.sorted() {
       let isFile = FileStamp.of(path) != nil
       for file in isFile ? [path] : FolderListing.files(in: path, followsLinks: true).sorted() {
-        guard !excluded.contains(file), let stamp = FileStamp.of(file) else { continue }
+        guard let stamp = FileStamp.of(file) else { continue }
         hash.add(file)
         hash.add(stamp)
       }

@@ -18,14 +18,6 @@ package struct PackageDescription: Codable, Equatable, Sendable {
     case products
   }
 
-  /// The contents of the packages that this one depends on by their paths, without the part that contains this package.
-  package var localDependencies: [String] {
-    (dependencies ?? []).filter { $0.type == "fileSystem" }.compactMap(\.path).flatMap { folder in
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      return names.filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
-    }.filter { !(path + "/").hasPrefix($0 + "/") }
-  }
-
   package func absolutePath(of source: String, in target: Target) -> String {
     let folder = absolutePath(of: target)
     return "\(folder)/\(source)"
@@ -82,9 +74,6 @@ extension PackageDescription {
 extension PackageDescription {
   /// A package that this one depends on.
   package struct Dependency: Codable, Equatable, Sendable {
-    /// The kind of its location, such as `fileSystem`.
-    package let type: String
-    package let path: String?
     /// The names of its Swift modules, which only the plugin knows.
     package let modules: [String]?
   }

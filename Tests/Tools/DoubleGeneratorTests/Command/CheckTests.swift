@@ -13,7 +13,6 @@ struct CheckTests {
     package.run("--output", "Out")
     let before = package.text(file)
     package.generation.files = [.fixture(text: "import Core\n\nfinal class MockService: Spy {}\n")]
-    try package.write("public protocol Service: Any {}\n", to: "Sources/Core/Service.swift")
 
     let code = package.run("--output", "Out", "--check")
 
@@ -28,7 +27,6 @@ struct CheckTests {
   func upToDate() throws {
     let package = try FakePackage()
     package.run("--output", "Out")
-    try package.write("public protocol Service { }\n", to: "Sources/Core/Service.swift")
 
     let code = package.run("--output", "Out", "--check")
 

@@ -112,20 +112,6 @@ struct NamedTypeTests {
     #expect(generation.files[0].text.contains("\n  override func f() {\n"))
   }
 
-  @Test("makes the run depend on the local packages")
-  func drift() throws {
-    let fake = try FakePackage()
-    let description = fake.description.replacing(
-      #""type": "other""#, with: #""type": "fileSystem", "path": "\#(fake.root.path)""#)
-    let package = try JSONDecoder().decode(PackageDescription.self, from: Data(description.utf8))
-    let options = try DoublesOptions(["--output", "Out", "--also", "Other.Client"])
-
-    let sources = package.sources(of: [], options)
-
-    #expect(sources == Set(package.localDependencies) && !sources.isEmpty)
-    #expect(package.sources(of: [], try DoublesOptions(["--output", "Out"])).isEmpty)
-  }
-
   /// Generates for a module `Core`, which can find a module `Other`.
   private static func generate(
     _ arguments: [String], own: String = own, inTests: Bool = false

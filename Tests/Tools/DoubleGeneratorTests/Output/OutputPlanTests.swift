@@ -27,7 +27,6 @@ struct OutputPlanTests {
     package.run("--output", "Out")
     let old = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: package.path(file))
-    try package.write("public protocol Service { }\n", to: "Sources/Core/Service.swift")
 
     let code = package.run("--output", "Out")
 
@@ -75,7 +74,6 @@ struct OutputPlanTests {
 
     let code = package.run("--output", "Out", "--check")
     package.generation.files = [.fixture(text: "struct New {}\n")]
-    try package.write("public protocol Service { }\n", to: "Sources/Core/Service.swift")
     let codeOfChange = package.run("--output", "Out")
 
     #expect([code, codeOfChange] == [0, 0])
@@ -102,7 +100,6 @@ struct OutputPlanTests {
     package.run("--output", "Out")
     package.generation.files = []
     package.generation.unseen = ["Service"]
-    try package.write("public protocol Other {}\n", to: "Sources/Core/Service.swift")
 
     let code = package.run(["--output", "Out"] + arguments)
 
@@ -129,7 +126,6 @@ struct OutputPlanTests {
     package.run("--output", "Out")
     try package.write("// mine\n", to: "Out/Mine.swift")
     package.generation.files = [.fixture(path: "MockOther.swift")]
-    try package.write("public protocol Other {}\n", to: "Sources/Core/Service.swift")
 
     let code = package.run("--output", "Out")
 

@@ -21,8 +21,6 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
   var otherModules: [String] = []
   /// A closure that uses the input of the generator.
   var inspect: (GeneratorInput) throws -> Void = { _ in }
-  /// A closure that runs while the package is built.
-  var whileBuilding: () throws -> Void = {}
   var generation = Generation(files: [.fixture()], doubles: 1)
   private let lock = NSLock()
   private var recorded: [ToolCall] = []
@@ -89,7 +87,6 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
       let isManifest = call.arguments.contains("dump-package")
       return ToolResult(status: 0, output: Data((isManifest ? manifest : try described(call)).utf8))
     case "build":
-      try whileBuilding()
       if buildStatus == 0 { try emitGraphs(to: value("-emit-symbol-graph-dir", in: call.arguments, offset: 2)) }
       return ToolResult(status: buildStatus, output: Data(buildOutput.utf8))
     case "symbolgraph-extract":
@@ -134,7 +131,7 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
         + #""path": "Sources/\#(name)", "sources": \#(sources), "target_dependencies": \#(dependencies[name] ?? [])}"#
     }
     return #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ", "))], "#
-      + #""dependencies": [{"type": "other", "modules": \#(otherModules)}]}"#
+      + #""dependencies": [{"modules": \#(otherModules)}]}"#
   }
 }
 
