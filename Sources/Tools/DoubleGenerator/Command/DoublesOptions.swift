@@ -148,7 +148,7 @@ extension DoublesOptions {
       "Run:",
       .flag(
         "--check", \.isCheck,
-        "write nothing, print the differences to the existing files, and exit with 1 if there are any"),
+        "write nothing, list the files that are out of date, and exit with 1 if there are any"),
       .flag("--dry-run", \.isDryRun, "write nothing, and list the changes"),
       .value("--package-path DIR", \.packagePath, "the package (default: the current folder): --package-path ../Shop"),
       .value(

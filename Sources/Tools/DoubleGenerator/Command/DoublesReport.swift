@@ -6,12 +6,15 @@ struct DoublesReport {
   let console: Console
   let packageFolder: String
 
-  /// Reports warnings, refused files, and the difference or the list that the options ask for.
+  /// Reports warnings, refused files, and the list of changes that the options ask for.
   func show(_ plan: OutputPlan, _ generation: Generation) {
     console.clear()
     for note in generation.diagnostics { console.note(note.rendered) }
     for file in plan.files { file.refusal(as: relative(file.path)).map(console.note) }
-    if options.isCheck { showDifferences(plan) } else if options.isDryRun { showList(plan) }
+    if options.isCheck || options.isDryRun { showList(plan) }
+    if options.isCheck, plan.files.contains(where: \.action.isDrift) {
+      console.note("to see the differences, run the command without --check, and then 'git diff'")
+    }
 
     let made =
       count(generation.doubles, "double") + (options.makesFixtures ? ", " + count(generation.fixtures, "fixture") : "")
@@ -44,18 +47,6 @@ struct DoublesReport {
         console.out("keep    \(relative(file.path))")
       case .unchanged: break
       }
-    }
-  }
-
-  private func showDifferences(_ plan: OutputPlan) {
-    let style = TextStyle(isColored: console.isColored)
-    for file in plan.files where file.action.isDrift && ![.clash, .keepOther].contains(file.action) {
-      let path = relative(file.path)
-      let difference = UnifiedDiff(from: file.oldText ?? "", to: file.newText ?? "")
-      console.out(
-        difference.text(
-          from: file.oldText == nil ? "/dev/null" : "a/\(path)", to: file.newText == nil ? "/dev/null" : "b/\(path)",
-          style: style))
     }
   }
 

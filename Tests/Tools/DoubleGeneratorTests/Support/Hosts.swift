@@ -78,11 +78,8 @@ struct Hosts {
 }
 
 extension OutputPlan {
-  /// The changes that the plan makes.
+  /// The texts of the files that the plan changes.
   var differences: String {
-    files.filter(\.action.isDrift).map { file in
-      UnifiedDiff(from: file.oldText ?? "", to: file.newText ?? "").text(
-        from: file.path, to: file.path, style: TextStyle(isColored: false))
-    }.joined(separator: "\n")
+    files.filter(\.action.isDrift).map { "\($0.path)\n\($0.oldText ?? "")\n\($0.newText ?? "")" }.joined()
   }
 }
