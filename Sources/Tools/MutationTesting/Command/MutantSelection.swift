@@ -40,8 +40,7 @@ struct MutantSelection {
     }
     let isChosen = { (mutant: Mutant) -> Bool in
       let lines = mutant.place.start.line...mutant.place.end.line
-      return (options.operators.isEmpty || options.operators.contains(mutant.operator.rawValue))
-        && (options.filePatterns.isEmpty || options.filePatterns.contains { Glob.matches($0, mutant.path) })
+      return (options.filePatterns.isEmpty || options.filePatterns.contains { Glob.matches($0, mutant.path) })
         && (places.isEmpty || places.contains { $0.path == mutant.path && lines.contains($0.line) })
         && (changes.map { $0.lines[mutant.path]?.contains { $0.overlaps(lines) } ?? false } ?? true)
     }

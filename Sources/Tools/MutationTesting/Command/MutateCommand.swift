@@ -28,7 +28,7 @@ package struct MutateCommand: Command {
       if options.color != .auto { console.isColored = options.color == .always }
       let run = MutationRun(options: options, runner: runner, console: console)
       let location = try run.locate()
-      let outputs = MutationOutputs(options: options, location: location, console: console, runner: runner)
+      let outputs = MutationOutputs(options: options, package: location.package, console: console)
       try outputs.check()
       if options.listsMutants {
         console.out(MutantList(try run.list(location)).text)

@@ -4,13 +4,6 @@ import ToolSupport
 
 /// The parsed arguments of `rehearsal mutate`.
 struct MutateOptions: ParsableOptions, Equatable {
-  /// The destination of the HTML pages.
-  enum Pages: Equatable, Sendable {
-    /// The folder `html` in the build folder.
-    case inScratchPath
-    case folder(String)
-  }
-
   enum Color: String, CaseIterable, Sendable {
     case auto, always, never
   }
@@ -30,8 +23,6 @@ struct MutateOptions: ParsableOptions, Equatable {
   var base: String?
   /// The lines to change.
   var places: [SourceLine] = []
-  /// The names of the operators to use, or none for all.
-  var operators: [String] = []
   /// The number of mutants to try, or nil for all.
   var sample: Int?
   /// The seed of the choice of a sample.
@@ -43,8 +34,6 @@ struct MutateOptions: ParsableOptions, Equatable {
   var reports: [String] = []
   /// The percentage that each checked suite must notice.
   var threshold: Double?
-  var pages: Pages?
-  var opensPages = false
   var json: String?
   var markdown: String?
   /// True to list the mutants without trying them.
@@ -58,19 +47,10 @@ struct MutateOptions: ParsableOptions, Equatable {
   var showsHelp = false
 
   mutating func validate() throws {
-    let unknown = operators.first { MutationOperator(rawValue: $0) == nil }
-    if let unknown {
-      let names = MutationOperator.allCases.map(\.rawValue)
-      throw ToolError(
-        message: "'\(unknown)' is no operator",
-        remedy: NearestName.find(unknown, in: names).map { "did you mean '\($0)'?" }
-          ?? "choose from \(names.joined(separator: ", "))")
-    }
     if seed != nil, sample == nil {
       throw ToolError(
         message: "--seed chooses a sample, but there is none", remedy: "add --sample, such as --sample 50")
     }
-    if opensPages, pages == nil { pages = .inScratchPath }
     if !reports.isEmpty, listsMutants {
       throw ToolError(message: "--merge combines reports, but --list makes none", remedy: "omit one of them")
     }
@@ -101,12 +81,6 @@ struct MutateOptions: ParsableOptions, Equatable {
       .repeated(
         "--line FILE:LINE", \.places, "change only a line, or the code around it; may be repeated"
       ) { try SourceLine($0, option: $1) },
-      .values(
-        "--operators NAME...", \.operators,
-        """
-        make only some kinds of changes: condition, relational, logical, arithmetic, literal,
-        statement, result, coalescing, case, weak
-        """),
       .number(
         "--sample N", \.sample, in: 1...1_000_000, "a number of mutants", example: "a number such as 50",
         "try N mutants that are chosen at random"),
@@ -137,10 +111,6 @@ struct MutateOptions: ParsableOptions, Equatable {
       .flag("--from-plugin", \.isPlugin)),
     .section(
       "Output",
-      .optionalValue(
-        "--html [DIR]", \.pages, "pages to read in a browser (default: html in the scratch path)",
-        parse: { $0.map(Pages.folder) ?? .inScratchPath }),
-      .flag("--open", \.opensPages, "write the pages and open them"),
       .value(
         "--json FILE", \.json, "all results, in the format of the Stryker tools, for their viewers and for --merge"),
       .value("--markdown FILE", \.markdown, "for a comment on a pull request"),

@@ -110,7 +110,7 @@ struct MutationRun {
     throw ToolError(
       message: "the options leave no mutant of \(plan.mutants.count)",
       remedy: selection.excepted.isEmpty
-        ? "choose other files, lines or operators" : "comments exclude \(selection.excepted.count) of them")
+        ? "choose other files or lines" : "comments exclude \(selection.excepted.count) of them")
   }
 
   private func select(_ build: MutationBuild, _ plan: SwitchPlan) throws -> MutantSelection {

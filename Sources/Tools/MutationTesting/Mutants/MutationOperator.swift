@@ -1,5 +1,5 @@
 /// A kind of change that makes a mutant.
-enum MutationOperator: String, CaseIterable, Sendable, Codable {
+enum MutationOperator: String, Sendable, Codable {
   /// A condition that is negated, or that is always or never true.
   case condition
   /// A comparison with another operator.

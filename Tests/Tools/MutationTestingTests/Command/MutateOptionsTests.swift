@@ -10,22 +10,19 @@ struct MutateOptionsTests {
   @Test("choose mutants, trials and outputs")
   func parses() throws {
     let options = try MutateOptions([
-      "--target", "App", "--suite", "merged", "--operators", "literal,weak", "--sample", "5", "--seed", "1", "--shard",
-      "2/3", "--line", "Sources/App/Low.swift:3", "--fail-under", "90", "--html",
+      "--target", "App", "--suite", "merged", "--sample", "5", "--seed", "1", "--shard", "2/3", "--line",
+      "Sources/App/Low.swift:3", "--fail-under", "90",
     ])
 
     #expect(options.targets == ["App"])
     #expect(options.mode == .merged)
-    #expect(options.operators == ["literal", "weak"])
     #expect(options.shard == .init(index: 2, count: 3))
     #expect(options.places.map(\.line) == [3])
-    #expect(options.pages == .inScratchPath)
   }
 
   @Test(
     "that are wrong get an error with a remedy",
     arguments: [
-      (["--operators", "literals"], "'literals' is no operator; did you mean 'literal'?"),
       (["--seed", "1"], "--seed chooses a sample, but there is none; add --sample, such as --sample 50"),
       (["--shard", "4/3"], "--shard does not understand '4/3'; pass --shard a part such as 1/4"),
       (["--sample", "0"], "'0' is not a number of mutants; pass --sample a number such as 50"),
@@ -52,9 +49,8 @@ struct MutateOptionsTests {
 struct MutantSelectionTests {
   private let path = "Sources/App/Low.swift"
 
-  @Test("takes the mutants of an operator, of a line, or of changed lines")
+  @Test("takes the mutants of a file, of a line, or of changed lines")
   func chooses() throws {
-    #expect(try chosen { $0.operators = ["literal"] } == [0])
     #expect(try chosen { $0.places = [try SourceLine("Low.swift:3", option: "--line")] } == [1, 2, 3])
     #expect(try chosen(changes: ["Sources/App/Low.swift": [1...1]]) { _ in } == [0])
     #expect(try chosen { $0.filePatterns = ["Sources/*"] } == [0, 1, 2, 3])
