@@ -48,7 +48,7 @@ struct MutantSelection {
     let wanted = plan.mutants.filter(isChosen)
     leftOut = plan.mutants.count - wanted.count
     except(wanted)
-    chosen.sort { ($0.path, $0.range.lowerBound, $0.id) < ($1.path, $1.range.lowerBound, $1.id) }
+    chosen.sort()
     takeSample(options, console)
     if let shard = options.shard {
       let all = chosen
@@ -73,7 +73,7 @@ struct MutantSelection {
         }
       }
     }
-    excepted.sort { ($0.mutant.path, $0.mutant.range.lowerBound) < ($1.mutant.path, $1.mutant.range.lowerBound) }
+    excepted.sort { $0.mutant < $1.mutant }
   }
 
   private mutating func takeSample(_ options: MutateOptions, _ console: Console) {

@@ -1,7 +1,9 @@
 import CoverageReport
 
 /// A change of the code that tests should notice.
-struct Mutant: Sendable, Hashable, Codable {
+///
+/// Mutants are ordered by file and place.
+struct Mutant: Sendable, Hashable, Comparable, Codable {
   /// The number that switches the change on.
   var id = 0
 
@@ -26,6 +28,10 @@ struct Mutant: Sendable, Hashable, Codable {
 
   /// The line where the change begins.
   var line: Int { place.start.line }
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.path, left.range.lowerBound, left.id) < (right.path, right.range.lowerBound, right.id)
+  }
 
   /// An edit of a file, which puts text around code or in its place.
   struct Edit: Sendable, Hashable, Codable {

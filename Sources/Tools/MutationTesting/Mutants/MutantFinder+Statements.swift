@@ -16,24 +16,21 @@ extension MutantFinder {
       case "assign_expr"
       where core["dest"]?.kind == "discard_assignment_expr" && core["src"]?.written.isReference == true:
         continue
-      case "assign_expr": remove(range)
-      case "call_expr" where !MangledType(name: core.type).isNever && !isAssertion(core): remove(range)
+      case "assign_expr": remove(range, .statement)
+      case "call_expr" where !MangledType(name: core.type).isNever && !isAssertion(core): remove(range, .statement)
       case "binary_expr":
-        remove(range)
+        remove(range, .statement)
         replaceAssignment(core, range)
       default: continue
       }
     }
   }
 
-  /// Adds the mutant without a statement.
-  private mutating func remove(_ range: Range<Int>) {
-    add(
-      .statement, range, "",
-      [
-        .init(
-          range: range, before: "if !__rehearsalIsOn(\(Mutant.Edit.number)) { ", after: " }", level: .statement)
-      ])
+  /// Adds the mutant without some statements.
+  private mutating func remove(_ range: Range<Int>, _ operation: MutationOperator, replacement: String = "") {
+    let edit = Mutant.Edit(
+      range: range, before: "if !__rehearsalIsOn(\(Mutant.Edit.number)) { ", after: " }", level: .statement)
+    add(operation, range, replacement, [edit])
   }
 
   private func isAssertion(_ call: SyntaxNode) -> Bool {
@@ -52,13 +49,7 @@ extension MutantFinder {
     guard let first = elements.first.flatMap(range), let last = elements.last.flatMap(range),
       elements.count > 1 || !elements.allSatisfy(isShort)
     else { return }
-    let range = first.lowerBound..<last.upperBound
-    add(
-      .case, range, "break",
-      [
-        .init(
-          range: range, before: "if !__rehearsalIsOn(\(Mutant.Edit.number)) { ", after: " }", level: .statement)
-      ])
+    remove(first.lowerBound..<last.upperBound, .case, replacement: "break")
   }
 
   private func isShort(_ statement: SyntaxNode) -> Bool {

@@ -28,7 +28,8 @@ struct MutationTextReport {
     let groups = Dictionary(grouping: result.mutants, by: \.mutant.path).sorted { $0.key < $1.key }
     let rows = groups.map { path, mutants in row(path, mutants, .plain) }
     // The worst files come first if the table is too long.
-    let worst = zip(groups, rows).sorted { unnoticed($0.0.value) > unnoticed($1.0.value) }.prefix(length.rows)
+    let worst = zip(groups, rows).sorted { unnoticed(among: $0.0.value) > unnoticed(among: $1.0.value) }
+      .prefix(length.rows)
     let kept = groups.count > length.rows ? worst.map(\.1) : rows
     let rest = groups.count - kept.count
     let more = rest > 0 ? [TextGrid.Row(name: "…and \(NumberFormat.counted(rest, "more file"))")] : []
@@ -44,15 +45,14 @@ struct MutationTextReport {
       return TextGrid.Cell(
         text: "\(tally.covered)/\(tally.count)  \(tally.percentage.aligned(to: 5))", tone: tally.tone(result.threshold))
     }
-    let count = unnoticed(mutants)
+    let count = unnoticed(among: mutants)
     return TextGrid.Row(
       name: name, tone: tone, cells: cells + [TextGrid.Cell(text: count == 0 ? "-" : "\(count)")])
   }
 
-  private func unnoticed(_ mutants: [MutantResult]) -> Int {
-    mutants.count { mutant in
-      result.checkedSelections.contains { mutant.isTried(under: $0) && !mutant.isDetected(under: $0) }
-    }
+  /// Returns the number of mutants that a checked selection does not notice.
+  private func unnoticed(among mutants: [MutantResult]) -> Int {
+    mutants.count { !result.selections(missing: $0).isEmpty }
   }
 
   private var unnoticed: [String] {
@@ -71,8 +71,7 @@ struct MutationTextReport {
     let excerpt = MutantExcerpt(mutant.mutant, in: result.sources[mutant.mutant.path])
     return [layout.paint("\(mutant.mutant.path):\(mutant.mutant.line)", .strong)]
       + [layout.paint("  - \(excerpt.original)", .bad), layout.paint("  + \(excerpt.changed)", .good)]
-      + result.checkedSelections.filter { mutant.isTried(under: $0) && !mutant.isDetected(under: $0) }
-      .flatMap { explanation(mutant, $0) }
+      + result.selections(missing: mutant).flatMap { explanation(mutant, $0) }
   }
 
   private func explanation(_ mutant: MutantResult, _ selection: SuiteSelection) -> [String] {
@@ -131,14 +130,11 @@ struct MutationTextReport {
   }
 
   private func summary(of suite: Suite) -> String {
-    let verdicts = result.mutants.compactMap { $0.trials[suite]?.verdict }
-    let counts: [(String, Int)] = [
-      ("killed", verdicts.count { if case .killed = $0 { true } else { false } }),
-      ("crashed", verdicts.count { if case .crashed = $0 { true } else { false } }),
-      ("timed out", verdicts.count { if case .timedOut = $0 { true } else { false } }),
-      ("survived", verdicts.count { $0 == .survived }), ("not run", verdicts.count { $0 == .notCovered }),
-    ]
-    return "\(suite.title): "
-      + counts.filter { $0.1 > 0 }.map { "\(NumberFormat.grouped($0.1)) \($0.0)" }.joined(separator: ", ")
+    let titles = result.mutants.compactMap { $0.trials[suite]?.verdict.title }
+    let counts = ["killed", "crashed", "timed out", "survived", "not run"].compactMap { title -> String? in
+      let count = titles.count { $0 == title }
+      return count > 0 ? "\(NumberFormat.grouped(count)) \(title)" : nil
+    }
+    return "\(suite.title): \(counts.joined(separator: ", "))"
   }
 }

@@ -116,17 +116,14 @@ extension StrykerReport {
 
 extension StrykerReport.FileMutant {
   fileprivate init(_ mutant: MutantResult, in result: MutationResult) {
-    let selections = result.checkedSelections
-    let verdicts = mutant.trials.values.map(\.verdict)
-    let unnoticed = selections.filter { mutant.isTried(under: $0) && !mutant.isDetected(under: $0) }
+    let verdicts = Set(mutant.trials.values.map(\.verdict.title))
     let status =
-      if verdicts.count < result.suites.count {
+      if mutant.trials.count < result.suites.count {
         "Pending"
-      } else if unnoticed.isEmpty {
-        verdicts.contains { if case .killed = $0 { true } else { false } }
-          ? "Killed" : verdicts.contains { if case .timedOut = $0 { true } else { false } } ? "Timeout" : "Killed"
+      } else if result.selections(missing: mutant).isEmpty {
+        verdicts.contains("timed out") && !verdicts.contains("killed") ? "Timeout" : "Killed"
       } else {
-        verdicts.contains(.survived) ? "Survived" : "NoCoverage"
+        verdicts.contains("survived") ? "Survived" : "NoCoverage"
       }
     let trials = result.suites.compactMap { suite in mutant.trials[suite].map { (suite, $0) } }
     self.init(

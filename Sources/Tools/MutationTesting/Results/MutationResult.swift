@@ -39,10 +39,11 @@ struct MutationResult: Sendable {
   var isComplete: Bool { mutants.allSatisfy { mutant in suites.allSatisfy { mutant.trials[$0] != nil } } }
 
   /// The mutants that a checked selection does not notice.
-  var unnoticed: [MutantResult] {
-    mutants.filter { mutant in
-      checkedSelections.contains { mutant.isTried(under: $0) && !mutant.isDetected(under: $0) }
-    }
+  var unnoticed: [MutantResult] { mutants.filter { !selections(missing: $0).isEmpty } }
+
+  /// Returns the checked selections that have tried a mutant and not noticed it.
+  func selections(missing mutant: MutantResult) -> [SuiteSelection] {
+    checkedSelections.filter { mutant.isTried(under: $0) && !mutant.isDetected(under: $0) }
   }
 
   /// Counts the noticed mutants among those that were tried.

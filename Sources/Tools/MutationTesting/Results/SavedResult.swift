@@ -80,12 +80,7 @@ extension MutationResult {
     var seen: Set<Mutant> = []
     self.init(
       package: saved[0].package, mode: mode ?? SuiteMode(rawValue: saved[0].mode) ?? .each,
-      mutants: mutants.map { MutantResult(mutant: $0, trials: $1) }
-        .sorted {
-          ($0.mutant.path, $0.mutant.range.lowerBound, $0.mutant.id) < (
-            $1.mutant.path, $1.mutant.range.lowerBound, $1.mutant.id
-          )
-        },
+      mutants: mutants.map { MutantResult(mutant: $0, trials: $1) }.sorted { $0.mutant < $1.mutant },
       excepted: saved.flatMap(\.excepted).filter { seen.insert($0.mutant).inserted }
         .map { ExceptedMutant(mutant: $0.mutant, reason: $0.reason) },
       rejected: saved.map(\.rejected).max() ?? 0,

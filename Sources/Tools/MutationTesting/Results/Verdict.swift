@@ -21,6 +21,17 @@ enum Verdict: Sendable, Equatable, Codable {
     }
   }
 
+  /// The word in reports.
+  var title: String {
+    switch self {
+    case .killed: "killed"
+    case .crashed: "crashed"
+    case .timedOut: "timed out"
+    case .survived: "survived"
+    case .notCovered: "not run"
+    }
+  }
+
   /// The test that noticed the mutant, or nil if there is none.
   var test: String? {
     switch self {

@@ -80,14 +80,9 @@ extension SyntaxNode {
       switch name {
       case "_kind": kind = try json.string()
       case "range": try readRange(&json)
-      case "type": try readText(&json) { $0.type = $1 }
+      case "type": try readText(&json, into: \.type, role: "type")
       case "implicit": isImplicit = try json.boolean()
-      case "value", "base_name", "name":
-        try readText(&json) {
-          $0.text = $1
-        } orChild: {
-          "name"
-        }
+      case "value", "base_name", "name": try readText(&json, into: \.text, role: "name")
       default:
         let role = name.string
         if Self.skipped.contains(role) { try json.skipDeepValue() } else { try readChildren(&json, role) }
@@ -107,13 +102,14 @@ extension SyntaxNode {
     }
   }
 
+  /// Reads a text or, if the value is no text, nodes with a role.
   private mutating func readText(
-    _ json: inout JSONScanner, _ store: (inout Self, String) -> Void, orChild role: () -> String = { "type" }
+    _ json: inout JSONScanner, into property: WritableKeyPath<Self, String>, role: String
   ) throws(JSONError) {
     if json.nextByte() == UInt8(ascii: "\"") {
-      store(&self, try json.string())
+      self[keyPath: property] = try json.string()
     } else {
-      try readChildren(&json, role())
+      try readChildren(&json, role)
     }
   }
 
