@@ -47,7 +47,7 @@ if Context.environment["SHAPES_DOUBLES"] == "1" {
       .testTarget(name: "\(module)Tests", dependencies: dependencies + [doubles], swiftSettings: settings),
     ]
   }
-  // Doubles of what another package, Foundation or a class declares.
+  // Doubles of what another package or Foundation declares, and of compositions.
   let depot = Target.Dependency.product(name: "Depot", package: "Depot")
   package.targets += [
     .target(

@@ -25,7 +25,7 @@ struct Generator {
 
   private init(_ input: GeneratorInput) throws {
     var input = input
-    var symbols = SymbolIndex(keepsMembersOfClasses: !input.options.also.isEmpty)
+    var symbols = SymbolIndex()
     for module in input.modules { symbols.add(try Self.graph(of: module.name, in: module.graphs)) }
     let wantedModules = Set(input.modules.filter(\.isWanted).map(\.name))
     let candidates = symbols.all.filter { $0.module.map(wantedModules.contains) ?? false }
@@ -42,7 +42,7 @@ struct Generator {
     // Only a test can see an internal declaration, by importing its module with `@testable`.
     if input.isOutputInTests
       && (candidates.contains { $0.access == .internal && $0.isDoubledOrMade(input.options) }
-        || named.contains { $0.module == nil && ($0.symbol.access == .internal || $0.symbol.isClosedClass) })
+        || named.contains { $0.module == nil && $0.symbol.access == .internal })
     {
       input.options.isTestable = true
     }

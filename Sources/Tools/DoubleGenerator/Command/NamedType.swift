@@ -13,6 +13,8 @@ struct NamedType: Sendable {
       case .protocol: "protocol"
       case .typeAlias: "typealias"
       case .struct: "struct"
+      case .enum: "enum"
+      case .actor: "actor"
       default: "class"
       }
     return "\(keyword) \(module.map { "\($0)." } ?? "")\(symbol.title)"
@@ -21,10 +23,9 @@ struct NamedType: Sendable {
   /// The reason why no double of a declaration of this kind is possible, or nil if one may be.
   var obstacle: String? {
     switch symbol.kind {
-    case .actor: "it is an actor, which allows no subclass; declare a protocol that the actor conforms to"
-    case .enum: "it is an enum, which allows no subclass"
-    case .class where module != nil && symbol.access < .open:
-      "it is a class that is not open, so other modules cannot have subclasses of it"
+    case .class: "it is a class; declare a protocol that the class conforms to, and double that"
+    case .actor: "it is an actor; declare a protocol that the actor conforms to, and double that"
+    case .enum: "it is an enum; a test can use a fixture of it"
     case _ where module != nil && symbol.access < .public:
       "it is \(symbol.access.rawValue), so other modules cannot see it"
     default: nil
@@ -54,7 +55,7 @@ struct NamedTypeSearch {
       let matches = own.filter { Glob.matches(name, $0.title) && canBeDoubled($0, symbols) }
       guard matches.isEmpty else { return matches.map { NamedType(symbol: $0) } }
       throw ToolError(
-        message: "--also \(name): the targets have no class, composition or struct of closures with such a name",
+        message: "--also \(name): the targets have no composition or struct of closures with such a name",
         remedy: "a pattern stands for types of the targets alone; write the name of another module's type")
     }
     if let symbol = own.first(where: { $0.title == name || $0.qualifiedName == name }) {
@@ -76,7 +77,7 @@ struct NamedTypeSearch {
     throw ToolError(
       message: "--also \(name): module \(parts[0]) has no type \(parts[1])",
       remedy: NearestName.find(parts[1], in: visible).map { "did you mean '\(parts[0]).\($0)'?" }
-        ?? "name one of its public protocols, open classes or public structs of closures")
+        ?? "name one of its public protocols or public structs of closures")
   }
 
   /// The modules that declare the types of a module, which may have other names on another platform.
@@ -104,7 +105,6 @@ struct NamedTypeSearch {
   private func canBeDoubled(_ symbol: Symbol, _ symbols: SymbolIndex) -> Bool {
     switch symbol.kind {
     case .struct: return StructClientReader(symbols: symbols, leastAccess: .internal).read(symbol) != nil
-    case .class: return symbols.declaration(of: symbol.id)?.modifiers.contains("final") == false
     case .typeAlias:
       let type = DoubledType(symbol, in: symbols)
       return !type.ids.isEmpty && type.others.isEmpty

@@ -19,8 +19,6 @@ struct Symbol: Sendable, Equatable {
   /// The constraints of the extension that contains the declaration, or nil outside of extensions.
   var extensionConstraints: [GenericConstraint]?
 
-  /// True for a member of an extension.
-  var isInExtension: Bool { extensionConstraints != nil }
   /// The last part of the path.
   var name: String { path.last ?? "" }
   /// The path as text, such as `Repository.Item`.
@@ -29,8 +27,6 @@ struct Symbol: Sendable, Equatable {
   var qualifiedName: String { "\(module ?? "").\(title)" }
   /// The module in the mangled name.
   var module: String? { MangledName.module(of: id) }
-  /// True for a class that other modules can only see or override with `@testable`.
-  var isClosedClass: Bool { kind == .class && access < .open }
   /// True if the compiler synthesized the member.
   var isSynthesized: Bool {
     // Most names have no second colon, which is faster to find than a text.

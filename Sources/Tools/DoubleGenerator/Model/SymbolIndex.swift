@@ -29,11 +29,7 @@ struct SymbolIndex: Sendable {
     var conformances: [Conformance] = []
   }
 
-  /// True if the members of classes are needed.
-  private let keepsMembersOfClasses: Bool
-
-  init(_ graphs: [SymbolGraph] = [], keepsMembersOfClasses: Bool = false) {
-    self.keepsMembersOfClasses = keepsMembersOfClasses
+  init(_ graphs: [SymbolGraph] = []) {
     for graph in graphs { add(graph) }
   }
 
@@ -47,7 +43,6 @@ struct SymbolIndex: Sendable {
       case .memberOf:
         links[target, default: Links()].members.append(source)
         links[source, default: Links()].owner = target
-        if keepsMembersOfClasses && MangledName.isClass(target) { requirements.insert(source) }
       case .requirementOf:
         links[target, default: Links()].requirements.append(source)
         requirements.insert(source)
@@ -86,8 +81,6 @@ struct SymbolIndex: Sendable {
 
   /// True for the declarations of types, of requirements and of their default implementations, and for those that can
   /// make a value.
-  ///
-  /// The members of classes are among the requirements if they are needed.
   private static func isNeeded(_ symbol: Symbol, _ requirements: Set<String>) -> Bool {
     switch symbol.kind {
     case .protocol, .struct, .class, .enum, .actor, .typeAlias, .initializer, .enumCase: true

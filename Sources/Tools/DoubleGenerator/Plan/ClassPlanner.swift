@@ -32,7 +32,7 @@ struct ClassPlanner {
       || !collected.lineage.isDisjoint(with: [StandardID.sendable, StandardID.error, StandardID.actor])
     let own = Self.isolation(of: type, declaration, planner.symbols)
     isExplicitlyNonisolated = own == .nonisolated || own == .none && planner.settings.output.isOnMainActor
-    let owners = Set(type.ids + collected.superclasses(in: planner.symbols))
+    let owners = Set(type.ids)
     let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(collected, of: owners) : own
     let isSendable = isSendableProtocol || isolation.isIsolated
 
@@ -48,14 +48,6 @@ struct ClassPlanner {
       facts.constraints[type.name] = types.reduce(into: protocols) { $0.formUnion($1.protocols) }
       generics.append(Declaration.GenericParameter(name: type.name, constraint: .composition(of: types)))
     }
-    if type.overridesMembers {
-      for parameter in declaration.genericParameters {
-        facts.constraints[parameter.name] = Set(
-          (parameter.constraint.map { [$0] } ?? []).flatMap(\.protocols)
-            + declaration.constraints.filter { $0.left == .parameter(parameter.name) }.flatMap(\.right.protocols))
-      }
-      generics = declaration.genericParameters
-    }
     // A type that is equal to a member of another one must meet its own constraints there.
     var members: [Declaration.Constraint] = []
     for type in collected.associatedTypes {
@@ -64,15 +56,14 @@ struct ClassPlanner {
       facts.constraints[TypePrinter().text(member), default: []].formUnion(types.flatMap(\.protocols))
       members += (isSendable ? types + [.sendable] : types).map { .init(left: member, isSameType: false, right: $0) }
     }
-    memberConstraints = type.overridesMembers ? declaration.constraints : members
+    memberConstraints = members
     self.generics = generics
     let name = planner.name(of: symbol)
     context = DoubleContext(
       name: name, selfType: .own(name, generics.map { .parameter($0.name) }), facts: facts, isolation: isolation,
       isSendable: isSendable, substitutions: substitutions, settings: planner.settings,
       hasInitializers: collected.requirements.contains(where: \.isInitializer),
-      actorProtocols: isActor ? collected.visited.filter { facts.isRefinement($0, of: StandardID.actor) } : [],
-      overridesMembers: type.overridesMembers)
+      actorProtocols: isActor ? collected.visited.filter { facts.isRefinement($0, of: StandardID.actor) } : [])
   }
 
   /// The isolation of the declaration, or that of the first isolated member of a composition.
@@ -113,10 +104,7 @@ struct ClassPlanner {
     let path = symbol.path.map(Identifier.escaped).joined(separator: ".")
     var plan = DoublePlan(
       name: context.name,
-      protocolType: .nominal(
-        TypeRef.Nominal(
-          name: path, id: symbol.id,
-          arguments: symbol.kind == .class ? generics.map { .parameter($0.name) } : [])),
+      protocolType: .nominal(TypeRef.Nominal(name: path, id: symbol.id)),
       noun: Self.noun(for: context.name), access: min(symbol.access, .public, context.settings.access),
       keyword: isActor ? "actor" : "final class", printer: printer)
     plan.hasPatterns = context.settings.writesPatterns
@@ -142,8 +130,6 @@ struct ClassPlanner {
         return (.nominal(TypeRef.Nominal(name: owner.title, id: type.owner)), type.name)
       }
     }
-    // A subclass inherits the constraints of its superclass only if it repeats them.
-    if context.overridesMembers { plan.genericConstraints = memberConstraints }
     for constraint in (collected.constraints + memberConstraints).compactMap(constraint)
     where !plan.genericConstraints.contains(constraint) {
       plan.genericConstraints.append(constraint)
@@ -156,7 +142,6 @@ struct ClassPlanner {
     plan.isInitializerNonisolated = plan.isOnGlobalActor && collected.hasPlainSuperclass
     if collected.superclassID.map(StandardID.objects.contains) == true { plan.modules.insert("Foundation") }
     plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
-    plan.overridesMembers = context.overridesMembers
     // Foundation's root class implements equality, hashing and descriptions.
     let isObject = collected.superclasses(in: symbols).contains(where: StandardID.objects.contains)
     plan.isHashable = !isObject && collected.visited.contains(StandardID.hashable)

@@ -14,8 +14,6 @@ struct DoubleContext: Sendable {
   let hasInitializers: Bool
   /// The inherited protocols that are isolated to the actor, if the double is an actor.
   let actorProtocols: Set<String>
-  /// True if the double overrides the members of a class.
-  var overridesMembers = false
   /// The real object that the double may forward its calls to.
   var real: RealObject?
 

@@ -130,10 +130,6 @@ struct DoublePlan: Sendable {
     /// Stops a requirement that cannot return.
     case trap
     case answer(name: String, [RecordedArgument], Result)
-    /// Returns the result of the superclass's implementation, unless one of the answers is stubbed.
-    case callSuperclass(unlessStubbed: [String], [RecordedArgument])
-    /// Passes the new value of a property or subscript to the superclass.
-    case setInSuperclass
     /// Sets up all properties in a required initializer.
     case setUp
   }
@@ -191,8 +187,6 @@ struct DoublePlan: Sendable {
   var hasSuperclass = false
   /// True if the double must repeat that its superclass is Sendable.
   var isUncheckedSendable = false
-  /// True if the members override those of the superclass.
-  var overridesMembers = false
   /// The names of the superclass's members.
   var inheritedNames: Set<String> = []
   /// True if the log and the answers need `nonisolated`, because the double is isolated to an actor other than the main

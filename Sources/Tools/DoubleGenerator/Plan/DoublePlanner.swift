@@ -80,8 +80,6 @@ struct DoublePlanner: Sendable {
         ["description", "debugDescription", "hash", "isEqual(_:)"].contains($0.title)
       }
     }
-    let superclassMembers = type.superclass.map { OverridableMembers(of: $0, in: symbols, least: leastAccess(of: $0)) }
-    if type.overridesMembers { collected.requirements += superclassMembers?.requirements ?? [] }
     for index in collected.requirements.indices {
       collected.requirements[index].conditions = conditions.conditions(
         at: collected.requirements[index].location, within: symbol.location)
@@ -92,12 +90,9 @@ struct DoublePlanner: Sendable {
     shape.infersSendable = !conditions.hasConditionalRequirements(
       at: collected.visited.compactMap { symbols[$0]?.location })
     var plan = forwardingPlan(of: symbol, declaration, collected.requirements, shape)
-    plan.inheritedNames = superclassMembers?.names ?? []
+    plan.inheritedNames = Set(collected.superclasses(in: symbols).flatMap(memberNames))
     if let superclass = collected.superclassID {
-      plan.superclassInitializers = initializers(of: superclass, shape.context, all: type.overridesMembers)
-    }
-    if type.overridesMembers, let members = superclassMembers {
-      plan.diagnostics += remaining(members, of: symbol, shape.context.name)
+      plan.superclassInitializers = initializers(of: superclass, shape.context)
     }
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
     return .planned(plan)
@@ -148,7 +143,7 @@ struct DoublePlanner: Sendable {
       diagnostics.append(diagnostic("it inherits from BitwiseCopyable, but no class can conform to that"))
     }
     let reasons = [
-      systemProblem(collected), collected.superclassID.flatMap { superclassProblem($0, of: symbol) },
+      systemProblem(collected), collected.superclassID.flatMap(superclassProblem),
       initializerProblem(collected),
     ]
     return diagnostics + reasons.compactMap(\.self).map { diagnostic($0) }
@@ -173,7 +168,7 @@ struct DoublePlanner: Sendable {
     return nil
   }
 
-  private func superclassProblem(_ id: String, of symbol: Symbol) -> String? {
+  private func superclassProblem(_ id: String) -> String? {
     if StandardID.objects.contains(id) { return nil }
     guard let superclass = symbols[id] else {
       return "it requires a superclass of another module, whose initializers are unknown"
@@ -185,11 +180,7 @@ struct DoublePlanner: Sendable {
       } else if initializers(
         of: id
       ).of(id).isEmpty { "has no initializer that the double can call" } else { nil }
-    return flaw.map { flaw in
-      id == symbol.id
-        ? "it \(flaw); declare a protocol that the class conforms to"
-        : "it requires the superclass \(superclass.name), which \(flaw)"
-    }
+    return flaw.map { "it requires the superclass \(superclass.name), which \($0)" }
   }
 
   /// The reason why a required initializer of the protocol cannot call the superclass.
@@ -204,9 +195,6 @@ struct DoublePlanner: Sendable {
 
   // MARK: - Superclasses
 
-  /// The lowest access level at which the double can override a member of a class.
-  private func leastAccess(of id: String) -> Access { isTestable(id) ? .internal : .open }
-
   func isTestable(_ id: String) -> Bool {
     guard settings.isTestable, let modules = settings.testableModules else { return settings.isTestable }
     return symbols[id]?.module.map(modules.contains) ?? false
@@ -218,22 +206,17 @@ struct DoublePlanner: Sendable {
     SuperclassInitializers(symbols: symbols, least: isTestable(id) ? .internal : .public, defaultValue: defaultValue)
   }
 
-  /// The initializers that the double calls: all of a class that it replaces, or else one and those that are required.
-  private func initializers(of id: String, _ context: DoubleContext, all: Bool) -> [SuperclassInitializer] {
+  /// The names of the members of a class that the double can see.
+  private func memberNames(of id: String) -> [String] {
+    symbols.members(of: id).filter { $0.access >= (isTestable(id) ? .internal : .public) }
+      .map { String($0.name.prefix { $0 != "(" }) }
+  }
+
+  /// The initializers that the double calls: the most suitable one, and those that are required.
+  private func initializers(of id: String, _ context: DoubleContext) -> [SuperclassInitializer] {
     var found = initializers(of: id) { context.initialValue(of: $0) }.of(id)
     // Two initializers that need no argument would be ambiguous.
     for index in found.indices.dropFirst() { found[index].defaults = found[index].ownDefaults }
-    return all ? found : found.enumerated().filter { $0.offset == 0 || $0.element.isRequired }.map(\.element)
-  }
-
-  /// The warning about members that the double does not override.
-  private func remaining(_ members: OverridableMembers, of symbol: Symbol, _ name: String) -> [Diagnostic] {
-    guard !members.remaining.isEmpty else { return [] }
-    let texts = members.remaining.map { "\($0.title) (\($0.reason))" }
-    return [
-      Diagnostic(
-        "\(name) leaves members to \(symbol.name) and does not record them: \(texts.joined(separator: ", "))",
-        at: symbol.location)
-    ]
+    return found.prefix(1) + found.dropFirst().filter(\.isRequired)
   }
 }

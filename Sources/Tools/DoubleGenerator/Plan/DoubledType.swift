@@ -1,9 +1,9 @@
-/// The types that a double stands in for: a protocol, a class, the members of a composition, or a struct of closures.
+/// The types that a double stands in for: a protocol, the members of a composition, or a struct of closures.
 struct DoubledType {
   let symbol: Symbol
   /// The mangled names of the protocols.
   private(set) var protocols: [String] = []
-  /// The mangled name of the class that the double is a subclass of, as declared.
+  /// The mangled name of the class among the members of a composition.
   private(set) var superclass: String?
   /// The class and the protocols, as the double inherits them.
   var inherited: [TypeRef] { classes + conformances }
@@ -11,14 +11,11 @@ struct DoubledType {
   private var conformances: [TypeRef] = []
   /// The types of a composition that are neither protocols nor classes, or whose graph is missing.
   private(set) var others: [TypeRef] = []
-  /// True if the double overrides the members of the class.
-  var overridesMembers: Bool { symbol.kind == .class }
 
   init(_ symbol: Symbol, in symbols: SymbolIndex) {
     self.symbol = symbol
     switch symbol.kind {
     case .protocol: protocols = [symbol.id]
-    case .class: superclass = symbol.id
     case .struct: break
     default:
       if let declaration = symbols.declaration(of: symbol.id) { add(declaration.type, symbols) }

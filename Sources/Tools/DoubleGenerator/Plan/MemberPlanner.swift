@@ -54,9 +54,7 @@ struct MemberPlanner {
   /// The plan with all parts of the requirement added.
   mutating func planned() -> DoublePlan {
     if context.real != nil { checkForwarding() }
-    if context.overridesMembers && !requirement.isInitializer {
-      planOverride()
-    } else if requirement.isProperty {
+    if requirement.isProperty {
       planProperty()
     } else if requirement.isSubscript {
       planSubscript()
@@ -194,6 +192,14 @@ struct MemberPlanner {
     declaration.isAsync && plan.keyword.hasPrefix("nonisolated") && !isOutside && !requirement.isolation.isIsolated
       && !declaration.attributes.contains("@concurrent") && !context.settings.output.contains(.nonsending)
       && rules.facts.isolation.isNonsending(MangledName.module(of: requirement.owner))
+  }
+
+  /// True if the requirement leaves its caller's actor, and the member of a class that is marked as nonisolated would not.
+  private var isConcurrent: Bool {
+    let isAsync = declaration.isAsync || declaration.accessors.isAsync
+    return isAsync && plan.keyword.hasPrefix("nonisolated") && requirement.isolation == .none
+      && !context.isolation.isIsolated && context.settings.output.contains(.nonsending)
+      && !rules.facts.isolation.isNonsending(MangledName.module(of: requirement.owner))
   }
 
   var memberAttributes: [String] {

@@ -9,8 +9,6 @@ struct SuperclassInitializer: Sendable {
   }
   /// True if each subclass must implement the initializer.
   var isRequired: Bool { declaration.modifiers.contains("required") }
-  /// True if the initializer can be called without an argument.
-  var needsNothing: Bool { defaults.allSatisfy { $0 != nil } && isPlain }
   /// True if it neither fails, throws nor waits.
   private var isPlain: Bool { !declaration.isFailable && declaration.effects.isEmpty }
 

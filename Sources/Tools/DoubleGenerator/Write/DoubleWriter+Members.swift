@@ -1,8 +1,7 @@
 /// The members that implement requirements.
 extension DoubleWriter {
   mutating func write(_ member: DoublePlan.Member) {
-    let usual = member.isAnswered ? "Records the call and answers it." : "Records the call."
-    out.documentation(plan.overridesMembers ? overrideDocumentation(member) : [usual])
+    out.documentation(member.isAnswered ? "Records the call and answers it." : "Records the call.")
     for attribute in member.attributes { out.line(attribute) }
     let declaration = member.requirement.declaration
     if member.requirement.isProperty {
@@ -65,8 +64,7 @@ extension DoubleWriter {
     let requirement = member.requirement
     let isolation =
       member.isOutside ? "nonisolated " : member.isNonsending ? TypeRef.FunctionType.nonsending + " " : ""
-    return access + isolation + (plan.overridesMembers ? "override " : "")
-      + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
+    return access + isolation + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
       + ["prefix", "postfix"].filter(requirement.declaration.modifiers.contains).map { $0 + " " }.joined()
   }
 
@@ -127,9 +125,6 @@ extension DoubleWriter {
       out.list(
         "\(start)\(result.effects.callKeywords)\(call)", [input(arguments)],
         "\(end)\(result.isGuard ? " else { return nil }" : "")")
-    case .callSuperclass(let answers, let arguments):
-      writeCallOfSuperclass(unlessStubbed: answers, arguments, requirement)
-    case .setInSuperclass: out.line("\(superclassMember(requirement)) = newValue")
     case .setUp:
       out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
       writeSetUp(.required)

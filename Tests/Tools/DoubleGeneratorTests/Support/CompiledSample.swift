@@ -13,7 +13,7 @@ struct CompiledSample: Sendable {
     graph = try await TemporaryFolder.with { folder in
       try await Toolchain.symbolGraph(of: ["Sample.swift": text], in: folder)
     }
-    symbols = SymbolIndex([graph], keepsMembersOfClasses: true)
+    symbols = SymbolIndex([graph])
   }
 
   /// The symbol with a path such as `Login.load(_:)`.

@@ -1,3 +1,4 @@
+import Depot
 import Foundation
 
 /// A class whose initializer takes an argument.
@@ -9,8 +10,33 @@ open class Cache {
   public init(capacity: Int) {
     self.capacity = capacity
   }
+}
 
-  open func warm() -> Int { capacity }
+/// A class with a required initializer and another one.
+open class Lamp {
+  /// A constant.
+  public let watts: Int
+
+  /// An initializer that each subclass implements.
+  public required init(watts: Int) {
+    self.watts = watts
+  }
+
+  /// An initializer that fails and throws.
+  public init?(name: String) throws {
+    watts = name.count
+  }
+}
+
+/// A Sendable class.
+open class Registry: @unchecked Sendable {
+  /// Creates a registry.
+  public init() {}
+}
+
+/// The error of a shelf.
+public enum ShelfError: Error, Equatable {
+  case full
 }
 
 /// A part of the compositions.
@@ -37,6 +63,11 @@ public protocol Warming: Cache {
 /// A protocol with a superclass whose initializer each subclass has to implement.
 public protocol Shining where Self: Lamp {
   func blink()
+}
+
+/// A protocol with a Sendable superclass.
+public protocol Registering: Registry {
+  func register(_ name: String) -> Int
 }
 
 /// A protocol that inherits from Foundation's object protocol.

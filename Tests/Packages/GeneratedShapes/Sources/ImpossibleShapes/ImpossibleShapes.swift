@@ -21,19 +21,13 @@ open class LockedClass {
   init() {}
 }
 
-/// A class that allows no subclass.
-public final class Safe {
-  /// The number of keys.
-  public var keys = 1
+/// A class, which can have a protocol in front of it.
+open class Chest {
+  /// Creates a chest.
+  public init() {}
 }
 
-/// A class that other modules cannot inherit from.
-public class Chest {
-  /// Opens the chest.
-  public func open() {}
-}
-
-/// An actor, which allows no subclass.
+/// An actor.
 public actor Guard {
   /// The number of rounds.
   public var rounds = 0

@@ -40,27 +40,3 @@ public enum Tracking {
 protocol HiddenClient {
   func hide()
 }
-
-/// An open class of another package.
-open class Sorter {
-  /// A constant.
-  public let lanes: Int
-
-  /// The number of parcels that have been sorted.
-  open private(set) var count = 0
-
-  /// Creates a sorter.
-  public init(lanes: Int, isFast: Bool = false) {
-    self.lanes = lanes
-  }
-
-  open func sort(_ parcel: Parcel) -> Int {
-    count += 1
-    return parcel.weight % lanes
-  }
-
-  /// A member that is not open.
-  public func reset() {
-    count = 0
-  }
-}
