@@ -131,11 +131,6 @@ extension HTTPStub {
     }
 
     private static func text(of body: Data) -> String { String(data: body, encoding: .utf8) ?? "(\(body.count) bytes)" }
-
-    /// The method, the URL and the first part of the body, for the evidence of a failed test.
-    var evidence: String {
-      "\(method.rawValue) \(url.absoluteString)" + (body.isEmpty ? "" : " \(HTTPStub.evidence(of: body))")
-    }
   }
 }
 

@@ -170,29 +170,3 @@ extension HTTPStub {
     }
   }
 }
-
-extension HTTPStub {
-  /// Returns the text of an answer, for the evidence of a failed test.
-  static func text(of result: Result<Response, URLError>) -> String {
-    switch result {
-    case .success(let response):
-      let body = evidence(of: response.body)
-      let failure = response.failure.map { "\nthe connection fails with \($0)" } ?? ""
-      return "\(response.status)" + (body.isEmpty ? "" : " \(body)") + failure
-    case .failure(let error): return "fails with \(error.code)"
-    }
-  }
-
-  /// Returns the first part of a body, because a green test pays for its evidence, too.
-  static func evidence(of body: Data) -> String {
-    let limit = 10_000
-    var start = body.prefix(limit)
-    if body.count > limit {
-      // A character of several bytes must not be cut.
-      while let last = start.last, last & 0xC0 == 0x80, limit - start.count < 3 { start.removeLast() }
-      if let last = start.last, last >= 0xC0 { start.removeLast() }
-    }
-    guard let text = String(data: start, encoding: .utf8) else { return "(\(body.count) bytes)" }
-    return body.count > limit ? "\(text)… (\(body.count) bytes)" : text
-  }
-}

@@ -136,12 +136,8 @@ public final class HTTPStub: Spy, Sendable {
     calls.record(request)
     let routes = routes.withLock { $0 }
     if let route = routes.last(where: { $0.matches(request) }) {
-      return route.answer.answer(request) { [calls] result in
-        calls.addEvidence("\(request.evidence)\n\(HTTPStub.text(of: result))\n", to: "http.txt")
-        completion(result)
-      }
+      return route.answer.answer(request, completion)
     }
-    calls.addEvidence("\(request.evidence)\nno route answers\n", to: "http.txt")
     calls.fail(
       "HTTPStub received a request that no route answers: ", call: request,
       advice: Route.advice(on: request, among: routes))

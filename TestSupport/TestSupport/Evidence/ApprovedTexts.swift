@@ -18,9 +18,9 @@ final class ApprovedTexts: Sendable {
   static func isOn(_ value: String?) -> Bool { !["", "0", "false"].contains((value ?? "").lowercased()) }
 
   /// Fails the test if a text differs from the approved one.
-  func expect(_ text: String, asJSON isJSON: Bool = false, in file: ApprovedFile, at site: SourceSite) {
+  func expect(_ text: String, in file: ApprovedFile, at site: SourceSite) {
     let command = Self.command(at: site)
-    guard let complaint = complaint(about: text, asJSON: isJSON, in: file, recordedBy: command) else { return }
+    guard let complaint = complaint(about: text, in: file, recordedBy: command) else { return }
     FailureReporter.shared.report(Failure(message: complaint, site: site), origin: nil)
   }
 
@@ -34,13 +34,10 @@ final class ApprovedTexts: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isJSON: True if the values in the JSON are compared, not its layout.
   ///   - file: The file of the approved text.
   ///   - command: The command that records it.
   /// - Returns: The message of a failure, or nil if the text is approved.
-  func complaint(
-    about text: String, asJSON isJSON: Bool = false, in file: ApprovedFile, recordedBy command: String
-  ) -> String? {
+  func complaint(about text: String, in file: ApprovedFile, recordedBy command: String) -> String? {
     let text = Self.withoutLastLineFeed(text)
     let other = received.withLock { received in
       defer { if received[file.key] == nil { received[file.key] = text } }
@@ -51,7 +48,7 @@ final class ApprovedTexts: Sendable {
     let isApproved = approved?.utf8.elementsEqual(text.utf8) ?? false
     if !isRecording, isApproved { return nil }
     if let other, !other.utf8.elementsEqual(text.utf8) {
-      let difference = Self.differences(between: other, and: text, asJSON: isJSON)
+      let difference = Self.differences(between: other, and: text)
       return """
         \(file.displayName) has two different texts in this run:
         \(difference)
@@ -66,10 +63,9 @@ final class ApprovedTexts: Sendable {
           then read the file, and commit it with the test
         """
     }
-    if isJSON, let expected = JSONValue(approved), expected == JSONValue(text) { return nil }
     return """
       the text differs from \(file.displayName):
-      \(Self.differences(between: approved, and: text, asJSON: isJSON))
+      \(Self.differences(between: approved, and: text))
         if the received text is right, run: \(command)
       """
   }
@@ -106,12 +102,10 @@ final class ApprovedTexts: Sendable {
     }
   }
 
-  /// Returns the differences of two texts: the values of JSON, or else the lines.
-  private static func differences(between expected: String, and received: String, asJSON isJSON: Bool) -> String {
+  /// Returns the lines in which two texts differ.
+  private static func differences(between expected: String, and received: String) -> String {
     if expected == received { return "  the texts look the same: \(scalars(expected, received))" }
-    var values: (Any, Any) = (expected, received)
-    if isJSON, let left = JSONValue(expected), let right = JSONValue(received) { values = (left, right) }
-    let differences = ValueDifference.between(values.0, and: values.1)
+    let differences = ValueDifference.between(expected, and: received)
     return differences.flatMap { "\($0)".split(separator: "\n", omittingEmptySubsequences: false) }
       .map { "  \($0)" }.joined(separator: "\n")
   }
@@ -144,15 +138,5 @@ final class ApprovedTexts: Sendable {
   static func filter(ofXCTest name: String) -> String {
     guard name.hasPrefix("-[") else { return name.replacing(".", with: "/") }
     return String(name.dropFirst(2).prefix { $0 != "]" }).replacing(" ", with: "/")
-  }
-}
-
-extension JSONValue {
-  /// Creates a value from an object or an array in JSON, or nil for any other text.
-  fileprivate init?(_ text: String) {
-    guard let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[",
-      let value = try? JSONValue(decoding: Data(text.utf8))
-    else { return nil }
-    self = value
   }
 }

@@ -6,7 +6,6 @@
 ///
 /// ```swift
 /// expectText("Total: 12 EUR\nPaid by card", matches: "receipt")
-/// expectText("Order 4711\nTotal: 12 EUR", matches: "order", masking: TextMask(#/Order \d+/#, with: "Order N"))
 /// ```
 ///
 /// A parameterized test needs a name for each of its cases, such as `"receipt-\(currency)"`. A slash in a name makes a
@@ -18,8 +17,6 @@
 /// - Parameters:
 ///   - text: The text.
 ///   - name: The name of the file, without its extension.
-///   - masks: The rules for the parts that change from run to run. They apply to the text before it is compared or
-///     recorded.
 ///   - folder: The folder of the file, relative to the folder of the test file. The default is
 ///     `Approved/<test file>`.
 ///   - pathExtension: The extension of the file.
@@ -28,13 +25,12 @@
 ///   - line: The line to report a failure at.
 ///   - column: The column to report a failure at.
 public func expectText(
-  _ text: String, matches name: String, masking masks: TextMask..., in folder: String? = nil,
-  pathExtension: String = "txt", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  _ text: String, matches name: String, in folder: String? = nil, pathExtension: String = "txt",
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let file = ApprovedFile(name, pathExtension: pathExtension, in: ApprovedFolder(folder, beside: site))
-  ApprovedTexts.shared.expect(masks.reduce(text) { $1.masked($0) }, in: file, at: site)
+  ApprovedTexts.shared.expect(text, in: file, at: site)
 }
 
 /// Expects lines, such as those of a screen, to equal an approved text.
@@ -46,7 +42,6 @@ public func expectText(
 /// - Parameters:
 ///   - lines: The lines of the text.
 ///   - name: The name of the file, without its extension.
-///   - masks: The rules for the parts that change from run to run.
 ///   - folder: The folder of the file, relative to the folder of the test file. The default is
 ///     `Approved/<test file>`.
 ///   - pathExtension: The extension of the file.
@@ -55,13 +50,12 @@ public func expectText(
 ///   - line: The line to report a failure at.
 ///   - column: The column to report a failure at.
 public func expectText(
-  _ lines: [String], matches name: String, masking masks: TextMask..., in folder: String? = nil,
-  pathExtension: String = "txt", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  _ lines: [String], matches name: String, in folder: String? = nil, pathExtension: String = "txt",
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let file = ApprovedFile(name, pathExtension: pathExtension, in: ApprovedFolder(folder, beside: site))
-  ApprovedTexts.shared.expect(masks.reduce(lines.joined(separator: "\n")) { $1.masked($0) }, in: file, at: site)
+  ApprovedTexts.shared.expect(lines.joined(separator: "\n"), in: file, at: site)
 }
 
 /// Expects a folder to contain no approved texts but those with given names.
@@ -77,7 +71,7 @@ public func expectText(
 /// ```
 ///
 /// - Parameters:
-///   - names: The names that the tests pass to `expectText` and `expectJSON`. A name may have its extension, and needs it
+///   - names: The names that the tests pass to `expectText`. A name may have its extension, and needs it
 ///     if there are a `.txt` and a `.json` of that name.
 ///   - folder: The folder, relative to the folder of the test file. The default is `Approved/<test file>`.
 ///   - fileID: The file to report a failure in.

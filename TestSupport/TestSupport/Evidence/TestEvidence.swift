@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import XCTest
 
-/// The evidence of a failed test, which its report keeps: its timeline, its calls, its HTTP traffic and its seed.
+/// The evidence of a failed test, which its report keeps: its seed, its timeline and its calls.
 enum TestEvidence {
   /// True if somebody keeps the evidence of a failed test.
   ///
   /// Swift Testing drops attachments if no folder is named for them. Xcode keeps them always. XCTest on Linux has none, so
   /// files are written there, unless `REHEARSAL_ATTACHMENTS` is `none`.
   static let isKept: Bool = {
-    guard TestFramework.current == .swiftTesting else { return EvidenceFile.folder != "none" }
+    guard TestFramework.current == .swiftTesting else { return EvidenceAttachment.folder != "none" }
     return CommandLine.arguments.contains { $0.split(separator: "=").first == "--attachments-path" }
   }()
 
@@ -69,14 +69,15 @@ enum TestEvidence {
       // XCTest takes attachments only while the test runs, when its name may not be known yet.
       if framework == .xctest {
         let name = XCTestObserver.shared.running?.name ?? "test"
-        return EvidenceFile.attach(files(of: recorder, test: name), as: TimelineRecorder.fileName(name), to: framework)
+        attachment(of: recorder, test: name)?.attach(as: TimelineRecorder.fileName(name), to: framework)
+        return
       }
     #endif
     scope.origin.withName { [origin = scope.origin] name in
       let name = name ?? "test"
       // Test targets run in processes of their own, and may have tests with the same name.
       let fileName = TimelineRecorder.fileName((origin.module.map { "\($0)." } ?? "") + name)
-      EvidenceFile.attach(files(of: recorder, test: name), as: fileName, to: framework)
+      attachment(of: recorder, test: name)?.attach(as: fileName, to: framework)
     }
   }
 
@@ -93,20 +94,15 @@ enum TestEvidence {
     attach(of: scope, ifFailed: hasFailed)
   }
 
-  /// Returns the files with the evidence.
-  static func files(of recorder: TimelineRecorder, test name: String) -> [EvidenceFile] {
+  /// Returns the text with the evidence, or nil if there is none.
+  private static func attachment(of recorder: TimelineRecorder, test name: String) -> EvidenceAttachment? {
     let doubles = recorder.doubles
     let logs = doubles.compactMap(\.entries).filter { !$0.isEmpty }
-    var files = recorder.notes.sorted { $0.key < $1.key }
-      .map { EvidenceFile(name: $0.key, text: $0.value.joined(separator: "\n") + "\n") }
-    if logs.contains(where: { $0.contains { $0.kind != .note } }) {
-      let timeline = Timeline(of: logs)
-      files.append(EvidenceFile(name: "timeline.txt", text: "\(name)\n\n\(timeline)\n"))
-      files.append(EvidenceFile(name: "timeline.svg", text: TimelineDrawing(timeline, title: name).svg))
-    }
-    let lists = doubles.compactMap(\.callList)
-    if !lists.isEmpty { files.append(EvidenceFile(name: "calls.txt", text: lists.joined(separator: "\n"))) }
-    return files
+    let hasCalls = logs.contains { $0.contains { $0.kind != .note } }
+    let seeds = recorder.seeds.map { "\(FixtureSelection.variable)=\($0)" }.joined(separator: "\n")
+    let timeline = hasCalls ? "\(Timeline(of: logs))" : ""
+    let parts = ([seeds, timeline] + doubles.compactMap(\.callList)).filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : EvidenceAttachment(text: ([name] + parts).joined(separator: "\n\n") + "\n")
   }
 }
 
@@ -122,17 +118,6 @@ extension FailureDetector {
   }
 }
 
-extension CallLog {
-  /// Adds a text to the evidence that the test keeps if it fails.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - file: The name of the file for the text.
-  package func addEvidence(_ text: @autoclosure () -> String, to file: String) {
-    if let recorder = state.double.scope?.recorder { recorder.note(text(), in: file) }
-  }
-}
-
 extension TimelineRecorder.Double {
   /// The calls, below the name of the double and the line that made it, or nil if the calls are not known.
   fileprivate var callList: String? {
@@ -144,6 +129,6 @@ extension TimelineRecorder.Double {
     let count = skippedCount + calls.count
     let head =
       "\(name) (\(site.fileID):\(site.line)): \(count == 0 ? "no" : "\(count)") \(count == 1 ? "call" : "calls")"
-    return ([head] + skipped + lines).map { "\($0)\n" }.joined()
+    return ([head] + skipped + lines).joined(separator: "\n")
   }
 }

@@ -31,16 +31,17 @@ struct FixtureCases {
   struct Evidence {
     /// The number of doubles that the test had made.
     let doubleCount: Int
-    let notes: [String: [String]]
+    /// The number of cases that had failed.
+    let seedCount: Int
 
     init(of recorder: TimelineRecorder?) {
       doubleCount = recorder?.doubles.count ?? 0
-      notes = recorder?.notes ?? [:]
+      seedCount = recorder?.seeds.count ?? 0
     }
 
     /// Forgets all later evidence.
     func restore(in recorder: TimelineRecorder?) {
-      recorder?.restart(after: doubleCount, notes: notes)
+      recorder?.restart(after: doubleCount, seedCount)
     }
   }
 
@@ -127,7 +128,7 @@ struct FixtureCases {
     let fixtureCase = failure.fixtureCase
     // In the search for a smaller case, doubles from before the first case may have noted something.
     failure.evidence.restore(in: recorder)
-    recorder?.note("\(FixtureSelection.variable)=\(fixtureCase.name)", in: "seed.txt")
+    recorder?.addSeed(fixtureCase.name)
     let cause = failure.error.map { " with the error \(ValueText.describe($0))" } ?? ""
     let count = regressions.count + runCount.withLock { $0 } + seeds
     let headline =

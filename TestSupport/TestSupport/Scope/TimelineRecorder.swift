@@ -33,8 +33,8 @@ final class TimelineRecorder: Sendable {
     var doubles: [Double] = []
     /// The number of entries that a test may still describe before it fails.
     var budget = 50
-    /// The texts of further evidence, by the names of their files.
-    var notes: [String: [String]] = [:]
+    /// The names of the cases of fixtures that have failed.
+    var seeds: [String] = []
   }
 
   /// Detects that the test has failed.
@@ -49,8 +49,8 @@ final class TimelineRecorder: Sendable {
   /// The doubles of the test, in the order of their creation.
   var doubles: [Double] { state.withLock { $0.doubles } }
 
-  /// The texts of further evidence, by the names of their files.
-  var notes: [String: [String]] { state.withLock { $0.notes } }
+  /// The names of the cases of fixtures that have failed.
+  var seeds: [String] { state.withLock { $0.seeds } }
 
   /// Adds a double.
   ///
@@ -81,21 +81,18 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// Adds a text to the evidence of the test, which keeps the latest 100 texts of each file.
-  func note(_ text: String, in file: String) {
-    state.withLock { state in
-      if state.notes[file, default: []].count == 100 { state.notes[file]?.removeFirst() }
-      state.notes[file, default: []].append(text)
-    }
+  /// Adds the name of a case of fixtures that has failed.
+  func addSeed(_ name: String) {
+    state.withLock { $0.seeds.append(name) }
   }
 
-  /// Forgets everything that came after a number of doubles, and all further texts except the given ones.
-  func restart(after count: Int, notes: [String: [String]]) {
+  /// Forgets everything that came after a number of doubles and of seeds.
+  func restart(after doubleCount: Int, _ seedCount: Int) {
     guard folder == nil else { return }
     state.withLock { state in
-      for index in state.doubles.indices.dropFirst(count) { state.doubles[index].entries = nil }
+      for index in state.doubles.indices.dropFirst(doubleCount) { state.doubles[index].entries = nil }
       state.budget = 50
-      state.notes = notes
+      state.seeds = Array(state.seeds.prefix(seedCount))
     }
   }
 

@@ -1,19 +1,13 @@
 import Foundation
-import HTTPTestSupport
 import TestSupport
 import Testing
 import XCTest
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// Tests with a scope that fail on purpose, one for each way to fail, and tests that do not fail.
 ///
 /// They are selected like a ``FailingSample``: `REHEARSAL_SAMPLES=evidence.expectation`.
 enum EvidenceSample: String, CaseIterable, Sendable {
-  case expectation, unverifiedCall, assertion, error, afterwards, fixtures, reducedFixtures, request,
-    requestsOfFixtures, scopesInFixtures
+  case expectation, unverifiedCall, assertion, error, afterwards, fixtures, reducedFixtures, scopesInFixtures
   case green, knownIssue, skipped
 
   struct Refusal: Error {}
@@ -59,20 +53,6 @@ enum EvidenceSample: String, CaseIterable, Sendable {
         spy.show(titles.map { Dish(title: $0) })
         if titles.count > 1 { reportFailure("more than one") }
       }
-    case .request:
-      let api = HTTPStub()
-      api.on(.get, "/dishes").returns(.json(#"["Tea"]"#))
-      _ = try await api.session.data(from: URL(string: "https://api.example.com/dishes")!)
-      await menu.expectCalls(.start, .show([]))
-      await api.expectCalls(.get("https://api.example.com/dishes"))
-    case .requestsOfFixtures:
-      await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
-      try await answerRequest(for: "dishes", with: 4)
-      try await withFixtures { fixtures in
-        let count = fixtures.int(in: 0...120)
-        try await answerRequest(for: "tables", with: count)
-        if count > 9 { reportFailure("too many") }
-      }
     case .scopesInFixtures:
       await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
       await withFixtures { fixtures in
@@ -89,19 +69,12 @@ enum EvidenceSample: String, CaseIterable, Sendable {
   }
 }
 
-private func answerRequest(for name: String, with count: Int) async throws {
-  let (api, address) = (HTTPStub(), "https://api.example.com/\(name)")
-  api.on(.get, "/\(name)").returns(.json("\(count)"))
-  _ = try await api.session.data(from: URL(string: address)!)
-  await api.expectCalls(.get(address))
-}
-
 @Suite(.rehearsal) struct EvidenceSamplesTests {
   @Test(
     "fail with evidence",
     arguments: [
-      EvidenceSample.expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request,
-      .requestsOfFixtures, .scopesInFixtures, .green,
+      EvidenceSample.expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures,
+      .scopesInFixtures, .green,
     ])
   func samples(sample: EvidenceSample) async throws {
     guard EvidenceSample.isSwitchedOn(sample) else { return }
@@ -118,8 +91,8 @@ private func answerRequest(for name: String, with count: Int) async throws {
 final class EvidenceSamplesXCTests: XCTestCase {
   func testSamples() async throws {
     let samples: [EvidenceSample] = [
-      .expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .request, .requestsOfFixtures,
-      .scopesInFixtures, .green, .skipped,
+      .expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .scopesInFixtures, .green,
+      .skipped,
     ]
     for sample in samples where EvidenceSample.isSwitchedOn(sample) {
       try await rehearse { try await sample.run { XCTAssertTrue($0) } }

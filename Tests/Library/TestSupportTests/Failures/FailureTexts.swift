@@ -14,7 +14,7 @@ struct FailureTexts {
     """
 
   /// Hides the name of the test that runs a sample, which is another one in each framework.
-  static let tests = TextMask(#/--filter '.+?'/#, with: "--filter 'TEST'")
+  static func masked(_ text: String) -> String { text.replacing(#/--filter '.+?'/#, with: "--filter 'TEST'") }
 
   private let texts: [String: String]
 
@@ -35,6 +35,6 @@ struct FailureTexts {
 
   /// Returns the contents of the file for the printed texts.
   static func document(of printed: [(sample: String, text: String)]) -> String {
-    title + printed.map { "\n## \($0.sample)\n\n```text\n\($0.text)\n```\n" }.joined()
+    title + printed.map { "\n## \($0.sample)\n\n```text\n\(masked($0.text))\n```\n" }.joined()
   }
 }

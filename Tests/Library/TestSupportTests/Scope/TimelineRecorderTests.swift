@@ -106,15 +106,6 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(try recorded().hasSuffix("  Note over caller: 3.0 seconds pass\n  caller->>double0: turnOn\n"))
   }
 
-  @Test("keeps the latest 100 texts of a file")
-  func latestNotes() {
-    let recorder = TimelineRecorder(folder: nil)
-
-    for number in 1...103 { recorder.note("\(number)", in: "http.txt") }
-
-    #expect(recorder.notes["http.txt"] == (4...103).map { "\($0)" })
-  }
-
   @Test("waits for its name if XCTest gives it only at the end")
   func waitsForItsName() {
     let test = RunningTestCase(name: nil)
@@ -174,7 +165,7 @@ struct TimelineRecorderTests: ~Copyable {
     let entries = [Timeline.Entry(number: 1, double: "SpyLamp", text: "turnOn")]
     for name in ["before", "first case"] { recorder.add(entries, of: recorder.addDouble(name, site: site)) }
 
-    recorder.restart(after: 1, notes: [:])
+    recorder.restart(after: 1, 0)
     recorder.add(entries, of: recorder.addDouble("second case", site: site))
 
     #expect(recorder.doubles.filter { $0.entries != nil }.map(\.name) == ["before", "second case"])

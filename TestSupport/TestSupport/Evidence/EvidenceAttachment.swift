@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import XCTest
+
+/// The text with the evidence of a failed test, which its report keeps.
+struct EvidenceAttachment: Sendable {
+  let text: String
+
+  /// The folder that `REHEARSAL_ATTACHMENTS` names for the files of XCTest, or nil.
+  static let namedFolder = ProcessInfo.processInfo.environment["REHEARSAL_ATTACHMENTS"].flatMap {
+    $0.isEmpty ? nil : $0
+  }
+
+  /// The folder for the files of XCTest where XCTest has no attachments.
+  static let folder =
+    namedFolder
+    ?? FileManager.default.temporaryDirectory
+    .appendingPathComponent("rehearsal-attachments-\(UUID().uuidString)").path
+
+  /// Attaches the text to the current test.
+  ///
+  /// - Parameters:
+  ///   - test: The name of the test, as a file name.
+  ///   - framework: The framework of the test.
+  func attach(as test: String, to framework: TestFramework) {
+    let name = "\(test)-evidence.txt"
+    #if compiler(>=6.2)
+      if framework == .swiftTesting { return Attachment.record(text, named: name) }
+    #endif
+    #if canImport(Darwin)
+      // XCTest finds the current test on the main thread only. On the command line, it drops attachments.
+      if framework == .xctest, Self.namedFolder == nil, Thread.isMainThread {
+        return MainActor.assumeIsolated { attachToXCTest(named: name) }
+      }
+    #endif
+    write(to: Self.folder, named: name) { FileHandle.standardError.write(Data($0.utf8)) }
+  }
+
+  #if canImport(Darwin)
+    @MainActor
+    private func attachToXCTest(named name: String) {
+      XCTContext.runActivity(named: "Evidence of the failure") { activity in
+        let attachment = XCTAttachment(data: Data(text.utf8), uniformTypeIdentifier: "public.plain-text")
+        attachment.name = name
+        attachment.lifetime = .keepAlways
+        activity.add(attachment)
+      }
+    }
+  #endif
+
+  /// Writes the text into a folder, and prints its path.
+  private func write(to folder: String, named name: String, print: (String) -> Void) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+      print("evidence of the failure: \(folder)/\(name)\n")
+    } catch {
+      print("\(name) cannot be written into \(folder): \(error); set REHEARSAL_ATTACHMENTS to a folder\n")
+    }
+  }
+}
