@@ -5,8 +5,7 @@ import Foundation
 /// Each region, line and function is on its own line of text. The order is stable, so that `diff` can compare two
 /// reports.
 ///
-/// `Sources/Guide.docc/Testing/CoverageJSON.md` describes each member, and `CoverageReport.schema.json` beside it is the
-/// JSON Schema.
+/// `Sources/Guide.docc/Testing/CoverageJSON.md` describes each member.
 struct JSONReport {
   /// The name of the format.
   static let format = "rehearsal-coverage"
