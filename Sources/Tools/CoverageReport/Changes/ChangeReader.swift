@@ -22,12 +22,10 @@ package struct ChangeReader {
   /// In a shallow clone, the base and `HEAD` may have no common ancestor. The comparison then starts at the base
   /// itself, and a warning explains that it includes the changes on the base branch.
   ///
-  /// - Parameters:
-  ///   - base: The revision.
-  ///   - includesRemovals: True to count the lines beside removed ones as changed.
+  /// - Parameter base: The revision.
   /// - Returns: The changed lines.
   /// - Throws: `ToolError` if there is no git, no repository or no such revision.
-  package func read(since base: String, includingRemovals includesRemovals: Bool = false) throws -> ChangedLines {
+  package func read(since base: String) throws -> ChangedLines {
     let repository = try GitRepository(containing: root, runner: runner)
     let asked = try repository.commit(named: base)
     let start = try repository.ancestor(ofHeadAnd: asked)
@@ -36,7 +34,7 @@ package struct ChangeReader {
         "warning: '\(base)' and HEAD have no commit in common here, so every difference from '\(base)' counts as a change"
           + (repository.isShallow ? "; 'git fetch --unshallow' gets the rest of the history" : ""))
     }
-    var lines = try repository.changedLines(since: start ?? asked, includingRemovals: includesRemovals)
+    var lines = try repository.changedLines(since: start ?? asked)
     let sources = SourceFolder(root: root)
     for path in try repository.untrackedSources() {
       guard let count = sources[path]?.lineCount, count > 0 else { continue }

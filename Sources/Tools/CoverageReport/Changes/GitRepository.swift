@@ -60,9 +60,7 @@ struct GitRepository {
   /// Returns the lines of Swift files in the package that were added or changed since a commit, by path.
   ///
   /// The command compares the whole repository. Otherwise, git would report a file that moved into the package as new.
-  func changedLines(
-    since commit: String, includingRemovals includesRemovals: Bool = false
-  ) throws -> [String: [ClosedRange<Int>]] {
+  func changedLines(since commit: String) throws -> [String: [ClosedRange<Int>]] {
     let configuration = ["-c", "core.quotePath=true", "-c", "diff.relative=false"]
     let format = [
       "--patch", "--unified=0", "--inter-hunk-context=0", "--no-color", "--no-ext-diff", "--no-textconv", "--text",
@@ -71,8 +69,7 @@ struct GitRepository {
     ]
     let patch = try require(configuration + ["diff"] + format + [commit, "--", ":(top,glob)**/*.swift"]).output
     var lines: [String: [ClosedRange<Int>]] = [:]
-    for (path, ranges) in PatchReader.addedLines(of: patch, includingRemovals: includesRemovals)
-    where path.utf8.starts(with: prefix.utf8) {
+    for (path, ranges) in PatchReader.addedLines(of: patch) where path.utf8.starts(with: prefix.utf8) {
       lines[String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)] = ranges
     }
     return lines

@@ -2,13 +2,10 @@ import Foundation
 
 /// A parser for patches in git's format, which finds the added lines of each file.
 struct PatchReader {
-  private let includesRemovals: Bool
   private var files: [String: [ClosedRange<Int>]] = [:]
   /// The file of the following hunks, or nil for a removed file, a symbolic link or a submodule.
   private var path: String?
   private var isOrdinary = true
-  /// The path of the file before the change, or nil for a new file.
-  private var oldPath: String?
   /// The number of the next line of the new file.
   private var number = 0
   /// The number of lines of the old and the new file that are left in the hunk.
@@ -16,15 +13,10 @@ struct PatchReader {
 
   /// Finds the added lines of each file.
   ///
-  /// - Parameters:
-  ///   - patch: The patch.
-  ///   - includesRemovals: True to include the lines before and after each place where lines were only removed, and
-  ///     removed and renamed files, without lines.
-  /// - Returns: The lines by path, as separate ranges in order. Other files without added lines are missing.
-  static func addedLines(
-    of patch: Data, includingRemovals includesRemovals: Bool = false
-  ) -> [String: [ClosedRange<Int>]] {
-    var reader = PatchReader(includesRemovals: includesRemovals)
+  /// - Parameter patch: The patch.
+  /// - Returns: The lines by path, as separate ranges in order. Files without added lines are missing.
+  static func addedLines(of patch: Data) -> [String: [ClosedRange<Int>]] {
+    var reader = PatchReader()
     for line in patch.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) { reader.read(line) }
     return reader.files
   }
@@ -66,8 +58,6 @@ struct PatchReader {
     guard sides.count == 2, let start = sides[1].first else { return }
     number = start
     rest = (sides[0].dropFirst().first ?? 1, sides[1].dropFirst().first ?? 1)
-    // The head of a hunk without new lines names the line before it.
-    if includesRemovals, rest.new == 0 { for line in [start, start + 1] where line > 0 { add(line) } }
   }
 
   private mutating func readHeader(_ line: Data) {
@@ -77,20 +67,11 @@ struct PatchReader {
       isOrdinary = true
     } else if ["index ", "new file mode ", "new mode "].contains(where: text.hasPrefix) {
       if text.hasSuffix(" 120000") || text.hasSuffix(" 160000") { isOrdinary = false }
-    } else if includesRemovals, let prefix = ["rename from ", "rename to "].first(where: text.hasPrefix) {
-      files[GitPath.decoded(line.dropFirst(prefix.utf8.count))] = []
     } else if text.hasPrefix("+++ "), isOrdinary {
-      path = Self.path(in: line, side: "b/")
-      if includesRemovals, path == nil, let oldPath { files[oldPath] = [] }
-    } else if text.hasPrefix("--- ") {
-      oldPath = Self.path(in: line, side: "a/")
+      // A removed file has the name `/dev/null`.
+      let name = GitPath.decoded(line.dropFirst(4))
+      path = name.hasPrefix("b/") ? String(name.dropFirst(2)) : nil
     }
-  }
-
-  /// Returns the path in a line such as `+++ b/Sources/App/Login.swift`, or nil if the file is missing on that side.
-  private static func path(in line: Data, side: String) -> String? {
-    let name = GitPath.decoded(line.dropFirst(4))
-    return name.hasPrefix(side) ? String(name.dropFirst(2)) : nil
   }
 
   private mutating func add(_ number: Int) {
@@ -111,7 +92,7 @@ enum GitPath {
     UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
   ]
 
-  /// Decodes the text after `+++ ` or `rename to `.
+  /// Decodes the text after `+++ `.
   ///
   /// If a path with spaces needs no quotes, git writes a tab after it.
   static func decoded(_ written: Data) -> String {

@@ -50,14 +50,6 @@ package struct CoverageCommand: Command {
     let outcome = try run.measure(location)
 
     let sources = SourceFolder(root: outcome.root)
-    if let found = outcome.foundTests {
-      let report = FoundTestsReport(found: found, limit: (options.length ?? .usual).entries)
-      console.clear()
-      console.note(report.text)
-      if let filter = report.filter { console.out(filter) }
-      try outputs.write(outcome, sources)
-      return options.runsTests && outcome.result.testsFailed ? outcome.result.exitCode : report.exitCode
-    }
     let report = TextReport(
       outcome.result, names: outcome.names, sources: sources, isColored: console.isColored,
       width: console.columns ?? Self.usualWidth, length: options.length, listsIgnored: options.listsIgnored)

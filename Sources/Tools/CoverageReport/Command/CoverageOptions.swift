@@ -54,12 +54,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
   /// True to run also the test targets that cannot reach a measured target.
   var runsAllTests = false
   var runsTests = true
-  /// True to record which test runs which code.
-  var recordsTests = false
-  /// The lines whose tests are asked for.
-  var places: [SourceLine] = []
-  /// The git revision since which the changed lines are those whose tests are asked for.
-  var testsBase: String?
   /// The profiles to merge, as paths on this machine.
   ///
   /// Other machines may have recorded them.
@@ -84,29 +78,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
         message: "--fail-under-diff has nothing to compare with",
         remedy: "name the base with --diff, such as --diff main")
     }
-    if asksForTests, !thresholds.isEmpty || failsOnLoss {
-      throw ToolError(
-        message: "--tests-for and --tests-for-diff print tests instead of the report, so no threshold can be checked",
-        remedy: "omit the thresholds, or ask in another call with --no-run")
-    }
-    if asksForTests, isPlugin {
-      throw ToolError(
-        message: "the package manager mixes the output of a plugin, so that it cannot print a filter alone",
-        remedy: "use 'swift run rehearsal coverage' in place of 'swift package coverage'")
-    }
-    if asksForTests, annotatesOnGitHub || listsIgnored {
-      throw ToolError(
-        message: "--tests-for and --tests-for-diff print tests instead of the report, so "
-          + "\(annotatesOnGitHub ? "--github" : "--list-ignored") has no effect",
-        remedy: "omit one of them")
-    }
-    if asksForTests, !runsTests, !profiles.isEmpty {
-      throw ToolError(
-        message: "--merge adds profiles, which do not tell which test ran which code", remedy: "omit --merge")
-    }
-    if !runsTests, recordsTests {
-      throw ToolError(message: "--per-test records the tests, but --no-run runs none", remedy: "omit one of them")
-    }
     if failsOnLoss, earlierReport == nil {
       throw ToolError(
         message: "--fail-on-loss has nothing to compare with",
@@ -125,9 +96,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
 extension CoverageOptions {
   /// The suites that run.
   var suites: [Suite] { (mode ?? .each).suites }
-
-  /// True if the command prints tests instead of the report.
-  var asksForTests: Bool { !places.isEmpty || testsBase != nil }
 
   static let commandLine = CommandLineSpecification<Self>(
     "rehearsal coverage",
@@ -166,22 +134,6 @@ extension CoverageOptions {
         add profiles from other machines, for a suite that is split among them; a run writes
         xctest.profdata and swift-testing.profdata to .build/coverage/rehearsal
         """),
-      .flag(
-        "--per-test", \.recordsTests,
-        """
-        record which test runs which code, for the pages, --json and --tests-for; runs the
-        tests of Swift Testing one after the other (Linux only)
-        """),
-      .repeated(
-        "--tests-for FILE:LINE", \.places, mayBeginWithHyphen: false,
-        """
-        print a filter for the tests that ran a line, and no report; may be repeated; records
-        the tests first, as --per-test does; with --no-run, uses the last recording
-        """
-      ) { try SourceLine($0, option: $1) },
-      .value(
-        "--tests-for-diff BASE", \.testsBase,
-        "the same for the lines that changed since BASE"),
       .value("--package-path DIR", \.packagePath, "the package to measure (default: the current folder)"),
       .value(
         "--scratch-path DIR", \.scratchPath,
@@ -237,7 +189,7 @@ extension CoverageOptions {
 
       Exit codes:
         0   no test failed, and each requested threshold is reached
-        1   a threshold is not reached, coverage was lost, or no test ran the lines that were asked for
+        1   a threshold is not reached, or coverage was lost
         2   a test failed or crashed, whatever the coverage; the report names the incomplete suite
         3   the tool failed; the last line says why, and what to do
       """))

@@ -13,8 +13,6 @@ struct CoverageRun {
     let result: CoverageResult
     let names: FunctionNames
     let root: String
-    /// The tests that the command asks for, or nil if it asks for none.
-    var foundTests: FoundTests?
   }
 
   /// The package to measure, and the folder of its build with coverage.
@@ -51,19 +49,12 @@ struct CoverageRun {
     let toolchain = try CoverageTools(runner: runner, isExecutable: files.isExecutableFile(atPath:))
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
-    if !options.measuresGenerated {
-      let paths = package.sources(of: targets).map(package.relativePath)
-        .filter { path in !options.ignored.contains { Glob.matches($0, path) } }
-      // A mistyped or ignored path would otherwise be found only after the tests.
-      for place in options.places { _ = try SourceLine.find(place.path, in: paths) }
-    }
     let earlier = try options.earlierReport.map { try EarlierReport(path: $0, files: files) }
     try earlier?.check(targets: targets.map(\.name), mode: options.mode ?? .each)
     let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
     let others = try otherProfiles(location, tool)
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
     let changes = try options.base.map { try changeReader.read(since: $0) }
-    let testChanges = try options.testsBase.map { try changeReader.read(since: $0, includingRemovals: true) }
 
     let subset = PackageSubset(testing: targets.map(\.name), in: package)
     let (testTargets, folder) = try chooseTests(subset, location)
@@ -84,18 +75,13 @@ struct CoverageRun {
     let layout = try findLayout()
     let generated = GeneratedSources(of: targets, besides: Set(package.sources(of: targets)), in: layout)
     let (wanted, ignored) = select(targets, in: package, adding: options.measuresGenerated ? generated : nil)
-    let recordedSources = RecordedSources(folder: folder)
-    if options.runsTests, isRecording { try recordedSources.save(wanted.flatMap(\.sources), of: package) }
-    let recordings = try recordings(in: folder)
-    let sources = SourceFolder(root: package.path)
     let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, layout: layout)
     console.show("Reading the coverage…")
     let paths = Set(wanted.flatMap(\.sources))
     let targetReader = TargetReader(
       mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: paths), package: package, layout: layout,
-      sources: options.asksForTests ? recordedSources.sources.orElse(sources) : sources, recordings: recordings,
-      changedSources: changedSources)
-    let (all, tests) = try targetReader.read(suiteProfiles, of: wanted)
+      sources: SourceFolder(root: package.path), changedSources: changedSources)
+    let all = try targetReader.read(suiteProfiles, of: wanted)
     let unlinkedMacros = options.targets.isEmpty ? package.macros(in: all).filter(\.isUnlinked).map(\.name) : []
     var result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(),
@@ -105,8 +91,7 @@ struct CoverageRun {
       suiteWithoutTests: allProfiles.map(\.result).first { result in
         !suiteProfiles.contains { $0.result.suite == result.suite }
       }?.suite,
-      testTargets: testTargets, tests: tests,
-      testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
+      testTargets: testTargets, testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw ToolError(
         message: "there is no executable code in \(result.targets.map(\.name).joined(separator: ", "))",
@@ -116,13 +101,9 @@ struct CoverageRun {
     }
     result.unmeasured = Unmeasured(
       generatedFiles: options.measuresGenerated ? [] : generated.all.map(package.relativePath), macros: unlinkedMacros)
-    result.recordingRemarks = recordingRemarks(
-      recordings, in: folder, changed: changesSinceRecording(location, wanted, layout: layout))
     result.comparison = earlier.map { Comparison(result, with: $0, forbidsLoss: options.failsOnLoss) }
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
-    let search = TestSearch(result: result, sources: sources, recorded: recordedSources.sources)
-    let found = options.asksForTests ? try search.tests(for: options.places, and: testChanges) : nil
-    return Outcome(result: result, names: names, root: package.path, foundTests: found)
+    return Outcome(result: result, names: names, root: package.path)
   }
 
   /// Returns the suites to measure: those that were chosen, or else those that have tests or had some.
@@ -150,13 +131,12 @@ struct CoverageRun {
     }
     let run = try TestRun(
       folder: folder, suites: options.suites, filters: options.filters, leftOut: testTargets?.leftOut ?? [],
-      probe: isRecording ? TestProbe(folder: folder, runner: runner) : nil, lastRun: lastRun, runner: runner,
-      console: console
+      lastRun: lastRun, runner: runner, console: console
     ).run()
     let own = try profiles.read(run.suites)
     try RunRecord(
       products: products, suiteResults: own.map(\.result), testsFailed: run.hasFailed, testTargets: testTargets,
-      recordsTests: isRecording, filters: options.filters
+      filters: options.filters
     ).save(in: folder)
     return (try profiles.addingOthers(to: own), run.hasFailed)
   }

@@ -142,7 +142,6 @@ extension JSONReport {
       write(region.counts, to: &$0)
       let suites = result.mode.suites.lazy.filter { region.counts.isCovered(by: $0.selection) }
       $0.member("ranBy") { $0.array(suites) { $0.name($1) } }
-      $0.member("tests") { $0.array(region.tests.members) { $0.number($1) } }
     }
   }
 

@@ -30,7 +30,6 @@ struct JSONReport {
       json.member("date", result.date.formatted(.iso8601))
       writeChoice(to: &json)
       writeTestTargets(to: &json)
-      writeTests(to: &json)
       writeThresholds(to: &json)
       writeFigures(to: &json)
     }
@@ -66,21 +65,6 @@ struct JSONReport {
         $0.member("ran") { $0.array(testTargets.ran) { $0.string($1) } }
         $0.member("leftOut") { $0.array(testTargets.leftOut) { $0.string($1) } }
         $0.member("reasonForAll") { json in testTargets.reasonForAll.map { json.string($0) } ?? json.null() }
-      }
-    }
-  }
-
-  private func writeTests(to json: inout JSONWriter) {
-    json.member("tests") { json in
-      guard let figures = TestFigures.all(in: result) else { return json.null() }
-      json.array(figures) { json, figures in
-        json.object(onOneLine: true) {
-          $0.member("name", figures.test.name)
-          $0.member("suite", figures.test.suite.rawValue)
-          $0.member("place") { json in figures.test.place.map { json.string($0) } ?? json.null() }
-          $0.member("regions", figures.regions)
-          $0.member("regionsAlone", figures.alone.count)
-        }
       }
     }
   }

@@ -18,14 +18,6 @@ struct CoverageMerge {
 
   private var contents: [String: Content] = [:]
 
-  /// The tests that ran each region, or nil if they were not recorded.
-  var recordedTests: RecordedTests?
-
-  /// The names that profiles use for the functions of all files.
-  var profileNames: Set<String> {
-    Set(contents.flatMap { file, content in content.functions.flatMap { $0.profileNames(in: file) } })
-  }
-
   /// Adds an export.
   ///
   /// Two regions are the same if they have the same range and belong to the same function. A function may occur in
@@ -65,8 +57,7 @@ struct CoverageMerge {
   /// - Parameter file: The absolute path, as the compiler saw it.
   /// - Returns: The regions, functions and skipped ranges of the file, in source order.
   func mapping(of file: String) -> FileMapping {
-    guard let content = contents[file] else { return FileMapping() }
-    return content.mapping(file, recordedTests)
+    contents[file]?.mapping ?? FileMapping()
   }
 }
 
@@ -95,19 +86,17 @@ extension CoverageMerge.Content {
     }
   }
 
-  fileprivate func mapping(_ file: String, _ recordedTests: RecordedTests?) -> FileMapping {
+  fileprivate var mapping: FileMapping {
     // Implicit closures are not functions in the result. The remaining functions get new indices in source order.
     let order = functions.indices.filter { !functions[$0].isImplicitClosure }
       .sorted { Self.precedes((functions[$0].start, functions[$0].end), (functions[$1].start, functions[$1].end)) }
     var places: [Int: Int] = [:]
     for (place, index) in order.enumerated() { places[index] = place }
     let kept = order.map { functions[$0] }
-    let tests = functions.map { function in recordedTests?.tests(ofAny: function.profileNames(in: file)) ?? [:] }
     let found = regions.map { key, counts in
       CodeRegion(
         start: key.start, end: key.end, counts: counts, function: places[key.function],
-        isImplicitClosure: functions[key.function].isImplicitClosure,
-        tests: tests[key.function][SourceRange(start: key.start, end: key.end)] ?? TestSet())
+        isImplicitClosure: functions[key.function].isImplicitClosure)
     }
     // The types are written out, because the compiler needs half a minute to infer them.
     let regions = found.sorted { (left: CodeRegion, right: CodeRegion) -> Bool in
@@ -154,11 +143,6 @@ extension CodeFunction {
 }
 
 extension CodeFunction {
-  /// Returns the names that a profile may use for the function.
-  ///
-  /// In a profile, the name of a private function or an implicit closure begins with the path of its file.
-  fileprivate func profileNames(in file: String) -> [String] { [name, "\(file):\(name)"] }
-
   /// Returns true if the function is a free function with a name, and not private.
   ///
   /// A mangled name is `$s`, the module with its length before it, and the identifier with its length before it. A

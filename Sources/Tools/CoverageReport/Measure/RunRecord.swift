@@ -8,8 +8,6 @@ struct RunRecord: Codable, Equatable, Sendable {
   var testsFailed: Bool
   /// The test targets that ran.
   var testTargets: TestTargets?
-  /// True if the run recorded which test ran which code.
-  var recordsTests: Bool? = nil
   /// The regular expressions that selected the tests of the run.
   var filters: [String]? = nil
 
@@ -51,7 +49,7 @@ struct LastRun {
   private var aside: String { Self.folder(in: folder) }
 
   private var names: [String] {
-    [RunRecord.path(in: folder), folder.rawProfiles, folder.recordings]
+    [RunRecord.path(in: folder), folder.rawProfiles]
       .map { URL(fileURLWithPath: $0).lastPathComponent } + Suite.allCases.map { "\($0.fileName).profdata" }
   }
 

@@ -7,8 +7,6 @@ struct TargetReader {
   let package: PackageDescription
   let layout: any BuildLayout
   let sources: SourceFolder
-  /// The recordings of the tests, or none if the run recorded none.
-  var recordings: [(suite: Suite, recording: TestRecording)] = []
   /// The sources that changed after the tests ran.
   var changedSources: Set<String> = []
 
@@ -20,14 +18,10 @@ struct TargetReader {
 
   /// Reads the coverage of the targets.
   ///
-  /// - Returns: The coverage of each target, and the recorded tests if there are recordings.
   /// - Throws: `ToolError` if a tool fails.
-  func read(
-    _ suiteProfiles: [ProfileReader.SuiteProfile], of wanted: [TargetSources]
-  ) throws -> (targets: [TargetCoverage], tests: [RecordedTest]?) {
-    var linked = try linkedCode(suiteProfiles)
-    if !recordings.isEmpty { linked.recordedTests = try recordedTests(of: linked.profileNames) }
-    let wanted = wanted.map { [linked] wanted in
+  func read(_ suiteProfiles: [ProfileReader.SuiteProfile], of wanted: [TargetSources]) throws -> [TargetCoverage] {
+    let linked = try linkedCode(suiteProfiles)
+    let wanted = wanted.map { wanted in
       TargetSources(
         target: wanted.target, sources: GeneratedSources.withoutTwins(wanted.sources, isLinked: linked.contains))
     }
@@ -48,31 +42,21 @@ struct TargetReader {
       let isLinked = wanted.sources.contains(where: linked.contains)
       return wanted.sources.map { (path: $0, isCompiled: isLinked || compiled.contains($0)) }
     }
-    let (linkedCode, unlinkedCode) = (linked, unlinked)
+    let unlinkedCode = unlinked
     let traps = Array(SourceSyntax.traps.keys)
     // The names are collected from all files first, as one file can call a function that another one defines.
     let redefinedTraps = linked.freeFunctionNames(among: traps).union(unlinked.freeFunctionNames(among: traps))
     let files = concurrently(all.count, workers: ProcessInfo.processInfo.activeProcessorCount) { index in
-      var file = coverage(of: all[index].path, all[index].isCompiled, linkedCode, unlinkedCode, redefinedTraps)
+      var file = coverage(of: all[index].path, all[index].isCompiled, linked, unlinkedCode, redefinedTraps)
       file.warnings.insert(contentsOf: warnings(about: all[index].path), at: 0)
       return file
     }
     var rest = files[...]
-    let targets = wanted.map { wanted in
+    return wanted.map { wanted in
       defer { rest = rest.dropFirst(wanted.sources.count) }
       return TargetCoverage(
         name: wanted.target.name, path: package.relativePath(package.absolutePath(of: wanted.target)),
         files: Array(rest.prefix(wanted.sources.count)))
-    }
-    return (targets, linked.recordedTests?.tests)
-  }
-
-  private func recordedTests(of functions: Set<String>) throws -> RecordedTests {
-    do {
-      return try RecordedTests(recordings, functions: functions)
-    } catch {
-      throw ToolError(
-        message: "the recorded tests have an unknown format", remedy: Toolchain.remedy, details: "\(error)")
     }
   }
 

@@ -9,8 +9,6 @@ struct TestRun {
   let filters: [String]
   /// The test targets that are not part of the run.
   let leftOut: [String]
-  /// The probe that records the tests, or nil to record none.
-  var probe: TestProbe?
   let lastRun: LastRun
   let runner: any ToolRunner
   let console: Console
@@ -50,7 +48,6 @@ struct TestRun {
 
   private func runTests() throws -> Result {
     try folder.files.createDirectory(atPath: folder.rawProfiles, withIntermediateDirectories: true)
-    let recording = try probe?.prepare()
     var log = [try TestBuild(folder: folder, leftOut: leftOut, runner: runner, console: console).run()]
 
     console.note("Running the tests…")
@@ -59,7 +56,7 @@ struct TestRun {
     var status: Int32 = 0
     for suite in suites {
       let result = try reader.read { onLine in
-        try runner.run(call(of: suite, reader, recording?(suite))) { line in
+        try runner.run(call(of: suite, reader)) { line in
           if suite == .xctest { onLine(line) }
           errors.add(line, isInTest: suite == .xctest && reader.isInXCTest)
           log.append(line)
@@ -83,18 +80,15 @@ struct TestRun {
     return Result(suites: results, hasFailed: hasFailed)
   }
 
-  private func call(of suite: Suite, _ reader: TestReader, _ recording: [String]?) -> ToolCall {
+  private func call(of suite: Suite, _ reader: TestReader) -> ToolCall {
     // With its option for coverage, the package manager would choose the profiles and export them all, which takes time.
     // A process that a test starts writes a profile of its own, and so does each library of a process.
     let profiles = "LLVM_PROFILE_FILE=\(folder.rawProfiles)/\(suite.fileName).%m.%p.profraw"
     let disabled = Suite.allCases.filter { $0 != suite }.map(\.disablingOption)
     let chosen = filters.flatMap { ["--filter", $0] }
-    // Only tests that run one after the other can be told apart.
-    let serial = recording == nil ? [] : ["--no-parallel"]
     return ToolCall(
       tool: "env",
-      arguments: (recording ?? []) + [profiles, "swift", "test", "--skip-build"] + folder.arguments + reader.arguments
-        + disabled + chosen + serial,
+      arguments: [profiles, "swift", "test", "--skip-build"] + folder.arguments + reader.arguments + disabled + chosen,
       joinsErrors: true)
   }
 

@@ -7,8 +7,6 @@ struct CodeTable {
   let columns: [SuiteSelection]
   /// The changed lines as separate ranges in order, or nil if no base was given.
   let changes: [ClosedRange<Int>]?
-  /// The tests that ran each line, or nil if the run recorded none.
-  var tests: TestLists?
   /// The mutants of all files, or nil to show none.
   var mutants: PageMutants?
 
@@ -18,7 +16,6 @@ struct CodeTable {
     var tokens = SwiftLexer.tokens(of: source.bytes)[...]
     for number in stride(from: 1, through: source.lineCount, by: 1) { addRow(number, &tokens, to: &html) }
     html.append("</tbody></table>\n")
-    if let tests { html += tests.html }
     return html
   }
 
@@ -28,7 +25,6 @@ struct CodeTable {
     <thead><tr><th scope="col">Line</th>\#
     \#(columns.map { #"<th scope="col" class="\#($0.cssClass)">\#($0.shortTitle)</th>"# as HTML })\#
     \#(changes == nil ? "" : #"<th scope="col"><span class="hidden">Changed</span></th>"# as HTML)\#
-    \#(tests == nil ? "" : #"<th scope="col">Tests</th>"# as HTML)\#
     \#(mutants == nil ? "" : #"<th scope="col">Mutants</th>"# as HTML)\#
     <th scope="col">Source</th></tr></thead>
     <tbody>
@@ -63,7 +59,6 @@ struct CodeTable {
     if changes != nil {
       html.append(isChanged ? #"<td class="d">+<i>changed</i></td>"# : #"<td class="d"></td>"#)
     }
-    if let tests { html += tests.cell(number) }
     if let mutants { html += mutants.cell(file.path, number) }
     html.append(#"<td class="c">"#)
     CodeLineWriter(columns: columns, source: source).add(number, segments, &tokens, to: &html)

@@ -7,8 +7,6 @@ struct FilePage {
   let names: FunctionNames
   let columns: [SuiteSelection]
   let changes: ChangedLines?
-  /// The recorded tests, or nil if the run recorded none.
-  var tests: [RecordedTest]?
   var comparison: Comparison?
   var mutants: PageMutants?
 
@@ -119,7 +117,7 @@ struct FilePage {
   private func table(_ source: SourceFile) -> CodeTable {
     CodeTable(
       file: file, source: source, columns: columns, changes: changes.map { $0.lines[file.path] ?? [] },
-      tests: tests.map { TestLists(of: file, tests: $0) }, mutants: mutants)
+      mutants: mutants)
   }
 
   private var legend: HTML {

@@ -48,12 +48,6 @@ struct HTMLSite: Sendable {
     let isGone = try outcomes.map { try $0.get() }
     let missingFiles = Set(zip(files, isGone).filter(\.1).map(\.0.path))
     try writer.write(index(missingFiles, first: pages.first), to: PagePath.index.path)
-    if let figures = TestFigures.all(in: result) {
-      let page = frame.html(
-        .tests, title: "Tests", previous: nil, next: nil,
-        body: TestsPage(figures: figures, remarks: result.recordingRemarks, missingFiles: missingFiles).body)
-      try writer.write(page, to: PagePath.tests.path)
-    }
     try writer.write(PageStyle.css, to: "style.css")
     try writer.write(PageScript.javaScript, to: "script.js")
   }
@@ -62,7 +56,7 @@ struct HTMLSite: Sendable {
     let file = files[index]
     let body = FilePage(
       file: file, page: pages[index], source: source, names: names, columns: result.columns,
-      changes: result.changes, tests: result.tests, comparison: result.comparison, mutants: mutants
+      changes: result.changes, comparison: result.comparison, mutants: mutants
     ).body
     return frame.html(
       pages[index], title: file.path, previous: index > 0 ? pages[index - 1] : nil,

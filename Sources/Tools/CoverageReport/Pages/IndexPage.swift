@@ -21,10 +21,7 @@ struct IndexPage {
   private var runs: HTML {
     let runs = result.suiteResults.filter(\.isSound).map { "<li>\($0.suite.title): \($0.summary)</li>" as HTML }
     let remark: HTML = result.suiteRemark.map { "<li>\($0)</li>" } ?? ""
-    let tests: HTML =
-      result.tests == nil
-      ? "" : #"<li><a href="\#(PagePath.index.link(to: .tests))">What each test covers alone</a></li>"#
-    let lines = runs + [remark, tests].filter { !$0.bytes.isEmpty }
+    let lines = runs + [remark].filter { !$0.bytes.isEmpty }
     return lines.isEmpty ? "" : #"<ul class="runs">\#(lines)</ul>\#n"#
   }
 

@@ -5,9 +5,6 @@ struct PagePath: Sendable, Equatable {
 
   static let index = PagePath(path: "index.html")
 
-  /// The page with the recorded tests.
-  static let tests = PagePath(path: "tests.html")
-
   private init(path: String) {
     self.path = path
   }

@@ -183,15 +183,6 @@ enum PageStyle {
     #code .m, .functions .m, .compared .m { color: var(--missed) !important; }
     #code .p { color: var(--partial) !important; }
     #code .p::after { content: "◐" / ""; margin-left: 0.2em; }
-    #code .w button { border: 0; background: none; padding: 0 0.2rem; cursor: pointer; color: var(--accent); }
-    .tests { max-height: 70vh; overflow: auto; max-width: min(60rem, 90vw); padding: 0.75rem 1.25rem; border: 1px solid var(--rule); border-radius: 12px; background: var(--paper); color: inherit; }
-    .tests::backdrop { background: rgb(0 0 0 / 25%); }
-    .tests h3 { font-size: 0.9rem; margin: 0.5rem 0 0.25rem; }
-    .tests ul { margin: 0; padding-left: 1.2rem; font: 0.8125rem/1.5 var(--mono); overflow-wrap: anywhere; }
-    .per-test { font-size: 0.85rem; }
-    .per-test th[scope=row] { font-family: var(--mono); overflow-wrap: anywhere; }
-    .per-test td:last-child { text-align: left; white-space: normal; }
-    .per-test tbody tr { border-top: 1px solid var(--rule); }
     #code .d { color: var(--accent) !important; font-weight: 700; padding: 0; }
     #code .changed th { box-shadow: inset 3px 0 var(--accent); }
     [data-suite=xctest] #code [data-xctest=covered] .c, [data-suite=swiftTesting] #code [data-swiftTesting=covered] .c,

@@ -35,9 +35,6 @@ package struct CodeRegion: Sendable, Equatable {
 
   /// True if the region is the argument of an autoclosure.
   var isImplicitClosure = false
-
-  /// The tests that ran the region, if the run recorded them.
-  var tests = TestSet()
 }
 
 /// A range of positions in a source file.

@@ -26,12 +26,6 @@ struct CoverageResult: Sendable, Equatable {
   /// The test targets that ran, or nil if only profiles from other machines are known.
   var testTargets: TestTargets?
 
-  /// The recorded tests, or nil if the run recorded none.
-  var tests: [RecordedTest]?
-
-  /// Sentences about tests that may be missing in the recording.
-  var recordingRemarks: [String] = []
-
   /// True if `swift test` failed.
   var testsFailed = false
 

@@ -49,7 +49,6 @@ struct TextReport {
       result.unmeasured.sentences.flatMap { layout.wrapped($0.printable) },
       testTargets,
       SuiteReport(result: result).lines(layout),
-      recordedTests,
       ThresholdReport(result: result).lines(layout),
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
@@ -69,14 +68,6 @@ struct TextReport {
 
   private var testTargets: [String] {
     result.testTargets?.summary(measured: result.targets.map(\.name)).map { layout.wrapped($0) } ?? []
-  }
-
-  private var recordedTests: [String] {
-    guard let tests = result.tests else { return [] }
-    return layout.wrapped(
-      "Recorded: \(NumberFormat.counted(tests.count, "test")); --html shows them in each line, and "
-        + "'--no-run --tests-for FILE:LINE' prints a filter for those that run a line.")
-      + result.recordingRemarks.flatMap { layout.wrapped($0.printable) }
   }
 
   private var warnings: [String] {

@@ -24,36 +24,16 @@ import Testing
     #expect(lines.isEmpty)
   }
 
-  @Test("returns the lines beside removed ones on request")
-  func returnsTheLinesBesideRemovedOnesOnRequest() {
-    let patch = Self.header + "@@ -1 +0,0 @@\n-one\n@@ -4,2 +2,0 @@\n-two\n-three\n@@ -9 +5 @@\n-old\n+new\n"
-
-    let lines = PatchReader.addedLines(of: Data(patch.utf8), includingRemovals: true)
-
-    #expect(lines == ["A.swift": [1...3, 5...5]])
-  }
-
-  @Test("returns removed files without lines on request")
-  func returnsRemovedFilesWithoutLinesOnRequest() {
+  @Test("skips a removed file")
+  func skipsARemovedFile() {
     let patch =
       "diff --git a/A.swift b/A.swift\ndeleted file mode 100644\nindex 1..0\n--- a/A.swift\n+++ /dev/null\n"
       + "@@ -1,2 +0,0 @@\n-one\n-two\n" + Self.header.replacingOccurrences(of: "A.swift", with: "B.swift")
       + "@@ -2 +2 @@\n-old\n+new\n"
 
-    let lines = PatchReader.addedLines(of: Data(patch.utf8), includingRemovals: true)
+    let lines = PatchReader.addedLines(of: Data(patch.utf8))
 
-    #expect(lines == ["A.swift": [], "B.swift": [2...2]])
-    #expect(PatchReader.addedLines(of: Data(patch.utf8)) == ["B.swift": [2...2]])
-  }
-
-  @Test("returns both names of a renamed file on request")
-  func returnsBothNamesOfARenamedFileOnRequest() {
-    let patch = "diff --git a/A.swift b/B C.swift\nsimilarity index 100%\nrename from A.swift\nrename to B C.swift\n"
-
-    let lines = PatchReader.addedLines(of: Data(patch.utf8), includingRemovals: true)
-
-    #expect(lines == ["A.swift": [], "B C.swift": []])
-    #expect(PatchReader.addedLines(of: Data(patch.utf8)).isEmpty)
+    #expect(lines == ["B.swift": [2...2]])
   }
 
   @Test("skips the lines around a change")

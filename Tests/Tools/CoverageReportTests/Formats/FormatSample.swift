@@ -61,10 +61,6 @@ enum FormatSample {
     result.ignoredFiles = [.init(path: "a", pattern: "*")]
     (result.suiteResults[0].failedTests, result.suiteResults[0].unfinishedTests) = (["a"], ["b"])
     result.testTargets = TestTargets(ran: ["a"], leftOut: ["b"])
-    result.tests = [.xctest("T.test")]
-    for index in result.targets[0].files[0].regions.indices {
-      result.targets[0].files[0].regions[index].tests = TestSet([0])
-    }
     result.unmeasured = Unmeasured(generatedFiles: ["a"], macros: ["b"])
     var earlier = EarlierReport.fixture(result)
     earlier.content.targets[0].files[0].totals["xctest"]?["regions"] = .init(covered: 5, count: 5)

@@ -28,20 +28,6 @@ struct CoverageSamplesTests {
     print("compared \(native.count) rows")
   }
 
-  #if os(Linux)
-    @Test("names a test for each region that a suite runs", arguments: ["native", "swiftbuild"])
-    func namesATestForEachRegion(system: String) throws {
-      let package = try SamplePackage()
-
-      let rows = try measure(package, "--build-system", system, "--per-test")
-
-      let regions = try package.readRecordedRegions()
-      #expect(regions.count > 150)
-      #expect(regions.allSatisfy { $0.ranBy == $0.testSuites })
-      #expect(try rows.difference(from: SamplePackage.expectedRows()).isEmpty)
-    }
-  #endif
-
   private func measure(_ package: SamplePackage, _ arguments: String...) throws -> [String] {
     try measure(package, arguments)
   }

@@ -45,15 +45,6 @@ final class SamplePackage {
     return report.targets.flatMap(\.files).flatMap(\.rows).sorted().map(\.text)
   }
 
-  /// Returns the suites that ran each region of the JSON report, and the suites of the tests that ran it.
-  func readRecordedRegions() throws -> [(ranBy: Set<String>, testSuites: Set<String>)] {
-    let report = try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: reportPath)))
-    let suites = report.tests?.map(\.suite) ?? []
-    return report.targets.flatMap(\.files).flatMap(\.regions).map { region in
-      (Set(region.ranBy), Set(region.tests?.map { suites[$0] } ?? []))
-    }
-  }
-
   /// Lists the differences, with `-` for an expected row that is missing, and `+` for one that is not expected.
   static func describe(_ differences: CollectionDifference<String>) -> String {
     differences.map { change in
@@ -90,11 +81,6 @@ private struct Report: Decodable {
     let start: [Int]
     let end: [Int]
     let ranBy: [String]
-    let tests: [Int]?
-  }
-
-  struct Test: Decodable {
-    let suite: String
   }
 
   struct Line: Decodable {
@@ -127,7 +113,6 @@ private struct Report: Decodable {
     let warnings: [Warning]
   }
 
-  let tests: [Test]?
   let targets: [Target]
 }
 

@@ -44,10 +44,6 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var coverageWarnings = ""
   /// The sources that the test binary maps.
   var linked = ["Sources/Core/a.swift"]
-  /// The recordings that the probe writes, by suite.
-  var recordings: [Suite: RecordingFixture] = [:]
-  /// The variables of the last run of tests.
-  private(set) var environment: [String: String] = [:]
   private var recorded: [ToolCall] = []
   private let lock = NSLock()
 
@@ -65,12 +61,6 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   /// Returns the arguments of all calls of a tool.
   func arguments(of tool: String) -> [[String]] {
     calls.filter { URL(fileURLWithPath: $0.tool).lastPathComponent == tool }.map(\.arguments)
-  }
-
-  /// Makes a file newer than all others.
-  func touch(_ path: String) throws {
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date.distantFuture], ofItemAtPath: root.appendingPathComponent(path).path)
   }
 
   /// Leaves the build folder as a run does that ended in the middle of the tests.
@@ -113,12 +103,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     if call.tool == "env" {
-      let variables = call.arguments.prefix { $0.contains("=") }
-      for variable in variables {
-        let parts = variable.split(separator: "=", maxSplits: 1).map(String.init)
-        environment[parts[0]] = parts.last
-      }
-      let command = call.arguments.dropFirst(variables.count)
+      let command = call.arguments.drop { $0.contains("=") }
       return try run(ToolCall(tool: command.first ?? "", arguments: Array(command.dropFirst())), onLine: onLine)
     }
     lock.withLock { recorded.append(call) }
@@ -146,9 +131,6 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       mergedTexts += try written.map { try String(contentsOfFile: $0, encoding: .utf8) }
       try Data().write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
       return ToolResult(status: 0, errors: mergeWarnings)
-    case ("clang", _):
-      try Data().write(to: URL(fileURLWithPath: call.arguments[call.arguments.count - 2]))
-      return answer("")
     case ("swift-demangle", _):
       return answer(call.arguments.dropFirst(2).map { $0 + "()" }.joined(separator: "\n"))
     case ("llvm-cov", _):
@@ -166,9 +148,6 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     }
     testOutput[suite]?.forEach(onLine)
     if profiles.contains(suite) { try write("", to: ".build/coverage/rehearsal/profiles/\(suite.fileName).1.profraw") }
-    if let recording = recordings[suite], let path = environment["REHEARSAL_RECORDING"] {
-      try recording.data.write(to: URL(fileURLWithPath: path + ".1.tests"))
-    }
     return ToolResult(status: testStatus)
   }
 
@@ -177,7 +156,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   }
 
   private func targetInfo() throws -> String {
-    for tool in ["clang", "llvm-cov", "llvm-profdata", "swift-demangle"] where !missingTools.contains(tool) {
+    for tool in ["llvm-cov", "llvm-profdata", "swift-demangle"] where !missingTools.contains(tool) {
       try write("", to: "usr/bin/" + tool)
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: root.appendingPathComponent("usr/bin/" + tool).path)

@@ -1,16 +1,14 @@
+import CoverageReport
+
 /// A regular expression for `swift test --filter` that selects some tests and no others.
 ///
 /// XCTest does not print the module of a test. If two modules have a class of the same name, the expression selects the
 /// tests of both.
-package struct TestFilter {
-  package let tests: [RecordedTest]
-
-  package init(tests: [RecordedTest]) {
-    self.tests = tests
-  }
+struct TestFilter {
+  let tests: [RecordedTest]
 
   /// The expression, or nil if there are no tests.
-  package var text: String? {
+  var text: String? {
     guard !tests.isEmpty else { return nil }
     let groups = Suite.allCases.flatMap { suite in
       let separator: Character = suite == .xctest ? "." : "/"

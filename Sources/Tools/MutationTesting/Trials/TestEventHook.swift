@@ -2,12 +2,12 @@
 ///
 /// Both frameworks print a line as a test starts and as it ends: XCTest to standard output, Swift Testing to its event stream.
 /// Both call `fwrite` for it, and wait until it returns. The hook takes the place of that function.
-package enum TestEventHook {
+enum TestEventHook {
   /// The C source.
   ///
   /// It follows the functions `start_test` and `end_test`, which get the name of a test and its length, and the function
   /// `is_recording`. They run one at a time.
-  package static let source = #"""
+  static let source = #"""
 
     static pthread_mutex_t hook_lock = PTHREAD_MUTEX_INITIALIZER;
 

@@ -1,6 +1,7 @@
+import CoverageReport
 import Testing
 
-@testable import CoverageReport
+@testable import MutationTesting
 
 @Suite("Test filters") struct TestFilterTests {
   @Test("reads the name and place of a test from its identifier")
@@ -41,5 +42,13 @@ import Testing
   @Test("is nil without tests")
   func isNilWithoutTests() {
     #expect(TestFilter(tests: []).text == nil)
+  }
+}
+
+extension RecordedTest {
+  fileprivate static func xctest(_ name: String) -> Self { Self(suite: .xctest, name: name, place: nil) }
+
+  fileprivate static func swiftTesting(_ name: String) -> Self {
+    Self(suite: .swiftTesting, name: name, place: "T.swift:1")
   }
 }

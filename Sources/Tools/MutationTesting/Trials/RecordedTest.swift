@@ -1,10 +1,12 @@
+import CoverageReport
+
 /// A test that was recorded.
-package struct RecordedTest: Hashable, Sendable {
-  package let suite: Suite
+struct RecordedTest: Hashable, Sendable {
+  let suite: Suite
   /// The name that a person reads, such as `LoginTests.testLocks` or `AppTests.LoginTests/locks(after:)`.
-  package let name: String
+  let name: String
   /// The file and line of the test, such as `LoginTests.swift:12`, or nil for XCTest, which does not tell it.
-  package let place: String?
+  let place: String?
 }
 
 extension RecordedTest {
@@ -15,7 +17,7 @@ extension RecordedTest {
   /// - Parameters:
   ///   - suite: The suite.
   ///   - id: The identifier, such as `AppTests.LoginTests/locks()/LoginTests.swift:12:4`.
-  package init?(_ suite: Suite, id: String) {
+  init?(_ suite: Suite, id: String) {
     guard suite == .swiftTesting else {
       self.init(suite: suite, name: id, place: nil)
       return

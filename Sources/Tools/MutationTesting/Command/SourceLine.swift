@@ -1,18 +1,18 @@
 import ToolSupport
 
-/// A line of a source file, as `--tests-for` names it.
-package struct SourceLine: Equatable, Sendable {
-  package let path: String
-  package let line: Int
+/// A line of a source file, as `--line` names it.
+struct SourceLine: Equatable, Sendable {
+  let path: String
+  let line: Int
 
-  package var text: String { "\(path):\(line)" }
+  var text: String { "\(path):\(line)" }
 
   /// Parses a path and a line number with a colon between them.
   ///
   /// A column may follow, as in the messages of compilers.
   ///
   /// - Throws: `ToolError` if the text has another form.
-  package init(_ text: String, option: String) throws {
+  init(_ text: String, option: String) throws {
     guard let match = text.wholeMatch(of: #/(.+?):(\d+)(:\d+)?/#), let line = Int(match.2), line > 0 else {
       throw ToolError(
         message: "\(option) does not understand '\(text)'",
@@ -24,14 +24,14 @@ package struct SourceLine: Equatable, Sendable {
 }
 
 extension SourceLine {
-  /// Finds the path of a measured file.
+  /// Finds the path of a file of the mutated targets.
   ///
   /// - Parameters:
   ///   - path: The path on the command line, which may begin with other folders, or lack some.
-  ///   - paths: The paths of the files that are measured.
+  ///   - paths: The paths of these files.
   /// - Returns: One of the paths.
   /// - Throws: `ToolError` if no file has the path, or if several end with it.
-  package static func find(_ path: String, in paths: [String]) throws -> String {
+  static func find(_ path: String, in paths: [String]) throws -> String {
     if paths.contains(path) { return path }
     let same = paths.filter { path.hasSuffix("/" + $0) || $0.hasSuffix("/" + path) }
     if same.count == 1 { return same[0] }

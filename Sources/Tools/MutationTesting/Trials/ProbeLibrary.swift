@@ -1,10 +1,11 @@
+import CoverageReport
 import Foundation
 import ToolSupport
 
 /// A library in C that is loaded into the process of the tests.
 ///
 /// It is compiled by the toolchain's own compiler.
-package struct ProbeLibrary {
+struct ProbeLibrary {
   private let source: String
   private let folder: BuildFolder
   private let runner: any ToolRunner
@@ -15,7 +16,7 @@ package struct ProbeLibrary {
   ///   - source: The C source.
   ///   - folder: The build folder, which keeps the library.
   ///   - runner: The runner of the compiler.
-  package init(source: String, folder: BuildFolder, runner: any ToolRunner) {
+  init(source: String, folder: BuildFolder, runner: any ToolRunner) {
     self.source = source
     self.folder = folder
     self.runner = runner
@@ -25,7 +26,7 @@ package struct ProbeLibrary {
   ///
   /// - Returns: The variables of the environment that load the library.
   /// - Throws: `ToolError` if the library cannot be compiled or used here.
-  package func variables() throws -> [String: String] {
+  func variables() throws -> [String: String] {
     #if os(Linux)
       let home = "\(folder.work)/probe-\(ContentHash.of(source))"
       // The dynamic linker takes these characters for separators, and offers no way to write them.
@@ -33,7 +34,7 @@ package struct ProbeLibrary {
         throw ToolError(
           message:
             "the build folder \(folder.scratch) has a ':', ';' or '$' in its path, so no library can be loaded from it",
-          remedy: "name another folder with --scratch-path, or record no tests")
+          remedy: "name another folder with --scratch-path")
       }
       if !folder.files.fileExists(atPath: "\(home)/\(Self.library)") { try compile(into: home) }
       let environment = ProcessInfo.processInfo.environment
@@ -59,7 +60,7 @@ package struct ProbeLibrary {
     guard result.status == 0 else {
       throw ToolError(
         message: "the library that records the tests does not compile",
-        remedy: "install the C headers of the system, such as libc6-dev, or record no tests", details: result.errors)
+        remedy: "install the C headers of the system, such as libc6-dev", details: result.errors)
     }
     try folder.files.moveItem(atPath: new, toPath: "\(home)/\(Self.library)")
   }
