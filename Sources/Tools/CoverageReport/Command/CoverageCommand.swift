@@ -55,15 +55,8 @@ package struct CoverageCommand: Command {
       width: console.columns ?? Self.usualWidth, length: options.length, listsIgnored: options.listsIgnored)
     console.clear()
     console.out(report.text)
-    if options.annotatesOnGitHub { annotate(outcome, sources, console) }
     try outputs.write(outcome, sources)
     return outcome.result.exitCode
   }
 
-  private func annotate(_ outcome: CoverageRun.Outcome, _ sources: SourceFolder, _ console: Console) {
-    let commands = GitHubCommands(
-      result: outcome.result, names: outcome.names, sources: sources, paths: RepositoryPaths(package: outcome.root)
-    ).text
-    if !commands.isEmpty { console.out(commands) }
-  }
 }

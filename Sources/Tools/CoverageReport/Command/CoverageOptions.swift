@@ -20,11 +20,8 @@ struct CoverageOptions: ParsableOptions, Equatable {
   enum Format: String, CaseIterable, Sendable {
     case lcov
     case cobertura
-    case sonar
     case json
-    case sarif
     case markdown
-    case badge
   }
 
   var targets: [String] = []
@@ -44,8 +41,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var outputs: [Format: String] = [:]
   /// True to measure also the sources that build tool plugins generate.
   var measuresGenerated = false
-  /// True to print workflow commands of GitHub Actions.
-  var annotatesOnGitHub = false
   /// The path patterns of the files to ignore.
   var ignored: [String] = []
   var listsIgnored = false
@@ -158,19 +153,14 @@ extension CoverageOptions {
       .value("--mutants FILE", \.mutants, "show mutants on the pages, from a --json report of 'rehearsal mutate'"),
       .value("--lcov FILE", \.outputs[.lcov], "for genhtml and editors"),
       .value("--cobertura FILE", \.outputs[.cobertura], "for build servers (XML)"),
-      .value("--sonar FILE", \.outputs[.sonar], "for SonarQube (generic XML), of both suites together"),
       .value(
         "--json FILE", \.outputs[.json],
         "all results, for your own programs; the format is documented and has a version"),
-      .value(
-        "--sarif FILE", \.outputs[.sarif], "for code scanning: each missed region; with --diff, those that changed"),
       .value("--markdown FILE", \.outputs[.markdown], "for a comment on a pull request"),
-      .value("--badge FILE", \.outputs[.badge], "an SVG with the lower figure of the two suites"),
       .value(
         "--missed all|N", \.length,
         "list N places of missed code (default: 20), or make each list of the report complete"
       ) { try ReportLength($0, option: $1) },
-      .flag("--github", \.annotatesOnGitHub, "annotate missed code on GitHub; with --diff, the changed code only"),
       .flag("--list-ignored", \.listsIgnored, "list the excluded code, each place with its reason"),
       .choice(
         "--color WHEN", aliases: ["--colour"], \.color,

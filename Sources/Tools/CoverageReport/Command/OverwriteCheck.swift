@@ -51,11 +51,8 @@ extension CoverageOptions.Format {
     // Other tools write a tracefile without the comment.
     case .lcov: ["# Branches are derived from code regions", "TN:", "SF:"].contains(where: text.hasPrefix)
     case .cobertura: text.hasPrefix("<?xml ") && text.contains("<!DOCTYPE coverage ")
-    case .sonar: text.hasPrefix("<?xml ") && text.contains(#"<coverage version="1">"#)
     case .json: text.hasPrefix("{") && text.contains(#""format": "rehearsal-coverage""#)
-    case .sarif: text.hasPrefix("{") && text.contains("\"name\": \"\(SARIFReport.toolName)\"")
     case .markdown: text.hasPrefix("### Coverage of ")
-    case .badge: text.hasPrefix("<svg ") && text.contains(#"aria-label="coverage: "#)
     }
   }
 }

@@ -65,12 +65,8 @@ struct ReportOutputs {
     return switch format {
     case .lcov: LCOVReport(result: result, names: names, root: root).text
     case .cobertura: CoberturaReport(result: result, names: names, root: root).text
-    case .sonar: SonarReport(result: result).text
     case .json: JSONReport(result: result, names: names, root: root).text
-    case .sarif:
-      SARIFReport(result: result, names: names, sources: sources, paths: RepositoryPaths(package: root)).text
     case .markdown: MarkdownReport(result: result, names: names, sources: sources).text
-    case .badge: BadgeReport(result: result).text
     }
   }
 

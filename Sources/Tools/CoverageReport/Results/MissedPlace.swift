@@ -9,18 +9,8 @@ struct MissedPlace: Equatable {
   /// The code of the place, which is the whole region unless only a part of it changed.
   let range: SourceRange
 
-  /// True if each of the suites misses the place.
-  let isMissedByAll: Bool
-
   /// The remarks about the missed region, unless the place is only a part of it.
   var notes: [String] { range == entry.range ? entry.notes : [] }
-
-  /// Returns the text that names the suites, the function and the remarks about a place.
-  func message(_ names: FunctionNames) -> String {
-    let function = entry.function.map { ["in \(names[$0])"] } ?? []
-    let text = ([entry.missedBy] + function + notes).joined(separator: ", ")
-    return text.prefix(1).uppercased() + text.dropFirst()
-  }
 }
 
 extension CoverageResult {
@@ -30,10 +20,7 @@ extension CoverageResult {
     return files.flatMap { file in
       let entries = MissedEntry.entries(of: file, selections: selections)
       return entries.flatMap { entry in
-        ranges(of: entry, in: file).map { range in
-          MissedPlace(
-            path: file.path, entry: entry, range: range, isMissedByAll: entry.missing.count == selections.count)
-        }
+        ranges(of: entry, in: file).map { MissedPlace(path: file.path, entry: entry, range: $0) }
       }
     }
   }

@@ -56,7 +56,7 @@ package enum SuiteSelection: String, CaseIterable, Sendable {
     }
   }
 
-  /// The short name, for badges, file formats and column headings.
+  /// The short name, for file formats and column headings.
   package var shortTitle: String {
     switch self {
     case .xctest: "XCTest"
