@@ -182,8 +182,7 @@ extension DoublesOptions {
 
       Some omissions leave the code as it is. A warning names each: a protocol that the doubles cannot see because it is
       internal or private, a model without a fixture, a double that cannot forward its calls, and a declaration inside
-      '#if' that is off in this build. An earlier double or fixture of such a declaration stays, so that runs on
-      different hosts agree.
+      '#if' that is off in this build. An earlier file with a double or fixture of such a declaration stays as it is.
       """))
 
   private static let testableHelp =

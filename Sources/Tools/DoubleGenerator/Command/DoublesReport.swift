@@ -32,7 +32,7 @@ struct DoublesReport {
     var parts = ["\(written) \(isDone ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
     let removed = plan.count(.remove)
     if removed > 0 { parts.append("\(removed) \(isDone ? "removed" : "to remove")") }
-    let refused = plan.files.count { $0.action.isRefused || $0.action == .keepForeign }
+    let refused = plan.files.count { $0.action.isRefused || $0.action == .keepUnseen }
     if refused > 0 { parts.append("\(refused) kept") }
     return parts.joined(separator: ", ")
   }
@@ -43,7 +43,7 @@ struct DoublesReport {
       case .create: console.out("create  \(relative(file.path))")
       case .update: console.out("update  \(relative(file.path))")
       case .remove: console.out("remove  \(relative(file.path))")
-      case .keepHandwritten, .keepEdited, .clash, .keepOther, .keepForeign:
+      case .keepHandwritten, .keepEdited, .clash, .keepOther, .keepUnseen:
         console.out("keep    \(relative(file.path))")
       case .unchanged: break
       }

@@ -190,29 +190,17 @@ struct Generator {
       let file = GeneratedFile(
         path: (named?.module.map { "\($0)/" } ?? paths.folder(of: symbol)) + plan.name + ".swift", text: text,
         root: .doubles, subject: subject, source: named?.module == nil ? paths.source(of: symbol) : nil,
-        foreign: foreignCode(of: symbol, plan))
+        unseenConditions: unseenConditions(of: symbol))
       return Outcome(file: file, diagnostics: plan.diagnostics)
     }
   }
 
-  /// The code of a double that only other hosts generate.
-  private func foreignCode(of symbol: Symbol, _ plan: DoublePlan) -> ForeignCode {
-    guard !unseen.isEmpty else { return ForeignCode() }
+  /// The conditions around declarations and requirements of a protocol that this build does not see.
+  private func unseenConditions(of symbol: Symbol) -> Set<String> {
+    guard !unseen.isEmpty else { return [] }
     let lineage = Set(symbols.lineage(of: [symbol.id]).compactMap { symbols[$0]?.title })
-    var code = ForeignCode()
-    for declaration in unseen {
-      if !declaration.isRequirement, declaration.title == symbol.title {
-        code.conditions.insert(declaration.conditions)
-        code.sources.insert(paths.relative(declaration.location.file))
-      } else if declaration.isRequirement, lineage.contains(declaration.title) {
-        let relative = conditions.conditions(at: declaration.location, within: symbol.location)
-        code.conditions.insert(plan.conditions + relative)
-        code.changesOtherCode = code.changesOtherCode || plan.isChanged(by: declaration)
-      }
-    }
-    guard !code.conditions.isEmpty else { return code }
-    code.imports = conditions.conditionsOfImports(in: plan.sources.union(unseen.map(\.location.file)))
-    return code
+    let declarations = unseen.filter { $0.isRequirement ? lineage.contains($0.title) : $0.title == symbol.title }
+    return Set(declarations.compactMap(\.conditions.last))
   }
 
   private func imports(of plan: DoublePlan) -> [String] {
@@ -270,17 +258,4 @@ struct GeneratorInput: Sendable {
   var graph: @Sendable (_ module: String) throws -> String?
   /// The names of modules that ``graph`` knows.
   var otherModules: @Sendable () -> Set<String> = { [] }
-}
-
-extension DoublePlan {
-  /// True if a requirement for other hosts changes the code of requirements that all hosts see.
-  fileprivate func isChanged(by declaration: UnseenDeclaration) -> Bool {
-    guard let name = declaration.requirement else { return false }
-    // The class is generic because of the one. Its initializer has other parameters because of the other.
-    if ["associatedtype", "init"].contains(name) { return true }
-    // Overloads have longer names.
-    return members.contains { member in
-      member.requirement.title.prefix { $0 != "(" } == name && member.requirement.conditions.isEmpty
-    }
-  }
 }

@@ -31,8 +31,10 @@ struct GeneratedFile: Sendable, Equatable {
   var subject: String
   /// The path of the origin's source, relative to the package, if known.
   var source: String?
-  /// The code of other hosts that stays in the file.
-  var foreign = ForeignCode()
+  /// The conditions around declarations that the file is about and that this build does not see.
+  ///
+  /// An existing file with code inside one of them stays as it is, because only another host can write that code.
+  var unseenConditions: Set<String> = []
 }
 
 /// The output folders.

@@ -63,23 +63,27 @@ struct OutputPlan: Sendable {
     var header = header
     // A run for some types must not change the command of the run that generates all of them.
     if options.isNarrowed, !parsed.arguments.isEmpty { header.arguments = parsed.arguments }
-    // A protocol may have a declaration for each host, in several files.
-    if let source = parsed.source, file.foreign.sources.contains(source) { header.source = source }
-    guard let text = parsed.isEdited ? file.text : file.foreign.kept(from: parsed.body, in: file.text) else {
-      return PlannedFile(path: path, action: .keepForeign, oldText: old)
+    let unseen = file.unseenConditions.subtracting(conditions(in: file.text))
+    if !parsed.isEdited, !unseen.isDisjoint(with: conditions(in: parsed.body)) {
+      return PlannedFile(path: path, action: .keepUnseen, oldText: old)
     }
-    let newText = header.file(around: text)
+    let newText = header.file(around: file.text)
     if old == newText { return PlannedFile(path: path, action: .unchanged, oldText: old, newText: old) }
     if let source = parsed.source, isFromOtherTarget(source) {
       return PlannedFile(path: path, action: .keepOther, oldText: old, newText: newText)
     }
-    let isSame = !parsed.isEdited && parsed.has(header) && parsed.hash == CanonicalCode(text).hash
+    let isSame = !parsed.isEdited && parsed.has(header) && parsed.hash == CanonicalCode(file.text).hash
     if isSame && !parsed.hasOwnLayout {
       return PlannedFile(path: path, action: .unchanged, oldText: old, newText: old)
     }
     // Nothing is lost if the edited text is the one to write.
     let isLost = parsed.isEdited && (parsed.hasAddedLines || parsed.body != file.text)
     return PlannedFile(path: path, action: isLost ? .keepEdited : .update, oldText: old, newText: newText)
+  }
+
+  /// The conditions of the `#if` directives in a text.
+  private static func conditions(in text: String) -> Set<String> {
+    Set(text.matches(of: #/(?m)^ *#if (.+)$/#).map { String($0.output.1) })
   }
 
   /// True if this run decides whether a file still belongs in the folder.
@@ -144,16 +148,14 @@ struct PlannedFile: Sendable, Equatable {
     case clash
     /// The file was generated from a target that is not part of this run.
     case keepOther
-    /// The file has code of another host that has no place in the generated file.
-    ///
-    /// Only a host that sees all declarations can tell whether the file is right.
-    case keepForeign
+    /// The file has code of another host, which this build cannot write.
+    case keepUnseen
 
     /// True if changing the file would lose something.
     var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash, .keepOther].contains(self) }
 
     /// True if the file on disk differs from the generated one.
-    var isDrift: Bool { ![.unchanged, .keepForeign].contains(self) }
+    var isDrift: Bool { ![.unchanged, .keepUnseen].contains(self) }
   }
 
   /// The absolute path.
@@ -178,9 +180,9 @@ struct PlannedFile: Sendable, Equatable {
     case .keepOther:
       "\(shown): error: the file was generated from another target and is kept; choose another folder with --output, or "
         + "generate both targets at once"
-    case .keepForeign:
-      "\(shown): warning: not seen: the file has code inside '#if' that is off in this build, and the double of this build "
-        + "has no place for it, so the file stays as it is; run the command where the condition holds"
+    case .keepUnseen:
+      "\(shown): warning: not seen: the file has code inside '#if' that is off in this build, so the file stays as it is; "
+        + "run the command where the condition holds"
     default: nil
     }
   }

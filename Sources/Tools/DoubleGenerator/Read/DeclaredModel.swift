@@ -59,16 +59,6 @@ struct ConditionalModels: Sendable {
       + choices(of: symbol).map { $0.isSeen ? $0.condition : Self.opposite($0.condition) }
   }
 
-  /// The conditions around the code that other hosts write for a model.
-  func otherConditions(of symbol: Symbol) -> Set<[String]> {
-    let choices = choices(of: symbol).prefix(4)
-    let start = conditions.conditions(at: symbol.location, within: nil)
-    let all = choices.reduce([start]) { lists, choice in
-      lists.flatMap { [$0 + [choice.condition], $0 + [Self.opposite(choice.condition)]] }
-    }
-    return Set(all).subtracting([conditions(of: symbol)])
-  }
-
   /// The conditions around members, without those that are the opposite of another.
   private func choices(of symbol: Symbol) -> [(condition: String, isSeen: Bool)] {
     guard let place = symbol.location, let models = conditions.models[place.file],
@@ -93,7 +83,7 @@ struct ConditionalModels: Sendable {
     let conditions = conditions.conditions(at: place, within: outer)
     guard !conditions.isEmpty else { return nil }
     return UnseenDeclaration(
-      title: model.title, location: place, conditions: conditions, requirement: outer == nil ? nil : "member",
+      title: model.title, location: place, conditions: outer == nil ? conditions : [Self.joined(conditions)], requirement: outer == nil ? nil : "member",
       isModel: true)
   }
 

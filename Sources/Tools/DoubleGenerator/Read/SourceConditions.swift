@@ -70,11 +70,6 @@ struct SourceConditions: Sendable {
     return others.contains { SourceImports.modules(inFile: $0).contains(module) } ? [] : first
   }
 
-  /// The conditions around the imports of files.
-  func conditionsOfImports(in paths: some Sequence<String>) -> Set<[String]> {
-    Set(paths.flatMap { path in (imports[path] ?? [:]).keys.compactMap { files[path]?[$0] } })
-  }
-
   /// The conditions around each line of a source.
   static func conditions(in source: [UInt8]) -> [Int: [String]] {
     let tokens = SwiftLexer.tokens(of: source).filter { $0.kind != .comment }

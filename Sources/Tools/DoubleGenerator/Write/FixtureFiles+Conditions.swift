@@ -9,28 +9,16 @@ extension FixtureFiles {
     }
   }
 
-  /// The fixtures in a file that only other hosts generate.
-  func foreignCode(of parts: [Part], _ unseen: [UnseenDeclaration]) -> ForeignCode {
-    var code = ForeignCode()
-    for part in parts { code.conditions.formUnion(models.otherConditions(of: part.plan.symbol)) }
-    code.conditions.formUnion(unseen.map(\.conditions))
-    guard !code.conditions.isEmpty else { return code }
-    let files = Set(parts.compactMap { $0.plan.symbol.location?.file } + unseen.map(\.location.file))
-    code.imports = conditions.conditionsOfImports(in: files).union(code.conditions)
-    return code
-  }
-
   /// The lists of conditions under which the parts of a file need a module.
   ///
   /// - Parameters:
   ///   - module: The module.
   ///   - parts: The parts.
-  ///   - isShared: True if the file has code of other hosts.
   /// - Returns: The lists. An empty one is for a module that all hosts need.
-  func importConditions(_ module: String, _ parts: [Part], isShared: Bool) -> [[String]] {
+  func importConditions(_ module: String, _ parts: [Part]) -> [[String]] {
     let users = parts.filter { $0.imports.contains(module) }
     let lists = Set(users.map(\.conditions))
-    let isAlone = !isShared && lists.count == 1 && users.count == parts.count
+    let isAlone = lists.count == 1 && users.count == parts.count
     guard isAlone || lists.contains([]) else { return lists.sorted { $0.lexicographicallyPrecedes($1) } }
     let files = Set(users.compactMap { $0.plan.symbol.location?.file })
     return [conditions.conditions(ofImport: module, in: files)]

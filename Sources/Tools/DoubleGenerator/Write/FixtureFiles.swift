@@ -126,8 +126,8 @@ struct FixtureFiles: Sendable {
     }.filter { !$0.text.isEmpty }
     let groups = Dictionary(grouping: parts) { paths.components(of: $0.plan.symbol) ?? [$0.plan.module] }
     // The names depend on all folders, so that a run for some models writes the same file as a run for all.
-    let unseen = Dictionary(grouping: unseen.filter { !$0.isRequirement }) { paths.components(of: $0.location.file) }
-    let names = Self.names(of: Set(groups.keys).union(unseen.keys.compactMap(\.self)))
+    let unseenModels = unseen.filter { !$0.isRequirement }.compactMap { paths.components(of: $0.location.file) }
+    let names = Self.names(of: Set(groups.keys).union(unseenModels))
     var result: Result = ([], 0)
     for (components, parts) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let wanted = parts.filter { options.wants($0.plan.symbol) }
@@ -136,18 +136,18 @@ struct FixtureFiles: Sendable {
       let kept = keeping(parts, of: "\(folders[root] ?? "")/\(path)")
       // A conformance is as visible as its model.
       let access = kept.map { root == .doubles ? min($0.plan.symbol.access, .public) : $0.plan.access }.max()
-      let foreign = foreignCode(of: parts, unseen[components] ?? [])
       let imports = ImportList.lines(
         kept.reduce(into: []) { $0.formUnion($1.imports) }, testable: testable,
         access: settings[root]?.contains(.internalImports) == true ? access ?? .internal : .internal,
-        conditions: { importConditions($0, kept, isShared: !foreign.conditions.isEmpty) })
+        conditions: { importConditions($0, kept) })
       let head = imports.isEmpty ? "" : imports.joined(separator: "\n") + "\n\n"
       result.modelCount += wanted.count
       result.files.append(
         GeneratedFile(
           path: path, text: head + kept.map(\.text).joined(separator: "\n"), root: root, subject: "the models",
           source: kept.compactMap { paths.sourceFolder(of: $0.plan.symbol) }.min { $0.count < $1.count },
-          foreign: foreign))
+          unseenConditions: Set(
+            unseen.filter { paths.components(of: $0.location.file) == components }.compactMap(\.conditions.last))))
     }
     return result
   }

@@ -16,8 +16,6 @@ struct HostAgreementTests {
       #if HERE
         func open(_ url: URL) throws -> Int
         var isOn: Bool { get set }
-      #else
-        func open(_ name: String) throws -> Int
       #endif
       func stop()
     }
@@ -35,67 +33,34 @@ struct HostAgreementTests {
     #endif
     """
 
-  @Test("agree on the files after each of them has run once")
+  @Test("keep the files with code that the other one cannot see")
   func agreement() async throws {
     try await TemporaryFolder.with { folder in
       let hosts = Hosts(folder: folder)
       try hosts.write(Self.source)
       try await hosts.run(isHere: true)
+      let texts = ["MockBeacon.swift", "MockBoth.swift", "MockHere.swift"].map(hosts.text)
       try await hosts.run(isHere: false)
 
       let plans = [try await hosts.plan(isHere: true), try await hosts.plan(isHere: false)]
 
       #expect(plans.map(\.differences) == ["", ""])
+      #expect(plans.map { $0.count(.keepUnseen) } == [0, 2])
       #expect(hosts.files == ["MockBeacon.swift", "MockBoth.swift", "MockHere.swift", "MockThere.swift"])
-      #expect(hosts.text("MockBeacon.swift").contains("#if HERE\n  import Foundation\n#endif\n"))
-      #expect(
-        hosts.text("MockBoth.swift").contains("case here") && hosts.text("MockBoth.swift").contains("case there(Int)"))
+      #expect(["MockBeacon.swift", "MockBoth.swift", "MockHere.swift"].map(hosts.text) == texts)
+      #expect(texts[0].contains("#if HERE\n  import Foundation\n#endif\n"))
     }
   }
 
-  @Test(
-    "agree on requirements that change the rest of a double",
-    arguments: [
-      "func show(_ window: Window)", "func make() -> Window", "func light(_ times: Int)", "init(window: Window)",
-      "associatedtype Item", "@MainActor func dim(_ by: Int, window: Window)",
-    ])
-  func classes(requirement: String) async throws {
+  @Test("write what they see of a protocol that has no file with more")
+  func partial() async throws {
     try await TemporaryFolder.with { folder in
       let hosts = Hosts(folder: folder)
-      try hosts.write(
-        """
-        public final class Window {}
-        public protocol Beacon {
-          func light()
-          #if HERE
-            \(requirement)
-          #endif
-        }
-        """)
-      try await hosts.run(isHere: true)
-      let text = hosts.text("MockBeacon.swift")
-      try await hosts.run(isHere: false)
-
-      let plans = [try await hosts.plan(isHere: true), try await hosts.plan(isHere: false)]
-
-      #expect(plans.map(\.differences) == ["", ""])
-      #expect(hosts.text("MockBeacon.swift") == text)
-    }
-  }
-
-  @Test("agree when a requirement moves out of its condition")
-  func move() async throws {
-    try await TemporaryFolder.with { folder in
-      let hosts = Hosts(folder: folder)
-      try hosts.write("public protocol Beacon { \n#if HERE\n func light()\n func dim()\n#endif\n }")
-      try await hosts.run(isHere: true)
-      try hosts.write("public protocol Beacon { \n#if HERE\n func light()\n#endif\n func dim()\n }")
+      try hosts.write(Self.source)
 
       try await hosts.run(isHere: false)
 
-      let text = hosts.text("MockBeacon.swift")
-      #expect(text.components(separatedBy: "case dim\n").count == 2)
-      #expect(text.components(separatedBy: "func dim()").count == 2 && text.contains("case light\n"))
+      #expect(hosts.text("MockBeacon.swift").contains("case light") && !hosts.text("MockBeacon.swift").contains("#if"))
     }
   }
 
@@ -109,7 +74,7 @@ struct HostAgreementTests {
 
       let plan = try await hosts.plan(isHere: false)
 
-      #expect(plan.differences == "")
+      #expect(plan.files.map(\.action) == [.keepUnseen])
       #expect(hosts.text("MockLamp.swift").contains("#if HERE"))
     }
   }
@@ -136,25 +101,6 @@ struct HostAgreementTests {
       #expect(
         hosts.text("MockBeacon.swift").contains("case dim") && !hosts.text("MockBeacon.swift").contains("case light"))
       #expect(!hosts.text("MockLamp.swift").contains("case off"))
-    }
-  }
-
-  @Test("keep the code of each other when a protocol changes")
-  func change() async throws {
-    try await TemporaryFolder.with { folder in
-      let hosts = Hosts(folder: folder)
-      try hosts.write(Self.source)
-      try await hosts.run(isHere: true)
-      try hosts.write(Self.source.replacing("func stop()", with: "func start()\n  func stop(now: Bool)"))
-
-      try await hosts.run(isHere: false)
-      try await hosts.run(isHere: true)
-      let plan = try await hosts.plan(isHere: false)
-
-      let text = hosts.text("MockBeacon.swift")
-      #expect(plan.differences == "")
-      #expect(
-        ["case open(URL)", "case open(String)", "case stop(now: Bool)", "case setIsOn(Bool)"].allSatisfy(text.contains))
     }
   }
 
