@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Drivers/DriversPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 1693d61984e70b08 6cee4a67fdf9582b
+// swift-format-ignore-file
+// Content: 6cee4a67fdf9582b
 
 import Interfaces
 import TestSupport

@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: e0928becebc4c523 407a8ad0d68a85eb
+// swift-format-ignore-file
+// Content: 407a8ad0d68a85eb
 
 import Interfaces
 import TestSupport

@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: d09585e94390206b 6f79fd936fafe1cb
+// swift-format-ignore-file
+// Content: 6f79fd936fafe1cb
 
 import Interfaces
 import TestSupport

@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 84540bdbd97c6377 2abf409f3aced821
+// swift-format-ignore-file
+// Content: 2abf409f3aced821
 
 import Interfaces
 import TestSupport

@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Signup/SignupPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: ee64f6835903b480 0e98531511a3004f
+// swift-format-ignore-file
+// Content: 0e98531511a3004f
 
 import Interfaces
 import TestSupport

@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Volunteer/FacebookServiceType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 285c2220557974b5 760082e5bf731274
+// swift-format-ignore-file
+// Content: 760082e5bf731274
 
 import Foundation
 import Interfaces

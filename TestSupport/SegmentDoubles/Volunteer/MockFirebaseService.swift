@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Volunteer/FirebaseServiceType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: a841444fe7f840b3 b55fb40c7d706b08
+// swift-format-ignore-file
+// Content: b55fb40c7d706b08
 
 import Interfaces
 import TestSupport

@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Volunteer/LocationProviderType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 320ff5344d70522a a6d28372ea7a01bc
+// swift-format-ignore-file
+// Content: a6d28372ea7a01bc
 
 import Interfaces
 import TestSupport

@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Volunteer/VolunteerServiceType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 233843c310e46c29 2833e67fd0c1f72f
+// swift-format-ignore-file
+// Content: 2833e67fd0c1f72f
 
 import Interfaces
 import TestSupport

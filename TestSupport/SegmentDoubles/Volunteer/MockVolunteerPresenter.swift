@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Volunteer/VolunteerPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: bad3141680b37119 f647590b76e7cfe8
+// swift-format-ignore-file
+// Content: f647590b76e7cfe8
 
 import Interfaces
 import TestSupport

@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Volunteer/VolunteerServiceType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: c0fa8e2c6c51a323 210e1629b4b26577
+// swift-format-ignore-file
+// Content: 210e1629b4b26577
 
 import Foundation
 import Interfaces

@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Volunteer/LocationProviderType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: 70e97ec9a9f6e881 b3990f3a3f46146a
+// swift-format-ignore-file
+// Content: b3990f3a3f46146a
 
 import Interfaces
 import TestSupport

@@ -2,7 +2,8 @@
 //   Sources/Interfaces/Volunteer/VolunteerPresenterType.swift
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
-// Content: e71b3e2736e28984 c99dcee2c4bce85a
+// swift-format-ignore-file
+// Content: c99dcee2c4bce85a
 
 import Interfaces
 import TestSupport

@@ -11,7 +11,6 @@ struct Generator {
   private let named: [String: NamedType]
   private let conditions: SourceConditions
   private let unseen: [UnseenDeclaration]
-  private let style: SourceWriter.Style
   private let fixtureFiles: FixtureFiles?
   /// The diagnostics about options that match nothing.
   private let diagnostics: [Diagnostic]
@@ -69,7 +68,6 @@ struct Generator {
     unseen = conditions.unseen(symbols).filter { declaration in
       declaration.isRequirement && inherited.contains(declaration.title) || files.contains(declaration.location.file)
     }
-    style = SourceWriter.Style(of: input.options.folders(in: input.packageFolder)[.doubles] ?? "")
     let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, conditions) : nil
     self.fixtureFiles = fixtureFiles
     let options = input.options
@@ -185,7 +183,7 @@ struct Generator {
     case .planned(let plan):
       var plan = plan
       if let module = named?.module { plan.modules.insert(module) }
-      let text = DoubleWriter.text(of: plan, imports: imports(of: plan), style: style)
+      let text = DoubleWriter.text(of: plan, imports: imports(of: plan))
       // The path of another package's source differs from machine to machine.
       let file = GeneratedFile(
         path: (named?.module.map { "\($0)/" } ?? paths.folder(of: symbol)) + plan.name + ".swift", text: text,

@@ -19,14 +19,12 @@ struct OutputPlan: Sendable {
   ) {
     let wanted = generation.files.map { (path: Self.absolute($0, in: folders), file: $0) }
     let arguments = options.canonicalArguments
-    let widths = folders.mapValues { SourceWriter.Style(of: $0).lineLength }
     // On a file system that ignores case, two paths that differ only in case are one file.
     let seen = Dictionary(wanted.map { ($0.path.lowercased(), 1) }, uniquingKeysWith: +)
 
     let planned = concurrently(wanted.count) { index in
       let (path, file) = wanted[index]
-      var header = FileHeader(subject: file.subject, source: file.source, arguments: arguments)
-      header.width = widths[file.root] ?? header.width
+      let header = FileHeader(subject: file.subject, source: file.source, arguments: arguments)
       let isUnique = seen[path.lowercased()] == 1
       guard isUnique else { return PlannedFile(path: path, action: .clash, subject: file.subject) }
       // A source that no longer exists has no claim to its file any more.
@@ -71,10 +69,6 @@ struct OutputPlan: Sendable {
     if old == newText { return PlannedFile(path: path, action: .unchanged, oldText: old, newText: old) }
     if let source = parsed.source, isFromOtherTarget(source) {
       return PlannedFile(path: path, action: .keepOther, oldText: old, newText: newText)
-    }
-    let isSame = !parsed.isEdited && parsed.has(header) && parsed.hash == CanonicalCode(file.text).hash
-    if isSame && !parsed.hasOwnLayout {
-      return PlannedFile(path: path, action: .unchanged, oldText: old, newText: old)
     }
     // Nothing is lost if the edited text is the one to write.
     let isLost = parsed.isEdited && (parsed.hasAddedLines || parsed.body != file.text)

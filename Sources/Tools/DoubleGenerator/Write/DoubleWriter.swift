@@ -9,10 +9,9 @@ struct DoubleWriter {
   /// - Parameters:
   ///   - plan: The double.
   ///   - imports: The lines of imports.
-  ///   - style: The line length and the indentation.
   /// - Returns: The text.
-  static func text(of plan: DoublePlan, imports: [String], style: SourceWriter.Style) -> String {
-    var writer = DoubleWriter(plan: plan, printer: plan.printer, out: SourceWriter(style: style))
+  static func text(of plan: DoublePlan, imports: [String]) -> String {
+    var writer = DoubleWriter(plan: plan, printer: plan.printer, out: SourceWriter())
     for line in imports { writer.out.line(line) }
     writer.out.blank()
     writer.within(plan.conditions) { $0.writeType() }

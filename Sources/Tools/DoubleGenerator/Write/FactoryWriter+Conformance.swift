@@ -3,7 +3,7 @@ extension FactoryWriter {
   func conformance(_ plan: FixturePlan) -> String {
     guard plan.hasConformance else { return "" }
     let isIsolated = plan.isolation != nil
-    var writer = SourceWriter(style: options.style)
+    var writer = SourceWriter(level: level)
     // Isolated conformances require Swift 6.2.
     if isIsolated { writer.line("#if compiler(>=6.2)") }
     let body = { (writer: inout SourceWriter) in

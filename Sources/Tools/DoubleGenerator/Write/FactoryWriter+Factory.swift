@@ -2,7 +2,7 @@ extension FactoryWriter {
   /// The extension with the factory, empty if the plan has no factory.
   func factory(_ plan: FixturePlan) -> String {
     guard plan.hasFactory else { return "" }
-    var writer = SourceWriter(style: options.style)
+    var writer = SourceWriter(level: level)
     if let availability = plan.availability { writer.line(availability) }
     let isElsewhere = options.isOutputOnMainActor && options.outputModule != .sameModule && plan.modelIsolation == nil
     writer.block("\(isElsewhere ? "nonisolated extension" : "extension") \(plan.extendedName)") { writer in
@@ -36,13 +36,12 @@ extension FactoryWriter {
   }
 
   /// A line with a value, wrapped after the value's first parenthesis if it is too long.
-  func broken(_ start: String, _ value: String, level: Int = 2) -> String {
-    let indentation = options.style.indentation
-    guard level * indentation + start.count + value.count + 1 > options.style.lineLength,
+  func broken(_ start: String, _ value: String, level inner: Int = 2) -> String {
+    guard (level + inner) * 2 + start.count + value.count + 1 > SourceWriter.lineLength,
       let open = value.firstIndex(of: "(")
     else { return start + value }
     let rest = value[value.index(after: open)...]
-    return start + value[...open] + "\n" + options.style.indent(level + 1) + rest
+    return start + value[...open] + "\n" + SourceWriter.indent(level + inner + 1) + rest
   }
 
   private func arguments(_ plan: FixturePlan) -> [String] {

@@ -4,11 +4,13 @@ import Foundation
 ///
 /// All models are planned first. After that, any thread can write any model.
 struct FactoryWriter: Sendable {
-  private(set) var options: FactoryOptions
+  let options: FactoryOptions
   /// The models with a factory, a conformance or a diagnostic, sorted by name.
   let plans: [FixturePlan]
   private let builder: FixtureExpressionBuilder
   private let nestedNames: [[String]: Set<String>]
+  /// The depth of indentation.
+  private(set) var level = 0
 
   /// Plans all models of the modules in the options.
   init(symbols: SymbolIndex, options: FactoryOptions) {
@@ -28,10 +30,10 @@ struct FactoryWriter: Sendable {
       .filter { $0.hasFactory || $0.hasConformance || !($0.diagnostics + $0.conformanceDiagnostics).isEmpty }
   }
 
-  /// The writer of code inside a number of conditions, whose lines are shorter.
+  /// The writer of code inside a number of conditions.
   func inside(_ count: Int) -> FactoryWriter {
     var writer = self
-    writer.options.style.lineLength -= count * options.style.indentation
+    writer.level = count
     return writer
   }
 
@@ -117,8 +119,6 @@ struct FactoryOptions: Sendable {
   var access = Access.public
   /// The name of TestSupport.
   var supportModule = "TestSupport"
-  /// The line length and indentation.
-  var style = SourceWriter.Style()
   /// True if a file is generated, so that its declarations do not count as handwritten.
   var isGenerated: @Sendable (String) -> Bool = { _ in false }
 

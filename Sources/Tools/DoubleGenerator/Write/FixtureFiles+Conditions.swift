@@ -1,12 +1,10 @@
 /// The conditions of models, in the files of their fixtures.
 extension FixtureFiles {
-  /// The text inside conditions.
-  static func text(_ text: String, inside conditions: [String], _ style: SourceWriter.Style) -> String {
-    conditions.reversed().reduce(text) { text, condition in
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      let inner = lines.map { $0.isEmpty ? "" : style.indent(1) + $0 }
-      return (["#if \(condition)"] + inner + ["#endif", ""]).joined(separator: "\n")
-    }
+  /// The indented text inside conditions.
+  static func text(_ text: String, inside conditions: [String]) -> String {
+    let levels = conditions.indices.map(SourceWriter.indent)
+    let start = zip(levels, conditions).map { "\($0)#if \($1)\n" }.joined()
+    return start + text + levels.reversed().map { "\($0)#endif\n" }.joined()
   }
 
   /// The lists of conditions under which the parts of a file need a module.

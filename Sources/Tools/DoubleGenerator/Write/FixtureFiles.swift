@@ -33,7 +33,6 @@ struct FixtureFiles: Sendable {
     let wanted = input.modules.filter(\.isWanted)
     var options = FactoryOptions(modules: Set(wanted.map(\.name)))
     options.access = input.options.access
-    options.style = SourceWriter.Style(of: folders[.doubles] ?? "")
     options.supportModule = input.options.supportModule
     options.isOutputOnMainActor = input.outputSettings.isOnMainActor
     settings = [.doubles: input.outputSettings, .fixtures: input.fixtureSettings]
@@ -44,7 +43,6 @@ struct FixtureFiles: Sendable {
     options.outputModule = input.options.isTestable ? .testableImport : .samePackage
     conformances = FactoryWriter(symbols: symbols, options: options)
     let folder = folders[.fixtures] ?? ""
-    options.style = SourceWriter.Style(of: folder)
     if wanted.allSatisfy({ folder == $0.sources || folder.hasPrefix($0.sources + "/") }) {
       options.outputModule = .sameModule
     }
@@ -117,11 +115,10 @@ struct FixtureFiles: Sendable {
     _ plans: [FixturePlan], suffix: String, root: OutputRoot, _ paths: FilePaths,
     _ part: @Sendable (FixturePlan) -> Part
   ) -> Result {
-    let style = root == .doubles ? conformances.options.style : factories.options.style
     let parts = concurrently(plans.count) { index in
       var part = part(plans[index])
       part.conditions = models.conditions(of: part.plan.symbol)
-      part.text = part.text.isEmpty ? "" : Self.text(part.text, inside: part.conditions, style)
+      part.text = part.text.isEmpty ? "" : Self.text(part.text, inside: part.conditions)
       return part
     }.filter { !$0.text.isEmpty }
     let groups = Dictionary(grouping: parts) { paths.components(of: $0.plan.symbol) ?? [$0.plan.module] }

@@ -1,18 +1,23 @@
-/// Writes Swift source code in the format of swift-format.
+/// Writes Swift source code in lines of at most 120 columns.
 struct SourceWriter {
-  let style: Style
+  /// The greatest length of a line.
+  static let lineLength = 120
+
   private(set) var text = ""
   /// The depth of indentation.
-  var level = 0
+  var level: Int
 
-  init(style: Style = Style()) {
-    self.style = style
+  init(level: Int = 0) {
+    self.level = level
     text.reserveCapacity(8_192)
   }
 
+  /// The white space at the start of a line.
+  static func indent(_ level: Int) -> String { String(repeating: "  ", count: level) }
+
   mutating func line(_ line: String = "") {
     if !line.isEmpty {
-      text += style.indent(level)
+      text += Self.indent(level)
       text += line
     }
     text += "\n"
@@ -67,15 +72,15 @@ struct SourceWriter {
 
   /// True if a line with this text does not exceed the line length.
   func fits(_ line: String) -> Bool {
-    let limit = style.lineLength - level * style.indentation
+    let limit = Self.lineLength - level * 2
     // Counting characters is slow, and only necessary if there are non-ASCII characters.
     return line.utf8.count <= limit || !line.utf8.allSatisfy { $0 < 0x80 } && line.count <= limit
   }
 
   /// True if a line with one more word does not exceed the line length.
   private func fits(_ line: String, with word: Substring) -> Bool {
-    let bytes = level * style.indentation + line.utf8.count + 1 + word.utf8.count
-    return bytes <= style.lineLength || fits("\(line) \(word)")
+    let bytes = level * 2 + line.utf8.count + 1 + word.utf8.count
+    return bytes <= Self.lineLength || fits("\(line) \(word)")
   }
 
   /// Writes a documentation comment with wrapped paragraphs.

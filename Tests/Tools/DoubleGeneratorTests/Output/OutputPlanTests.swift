@@ -65,35 +65,6 @@ struct OutputPlanTests {
     #expect(package.messages.hasPrefix("\(file): error: the file was edited and is kept; "))
   }
 
-  @Test("leaves the layout of a formatter alone until the double changes")
-  func formatted() throws {
-    let package = try FakePackage()
-    package.run("--output", "Out")
-    let formatted = try #require(package.text(file)).replacing("MockService {}", with: "MockService\n{\n}")
-    try package.write(formatted, to: file)
-
-    let code = package.run("--output", "Out", "--check")
-    package.generation.files = [.fixture(text: "struct New {}\n")]
-    let codeOfChange = package.run("--output", "Out")
-
-    #expect([code, codeOfChange] == [0, 0])
-    #expect(package.messages == "1 double: 1 written, 0 unchanged\n")
-    #expect(package.text(file)?.hasSuffix("\n\nstruct New {}\n") == true)
-  }
-
-  @Test("changes its own layout with the style of the package")
-  func ownLayout() throws {
-    let package = try FakePackage()
-    package.run("--output", "Out")
-    package.generation.files = [.fixture(text: "import Core\n\nfinal class MockService\n{}\n")]
-    try package.write("{\"lineLength\": 80}", to: ".swift-format")
-
-    let code = package.run("--output", "Out")
-
-    #expect(code == 0)
-    #expect(package.text(file)?.hasSuffix("final class MockService\n{}\n") == true)
-  }
-
   @Test("keeps the double of a protocol that is off in this build", arguments: [["--check"], []])
   func unseen(arguments: [String]) throws {
     let package = try FakePackage()

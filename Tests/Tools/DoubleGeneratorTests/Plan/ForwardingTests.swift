@@ -118,6 +118,6 @@ struct ForwardingTests {
 extension CompiledSample {
   fileprivate func text(_ name: String, forwarding: [String] = []) throws -> String {
     let plan = try plan(name, settings: .init(forwarding: forwarding))
-    return DoubleWriter.text(of: plan, imports: [], style: SourceWriter.Style(lineLength: 120))
+    return DoubleWriter.text(of: plan, imports: [])
   }
 }

@@ -14,7 +14,7 @@ struct ObjectiveCTests {
 
   @Test("does not repeat that a requirement is optional")
   func text() throws {
-    let text = DoubleWriter.text(of: try Self.plan(), imports: [], style: SourceWriter.Style())
+    let text = DoubleWriter.text(of: try Self.plan(), imports: [])
 
     #expect(text.contains("  public func sensor(_ sensor: Int, didFailWith code: Int) {\n"))
     #expect(!text.contains("optional"))

@@ -60,7 +60,7 @@ struct StructClientTests {
   func written() async throws {
     let plan = try await Self.plan("UserClient")
 
-    let text = DoubleWriter.text(of: plan, imports: [], style: .init())
+    let text = DoubleWriter.text(of: plan, imports: [])
 
     #expect(
       text.contains(

@@ -17,8 +17,7 @@ struct DoubleWriterTests {
       """)
 
     let text = DoubleWriter.text(
-      of: try sample.plan("LoginServiceType"), imports: ["import Sample", "import TestSupport"],
-      style: SourceWriter.Style(lineLength: 120))
+      of: try sample.plan("LoginServiceType"), imports: ["import Sample", "import TestSupport"])
 
     #expect(text == Self.golden)
   }
@@ -32,8 +31,7 @@ struct DoubleWriterTests {
   func shorthand(name: String, isByType: Bool) async throws {
     let sample = try await Self.shorthands.value
 
-    let style = SourceWriter.Style(lineLength: 120)
-    let text = DoubleWriter.text(of: try sample.plan("Shorthands"), imports: [], style: style)
+    let text = DoubleWriter.text(of: try sample.plan("Shorthands"), imports: [])
 
     let callsItself = text.contains("-> Call { .\(name)(") || text.contains("    .\(name)(")
     #expect(text.contains("-> Call = Call.\(name)\n") == isByType)

@@ -19,24 +19,6 @@ struct FactoryWriterTests {
     }
   }
 
-  @Test("writes text in the format of swift-format")
-  func format() async throws {
-    try await TemporaryFolder.with { folder in
-      let sample = FactorySample(folder: folder)
-      let generated = sample.text(try await sample.writer(of: SampleModels.text))
-      let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
-
-      let complaints = try await sample.run(
-        "swift",
-        [
-          "format", "lint", "--strict", "--configuration", root.appending(path: ".swift-format").path,
-          try sample.write(generated, to: "Formatted.swift"),
-        ])
-
-      #expect(complaints == "")
-    }
-  }
-
   @Test("ignores the factories of an earlier run")
   func earlierRun() async throws {
     try await TemporaryFolder.with { folder in

@@ -37,7 +37,7 @@ struct PatternWriterTests {
 
   private static func text(of name: String, hasPatterns: Bool) async throws -> String {
     let plan = try await sample.value.plan(name, settings: DoublePlanner.Settings(writesPatterns: hasPatterns))
-    return DoubleWriter.text(of: plan, imports: [], style: SourceWriter.Style(lineLength: 120))
+    return DoubleWriter.text(of: plan, imports: [])
   }
 
   private static let sample = Task {
