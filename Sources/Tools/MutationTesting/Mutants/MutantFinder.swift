@@ -40,12 +40,6 @@ struct MutantFinder {
     }
   }
 
-  private init(path: String, source: SourceFile, syntax: SourceSyntax) {
-    self.path = path
-    self.source = source
-    self.syntax = syntax
-  }
-
   /// Code that is written elsewhere, or that must stay as it is.
   private static let skipped: Set<String> = [
     "default_argument_expr", "opaque_value_expr", "import_decl", "macro_expansion_expr", "macro_expansion_decl",

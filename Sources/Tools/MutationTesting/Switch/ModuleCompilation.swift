@@ -10,13 +10,9 @@ struct ModuleCompilation: Sendable, Equatable {
 
   /// The arguments of the compiler, for a process that compiles the module itself.
   let frontendArguments: [String]
+}
 
-  init(module: String, sources: [String], frontendArguments: [String]) {
-    self.module = module
-    self.sources = sources
-    self.frontendArguments = frontendArguments
-  }
-
+extension ModuleCompilation {
   /// Reads a compilation from the plan of the native build system.
   ///
   /// - Parameters:
@@ -40,11 +36,11 @@ struct ModuleCompilation: Sendable, Equatable {
       throw ToolError(
         message: "the build in \(scratch) does not tell how it compiles module \(module)", remedy: Toolchain.remedy)
     }
-    self.module = module
     let sources = inputs.filter { $0.hasSuffix(".swift") }
-    self.sources = sources
     let shared = Self.shared(arguments.dropFirst()) + sources.prefix(1)
-    frontendArguments = try Self.frontendArguments(of: shared, toolchain, runner).filter { !sources.contains($0) }
+    self.init(
+      module: module, sources: sources,
+      frontendArguments: try Self.frontendArguments(of: shared, toolchain, runner).filter { !sources.contains($0) })
   }
 
   /// Returns the arguments of the compiler's own process.

@@ -84,9 +84,8 @@ final class VerdictStore: @unchecked Sendable {
       let lines = entries.values
         .filter { known.contains($0.mutant) || !paths.contains($0.path) || !suites.contains($0.suite) }
         .sorted { $0.mutant < $1.mutant }
-        .compactMap { try? JSONEncoder().encode($0) }
-      try? Data(lines.joined(separator: Data("\n".utf8))).write(to: URL(fileURLWithPath: file), options: .atomic)
-      try? Data("\n".utf8).append(to: file)
+        .compactMap { try? JSONEncoder().encode($0) + Data("\n".utf8) }
+      try? Data(lines.joined()).write(to: URL(fileURLWithPath: file), options: .atomic)
     }
   }
 
@@ -107,14 +106,5 @@ final class VerdictStore: @unchecked Sendable {
     return ContentHash.of(
       ([fingerprints.base] + (deciding == nil ? ["\(tests.count)"] : []) + words.sorted())
         .joined(separator: "\n"))
-  }
-}
-
-extension Data {
-  fileprivate func append(to file: String) throws {
-    guard let handle = FileHandle(forWritingAtPath: file) else { return }
-    defer { try? handle.close() }
-    _ = try handle.seekToEnd()
-    try handle.write(contentsOf: self)
   }
 }
