@@ -58,5 +58,4 @@ package struct CoverageCommand: Command {
     try outputs.write(outcome, sources)
     return outcome.result.exitCode
   }
-
 }

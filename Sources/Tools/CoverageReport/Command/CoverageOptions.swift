@@ -30,9 +30,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var thresholds = Thresholds()
   /// The git revision to compare with.
   var base: String?
-  /// The earlier JSON report to compare with.
-  var earlierReport: String?
-  var failsOnLoss = false
   var pages: Pages?
   var opensPages = false
   /// The path of the mutants to show on the pages, as `rehearsal mutate --json` writes them.
@@ -72,11 +69,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
       throw ToolError(
         message: "--fail-under-diff has nothing to compare with",
         remedy: "name the base with --diff, such as --diff main")
-    }
-    if failsOnLoss, earlierReport == nil {
-      throw ToolError(
-        message: "--fail-on-loss has nothing to compare with",
-        remedy: "name an earlier JSON report with --compare, such as --compare main.json")
     }
     if opensPages || mutants != nil, pages == nil { pages = .inScratchPath }
     if !runsTests, !filters.isEmpty {
@@ -141,9 +133,7 @@ extension CoverageOptions {
         "--fail-under N", \.thresholds.total, "the percentage that all chosen targets together must reach, 0 to 100"),
       percentage("--fail-under-file N", \.thresholds.file, "the percentage that each file must reach"),
       .value("--diff BASE", \.base, "report on the changes since the common ancestor of BASE and this branch"),
-      percentage("--fail-under-diff N", \.thresholds.diff, "the percentage that the changed code must reach"),
-      .value("--compare FILE", \.earlierReport, "report the gains and losses since FILE, an earlier --json report"),
-      .flag("--fail-on-loss", \.failsOnLoss, "fail if a suite has less coverage, in total or in a file, than in FILE")),
+      percentage("--fail-under-diff N", \.thresholds.diff, "the percentage that the changed code must reach")),
     .section(
       "Output",
       .optionalValue(
@@ -179,7 +169,7 @@ extension CoverageOptions {
 
       Exit codes:
         0   no test failed, and each requested threshold is reached
-        1   a threshold is not reached, or coverage was lost
+        1   a threshold is not reached
         2   a test failed or crashed, whatever the coverage; the report names the incomplete suite
         3   the tool failed; the last line says why, and what to do
       """))

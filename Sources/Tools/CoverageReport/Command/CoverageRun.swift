@@ -49,8 +49,6 @@ struct CoverageRun {
     let toolchain = try CoverageTools(runner: runner, isExecutable: files.isExecutableFile(atPath:))
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
-    let earlier = try options.earlierReport.map { try EarlierReport(path: $0, files: files) }
-    try earlier?.check(targets: targets.map(\.name), mode: options.mode ?? .each)
     let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
     let others = try otherProfiles(location, tool)
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
@@ -69,9 +67,7 @@ struct CoverageRun {
     // An interrupted run has left the last one aside.
     lastRun.restore()
     let (allProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets, lastRun)
-    let isOfLastRun = !options.runsTests && options.profiles.isEmpty
-    let filters = isOfLastRun ? RunRecord(in: folder)?.filters ?? [] : options.filters
-    let suiteProfiles = measured(allProfiles, earlier, isWhole: filters.isEmpty)
+    let suiteProfiles = measured(allProfiles)
     let layout = try findLayout()
     let generated = GeneratedSources(of: targets, besides: Set(package.sources(of: targets)), in: layout)
     let (wanted, ignored) = select(targets, in: package, adding: options.measuresGenerated ? generated : nil)
@@ -101,21 +97,14 @@ struct CoverageRun {
     }
     result.unmeasured = Unmeasured(
       generatedFiles: options.measuresGenerated ? [] : generated.all.map(package.relativePath), macros: unlinkedMacros)
-    result.comparison = earlier.map { Comparison(result, with: $0, forbidsLoss: options.failsOnLoss) }
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
     return Outcome(result: result, names: names, root: package.path)
   }
 
-  /// Returns the suites to measure: those that were chosen, or else those that have tests or had some.
-  private func measured(
-    _ profiles: [ProfileReader.SuiteProfile], _ earlier: EarlierReport?, isWhole: Bool
-  ) -> [ProfileReader.SuiteProfile] {
+  /// Returns the suites to measure: those that were chosen, or else those that have tests.
+  private func measured(_ profiles: [ProfileReader.SuiteProfile]) -> [ProfileReader.SuiteProfile] {
     guard options.mode == nil, profiles.contains(where: \.result.hasTests) else { return profiles }
-    // A suite that lost all of its tests would otherwise be no loss.
-    return profiles.filter { profile in
-      profile.result.hasTests
-        || (isWhole && profile.result.outcome != .notRun && earlier?.run(of: profile.result.suite) != nil)
-    }
+    return profiles.filter(\.result.hasTests)
   }
 
   /// Runs the tests, or finds the profiles of the last run and of other machines.
@@ -136,7 +125,6 @@ struct CoverageRun {
     let own = try profiles.read(run.suites)
     try RunRecord(
       products: products, suiteResults: own.map(\.result), testsFailed: run.hasFailed, testTargets: testTargets,
-      filters: options.filters
     ).save(in: folder)
     return (try profiles.addingOthers(to: own), run.hasFailed)
   }

@@ -20,7 +20,6 @@ extension JSONReport {
       }
     }
     writeChanges(to: &json)
-    writeComparison(to: &json)
     json.member("targets") {
       $0.array(targets) { json, entry in
         json.object {

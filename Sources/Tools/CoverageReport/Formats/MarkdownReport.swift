@@ -12,7 +12,7 @@ struct MarkdownReport {
   /// The whole comment.
   var text: String {
     let blocks =
-      [heading] + thresholdResults + [figures] + overlap + changed + comparison + missed + unlinked + exclusions
+      [heading] + thresholdResults + [figures] + overlap + changed + missed + unlinked + exclusions
       + result.unmeasured.sentences.map(\.markdownEscaped)
     return blocks.joined(separator: "\n\n") + "\n"
   }
@@ -25,7 +25,7 @@ struct MarkdownReport {
       ? "the tests failed"
       : !result.thresholdFailures.isEmpty
         ? "below the threshold"
-        : !result.lossFailures.isEmpty ? "coverage was lost" : result.thresholds.isEmpty ? shares : "thresholds reached"
+        : result.thresholds.isEmpty ? shares : "thresholds reached"
     return "### Coverage of \(String(result.package.prefix(100)).markdownEscaped): \(summary)"
   }
 
@@ -43,7 +43,7 @@ struct MarkdownReport {
       "- \(failure.path.map { $0.markdownCode() + ": " } ?? "")"
         + failure.message(in: result)
     }
-    let list = MarkdownList(thresholdFailures, bytes: 3_000, noun: "failure").lines + losses
+    let list = MarkdownList(thresholdFailures, bytes: 3_000, noun: "failure").lines
     return suites + [result.suiteRemark].compactMap { $0 } + (list.isEmpty ? [] : [list.joined(separator: "\n")])
   }
 

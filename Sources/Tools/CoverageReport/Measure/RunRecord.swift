@@ -8,8 +8,6 @@ struct RunRecord: Codable, Equatable, Sendable {
   var testsFailed: Bool
   /// The test targets that ran.
   var testTargets: TestTargets?
-  /// The regular expressions that selected the tests of the run.
-  var filters: [String]? = nil
 
   func save(in folder: BuildFolder) throws {
     try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: Self.path(in: folder)), options: .atomic)

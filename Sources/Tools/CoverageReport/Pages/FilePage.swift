@@ -7,7 +7,6 @@ struct FilePage {
   let names: FunctionNames
   let columns: [SuiteSelection]
   let changes: ChangedLines?
-  var comparison: Comparison?
   var mutants: PageMutants?
 
   /// The content between the header and the footer.
@@ -15,7 +14,6 @@ struct FilePage {
     #"""
     \#(breadcrumb)\#(remarks)\#
     \#(figures.html)\#
-    \#(comparison.map { ComparisonSection(comparison: $0).notice(about: file.path) } ?? "")\#
     \#(notices)\#(exclusions)\#(functions)\#
     \#(code)
     """#

@@ -56,7 +56,7 @@ struct HTMLSite: Sendable {
     let file = files[index]
     let body = FilePage(
       file: file, page: pages[index], source: source, names: names, columns: result.columns,
-      changes: result.changes, comparison: result.comparison, mutants: mutants
+      changes: result.changes, mutants: mutants
     ).body
     return frame.html(
       pages[index], title: file.path, previous: index > 0 ? pages[index - 1] : nil,

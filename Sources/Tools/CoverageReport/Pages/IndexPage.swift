@@ -12,8 +12,7 @@ struct IndexPage {
     <h1>Coverage of \#(result.package)</h1>
     \#(IndexNotices(result).html)\#
     <div class="summary">\#(FigureTable(columns: result.columns, figures: totals, caption: "Figures of all files").html)\#
-    <div>\#(SuiteOverlap(result).map { OverlapList(overlap: $0).html } ?? "")\#(runs)\#(comparison)</div></div>
-    \#(result.comparison.map { ComparisonSection(comparison: $0).html } ?? "")\#
+    <div>\#(SuiteOverlap(result).map { OverlapList(overlap: $0).html } ?? "")\#(runs)\#(changes)</div></div>
     \#(controls)\#(table.html)\#(exclusions)\#(warnings)\#(ignored)\#(unmeasured)
     """#
   }
@@ -25,7 +24,7 @@ struct IndexPage {
     return lines.isEmpty ? "" : #"<ul class="runs">\#(lines)</ul>\#n"#
   }
 
-  private var comparison: HTML {
+  private var changes: HTML {
     guard let changes = result.changes else { return "" }
     let metric = result.thresholds.metric
     let shares = result.columns.compactMap { selection in
@@ -143,7 +142,6 @@ struct IndexNotices {
     let suites = result.suiteResults.filter { !$0.isSound }.map { "\($0.suite.title): \($0.summary)" as HTML }
     let lines =
       failure + suites + thresholdFailures.filter { $0.path == nil }.map(text) + [filesBelow].compactMap { $0 }
-      + (result.comparison?.failureMessages ?? []).map { "\($0)" }
     guard !lines.isEmpty else { return "" }
     return #"""
       <section aria-labelledby="notices"><h2 id="notices" class="hidden">Problems</h2><ul class="notices">

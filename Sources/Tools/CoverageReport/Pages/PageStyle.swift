@@ -175,12 +175,7 @@ enum PageStyle {
     #code tbody th, #code tbody td:not(.c) { text-align: right; user-select: none; -webkit-user-select: none; color: var(--dim); }
     #code tbody th a { color: var(--dim); display: block; }
     #code .c { text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; border-left: 4px solid transparent; }
-    .compared { width: auto; max-width: 100%; font-size: 0.85rem; }
-    .compared th[scope=row] { overflow-wrap: anywhere; }
-    .compared td { white-space: normal; }
-    .compared tbody tr { border-top: 1px solid var(--rule); }
-    .compared thead th:not(:first-child) { text-align: right; }
-    #code .m, .functions .m, .compared .m { color: var(--missed) !important; }
+    #code .m, .functions .m { color: var(--missed) !important; }
     #code .p { color: var(--partial) !important; }
     #code .p::after { content: "◐" / ""; margin-left: 0.2em; }
     #code .d { color: var(--accent) !important; font-weight: 700; padding: 0; }

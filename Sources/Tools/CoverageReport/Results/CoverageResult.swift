@@ -32,9 +32,6 @@ struct CoverageResult: Sendable, Equatable {
   /// The changes since a base revision, or nil if no base was given.
   var changes: ChangedLines?
 
-  /// The gains and losses since an earlier report, or nil if none was given.
-  var comparison: Comparison?
-
   /// The files that `--ignore` matches, ordered by path.
   var ignoredFiles: [IgnoredFile] = []
 
@@ -110,10 +107,7 @@ struct CoverageResult: Sendable, Equatable {
   }
 
   /// The exit code for this result, as described by `--help`.
-  var exitCode: Int32 { testsFailed ? 2 : thresholdFailures.isEmpty && lossFailures.isEmpty ? 0 : 1 }
-
-  /// The losses since an earlier report that fail the run.
-  var lossFailures: [Comparison.Loss] { comparison?.failures ?? [] }
+  var exitCode: Int32 { testsFailed ? 2 : thresholdFailures.isEmpty ? 0 : 1 }
 }
 
 /// The coverage of the source files of one target.

@@ -43,7 +43,6 @@ struct TextReport {
       OverlapReport(result: result, names: names).lines(layout),
       ChangedReport(result: result, sources: sources).lines(layout),
       MissedRegions(result: result, names: names, sources: sources, isBrief: isBrief).lines(layout),
-      ComparisonReport(result: result).lines(layout),
       warnings,
       ExclusionReport(result: result, isListed: listsIgnored).lines(layout),
       result.unmeasured.sentences.flatMap { layout.wrapped($0.printable) },
@@ -109,16 +108,7 @@ struct ThresholdReport {
     if let remedy { lines += layout.wrapped(remedy) }
     lines += thresholdFailures.filter { $0.path == nil }.flatMap { layout.wrapped(describe($0), tone: .bad) }
     if thresholdFailures.isEmpty, !result.thresholds.isEmpty { lines += layout.wrapped(success, tone: .good) }
-    return lines + losses(layout)
-  }
-
-  private func losses(_ layout: TextLayout) -> [String] {
-    guard let comparison = result.comparison, comparison.forbidsLoss else { return [] }
-    let messages = comparison.failureMessages
-    guard messages.isEmpty, !comparison.totals.isEmpty else {
-      return messages.flatMap { layout.wrapped($0.printable, tone: .bad) }
-    }
-    return layout.wrapped("No suite lost coverage since \(comparison.report.printable).", tone: .good)
+    return lines
   }
 
   /// A sentence for those who test a part with each suite, or nil.

@@ -62,10 +62,6 @@ enum FormatSample {
     (result.suiteResults[0].failedTests, result.suiteResults[0].unfinishedTests) = (["a"], ["b"])
     result.testTargets = TestTargets(ran: ["a"], leftOut: ["b"])
     result.unmeasured = Unmeasured(generatedFiles: ["a"], macros: ["b"])
-    var earlier = EarlierReport.fixture(result)
-    earlier.content.targets[0].files[0].totals["xctest"]?["regions"] = .init(covered: 5, count: 5)
-    earlier.content.targets[1].name = "Old"
-    result.comparison = Comparison(result, with: earlier)
     result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
     return result
   }

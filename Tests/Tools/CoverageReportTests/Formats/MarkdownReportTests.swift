@@ -173,11 +173,9 @@ import Testing
         })
     }
     let paths = targets.flatMap(\.files).map { ($0.path, [1...9]) }
-    var result = CoverageResult.fixture(
+    let result = CoverageResult.fixture(
       targets: targets, thresholds: Thresholds(total: 100, file: 100),
       changes: ChangedLines(base: wide, commit: wide, lines: Dictionary(uniqueKeysWithValues: paths)))
-    let earlier = CoverageResult.fixture(targets: targets.map { TargetCoverage(name: $0.name, path: "", files: []) })
-    result.comparison = Comparison(result, with: .fixture(earlier, path: wide))
 
     let text = report(result)
 
