@@ -178,7 +178,7 @@ extension DoublesOptions {
         0   success
         1   --check found a difference
         2   a protocol was left out or a file was kept; the output names it, and handles all other files
-        3   the command failed; no file was changed unless the error says so
+        3   the command failed; files that it had not written yet are unchanged
 
       Some omissions leave the code as it is. A warning names each: a protocol that the doubles cannot see because it is
       internal or private, a model without a fixture, a double that cannot forward its calls, and a declaration inside

@@ -28,7 +28,7 @@ struct DoublesRun {
   /// Runs the command.
   ///
   /// - Returns: The exit code.
-  /// - Throws: `ToolError` if the command fails. It has written nothing then, unless the error says so.
+  /// - Throws: `ToolError` if the command fails.
   func run() throws -> Int32 {
     let package = try describe()
     let wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
@@ -61,7 +61,16 @@ struct DoublesRun {
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)
-    return try finish(plan, generation, folders: Set(folders.values).sorted())
+    if !options.isCheck, !options.isDryRun { try OutputWriter(folders: Set(folders.values).sorted()).apply(plan) }
+    report.show(plan, generation)
+    return status(plan, generation)
+  }
+
+  private func status(_ plan: OutputPlan, _ generation: Generation) -> Int32 {
+    if options.isCheck, plan.files.contains(where: \.action.isDrift) { return 1 }
+    let isEmpty = generation.doubles == 0 && generation.fixtures == 0 && !generation.diagnostics.isEmpty
+    let isIncomplete = isEmpty || generation.leavesSomethingOut || plan.files.contains { $0.action.isRefused }
+    return isIncomplete ? 2 : 0
   }
 
   /// Asks the plugin for symbol graphs.
@@ -86,18 +95,6 @@ struct DoublesRun {
 
   private func relative(_ path: String) -> String {
     path.hasPrefix(packageFolder + "/") ? String(path.dropFirst(packageFolder.count + 1)) : path
-  }
-
-  private func finish(_ plan: OutputPlan, _ generation: Generation, folders: [String]) throws -> Int32 {
-    let writes = !options.isCheck && !options.isDryRun
-    if writes { try OutputWriter(folders: folders).apply(plan) }
-
-    let isEmpty = generation.doubles == 0 && generation.fixtures == 0 && !generation.diagnostics.isEmpty
-    let isIncomplete = isEmpty || generation.leavesSomethingOut || plan.files.contains { $0.action.isRefused }
-    let isDrifted = plan.files.contains { $0.action.isDrift }
-    let status: Int32 = options.isCheck && isDrifted ? 1 : isIncomplete ? 2 : 0
-    report.show(plan, generation)
-    return status
   }
 
   private func describe() throws -> PackageDescription {

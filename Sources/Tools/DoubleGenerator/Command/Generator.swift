@@ -57,7 +57,7 @@ struct Generator {
     let lineage = symbols.lineage(of: Set(wanted.map(\.id))).compactMap { symbols[$0] }
     let defaults = symbols.defaultImplementations(of: Set(lineage.map(\.id)))
     let places = lineage.map(\.location) + defaults.map(\.implementation.location)
-    conditions = SourceConditions(files: files.union(places.compactMap { $0?.file }))
+    conditions = SourceConditions(files: files.union(places.compactMap { $0?.file }), symbols: symbols)
     // Other hosts do not have the implementation, so the double implements the requirement everywhere.
     for (requirement, implementation) in defaults
     where !conditions.holds(at: implementation.location, whereverItHoldsAt: requirement.location) {
@@ -65,8 +65,9 @@ struct Generator {
     }
     self.symbols = symbols
     let inherited = Set(lineage.map(\.title))
-    unseen = conditions.unseen(symbols).filter { declaration in
-      declaration.isRequirement && inherited.contains(declaration.title) || files.contains(declaration.location.file)
+    unseen = conditions.unseen.filter { declaration in
+      !declaration.isModel
+        && (declaration.isPart && inherited.contains(declaration.title) || files.contains(declaration.location.file))
     }
     let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, conditions) : nil
     self.fixtureFiles = fixtureFiles
@@ -115,13 +116,13 @@ struct Generator {
   private func generation() -> Generation {
     let duplicateNames = duplicateNames
     let outcomes = concurrently(wanted.count) { [self] index in
-      duplicateNames[wanted[index].id].map { Outcome(diagnostics: [$0]) } ?? outcome(of: wanted[index])
+      duplicateNames[wanted[index].id].map { (nil, [$0]) } ?? outcome(of: wanted[index])
     }
     var generation = Generation()
     generation.diagnostics = diagnostics
-    for outcome in outcomes {
-      generation.diagnostics += outcome.diagnostics
-      guard let file = outcome.file else { continue }
+    for (file, diagnostics) in outcomes {
+      generation.diagnostics += diagnostics
+      guard let file else { continue }
       generation.files.append(file)
       generation.doubles += 1
     }
@@ -130,15 +131,14 @@ struct Generator {
       generation.fixtures = fixtures.modelCount
     }
     generation.diagnostics += fixtureFiles?.diagnostics ?? []
-    generation.unseenModels = fixtureFiles?.unseenModels ?? []
     generation.diagnostics += UnseenDeclaration.diagnostics(unseen.filter(isReported))
-    generation.unseen = Set(unseen.filter { !$0.isRequirement }.map(\.title))
+    generation.unseen = Set(unseen.filter { !$0.isPart }.map(\.title)).union(fixtureFiles?.unseenModels ?? [])
     generation.diagnostics = generation.diagnostics.map(paths.relative)
     return generation
   }
 
   private func isReported(_ declaration: UnseenDeclaration) -> Bool {
-    declaration.isRequirement || input.options.wants(declaration.title)
+    declaration.isPart || input.options.wants(declaration.title)
   }
 
   /// The diagnostics about protocols whose doubles would have the name of another double.
@@ -160,26 +160,21 @@ struct Generator {
 
   private var paths: FilePaths { FilePaths(input) }
 
-  private struct Outcome: Sendable {
-    var file: GeneratedFile?
-    var diagnostics: [Diagnostic] = []
-  }
-
-  private func outcome(of symbol: Symbol) -> Outcome {
+  /// The file with the double of a type, and its diagnostics.
+  private func outcome(of symbol: Symbol) -> (file: GeneratedFile?, diagnostics: [Diagnostic]) {
     let named = named[symbol.id]
-    if let obstacle = named?.obstacle { return Outcome(diagnostics: [.noDouble(of: symbol, obstacle)]) }
+    if let obstacle = named?.obstacle { return (nil, [.noDouble(of: symbol, obstacle)]) }
     if symbol.access == .internal && !input.options.isTestable {
       let note = Diagnostic.noDouble(
         of: symbol,
         "it is internal, so only tests can see it; pass --testable, choose a folder of a test target with --output, "
           + "or make it public", level: .warning)
-      return Outcome(diagnostics: [note])
+      return (nil, [note])
     }
     let subject = named?.subject ?? "protocol \(symbol.title)"
     switch planner.plan(symbol, conditions: conditions) {
     case .leftOut(let diagnostics):
-      return Outcome(
-        diagnostics: symbol.location == nil ? diagnostics.map { paths.locating(symbol, for: $0) } : diagnostics)
+      return (nil, symbol.location == nil ? diagnostics.map { paths.locating(symbol, for: $0) } : diagnostics)
     case .planned(let plan):
       var plan = plan
       if let module = named?.module { plan.modules.insert(module) }
@@ -189,7 +184,7 @@ struct Generator {
         path: (named?.module.map { "\($0)/" } ?? paths.folder(of: symbol)) + plan.name + ".swift", text: text,
         root: .doubles, subject: subject, source: named?.module == nil ? paths.source(of: symbol) : nil,
         unseenConditions: unseenConditions(of: symbol))
-      return Outcome(file: file, diagnostics: plan.diagnostics)
+      return (file, plan.diagnostics)
     }
   }
 
@@ -197,7 +192,7 @@ struct Generator {
   private func unseenConditions(of symbol: Symbol) -> Set<String> {
     guard !unseen.isEmpty else { return [] }
     let lineage = Set(symbols.lineage(of: [symbol.id]).compactMap { symbols[$0]?.title })
-    let declarations = unseen.filter { $0.isRequirement ? lineage.contains($0.title) : $0.title == symbol.title }
+    let declarations = unseen.filter { $0.isPart ? lineage.contains($0.title) : $0.title == symbol.title }
     return Set(declarations.compactMap(\.conditions.last))
   }
 

@@ -8,14 +8,10 @@ struct Generation: Sendable {
   var doubles = 0
   /// The number of models with fixtures in the files.
   var fixtures = 0
-  /// The protocols in conditions that are off in this build, by their names.
+  /// The protocols and models in conditions that are off in this build, by their names.
   ///
-  /// Their doubles of other hosts stay.
+  /// The files with their doubles and fixtures stay.
   var unseen: Set<String> = []
-  /// The models in conditions that are off in this build, by their names.
-  ///
-  /// Files with their fixtures stay.
-  var unseenModels: Set<String> = []
 
   var leavesSomethingOut: Bool { diagnostics.contains { $0.level == .leftOut } }
 }

@@ -9,40 +9,48 @@ import ToolSupport
   import Musl
 #endif
 
-/// Writes the planned changes to disk: either all of them or none.
+/// Writes the planned changes to disk.
 struct OutputWriter {
+  /// The output folders.
   let folders: [String]
 
-  /// Writes and removes files according to a plan.
+  /// Writes and removes files according to a plan, each one as a whole.
   ///
   /// - Throws: `ToolError` if a folder or a file cannot be written.
   func apply(_ plan: OutputPlan) throws {
     let written = plan.files.filter { [.create, .update].contains($0.action) }
-      .map { (output: OutputPath(absolute: $0.path), text: $0.newText ?? "") }
-    let removed = plan.files.filter { $0.action == .remove }.map { OutputPath(absolute: $0.path) }
-    for folder in folders + Set((written.map(\.output) + removed).map(\.parent)).sorted() {
+    let removed = plan.files.filter { $0.action == .remove }.map(\.path)
+    for folder in folders + Set((written.map(\.path) + removed).map(Self.folder)).sorted() {
       guard let obstacle = FileManager.default.obstacle(toWritingInto: folder) else { continue }
-      throw Self.unwritable(OutputPath(absolute: folder), obstacle)
+      throw Self.unwritable(folder, obstacle)
     }
-    try Publication.write(orThrow: Self.unwritable) { publication in
-      try publication.stage(written)
-      for output in removed { publication.stageRemoval(of: output) }
+    for file in written {
+      try? FileManager.default.createDirectory(atPath: Self.folder(of: file.path), withIntermediateDirectories: true)
+      let replacement = AtomicReplacement(for: file.path)
+      guard let reason = replacement.write(file.text) ?? replacement.commit() else { continue }
+      replacement.discard()
+      throw Self.unwritable(file.path, reason)
     }
-    removeEmptyFolders(of: removed)
-  }
-
-  private func removeEmptyFolders(of removed: [OutputPath]) {
-    for output in removed {
-      var folder = output.parent
-      while folders.contains(where: { folder.hasPrefix($0 + "/") }), rmdir(folder) == 0 {
-        folder = OutputPath(absolute: folder).parent
-      }
+    for path in removed {
+      guard unlink(path) == 0 else { throw Self.unwritable(path, String(cString: strerror(errno))) }
+      removeEmptyFolders(around: path)
     }
   }
 
-  private static func unwritable(_ output: OutputPath, _ reason: String) -> ToolError {
+  private func removeEmptyFolders(around path: String) {
+    var folder = Self.folder(of: path)
+    while folders.contains(where: { folder.hasPrefix($0 + "/") }), rmdir(folder) == 0 {
+      folder = Self.folder(of: folder)
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+
+  private static func unwritable(_ path: String, _ reason: String) -> ToolError {
     ToolError(
-      message: "\(output.given) cannot be written: \(reason)",
+      message: "\(path) cannot be written: \(reason)",
       remedy: "choose another folder with --output, or make this one writable "
         + "(for the plugin, use 'swift package --allow-writing-to-package-directory doubles')")
   }

@@ -8,10 +8,10 @@ import ToolSupport
 struct SourceConditions: Sendable {
   /// The conditions around each line, outermost first, by file.
   private var files: [String: [Int: [String]]] = [:]
-  /// The protocols in each file with conditions.
-  private(set) var protocols: [String: [DeclaredProtocol]] = [:]
-  /// The structs and enums in each file with conditions.
-  private(set) var models: [String: [DeclaredModel]] = [:]
+  /// The protocols, structs and enums in each file with conditions.
+  private(set) var types: [String: [DeclaredType]] = [:]
+  /// The lines with a symbol in each file with conditions, which are on in this build.
+  private var seen: [String: Set<Int>] = [:]
   /// The modules that each file with conditions imports, by line.
   private var imports: [String: [Int: String]] = [:]
 
@@ -20,8 +20,10 @@ struct SourceConditions: Sendable {
 
   /// Reads the conditions in files.
   ///
-  /// A file that cannot be read has none.
-  init(files paths: some Sequence<String>) {
+  /// - Parameters:
+  ///   - paths: The paths of the files. One that cannot be read has no conditions.
+  ///   - symbols: The declarations that the compiler sees.
+  init(files paths: some Sequence<String>, symbols: SymbolIndex = SymbolIndex()) {
     for path in paths {
       guard let data = FileManager.default.contents(atPath: path), data.range(of: Data("#if".utf8)) != nil else {
         continue
@@ -30,11 +32,19 @@ struct SourceConditions: Sendable {
       let tokens = SwiftLexer.tokens(of: source).filter { $0.kind != .comment }
       let lines = Self.lines(of: tokens, in: source)
       files[path] = Self.conditions(in: source, tokens, lines)
-      (protocols[path], models[path]) = DeclaredProtocol.all(in: source, tokens, lines: lines)
+      types[path] = DeclaredType.all(in: source, tokens, lines: lines)
       imports[path] = Dictionary(SourceImports.indices(in: source, tokens).map { (lines[$0], $1) }) { first, _ in first
       }
     }
+    guard !files.isEmpty else { return }
+    for symbol in symbols.all {
+      guard let location = symbol.location, files[location.file] != nil else { continue }
+      seen[location.file, default: []].insert(location.line)
+    }
   }
+
+  /// True if the compiler sees a declaration.
+  func isSeen(_ place: SourceLocation) -> Bool { seen[place.file]?.contains(place.line) ?? false }
 
   /// The conditions around a location, without those around an outer location in the same file.
   func conditions(at place: SourceLocation?, within outer: SourceLocation?) -> [String] {
@@ -53,8 +63,8 @@ struct SourceConditions: Sendable {
   /// True if a protocol at one of the locations has a requirement inside a condition, whether the compiler sees it or not.
   func hasConditionalRequirements(at locations: some Sequence<SourceLocation>) -> Bool {
     locations.contains { location in
-      let declared = protocols[location.file]?.first { $0.line == location.line }
-      return declared?.requirements.contains { requirement in
+      let declared = types[location.file]?.first { $0.line == location.line }
+      return declared?.parts.contains { requirement in
         !conditions(at: SourceLocation(file: location.file, line: requirement.line), within: location).isEmpty
       } ?? false
     }

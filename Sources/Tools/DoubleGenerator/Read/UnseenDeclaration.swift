@@ -8,22 +8,22 @@ struct UnseenDeclaration: Sendable, Hashable {
   let location: SourceLocation
   /// The conditions around it, outermost first.
   ///
-  /// Those of a requirement are relative to its protocol.
+  /// Those of a part are relative to its protocol or model.
   let conditions: [String]
-  /// The name of a requirement without argument labels, or nil for a protocol.
-  let requirement: String?
+  /// True for a requirement of a protocol, and for a member of a model.
+  var isPart = false
   var isModel = false
-
-  var isRequirement: Bool { requirement != nil }
+  /// True if only its module can see it.
+  var isInternal = false
 
   /// The warnings about declarations: one for each protocol, and one for all requirements of another.
   static func diagnostics(_ declarations: [UnseenDeclaration]) -> [Diagnostic] {
-    let whole = declarations.filter { !$0.isRequirement }.map { declaration in
+    let whole = declarations.filter { !$0.isPart }.map { declaration in
       declaration.diagnostic(
         declaration.isModel ? "model \(declaration.title) is" : "protocol \(declaration.title) is",
         "an earlier \(declaration.isModel ? "fixture" : "double") of it stays as it is")
     }
-    let parts = Dictionary(grouping: declarations.filter(\.isRequirement)) { [$0.location.file, $0.title] }
+    let parts = Dictionary(grouping: declarations.filter(\.isPart)) { [$0.location.file, $0.title] }
     return whole
       + parts.values.sorted { $0[0].title < $1[0].title }.map { group in
         let (part, made) = group[0].isModel ? ("member", "fixture") : ("requirement", "double")
@@ -41,29 +41,27 @@ struct UnseenDeclaration: Sendable, Hashable {
 }
 
 extension SourceConditions {
-  /// The protocols and requirements that the files declare, and that are not among the symbols.
-  func unseen(_ symbols: SymbolIndex) -> [UnseenDeclaration] {
-    guard !protocols.isEmpty else { return [] }
-    var seen: [String: Set<Int>] = [:]
-    for symbol in symbols.all {
-      guard let location = symbol.location, protocols[location.file] != nil else { continue }
-      seen[location.file, default: []].insert(location.line)
-    }
-    return protocols.sorted { $0.key < $1.key }.flatMap { file, declared in
-      declared.flatMap { unseen($0, file, seen[file] ?? []) }
+  /// The protocols and models, and the parts of them, that the files declare and that are not among the symbols.
+  var unseen: [UnseenDeclaration] {
+    types.sorted { $0.key < $1.key }.flatMap { file, types in
+      types.flatMap { type -> [UnseenDeclaration] in
+        let place = SourceLocation(file: file, line: type.line)
+        if !isSeen(place) { return type.isInhabited ? [unseen(type, at: place)].compactMap(\.self) : [] }
+        return type.parts.map { SourceLocation(file: file, line: $0.line) }.filter { !isSeen($0) }
+          .compactMap { unseen(type, at: $0, within: place) }
+      }
     }
   }
 
-  private func unseen(_ declared: DeclaredProtocol, _ file: String, _ seen: Set<Int>) -> [UnseenDeclaration] {
-    let outer = SourceLocation(file: file, line: declared.line)
-    func missing(_ line: Int, _ requirement: String? = nil) -> UnseenDeclaration? {
-      let location = SourceLocation(file: file, line: line)
-      let conditions = conditions(at: location, within: requirement == nil ? nil : outer)
-      guard !seen.contains(line), !conditions.isEmpty else { return nil }
-      return UnseenDeclaration(
-        title: declared.title, location: location, conditions: conditions, requirement: requirement)
-    }
-    guard seen.contains(declared.line) else { return missing(declared.line).map { [$0] } ?? [] }
-    return declared.requirements.compactMap { missing($0.line, $0.name) }
+  private func unseen(
+    _ type: DeclaredType, at place: SourceLocation, within outer: SourceLocation? = nil
+  ) -> UnseenDeclaration? {
+    let conditions = conditions(at: place, within: outer)
+    guard !conditions.isEmpty else { return nil }
+    // The fixture of a model with conditional members is inside one condition.
+    return UnseenDeclaration(
+      title: type.title, location: place,
+      conditions: type.isModel && outer != nil ? [Self.joined(conditions)] : conditions, isPart: outer != nil,
+      isModel: type.isModel, isInternal: type.isInternal)
   }
 }

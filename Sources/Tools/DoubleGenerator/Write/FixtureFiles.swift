@@ -20,14 +20,12 @@ struct FixtureFiles: Sendable {
   private let options: DoublesOptions
   private let folders: [OutputRoot: String]
   private let settings: [OutputRoot: ModuleSettings]
-  let conditions: SourceConditions
-  let models: ConditionalModels
+  private let conditions: SourceConditions
   /// The models, and members of models, that this build does not see.
   private let unseen: [UnseenDeclaration]
 
   init(_ symbols: SymbolIndex, _ input: GeneratorInput, _ conditions: SourceConditions) {
     self.conditions = conditions
-    models = ConditionalModels(conditions, symbols)
     options = input.options
     folders = input.options.folders(in: input.packageFolder)
     let wanted = input.modules.filter(\.isWanted)
@@ -49,16 +47,16 @@ struct FixtureFiles: Sendable {
     areSeparate = options.outputModule == .sameModule || folder != folders[.doubles]
     factories = areSeparate ? FactoryWriter(symbols: symbols, options: options) : conformances
     testable = input.options.isTestable ? options.modules : []
-    let (least, hidden) = (options.leastAccess, models.internalTitles)
+    let least = options.leastAccess
     let files = Set(wanted.flatMap(\.files))
-    unseen = models.unseen.filter { declaration in
-      files.contains(declaration.location.file) && input.options.wants(declaration.title)
-        && (least <= .internal || !hidden.contains(declaration.title))
+    unseen = conditions.unseen.filter { declaration in
+      declaration.isModel && files.contains(declaration.location.file) && input.options.wants(declaration.title)
+        && (least <= .internal || !declaration.isInternal)
     }
   }
 
   /// The names of the models that this build does not see.
-  var unseenModels: Set<String> { Set(unseen.filter { !$0.isRequirement }.map(\.title)) }
+  var unseenModels: Set<String> { Set(unseen.filter { !$0.isPart }.map(\.title)) }
 
   /// A value of a type, for the initializer of a double, or nil if the generator cannot make one.
   func defaultExpression(for type: TypeRef) -> String? {
@@ -79,51 +77,49 @@ struct FixtureFiles: Sendable {
   // MARK: Files
 
   /// A model's part of a file.
-  struct Part: Sendable {
+  private struct Part: Sendable {
     let plan: FixturePlan
-    var text: String
+    let text: String
     let imports: Set<String>
     /// The conditions around the text.
-    var conditions: [String] = []
+    let conditions: [String]
   }
 
   /// Writes the files.
   func generate(_ paths: FilePaths) -> Result {
     guard areSeparate else {
-      return generate(conformances.plans, suffix: "Fixtures", root: .doubles, paths) { plan in
-        let writer = conformances.inside(models.conditions(of: plan.symbol).count)
-        let texts = [writer.factory(plan), writer.conformance(plan)].filter { !$0.isEmpty }
-        return Part(
-          plan: plan, text: texts.joined(separator: "\n"),
-          imports: conformances.imports(ofFactory: plan).union(conformances.imports(ofConformance: plan)))
+      return generate(by: conformances, suffix: "Fixtures", root: .doubles, paths) { writer, plan in
+        (
+          [writer.factory(plan), writer.conformance(plan)],
+          writer.imports(ofFactory: plan).union(writer.imports(ofConformance: plan))
+        )
       }
     }
-    let made = generate(factories.plans, suffix: "Fixtures", root: .fixtures, paths) { plan in
-      let writer = factories.inside(models.conditions(of: plan.symbol).count)
-      return Part(plan: plan, text: writer.factory(plan), imports: factories.imports(ofFactory: plan))
+    let made = generate(by: factories, suffix: "Fixtures", root: .fixtures, paths) { writer, plan in
+      ([writer.factory(plan)], writer.imports(ofFactory: plan))
     }
-    let conforming = generate(conformances.plans, suffix: "Fixturable", root: .doubles, paths) { plan in
-      let writer = conformances.inside(models.conditions(of: plan.symbol).count)
-      return Part(
-        plan: plan, text: writer.conformance(plan), imports: conformances.imports(ofConformance: plan))
+    let conforming = generate(by: conformances, suffix: "Fixturable", root: .doubles, paths) { writer, plan in
+      ([writer.conformance(plan)], writer.imports(ofConformance: plan))
     }
     // Most models are in files of both kinds, so the numbers must not be added.
     return (made.files + conforming.files, max(made.modelCount, conforming.modelCount))
   }
 
   private func generate(
-    _ plans: [FixturePlan], suffix: String, root: OutputRoot, _ paths: FilePaths,
-    _ part: @Sendable (FixturePlan) -> Part
+    by writer: FactoryWriter, suffix: String, root: OutputRoot, _ paths: FilePaths,
+    _ code: @Sendable (FactoryWriter, FixturePlan) -> (texts: [String], imports: Set<String>)
   ) -> Result {
-    let parts = concurrently(plans.count) { index in
-      var part = part(plans[index])
-      part.conditions = models.conditions(of: part.plan.symbol)
-      part.text = part.text.isEmpty ? "" : Self.text(part.text, inside: part.conditions)
-      return part
+    let parts = concurrently(writer.plans.count) { index in
+      let plan = writer.plans[index]
+      let around = conditions.conditions(ofFixture: plan.symbol)
+      let (texts, imports) = code(writer.inside(around.count), plan)
+      let text = texts.filter { !$0.isEmpty }.joined(separator: "\n")
+      return Part(
+        plan: plan, text: text.isEmpty ? "" : Self.text(text, inside: around), imports: imports, conditions: around)
     }.filter { !$0.text.isEmpty }
     let groups = Dictionary(grouping: parts) { paths.components(of: $0.plan.symbol) ?? [$0.plan.module] }
     // The names depend on all folders, so that a run for some models writes the same file as a run for all.
-    let unseenModels = unseen.filter { !$0.isRequirement }.compactMap { paths.components(of: $0.location.file) }
+    let unseenModels = unseen.filter { !$0.isPart }.compactMap { paths.components(of: $0.location.file) }
     let names = Self.names(of: Set(groups.keys).union(unseenModels))
     var result: Result = ([], 0)
     for (components, parts) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
@@ -174,5 +170,29 @@ struct FixtureFiles: Sendable {
         let name = folder.last ?? ""
         return (folder, counts[name.lowercased()] == 1 ? name : folder.joined(separator: "."))
       })
+  }
+
+  // MARK: Conditions
+
+  /// The indented text inside conditions.
+  private static func text(_ text: String, inside conditions: [String]) -> String {
+    let levels = conditions.indices.map(SourceWriter.indent)
+    let start = zip(levels, conditions).map { "\($0)#if \($1)\n" }.joined()
+    return start + text + levels.reversed().map { "\($0)#endif\n" }.joined()
+  }
+
+  /// The lists of conditions under which the parts of a file need a module.
+  ///
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - parts: The parts.
+  /// - Returns: The lists. An empty one is for a module that all hosts need.
+  private func importConditions(_ module: String, _ parts: [Part]) -> [[String]] {
+    let users = parts.filter { $0.imports.contains(module) }
+    let lists = Set(users.map(\.conditions))
+    let isAlone = lists.count == 1 && users.count == parts.count
+    guard isAlone || lists.contains([]) else { return lists.sorted { $0.lexicographicallyPrecedes($1) } }
+    let files = Set(users.compactMap { $0.plan.symbol.location?.file })
+    return [conditions.conditions(ofImport: module, in: files)]
   }
 }

@@ -48,29 +48,28 @@ struct OutputFolderTests {
   @Test("leaves no temporary file behind after a failure")
   func noTemporaries() throws {
     let package = try FakePackage()
-    try FileManager.default.createDirectory(atPath: package.path("Out"), withIntermediateDirectories: true)
-    package.generation.files = [
-      .fixture(path: "A.swift"), .fixture(path: String(repeating: "n", count: 300) + ".swift"),
-    ]
+    let long = String(repeating: "n", count: 300) + ".swift"
+    package.generation.files = [.fixture(path: "A.swift"), .fixture(path: long)]
 
     let code = package.run("--output", "Out")
 
     #expect(code == 3)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out")).isEmpty)
+    #expect(package.messages.contains("\(package.path("Out"))/\(long) cannot be written: "))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out")) == ["A.swift"])
   }
 
-  @Test("is unchanged if one of the files cannot be replaced")
+  @Test("names a file that cannot be replaced")
   func failure() throws {
     let package = try FakePackage()
-    let generation = Generation(files: [.fixture(path: "A.swift"), .fixture(path: "B.swift")])
+    let generation = Generation(files: [.fixture(path: "A.swift")])
     let plan = OutputPlan(generation, folders: [.doubles: package.path("Out")], options: DoublesOptions())
-    try package.write("in the way", to: "Out/B.swift/file")
+    try package.write("in the way", to: "Out/A.swift/file")
 
     let error = #expect(throws: ToolError.self) { try OutputWriter(folders: [package.path("Out")]).apply(plan) }
 
-    #expect(error?.message.hasPrefix("\(package.path("Out/B.swift")) cannot be written: ") == true)
+    #expect(error?.message.hasPrefix("\(package.path("Out/A.swift")) cannot be written: ") == true)
     #expect(
-      try FileManager.default.subpathsOfDirectory(atPath: package.path("Out")).sorted() == ["B.swift", "B.swift/file"])
+      try FileManager.default.subpathsOfDirectory(atPath: package.path("Out")).sorted() == ["A.swift", "A.swift/file"])
   }
 
   @Test("replaces a double whose name changes case")
@@ -174,30 +173,5 @@ struct OutputFolderTests {
     package.run("--output", "Out")
 
     #expect(package.text("Real/Login/MockService.swift") == nil)
-  }
-
-  @Test("removes the temporary files of an interrupted run")
-  func staleTemporary() throws {
-    let package = try FakePackage()
-    let stale = "Out/Login/.rehearsal-999999999-MockService.swift.tmp"
-    try package.write("half a fi", to: stale)
-
-    let code = package.run("--output", "Out")
-
-    #expect(code == 0)
-    #expect(package.text(stale) == nil)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path("Out/Login")) == ["MockService.swift"])
-  }
-
-  @Test("keeps the temporary files of a running process")
-  func liveTemporary() throws {
-    let package = try FakePackage()
-    let running = "Out/.rehearsal-\(ProcessInfo.processInfo.processIdentifier)-Other.swift.tmp"
-    try package.write("half a fi", to: running)
-
-    let code = package.run("--output", "Out")
-
-    #expect(code == 0)
-    #expect(package.text(running) == "half a fi")
   }
 }

@@ -48,7 +48,7 @@ struct UnseenDeclarationTests {
 
     #expect(unseen.map(\.location.line) == [4, 7, 8, 10])
     #expect(unseen.map(\.conditions) == [["NEVER"], ["NEVER"], ["NEVER"], ["NEVER", "DEEP"]])
-    #expect(unseen.allSatisfy { $0.title == "Beacon" && $0.isRequirement })
+    #expect(unseen.allSatisfy { $0.title == "Beacon" && $0.isPart })
   }
 
   @Test("are reported with their condition")
@@ -56,7 +56,7 @@ struct UnseenDeclarationTests {
     let declarations = [(3, nil), (5, "light"), (6, "dim")].map { line, requirement in
       UnseenDeclaration(
         title: requirement == nil ? "Penguin" : "Beacon", location: SourceLocation(file: "P.swift", line: line),
-        conditions: ["os(Linux)"], requirement: requirement)
+        conditions: ["os(Linux)"], isPart: requirement != nil)
     }
 
     let texts = UnseenDeclaration.diagnostics(declarations).map(\.rendered)
@@ -74,9 +74,8 @@ struct UnseenDeclarationTests {
   private func unseen(in text: String) async throws -> [UnseenDeclaration] {
     try await TemporaryFolder.with { folder in
       let graph = try await Toolchain.symbolGraph(of: ["Sample.swift": text], in: folder)
-      let symbols = SymbolIndex([graph])
       let files = Set(graph.symbols.compactMap { $0.location?.file })
-      return SourceConditions(files: files).unseen(symbols)
+      return SourceConditions(files: files, symbols: SymbolIndex([graph])).unseen.filter { !$0.isModel }
     }
   }
 }

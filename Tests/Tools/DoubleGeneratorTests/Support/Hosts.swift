@@ -80,6 +80,6 @@ struct Hosts {
 extension OutputPlan {
   /// The texts of the files that the plan changes.
   var differences: String {
-    files.filter(\.action.isDrift).map { "\($0.path)\n\($0.oldText ?? "")\n\($0.newText ?? "")" }.joined()
+    files.filter(\.action.isDrift).map { "\($0.path)\n\($0.text)" }.joined()
   }
 }

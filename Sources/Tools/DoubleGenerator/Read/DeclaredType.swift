@@ -1,0 +1,157 @@
+import ToolSupport
+
+/// A protocol, a struct or an enum as a source file declares it, whether the compiler sees it or not.
+///
+/// A symbol graph has no declaration of an inactive `#if` branch. The text of the source has all of them.
+struct DeclaredType: Sendable, Equatable {
+  /// A requirement of a protocol, or an initializer, a case or a stored property of a model, which a fixture depends on.
+  struct Part: Sendable, Equatable {
+    /// The line of the name.
+    let line: Int
+    /// True for a case of an enum.
+    var isCase = false
+  }
+
+  enum Kind: Sendable {
+    case `protocol`
+    case `struct`
+    case `enum`
+  }
+
+  let kind: Kind
+  /// The name with those of outer types, such as `Outer.Inner`.
+  let title: String
+  /// The line of the name.
+  let line: Int
+  /// True if only its module can see it.
+  let isInternal: Bool
+  var parts: [Part] = []
+
+  var isModel: Bool { kind != .protocol }
+  /// True unless it is an enum without a case.
+  var isInhabited: Bool { kind != .enum || parts.contains(where: \.isCase) }
+
+  /// Finds the protocols and models that other files can see.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the file.
+  ///   - tokens: The tokens of the text.
+  ///   - lines: The line of each token.
+  /// - Returns: The declarations in source order.
+  static func all(in source: [UInt8], _ tokens: [SwiftToken], lines: [Int]) -> [DeclaredType] {
+    var scanner = Scanner(source: source, tokens: tokens, lines: lines)
+    for index in tokens.indices { scanner.read(index) }
+    return scanner.types
+  }
+
+  /// The state of a pass over the tokens of a file.
+  private struct Scanner {
+    /// The body of a declaration, between braces.
+    struct Body {
+      var name: String?
+      var isHidden = false
+      var isInternal = false
+      /// The index of the protocol or model that the body belongs to.
+      var type: Int?
+    }
+
+    let source: [UInt8]
+    let tokens: [SwiftToken]
+    let lines: [Int]
+    var types: [DeclaredType] = []
+    private var bodies: [Body] = []
+    /// The declaration whose body has not begun yet.
+    private var next: Body?
+    /// The number of open parentheses.
+    private var depth = 0
+
+    init(source: [UInt8], tokens: [SwiftToken], lines: [Int]) {
+      (self.source, self.tokens, self.lines) = (source, tokens, lines)
+    }
+
+    mutating func read(_ index: Int) {
+      switch (tokens[index].kind, text(index)) {
+      case (.punctuation, "("): depth += 1
+      case (.punctuation, ")"): depth -= 1
+      case (.punctuation, "{"):
+        bodies.append(next ?? Body())
+        next = nil
+      case (.punctuation, "}"): _ = bodies.popLast()
+      case (.keyword, "protocol"): begin(.protocol, index)
+      case (.keyword, "struct"): begin(.struct, index)
+      case (.keyword, "enum"): begin(.enum, index)
+      case (.keyword, "class"), (.keyword, "actor"), (.keyword, "extension"): begin(nil, index)
+      case (.keyword, let word) where depth == 0:
+        guard let type = bodies.last?.type, let place = place(of: word, index, isModel: types[type].isModel),
+          lines.indices.contains(place)
+        else { return }
+        types[type].parts.append(Part(line: lines[place], isCase: word == "case"))
+      default: break
+      }
+    }
+
+    /// Notes the body of a declaration, and the declaration itself if it is a protocol or a model.
+    private mutating func begin(_ kind: Kind?, _ index: Int) {
+      guard let name = name(after: index) else { return }
+      let modifiers = modifiers(of: index)
+      var body = Body(name: name.text, isHidden: isHidden(index))
+      if let kind, !body.isHidden, name.text != "CodingKeys" {
+        body.isInternal = !modifiers.contains { ["public", "package", "open"].contains($0) }
+        body.type = types.count
+        let title = (bodies.compactMap(\.name) + [name.text]).joined(separator: ".")
+        types.append(
+          DeclaredType(
+            kind: kind, title: title, line: name.line,
+            isInternal: body.isInternal || bodies.contains(where: \.isInternal)))
+      }
+      next = body
+    }
+
+    /// The index of the token at the place of a part, as the compiler gives it, or nil if a keyword begins none.
+    private func place(of word: String, _ index: Int, isModel: Bool) -> Int? {
+      // The place of an initializer or a subscript is its keyword. That of another part is its name.
+      let place = ["init", "subscript"].contains(word) ? index : index + 1
+      guard isModel else {
+        return ["init", "subscript", "associatedtype", "func", "var"].contains(word) ? place : nil
+      }
+      guard ["init", "case"].contains(word) || ["let", "var"].contains(word) && isStored(index) else { return nil }
+      return isHidden(index) || modifiers(of: index).contains("static") ? nil : place
+    }
+
+    /// True for a constant, and for a variable without a getter.
+    private func isStored(_ index: Int) -> Bool {
+      guard text(index) == "var" else { return true }
+      let end = tokens[(index + 1)...].indices.first { place in
+        ["=", "{", "}"].contains(text(place))
+          || [.keyword, .directive].contains(tokens[place].kind)
+            && !["any", "some", "Any", "Self"].contains(text(place))
+      }
+      guard let end, text(end) == "{" else { return true }
+      return ["didSet", "willSet"].contains(text(end + 1))
+    }
+
+    /// The name after a keyword, such as `Outer.Inner`.
+    private func name(after index: Int) -> (text: String, line: Int)? {
+      let words = tokens[(index + 1)...].indices.prefix { place in
+        [.type, .identifier].contains(tokens[place].kind) || text(place) == "."
+      }
+      guard let first = words.first, text(first) != "." else { return nil }
+      let isDotted = { (place: Int) in place == first || text(place) == "." || text(place - 1) == "." }
+      return (words.prefix(while: isDotted).map(text).joined().replacing("`", with: ""), lines[first])
+    }
+
+    /// True for a private declaration, and for one inside of it.
+    private func isHidden(_ index: Int) -> Bool {
+      if bodies.contains(where: \.isHidden) { return true }
+      return modifiers(of: index).contains { ["private", "fileprivate"].contains($0) }
+    }
+
+    private func modifiers(of index: Int) -> [String] {
+      tokens[..<index].indices.reversed().prefix { [.keyword, .attribute].contains(tokens[$0].kind) }.map(text)
+    }
+
+    private func text(_ index: Int) -> String {
+      tokens.indices.contains(index) ? String(decoding: source[tokens[index].range], as: UTF8.self) : ""
+    }
+  }
+}
