@@ -47,12 +47,10 @@ let package = Package(
     tool("ExerciseChecker", uses: ["ToolSupport"]),
     tool("GuideBuilder", uses: ["ToolSupport"]),
     tool("MutationTesting", uses: ["CoverageReport", "TextWidth", "ToolSupport"]),
-    tool("TimelineDrawing", uses: ["TextWidth", "ToolSupport"]),
     .executableTarget(
       name: "rehearsal",
       dependencies: [
-        "CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "MutationTesting", "TimelineDrawing",
-        "ToolSupport",
+        "CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "MutationTesting", "ToolSupport",
       ],
       path: "Sources/Tools/rehearsal"),
     plugin("RehearsalCoverage", verb: "coverage", "Measures the coverage of each test suite alone"),
@@ -110,7 +108,6 @@ let package = Package(
     tests(
       "MutationTestingTests", in: "Tools", of: ["CoverageReport", "MutationTesting", "ToolSupport"],
       exclude: ["Support/ScriptedTests"]),
-    tests("TimelineDrawingTests", in: "Tools", of: ["TimelineDrawing", "ToolSupport"]),
 
     // Tests of the project's own rules.
     tests("ArchitectureTests", in: "Project", of: ["SourceChecks"]),

@@ -3,38 +3,39 @@ import ToolSupport
 
 /// The coverage report of docc, which lists each page and whether it has a description.
 struct DocumentationCoverage {
-  /// The paths of the public symbols without a description.
-  let undocumented: [String]
-  /// The number of public symbols of the libraries.
-  let symbols: Int
-  let articles: Int
-  let tutorials: Int
-
-  static let fileName = "documentation-coverage.json"
+  private let rows: [Row]
 
   /// Reads the coverage report of a site.
   ///
   /// - Throws: `ToolError` if there is no readable report.
   init(site: String) throws {
-    let file = URL(fileURLWithPath: site + "/" + Self.fileName)
-    guard let rows = (try? Data(contentsOf: file)).flatMap({ try? JSONDecoder().decode([Row].self, from: $0) }) else {
-      throw ToolError(
-        message: "docc wrote no coverage report", remedy: "use the toolchain of Swift 6.3 or newer")
+    let data = FileManager.default.contents(atPath: site + "/documentation-coverage.json") ?? Data()
+    guard let rows = try? JSONDecoder().decode([Row].self, from: data) else {
+      throw ToolError(message: "docc wrote no coverage report", remedy: Toolchain.remedy)
     }
+    self.rows = rows
+  }
+
+  /// Prints the numbers of pages and described symbols, and with a threshold the symbols without a description.
+  ///
+  /// - Returns: False if the percentage of described symbols is below the threshold.
+  func report(threshold: Double?, to console: Console) -> Bool {
     let symbols = rows.filter(\.isSymbol)
-    self.symbols = symbols.count
-    undocumented = symbols.filter { !$0.hasAbstract }.map(\.name).sorted()
-    articles = rows.count { $0.kind.name == "Article" }
-    tutorials = rows.count { $0.kind.name == "Tutorial" }
+    let described = symbols.count(where: \.hasAbstract)
+    let percentage = Double(described) / Double(symbols.count) * 100
+    if threshold != nil, described < symbols.count {
+      console.out("Public symbols without a description:")
+      for path in symbols.filter({ !$0.hasAbstract }).map(\.path).sorted() { console.out("  " + path) }
+    }
+    let (articles, tutorials) = (rows.count { $0.kind.name == "Article" }, rows.count { $0.kind.name == "Tutorial" })
+    console.out("Guide: \(articles) articles, \(tutorials) tutorials, no dead links")
+    // Rounded down, so that 100.0% always means all symbols.
+    let rounded = String(format: "%.1f", (percentage * 10).rounded(.down) / 10)
+    console.out("Documented: \(described) of \(symbols.count) public symbols (\(rounded)%)")
+    guard let threshold, percentage < threshold else { return true }
+    console.note("error: fewer public symbols are documented than \(threshold)%")
+    return false
   }
-
-  /// The percentage of symbols with a description.
-  var percentage: Double {
-    symbols == 0 ? 100 : Double(symbols - undocumented.count) / Double(symbols) * 100
-  }
-
-  /// True if the percentage is below a threshold.
-  func isBelow(_ threshold: Double?) -> Bool { threshold.map { percentage < $0 } ?? false }
 
   private struct Row: Decodable {
     struct Kind: Decodable {
@@ -46,14 +47,10 @@ struct DocumentationCoverage {
     let hasAbstract: Bool
     let referencePath: String
 
-    /// True for a symbol of the libraries.
-    ///
-    /// An extended type belongs to another module. Only the members of its extension are symbols of the libraries.
+    /// True for a symbol of the libraries, which the extended type of another module is not.
     var isSymbol: Bool { kind.isSymbol && !kind.name.hasPrefix("Extended ") }
 
-    var name: String {
-      let path = referencePath.range(of: "/documentation/").map { String(referencePath[$0.upperBound...]) }
-      return path ?? referencePath
-    }
+    /// The path in the documentation, such as `Interfaces/User`.
+    var path: String { referencePath.replacing(#/^.*?\/documentation\//#, with: "") }
   }
 }

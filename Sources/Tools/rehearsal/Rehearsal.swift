@@ -4,7 +4,6 @@ import ExerciseChecker
 import Foundation
 import GuideBuilder
 import MutationTesting
-import TimelineDrawing
 import ToolSupport
 
 /// The tool `rehearsal`.
@@ -15,7 +14,6 @@ struct Rehearsal {
       "rehearsal",
       [
         CoverageCommand.self, DoublesCommand.self, ExerciseCommand.self, GuideCommand.self, MutateCommand.self,
-        SkillCommand.self, TimelinesCommand.self,
       ])
     exit(tool.run(Array(CommandLine.arguments.dropFirst())))
   }

@@ -45,7 +45,6 @@ struct ArchitectureTests {
       ("Sources/Tools/MutationTesting", ["Foundation", "CoverageReport", "Dispatch", "TextWidth", "ToolSupport"]),
       ("Sources/Tools/DoubleGenerator", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/GuideBuilder", ["Foundation", "ToolSupport"]),
-      ("Sources/Tools/TimelineDrawing", ["Foundation", "TextWidth", "ToolSupport"]),
       (
         "Sources/Tools/ExerciseChecker",
         // It contains the texts of manifests, which import PackageDescription.
@@ -55,7 +54,6 @@ struct ArchitectureTests {
         "Sources/Tools/rehearsal",
         [
           "Foundation", "CoverageReport", "DoubleGenerator", "ExerciseChecker", "GuideBuilder", "MutationTesting",
-          "TimelineDrawing",
           "ToolSupport",
         ]
       ),
@@ -155,8 +153,10 @@ struct ArchitectureTests {
       of: #/(?:\.(?:target|executableTarget)\(\s*name: |[ \[](?:tool|plugin|tests)\(\s*)"(\w+)"/#
     ).map { String($0.1) }
 
-    // These folders contain folders of targets, the guide, and packages of their own.
-    let others: Set = ["Sources/Tools", "Sources/Plugins", "Sources/Guide.docc", "Sources/Exercises"]
+    // These folders contain folders of targets, the guide, packages of their own, and the skill for assistants.
+    let others: Set = [
+      "Sources/Tools", "Sources/Plugins", "Sources/Guide.docc", "Sources/Exercises", "Sources/Skills",
+    ]
     let parents =
       ["Sources", "Sources/Tools", "Sources/Plugins", "TestSupport", "Fixtures", "Tests/Support"]
       + testFolders.map { "Tests/\($0)" }

@@ -37,7 +37,7 @@ struct Article: Sendable {
     }
   }
 
-  /// The problems of the article's code blocks and images.
+  /// The problems of the article's code blocks, links and images.
   func problems() throws -> [String] {
     let lines = try Repository.lines(of: path)
     var problems: [String] = []
@@ -48,6 +48,11 @@ struct Article: Sendable {
         index.isMultiple(of: 2)
         ? fence.element == "```swift" || ["```sh", "```text", "```yaml"].contains(words) : words == "```"
       if !isKnown { problems.append("\(path):\(fence.offset + 1): \(words)") }
+    }
+    // A link to a file works in a repository browser only.
+    let prose = lines.joined(separator: "\n").replacing(#/```(?s:.*?)```/#, with: "")
+    for match in prose.matches(of: #/\]\(([^):]+)\)/#) where !match.1.hasSuffix(".svg") {
+      problems.append("\(path): \(match.1) does not work on a site")
     }
     for match in lines.joined(separator: "\n").matches(of: #/!\[([^\]]*)\]\(([^)]*)\)/#) {
       if match.1.count < 20 { problems.append("\(path): the alternative text of \(match.2) is too short") }

@@ -68,37 +68,6 @@ struct CompiledCodeTests {}
     }
   }
 
-  extension CompiledCodeTests {
-    @Suite("The skill for coding assistants")
-    struct SkillTests {
-      /// The folder that `swift run rehearsal skill` writes.
-      private static let folder = ".build/guide/skill/rehearsal"
-
-      @Test("contains ten idioms that compile together")
-      func idioms() async throws {
-        guard let blocks = try? Snippet.all(in: "\(Self.folder)/Idioms.md") else {
-          throw Repository.Missing("the skill, which 'swift run rehearsal skill' writes")
-        }
-        // A block with a test alone is a part of the suite.
-        let code = blocks.map {
-          $0.code.contains("struct NewsTests") || !$0.code.contains("@Test")
-            ? $0.code : "extension NewsTests {\n\($0.code)\n}"
-        }
-        let file = Snippet(document: "\(Self.folder)/Idioms.md", line: 1, code: code.joined(separator: "\n"))
-
-        let output = try await file.importing(["TestSupport", "Testing", "XCTest"]).typeCheck()
-
-        #expect(output == "")
-        #expect(blocks.count >= 10)
-      }
-
-      @Test("has no other Swift", arguments: ["SKILL", "TestSupport", "HTTPTestSupport"])
-      func otherPages(page: String) throws {
-        #expect(try Snippet.all(in: "\(Self.folder)/\(page).md").isEmpty)
-      }
-    }
-  }
-
   /// The tests of this repository that the last presenter of a tutorial must pass.
   private let realTests: [(String, [String])] = [
     ("FirstPresenterTest", ["Users/UsersPresenterTests.swift"]),

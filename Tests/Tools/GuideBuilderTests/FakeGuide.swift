@@ -11,19 +11,15 @@ import ToolSupport
 /// command runs.
 final class FakeGuide: ToolRunner, @unchecked Sendable {
   let root: URL
-  var buildStatus: Int32 = 0
-  var buildOutput = "Building for debugging...\n[1/1] Compiling Interfaces\n"
+  /// The output of the package manager, or nil for the output after it has written the graphs.
+  var buildOutput: String?
   var doccStatus: Int32 = 0
   var doccOutput = ""
-  /// The data of the pages that docc writes, by their paths.
-  var pages = ["documentation/rehearsal": #"{"references": {}}"#]
   /// The symbols of docc's coverage report.
   ///
   /// The value is true for a symbol with a description.
   var symbols = ["Interfaces/User": true]
   var previewLines: [String] = []
-  /// The symbol graphs that the compiler writes, by their modules.
-  var graphs: [String: String] = [:]
   /// A closure that runs while docc writes the site.
   var meanwhile: () throws -> Void = {}
   private let lock = NSLock()
@@ -35,8 +31,6 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
     root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("rehearsal \(UUID().uuidString)")
     try write("// a manifest", to: "Package.swift")
-    try write("# Rehearsal", to: "Sources/Guide.docc/Rehearsal.md")
-    try write("public struct User {}", to: "Sources/Interfaces/User.swift")
     guard hasDocC else { return }
     try write("", to: "bin/docc")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("bin/docc"))
@@ -56,62 +50,44 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
   var messages: String { lock.withLock { noted } }
 
   /// Runs `rehearsal guide`.
+  ///
+  /// Forgets the calls and the output of earlier runs.
   @discardableResult
   func run(_ arguments: String...) -> Int32 {
-    GuideCommand(runner: self, console: newConsole(), root: root.path, searchPath: path("bin")).run(arguments)
-  }
-
-  /// Runs `rehearsal skill`.
-  @discardableResult
-  func runSkill(_ arguments: String...) -> Int32 {
-    SkillCommand(runner: self, console: newConsole(), root: root.path).run(arguments)
-  }
-
-  /// Forgets the calls and the output of earlier runs.
-  private func newConsole() -> Console {
     lock.withLock { (printed, noted, recorded) = ("", "", []) }
-    return Console(
+    var command = GuideCommand()
+    command.package = root.path
+    command.runner = self
+    command.console = Console(
       out: { text in self.lock.withLock { self.printed += text + "\n" } },
       err: { text in self.lock.withLock { self.noted += text } })
+    return command.run(arguments)
   }
 
   func path(_ relative: String) -> String { root.appendingPathComponent(relative).path }
 
   func text(_ path: String) -> String? { try? String(contentsOfFile: self.path(path), encoding: .utf8) }
 
-  func write(_ text: String, to path: String) throws {
-    let url = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  /// The description of the package, whose last target is left out of a narrowed manifest.
-  private func description(isNarrowed: Bool) -> String {
-    let names = Library.all.map { ($0.module, $0.folder) } + (isNarrowed ? [] : [("Demo", "Sources/Demo")])
-    let targets = names.map { name, folder in
-      let uses =
-        name == "SegmentScreens" ? ["Presenters", "Interfaces"] : name == "SegmentDoubles" ? ["TestSupport"] : []
-      return #"{"name": "\#(name)", "type": "library", "path": "\#(folder)", "target_dependencies": \#(uses)}"#
-    }
-    return #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ", "))]}"#
-  }
+  func write(_ text: String, to path: String) throws { try write(text, at: self.path(path)) }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     lock.withLock { recorded.append(call) }
     switch call.arguments.first ?? "" {
     case "-print-target-info":
-      let info = #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "/nowhere/usr/lib/swift"}}"#
+      let info = #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "\#(path("lib/swift"))"}}"#
       return ToolResult(status: 0, output: Data(info.utf8))
     case "package":
-      return ToolResult(status: 0, output: Data(description(isNarrowed: call.arguments.contains("-vfsoverlay")).utf8))
-    case "build":
-      let folder = value("-emit-symbol-graph-dir", of: call, offset: 2)
-      for library in Library.all {
-        try write(graphs[library.module] ?? #"{"symbols": []}"#, at: "\(folder)/\(library.module).symbols.json")
+      for graph in GuideRun.libraries.map({ "\($0).symbols.json" }) + [
+        "TestSupport@Swift.symbols.json", "Tool.symbols.json",
+      ] {
+        try write("{}", to: "graphs/\(graph)")
       }
-      return ToolResult(status: buildStatus, output: Data(buildOutput.utf8))
+      // The exit code is 1 although the graphs are written, as long as the tests of a package have not been built.
+      return ToolResult(status: 1, output: Data((buildOutput ?? "Files written to \(path("graphs"))\n").utf8))
     case "convert":
-      try writeSite(to: value("--output-path", of: call))
+      let site = call.arguments[(call.arguments.firstIndex(of: "--output-path") ?? 0) + 1]
+      try write("", at: "\(site)/documentation/rehearsal/index.html")
+      try write("[\((symbols.map(row) + otherRows).joined(separator: ","))]", at: site + "/documentation-coverage.json")
       try meanwhile()
       return ToolResult(status: doccStatus, output: Data(doccOutput.utf8))
     case "preview":
@@ -122,25 +98,15 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
     }
   }
 
-  private func value(_ option: String, of call: ToolCall, offset: Int = 1) -> String {
-    call.arguments[(call.arguments.firstIndex(of: option) ?? 0) + offset]
+  private func row(of symbol: String, isDescribed: Bool) -> String {
+    #"{"kind": {"name": "Structure", "isSymbol": true}, "hasAbstract": \#(isDescribed), "#
+      + #""referencePath": "doc://Rehearsal/documentation/\#(symbol)"}"#
   }
 
-  private func writeSite(to folder: String) throws {
-    for (page, data) in pages {
-      try write(data, at: "\(folder)/data/\(page).json")
-      try write("", at: "\(folder)/\(page)/index.html")
-    }
-    let rows = symbols.map { name, isDescribed in
-      #"{"kind": {"name": "Structure", "isSymbol": true}, "hasAbstract": \#(isDescribed), "#
-        + #""referencePath": "doc://Rehearsal/documentation/\#(name)"}"#
-    }
-    let others = [
-      #"{"kind": {"name": "Article", "isSymbol": false}, "hasAbstract": false, "referencePath": "doc://R/a"}"#,
-      #"{"kind": {"name": "Extended Structure", "isSymbol": true}, "hasAbstract": false, "referencePath": "doc://R/b"}"#,
-    ]
-    try write("[\((rows + others).joined(separator: ","))]", at: folder + "/documentation-coverage.json")
-  }
+  private let otherRows = [
+    #"{"kind": {"name": "Article", "isSymbol": false}, "hasAbstract": false, "referencePath": "doc://R/a"}"#,
+    #"{"kind": {"name": "Extended Structure", "isSymbol": true}, "hasAbstract": false, "referencePath": "doc://R/b"}"#,
+  ]
 
   private func write(_ text: String, at path: String) throws {
     let url = URL(fileURLWithPath: path)

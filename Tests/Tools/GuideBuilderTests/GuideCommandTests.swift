@@ -1,76 +1,46 @@
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import GuideBuilder
 
 @Suite("rehearsal guide")
 struct GuideCommandTests {
-  @Test("builds the libraries with the graphs of their public symbols, and runs docc")
+  @Test("writes the graphs of the public symbols of the libraries, and runs docc")
   func site() throws {
     let guide = try FakeGuide()
 
     let code = guide.run()
 
-    let calls = guide.calls
     #expect(code == 0)
-    #expect(calls.filter { $0.hasPrefix("swift build ") }.count == 1)
-    #expect(calls.filter { $0.contains("-symbol-graph-minimum-access-level -Xswiftc public") }.count == 1)
-    #expect(calls.filter { $0.hasPrefix("docc convert ") && $0.contains("--warnings-as-errors") }.count == 1)
-    #expect(calls.last?.hasSuffix("--hosting-base-path Rehearsal") == true)
+    #expect(guide.calls.filter { $0.contains(" dump-symbol-graph --minimum-access-level public ") }.count == 1)
+    #expect(guide.calls.filter { $0.hasPrefix("docc convert ") && $0.contains("--warnings-as-errors") }.count == 1)
+    #expect(guide.calls.last?.hasSuffix("--hosting-base-path Rehearsal") == true)
     #expect(
       guide.report == """
-        Guide: 1 articles, 0 tutorials, 7 libraries, no dead links
+        Guide: 1 articles, 0 tutorials, no dead links
         Documented: 1 of 1 public symbols (100.0%)
 
         """)
-    #expect(guide.messages.hasSuffix("under /Rehearsal\n"))
+    #expect(guide.messages == "Wrote \(guide.path(".build/guide/Rehearsal"))\n")
     #expect(guide.text(".build/guide/Rehearsal/documentation/rehearsal/index.html") == "")
+    let graphs = try FileManager.default.contentsOfDirectory(atPath: guide.path(".build/guide/graphs"))
+    #expect(graphs.count == GuideRun.libraries.count + 1)
+    #expect(!graphs.contains("Tool.symbols.json"))
   }
 
-  @Test("runs no tool if nothing has changed")
-  func warm() throws {
-    let guide = try FakeGuide()
-    guide.run()
-
-    let code = guide.run()
-
-    #expect(code == 0)
-    #expect(guide.calls == [])
-    #expect(guide.messages.contains(" is up to date, for a host "))
-  }
-
-  @Test(
-    "rebuilds the changed parts",
-    arguments: [
-      ("Sources/Guide.docc/New.md", ["docc"]), ("Sources/Interfaces/New.swift", ["swift", "docc"]),
-      ("Package.swift", ["swift", "docc"]),
-    ])
-  func change(path: String, tools: [String]) throws {
-    let guide = try FakeGuide()
-    guide.run()
-    try guide.write("something else", to: path)
-
-    let code = guide.run()
-
-    let used = guide.calls.compactMap { $0.split(separator: " ").first.map(String.init) }
-    #expect(code == 0)
-    #expect(Set(used) == Set(tools))
-  }
-
-  @Test("prints the compiler's errors if a library does not build")
+  @Test("prints the compiler's errors if the package does not build")
   func brokenLibrary() throws {
     let guide = try FakeGuide()
-    guide.buildStatus = 1
-    let message = "\(guide.path("Sources/Interfaces/User.swift")):1:1: error: no"
-    guide.buildOutput = "[1/2] Compiling Interfaces\n\(message)\n"
+    guide.buildOutput = "[1/2] Compiling Interfaces\nUser.swift:1:1: error: no\n"
 
     let code = guide.run()
 
     #expect(code == 3)
     #expect(
       guide.messages == """
-        \(message)
-        error: library Interfaces does not build, so there is no guide to it; fix the errors above and run it again
+        User.swift:1:1: error: no
+        error: the package does not build, so there is no guide; fix the errors above and run it again
 
         """)
   }
@@ -79,19 +49,19 @@ struct GuideCommandTests {
   func faults() throws {
     let guide = try FakeGuide()
     guide.run()
-    try guide.write("# New", to: "Sources/Guide.docc/New.md")
-    guide.pages["documentation/new"] = "{}"
+    guide.symbols = [:]
     guide.doccStatus = 1
-    guide.doccOutput = "New.md:1:1: warning: no\n"
+    guide.doccOutput = "New.md:1:1: error: no\n"
+    let earlier = guide.text(".build/guide/Rehearsal/documentation-coverage.json")
 
     let code = guide.run()
 
-    #expect(code == 2)
-    #expect(guide.messages.hasPrefix("docc reports problems:\nNew.md:1:1: warning: no\nerror: "))
-    #expect(guide.text(".build/guide/Rehearsal/data/documentation/new.json") == nil)
+    #expect(code == 3)
+    #expect(guide.messages.hasPrefix("New.md:1:1: error: no\nerror: docc reports problems"))
+    #expect(guide.text(".build/guide/Rehearsal/documentation-coverage.json") == earlier)
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: guide.path(".build/guide")))
-        == ["Rehearsal", "build", "graphs", "graphs.txt", "lock"])
+        == ["Rehearsal", "graphs", "lock"])
   }
 
   @Test("lists the symbols without a description, and fails below the threshold")
@@ -109,6 +79,32 @@ struct GuideCommandTests {
     #expect(guide.run("--fail-under-documented", "33.3") == 0)
   }
 
+  @Test("writes the site to --output, whose name is the default base path")
+  func elsewhere() throws {
+    let guide = try FakeGuide()
+
+    #expect(guide.run("--output", guide.path("public/Guide")) == 0)
+    #expect(guide.calls.last?.hasSuffix("--hosting-base-path Guide") == true)
+    #expect(guide.text("public/Guide/documentation/rehearsal/index.html") == "")
+    #expect(guide.run("--output", guide.path("public/Guide"), "--hosting-base-path", "/") == 0)
+    #expect(guide.calls.last?.hasSuffix("--hosting-base-path /") == true)
+  }
+
+  @Test("never replaces a folder with other files, also if they come while the site is built")
+  func foreign() throws {
+    let guide = try FakeGuide()
+    guide.meanwhile = { try guide.write("mine", to: "public/notes.txt") }
+    defer { guide.meanwhile = {} }
+
+    for _ in 1...2 {
+      let code = guide.run("--output", guide.path("public"))
+
+      #expect(code == 3)
+      #expect(guide.messages.contains("was not made by this tool, and a site would replace it as a whole"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: guide.path("public")) == ["notes.txt"])
+    }
+  }
+
   @Test("says where to get docc if it is missing")
   func noCompiler() throws {
     let guide = try FakeGuide(hasDocC: false)
@@ -120,30 +116,16 @@ struct GuideCommandTests {
     #expect(guide.messages.contains("swift.org"))
   }
 
-  @Test("reports that a package has no guide")
-  func otherPackage() throws {
-    let guide = try FakeGuide()
-
-    let code = guide.run("--package-path", guide.path("Sources"))
-
-    #expect(code == 3)
-    #expect(guide.messages.hasSuffix("; name the folder of Rehearsal with --package-path\n"))
-  }
-
-  @Test("serves the guide, and prints its addresses")
+  @Test("serves the guide, and prints its address")
   func preview() throws {
     let guide = try FakeGuide()
-    guide.previewLines = [
-      "Input: Guide.docc", "========", "Starting Local Preview Server",
-      "\t Address: http://localhost:9000/documentation/rehearsal", "A.md:1:1: warning: no",
-    ]
+    guide.previewLines = ["Starting Local Preview Server", "\t Address: http://localhost:9000/documentation/rehearsal"]
 
     let code = guide.run("--serve", "--port", "9000")
 
     #expect(code == 0)
     #expect(guide.calls.last?.hasSuffix("--port 9000") == true)
-    #expect(guide.report.hasPrefix("The guide:      http://127.0.0.1:9000/documentation/rehearsal\n"))
-    #expect(guide.messages == "A.md:1:1: warning: no\n")
+    #expect(guide.messages.contains("Address: http://localhost:9000/documentation/rehearsal\n"))
   }
 
   @Test("fails if docc cannot serve the guide")
@@ -156,5 +138,29 @@ struct GuideCommandTests {
 
     #expect(code == 3)
     #expect(guide.messages.hasPrefix("error: Port 8080 is not available at the moment\nerror: docc cannot serve"))
+  }
+
+  @Test(
+    "rejects invalid options with a remedy",
+    arguments: [
+      (["--fail-under-documented", "101"], "such as 100"), (["--serve", "--port", "0"], "such as 8080"),
+      (["--port", "80"], "add --serve, or leave it out"),
+      (["--serve", "--output", "Site"], "run the command once without --serve"),
+    ])
+  func refused(arguments: [String], remedy: String) throws {
+    let error = #expect(throws: ToolError.self) { try GuideOptions(arguments) }
+
+    #expect(error?.remedy.hasSuffix(remedy) == true)
+  }
+
+  @Test("documents the library products of the package, also in the Swift Package Index")
+  func libraries() throws {
+    let manifest = try String(contentsOfFile: GuideCommand().package + "/Package.swift", encoding: .utf8)
+    let index = try String(contentsOfFile: GuideCommand().package + "/.spi.yml", encoding: .utf8)
+
+    let products = manifest.matches(of: #/\.library\(name: "(\w+)"/#).map { String($0.1) }
+
+    #expect(products.sorted() == GuideRun.libraries.sorted())
+    #expect(index.contains("documentation_targets: [\(GuideRun.libraries.joined(separator: ", "))]"))
   }
 }

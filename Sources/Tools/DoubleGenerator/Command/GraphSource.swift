@@ -32,7 +32,7 @@ struct GraphSource {
     let swift = package.closure(of: wanted).filter(\.isSwift)
     let names = Set(wanted.map(\.name))
     let graphs = SymbolGraphBuild(
-      PackageBuild(package: package.path, scratch: work + "/build", system: build.system), contents: .everything,
+      PackageBuild(package: package.path, scratch: work + "/build", system: build.system),
       runner: runner, console: console)
     let graphFolders =
       options.symbolGraphs.isEmpty ? try compile(wanted, swift, graphs) : try existingFolders(swift, wanted: names)

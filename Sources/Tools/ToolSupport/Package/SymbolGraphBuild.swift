@@ -1,25 +1,10 @@
 import Foundation
 
-/// A build in which the compiler writes the symbol graph of each module.
+/// A build in which the compiler writes the symbol graph of each module, with all of its declarations.
 ///
 /// The compiler gets the search paths of a module from the build system, so the graphs do not depend on the layout of
 /// the build folder. The build folder must not be used for other builds, because the compiler options differ.
 package struct SymbolGraphBuild: Sendable {
-  /// The declarations in a graph.
-  package enum Contents: Sendable {
-    /// All declarations.
-    case everything
-    /// The public declarations, with extensions of types of other modules.
-    case documentation
-
-    fileprivate var options: [String] {
-      switch self {
-      case .everything: ["-symbol-graph-minimum-access-level", "private"]
-      case .documentation: ["-symbol-graph-minimum-access-level", "public", "-emit-extension-block-symbols"]
-      }
-    }
-  }
-
   /// A module of the package.
   package struct Module: Sendable {
     package let name: String
@@ -39,22 +24,19 @@ package struct SymbolGraphBuild: Sendable {
   }
 
   private let build: PackageBuild
-  private let contents: Contents
   private let runner: any ToolRunner
   private let console: Console
   private var files: FileManager { .default }
 
   /// - Parameters:
   ///   - build: The package, and the folder for all builds of this kind.
-  ///   - contents: The declarations in the graphs.
   ///   - runner: The runner of the package manager.
   ///   - console: The console for the progress.
-  package init(_ build: PackageBuild, contents: Contents, runner: any ToolRunner, console: Console) {
+  package init(_ build: PackageBuild, runner: any ToolRunner, console: Console) {
     var own = build
     // A graph of another build system must not be taken for one of this build.
     own.scratch += "/" + (build.system?.rawValue ?? "default")
     self.build = own
-    self.contents = contents
     self.runner = runner
     self.console = console
   }
@@ -128,9 +110,10 @@ package struct SymbolGraphBuild: Sendable {
   private func compile(
     _ targets: [String], _ package: PackageDescription, _ failure: ([String]) -> (message: String, remedy: String)
   ) throws {
-    let options =
-      ["-emit-symbol-graph", "-emit-symbol-graph-dir", folder, "-symbol-graph-skip-synthesized-members"]
-      + contents.options
+    let options = [
+      "-emit-symbol-graph", "-emit-symbol-graph-dir", folder, "-symbol-graph-skip-synthesized-members",
+      "-symbol-graph-minimum-access-level", "private",
+    ]
     for part in parts(targets, of: package) {
       let result = try build.build(
         part.arguments + options.flatMap { ["-Xswiftc", $0] }, activity: part.activity, runner: runner,
